@@ -10,11 +10,14 @@ import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import type { Check } from '~/trip/to-checks.ts';
+import type { TemplateNote } from '~/ui/converter/response.ts';
 import { type DownloadFault, readDownloadFault } from './files/download-fault.server.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ChosenFile, type FileFault, readChosenFile } from './read-chosen-file.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
+import { saveFormAsTemplate } from './save-template.server.ts';
 import { showTrip } from './show-trip.server.ts';
+import { withAgency } from './with-agency.server.ts';
 
 interface ConvertInput {
   request: Request;
@@ -37,18 +40,23 @@ interface ConvertError {
  * before it. Stores nothing of the text.
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
-  const form = await readConverterForm(request, language);
+  const form = await withAgency(await readConverterForm(request, language), { request, context });
   context.page.formToKeep = 'converter';
   const headers = responseHeaders(form, request, context.page, language);
+  const saved = await saveFormAsTemplate(form, { request, context });
+  const templateNote = saved && { ok: saved.ok, message: translator(language)(saved.message) };
+  const status = saved?.status ?? 200;
   const text = textToConvert(form);
   const fault = readDownloadFault(request.url, language);
-  if (text === '' && form.purpose !== 'convert' && fault === null) return json(formData(form, language), { headers });
+  if (text === '' && form.purpose !== 'convert' && fault === null)
+    return json({ ...formData(form, language), templateNote }, { status, headers });
   const tried = await (form.file
     ? tryFile(form.file, form, context, language)
     : tryText(text, form, context, language));
   if (!tried.ok) return reject(tried.error, form, headers, { context, language });
-  const data = { ...formData(form, language), ...shownData(tried.text, form, tried.shown) };
-  return fault ? withFault(data, fault, headers) : json(data, { headers });
+  const shown = shownData(tried.text, form, tried.shown);
+  const data = { ...formData(form, language), ...shown, templateNote };
+  return fault ? withFault(data, fault, headers) : json(data, { status, headers });
 }
 
 /** A form of which no file could be made is shown again, with the reason. */
@@ -184,6 +192,8 @@ function formData(form: ConverterForm, language: Language) {
     outputLanguage: form.outputLanguage,
     entered: { ...form.typed, fareCurrency: currency, adtQty: quantity },
     isQuantityOurs: form.isQuantityOurs,
+    agencyEntry: form.agency,
+    templateNote: null as TemplateNote | null,
     help: form.showsHelp ? optionHelp(language) : null,
     checks: [] as Check[],
     result: null,

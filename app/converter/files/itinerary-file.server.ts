@@ -10,10 +10,12 @@ import { type FileKind, fileKinds, isFileKind } from '~/trip/files/file-kinds.ts
 import { attachmentHeader, fileName } from '~/trip/files/file-name.ts';
 import { urls } from '~/urls.ts';
 import { readConverterForm } from '../read-converter-form.server.ts';
+import { withAgency } from '../with-agency.server.ts';
 import type { DownloadFaultName } from './download-fault.server.ts';
 import { type FileInput, makeFile, tripTitle } from './make-file.server.ts';
 import { papersToSend } from './papers-to-send.server.ts';
 import { inPdfTurn, PDF_RETRY_SECONDS } from './pdf-turns.server.ts';
+import { withLogoInside } from './with-logo-inside.server.ts';
 
 interface Asked {
   request: Request;
@@ -30,7 +32,7 @@ export async function itineraryFile({ request, context, params: { language, kind
   const back = (fault: DownloadFaultName, seconds = 0) => redirect(urls.homeWithFault(language, fault, seconds), 307);
   const { allowed, resetSeconds } = await consumeRateLimit(limitOf(kind), limitKey(context.ip));
   if (!allowed) return back(kind === 'pdf' ? 'too-many' : 'text', resetSeconds);
-  const input = await readInput(request, context, language);
+  const input = await readInput({ request, context }, language);
   if (!input) return back('text');
   const made = await tryFile(kind, input, context);
   return made.ok ? fileResponse(made.file, kind, input) : back(made.reason, PDF_RETRY_SECONDS);
@@ -39,13 +41,16 @@ export async function itineraryFile({ request, context, params: { language, kind
 const limitOf = (kind: FileKind) => (kind === 'pdf' ? 'itinerary-pdf' : 'convert-page');
 
 /** Null for a form without flights, or with an amount that is none. */
-async function readInput(request: Request, { now }: AppLoadContext, page: Language): Promise<FileInput | null> {
-  const form = await readConverterForm(request, page);
+async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<FileInput | null> {
+  const { request, context } = asked;
+  const form = await withAgency(await readConverterForm(request, page), asked);
   const text = form.last.trim() === '' ? form.box : form.last;
   if (form.faults.length > 0 || !form.trip.ok || isTooLong(text)) return null;
   await takeTurn(text.length);
   const language = form.outputLanguage ?? page;
-  const papers = papersToSend({ text, form, language, now, id: form.paperId });
+  const { now } = context;
+  const branding = await withLogoInside(form.branding);
+  const papers = papersToSend({ text, form: { ...form, branding }, language, now, id: form.paperId });
   const hasReminders = new URL(request.url).searchParams.has('reminders');
   return papers.length === 0 ? null : { papers, language, now, hasReminders };
 }

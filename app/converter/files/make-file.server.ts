@@ -13,7 +13,6 @@ import { withPictures } from '~/trip/files/with-pictures.ts';
 import { toTripJson } from '~/trip/json/trip-json.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 import { logoPath } from '~/trip/sheet/logo-cell.ts';
-import type { Sheet } from '~/trip/sheet/sheet.ts';
 import { toSheet } from '~/trip/sheet/to-sheet.ts';
 import { renderItinerary } from '../../../print/render-itinerary.tsx';
 import { pictureOf, pictureUrl } from './picture-file.server.ts';
@@ -52,15 +51,9 @@ const textOf = (input: FileInput): string =>
     .join('\n\n');
 const hostOf = (): string => new URL(baseUrl()).hostname;
 
-/** The printer has no network. */
-function withLogoInside(sheet: Sheet): Sheet {
-  const logo = sheet.agency?.logo ?? null;
-  return sheet.agency && logo !== null ? { ...sheet, agency: { ...sheet.agency, logo: pictureUrl(logo) } } : sheet;
-}
-
 const writers: Record<FileKind, (input: FileInput) => string | Promise<Uint8Array<ArrayBuffer>>> = {
   pdf: (input) => {
-    const sheets = input.papers.map(({ paper, look }) => withLogoInside(toSheet(paper, look)));
+    const sheets = input.papers.map(({ paper, look }) => toSheet(paper, look));
     const logoOf = (code: string) => pictureUrl(logoPath(code));
     return renderPdf(renderItinerary({ sheets, language: input.language, title: subjectOf(input), logoOf }));
   },

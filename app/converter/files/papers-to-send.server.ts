@@ -28,7 +28,7 @@ export function papersToSend({ text, form, language, now, id }: Wanted): PaperTo
   const papers = form.isOneTrip ? [onePaper(itinerary)] : papersOf(itinerary);
   const chosen = papers.filter((paper) => paper.id === id);
   const { choices: display, fares, isQuantityOurs } = form;
-  const look = { display, fares, isQuantityOurs, words: wordsOf(language), baseUrl: '' };
+  const look = { display, fares, isQuantityOurs, words: wordsOf(language), baseUrl: '', branding: form.branding };
   return (chosen.length > 0 ? chosen : papers).map((paper) => ({
     paper,
     look: { ...look, fares: faresOf(paper, look) },
