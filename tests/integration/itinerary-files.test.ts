@@ -66,10 +66,13 @@ test('an email draft has its subject in the language of the itinerary, and the l
   expect(mail.attachments[0]?.content.equals(fs.readFileSync('public/logos/kl.png'))).toBe(true);
 });
 
-test('what the page shows is in the file: edits, one paper of two, reminders', async () => {
+test('what the page shows is in the file: edits, the agency, one paper of two, reminders', async () => {
   const edits = [{ kind: 'remove-flight', flight: '1-kl1008' }];
   const edited = await (await ask('txt', { trip: JSON.stringify({ edits }) })).text();
   expect(edited).toContain('KL 861');
+  const agency = { agency: '1', branding: 'on', agencyName: 'Quayside Travel' };
+  for (const kind of ['txt', 'html', 'eml'])
+    expect(await (await ask(kind, agency)).text()).toContain('Quayside Travel');
   const two = { last: trips.two };
   expect(await (await ask('txt', { ...two, paper: '2' })).text()).not.toContain('Bergstrom');
   const all = await (await ask('txt', { ...two, paper: 'all' })).text();
