@@ -1,7 +1,12 @@
+import { Fragment, useMemo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { BookingsBar } from './bookings-bar.tsx';
 import { Dock } from './dock.tsx';
 import { DownloadMenu } from './download-menu.tsx';
+import { EditList } from './edit/edit-list.tsx';
+import { PaperTools } from './edit/paper-tools.tsx';
+import { ownFlights } from './edit/row-slots.tsx';
+import { useEditFocus } from './edit/use-edit-focus.ts';
 import { Example } from './example.tsx';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
@@ -38,7 +43,9 @@ type ResultProps = Omit<Props, 'example' | 'shown'> & {
 function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, retry }: ResultProps) {
   const t = useTranslate();
   const { papers } = result;
+  const flights = useMemo(() => ownFlights(papers), [papers]);
   const { view } = shown.choices;
+  useEditFocus(result.open);
   const copying = useCopying({ papers, view, origin });
   const hasSeveral = papers.length > 1;
   return (
@@ -49,11 +56,23 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
         {hasSeveral ? null : <PaperActions {...{ view, copying, enhanced }} {...paperToSend(papers[0])} />}
       </div>
       <PaperStatus {...{ busy, slow, notUpdated, retry }} downloadFault={shown.downloadFault} />
-      {papers.map((paper) => (
-        <PaperSheet key={paper.id} {...{ paper, view, busy }} isOld={notUpdated !== undefined} hasName={hasSeveral}>
-          {hasSeveral ? <PaperActions {...{ view, copying, enhanced }} {...paperToSend(paper)} isOneOfMany /> : null}
-        </PaperSheet>
+      <EditList result={result} isLost={shown.isTripLost === true} />
+      {papers.map((paper, at) => (
+        <Fragment key={paper.id}>
+          <PaperSheet
+            {...{ paper, result, view, busy }}
+            flights={flights[at] ?? []}
+            isOld={notUpdated !== undefined}
+            hasName={hasSeveral}
+          >
+            {hasSeveral ? <PaperActions {...{ view, copying, enhanced }} {...paperToSend(paper)} isOneOfMany /> : null}
+          </PaperSheet>
+          {paper.booking === papers[at + 1]?.booking ? null : (
+            <PaperTools {...{ paper, result }} above={bookingAbove(papers, at)} />
+          )}
+        </Fragment>
       ))}
+
       {result.others.length > 0 ? (
         <section className="others" aria-labelledby="others-heading">
           <h2 id="others-heading">{t('converter.result.others')}</h2>
@@ -68,3 +87,8 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
 }
 
 const paperToSend = (paper: ShownPaper | undefined) => ({ id: paper?.id ?? '', chat: paper?.chat ?? '' });
+/** Offers stay apart. */
+function bookingAbove(papers: readonly ShownPaper[], at: number): number | null {
+  const above = papers.slice(0, at).findLast(({ booking }) => booking !== papers[at]?.booking);
+  return above === undefined || papers.some(({ heading }) => heading !== null) ? null : above.booking;
+}
