@@ -65,14 +65,13 @@ test('a phone sends the paper by its own sheet, and the menu closes by Escape @s
   await page.setViewportSize({ width: 375, height: 667 });
   await converter.open();
   await converter.convert(journey);
-  const dock = page.locator('.dock .download');
-  await dock.locator('summary').click();
-  await expect(dock.getByRole('button', { name: /^Data for programs/ })).toBeInViewport();
+  await menu(page).locator('summary').click();
+  await expect(menu(page).getByRole('button', { name: /^Data for programs/ })).toBeInViewport();
   await page.keyboard.press('Escape');
-  await expect(dock.getByRole('button', { name: /^PDF/ })).toBeHidden();
+  await expect(menu(page).getByRole('button', { name: /^PDF/ })).toBeHidden();
   for (const name of ['Send as a message', 'Send as a PDF']) {
-    await dock.locator('summary').click();
-    await dock.getByRole('button', { name }).click();
+    await menu(page).locator('summary').click();
+    await menu(page).getByRole('button', { name }).click();
   }
   const shared = () =>
     page.evaluate(() => (window as unknown as { shared: { text?: string; files?: unknown }[] }).shared);

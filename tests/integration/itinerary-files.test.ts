@@ -84,7 +84,7 @@ test.each([
   ['without a text', { last: '' }, 422],
   ['without flights', { last: 'good morning' }, 422],
   ['with an amount that is none', { fare: 'abc' }, 422],
-  ['with changes that nobody can read', { trip: '{"edits":[{"kind":"<script>"}]}' }, 200],
+  ['with changes that nobody can read', { trip: '{"edits":[{"kind":"<script>"}]}' }, 422],
 ])('a form %s comes back as the page, which says what to do', async (_what, fields, status) => {
   const response = await ask('txt', fields);
   expect(response.status).toBe(status);

@@ -2,7 +2,6 @@ import { Fragment, useMemo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { BookingsBar } from './bookings-bar.tsx';
 import { Dock } from './dock.tsx';
-import { DownloadMenu } from './download-menu.tsx';
 import { EditList } from './edit/edit-list.tsx';
 import { PaperTools } from './edit/paper-tools.tsx';
 import { ownFlights } from './edit/row-slots.tsx';
@@ -79,9 +78,7 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
           <pre>{result.others.join('\n')}</pre>
         </section>
       ) : null}
-      <Dock copy={enhanced ? () => void copying.copy(allPapers, 'mail') : null}>
-        <DownloadMenu {...{ enhanced }} id={allPapers} chat={papers.map(({ chat }) => chat).join('\n\n')} />
-      </Dock>
+      <Dock copy={enhanced ? () => void copying.copy(allPapers, 'mail') : null} />
     </section>
   );
 }
