@@ -41,7 +41,8 @@ export function DownloadMenu({ id, chat, enhanced }: Props) {
       <div>
         {kinds.map(({ kind, name }) => (
           <button key={name} type="submit" name="paper" value={id} formAction={addressOf(language, kind, name)}>
-            {t(`files.${name}`)} <small>.{kind}</small>
+            {t(`files.${name}`)}
+            <small>{`.${kind}`}</small>
           </button>
         ))}
         {Send ? <Send {...{ id, chat }} /> : null}
