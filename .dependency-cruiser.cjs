@@ -63,7 +63,7 @@ module.exports = {
     only(
       'forms',
       '^app/(forms|converter|rendering)/',
-      [...foundation, ...domain, 'request', 'auth', 'forms', 'ui/converter/response\\.ts'],
+      [...foundation, ...domain, 'request', 'auth', 'forms', 'ui/converter/response\\.ts', '/print/'],
       'What pages share on the server.',
     ),
     only(
@@ -132,7 +132,7 @@ module.exports = {
       'A domain module does not know that there is a page.',
     ),
     only('emails', '^emails/', [...foundation, ...domain], 'A mail asks the domain for its data.'),
-    only('print', '^print/', ['i18n'], 'Gets its data handed in.'),
+    only('print', '^print/', ['i18n', 'trip/sheet/sheet\\.ts'], 'Gets its data handed in.'),
     only('workers', '^workers/', [...foundation, ...domain, '/emails/', '/print/'], 'A worker answers no request.'),
     never(
       'production-knows-no-dev',

@@ -11,7 +11,9 @@ if (!process.env.WAYLINE_E2E_PORT) {
   process.env.WAYLINE_E2E_PORT = String(await freePort());
   const folder = path.join(os.tmpdir(), `wayline-e2e-${process.env.WAYLINE_E2E_PORT}`);
   process.env.WAYLINE_E2E_DATA = folder;
-  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => {
+    for (const left of [folder, `${folder}-typed.ndjson`]) fs.rmSync(left, { recursive: true, force: true });
+  });
 }
 const address = `http://localhost:${process.env.WAYLINE_E2E_PORT}`;
 
@@ -36,6 +38,7 @@ const chromium = {
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalTeardown: './tests/e2e/support/nothing-left.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: os.availableParallelism() + 1, // browser, product and test wait for each other
@@ -58,9 +61,10 @@ export default defineConfig({
       PORT: process.env.WAYLINE_E2E_PORT,
       PUBLIC_URL: address,
       DATA_DIR: process.env.WAYLINE_E2E_DATA ?? '',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'debug', // the search at the end reads the log
       RATE_LIMIT_PAGE: '100000',
       RATE_LIMIT_DETAILS: '100000',
+      RATE_LIMIT_PDF: '100000',
     },
   },
 });

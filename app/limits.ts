@@ -46,6 +46,7 @@ interface RateLimit {
  */
 export const rateLimits = {
   'convert-page': { attempts: 'RATE_LIMIT_PAGE', window: minute },
+  'itinerary-pdf': { attempts: 'RATE_LIMIT_PDF', window: minute },
   'convert-keyless': { attempts: 'RATE_LIMIT_KEYLESS', window: minute },
   'convert-keyless-day': { attempts: 'RATE_LIMIT_KEYLESS_DAY', window: day },
   'demo-key': { attempts: 30, window: minute },

@@ -49,6 +49,11 @@ const sessionQuery = '?session_id={CHECKOUT_SESSION_ID}';
 
 export const urls = {
   home: (language: Language = 'en') => (language === 'en' ? '/' : `/intl/${language}`),
+  /** What the home page's form is downloaded as; `download` says on that page why it was not. */
+  itineraryFile: (language: Language, kind: string, query: { reminders?: '1' } = {}) =>
+    withQuery(`/itinerary-files/${language}/${kind}`, query),
+  homeWithFault: (language: Language, fault: string, seconds: number) =>
+    withQuery(language === 'en' ? '/' : `/intl/${language}`, { download: fault, seconds: String(seconds) }),
   howTo: () => '/how-to-use-wayline',
   apiIntroduction: (page: DocsPage = 'index') => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`),
   /** The `type` of a problem document. */

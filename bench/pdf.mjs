@@ -25,11 +25,18 @@ export async function benchPdf(root) {
   process.argv.push('--embedded');
   process.env.LOG_LEVEL = 'silent';
   process.env.DATA_DIR ??= path.join(root, '.cache', 'bench-data');
-  const { invoiceForBench, printPdf, closePrinter, systemChromium } = await import(outfile);
+  const { invoiceForBench, itineraryForBench, printPdf, closePrinter, systemChromium } = await import(outfile);
   const executablePath = systemChromium();
   if (!executablePath) return null;
-  const html = invoiceForBench();
   const browser = await puppeteer.launch({ executablePath, pipe: true, args: ['--no-sandbox'] });
+  const invoice = await inTurn(browser, printPdf, invoiceForBench());
+  const itinerary = await inTurn(browser, printPdf, itineraryForBench());
+  await browser.close();
+  closePrinter();
+  return { invoice, itinerary };
+}
+
+async function inTurn(browser, printPdf, html) {
   const bare = async () => {
     const page = await browser.newPage();
     await page.setContent(html);
@@ -48,8 +55,6 @@ export async function benchPdf(root) {
       bytes = (await print()).length;
       if (at >= 0) times[name].push(performance.now() - started);
     }
-  await browser.close();
-  closePrinter();
   const p95 = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)];
   return {
     bareP95Ms: round(p95(times.bare)),

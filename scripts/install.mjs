@@ -24,6 +24,17 @@ export const programs = {
     why: 'the tests on real PostgreSQL',
   },
   curl: { commands: ['curl'], packages: ['curl'], why: "the samples of the API's documentation" },
+  poppler: { commands: ['pdftotext'], packages: ['poppler-utils'], why: 'the tests that read printed itineraries' },
+  fonts: {
+    commands: ['/usr/share/fonts/*/noto/NotoSansThai-Regular.ttf'],
+    packages: ['fonts-noto-core'],
+    why: 'names in other scripts in PDFs',
+  },
+  cjkFonts: {
+    commands: ['/usr/share/fonts/*/noto/NotoSansCJK-Regular.ttc'],
+    packages: ['fonts-noto-cjk'],
+    why: 'Chinese, Japanese and Korean in PDFs',
+  },
   java: { commands: ['java'], packages: ['default-jre-headless'], why: 'the Nu checker of HTML' },
 };
 

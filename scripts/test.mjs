@@ -16,7 +16,10 @@ import {
 checkNode();
 ensurePackages();
 const found = Object.fromEntries(
-  ['redis', 'chromium', 'postgres', 'curl', 'java'].map((name) => [name, ensureProgram(name)]),
+  ['redis', 'chromium', 'postgres', 'curl', 'java', 'poppler', 'fonts', 'cjkFonts'].map((name) => [
+    name,
+    ensureProgram(name),
+  ]),
 );
 found.node24 = ensureNode24();
 const { build } = await import('./build.mjs');

@@ -11,6 +11,7 @@ import { takeTurn } from '~/request/processor-turns.server.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { TemplateNote } from '~/ui/converter/response.ts';
 import { changesOf, isEditWrong } from './edited-trip.server.ts';
+import { type DownloadFault, readDownloadFault } from './files/download-fault.server.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ChosenFile, type FileFault, readChosenFile } from './read-chosen-file.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
@@ -46,7 +47,8 @@ export async function convertPaste({ request, context, language }: ConvertInput)
   const templateNote = saved && { ok: saved.ok, message: translator(language)(saved.message) };
   const status = saved?.status ?? 200;
   const text = textToConvert(form);
-  if (text === '' && form.purpose !== 'convert')
+  const fault = readDownloadFault(request.url, language);
+  if (text === '' && form.purpose !== 'convert' && fault === null)
     return json({ ...formData(form, language), templateNote }, { status, headers });
   const tried = await (form.file
     ? tryFile(form.file, form, context, language)
@@ -54,8 +56,17 @@ export async function convertPaste({ request, context, language }: ConvertInput)
   if (!tried.ok) return reject(tried.error, form, headers, { context, language });
   const isWrong = isEditWrong(tried.shown.result, form);
   const shown = { ...shownData(tried.text, form, tried.shown), templateNote, isTripLost: !form.trip.ok };
-  const data = { ...formData(form, language), ...shown };
-  return json({ ...data, hasErrors: data.hasErrors || isWrong }, { headers, status: isWrong ? 422 : status });
+  const typed = formData(form, language);
+  const data = { ...typed, ...shown, hasErrors: typed.hasErrors || isWrong };
+  return fault ? withFault(data, fault, headers) : json(data, { headers, status: isWrong ? 422 : status });
+}
+
+/** A form of which no file could be made is shown again, with the reason. */
+function withFault<T extends { hasErrors: boolean }>(data: T, fault: DownloadFault, headers: Headers) {
+  const { status, message, seconds } = fault;
+  if (message === null) return json(data, { headers, status: data.hasErrors ? status : 200 });
+  headers.set('Retry-After', String(seconds));
+  return json({ ...data, hasErrors: true, downloadFault: message }, { headers, status });
 }
 
 function responseHeaders(form: ConverterForm, request: Request, page: PageContext, language: Language): Headers {

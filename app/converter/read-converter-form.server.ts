@@ -39,6 +39,8 @@ export interface ConverterForm {
   wantsPresenter: boolean;
   /** What was changed of the shown result, by the `trip` field. */
   trip: TripFieldRead;
+  /** Of the paper that is downloaded, or `all`; empty otherwise. */
+  paperId: string;
   /** What a button of the paper does, the form that is open there, and its fields. */
   edit: Pick<EditInput, 'act' | 'editing' | 'field'>;
   /** True for a form of our own page; only its options are stored as preferences. */
@@ -79,6 +81,7 @@ export async function readConverterForm(request: Request, language: Language): P
     showsHelp: text('help') !== '',
     wantsPresenter: text('presenter') !== '',
     trip: readTripField(text('trip')),
+    paperId: text('paper'),
     edit: { act: readEditAct(text('edit')), editing: text('editing').slice(0, 64), field: text },
     isOwnForm,
     agency: readAgencyFields(text),

@@ -25,7 +25,7 @@ export function createPolicies({ find }: Pick<Handlers, 'find'>): PolicyAt {
     const found = byPath.get(find(path)?.leaf.pattern ?? '');
     if (found) return endpointPolicy(found.find((each) => each.method === method) ?? found[0]);
     if (path === urls.membersBranding()) return logoPolicy;
-    return isConverter(path) ? converterPolicy : pagePolicy;
+    return isConverter(path) || path.startsWith('/itinerary-files/') ? converterPolicy : pagePolicy;
   };
 }
 

@@ -11,6 +11,7 @@ import type converter from './locales/en/converter.json';
 import type data from './locales/en/data.json';
 import type edit from './locales/en/edit.json';
 import type errors from './locales/en/errors.json';
+import type files from './locales/en/files.json';
 import type invoice from './locales/en/invoice.json';
 import type itinerary from './locales/en/itinerary.json';
 import type mail from './locales/en/mail.json';
@@ -37,6 +38,7 @@ export interface Catalogue {
   data: typeof data;
   edit: typeof edit;
   errors: typeof errors;
+  files: typeof files;
   invoice: typeof invoice;
   itinerary: typeof itinerary;
   mail: typeof mail;

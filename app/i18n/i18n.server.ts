@@ -16,6 +16,7 @@ import converter from './locales/en/converter.json';
 import data from './locales/en/data.json';
 import edit from './locales/en/edit.json';
 import errors from './locales/en/errors.json';
+import files from './locales/en/files.json';
 import invoice from './locales/en/invoice.json';
 import itinerary from './locales/en/itinerary.json';
 import mail from './locales/en/mail.json';
@@ -47,6 +48,7 @@ const english: Catalogue = {
   data,
   edit,
   errors,
+  files,
   invoice,
   itinerary,
   mail,

@@ -63,6 +63,29 @@ export function zoneLetters(zone: string, instant: number): string {
   return history.letters[ruleAt(history, instant)] ?? '';
 }
 
+export interface ClockChange {
+  instant: number;
+  /** Offsets before and after it. */
+  before: number;
+  after: number;
+  letters: string;
+}
+
+/** Changes of a zone's clock from one instant, included, to another. */
+export function clockChanges(zone: string, from: number, until: number): ClockChange[] {
+  const { untils, offsets, letters } = getHistory(zone);
+  return untils.flatMap((instant, index) =>
+    instant < from || instant >= until
+      ? []
+      : {
+          instant,
+          before: offsetOf(offsets, index),
+          after: offsetOf(offsets, index + 1),
+          letters: letters[index + 1] ?? '',
+        },
+  );
+}
+
 function nameClock(letters: string, offset: number, zoneIndex: number): string {
   if (/^[A-Z]/.test(letters)) return letters;
   const fixed = fixedLetters[zoneIndex] ?? '-';

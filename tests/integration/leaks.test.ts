@@ -12,6 +12,7 @@ import { startProduct } from '../support/product.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 import { type ExercisedSecrets, exerciseSecrets } from '../support/secret-scan.ts';
 import { startSmtp } from '../support/smtp.ts';
+import { dumpDatabase, filesIn } from '../support/stores.ts';
 import { makeTemporary } from '../support/temporary.ts';
 
 /** What each place holds after the walk, as text. */
@@ -37,7 +38,7 @@ test.skipIf(!hasRedis)('O2 S29 nothing secret is left behind by an embedded run'
   const { query } = await connect();
   const places = {
     log: filesIn(path.join(product.dataFolder, 'log')),
-    database: await dump(query),
+    database: await dumpDatabase(query),
     redis: filesIn(product.dataFolder, (file) => file.includes('appendonly')),
     'browser bundle': filesIn('public/build'),
   };
@@ -84,7 +85,7 @@ test.skipIf(!hasRedis || !hasPostgres)(
     await client.connect();
     const places = {
       log: product.output(),
-      database: await dump(async (statement) => (await client.query(statement)).rows),
+      database: await dumpDatabase(async (statement) => (await client.query(statement)).rows),
       redis: filesIn(path.dirname(redis.url)),
       'browser bundle': filesIn('public/build'),
     };
@@ -114,26 +115,6 @@ const forms = (secret: string) => [
   Buffer.from(secret).toString('base64').replace(/=+$/, ''),
   Buffer.from(secret).toString('hex'),
 ];
-
-/** Every row of every table, as PostgreSQL writes it. */
-async function dump(query: (statement: string) => Promise<unknown[]>): Promise<string> {
-  const tables = (await query(
-    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
-  )) as { name: string }[];
-  expect(tables.length).toBeGreaterThan(12);
-  const rows: unknown[] = [];
-  for (const { name } of tables) rows.push(...(await query(`SELECT t::text AS row FROM "${name}" t`)));
-  return rows.map((each) => (each as { row: string }).row).join('\n');
-}
-
-function filesIn(folder: string, wanted: (file: string) => boolean = () => true): string {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((entry) => ({ entry, file: path.join(entry.parentPath, entry.name) }))
-    .filter(({ entry, file }) => entry.isFile() && wanted(file))
-    .map(({ file }) => fs.readFileSync(file, 'latin1'))
-    .join('\n');
-}
 
 const tokenOf = (links: readonly string[], page: string): string =>
   links

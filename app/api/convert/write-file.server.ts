@@ -3,7 +3,7 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { kilobytes } from '~/limits.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { toCalendar } from '~/trip/present/calendar-file.ts';
+import { toCalendarFile } from '~/trip/present/calendar-file.ts';
 import { endpoint, textBody } from '../endpoint.ts';
 import { toConversionResponse } from './conversion-body.server.ts';
 import { type ConversionEndpoint, type ConversionResult, runMeteredConversion } from './metered-conversion.server.ts';
@@ -33,7 +33,7 @@ const writers: Record<FileType, (result: ConversionResult) => string> = {
   html: (result) =>
     `<!DOCTYPE html>\n<html lang="${languageFacts[result.conversion.language].tag}"><head><meta charset="utf-8"><title>Itinerary</title></head><body>${outputOf(result).html}</body></html>\n`,
   ics: ({ itinerary, conversion }) =>
-    toCalendar(
+    toCalendarFile(
       itinerary,
       { product: 'Wayline', host: new URL(baseUrl()).host, now: systemClock.now().toISOString() },
       wordsOf(conversion.language),

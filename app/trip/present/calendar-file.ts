@@ -1,6 +1,6 @@
 import { isoDate, isoInstant } from '~/itinerary/iso.ts';
-import type { CalendarDay, Flight, Itinerary, ZonedTime } from '~/itinerary/types.ts';
-import { findStatus, isInactive, isNoteworthy } from '~/reference/status-codes.ts';
+import type { Flight, Itinerary, ZonedTime } from '~/itinerary/types.ts';
+import { compactDay, compactInstant, escapeText, eventStatus, printCalendar } from '../files/calendar-lines.ts';
 import { defaultOptions } from './display-options.ts';
 import { flightLines, numberOf } from './flight-lines.ts';
 import { formatMessage, formatMessages } from './format-message.ts';
@@ -14,11 +14,8 @@ export interface CalendarOptions {
   now: string;
 }
 
-/** RFC 5545, 3.1: lines end in CRLF and are folded at 75 octets. */
-const MOST_OCTETS = 75;
-
 /** An iCalendar file with one event for each flight: instants in UTC, whole days where no times are printed. */
-export function toCalendar({ flights }: Itinerary, { product, host, now }: CalendarOptions, words: Words): string {
+export function toCalendarFile({ flights }: Itinerary, { product, host, now }: CalendarOptions, words: Words): string {
   const uids = new Map<string, number>();
   const events = flights.flatMap((flight) => {
     const uid = uidOf(flight, uids);
@@ -33,7 +30,7 @@ export function toCalendar({ flights }: Itinerary, { product, host, now }: Calen
     ...events,
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return printCalendar(lines);
 }
 
 /** `2026-07-17-dl147-jfk-ams`; the same flight of another booking gets a number. */
@@ -58,7 +55,7 @@ function eventLines(flight: Flight, uid: string, now: string, words: Words): str
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${compact(now)}`,
+    `DTSTAMP:${compactInstant(now)}`,
     ...whenLines(departure, flight.arrival),
     `SUMMARY:${escapeText(summary)}`,
     `LOCATION:${escapeText(place(from))}`,
@@ -72,53 +69,12 @@ function eventLines(flight: Flight, uid: string, now: string, words: Words): str
 function whenLines(departure: ZonedTime, arrival: ZonedTime | null): string[] {
   if (departure.instant === null)
     return [`DTSTART;VALUE=DATE:${compactDay(departure.date)}`, `DTEND;VALUE=DATE:${compactDay(departure.date + 1)}`];
-  const start = `DTSTART:${compact(isoInstant(departure.instant))}`;
+  const start = `DTSTART:${compactInstant(isoInstant(departure.instant))}`;
   const end = arrival?.instant ?? null;
-  return end !== null && end > departure.instant ? [start, `DTEND:${compact(isoInstant(end))}`] : [start];
+  return end !== null && end > departure.instant ? [start, `DTEND:${compactInstant(isoInstant(end))}`] : [start];
 }
 
 function describe(flight: Flight, words: Words): string {
   const { title, lines, notes } = flightLines(flight, { ...defaultOptions, timezone: true }, 'threelines');
   return [title, ...lines, ...notes].map((line) => formatMessages(line, words)).join('\n');
-}
-
-function eventStatus(status: string | null): string {
-  if (isInactive(status)) return 'CANCELLED';
-  const meaning = findStatus(status);
-  return isNoteworthy(meaning) && meaning !== 'schedule-changed' ? 'TENTATIVE' : 'CONFIRMED';
-}
-
-/** "20260717T203600Z" */
-function compact(instant: string): string {
-  return instant.replace(/[-:]|\.\d+/g, '');
-}
-
-function compactDay(day: CalendarDay): string {
-  return isoDate(day).replaceAll('-', '');
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-}
-
-function fold(line: string): string {
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = octetsOf(character);
-    if (octets + size > MOST_OCTETS) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
-}
-
-function octetsOf(character: string): number {
-  const point = character.codePointAt(0) ?? 0;
-  if (point < 0x80) return 1;
-  if (point < 0x800) return 2;
-  return point < 0x10000 ? 3 : 4;
 }

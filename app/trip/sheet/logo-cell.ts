@@ -9,11 +9,13 @@ const SIDE = 24;
 const CELL: Attributes = Object.freeze({ width: 32, align: 'left', valign: 'top' });
 const IMAGE: Style = { display: 'block' };
 
+/** The picture for a square. */
+export const logoPath = (code: string): string => `/logos/${code}${hasTile(code.toUpperCase()) ? '-tile' : ''}.png`;
+
 /** The airline stands beside it in words, so that the picture needs none. */
 export function logoCell({ code, width }: Logo, baseUrl: string, style: Style): Element {
-  const isTile = hasTile(code.toUpperCase());
-  const height = width > SIDE && !isTile ? Math.round((SIDE * SIDE) / width) : SIDE;
-  const src = `${baseUrl}/logos/${code}${isTile ? '-tile' : ''}.png`;
+  const height = width > SIDE && !hasTile(code.toUpperCase()) ? Math.round((SIDE * SIDE) / width) : SIDE;
+  const src = baseUrl + logoPath(code);
   const image = element('img', { src, alt: '', width: SIDE, height, border: 0 }, IMAGE);
   return td(CELL, padded(style, (SIDE - height) >> 1), image);
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/views.ts';
+import { DownloadMenu } from './download-menu.tsx';
 import { CopyButton } from './paper-actions.tsx';
 import type { Result, ShownPaper } from './response.ts';
 import { allPapers, type Copying } from './use-copying.ts';
@@ -29,6 +30,9 @@ export function BookingsBar({ result: { bookings, papers, isOneTrip }, copying, 
         >
           {t(isOneTrip ? 'converter.paper.split' : 'converter.paper.oneTrip')}
         </button>
+        {isOneTrip ? null : (
+          <DownloadMenu {...{ enhanced }} id={allPapers} chat={papers.map(({ chat }) => chat).join('\n\n')} />
+        )}
         {enhanced && !isOneTrip ? (
           <CopyButton {...{ copying }} id={allPapers} kind="mail" isText={view === 'text'} />
         ) : null}

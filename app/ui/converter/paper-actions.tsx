@@ -1,5 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/views.ts';
+import { DownloadMenu } from './download-menu.tsx';
 import { allPapers, type Copying, type CopyKind } from './use-copying.ts';
 
 interface Props {
@@ -7,18 +8,20 @@ interface Props {
   id: string;
   view: View;
   copying: Copying;
+  /** The paper for chats. */
+  chat: string;
   enhanced: boolean;
   /** Printing is for all papers of the page. */
   isOneOfMany?: boolean;
 }
 
 /** Without JavaScript one click selects the whole paper, for the browser's own Copy. */
-export function PaperActions({ id, view, copying, enhanced, isOneOfMany = false }: Props) {
+export function PaperActions({ id, view, copying, chat, enhanced, isOneOfMany = false }: Props) {
   const t = useTranslate();
-  if (!enhanced) return <p className="actions hint">{t('converter.paper.select')}</p>;
   return (
     <div className="actions">
-      {isOneOfMany ? null : (
+      {enhanced ? null : <p className="hint">{t('converter.paper.select')}</p>}
+      {isOneOfMany || !enhanced ? null : (
         <button
           type="button"
           className="button quiet icon-only"
@@ -28,8 +31,9 @@ export function PaperActions({ id, view, copying, enhanced, isOneOfMany = false 
           <Printer />
         </button>
       )}
-      <CopyButton {...{ id, copying }} kind="chat" />
-      <CopyButton {...{ id, copying }} kind="mail" isText={view === 'text'} />
+      {enhanced ? <CopyButton {...{ id, copying }} kind="chat" /> : null}
+      <DownloadMenu {...{ id, chat, enhanced }} />
+      {enhanced ? <CopyButton {...{ id, copying }} kind="mail" isText={view === 'text'} /> : null}
     </div>
   );
 }

@@ -5,17 +5,20 @@ interface Props {
   busy: boolean;
   slow: boolean;
   notUpdated: FieldError | undefined;
+  /** Why a file could not be made. */
+  downloadFault: string | undefined;
   retry(): void;
 }
 
 /** In the paper's own head: whether it is what was asked for last. */
-export function PaperStatus({ busy, slow, notUpdated, retry }: Props) {
+export function PaperStatus({ busy, slow, notUpdated, downloadFault, retry }: Props) {
   const t = useTranslate();
   return (
     <div className="paper-status">
       {busy ? <div className="loading-bar" /> : null}
       <div role="status">
         {slow ? <p>{t('converter.paper.slow')}</p> : null}
+        {downloadFault === undefined ? null : <p className="not-updated">{downloadFault}</p>}
         {notUpdated && !busy ? (
           <p className="not-updated">
             {notUpdated.kind === 'unreachable' ? t('converter.paper.offline') : notUpdated.message}{' '}

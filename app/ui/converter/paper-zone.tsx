@@ -52,9 +52,9 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
       {result.bookings > 1 ? <BookingsBar {...{ result, copying, enhanced, view }} /> : null}
       <div className="bar">
         <ViewTabs view={view} />
-        {hasSeveral ? null : <PaperActions {...{ view, copying, enhanced }} id={papers[0]?.id ?? ''} />}
+        {hasSeveral ? null : <PaperActions {...{ view, copying, enhanced }} {...paperToSend(papers[0])} />}
       </div>
-      <PaperStatus {...{ busy, slow, notUpdated, retry }} />
+      <PaperStatus {...{ busy, slow, notUpdated, retry }} downloadFault={shown.downloadFault} />
       <EditList result={result} isLost={shown.isTripLost === true} />
       {papers.map((paper, at) => (
         <Fragment key={paper.id}>
@@ -64,7 +64,7 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
             isOld={notUpdated !== undefined}
             hasName={hasSeveral}
           >
-            {hasSeveral ? <PaperActions {...{ view, copying, enhanced }} id={paper.id} isOneOfMany /> : null}
+            {hasSeveral ? <PaperActions {...{ view, copying, enhanced }} {...paperToSend(paper)} isOneOfMany /> : null}
           </PaperSheet>
           {paper.booking === papers[at + 1]?.booking ? null : (
             <PaperTools {...{ paper, result }} above={bookingAbove(papers, at)} />
@@ -83,6 +83,7 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
   );
 }
 
+const paperToSend = (paper: ShownPaper | undefined) => ({ id: paper?.id ?? '', chat: paper?.chat ?? '' });
 /** Offers stay apart. */
 function bookingAbove(papers: readonly ShownPaper[], at: number): number | null {
   const above = papers.slice(0, at).findLast(({ booking }) => booking !== papers[at]?.booking);

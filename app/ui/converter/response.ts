@@ -125,6 +125,8 @@ export interface ConvertResponse {
   /** One sentence for each option; null while nobody asks. */
   help: Record<string, string> | null;
   isQuantityOurs: boolean;
+  /** Why a file could not be made. */
+  downloadFault?: string;
   result: Result | null;
   /** The changes that came with the form could not be read, and are gone. */
   isTripLost?: boolean;

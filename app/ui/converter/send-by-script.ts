@@ -7,7 +7,7 @@ const wholePages: ReadonlySet<string> = new Set(['accept', 'template', 'saveTemp
 export function sendByScript(event: FormEvent<HTMLFormElement>, send: (name: string, value: string) => void): void {
   const button = (event.nativeEvent as SubmitEvent).submitter;
   const name = button?.getAttribute('name') ?? 'again';
-  // Another language is another page, which gets the whole form.
+  // Another language is another page, which gets the whole form; a download is a file.
   if (wholePages.has(name) || button?.getAttribute('formaction')?.startsWith('/')) return;
   event.preventDefault();
   const box = event.currentTarget.elements.namedItem('pnr');

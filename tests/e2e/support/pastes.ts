@@ -56,3 +56,10 @@ export const roundTrip = `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
   6  KL 862 J 24FEB 3 NRTAMS HK3       1  1230 1715   *1A/E*
   7  KL1033 J 24FEB 3 AMSLHR HK3          2050 2105   *1A/E*
 `;
+
+/** Words that nothing else says, for the search at the end of the suite. */
+export const planted = {
+  name: 'QUILLFEATHER/ODALYS',
+  locator: 'ZQ7WVU',
+  text: 'RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   ZQ7WVU\n  1.QUILLFEATHER/ODALYS MS\n  2  OS 451 Y 12MAY 3 VIELHR HK1  1200P 120P 12MAY  E  0 320\n',
+} as const;

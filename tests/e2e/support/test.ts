@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { noteTyped } from './typed.ts';
 
 /** The converter's page as an agent uses it. */
 interface Converter {
@@ -21,6 +22,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    context.on('request', noteTyped);
+    await use(context);
+  },
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   converter: async ({ page, scripts }, use) => use(converterOn(page, scripts)),
 });

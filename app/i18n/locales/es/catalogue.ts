@@ -11,6 +11,7 @@ import converter from './converter.json';
 import data from './data.json';
 import edit from './edit.json';
 import errors from './errors.json';
+import files from './files.json';
 import invoice from './invoice.json';
 import itinerary from './itinerary.json';
 import mail from './mail.json';
@@ -34,6 +35,7 @@ export const es = {
   data,
   edit,
   errors,
+  files,
   invoice,
   itinerary,
   mail,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
 import type { Segment } from '~/itinerary/types.ts';
-import { toCalendar } from '~/trip/present/calendar-file.ts';
+import { toCalendarFile } from '~/trip/present/calendar-file.ts';
 import { itineraryOf, segment, toAmsterdam, toZagreb } from '../../../support/segment.ts';
 
 const made = { product: 'Wayline', host: 'example.com', now: '2026-05-04T12:00:00Z' };
 
 function calendarOf(...segments: Segment[]): string {
-  return toCalendar(itineraryOf(enrich(segments)), made, wordsOf('en'));
+  return toCalendarFile(itineraryOf(enrich(segments)), made, wordsOf('en'));
 }
 
 const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '');

@@ -1,0 +1,81 @@
+import { type AppLoadContext, redirect } from '@remix-run/node';
+import { isLanguage, type Language } from '~/i18n/languages.ts';
+import { isTooLong } from '~/limits.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
+import { log } from '~/platform/log.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
+import { takeTurn } from '~/request/processor-turns.server.ts';
+import { closedPolicy } from '~/request/security-headers.server.ts';
+import { type FileKind, fileKinds, isFileKind } from '~/trip/files/file-kinds.ts';
+import { attachmentHeader, fileName } from '~/trip/files/file-name.ts';
+import { urls } from '~/urls.ts';
+import { readConverterForm } from '../read-converter-form.server.ts';
+import { withAgency } from '../with-agency.server.ts';
+import type { DownloadFaultName } from './download-fault.server.ts';
+import { type FileInput, makeFile, tripTitle } from './make-file.server.ts';
+import { papersToSend } from './papers-to-send.server.ts';
+import { inPdfTurn, PDF_RETRY_SECONDS } from './pdf-turns.server.ts';
+import { withLogoInside } from './with-logo-inside.server.ts';
+
+interface Asked {
+  request: Request;
+  context: AppLoadContext;
+  params: { language?: string; kind?: string };
+}
+
+/**
+ * The itinerary of the posted form as a file; nothing of it is stored. A form that makes none is sent on to the home
+ * page by 307, which shows it again with the reason.
+ */
+export async function itineraryFile({ request, context, params: { language, kind } }: Asked): Promise<Response> {
+  if (!isLanguage(language) || !isFileKind(kind)) throw new Response(null, { status: 404 });
+  const back = (fault: DownloadFaultName, seconds = 0) => redirect(urls.homeWithFault(language, fault, seconds), 307);
+  const { allowed, resetSeconds } = await consumeRateLimit(limitOf(kind), limitKey(context.ip));
+  if (!allowed) return back(kind === 'pdf' ? 'too-many' : 'text', resetSeconds);
+  const input = await readInput({ request, context }, language);
+  if (!input) return back('text');
+  const made = await tryFile(kind, input, context);
+  return made.ok ? fileResponse(made.file, kind, input) : back(made.reason, PDF_RETRY_SECONDS);
+}
+
+const limitOf = (kind: FileKind) => (kind === 'pdf' ? 'itinerary-pdf' : 'convert-page');
+
+/** Null for a form without flights, or with an amount that is none. */
+async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<FileInput | null> {
+  const { request, context } = asked;
+  const form = await withAgency(await readConverterForm(request, page), asked);
+  const text = form.last.trim() === '' ? form.box : form.last;
+  if (form.faults.length > 0 || !form.trip.ok || isTooLong(text)) return null;
+  await takeTurn(text.length);
+  const language = form.outputLanguage ?? page;
+  const { now } = context;
+  const branding = await withLogoInside(form.branding);
+  const papers = papersToSend({ text, form: { ...form, branding }, language, now, id: form.paperId });
+  const hasReminders = new URL(request.url).searchParams.has('reminders');
+  return papers.length === 0 ? null : { papers, language, now, hasReminders };
+}
+
+type Made = { ok: true; file: string | Uint8Array<ArrayBuffer> } | { ok: false; reason: 'busy' | 'no-pdf' };
+
+async function tryFile(kind: FileKind, input: FileInput, { requestId }: AppLoadContext): Promise<Made> {
+  if (kind !== 'pdf') return { ok: true, file: await makeFile(kind, input) };
+  try {
+    const file = await inPdfTurn(() => makeFile(kind, input));
+    return file === null ? { ok: false, reason: 'busy' } : { ok: true, file };
+  } catch (error) {
+    // The name alone: a message could quote the document.
+    log.warn('itinerary-pdf', { request_id: requestId, reason: error instanceof Error ? error.name : 'unknown' });
+    return { ok: false, reason: 'no-pdf' };
+  }
+}
+
+function fileResponse(file: string | Uint8Array<ArrayBuffer>, kind: FileKind, input: FileInput): Response {
+  return new Response(file, {
+    headers: {
+      'Content-Type': fileKinds[kind],
+      'Content-Disposition': attachmentHeader(fileName(tripTitle(input) ?? '', kind)),
+      'Content-Security-Policy': `${closedPolicy}; style-src 'unsafe-inline'; img-src data:`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { translator } from '~/i18n/i18n.server.ts';
+import { type Language, languageFacts } from '~/i18n/languages.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
+import { renderPdf } from '~/platform/pdf-renderer.server.ts';
+import type { FileKind } from '~/trip/files/file-kinds.ts';
+import { fileTitle } from '~/trip/files/file-title.ts';
+import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
+import { toCalendar } from '~/trip/files/to-calendar.ts';
+import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
+import { toMail } from '~/trip/files/to-mail.server.ts';
+import { withPictures } from '~/trip/files/with-pictures.ts';
+import { toTripJson } from '~/trip/json/trip-json.ts';
+import { presentTrip } from '~/trip/present-trip.ts';
+import { logoPath } from '~/trip/sheet/logo-cell.ts';
+import { toSheet } from '~/trip/sheet/to-sheet.ts';
+import { renderItinerary } from '../../../print/render-itinerary.tsx';
+import { pictureOf, pictureUrl } from './picture-file.server.ts';
+
+export interface FileInput {
+  /** At least one. */
+  papers: readonly PaperToSend[];
+  /** Of the itinerary. */
+  language: Language;
+  now: Date;
+  hasReminders: boolean;
+}
+
+/** @throws PdfRendererMissing, PdfRenderingFailed */
+export async function makeFile(kind: FileKind, input: FileInput): Promise<string | Uint8Array<ArrayBuffer>> {
+  return writers[kind](input);
+}
+
+/** "New York to Zagreb, 17 July 2026"; null where neither is known. */
+export function tripTitle({ papers, language }: FileInput): string | null {
+  const { route, date } = fileTitle(papers);
+  return route !== null && date !== null ? translator(language)('files.tripOn', { route, date }) : (route ?? date);
+}
+
+function subjectOf(input: FileInput): string {
+  const t = translator(input.language);
+  const trip = tripTitle(input);
+  return trip === null ? t('files.subjectBare') : t('files.subject', { trip });
+}
+
+const presented = ({ papers }: FileInput) =>
+  papers.map(({ paper, look }) => presentTrip(paper, look.display.view, look));
+const textOf = (input: FileInput): string =>
+  presented(input)
+    .map(({ text }) => text)
+    .join('\n\n');
+const hostOf = (): string => new URL(baseUrl()).hostname;
+
+const writers: Record<FileKind, (input: FileInput) => string | Promise<Uint8Array<ArrayBuffer>>> = {
+  pdf: (input) => {
+    const sheets = input.papers.map(({ paper, look }) => toSheet(paper, look));
+    const logoOf = (code: string) => pictureUrl(logoPath(code));
+    return renderPdf(renderItinerary({ sheets, language: input.language, title: subjectOf(input), logoOf }));
+  },
+  ics: ({ papers, now, hasReminders }) => toCalendar(papers, { host: hostOf(), now: now.getTime(), hasReminders }),
+  eml: async (input) => {
+    const fragments = presented(input).map(({ fragment }) => fragment);
+    const shown = { lang: languageFacts[input.language].tag, subject: subjectOf(input), fragments };
+    const id = `${randomUUID()}@${hostOf()}`;
+    return new Uint8Array(await toMail({ ...shown, text: textOf(input), pictureOf, now: input.now, id }));
+  },
+  txt: (input) => textOf(input).replace(/\r?\n/g, '\r\n'), // Notepad on older Windows
+  html: (input) => {
+    const fragments = presented(input).map(({ fragment }) => withPictures(fragment, pictureUrl));
+    return toHtmlDocument({ lang: languageFacts[input.language].tag, title: subjectOf(input), fragments });
+  },
+  json: (input) => {
+    const trips = input.papers.map(({ paper, look }) => toTripJson(paper, look.words));
+    return `${JSON.stringify(trips.length === 1 ? trips[0] : { trips }, null, 2)}\n`;
+  },
+};

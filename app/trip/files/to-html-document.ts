@@ -1,0 +1,17 @@
+import type { Fragment } from '../present/nodes.ts';
+import { escapeHtml, printHtml } from '../present/print-html.ts';
+
+interface HtmlDocument {
+  /** BCP 47 tag. */
+  lang: string;
+  title: string;
+  /** One for each paper; pictures are absolute, or inside. */
+  fragments: readonly Fragment[];
+}
+
+/** Papers one below the other as a whole document, which mail programs and browsers show alike. */
+export function toHtmlDocument({ lang, title, fragments }: HtmlDocument): string {
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>`;
+  const papers = fragments.map((fragment) => `<div>${printHtml(fragment)}</div>`).join('<hr>');
+  return `<!DOCTYPE html>\n<html lang="${escapeHtml(lang)}"><head>${head}</head><body style="margin:16px;background-color:#ffffff">${papers}</body></html>\n`;
+}

@@ -1,0 +1,69 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import type { Language } from '~/i18n/languages.ts';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
+import type { SendButtons } from './send-buttons.tsx';
+
+interface Props {
+  /** Of the paper, or of all. */
+  id: string;
+  /** The paper for chats, for the sharing of a phone. */
+  chat: string;
+  enhanced: boolean;
+}
+
+const kinds = [
+  { kind: 'pdf', name: 'pdf' },
+  { kind: 'ics', name: 'calendar' },
+  { kind: 'ics', name: 'reminders' },
+  { kind: 'eml', name: 'email' },
+  { kind: 'txt', name: 'text' },
+  { kind: 'html', name: 'html' },
+  { kind: 'json', name: 'json' },
+] as const;
+
+/** Submit buttons of the one form, whose answer is a file: the page stays as it is. */
+export function DownloadMenu({ id, chat, enhanced }: Props) {
+  const { t, language } = useI18n();
+  const [Send, setSend] = useState<typeof SendButtons>();
+  const loadSend = () => {
+    if (enhanced && 'share' in navigator) void import('./send-buttons.tsx').then((it) => setSend(() => it.SendButtons));
+  };
+  return (
+    <details
+      className="download"
+      onBlur={closeBehindFocus}
+      onKeyDown={closeByEscape}
+      onClick={closeByChoice}
+      onToggle={loadSend}
+    >
+      <summary className="button">{t('files.download')}</summary>
+      <div>
+        {kinds.map(({ kind, name }) => (
+          <button key={name} type="submit" name="paper" value={id} formAction={addressOf(language, kind, name)}>
+            {t(`files.${name}`)}
+            <small>{`.${kind}`}</small>
+          </button>
+        ))}
+        {Send ? <Send {...{ id, chat }} /> : null}
+      </div>
+    </details>
+  );
+}
+
+const addressOf = (language: Language, kind: string, name: string): string =>
+  urls.itineraryFile(language, kind, name === 'reminders' ? { reminders: '1' } : {});
+
+function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function closeByEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
+function closeByChoice({ currentTarget, target }: MouseEvent<HTMLDetailsElement>): void {
+  if (target instanceof Element && target.closest('button')) currentTarget.open = false;
+}

@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { journey, planted } from './support/pastes.ts';
+import { expect, paper, test } from './support/test.ts';
+
+const menu = (page: Page) => page.locator('.bar .download');
+
+async function choose(page: Page, name: RegExp): Promise<{ name: string; text: string }> {
+  if (
+    !(await menu(page)
+      .getAttribute('open')
+      .then((open) => open !== null))
+  )
+    await menu(page).locator('summary').click();
+  const waiting = page.waitForEvent('download');
+  await menu(page).getByRole('button', { name }).click();
+  const download = await waiting;
+  return { name: download.suggestedFilename(), text: fs.readFileSync(await download.path(), 'latin1') };
+}
+
+test('every kind of file is one press away, and the page stays as it is', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(planted.text);
+  const kinds = [
+    [/^PDF/, '.pdf', '%PDF-'],
+    [/^Calendar \.ics/, '.ics', 'BEGIN:VEVENT'],
+    [/^Calendar with reminders/, '.ics', 'BEGIN:VALARM'],
+    [/^Email draft/, '.eml', 'X-Unsent: 1'],
+    [/^Text/, '.txt', 'Austrian Airlines 451'],
+    [/^Web page/, '.html', '<!DOCTYPE html>'],
+    [/^Data for programs/, '.json', '"iata": "VIE"'],
+  ] as const;
+  for (const [name, ending, says] of kinds) {
+    const file = await choose(page, name);
+    expect(file.name).toMatch(new RegExp(`^Vienna .*12 May 2027\\${ending}$`));
+    expect(file.text).toContain(says);
+  }
+  await converter.shows('Austrian Airlines 451');
+});
+
+test('a file that cannot be made comes back as the page, with the reason', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(journey);
+  await page.route('**/itinerary-files/**', (route) =>
+    route.fulfill({ status: 307, headers: { location: '/?download=busy&seconds=5' } }),
+  );
+  await menu(page).locator('summary').click();
+  await menu(page).getByRole('button', { name: /^PDF/ }).click();
+  await expect(page.getByText('Too many PDFs are being made right now. Please try again in 5 seconds')).toBeVisible();
+  await expect(paper(page)).toContainText('Austrian Airlines 451');
+});
+
+test('a phone sends the paper by its own sheet, and the menu closes by Escape @scripts', async ({
+  page,
+  converter,
+}) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    navigator.canShare = () => true;
+    navigator.share = async (data) => {
+      shared.push({ text: data?.text, files: data?.files?.map(({ name, size }) => [name, size > 1500]) });
+    };
+  });
+  await page.setViewportSize({ width: 375, height: 667 });
+  await converter.open();
+  await converter.convert(journey);
+  await menu(page).locator('summary').click();
+  await expect(menu(page).getByRole('button', { name: /^Data for programs/ })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(menu(page).getByRole('button', { name: /^PDF/ })).toBeHidden();
+  for (const name of ['Send as a message', 'Send as a PDF']) {
+    await menu(page).locator('summary').click();
+    await menu(page).getByRole('button', { name }).click();
+  }
+  const shared = () =>
+    page.evaluate(() => (window as unknown as { shared: { text?: string; files?: unknown }[] }).shared);
+  await expect.poll(async () => (await shared()).length).toBe(2);
+  const [message, pdf] = await shared();
+  expect(message?.text).toMatch(/\*12:00/);
+  expect(pdf?.files).toEqual([['itinerary.pdf', true]]);
+});

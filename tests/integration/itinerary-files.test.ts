@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemChromium } from '~/platform/chromium.server.ts';
+import { findProgram, programs } from '../../scripts/install.mjs';
+import { type Product, startProduct } from '../support/product.ts';
+import { makeTemporary } from '../support/temporary.ts';
+import { trips } from '../support/trips.ts';
+
+let host: Product;
+
+beforeAll(async () => {
+  host = await startProduct({ settings: { RATE_LIMIT_PDF: '20', TRUST_PROXY: '1' } });
+});
+
+afterAll(() => host.stop());
+
+const form = {
+  choices: '1',
+  view: 'designed',
+  last: trips.return,
+  cabinradio: 'cabin',
+  terminals: 'on',
+  reference: 'on',
+  names: 'on',
+  logo: 'on',
+};
+
+/** As a browser sends a form: by the redirect, too, which posts it again. */
+function ask(
+  kind: string,
+  fields: Record<string, string> = {},
+  language = 'en',
+  client = '198.51.100.7',
+): Promise<Response> {
+  const body = new URLSearchParams({ ...form, ...fields }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': client };
+  return fetch(`${host.url}/itinerary-files/${language}/${kind}`, { method: 'POST', headers, body });
+}
+
+const nameOf = (response: Response) =>
+  decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '');
+
+test.each([
+  ['en', 'ics', 'London to Tokyo and back, 10 February 2027.ics', 'BEGIN:VCALENDAR'],
+  ['en', 'txt', 'London to Tokyo and back, 10 February 2027.txt', 'Booking reference 7K2QWP\r\n'],
+  ['de', 'html', 'London – Tokio und zurück, 10. Februar 2027.html', '<html lang="de">'],
+  ['cn', 'txt', '伦敦—东京往返，2027年2月10日.txt', '7K2QWP'],
+  ['en', 'json', 'London to Tokyo and back, 10 February 2027.json', '"iata": "NRT"'],
+])('in %s the form answers .%s, named after the trip, and no cache keeps it', async (language, kind, name, says) => {
+  const response = await ask(kind, {}, language);
+  expect([response.status, nameOf(response)]).toEqual([200, name]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=/);
+  expect(await response.text()).toContain(says);
+});
+
+test('an email draft has its subject in the language of the itinerary, and the logo inside', async () => {
+  const response = await ask('eml', { outputLanguage: 'de' });
+  expect(response.headers.get('content-type')).toBe('message/rfc822');
+  const mail = await simpleParser(Buffer.from(await response.arrayBuffer()));
+  expect(mail.subject).toBe('Ihr Reiseplan: London – Tokio und zurück, 10. Februar 2027');
+  expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['image/png']);
+  expect(mail.attachments[0]?.content.equals(fs.readFileSync('public/logos/kl.png'))).toBe(true);
+});
+
+test('what the page shows is in the file: edits, the agency, one paper of two, reminders', async () => {
+  const edits = [{ kind: 'remove-flight', flight: '1-kl1008' }];
+  const edited = await (await ask('txt', { trip: JSON.stringify({ edits }) })).text();
+  expect(edited).toContain('KL 861');
+  const agency = { agency: '1', branding: 'on', agencyName: 'Quayside Travel' };
+  for (const kind of ['txt', 'html', 'eml'])
+    expect(await (await ask(kind, agency)).text()).toContain('Quayside Travel');
+  const two = { last: trips.two };
+  expect(await (await ask('txt', { ...two, paper: '2' })).text()).not.toContain('Bergstrom');
+  const all = await (await ask('txt', { ...two, paper: 'all' })).text();
+  expect([all.includes('Bergstrom'), all.includes('Okoye')]).toEqual([true, true]);
+  expect(await (await ask('ics?reminders=1')).text()).toContain('TRIGGER:-PT3H');
+});
+
+test.each([
+  ['without a text', { last: '' }, 422],
+  ['without flights', { last: 'good morning' }, 422],
+  ['with an amount that is none', { fare: 'abc' }, 422],
+  ['with changes that nobody can read', { trip: '{"edits":[{"kind":"<script>"}]}' }, 422],
+])('a form %s comes back as the page, which says what to do', async (_what, fields, status) => {
+  const response = await ask('txt', fields);
+  expect(response.status).toBe(status);
+  expect(new URL(response.url).pathname).toBe('/');
+  expect(response.headers.get('content-type')).toContain('text/html');
+});
+
+test('a file that does not exist is 404, and a link to one leads home', async () => {
+  expect((await ask('exe')).status).toBe(404);
+  expect((await ask('txt', {}, 'xx')).status).toBe(404);
+  expect((await fetch(`${host.url}/itinerary-files/en/pdf`, { redirect: 'manual' })).headers.get('location')).toBe('/');
+});
+
+test('what a stranger puts into the address of the page is not said there', async () => {
+  const post = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  const body = new URLSearchParams(form).toString();
+  const response = await fetch(`${host.url}/?download=<b>constructor&seconds=1e9`, { ...post, body });
+  expect(response.status).toBe(200);
+  const busy = await fetch(`${host.url}/?download=busy&seconds=1e9`, { ...post, body });
+  expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '1']);
+});
+
+/** Debian: chromium-headless-shell, poppler-utils, fonts-noto-core, fonts-noto-cjk; `npm run programs` installs them. */
+const isThere = systemChromium() !== null && findProgram('poppler') !== null;
+const hasFonts = isThere && findProgram('fonts') !== null && findProgram('cjkFonts') !== null;
+
+function textOfPdf(pdf: ArrayBuffer): string {
+  const file = path.join(makeTemporary('itinerary-pdf'), 'itinerary.pdf');
+  fs.writeFileSync(file, new Uint8Array(pdf));
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+}
+
+test.skipIf(!isThere)('a PDF has pages with numbers, and every flight whole on one of them', async () => {
+  const response = await ask('pdf', { last: trips.tour });
+  expect(nameOf(response)).toMatch(/^London .* 4 January 2027\.pdf$/);
+  const pages = textOfPdf(await response.arrayBuffer())
+    .split('\f')
+    .slice(0, -1);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [at, page] of pages.entries())
+    expect(page.trimEnd()).toMatch(new RegExp(`${at + 1} ?/ ?${pages.length}$`));
+  const flights = ['TK 1980', 'TK 607', 'KQ 784', 'SA 322', 'SQ 481', 'SQ 708', 'NH 878', 'QF 26', 'NZ 104', 'BA 178'];
+  for (const flight of flights) expect(pages.filter((page) => page.includes(flight))).toHaveLength(1);
+  // Two times a flight, a heading never last, and never one flight alone.
+  for (const page of pages) expect((page.match(/^ *\d\d:\d\d/gm) ?? []).length % 2).toBe(0);
+  expect((pages.at(-1)?.match(/^ *\d\d:\d\d/gm) ?? []).length).toBeGreaterThanOrEqual(4);
+});
+
+test.skipIf(!hasFonts)('a PDF prints names of many scripts, each letter with a font that has it', async () => {
+  const names = ['Дмитрий', 'Ελένη', 'สมชาย', 'राजेश', 'محمد', 'דוד', '王小明', '김철수', 'Żółć', 'Nguyễn'];
+  const edits = names.map((text, at) => ({ kind: 'add-name', name: `m${at + 1}`, booking: 1, text, type: 'adult' }));
+  const pdf = await (await ask('pdf', { trip: JSON.stringify({ edits }) })).arrayBuffer();
+  const text = textOfPdf(pdf);
+  for (const name of ['Дмитрий', 'Ελένη', '王小明', '김철수', 'Żółć', 'Nguyễn']) expect(text).toContain(name);
+  const fonts = execFileSync('pdffonts', ['-'], { input: Buffer.from(pdf), encoding: 'utf8' });
+  for (const script of ['Thai', 'Devanagari', 'Arabic', 'Hebrew'])
+    expect(fonts).toMatch(new RegExp(`NotoSans${script}`));
+});
+
+test('the image has the fonts, and the product names each of them', () => {
+  const image = fs.readFileSync('Dockerfile', 'utf8');
+  for (const name of ['fonts', 'cjkFonts'] as const) expect(image).toContain(programs[name].packages.join(' '));
+});
+
+test.skipIf(!isThere)('a PDF runs nothing and fetches nothing that a name or a note brings', async () => {
+  const hostile = trips.return.replace('ALBRIGHT/ODETTE MS', 'ALBRIGHT/<IMG SRC=FILE:///ETC/PASSWD> MS');
+  const response = await ask('pdf', { last: hostile });
+  expect(response.status).toBe(200);
+  expect(textOfPdf(await response.arrayBuffer())).not.toContain('root:');
+});
+
+test.skipIf(!isThere)('more PDFs than a minute allows come back as the page, with when to try again', async () => {
+  const client = '198.51.100.99';
+  const many = await Promise.all(Array.from({ length: 21 }, () => ask('pdf', { last: trips.two }, 'en', client)));
+  const refused = many.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThanOrEqual(1);
+  for (const response of refused) {
+    expect([429, 503]).toContain(response.status);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.text()).toMatch(/PDFs a minute|Too many PDFs/);
+  }
+});

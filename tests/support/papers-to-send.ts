@@ -1,0 +1,20 @@
+import { wordsOf } from '~/i18n/words.server.ts';
+import { convert } from '~/itinerary/convert.ts';
+import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
+import { papersOf } from '~/trip/papers.ts';
+import { type DisplayOptions, pageOptions } from '~/trip/present/display-options.ts';
+import { type TripName, trips } from './trips.ts';
+
+interface Shown {
+  language?: Parameters<typeof wordsOf>[0];
+  choices?: Partial<DisplayOptions>;
+}
+
+/** The papers of a text as the page shows them, at any day. */
+export function papersOfText(text: string, { language = 'en', choices = {} }: Shown = {}): PaperToSend[] {
+  const display = { ...pageOptions, twelveClock: false, ...choices };
+  const look = { display, fares: null, words: wordsOf(language), baseUrl: '' };
+  return papersOf(convert(text, { today: '2026-11-18' })).map((paper) => ({ paper, look }));
+}
+
+export const papersOfTrip = (name: TripName, shown?: Shown): PaperToSend[] => papersOfText(trips[name], shown);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
+import { picturesIn, withPictures } from '~/trip/files/with-pictures.ts';
+import { presentTrip } from '~/trip/present-trip.ts';
+import { views } from '~/trip/views.ts';
+import { papersOfTrip } from '../../../support/papers-to-send.ts';
+
+const hostile = '<script>alert(1)</script>" onload="x';
+
+test.each(views)('a page of the view %s asks nobody for a picture, and is in one language', (view) => {
+  const fragments = papersOfTrip('tour').map(({ paper, look }) => presentTrip(paper, view, look).fragment);
+  const inside = fragments.map((fragment) => withPictures(fragment, () => 'data:image/png;base64,AA=='));
+  const html = toHtmlDocument({ lang: 'en', title: hostile, fragments: inside });
+  expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">/);
+  expect(html).not.toMatch(/src="(?!data:)|<script|onload="x/);
+});
+
+test('each picture is named once', () => {
+  const [{ paper, look } = { paper: null, look: null }] = papersOfTrip('return');
+  const fragment = paper ? presentTrip(paper, 'designed', look).fragment : [];
+  expect(picturesIn(fragment)).toEqual(['/logos/kl.png']);
+});
