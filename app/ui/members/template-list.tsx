@@ -25,7 +25,9 @@ export function TemplateList({ templates, form }: Props) {
       <section className="card">
         <p>{t('branding.templates.empty')}</p>
         <p>
-          <a className="button secondary" href={urls.home()}>{t('branding.templates.toConverter')}</a>
+          <a className="button secondary" href={urls.home()}>
+            {t('branding.templates.toConverter')}
+          </a>
         </p>
       </section>
     );
