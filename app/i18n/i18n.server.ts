@@ -9,10 +9,12 @@ import additions from './locales/en/additions.json';
 import admin from './locales/en/admin.json';
 import api from './locales/en/api.json';
 import billing from './locales/en/billing.json';
+import branding from './locales/en/branding.json';
 import code from './locales/en/code.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
 import data from './locales/en/data.json';
+import edit from './locales/en/edit.json';
 import errors from './locales/en/errors.json';
 import invoice from './locales/en/invoice.json';
 import itinerary from './locales/en/itinerary.json';
@@ -38,10 +40,12 @@ const english: Catalogue = {
   admin,
   api,
   billing,
+  branding,
   code,
   common,
   converter,
   data,
+  edit,
   errors,
   invoice,
   itinerary,

@@ -1,9 +1,15 @@
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode, type RefObject, Suspense } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { cabinOptions, type DisplayOptions, distanceOptions, formats } from '~/trip/present/display-options.ts';
+import { AgencyOptions } from './agency-options.tsx';
 import { OptionGroup, type OptionName, Segments, Tick } from './option-group.tsx';
-import type { FormStart } from './response.ts';
+import { Presets } from './presets.tsx';
+import type { AgencyData, FormStart } from './response.ts';
+import { TemplateMenu } from './template-menu.tsx';
+import type { KeptText } from './text-history.ts';
+
+const DeskFolds = lazy(() => import('./desk-folds.tsx'));
 
 interface Props {
   sent: FormStart;
@@ -13,6 +19,11 @@ interface Props {
   help: Record<string, string> | null;
   enhanced: boolean;
   hasResult: boolean;
+  restore(fields: URLSearchParams): void;
+  showKept(kept: KeptText): void;
+  /** Null for visitors. */
+  agency: AgencyData | null;
+  form: RefObject<HTMLFormElement>;
 }
 
 const flightTicks = [
@@ -30,7 +41,8 @@ const headingTicks = ['reference', 'names', 'ticketNames'] as const;
 const mailTicks = ['systemFonts', 'tableNotes'] as const;
 
 /** What the itinerary shows, in groups that say their present state. */
-export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props) {
+export function OptionsPanel(props: Props) {
+  const { sent, choices, help, enhanced, hasResult, restore, showKept, agency, form } = props;
   const t = useTranslate();
   const ticks = (names: readonly OptionName[]): ReactNode =>
     names.map((name) => <Tick key={name} name={name} isOn={sent.choices[name]} help={help?.[name]} />);
@@ -44,7 +56,9 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props
           {t('converter.options.done')}
         </a>
       </div>
+      {agency ? <TemplateMenu templates={agency.templates} note={sent.templateNote} /> : null}
       <OutputLanguage chosen={sent.outputLanguage} />
+      <Presets restore={restore} />
       <OptionGroup
         name={t('converter.options.flights')}
         state={t('converter.options.of', { shown, all: flightTicks.length })}
@@ -94,6 +108,12 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props
         </fieldset>
         {ticks(mailTicks)}
       </OptionGroup>
+      <AgencyOptions {...{ agency, form, enhanced }} sent={sent.agencyEntry} />
+      {enhanced ? (
+        <Suspense>
+          <DeskFolds show={showKept} />
+        </Suspense>
+      ) : null}
       <div className="panel-foot">
         {enhanced ? null : (
           <button type="submit" name="again" value="1" className="button" formAction="#answer">

@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
+import type { OpenForm } from '~/trip/edits/open-form.ts';
 import type { Paper } from '~/trip/papers.ts';
 import type { PlaceNames } from '~/trip/place-names.ts';
 import type { Currency } from '~/trip/present/currencies.ts';
@@ -8,6 +9,27 @@ import type { Fragment } from '~/trip/present/nodes.ts';
 import type { PresentedPaper, PresentedPapers } from '~/trip/show-papers.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
+
+/** What the form says about the agency's heading; the texts are a visitor's. */
+export interface AgencyEntry {
+  isOn: boolean;
+  name: string;
+  address: string;
+  phone: string;
+}
+
+/** What a signed-in agency has. */
+export interface AgencyData {
+  /** Null while no branding is saved. */
+  name: string | null;
+  templates: { id: string; name: string; isDefault: boolean }[];
+}
+
+/** What became of a template that was to be saved. */
+export interface TemplateNote {
+  ok: boolean;
+  message: string;
+}
 
 /** The loader's data. */
 export interface ConverterData {
@@ -19,6 +41,10 @@ export interface ConverterData {
   /** Whether the cookie notice is shown. */
   isFirstVisit: boolean;
   advertisement: { href: string; src: string; alt: string } | null;
+  /** Null for visitors. */
+  agency: AgencyData | null;
+  /** Whether the agency's heading is shown at first. */
+  isBranded: boolean;
 }
 
 type FileErrorKind = 'file-type' | 'file-size' | 'file-empty' | 'mail-broken' | 'mail-text';
@@ -45,6 +71,9 @@ export interface PresenterData {
   placeNames: PlaceNames;
 }
 
+/** Of a list: the field's value and what people read. */
+export type Choice = readonly [value: string, label: string];
+
 /** What one customer gets. */
 export type ShownPaper = PresentedPaper;
 
@@ -62,6 +91,21 @@ export interface Result extends PresentedPapers {
   trip: string;
   /** Number of edits whose flight or name the text does not have. */
   dropped: number;
+  /** Ids of flights with a value by hand. */
+  edited: string[];
+  /** A sentence for each edit, in their order. */
+  edits: string[];
+  /** The one form that is open on the paper. */
+  open: OpenForm | null;
+  /** The last edit did not fit into the form, and was refused. */
+  isFull: boolean;
+  /** One paper for each traveller. */
+  isEach: boolean;
+  /** Passengers with a seat. */
+  travellers: number;
+  /** What a flight's status and cabin can be, where its form is open. */
+  statuses: Choice[];
+  cabins: Choice[];
   bookings: number;
   /** True when several bookings share the one paper. */
   isOneTrip: boolean;
@@ -82,6 +126,8 @@ export interface ConvertResponse {
   help: Record<string, string> | null;
   isQuantityOurs: boolean;
   result: Result | null;
+  /** The changes that came with the form could not be read, and are gone. */
+  isTripLost?: boolean;
 }
 
 export interface EnteredFares {
@@ -97,10 +143,15 @@ export interface PostedResponse extends ConvertResponse {
   box: string;
   outputLanguage: Language | null;
   entered: EnteredFares;
+  agencyEntry: AgencyEntry;
+  templateNote: TemplateNote | null;
 }
 
 /** What the form starts with. */
-export type FormStart = Pick<PostedResponse, 'box' | 'choices' | 'outputLanguage' | 'entered' | 'isQuantityOurs'>;
+export type FormStart = Pick<
+  PostedResponse,
+  'box' | 'choices' | 'outputLanguage' | 'entered' | 'isQuantityOurs' | 'agencyEntry' | 'templateNote'
+>;
 
 export const hasResult = (response: ConvertResponse | undefined): response is ConvertResponse & { result: Result } =>
   response !== undefined && response.result !== null;

@@ -4,10 +4,12 @@ import activity from './activity.json';
 import additions from './additions.json';
 import api from './api.json';
 import billing from './billing.json';
+import branding from './branding.json';
 import code from './code.json';
 import common from './common.json';
 import converter from './converter.json';
 import data from './data.json';
+import edit from './edit.json';
 import errors from './errors.json';
 import invoice from './invoice.json';
 import itinerary from './itinerary.json';
@@ -25,10 +27,12 @@ export const fr = {
   additions,
   api,
   billing,
+  branding,
   code,
   common,
   converter,
   data,
+  edit,
   errors,
   invoice,
   itinerary,
