@@ -13,7 +13,15 @@ const { default: lighthouse } = await load('lighthouse');
 const { launch } = await load('chrome-launcher');
 
 const root = path.resolve(import.meta.dirname, '..');
-const pages = ['/', '/how-to-use-wayline', '/api-introduction', '/signup'];
+const pages = [
+  '/',
+  '/how-to-use-wayline',
+  '/api-introduction',
+  '/signup',
+  '/login',
+  '/pricing',
+  '/articles/reading-status-codes',
+];
 const turns = Number(process.env.TURNS ?? 3);
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo'];
 

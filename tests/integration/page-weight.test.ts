@@ -21,12 +21,35 @@ const eight = [
   ...stops.map((pair, at) => ` ${at + 1} DL ${140 + at}T 0${at + 1}OCT Q ${pair}*SS1  436P  555P /DCDL*ABC${at}EF /E`),
 ].join('\n');
 
+/** No two alike, over as many weeks as it takes. */
+const flights = (count: number) =>
+  [
+    ' 1.1ALBRIGHT/ODETTE MS',
+    ...Array.from({ length: count }, (_, at) => {
+      const day = new Date(Date.UTC(2027, 0, 4 + 3 * at));
+      const date = `${String(day.getUTCDate()).padStart(2, '0')}${months[day.getUTCMonth()]}`;
+      const pair = stops[at % stops.length];
+      return ` ${at + 1} ${carriers[at % carriers.length]} ${140 + 7 * at}Y ${date} ${pair}*HK1  ${4 + (at % 8)}36P  1155P /DCDL*ABC${at % 10}EF /E`;
+    }),
+  ].join('\n');
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY'];
+const carriers = ['DL', 'KL', 'OS', 'BA', 'LH'];
+
 test('P8 a result of eight segments weighs at most 20 kB with its style sheets and headers, logos apart', async () => {
   const page = await weigh('/', new URLSearchParams({ pnr: eight, choices: '1', logo: 'on', airlineName: 'on' }));
   expect(page.text.match(/DL14\d|Delta[^<]*14\d/g)?.length).toBeGreaterThanOrEqual(8);
   expect(page.text).toContain('<style data-sheet="/build/_assets/styles-');
   expect(page.text).not.toContain('<link rel="stylesheet"');
   expect(page.bytes).toBeLessThanOrEqual(20_000);
+});
+
+test.each([4, 13, 30])('P8 a result of %i flights weighs 20,000 bytes, and 500 for each beyond four', async (count) => {
+  const form = new URLSearchParams({ pnr: flights(count), choices: '1', view: 'designed', logo: 'on', duration: 'on' });
+  for (const more of [{}, { presenter: '1' }] as const) {
+    const page = await weigh('/', new URLSearchParams({ ...Object.fromEntries(form), ...more }));
+    expect(page.text.match(/\/logos\/[a-z0-9]+\.png/g)?.length).toBeGreaterThanOrEqual(count);
+    expect(page.bytes).toBeLessThanOrEqual(20_000 + 500 * (count - 4));
+  }
 });
 
 test('P8 a page that asks for no scripts gets none, nor a policy that would allow one', async () => {
