@@ -7,6 +7,7 @@ const doneByPage = {
   membersSessions: ['ended', 'others-ended'],
   membersSecurity: ['password', 'app-removed', 'passkey-added', 'passkey-removed', 'app-added'],
   membersData: ['copy', 'requested', 'withdrawn'],
+  membersTrips: ['deleted'],
   login: ['resent'],
   mailSent: ['resent', 'corrected'],
   admin: ['retry', 'remove', 'gone', 'queue-away'],
@@ -96,6 +97,14 @@ export const urls = {
     withQuery('/members/security', { ...query }),
   membersPlan: () => '/members/plan',
   membersSessions: (query: { done?: Done<'membersSessions'> } = {}) => withQuery('/members/sessions', query),
+  membersTrips: (query: { done?: Done<'membersTrips'> } = {}) => withQuery('/members/trips', query),
+  /** Takes a sealed trip. */
+  shareTrip: () => '/share-trip',
+  /** Makes the document that is sealed, out of the converter's form. */
+  travellerDocument: () => '/share-trip/document',
+  /** A traveller's page; its key stands behind `#`. */
+  trip: (id: string) => `/trips/${id}`,
+  sealedTrip: (id: string) => `/trips/${id}/sealed`,
   membersActivity: (query: { show?: string | undefined; after?: string | undefined } = {}) =>
     withQuery('/members/activity', query),
   membersActivityCsv: () => '/members/activity/csv',

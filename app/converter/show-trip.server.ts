@@ -8,6 +8,7 @@ import type { Fares } from '~/trip/present/fares.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { toChecks } from '~/trip/to-checks.ts';
+import type { TripLook } from '~/trip/trip-look.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 import { systemName } from './system-names.ts';
@@ -39,6 +40,17 @@ export function showTrip(text: string, form: ConverterForm, { language, now }: {
   };
 }
 
+/** Logos have relative URLs in the page; copying makes them absolute. */
+export function lookOf(paper: Paper, form: ConverterForm, language: Language): TripLook {
+  return { display: form.choices, fares: faresOf(paper, form), words: wordsOf(language), baseUrl: '' };
+}
+
+/** The papers of the shown text, without anything around them. */
+export function readPapers(form: ConverterForm, now: Date): Paper[] {
+  const itinerary = convert(form.last, { today: now.toISOString().slice(0, 10) });
+  return form.isOneTrip ? [onePaper(itinerary)] : papersOf(itinerary);
+}
+
 const countsOf = ({ flights }: Itinerary) => ({
   legs: flights.length,
   onlyFlights: !flights.some(({ isGroundTransport }) => isGroundTransport),
@@ -46,8 +58,7 @@ const countsOf = ({ flights }: Itinerary) => ({
 
 function toShownPaper(paper: Paper, form: ConverterForm, language: Language) {
   const { itinerary, id, heading } = paper;
-  // Logos have relative URLs in the page; copying makes them absolute.
-  const look = { display: form.choices, fares: faresOf(paper, form), words: wordsOf(language), baseUrl: '' };
+  const look = lookOf(paper, form, language);
   return {
     id,
     heading,

@@ -2,6 +2,7 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { endpoints, groupByPath } from '~/api/endpoints.server.ts';
 import { bodyLimits, bodyTypes } from '~/limits.ts';
 import { isConverter } from '~/request/language.server.ts';
+import { urls } from '~/urls.ts';
 import type { Handlers } from './remix-handlers.server.ts';
 
 export interface RequestPolicy {
@@ -23,7 +24,7 @@ export function createPolicies({ find }: Pick<Handlers, 'find'>): PolicyAt {
   return (path, method) => {
     const found = byPath.get(find(path)?.leaf.pattern ?? '');
     if (found) return endpointPolicy(found.find((each) => each.method === method) ?? found[0]);
-    return isConverter(path) ? converterPolicy : pagePolicy;
+    return isConverter(path) ? converterPolicy : (policiesByPath.get(path) ?? pagePolicy);
   };
 }
 
@@ -45,3 +46,8 @@ const pagePolicy: RequestPolicy = {
 };
 
 const converterPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.converter, isText: true };
+
+const policiesByPath: ReadonlyMap<string, RequestPolicy> = new Map([
+  [urls.shareTrip(), { ...pagePolicy, maxBytes: bodyLimits.sharedTrip }],
+  [urls.travellerDocument(), converterPolicy],
+]);

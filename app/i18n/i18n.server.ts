@@ -22,6 +22,7 @@ import pricing from './locales/en/pricing.json';
 import problems from './locales/en/problems.json';
 import refusal from './locales/en/refusal.json';
 import security from './locales/en/security.json';
+import share from './locales/en/share.json';
 import warnings from './locales/en/warnings.json';
 import { es } from './locales/es/catalogue.ts';
 import { fr } from './locales/fr/catalogue.ts';
@@ -50,6 +51,7 @@ const english: Catalogue = {
   problems,
   refusal,
   security,
+  share,
   warnings,
 };
 

@@ -49,6 +49,7 @@ describe.each([productionKind])('on %s', (kind) => {
         'Contact us',
         'Edit details',
         'Invoices',
+        'Shared trips',
         'Security',
         'Log out',
       ]);

@@ -8,6 +8,7 @@ const tabs = [
   { name: 'contact', url: urls.membersContact() },
   { name: 'edit', url: urls.membersEdit() },
   { name: 'invoices', url: urls.membersInvoices() },
+  { name: 'trips', url: urls.membersTrips() },
   { name: 'security', url: urls.membersSecurity() },
 ] as const;
 
