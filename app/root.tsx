@@ -48,9 +48,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SiteLayout site={site} path={path}>
-          {children}
-        </SiteLayout>
+        {handle?.isBare && !failed ? (
+          children
+        ) : (
+          <SiteLayout site={site} path={path}>
+            {children}
+          </SiteLayout>
+        )}
       </body>
     </html>
   );

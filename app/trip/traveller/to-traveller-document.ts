@@ -25,15 +25,16 @@ type DocumentOutcome = { ok: true; text: string } | { ok: false; reason: 'too-la
 
 /** What the traveller's page shows, as JSON: what the agent sees on paper, in every language, and nothing else. */
 export function toTravellerDocument({ paper, look, words, agency }: TravellerInput): DocumentOutcome {
-  const sheets = words.map((each) => toSheet(paper, lookIn(each, look, words[0])));
-  const ids = (sheets[0]?.rows ?? []).flatMap((row) => (row.kind === 'flight' ? [row.id] : []));
+  const looks = words.map((each) => lookIn(each, look, words[0]));
+  const ids = toSheet(paper, looks[0] ?? look).rows.flatMap((row) => (row.kind === 'flight' ? [row.id] : []));
   if (ids.length > MOST_FLIGHTS) return { ok: false, reason: 'too-large' };
   const flights = ids.flatMap((id) => paper.itinerary.flights[paper.flightIds.indexOf(id)] ?? []);
   const places = placesOf(flights);
-  const texts = sheets.map((sheet, at) => {
-    const { language } = words[at] ?? words[0];
-    const cities = places.map((place) => cityText(place, words[at] ?? words[0]));
-    return [language, toTravellerTexts(sheet, (id) => ids.indexOf(id), cities)] as const;
+  const texts = looks.map((each) => {
+    const cities = places.map((place) => cityText(place, each.words));
+    const { twelveClock } = each.display;
+    const input = { flightIndex: (id: string) => ids.indexOf(id), cities, twelveClock };
+    return [each.words.language, toTravellerTexts(toSheet(paper, each), input)] as const;
   });
   const document: TravellerDocument = {
     version: 1,

@@ -3,10 +3,18 @@ import type { TravellerRow, TravellerTexts } from './traveller-document.ts';
 
 type FlightIndex = (flightId: string) => number;
 
+interface TextsInput {
+  flightIndex: FlightIndex;
+  /** Of the map. */
+  cities: string[];
+  twelveClock: boolean;
+}
+
 /** Field by field, so that nothing follows by accident that a sheet learns to hold. */
-export function toTravellerTexts(sheet: Sheet, flightIndex: FlightIndex, cities: string[]): TravellerTexts {
+export function toTravellerTexts(sheet: Sheet, { flightIndex, cities, twelveClock }: TextsInput): TravellerTexts {
   const { route, dates, reference, names, rows, fares, footnote } = sheet;
   return {
+    twelveClock,
     route: sheet.option === null ? route : `${sheet.option} · ${route}`,
     dates,
     reference: reference && referenceOf(reference),

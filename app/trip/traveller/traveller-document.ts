@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textsIn } from './texts-in.ts';
 
 /** Zod would compile its checks with `eval`, which the page's policy reports. */
 z.config({ jitless: true });
@@ -73,6 +74,8 @@ const FareRow = z.strictObject({ label: Line, detail: Line.nullable(), amount: L
 
 /** The trip in one language, in order. Every string is plain text. */
 const TravellerTexts = z.strictObject({
+  /** Whether clocks show am and pm. */
+  twelveClock: z.boolean(),
   route: Line,
   dates: Line.nullable(),
   /** "Booking reference" and "7K2QWP". */
@@ -141,10 +144,4 @@ export function readTravellerDocument(text: string): TravellerDocument | null {
   } catch {
     return null;
   }
-}
-
-/** Null for a document without any text in the language or its own. */
-export function textsIn({ texts, language }: TravellerDocument, wanted: string): TravellerTexts | null {
-  const ownTexts = (code: string) => (Object.hasOwn(texts, code) ? texts[code] : undefined);
-  return ownTexts(wanted) ?? ownTexts(language) ?? null;
 }

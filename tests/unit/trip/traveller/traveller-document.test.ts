@@ -4,8 +4,9 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { onePaper } from '~/trip/papers.ts';
 import { pageOptions } from '~/trip/present/display-options.ts';
+import { textsIn } from '~/trip/traveller/texts-in.ts';
 import { toTravellerDocument } from '~/trip/traveller/to-traveller-document.ts';
-import { readTravellerDocument, type TravellerDocument, textsIn } from '~/trip/traveller/traveller-document.ts';
+import { readTravellerDocument, type TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { readTrip, type TripName, trips } from '../../../support/trips.ts';
 
 const [english, ...others] = ['en' as const, ...languages.filter((language) => language !== 'en')].map(wordsOf);
