@@ -8,6 +8,7 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import type { PageContext } from '~/request/context.ts';
 import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
@@ -73,12 +74,16 @@ async function tryText(
   const { allowed, limit, resetSeconds } = await consumeRateLimit('convert-page', limitKey(context.ip));
   if (!allowed) return { ok: false, error: { kind: 'too-many', values: { limit, seconds: resetSeconds } } };
   await takeTurn(text.length);
-  const shown = showTrip(text, form, { language, now: context.now });
+  const shown = showTrip(text, form, { language, now: context.now, trip: changesOf(text, form) });
   context.page.shownCharacters = text.length;
   return shown.result === null
     ? { ok: false, error: { kind: 'no-flights', checks: shown.checks } }
     : { ok: true, shown };
 }
+
+/** Another text has no changes yet. */
+const changesOf = (text: string, { purpose, last, trip }: ConverterForm): TripChanges =>
+  purpose !== 'sample' && text === last && trip.ok ? trip.trip : noChanges;
 
 function shownData(text: string, form: ConverterForm, { checks, result }: Shown) {
   const isConverted = form.box === text || form.box.trim() === '' || form.purpose === 'sample';
@@ -99,7 +104,8 @@ async function reject(
   const message = translator(language)(`converter.faults.${kind}`, formatNumbers(values, language));
   const typed = formData(form, language);
   const hasBefore = form.box.trim() !== '' && form.last.trim() !== '' && kind !== 'too-many' && !isTooLong(form.last);
-  const before = hasBefore ? showTrip(form.last, form, { language, now: context.now }) : null;
+  const trip = changesOf(form.last, form);
+  const before = hasBefore ? showTrip(form.last, form, { language, now: context.now, trip }) : null;
   const shown = before && before.result !== null ? shownData(form.last, form, before) : { checks };
   const box = form.box || form.last;
   const faults = [{ field: 'pnr' as const, kind, message, checks }, ...typed.faults];

@@ -2,13 +2,17 @@ import { json } from '@remix-run/node';
 import { findSignedIn, type RequestArgs } from '~/auth/session.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
+import { convert } from '~/itinerary/convert.ts';
 import { isTooLong } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import { applyEdits } from '~/trip/edits/apply-edits.ts';
+import { onePaper, type Paper, papersOf } from '~/trip/papers.ts';
+import { faresOf } from '~/trip/show-papers.ts';
 import { toTravellerDocument } from '~/trip/traveller/to-traveller-document.ts';
+import type { TripLook } from '~/trip/trip-look.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
-import { lookOf, readPapers } from './show-trip.server.ts';
 
 const headers = { 'Cache-Control': 'no-store' };
 const refuse = (reason: string, status: number) => json({ ok: false as const, reason }, { status, headers });
@@ -27,22 +31,26 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   if (!allowed) return refuse('too-many-attempts', 429);
   await takeTurn(form.last.length * languages.length);
   const wanted = new URL(request.url).searchParams;
-  const paper = readPapers(form, context.now).find(({ id }) => id === wanted.get('paper'));
+  const paper = papersOfForm(form, context.now).find(({ id }) => id === wanted.get('paper'));
   if (!paper) return refuse('no-trip', 422);
   const own = form.outputLanguage ?? context.language;
-  const look = lookOf(paper, onlyWanted(form, wanted), own);
   const others = languages.filter((language) => language !== own).map(wordsOf);
-  const agency = { name: signedIn.account.agencyName.slice(0, 300), lines: [] };
-  const made = toTravellerDocument({ paper, look, words: [wordsOf(own), ...others], agency });
+  const made = toTravellerDocument({
+    ...{ paper, look: lookOf(paper, form, wanted), agencyName: signedIn.account.agencyName },
+    words: [wordsOf(own), ...others],
+  });
   return made.ok ? json({ ok: true as const, document: made.text }, { headers }) : refuse(made.reason, 422);
 }
 
+/** The shown papers, as the agent changed them. */
+function papersOfForm({ last, trip, isOneTrip }: ConverterForm, now: Date): Paper[] {
+  const today = now.toISOString().slice(0, 10);
+  const { itinerary } = applyEdits(convert(last, { today }), trip.ok ? trip.trip.edits : [], today);
+  return isOneTrip ? [onePaper(itinerary)] : papersOf(itinerary);
+}
+
 /** The agent may leave names and fares out. */
-function onlyWanted(form: ConverterForm, wanted: URLSearchParams): ConverterForm {
-  const none = { fare: null, tax: null, fee: null };
-  return {
-    ...form,
-    choices: { ...form.choices, names: wanted.has('names') },
-    fares: wanted.has('fares') ? form.fares : { ...form.fares, ...none },
-  };
+function lookOf(paper: Paper, form: ConverterForm, wanted: URLSearchParams): Omit<TripLook, 'words'> {
+  const display = { ...form.choices, names: wanted.has('names') };
+  return { display, fares: wanted.has('fares') ? faresOf(paper, form) : null, baseUrl: '' };
 }

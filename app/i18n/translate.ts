@@ -1,4 +1,4 @@
-import type { Strings, Translate, Values } from './catalogue.ts';
+import type { FindTemplate, Strings, Translate, Values } from './catalogue.ts';
 
 /** Replaces i18next in the browser: `{{name}}` is a placeholder, and `count` chooses the plural form. */
 export function createTranslate(strings: Strings, locale: string): Translate {
@@ -6,6 +6,16 @@ export function createTranslate(strings: Strings, locale: string): Translate {
   return (key, values) => {
     const found = lookUp(strings, key, values, plurals);
     return found === undefined ? key : interpolate(found, values);
+  };
+}
+
+/** The browser's twin of `templateFinder`. */
+export function createTemplateFinder(strings: Strings, locale: string): FindTemplate {
+  const plurals = new Intl.PluralRules(locale);
+  return (key, forms) => {
+    const count = forms?.count === undefined ? undefined : { count: forms.count };
+    const own = forms?.context ? lookUp(strings, `${key}_${forms.context}`, count, plurals) : undefined;
+    return own ?? lookUp(strings, key, count, plurals) ?? key;
   };
 }
 

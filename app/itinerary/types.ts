@@ -28,6 +28,8 @@ export interface Stated {
   /** Operational suffix, the D of LH 123D. */
   suffix: string | null;
   bookingClass: string | null;
+  /** Set by hand; else the cabin follows from the class. */
+  cabin?: Cabin;
   from: string;
   to: string;
   date: PrintedDate | null;
@@ -91,6 +93,8 @@ export interface ReadBooking {
   locator: string | null;
   /** Heading of an offer beside others, "OPTION 2": only one of them is flown. */
   option?: string;
+  /** Of bookings that were merged into this one. */
+  mergedLocators?: string[];
 }
 
 /** A booking of the paste with its own flights. */
@@ -183,6 +187,8 @@ export interface Connection {
 
 /** A segment with the facts of the reference tables. */
 export interface Flight extends Segment {
+  /** Of a flight in an edited itinerary; else it follows from the ordinal. */
+  id?: string;
   from: Place;
   to: Place;
   airlineName: string | null;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import type { Namespace } from '~/i18n/catalogue.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { stringsFile } from '~/i18n/strings-url.server.ts';
 import { isFetchedByLayout } from '~/page.ts';
 import { hydrationLoader } from './hydration-loader.ts';
-import { stringsFile } from './strings-url.server.ts';
 
 interface HydrationInput {
   context: EntryContext;

@@ -13,7 +13,7 @@ export { converterLinks as links } from '~/ui/converter/links.ts';
 export const handle: PageHandle = {
   title: 'converter.title',
   description: 'converter.description',
-  strings: ['converter'],
+  strings: ['converter', 'share'],
   cacheable: true,
   scripts: true,
   alternates: urls.home,

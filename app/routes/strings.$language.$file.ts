@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { findStrings } from '~/rendering/strings-url.server.ts';
+import { findStrings } from '~/i18n/strings-url.server.ts';
 
 /** The sentences of a page, for its scripts. */
 export function loader({ params: { language = '', file = '' } }: LoaderFunctionArgs): Response {

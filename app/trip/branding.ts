@@ -5,6 +5,9 @@ export const footChoices = ['address', 'line', 'none'] as const;
 export type HeaderChoice = (typeof headerChoices)[number];
 export type FootChoice = (typeof footChoices)[number];
 
+/** Pixels of the logo in every view, which are the shape of its file too. */
+export const logoSize = { width: 150, height: 40 } as const;
+
 /** Characters of each text, and lines of those that have several. */
 export const brandingLimits = {
   ...{ name: 80, phone: 40, email: 120, website: 120, address: 200, licence: 80, closing: 400 },
@@ -15,7 +18,7 @@ export const brandingLimits = {
 export interface Branding {
   /** Stands in place of the logo where there is none, and is its alternative text. */
   name: string;
-  /** Shown at 150 × 40, the shape of its file. Absolute URL for mails, path on the page, `data:` in files; null for none. */
+  /** Absolute URL, path of this site, or `data:` and `cid:` in files; null for none. */
   logo: string | null;
   phone: string;
   email: string;

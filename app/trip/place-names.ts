@@ -3,7 +3,7 @@ import type { Paper } from './papers.ts';
 import type { Words } from './present/words.ts';
 
 /** Names of places in a language by their English names, for a presenter without the table of all cities. */
-type PlaceNames = Readonly<Record<string, string>>;
+export type PlaceNames = Readonly<Record<string, string>>;
 
 /** Only the names that the paper shows and that differ from English. */
 export function placeNamesOf({ itinerary, places }: Pick<Paper, 'itinerary' | 'places'>, words: Words): PlaceNames {

@@ -15,3 +15,6 @@ export interface TripLook {
   /** The agency's heading and foot; `classic` has none. */
   branding?: Branding | null;
 }
+
+/** What no option changes: it travels with the answer to the presenter of the page, as JSON. */
+export type LookOfAnswer = Omit<TripLook, 'display' | 'fares' | 'words' | 'isShown'>;

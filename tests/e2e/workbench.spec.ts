@@ -181,12 +181,12 @@ test.describe('with scripts @scripts', () => {
     await converter.open();
     await converter.convert(journey);
     await context.setOffline(true);
-    await page.getByLabel('12-hour clock').uncheck();
+    await page.getByLabel('Itinerary language').selectOption('Deutsch');
     await expect(page.getByText('Not updated: no connection.')).toBeVisible();
-    await converter.shows('12:00 pm');
+    await converter.shows('Vienna (VIE)');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(paper(page)).toContainText('at 12:00');
+    await expect(paper(page)).toContainText('Wien (VIE)');
     await expect(page.getByText('Not updated')).toHaveCount(0);
   });
 

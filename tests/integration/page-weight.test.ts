@@ -67,7 +67,7 @@ function weigh(path: string, form?: URLSearchParams): Promise<{ bytes: number; t
 }
 
 const sheetsIn = (page: string) =>
-  [...page.matchAll(/<style data-sheet="([^"]+)">([^<]*)<\/style>/g)].map(([, address = '', text = '']) => ({
+  [...page.matchAll(/<style data-sheet="([^"]+)">(.*?)<\/style>/gs)].map(([, address = '', text = '']) => ({
     address,
     text,
   }));

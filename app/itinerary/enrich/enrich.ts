@@ -2,7 +2,7 @@ import { type Aircraft, findAircraft } from '~/reference/aircraft.ts';
 import { findAirline } from '~/reference/airlines.ts';
 import { findCabin } from '~/reference/cabins.ts';
 import { distanceKm, isPlaced } from '~/reference/distance.ts';
-import type { Flight, Place, Segment, ZonedTime } from '../types.ts';
+import type { Flight, Place, Segment, Stated, ZonedTime } from '../types.ts';
 import { estimateCarbon } from './carbon.ts';
 import { connectionBetween } from './connection.ts';
 import { nameOperator } from './operating.ts';
@@ -25,7 +25,7 @@ function toFlight(segment: Segment): Flight {
   const to = placeOf(stated.to, stated.arrivalTerminal);
   const airline = findAirline(stated.airline);
   const equipment = stated.equipment === null ? null : findAircraft(stated.equipment);
-  const booked = stated.bookingClass === null ? null : findCabin(stated.airline, stated.bookingClass);
+  const booked = cabinOf(stated);
   const departure = departureOf(segment, from);
   const arrival = arrivalOf(segment, to);
   const km = distanceBetween(from, to);
@@ -53,6 +53,11 @@ function toFlight(segment: Segment): Flight {
     carbon: km === null || surface ? null : estimateCarbon(from, to, km, booked?.cabin ?? null),
     connection: null,
   };
+}
+
+function cabinOf({ cabin, bookingClass, airline }: Stated): ReturnType<typeof findCabin> | null {
+  if (cabin !== undefined) return { cabin, assumed: false };
+  return bookingClass === null ? null : findCabin(airline, bookingClass);
 }
 
 function departureOf({ stated, inferred }: Segment, from: Place): ZonedTime | null {

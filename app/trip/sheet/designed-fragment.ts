@@ -1,4 +1,5 @@
 import type { Attributes, Element, Fragment, Node, Style } from '../present/nodes.ts';
+import { agencyFoot, agencyHead } from './agency-rows.ts';
 import { type DesignedStyles, designedStyles } from './designed-styles.ts';
 import { logoCell } from './logo-cell.ts';
 import { b, br, innerTable, outerTable, span, td, tr, unbroken } from './paint.ts';
@@ -29,15 +30,17 @@ interface Look extends FragmentLook {
 /** The itinerary as a timetable: the bar between times and places ties departure to arrival. */
 export function designedFragment(sheet: Sheet, look: FragmentLook): Fragment {
   const width = look.twelveClock ? TWELVE_CLOCK_WIDTH : TIME_WIDTH;
-  const styles = designedStyles(look.systemFonts);
+  const styles = designedStyles(look.systemFonts, sheet.agency);
   const columns = columnsOf(sheet);
   const rest = columns === 3 ? TWO : LEFT;
   const all: Look = { ...look, styles, timeCell: timeCells[width] ?? LEFT, across: across(columns), rest };
   const rows = [
+    ...agencyHead(sheet.agency, styles, columns),
     ...headRows(sheet, styles, columns),
     ...sheet.rows.flatMap((row, at) => rowsOf(row, sheet.rows[at + 1], all, columns)),
     ...fareRows(sheet.fares, styles, columns),
     ...footnoteRow(sheet.footnote, styles, columns),
+    ...agencyFoot(sheet.agency, styles, columns),
   ];
   return [outerTable(look.htmlLang, true, rows)];
 }

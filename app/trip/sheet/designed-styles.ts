@@ -3,15 +3,22 @@ import { colours, fonts, type } from './paint.ts';
 import type { Tone } from './sheet.ts';
 
 const { ink, soft, amber, line } = colours;
-const strokes: Record<Tone, string> = {
-  certain: `2px solid ${colours.certain}`,
-  waiting: `2px dashed ${colours.waiting}`,
-  past: `2px solid ${colours.past}`,
-};
 
 export type DesignedStyles = ReturnType<typeof build>;
 
-function build(font: Style) {
+interface Colours {
+  line: string;
+  heading: string;
+}
+
+const standard: Colours = { line: colours.certain, heading: colours.ink };
+
+function build(font: Style, { line: bar, heading }: Colours = standard) {
+  const strokes: Record<Tone, string> = {
+    certain: `2px solid ${bar}`,
+    waiting: `2px dashed ${colours.waiting}`,
+    past: `2px solid ${colours.past}`,
+  };
   const body = type(font, 14, 20);
   const meta = type(font, 13, 20, soft);
   const day: Style = { ...body, 'border-top': `1px solid ${line}`, padding: '14px 0 8px 0' };
@@ -34,7 +41,7 @@ function build(font: Style) {
   const terminal: Style = { ...type(font, 13, 24, soft), ...end, 'white-space': 'nowrap' };
   return {
     option: { ...body, color: soft, padding: '0 0 4px 0' },
-    route: { ...type(font, 22, 28), padding: '0 0 6px 0' },
+    route: { ...type(font, 22, 28, heading), padding: '0 0 6px 0' },
     meta: type(font, 14, 20, soft),
     strong: { color: ink } as Style,
     soft: { color: soft } as Style,
@@ -74,10 +81,19 @@ function build(font: Style) {
       ...{ 'border-top': `1px solid ${ink}`, padding: '8px 0 8px 8px' },
     } as Style,
     footnote: { ...type(font, 12, 18, soft), padding: '14px 0 0 0' } as Style,
+    agencyHead: { ...type(font, 1, 14), padding: '0 0 20px 0' } as Style,
+    /** Also of the logo's alternative text. */
+    agencyName: { ...type(font, 18, 24, heading), padding: '0' } as Style,
+    agencyContact: { ...type(font, 12, 18, soft), ...end, padding: '0 0 0 8px' } as Style,
+    closing: { ...body, padding: '14px 0 14px 0' } as Style,
+    agencyFoot: { ...type(font, 12, 18, soft), 'border-top': `1px solid ${line}`, padding: '12px 0 0 0' } as Style,
   };
 }
 
 const named = build(fonts.named);
 const ofMail = build(fonts.mail);
 
-export const designedStyles = (systemFonts: boolean): DesignedStyles => (systemFonts ? ofMail : named);
+export function designedStyles(systemFonts: boolean, agency: { colours: Colours } | null): DesignedStyles {
+  if (agency !== null) return build(systemFonts ? fonts.mail : fonts.named, agency.colours);
+  return systemFonts ? ofMail : named;
+}

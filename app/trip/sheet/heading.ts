@@ -17,7 +17,9 @@ export function datesText(flights: readonly Flight[], days: readonly number[], w
 
 /** The seller's locators, then those of airlines that keep their own. */
 export function referenceOf({ bookings, flights }: Itinerary, words: Words): Reference | null {
-  const own = [...new Set(bookings.flatMap(({ locator }) => locator ?? []))];
+  const own = [
+    ...new Set(bookings.flatMap(({ locator, mergedLocators = [] }) => [locator ?? [], ...mergedLocators].flat())),
+  ];
   const locators = new Map<string, Reference['locators'][number]>();
   for (const locator of own) locators.set(locator, { airline: null, locator });
   for (const { stated, airlineName } of flights) {

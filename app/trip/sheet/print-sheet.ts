@@ -1,3 +1,4 @@
+import type { AgencyTexts } from './agency-texts.ts';
 import type { FareTable, FlightRow, Reference, Row, ServiceRow, Sheet, Stop } from './sheet.ts';
 
 /** What sets the text for mails apart from the one for chats. */
@@ -61,13 +62,25 @@ function print(sheet: Sheet, marks: Marks): string {
     ...(sheet.reference === null ? [] : [referenceText(sheet.reference, marks)]),
     ...(sheet.names.length === 0 ? [] : [sheet.names.join(', ')]),
   ];
-  const parts = [head, ...groups(sheet.rows, marks)];
+  const parts = [agencyLines(sheet.agency, marks), head, ...groups(sheet.rows, marks)];
   if (sheet.fares) parts.push(marks.fares(sheet.fares, marks.heading(sheet.fares.heading)));
   if (sheet.footnote) parts.push([sheet.footnote]);
+  parts.push([...(sheet.agency?.closing ?? [])], footLines(sheet.agency, marks));
   return `${parts
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;
+}
+
+/** The name stands where the logo would. */
+function agencyLines(agency: AgencyTexts | null, { strong }: Marks): string[] {
+  if (agency === null || agency.contact === null) return [];
+  return [...(agency.name === '' ? [] : [strong(agency.name)]), ...agency.contact];
+}
+
+function footLines(agency: AgencyTexts | null, { strong }: Marks): string[] {
+  if (agency === null || agency.foot === null) return [];
+  return [[...(agency.name === '' ? [] : [strong(agency.name)]), ...agency.foot].join(' · ')];
 }
 
 function referenceText({ label, locators }: Reference, { strong }: Marks): string {

@@ -1,4 +1,5 @@
 import type { Logo } from '../present/blocks.ts';
+import type { AgencyTexts } from './agency-texts.ts';
 
 /** A paper in one language, in order, as every view but `classic` prints it. All texts have plain blanks. */
 export interface Sheet {
@@ -13,6 +14,8 @@ export interface Sheet {
   rows: readonly Row[];
   fares: FareTable | null;
   footnote: string | null;
+  /** Null without branding. */
+  agency: AgencyTexts | null;
 }
 
 export interface Reference {

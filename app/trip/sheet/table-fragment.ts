@@ -1,5 +1,6 @@
 import { type Attributes, type Element, element, type Fragment, type Node, type Style } from '../present/nodes.ts';
 import type { Words } from '../present/words.ts';
+import { agencyFoot, agencyHead } from './agency-rows.ts';
 import type { FragmentLook } from './designed-fragment.ts';
 import { designedStyles } from './designed-styles.ts';
 import { logoCell } from './logo-cell.ts';
@@ -19,12 +20,16 @@ interface Look extends FragmentLook {
 /** Five columns: date, flight, departs, arrives, duration. */
 export function tableFragment(sheet: Sheet, look: Look): Fragment {
   const { htmlLang, systemFonts } = look;
-  const styles = designedStyles(systemFonts);
-  const tables = [outerTable(htmlLang, true, headRows(sheet, styles, 1))];
+  const styles = designedStyles(systemFonts, sheet.agency);
+  const tables = [outerTable(htmlLang, true, [...agencyHead(sheet.agency, styles, 1), ...headRows(sheet, styles, 1)])];
   const painter = tableStyles(systemFonts);
   const rows = sheet.rows.flatMap((row) => bodyRow(row, look, painter));
   if (rows.length > 0) tables.push(outerTable(htmlLang, false, [headRow(look.words, painter), ...rows]));
-  const rest = [...fareRows(sheet.fares, styles, 1), ...footnoteRow(sheet.footnote, styles, 1)];
+  const rest = [
+    ...fareRows(sheet.fares, styles, 1),
+    ...footnoteRow(sheet.footnote, styles, 1),
+    ...agencyFoot(sheet.agency, styles, 1),
+  ];
   return rest.length > 0 ? [...tables, outerTable(htmlLang, true, rest)] : tables;
 }
 

@@ -1,6 +1,7 @@
 import type { Paper } from '../papers.ts';
 import { type ShownFlight, shownFlights } from '../shown-flights.ts';
 import type { TripLook } from '../trip-look.ts';
+import { agencyTexts } from './agency-texts.ts';
 import { extraTexts } from './extra-texts.ts';
 import { fareTable } from './fare-table.ts';
 import { isOver } from './flight-row.ts';
@@ -11,9 +12,7 @@ import { routeText } from './route-text.ts';
 import { rowsOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 
-type Look = Omit<TripLook, 'baseUrl'>;
-
-export function toSheet(paper: Paper, { display, fares, words, isShown }: Look): Sheet {
+export function toSheet(paper: Paper, { display, fares, words, baseUrl, branding, isShown }: TripLook): Sheet {
   const { itinerary } = paper;
   const shown = flightsAhead(paper, display.flown, isShown);
   const flights = shown.map(({ flight }) => flight);
@@ -32,16 +31,17 @@ export function toSheet(paper: Paper, { display, fares, words, isShown }: Look):
     fares: fareTable(fares, words),
     footnote:
       display.carbon && flights.some(({ carbon }) => carbon) ? withSubscript(words.sentence('carbonSource')) : null,
+    agency: agencyTexts(branding, baseUrl),
   };
 }
 
 /** Flown flights help nobody, unless nothing else is left. */
-function flightsAhead(paper: Paper, flown: boolean, isShown: Look['isShown'] = () => true): ShownFlight[] {
+function flightsAhead(paper: Paper, flown: boolean, isShown: TripLook['isShown'] = () => true): ShownFlight[] {
   const ahead = shownFlights(paper, ({ flight, id }) => isShown(id) && (flown || !isOver(flight)));
   return ahead.length > 0 || paper.itinerary.others.length > 0 ? ahead : shownFlights(paper, ({ id }) => isShown(id));
 }
 
-function optionText({ heading }: Paper, words: Look['words']): string | null {
+function optionText({ heading }: Paper, words: TripLook['words']): string | null {
   const [, number] = /^(?:OPTION|OPT)\.? ?(\w{1,3})$/i.exec(heading ?? '') ?? [];
   return number === undefined ? heading : words.trip('option', { number });
 }

@@ -4,29 +4,32 @@ import { drawTripMap } from '../map/draw-trip-map.ts';
 import type { Paper } from '../papers.ts';
 import type { Words } from '../present/words.ts';
 import { cityText } from '../sheet/place-text.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import { toSheet } from '../sheet/to-sheet.ts';
 import type { TripLook } from '../trip-look.ts';
 import { toTravellerTexts } from './to-traveller-texts.ts';
-import { MOST_CHARACTERS, type TravellerDocument, type TravellerFlight } from './traveller-document.ts';
+import { readTravellerDocument, type TravellerDocument, type TravellerFlight } from './traveller-document.ts';
 
 /** A trip that fits no screen is no trip of one customer. */
 const MOST_FLIGHTS = 60;
 
 interface TravellerInput {
   paper: Paper;
-  /** As the agent sees it; its words are replaced. */
-  look: TripLook;
+  /** As the agent sees it. */
+  look: Omit<TripLook, 'words'>;
   /** In each language of the page; the first is the agent's. */
   words: readonly [Words, ...Words[]];
-  agency: TravellerDocument['agency'];
+  /** Of the account; branding has a name of its own. */
+  agencyName: string;
 }
 
 type DocumentOutcome = { ok: true; text: string } | { ok: false; reason: 'too-large' };
 
 /** What the traveller's page shows, as JSON: what the agent sees on paper, in every language, and nothing else. */
-export function toTravellerDocument({ paper, look, words, agency }: TravellerInput): DocumentOutcome {
+export function toTravellerDocument({ paper, look, words, agencyName }: TravellerInput): DocumentOutcome {
   const looks = words.map((each) => lookIn(each, look, words[0]));
-  const ids = toSheet(paper, looks[0] ?? look).rows.flatMap((row) => (row.kind === 'flight' ? [row.id] : []));
+  const sheet = toSheet(paper, { ...look, words: words[0] });
+  const ids = sheet.rows.flatMap((row) => (row.kind === 'flight' ? [row.id] : []));
   if (ids.length > MOST_FLIGHTS) return { ok: false, reason: 'too-large' };
   const flights = ids.flatMap((id) => paper.itinerary.flights[paper.flightIds.indexOf(id)] ?? []);
   const places = placesOf(flights);
@@ -38,23 +41,30 @@ export function toTravellerDocument({ paper, look, words, agency }: TravellerInp
   });
   const document: TravellerDocument = {
     version: 1,
-    agency,
+    agency: agencyOf(sheet.agency, agencyName),
     language: words[0].language,
     flights: flights.map((flight) => factsOf(flight, look)),
     map: drawTripMap(places.flatMap(toMapPlace), legsOf(flights)),
     texts: Object.fromEntries(texts),
   };
   const text = JSON.stringify(document);
-  return text.length > MOST_CHARACTERS ? { ok: false, reason: 'too-large' } : { ok: true, text };
+  // A text beyond a bound of the schema would make a link that nobody can open.
+  return readTravellerDocument(text) === null ? { ok: false, reason: 'too-large' } : { ok: true, text };
 }
 
 /** The agent chose a clock for one language; the others have their own. */
-function lookIn(words: Words, look: TripLook, own: Words): TripLook {
+function lookIn(words: Words, look: Omit<TripLook, 'words'>, own: Words): TripLook {
   const twelveClock = words === own ? look.display.twelveClock : words.language === 'en';
   return { ...look, words, display: { ...look.display, twelveClock } };
 }
 
-function factsOf(flight: Flight, { display }: TripLook): TravellerFlight {
+/** What the agency says of itself, each line once. */
+function agencyOf(agency: Sheet['agency'], agencyName: string): TravellerDocument['agency'] {
+  const lines = [...new Set([...(agency?.contact ?? []), ...(agency?.foot ?? [])])];
+  return { name: (agency?.name || agencyName).slice(0, 300), lines };
+}
+
+function factsOf(flight: Flight, { display }: Pick<TripLook, 'display'>): TravellerFlight {
   const { departure, arrival, from, to, stated } = flight;
   return {
     airline: display.logo && /^[A-Z0-9]{2}$/.test(stated.airline) ? stated.airline : null,

@@ -21,7 +21,7 @@ export function toTravellerTexts(sheet: Sheet, { flightIndex, cities, twelveCloc
     names: [...names],
     rows: rows.map((row) => rowOf(row, flightIndex)),
     fares: fares && faresOf(fares),
-    notes: footnote === null ? [] : [footnote],
+    notes: [...(sheet.agency?.closing ?? []), ...(footnote === null ? [] : [footnote])],
     cities,
   };
 }

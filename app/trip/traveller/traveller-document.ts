@@ -5,7 +5,7 @@ import { textsIn } from './texts-in.ts';
 z.config({ jitless: true });
 
 /** Characters of a document; what is larger is not shared. */
-export const MOST_CHARACTERS = 180_000;
+const MOST_CHARACTERS = 180_000;
 
 const Line = z.string().max(300);
 const Lines = z.array(Line).max(100);

@@ -12,6 +12,7 @@ import { SourceZone } from './source-zone.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { useChoices } from './use-choices.ts';
 import { useConversion } from './use-conversion.ts';
+import { useLiveResult } from './use-live-result.ts';
 import { usePasting } from './use-pasting.ts';
 import { useTabMemory } from './use-tab-memory.ts';
 
@@ -29,10 +30,11 @@ interface Props {
 export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
-  const { answer, shown, undo, enhanced, busy, slow, send } = useConversion({ form, action, posted });
+  const { answer, shown: answered, undo, enhanced, busy, slow, send } = useConversion({ form, action, posted });
+  const { shown, isNewer, showHere } = useLiveResult({ form, answer, answered, busy });
   const hasResult = shown !== undefined;
   const [sent] = useState(() => posted ?? initialForm(start)); // later responses leave the fields alone
-  const { choices, onChange } = useChoices({ form, sent, answer, hasResult, send });
+  const { choices, onChange, press } = useChoices({ form, sent, answer, hasResult, showHere, send });
   const convert = useCallback(() => send('convert'), [send]);
   const showAgain = useCallback(() => send('again'), [send]);
   const pasting = usePasting({ form, hasResult, convert });
@@ -52,13 +54,19 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
         noValidate
         autoComplete="off"
         aria-label={t('converter.form.label')}
-        onSubmit={(event) => sendByScript(event, send)}
+        onSubmit={(event) => sendByScript(event, press)}
         onChange={onChange}
       >
-        <HiddenFields view={choices.view} format={sent.choices.format} shown={shown} showsHelp={answer?.help != null} />
+        <HiddenFields
+          view={choices.view}
+          format={(shown ?? sent).choices.format}
+          shown={shown}
+          showsHelp={answer?.help != null}
+        />
         <SourceZone {...{ sent, shown, errors, enhanced, pasting, undo, url, forget }} />
         <PaperZone
-          {...{ shown, enhanced, origin, busy, slow, notUpdated }}
+          {...{ shown, enhanced, origin, busy, slow }}
+          notUpdated={isNewer ? undefined : notUpdated}
           id={errors.length > 0 ? 'result' : 'answer'}
           example={start.example}
           retry={showAgain}

@@ -6,17 +6,24 @@ export function clearFares(form: HTMLFormElement | null): void {
   for (const name of ['adtQty', 'quantityShown']) setField(form, name, '1');
 }
 
-export function setField(form: HTMLFormElement | null, name: string, value: string): void {
-  const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
-    field.value = value;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A submit button may share the name of a hidden field. */
+function fieldIn(form: HTMLFormElement | null, name: string): Field | undefined {
+  const named = form?.elements.namedItem(name);
+  const all = named instanceof RadioNodeList ? [...named] : [named];
+  return all.find(isField);
 }
 
-export function fieldValue(form: HTMLFormElement | null, name: string): string {
-  const field = form?.elements.namedItem(name);
-  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isField || field instanceof HTMLSelectElement ? field.value : '';
+const isField = (node: unknown): node is Field =>
+  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
+
+export function setField(form: HTMLFormElement | null, name: string, value: string): void {
+  const field = fieldIn(form, name);
+  if (field) field.value = value;
 }
+
+export const fieldValue = (form: HTMLFormElement | null, name: string): string => fieldIn(form, name)?.value ?? '';
 
 export function convertByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -22,6 +22,7 @@ export function HiddenFields({ view, format, shown, showsHelp }: Props) {
       <input type="hidden" name="view" value={view} />
       <input type="hidden" name="formatShown" value={format} />
       <input type="hidden" name="last" value={shown?.last ?? ''} />
+      <input type="hidden" name="trip" value={shown?.result?.trip ?? ''} />
       <input type="hidden" name="papers" value={shown?.result?.isOneTrip ? 'one' : ''} />
       {showsHelp ? <input type="hidden" name="help" value="1" /> : null}
     </>

@@ -1,5 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/views.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { allPapers, type Copying, type CopyKind } from './use-copying.ts';
 
 interface Props {
@@ -28,6 +29,7 @@ export function PaperActions({ id, view, copying, enhanced, isOneOfMany = false 
           <Printer />
         </button>
       )}
+      <ShareButton paperId={id} />
       <CopyButton {...{ id, copying }} kind="chat" />
       <CopyButton {...{ id, copying }} kind="mail" isText={view === 'text'} />
     </div>

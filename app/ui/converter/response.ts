@@ -1,9 +1,13 @@
 import type { Language } from '~/i18n/languages.ts';
+import type { Paper } from '~/trip/papers.ts';
+import type { PlaceNames } from '~/trip/place-names.ts';
 import type { Currency } from '~/trip/present/currencies.ts';
 import type { DisplayOptions } from '~/trip/present/display-options.ts';
 import type { FareField } from '~/trip/present/fares.ts';
 import type { Fragment } from '~/trip/present/nodes.ts';
+import type { PresentedPaper, PresentedPapers } from '~/trip/show-papers.ts';
 import type { Check } from '~/trip/to-checks.ts';
+import type { LookOfAnswer } from '~/trip/trip-look.ts';
 
 /** The loader's data. */
 export interface ConverterData {
@@ -25,23 +29,21 @@ export interface FieldError {
   checks?: Check[];
 }
 
-/** What one customer gets. */
-export interface ShownPaper {
-  id: string;
-  /** "OPTION 2" */
-  heading: string | null;
-  legs: number;
-  onlyFlights: boolean;
-  /** First traveller. */
-  name: string | null;
-  locator: string | null;
-  fragment: Fragment;
-  text: string;
-  /** With the marks of chat programs. */
-  chat: string;
+/** What the presenter needs beside its code, so that a changed option asks the server nothing. */
+export interface PresenterData {
+  papers: readonly Paper[];
+  look: LookOfAnswer;
+  /** Of the itinerary. */
+  language: Language;
+  /** URL of its sentences. */
+  strings: string;
+  placeNames: PlaceNames;
 }
 
-export interface Result {
+/** What one customer gets. */
+export type ShownPaper = PresentedPaper;
+
+export interface Result extends PresentedPapers {
   legs: number;
   /** False where a train or coach is among them. */
   onlyFlights: boolean;
@@ -51,14 +53,15 @@ export interface Result {
   read: number[];
   /** BCP 47 tag of the itinerary's language. */
   lang: string;
-  papers: ShownPaper[];
-  /** Number of passengers that the fares are for. */
-  quantity: number;
+  /** The form's `trip` field: what was changed of this text. */
+  trip: string;
+  /** Number of edits whose flight or name the text does not have. */
+  dropped: number;
   bookings: number;
   /** True when several bookings share the one paper. */
   isOneTrip: boolean;
-  /** Hotels, cars and the like, as printed, where the view leaves them out. */
-  others: string[];
+  /** Null where the server alone presents: without JavaScript, and for very long trips. */
+  presenter: PresenterData | null;
 }
 
 /** The action's response. */

@@ -2,7 +2,7 @@ import { fieldValue, setField } from './form-events.ts';
 
 /** What a reload, Back or another language of the page must not lose. Ends with the tab. */
 const storageName = 'wayline.tab';
-const fields = ['pnr', 'last', 'fare', 'tax', 'fee', 'adtQty', 'quantityShown', 'papers'] as const;
+const fields = ['pnr', 'last', 'fare', 'tax', 'fee', 'adtQty', 'quantityShown', 'papers', 'trip'] as const;
 
 export function rememberTab(form: HTMLFormElement): void {
   const values = new URLSearchParams(fields.map((name) => [name, fieldValue(form, name)]));

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
+import { setField } from './form-events.ts';
 import type { ConvertResponse, FormStart } from './response.ts';
 import { savePreferences } from './save-preferences.ts';
 
@@ -12,11 +13,13 @@ interface Input {
   sent: FormStart;
   answer: ConvertResponse | undefined;
   hasResult: boolean;
-  send(name: string): void;
+  /** @returns false where the server has to be asked */
+  showHere(field: string, choices: DisplayOptions): boolean;
+  send(name: string, value?: string): void;
 }
 
 /** The options as they stand in the form. A change is saved and shown at once; amounts wait for a pause in typing. */
-export function useChoices({ form, sent, answer, hasResult, send }: Input) {
+export function useChoices({ form, sent, answer, hasResult, showHere, send }: Input) {
   const { language } = useI18n();
   const [choices, setChoices] = useState(sent.choices);
   const timer = useRef<number>();
@@ -24,20 +27,30 @@ export function useChoices({ form, sent, answer, hasResult, send }: Input) {
   useEffect(() => {
     if (answer?.result) setChoices(answer.choices);
   }, [answer]);
+  const apply = (field: string, ask: () => void) => {
+    if (!form.current) return;
+    const changed = choicesIn(form.current);
+    setChoices(changed);
+    savePreferences(form.current, language);
+    window.clearTimeout(timer.current);
+    if (hasResult && !showHere(field, changed)) ask();
+  };
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     const changed: EventTarget & { type?: string; name?: string } = event.target;
-    if (changed.type === 'textarea' || !changed.name || !form.current) return;
-    const isFormat = changed.name === 'format';
+    if (changed.type === 'textarea' || !changed.name) return;
     // A newly chosen format belongs to the classic lines.
-    const view = form.current.elements.namedItem('view');
-    if (isFormat && view instanceof HTMLInputElement) view.value = 'classic';
-    setChoices(choicesIn(form.current));
-    savePreferences(form.current, language);
-    if (!hasResult) return;
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => send('again'), isTyped(changed) ? TYPING_PAUSE : 0);
+    if (changed.name === 'format') setField(form.current, 'view', 'classic');
+    apply(changed.name, () => {
+      timer.current = window.setTimeout(() => send('again'), isTyped(changed) ? TYPING_PAUSE : 0);
+    });
   };
-  return { choices, onChange };
+  /** A pressed button of the form. */
+  const press = (name: string, value: string) => {
+    if (name !== 'view') return send(name, value);
+    setField(form.current, 'view', value);
+    apply(name, () => send(name, value));
+  };
+  return { choices, onChange, press };
 }
 
 const isTyped = ({ type }: { type?: string }) => type === 'text' || type === 'number';

@@ -36,6 +36,7 @@ export function useConversion({ form, action, posted }: Input) {
       if (!form.current) return;
       const data = new FormData(form.current);
       data.set(name, value);
+      data.set('presenter', '1');
       fetcher.submit(data, { method: 'post', action });
     },
     [form, action, fetcher.submit],

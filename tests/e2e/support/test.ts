@@ -54,7 +54,7 @@ function converterOn(page: Page, scripts: boolean): Converter {
   };
   const view = async (name: View) => {
     const tab = page.locator(`.tabs [value=${name}]`);
-    if ((await tab.getAttribute('aria-pressed')) !== 'true') await press(tab);
+    if ((await tab.getAttribute('aria-pressed')) !== 'true') await (scripts ? tab.click() : press(tab));
     await expect(tab).toHaveAttribute('aria-pressed', 'true');
   };
   return {

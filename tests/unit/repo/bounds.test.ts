@@ -148,6 +148,7 @@ const parsers: Record<string, string> = {
   'app/platform/signed-value.server.ts': 'signed by us',
   'app/auth/signed-up-cookie.server.ts': 'signed by us',
   'app/trip/present/display-options.ts': 'at most 1,000 characters',
+  'app/trip/changes/read-trip-field.ts': 'at most 64 kB and four levels, read by a strict schema',
   'app/operations/content-policy.server.ts': 'at most 8 kB, read by a schema without recursion',
   'app/platform/exchange-rates.server.ts': 'a file of the operator',
   'app/platform/mailbox.server.ts': 'our own files',

@@ -59,8 +59,11 @@ describe('the browser build', () => {
     for (const { file, text } of scripts())
       expect(/prettier|html-to-text|selderee/.exec(text)?.[0], file).toBeUndefined();
     const isManifest = ({ file }: { file: string }) => file.includes('manifest-');
+    const isPresenter = ({ file }: { file: string }) => file.startsWith('_shared/presenter-');
     const sizesOf = (kept: { text: string }[]) => kept.map(({ text }) => text.length).sort((a, b) => b - a);
-    const [react = 0, ...others] = sizesOf(scripts().filter((script) => !isManifest(script)));
+    const loadedWithPages = scripts().filter((script) => !isManifest(script) && !isPresenter(script));
+    const [react = 0, ...others] = sizesOf(loadedWithPages);
+    expect(sizesOf(scripts().filter(isPresenter))).toEqual([expect.toSatisfy((size: number) => size < 80_000)]); // with the first answer
     expect(sizesOf(scripts().filter(isManifest))).toEqual([expect.toSatisfy((size: number) => size < 60_000)]); // some 400 a route
     expect(react).toBeLessThan(270_000); // with Remix and its router, before compression
     expect(others.filter((size) => size > 40_000)).toEqual([]);

@@ -81,7 +81,7 @@ describe('texts', () => {
         expect([...lines.join('')].length).toBeLessThanOrEqual(brandingLimits.closing);
         expect(lines.join('')).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
       }),
-      RUNS,
+      { numRuns: 100 },
     );
   });
 

@@ -1,21 +1,24 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { stringsOf, templateFinder } from '~/i18n/i18n.server.ts';
+import { presenterData } from '~/converter/presenter-data.server.ts';
+import type { Strings } from '~/i18n/catalogue.ts';
+import { stringsOf } from '~/i18n/i18n.server.ts';
+import { languages } from '~/i18n/languages.ts';
+import { findStrings } from '~/i18n/strings-url.server.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
-import { createWords } from '~/i18n/words.ts';
-import { onePaper } from '~/trip/papers.ts';
-import { placeNameFrom, placeNamesOf } from '~/trip/place-names.ts';
-import { pageOptions } from '~/trip/present/display-options.ts';
-import { presentTrip } from '~/trip/present-trip.ts';
-import { readTrip } from '../../support/trips.ts';
+import { defaultChoices } from '~/trip/default-choices.ts';
+import { papersOf } from '~/trip/papers.ts';
+import type { DisplayOptions } from '~/trip/present/display-options.ts';
+import { showPapers } from '~/trip/show-papers.ts';
+import { createPresenter } from '~/ui/converter/presenter.ts';
+import type { PresenterData } from '~/ui/converter/response.ts';
+import { quayside } from '../../support/branding.ts';
+import { readTrip, type TripName, trips } from '../../support/trips.ts';
 
 test('the presenter runs in a browser, and is light with the words of one language', async () => {
-  const entry = `export { presentTrip } from './app/trip/present-trip.ts';
-export { createWords } from './app/i18n/words.ts';
-export { placeNameFrom } from './app/trip/place-names.ts';`;
   const { outputFiles } = await build({
-    stdin: { contents: entry, resolveDir: process.cwd(), loader: 'ts' },
+    entryPoints: ['app/ui/converter/presenter.ts'],
     ...{ bundle: true, minify: true, format: 'esm', platform: 'browser', write: false, target: 'es2022' },
     alias: { '~': './app' },
   });
@@ -26,17 +29,37 @@ export { placeNameFrom } from './app/trip/place-names.ts';`;
   expect(script + strings).toBeLessThan(28_000);
 });
 
-test.each(['de', 'cn', 'en'] as const)(
-  'names that were handed over print the same as the whole table: %s',
-  (language) => {
-    const paper = onePaper(readTrip('services'));
-    const names = placeNamesOf(paper, wordsOf(language));
-    expect(Object.keys(names).length).toBeLessThan(12);
-    const words = createWords(language, templateFinder(language), placeNameFrom(names));
-    const look = { display: pageOptions, fares: null, baseUrl: '' };
+const names = Object.keys(trips) as TripName[];
+const look = { baseUrl: '', branding: quayside };
+const fares = { currency: '€', quantity: 2, fare: 10_000n, tax: 2050n, fee: null } as const;
+
+/** What travels as JSON, and what the page makes of it. */
+function inTheBrowser(name: TripName, language: (typeof languages)[number]) {
+  const sent = JSON.parse(JSON.stringify(presenterData(papersOf(readTrip(name)), look, language))) as PresenterData;
+  const [, own = '', file = ''] = /^\/strings\/(\w+)\/(.+)$/.exec(sent.strings) ?? [];
+  const strings = JSON.parse(findStrings(own, file)?.json ?? '{}') as Strings;
+  expect(Object.keys(sent.placeNames).length, name).toBeLessThan(30);
+  return createPresenter(sent, strings);
+}
+
+test.each(languages)('the page presents each trip as the server does: %s', (language) => {
+  const { display: start } = defaultChoices(language);
+  const all: DisplayOptions = { ...start, operatedBy: true, aircraftType: true, carbon: true, cabinradio: 'cabin' };
+  for (const name of names) {
+    const present = inTheBrowser(name, language);
     for (const view of ['designed', 'classic', 'table', 'text'] as const)
-      expect(presentTrip(paper, view, { ...look, words })).toEqual(
-        presentTrip(paper, view, { ...look, words: wordsOf(language) }),
-      );
-  },
-);
+      for (const isQuantityOurs of [true, false]) {
+        const choices = { display: { ...all, view, timezone: isQuantityOurs }, fares, isQuantityOurs };
+        expect(present(choices), `${name} ${view}`).toEqual(
+          showPapers(papersOf(readTrip(name)), { ...look, ...choices, words: wordsOf(language) }),
+        );
+      }
+  }
+});
+
+test('very long trips stay with the server', () => {
+  const [paper] = papersOf(readTrip('return'));
+  const long = Array.from({ length: 26 }, () => paper).filter((one) => one !== undefined);
+  expect(presenterData(long, look, 'en')).toBeNull();
+  expect(presenterData(long.slice(1), look, 'en')?.papers).toHaveLength(25);
+});

@@ -11,14 +11,14 @@ import { readTrip, type TripName, trips } from '../../../support/trips.ts';
 
 const [english, ...others] = ['en' as const, ...languages.filter((language) => language !== 'en')].map(wordsOf);
 const words = [english ?? wordsOf('en'), ...others] as const;
-const look = { display: pageOptions, fares: null, words: wordsOf('en'), baseUrl: '' };
+const look = { display: pageOptions, fares: null, baseUrl: '' };
 
 function documentOf(itinerary = readTrip('return')) {
   const made = toTravellerDocument({
     paper: onePaper(itinerary),
     look,
     words,
-    agency: { name: 'Quayside', lines: [] },
+    agencyName: 'Quayside',
   });
   if (!made.ok) throw new Error(made.reason);
   const read = readTravellerDocument(made.text);
@@ -56,7 +56,7 @@ test('no terminal text, status code, warning or identifier of ours follows', () 
 test('a flight that the agent leaves out is nowhere in it', () => {
   const paper = onePaper(readTrip('return'));
   const isShown = (id: string) => id.startsWith('1-') || id.startsWith('4-');
-  const made = toTravellerDocument({ paper, look: { ...look, isShown }, words, agency: null });
+  const made = toTravellerDocument({ paper, look: { ...look, isShown }, words, agencyName: '' });
   expect(/Tokyo|Tokio|KL 861|Asia/.exec(made.ok ? made.text : 'Tokyo')).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('a text of more flights than one customer has is refused', () => {
   const lines = dated.map((date, at) => `${at + 1} KL${1008 + at} J ${date} ${pairs[at % 2]} HK1 0905 1125 *1A/E*`);
   const many = convert(lines.join('\n'), { today: '2026-11-18' });
   expect(many.flights.length).toBeGreaterThan(60);
-  expect(toTravellerDocument({ paper: onePaper(many), look, words, agency: null })).toEqual({
+  expect(toTravellerDocument({ paper: onePaper(many), look, words, agencyName: '' })).toEqual({
     ok: false,
     reason: 'too-large',
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Namespace } from '~/i18n/catalogue.ts';
-import { namespaces, stringsOf } from '~/i18n/i18n.server.ts';
-import { isLanguage, type Language } from '~/i18n/languages.ts';
+import type { Namespace } from './catalogue.ts';
+import { namespaces, stringsOf } from './i18n.server.ts';
+import { isLanguage, type Language } from './languages.ts';
 
 interface StringsFile {
   url: string;
@@ -30,7 +30,11 @@ export function findStrings(language: string, file: string): StringsFile | null 
 
 const keyOf = (language: Language, names: readonly Namespace[]): string => `${language} ${names.join('.')}`;
 
-const isAsked = (names: readonly string[]): boolean => names[0] === 'common' && new Set(names).size === names.length;
+/** `common` begins the strings of a page; the presenter's are `itinerary` alone. */
+function isAsked(names: readonly string[]): boolean {
+  const isPage = names[0] === 'common' && new Set(names).size === names.length;
+  return isPage || (names.length === 1 && names[0] === 'itinerary');
+}
 
 function fileOf(language: Language, names: readonly Namespace[]): StringsFile {
   const json = JSON.stringify(stringsOf(language, names));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Namespace } from '~/i18n/catalogue.ts';
 import { stringsOf } from '~/i18n/i18n.server.ts';
-import { findStrings, stringsFile } from '~/rendering/strings-url.server.ts';
+import { findStrings, stringsFile } from '~/i18n/strings-url.server.ts';
 
 const fileIn = (url: string) => url.split('/').at(-1) ?? '';
 const members: Namespace[] = ['common', 'account', 'billing', 'members', 'errors', 'code'];
@@ -11,6 +11,12 @@ test('the strings of a page are found by the address that it names, however many
   const { url, json } = stringsFile('de', members);
   expect(findStrings('de', fileIn(url))?.json).toBe(json);
   expect(Object.keys(JSON.parse(json))).toEqual(members);
+});
+
+test('the presenter’s sentences come alone', () => {
+  const { url, json } = stringsFile('tr', ['itinerary']);
+  expect(findStrings('tr', fileIn(url))?.json).toBe(json);
+  expect(findStrings('tr', fileIn(stringsFile('tr', ['mail']).url))).toBeNull();
 });
 
 test('another language, another hash, a name twice and an unknown name are nobody’s strings', () => {

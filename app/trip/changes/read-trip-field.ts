@@ -1,0 +1,30 @@
+import { settleEdits } from '../edits/settle-edits.ts';
+import { noChanges, TripChanges, tripLimits } from './trip-changes.ts';
+
+export type TripFieldError = 'too-large' | 'unreadable';
+
+export type TripFieldRead = { ok: true; trip: TripChanges } | { ok: false; reason: TripFieldError };
+
+/** The form's `trip` field; an empty one has no changes. Contradictory edits are settled: the later one wins. */
+export function readTripField(text: string): TripFieldRead {
+  if (text === '') return { ok: true, trip: noChanges };
+  if (new TextEncoder().encode(text).length > tripLimits.bytes) return { ok: false, reason: 'too-large' };
+  const value = parseJson(text);
+  if (value === undefined || isDeeperThan(value, tripLimits.depth)) return { ok: false, reason: 'unreadable' };
+  const read = TripChanges.safeParse(value);
+  if (!read.success) return { ok: false, reason: 'unreadable' };
+  return { ok: true, trip: { ...read.data, edits: settleEdits(read.data.edits) } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((part) => isDeeperThan(part, depth - 1));
+}

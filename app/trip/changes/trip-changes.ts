@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Edit } from '../edits/edit.ts';
+
+/** Of the `trip` field. */
+export const tripLimits = { bytes: 64 * 1024, edits: 200, depth: 4 } as const;
+
+/** What an agent changed of the itinerary, and added to it. */
+export const TripChanges = z.strictObject({
+  edits: z.array(Edit).max(tripLimits.edits).default([]),
+});
+
+export type TripChanges = z.infer<typeof TripChanges>;
+
+export const noChanges: TripChanges = Object.freeze({ edits: [] });

@@ -1,0 +1,86 @@
+import type { EditOf } from './edit.ts';
+import { startOf } from './edit-flights.ts';
+import { bookingOf, type DraftFlight, type TripDraft } from './trip-draft.ts';
+
+export function setLocator(draft: TripDraft, { booking, locator }: EditOf<'set-locator'>): boolean {
+  const before = draft.bookings[booking - 1];
+  if (before === undefined) return false;
+  draft.bookings[booking - 1] = { ...before, locator };
+  return true;
+}
+
+/** The merged booking's flights stand in the order of their departures; its locator is kept beside the other. */
+export function mergeBookings(draft: TripDraft, edit: EditOf<'merge-bookings'>): boolean {
+  const [from, into] = [edit.booking - 1, edit.into - 1];
+  const [source, target] = [draft.bookings[from], draft.bookings[into]];
+  if (source === undefined || target === undefined || from === into) return false;
+  const locators = [source.locator ?? [], source.mergedLocators ?? [], target.mergedLocators ?? []].flat();
+  const others = [...new Set(locators)].filter((locator) => locator !== target.locator);
+  draft.bookings[into] = {
+    ...target,
+    locator: target.locator ?? others.shift() ?? null,
+    ...(others.length > 0 ? { mergedLocators: others } : {}),
+  };
+  draft.bookings[from] = { names: [], locator: null, flights: [] };
+  for (const part of partsOf(draft)) if (bookingOf(draft, part) === from) draft.moved.set(part, into);
+  draft.names = draft.names.map((one) =>
+    one.passenger.booking === from ? { ...one, passenger: { ...one.passenger, booking: into } } : one,
+  );
+  draft.flights = gather(draft.flights, from, into);
+  return true;
+}
+
+function gather(flights: readonly DraftFlight[], from: number, into: number): DraftFlight[] {
+  const isOwn = ({ segment: { booking } }: DraftFlight) => booking === from || booking === into;
+  const own = flights
+    .filter(isOwn)
+    .map((one) => ({ ...one, segment: { ...one.segment, booking: into } }))
+    .sort((one, other) => startOf(one.segment) - startOf(other.segment));
+  const first = flights.findIndex(isOwn);
+  if (first === -1) return [...flights];
+  return [...flights.slice(0, first), ...own, ...flights.slice(first).filter((one) => !isOwn(one))];
+}
+
+/** The flight and those behind it become a booking of their own, for the same travellers. */
+export function splitBooking(draft: TripDraft, { flight }: EditOf<'split-booking'>): boolean {
+  const at = draft.flights.findIndex(({ id }) => id === flight);
+  const first = draft.flights[at]?.segment;
+  if (first === undefined || !draft.flights.slice(0, at).some(({ segment }) => segment.booking === first.booking))
+    return false;
+  const { booking } = first;
+  const own = draft.bookings.length;
+  draft.bookings.push({ ...(draft.bookings[booking] ?? { names: [], locator: null }), flights: [] });
+  const goes = new Set<number | null>();
+  draft.flights = draft.flights.map((one, index) => {
+    if (index < at || one.segment.booking !== booking) return one;
+    goes.add(one.at);
+    return { ...one, segment: { ...one.segment, booking: own } };
+  });
+  const names = draft.names.filter(({ passenger }) => passenger.booking === booking);
+  draft.names.push(...names.map((one) => ({ ...one, passenger: { ...one.passenger, booking: own } })));
+  moveParts(draft, booking, own, { goes, from: first.inferred.date });
+  return true;
+}
+
+interface Behind {
+  /** Indices of the flights in the reading. */
+  goes: ReadonlySet<number | null>;
+  from: number | null;
+}
+
+function moveParts(draft: TripDraft, booking: number, own: number, { goes, from }: Behind): void {
+  const { others, services, tickets } = draft.reading;
+  for (const part of [...services, ...tickets])
+    if (bookingOf(draft, part) === booking && part.flights.length > 0 && part.flights.every((at) => goes.has(at)))
+      draft.moved.set(part, own);
+  for (const part of others)
+    if (bookingOf(draft, part) === booking && part.date !== null && from !== null && part.date >= from)
+      draft.moved.set(part, own);
+}
+
+const partsOf = ({ reading: { others, services, tickets, fareSuggestions } }: TripDraft) => [
+  ...others,
+  ...services,
+  ...tickets,
+  ...fareSuggestions,
+];

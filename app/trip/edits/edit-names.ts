@@ -1,0 +1,41 @@
+import type { Passenger } from '~/itinerary/facts/model.ts';
+import { passengersOf } from '~/itinerary/facts/passengers.ts';
+import type { EditOf } from './edit.ts';
+import { inOrderOf } from './in-order-of.ts';
+import type { TripDraft } from './trip-draft.ts';
+
+export function setName(draft: TripDraft, { name, text, type }: EditOf<'set-name'>): boolean {
+  const at = draft.names.findIndex(({ id }) => id === name);
+  const before = draft.names[at];
+  if (before === undefined) return false;
+  const { passenger } = before;
+  const named = text === undefined ? passenger : { ...passenger, ...readName(text, passenger.booking) };
+  draft.names[at] = { ...before, passenger: { ...named, type: type ?? passenger.type } };
+  return true;
+}
+
+export function addName(draft: TripDraft, { name, booking, text, type }: EditOf<'add-name'>): boolean {
+  if (draft.bookings[booking - 1] === undefined) return false;
+  const [passenger] = passengersOf([text], [], booking - 1, 0);
+  if (passenger === undefined) return false;
+  draft.names.push({ id: name, at: null, passenger: { ...passenger, type } });
+  return true;
+}
+
+/** Title and name as the reader takes them apart. */
+function readName(text: string, booking: number): Pick<Passenger, 'name' | 'title'> {
+  const [read] = passengersOf([text], [], booking, 0);
+  return { name: text, title: read?.title ?? null };
+}
+
+export function removeName(draft: TripDraft, { name }: EditOf<'remove-name'>): boolean {
+  const at = draft.names.findIndex(({ id }) => id === name);
+  if (at === -1) return false;
+  draft.names.splice(at, 1);
+  return true;
+}
+
+export function orderNames(draft: TripDraft, { names }: EditOf<'order-names'>): boolean {
+  draft.names = inOrderOf(draft.names, names);
+  return draft.names.some(({ id }) => names.includes(id));
+}

@@ -1,0 +1,77 @@
+import type { Facts, Passenger } from '~/itinerary/facts/model.ts';
+import { recompute } from '~/itinerary/recompute.ts';
+import type { Booking, Flight, Itinerary, Warning } from '~/itinerary/types.ts';
+import { isCured } from './is-cured.ts';
+import { bookingOf, type TripDraft } from './trip-draft.ts';
+
+/** The edited itinerary: indices follow their flights and passengers, and what follows from facts is new. */
+export function fromDraft(draft: TripDraft, today: string): Itinerary {
+  const { reading } = draft;
+  const segments = draft.flights.map(({ segment }) => segment);
+  const { flights, read, checked } = recompute(reading, segments, today);
+  draft.flights.forEach(({ id }, at) => {
+    const flight = flights[at];
+    if (flight) flight.id = id;
+  });
+  const bookings = draft.bookings.map((booking, at) => bookingWith(booking, at, draft, flights));
+  return {
+    flights,
+    bookings,
+    names: [...new Set(bookings.flatMap(({ names }) => names))],
+    others: reading.others.map((part) => ({ ...part, booking: bookingOf(draft, part) })),
+    ...factsOf(draft),
+    warnings: inOrder([...read.filter((warning) => !isCured(warning, draft)), ...checked.map(withoutPlace)]),
+  };
+}
+
+function bookingWith(booking: Booking, at: number, { names }: TripDraft, flights: readonly Flight[]): Booking {
+  const own = names.filter(({ passenger }) => passenger.booking === at);
+  return {
+    ...booking,
+    names: own.map(({ passenger }) => passenger.name),
+    flights: flights.flatMap((flight, index) => (flight.booking === at ? [index] : [])),
+  };
+}
+
+function factsOf(draft: TripDraft): Facts {
+  const { services, tickets, fareSuggestions } = draft.reading;
+  const flights = new Map(draft.flights.map(({ at }, index) => [at, index]));
+  const newFlights = (all: readonly number[]) => all.flatMap((at) => flights.get(at) ?? []);
+  const find = (at: number, booking: number) => indexOfPassenger(draft, at, booking);
+  return {
+    passengers: draft.names.map(({ passenger }) => ({ ...passenger, carriedBy: carrierOf(passenger, find) })),
+    services: services.flatMap((service) => {
+      const booking = bookingOf(draft, service);
+      const own = {
+        flights: newFlights(service.flights),
+        passengers: service.passengers.flatMap((at) => find(at, booking)),
+      };
+      const isLost = own.passengers.length === 0 && service.passengers.length > 0;
+      return isLost ? [] : [{ ...service, ...own, booking }];
+    }),
+    tickets: tickets.map((ticket) => {
+      const booking = bookingOf(draft, ticket);
+      const [passenger = null] = ticket.passenger === null ? [] : find(ticket.passenger, booking);
+      return { ...ticket, booking, passenger, flights: newFlights(ticket.flights) };
+    }),
+    fareSuggestions: fareSuggestions.map((fare) => ({ ...fare, booking: bookingOf(draft, fare) })),
+  };
+}
+
+type Find = (at: number, booking: number) => number[];
+
+function indexOfPassenger({ names }: TripDraft, at: number, booking: number): number[] {
+  const index = names.findIndex((one) => one.at === at && one.passenger.booking === booking);
+  return index === -1 ? [] : [index];
+}
+
+function carrierOf({ carriedBy, booking }: Passenger, find: Find): number | null {
+  return carriedBy === null ? null : (find(carriedBy, booking)[0] ?? null);
+}
+
+/** A flight by hand has no line in the paste. */
+const withoutPlace = (warning: Warning): Warning =>
+  warning.line === 0 ? { ...warning, line: null, column: null } : warning;
+
+const inOrder = (warnings: Warning[]): Warning[] =>
+  warnings.sort((one, other) => (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0));

@@ -1,0 +1,20 @@
+import type { Warning, WarningCode } from '~/itinerary/types.ts';
+import type { TripDraft } from './trip-draft.ts';
+
+/** Facts that settle what reading doubted; any of them will do. */
+export const curedBy: Readonly<Partial<Record<WarningCode, readonly string[]>>> = {
+  'arrival-open': ['arrives'],
+  'third-time': ['departs', 'arrives'],
+  'date-of-flight-above': ['date'],
+  'day-first-assumed': ['date'],
+  'month-first-assumed': ['date'],
+  'characters-corrected': ['airline', 'number', 'from', 'to', 'date', 'departs', 'arrives'],
+};
+
+/** Whether the flight of the line was set right or left out. */
+export function isCured({ code, line }: Warning, { set, reading, flights }: TripDraft): boolean {
+  if (line === null) return false;
+  if (curedBy[code]?.some((fact) => set.get(line)?.has(fact))) return true;
+  const hasFlight = reading.flights.some(({ source }) => source.line === line);
+  return hasFlight && !flights.some(({ segment }) => segment.source.line === line);
+}

@@ -1,0 +1,42 @@
+import type { Edit } from './edit.ts';
+
+/** One edit for each target, at its first place; the later one's values win, so that a repeated submit changes nothing. */
+export function settleEdits(edits: readonly Edit[]): Edit[] {
+  const settled = new Map<string, Edit>();
+  for (const edit of edits) {
+    const key = targetOf(edit);
+    const before = settled.get(key);
+    settled.set(key, before === undefined ? edit : mergeEdits(before, edit));
+  }
+  return [...settled.values()];
+}
+
+/** What an edit is about: two edits with the same target are one. */
+function targetOf(edit: Edit): string {
+  switch (edit.kind) {
+    case 'set-flight':
+    case 'add-flight':
+    case 'remove-flight':
+    case 'split-booking':
+      return `${edit.kind} ${edit.flight}`;
+    case 'set-name':
+    case 'add-name':
+    case 'remove-name':
+      return `${edit.kind} ${edit.name}`;
+    case 'set-locator':
+    case 'merge-bookings':
+      return `${edit.kind} ${edit.booking}`;
+    case 'order-flights':
+      return `${edit.kind} ${[...edit.flights].sort().join(' ')}`;
+    case 'order-names':
+      return `${edit.kind} ${[...edit.names].sort().join(' ')}`;
+    default:
+      return edit.kind;
+  }
+}
+
+function mergeEdits(before: Edit, later: Edit): Edit {
+  if (before.kind === 'set-flight' && later.kind === 'set-flight')
+    return { ...later, facts: { ...before.facts, ...later.facts } };
+  return before.kind === 'set-name' && later.kind === 'set-name' ? { ...before, ...later } : later;
+}

@@ -1,0 +1,47 @@
+import type { Passenger } from '~/itinerary/facts/model.ts';
+import type { Booking, Itinerary, Segment } from '~/itinerary/types.ts';
+import { flightId } from '../flight-id.ts';
+import type { Edit } from './edit.ts';
+
+export interface DraftFlight {
+  id: string;
+  /** Index in the reading; null for a flight by hand. */
+  at: number | null;
+  segment: Segment;
+}
+
+export interface DraftName {
+  id: string;
+  /** Index of the passenger in the reading; null for a name by hand. */
+  at: number | null;
+  passenger: Passenger;
+}
+
+/** An itinerary while edits are applied: flights and names keep their ids wherever they go. */
+export interface TripDraft {
+  reading: Itinerary;
+  flights: DraftFlight[];
+  names: DraftName[];
+  bookings: Booking[];
+  /** Bookings that hotels, requests and tickets moved to, by the object of the reading. */
+  moved: Map<object, number>;
+  /** Facts that were set by hand, by line of the paste: their warnings are cured. */
+  set: Map<number, Set<string>>;
+  /** Edits of what is not there. */
+  dropped: Edit[];
+}
+
+export function toDraft(reading: Itinerary): TripDraft {
+  const { flights, passengers, bookings } = reading;
+  return {
+    reading,
+    flights: flights.map((flight, at) => ({ id: flightId(flight, at), at, segment: flight })),
+    names: passengers.map((passenger, at) => ({ id: `n${at + 1}`, at, passenger })),
+    bookings: bookings.length > 0 ? [...bookings] : [{ names: [], locator: null, flights: [] }],
+    moved: new Map(),
+    set: new Map(),
+    dropped: [],
+  };
+}
+
+export const bookingOf = (draft: TripDraft, part: { booking: number }): number => draft.moved.get(part) ?? part.booking;

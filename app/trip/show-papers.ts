@@ -1,0 +1,78 @@
+import type { Itinerary } from '~/itinerary/types.ts';
+import { readableName } from './names/readable-name.ts';
+import type { Paper } from './papers.ts';
+import type { DisplayOptions } from './present/display-options.ts';
+import type { Fares } from './present/fares.ts';
+import { type PresentedTrip, presentTrip } from './present-trip.ts';
+import type { TripLook } from './trip-look.ts';
+
+const MOST_PASSENGERS = 99;
+
+/** A paper as the page shows it. */
+export interface PresentedPaper extends PresentedTrip {
+  id: string;
+  /** "OPTION 2" */
+  heading: string | null;
+  legs: number;
+  onlyFlights: boolean;
+  /** First traveller. */
+  name: string | null;
+  locator: string | null;
+}
+
+export interface PresentedPapers {
+  papers: PresentedPaper[];
+  /** Number of passengers that the fares are for, the highest of all papers. */
+  quantity: number;
+  /** Hotels, cars and the like, as printed, where the view leaves them out. */
+  others: string[];
+}
+
+export interface PapersLook extends TripLook {
+  fares: Fares;
+  /** True while the quantity is the number of names. */
+  isQuantityOurs: boolean;
+}
+
+/** All papers of a reading in one look; the page and the server call it alike. */
+export function showPapers(papers: readonly Paper[], look: PapersLook): PresentedPapers {
+  const { view } = look.display;
+  return {
+    papers: papers.map((paper) => showPaper(paper, { ...look, fares: faresOf(paper, look) })),
+    quantity: Math.max(...papers.map((paper) => faresOf(paper, look).quantity)),
+    others: view === 'classic' ? papers.flatMap(({ itinerary }) => printedOthers(itinerary)) : [],
+  };
+}
+
+function showPaper(paper: Paper, look: PapersLook): PresentedPaper {
+  const { itinerary, id, heading } = paper;
+  return {
+    id,
+    heading,
+    ...countsOf(itinerary),
+    name: nameOf(itinerary, look.display),
+    locator: itinerary.bookings[0]?.locator ?? itinerary.flights[0]?.stated.locator ?? null,
+    ...presentTrip(paper, look.display.view, look),
+  };
+}
+
+export const countsOf = ({ flights }: Itinerary) => ({
+  legs: flights.length,
+  onlyFlights: !flights.some(({ isGroundTransport }) => isGroundTransport),
+});
+
+function nameOf({ names: [first] }: Itinerary, { ticketNames, view }: DisplayOptions): string | null {
+  if (first === undefined) return null;
+  return ticketNames || view === 'classic' ? first : readableName(first);
+}
+
+/** Until somebody chooses another, the quantity is the number of names. */
+export function faresOf(
+  { itinerary }: Pick<Paper, 'itinerary'>,
+  { fares, isQuantityOurs }: Pick<PapersLook, 'fares' | 'isQuantityOurs'>,
+): Fares {
+  if (!isQuantityOurs) return fares;
+  return { ...fares, quantity: Math.min(Math.max(itinerary.names.length, 1), MOST_PASSENGERS) };
+}
+
+const printedOthers = ({ others }: Itinerary): string[] => others.map(({ source }) => source.text.trim());

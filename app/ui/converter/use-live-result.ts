@@ -1,0 +1,65 @@
+import { type RefObject, useState } from 'react';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import { type DisplayOptions, toggles, viewToggles } from '~/trip/present/display-options.ts';
+import { readFares } from '~/trip/present/fares.ts';
+import { fieldValue } from './form-events.ts';
+import type { Choices } from './presenter.ts';
+import type { ConvertResponse, Result } from './response.ts';
+import { usePresenter } from './use-presenter.ts';
+
+type Shown = ConvertResponse & { result: Result };
+
+interface Input {
+  form: RefObject<HTMLFormElement>;
+  /** The last response, also one without a result. */
+  answer: ConvertResponse | undefined;
+  /** The last response with a result. */
+  answered: Shown | undefined;
+  busy: boolean;
+}
+
+/** A result that this page made of an answer. */
+interface Live {
+  of: Shown;
+  after: ConvertResponse | undefined;
+  shown: Shown;
+}
+
+/** Options and amounts; every other field asks the server. */
+const fieldsHere: ReadonlySet<string> = new Set([
+  ...toggles,
+  ...viewToggles,
+  ...['view', 'format', 'cabinradio', 'distanceradio'],
+  ...['fare', 'tax', 'fee', 'adtQty', 'fareCurrency'],
+]);
+
+/** The answered result with the options of now, where the presenter runs in the browser. */
+export function useLiveResult({ form, answer, answered, busy }: Input) {
+  const page = useI18n().language;
+  const presenter = usePresenter(answered?.result.presenter ?? null);
+  const [live, setLive] = useState<Live>();
+  const isLive = live !== undefined && live.of === answered;
+  const shown = isLive ? live.shown : answered;
+  const showHere = (field: string, display: DisplayOptions): boolean => {
+    const language = fieldValue(form.current, 'outputLanguage') || page;
+    const isHere = fieldsHere.has(field) && answered?.result.presenter?.language === language;
+    if (!isHere || busy || !presenter.current || hasWrongAmount(answer)) return false;
+    const choices = choicesIn(form.current, display);
+    if (!choices) return false;
+    const result = { ...answered.result, ...presenter.current(choices) };
+    setLive({ of: answered, after: answer, shown: { ...answered, choices: display, result } });
+    return true;
+  };
+  return { shown, isNewer: isLive && live.after === answer, showHere };
+}
+
+/** The server says what is wrong with an amount, and that it no longer is. */
+const hasWrongAmount = (answer: ConvertResponse | undefined): boolean =>
+  answer?.faults.some(({ kind }) => kind === 'amount') ?? false;
+
+function choicesIn(form: HTMLFormElement | null, display: DisplayOptions): Choices | null {
+  const { fares, errors } = readFares((name) => fieldValue(form, name));
+  const quantity = fieldValue(form, 'adtQty');
+  const isQuantityOurs = quantity === '' || quantity === fieldValue(form, 'quantityShown');
+  return errors.length > 0 ? null : { display, fares, isQuantityOurs };
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { type Language, languageFacts, languages } from '../../app/i18n/languages.ts';
+import { journey, roundTrip } from './support/pastes.ts';
+import { box, convertButton, expect, paper, test, unfold, waitForHydration } from './support/test.ts';
+
+test.describe('with scripts @scripts', () => {
+  test('after an answer, options, views and amounts ask the server nothing and are remembered', async ({ page }) => {
+    await openWith(page, roundTrip);
+    const asked = countCalls(page);
+    for (const view of ['classic', 'table', 'text', 'designed', 'classic']) {
+      await page.locator(`.tabs [value=${view}]`).click();
+      await expect(paper(page)).toHaveClass(new RegExp(view));
+    }
+    await expect(paper(page)).toContainText('9:05 am');
+    await page.getByLabel('12-hour clock').uncheck();
+    await expect(paper(page)).toContainText('09:05');
+    await page.getByLabel('Fare', { exact: true }).fill('70');
+    await expect(paper(page)).toContainText('Total: 3 × $70.00 = $210.00');
+    await page.getByLabel('Table', { exact: true }).check();
+    await expect(paper(page).getByRole('table')).toContainText('09:05');
+    await expect(page.locator('.tabs [aria-pressed=true]')).toHaveText('Classic lines');
+    expect(asked()).toBe(0);
+    await page.reload();
+    await expect(paper(page).getByRole('table')).toContainText('09:05');
+    await expect(paper(page)).toContainText('210.00');
+  });
+
+  test('the language and a wrong amount are the server’s, and the next option is the page’s again', async ({
+    page,
+  }) => {
+    await openWith(page, roundTrip);
+    const asked = countCalls(page);
+    await page.getByLabel('Tax').fill('much');
+    await expect(page.locator('#tax-fault')).toBeVisible();
+    await page.getByLabel('Tax').fill('5');
+    await expect(page.locator('#tax-fault')).toHaveCount(0);
+    expect(asked()).toBe(2);
+    await page.getByLabel('Itinerary language').selectOption('Deutsch');
+    await expect(paper(page)).toContainText('Mittwoch');
+    await isReady(page, 'de');
+    expect(asked()).toBe(3);
+    await page.getByLabel('Carbon').check();
+    await expect(paper(page)).toContainText('CO₂');
+    expect(asked()).toBe(3);
+  });
+
+  test('a page that was posted before the scripts came asks once', async ({ page }) => {
+    await page.goto('/');
+    await box(page).fill(journey);
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.locator('#converter').evaluate((form: HTMLFormElement) => form.submit()),
+    ]);
+    await waitForHydration(page);
+    await unfold(page);
+    const asked = countCalls(page);
+    await page.getByLabel('12-hour clock').uncheck();
+    await expect(paper(page)).not.toContainText('pm');
+    await isReady(page, 'en');
+    await page.getByLabel('12-hour clock').check();
+    await expect(paper(page)).toContainText('pm');
+    expect(asked()).toBe(1);
+  });
+
+  test('the browser writes dates, times and amounts as the server does, in nine languages', async ({ page }) => {
+    await openWith(page, roundTrip);
+    await page.getByLabel('Fare', { exact: true }).fill('1234.5');
+    for (const language of languages) {
+      await page.locator('[name=outputLanguage]').selectOption(language);
+      await expect(paper(page).locator(`[lang="${languageFacts[language].tag}"]`).first()).toBeAttached();
+      await isReady(page, language);
+      for (const clock of ['12-hour clock', 'Duration']) {
+        const ofServer = await paper(page).innerHTML();
+        await page.getByLabel(clock, { exact: true }).click();
+        await expect.poll(() => paper(page).innerHTML()).not.toBe(ofServer);
+        await page.getByLabel(clock, { exact: true }).click();
+        await expect.poll(() => paper(page).innerHTML(), language).toBe(ofServer);
+      }
+    }
+  });
+});
+
+/** Opens the home page, converts the text, and waits for the presenter. */
+async function openWith(page: Page, text: string): Promise<void> {
+  await page.goto('/');
+  await waitForHydration(page);
+  await box(page).fill(text);
+  await convertButton(page).click();
+  await paper(page).waitFor();
+  await unfold(page);
+  await isReady(page, 'en');
+}
+
+/** The presenter begins with its sentences, the last file that it asks for. */
+async function isReady(page: Page, language: Language): Promise<void> {
+  await page.waitForFunction((url) => {
+    const isLoaded = (part: string) =>
+      performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.startsWith(part));
+    return isLoaded(url) && isLoaded('/build/_shared/presenter-');
+  }, `/strings/${language}/itinerary.`);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+}
+
+/** Counts what the converter asks from now on. */
+function countCalls(page: Page): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('_data=')) calls += 1;
+  });
+  return () => calls;
+}
