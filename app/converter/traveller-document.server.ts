@@ -32,7 +32,7 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   await takeTurn(form.last.length * languages.length);
   const wanted = new URL(request.url).searchParams;
   const paper = papersOfForm(form, context.now).find(({ id }) => id === wanted.get('paper'));
-  if (!paper) return refuse('no-trip', 422);
+  if (!paper || paper.itinerary.flights.length === 0) return refuse('no-trip', 422);
   const own = form.outputLanguage ?? context.language;
   const others = languages.filter((language) => language !== own).map(wordsOf);
   const made = toTravellerDocument({

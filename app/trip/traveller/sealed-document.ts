@@ -40,7 +40,10 @@ export async function openDocument(sealed: Uint8Array<ArrayBuffer>, key: string)
 export function toBase64Url(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return btoa(binary)
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/={0,2}$/, '');
 }
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { textsIn } from './texts-in.ts';
+import * as z from 'zod/mini';
 
 /** Zod would compile its checks with `eval`, which the page's policy reports. */
 z.config({ jitless: true });
@@ -7,42 +6,36 @@ z.config({ jitless: true });
 /** Characters of a document; what is larger is not shared. */
 const MOST_CHARACTERS = 180_000;
 
-const Line = z.string().max(300);
-const Lines = z.array(Line).max(100);
-const Paragraph = z.string().max(2000);
+const Line = z.string().check(z.maxLength(300));
+const Lines = z.array(Line).check(z.maxLength(100));
+const Paragraph = z.string().check(z.maxLength(2000));
 
 const Moment = z.strictObject({
   /** Minutes since 1970-01-01T00:00Z. */
-  instant: z.int().min(0).max(100_000_000),
+  instant: z.int().check(z.minimum(0), z.maximum(100_000_000)),
   /** Minutes east of Greenwich at that instant. */
-  offset: z.int().min(-1000).max(1000),
+  offset: z.int().check(z.minimum(-1000), z.maximum(1000)),
   /** "Europe/London"; null for an unknown one. */
-  zone: z
-    .string()
-    .regex(/^[\w+/-]{1,40}$/)
-    .nullable(),
+  zone: z.nullable(z.string().check(z.regex(/^[\w+/-]{1,40}$/))),
 });
 
 /** What clocks, calendar and map need, beside the texts of a row. */
 const FlightFacts = z.strictObject({
   /** Code of the airline, for its logo; null where logos are off. */
-  airline: z
-    .string()
-    .regex(/^[A-Z0-9]{2}$/)
-    .nullable(),
-  departure: Moment.nullable(),
-  arrival: Moment.nullable(),
+  airline: z.nullable(z.string().check(z.regex(/^[A-Z0-9]{2}$/))),
+  departure: z.nullable(Moment),
+  arrival: z.nullable(Moment),
   isWaiting: z.boolean(),
 });
 
 const Stop = z.strictObject({
-  time: Line.nullable(),
-  shift: Line.nullable(),
-  day: Line.nullable(),
+  time: z.nullable(Line),
+  shift: z.nullable(Line),
+  day: z.nullable(Line),
   place: Line,
   city: Line,
-  code: Line.nullable(),
-  terminal: Line.nullable(),
+  code: z.nullable(Line),
+  terminal: z.nullable(Line),
 });
 
 const Row = z.discriminatedUnion('kind', [
@@ -50,82 +43,84 @@ const Row = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('flight'),
     /** Index into the document's flights. */
-    flight: z.int().min(0).max(99),
+    flight: z.int().check(z.minimum(0), z.maximum(99)),
     title: Line,
-    aside: Line.nullable(),
-    status: Line.nullable(),
+    aside: z.nullable(Line),
+    status: z.nullable(Line),
     tone: z.enum(['certain', 'waiting', 'past']),
-    day: Line.nullable(),
+    day: z.nullable(Line),
     departs: Stop,
     arrives: Stop,
-    notes: z.array(Paragraph).max(100),
+    notes: z.array(Paragraph).check(z.maxLength(100)),
   }),
   z.strictObject({
     kind: z.literal('service'),
     label: Line,
-    name: Line.nullable(),
-    aside: Line.nullable(),
-    status: Line.nullable(),
-    details: z.array(Paragraph).max(100),
+    name: z.nullable(Line),
+    aside: z.nullable(Line),
+    status: z.nullable(Line),
+    details: z.array(Paragraph).check(z.maxLength(100)),
   }),
 ]);
 
-const FareRow = z.strictObject({ label: Line, detail: Line.nullable(), amount: Line });
+const FareRow = z.strictObject({ label: Line, detail: z.nullable(Line), amount: Line });
 
 /** The trip in one language, in order. Every string is plain text. */
 const TravellerTexts = z.strictObject({
   /** Whether clocks show am and pm. */
   twelveClock: z.boolean(),
   route: Line,
-  dates: Line.nullable(),
+  dates: z.nullable(Line),
   /** "Booking reference" and "7K2QWP". */
-  reference: z.strictObject({ label: Line, locators: Lines }).nullable(),
+  reference: z.nullable(z.strictObject({ label: Line, locators: Lines })),
   names: Lines,
-  rows: z.array(Row).max(400),
-  fares: z
-    .strictObject({ heading: Line, rows: z.array(FareRow).max(100), total: FareRow.omit({ detail: true }) })
-    .nullable(),
+  rows: z.array(Row).check(z.maxLength(400)),
+  fares: z.nullable(
+    z.strictObject({
+      heading: Line,
+      rows: z.array(FareRow).check(z.maxLength(100)),
+      total: z.strictObject({ label: Line, amount: Line }),
+    }),
+  ),
   /** Whole paragraphs below the trip. */
-  notes: z.array(Paragraph).max(100),
+  notes: z.array(Paragraph).check(z.maxLength(100)),
   /** Of the map's points, in their order. */
   cities: Lines,
 });
 
-const pathOf = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[MLhHvVZ\d.,\s-]{0,60000}$/);
+const pathOf = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[MLhHvVZ\d.,\s-]{0,60000}$/));
 
 /** A drawing of `width` × `height` user units. */
 const TripMap = z.strictObject({
-  width: z.int().min(1).max(2000),
-  height: z.int().min(1).max(2000),
+  width: z.int().check(z.minimum(1), z.maximum(2000)),
+  height: z.int().check(z.minimum(1), z.maximum(2000)),
   /** Dots of the land. */
   land: pathOf(40_000),
-  routes: z.array(pathOf(4000)).max(100),
+  routes: z.array(pathOf(4000)).check(z.maxLength(100)),
   points: z
     .array(
       z.strictObject({
-        x: z.number().min(-100).max(2100),
-        y: z.number().min(-100).max(2100),
+        x: z.number().check(z.minimum(-100), z.maximum(2100)),
+        y: z.number().check(z.minimum(-100), z.maximum(2100)),
         /** Side of the point on which its name stands. */
         side: z.enum(['left', 'right']),
         isNamed: z.boolean(),
       }),
     )
-    .max(100),
+    .check(z.maxLength(100)),
 });
+
+const Language = z.string().check(z.regex(/^[a-z]{2}$/));
 
 const TravellerDocument = z.strictObject({
   version: z.literal(1),
-  agency: z.strictObject({ name: Line, lines: Lines }).nullable(),
+  agency: z.nullable(z.strictObject({ name: Line, lines: Lines })),
   /** In which the agent wrote it; a language that is not among the texts falls back to it. */
-  language: z.string().regex(/^[a-z]{2}$/),
-  flights: z.array(FlightFacts).max(100),
-  map: TripMap.nullable(),
+  language: Language,
+  flights: z.array(FlightFacts).check(z.maxLength(100)),
+  map: z.nullable(TripMap),
   /** By language. */
-  texts: z.record(z.string().regex(/^[a-z]{2}$/), TravellerTexts).refine((texts) => Object.keys(texts).length <= 12),
+  texts: z.record(Language, TravellerTexts).check(z.refine((texts) => Object.keys(texts).length <= 12)),
 });
 
 export type TravellerDocument = z.infer<typeof TravellerDocument>;
@@ -140,7 +135,7 @@ export function readTravellerDocument(text: string): TravellerDocument | null {
   if (text.length > MOST_CHARACTERS) return null;
   try {
     const read = TravellerDocument.safeParse(JSON.parse(text));
-    return read.success && textsIn(read.data, read.data.language) ? read.data : null;
+    return read.success && Object.hasOwn(read.data.texts, read.data.language) ? read.data : null;
   } catch {
     return null;
   }
