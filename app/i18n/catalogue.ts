@@ -1,5 +1,6 @@
 import type account from './locales/en/account.json';
 import type activity from './locales/en/activity.json';
+import type additions from './locales/en/additions.json';
 import type admin from './locales/en/admin.json';
 import type api from './locales/en/api.json';
 import type billing from './locales/en/billing.json';
@@ -24,6 +25,7 @@ import type warnings from './locales/en/warnings.json';
 export interface Catalogue {
   account: typeof account;
   activity: typeof activity;
+  additions: typeof additions;
   admin: typeof admin;
   api: typeof api;
   billing: typeof billing;

@@ -5,6 +5,7 @@ import { cn } from './locales/cn/catalogue.ts';
 import { de } from './locales/de/catalogue.ts';
 import account from './locales/en/account.json';
 import activity from './locales/en/activity.json';
+import additions from './locales/en/additions.json';
 import admin from './locales/en/admin.json';
 import api from './locales/en/api.json';
 import billing from './locales/en/billing.json';
@@ -34,6 +35,7 @@ import { tr } from './locales/tr/catalogue.ts';
 const english: Catalogue = {
   account,
   activity,
+  additions,
   admin,
   api,
   billing,

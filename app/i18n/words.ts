@@ -1,8 +1,8 @@
 import type { CalendarDay, LocalTime, Warning, WarningCode } from '~/itinerary/types.ts';
 import type { Column } from '~/trip/present/blocks.ts';
 import { type Currency, symbolPlace } from '~/trip/present/currencies.ts';
-import type { SentenceKey, TripKey, Words } from '~/trip/present/words.ts';
-import type { FindTemplate } from './catalogue.ts';
+import type { AdditionKey, SentenceKey, TripKey, Words } from '~/trip/present/words.ts';
+import type { FindTemplate, Key } from './catalogue.ts';
 import { dateFormatters, spanFormatter } from './date-words.ts';
 import { type Language, languageFacts } from './languages.ts';
 import { memoise, plainSpaces } from './memoise.ts';
@@ -19,7 +19,7 @@ export function createWords(
 ): Words {
   const { locale, tag } = languageFacts[language];
   const find: FindTemplate = (key, forms) => plainSpaces(findTemplate(key, forms));
-  const trip = tripFiller(find);
+  const trip = countingFiller(find, (key: TripKey) => `itinerary.trip.${key}` as const);
   const dates = dateFormatters(language, locale);
   const numbers = new Intl.NumberFormat(locale);
   return {
@@ -31,6 +31,7 @@ export function createWords(
     status: templateFiller((meaning) => find(`itinerary.statuses.${meaning}`)),
     ...sentenceFillers(find),
     trip,
+    addition: countingFiller(find, (key: AdditionKey) => `additions.paper.${key}` as const),
     meal: mealName(find),
     placeName,
     dateSpan: spanFormatter(language, dates, trip),
@@ -76,11 +77,12 @@ function sentenceFillers(find: FindTemplate): Pick<Words, 'sentence' | 'column'>
   };
 }
 
-function tripFiller(find: FindTemplate): Words['trip'] {
-  const uncounted = templateFiller((key: TripKey) => find(`itinerary.trip.${key}`));
-  return (key, values, count) => {
-    if (count === undefined) return uncounted(key, values);
-    return fillTemplate(find(`itinerary.trip.${key}`, { count }), { ...values, count: String(count) });
+/** Sentences some of which are counted. */
+function countingFiller<Name extends string>(find: FindTemplate, keyOf: (name: Name) => Key) {
+  const uncounted = templateFiller((name: Name) => find(keyOf(name)));
+  return (name: Name, values?: Readonly<Record<string, string>>, count?: number): string => {
+    if (count === undefined) return uncounted(name, values);
+    return fillTemplate(find(keyOf(name), { count }), { ...values, count: String(count) });
   };
 }
 

@@ -2,6 +2,7 @@ import type { Paper } from './papers.ts';
 import type { Fragment } from './present/nodes.ts';
 import { present } from './present/present.ts';
 import { toBlocks } from './present/to-blocks.ts';
+import { classicAdditions, classicFares } from './sheet/classic-additions.ts';
 import { designedFragment } from './sheet/designed-fragment.ts';
 import { printSheetChat, printSheetText } from './sheet/print-sheet.ts';
 import type { Sheet } from './sheet/sheet.ts';
@@ -25,7 +26,7 @@ export function presentTrip(paper: Paper, view: View, look: TripLook): Presented
   const sheet = toSheet(paper, look);
   const { words } = look;
   const chat = printSheetChat(sheet, words.comma);
-  if (view === 'classic') return { ...presentClassic(paper, look), chat };
+  if (view === 'classic') return { ...presentClassic(paper, sheet, look), chat };
   const text = printSheetText(sheet, words.htmlLang, words.comma);
   return { fragment: fragmentOf(sheet, view, text, look), text, chat };
 }
@@ -39,8 +40,12 @@ function fragmentOf(sheet: Sheet, view: Exclude<View, 'classic'>, text: string, 
 }
 
 /** The agent's warnings stay with the agent, also in the table's notes. */
-function presentClassic(paper: Paper, { display, fares, words, baseUrl, isShown }: TripLook) {
-  const flights = shownFlights(paper, ({ id }) => isShown?.(id) ?? true).map(({ flight }) => flight);
+function presentClassic(paper: Paper, sheet: Sheet, look: TripLook) {
+  const { display, words, baseUrl, isShown, additions = null } = look;
+  const shown = shownFlights(paper, ({ id }) => isShown?.(id) ?? true);
+  const flights = shown.map(({ flight }) => flight);
+  const fares = classicFares(look.fares, additions);
   const blocks = toBlocks({ ...paper.itinerary, flights, warnings: [] }, display, fares);
-  return present(blocks, words, { systemFonts: display.systemFonts, baseUrl });
+  const all = additions ? classicAdditions(blocks, sheet, additions, shown, words) : blocks;
+  return present(all, words, { systemFonts: display.systemFonts, baseUrl });
 }

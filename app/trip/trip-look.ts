@@ -1,3 +1,4 @@
+import type { PaperAdditions } from './additions/paper-additions.ts';
 import type { Branding } from './branding.ts';
 import type { DisplayOptions } from './present/display-options.ts';
 import type { Fares } from './present/fares.ts';
@@ -7,6 +8,8 @@ import type { Words } from './present/words.ts';
 export interface TripLook {
   display: DisplayOptions;
   fares: Fares | null;
+  /** Its fare lines, where there are any, stand for `fares`. */
+  additions?: PaperAdditions | null;
   words: Words;
   /** Origin of the logo URLs, without a slash at the end; empty on the page. */
   baseUrl: string;

@@ -100,7 +100,7 @@ export type Block =
   | { kind: 'transit'; line: MessageLine }
   | { kind: 'rule' }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly Cell[])[] }
-  | { kind: 'fares'; lines: readonly MessageLine[] }
+  | { kind: 'fares' | 'text'; lines: readonly MessageLine[] }
   | { kind: 'footnote'; line: MessageLine };
 
 export function lineOf(message: Message): MessageLine {

@@ -13,6 +13,7 @@ function linesOf(section: Section): readonly string[] {
     case 'rule':
       return ['----------'];
     case 'fares':
+    case 'text':
       return section.lines;
     case 'table':
       return tableLines(section);

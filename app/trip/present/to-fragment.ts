@@ -62,7 +62,8 @@ function rowsOf(section: Exclude<Section, { kind: 'table' }>, options: RenderOpt
     case 'rule':
       return [element('tr', NONE, null, element('td', RULE, styles.rule, '\u00a0'))];
     case 'fares':
-      return section.lines.map((line, index) => row(index === 0 ? styles.firstFare : styles.line, line));
+    case 'text':
+      return section.lines.map((line, index) => row(index === 0 ? styles.firstFare : styles.line, line || '\u00a0'));
     default:
       return [row(styles.footnote, section.text)];
   }

@@ -10,7 +10,7 @@ export type Section =
   | { kind: 'transit'; text: string }
   | { kind: 'rule' }
   | { kind: 'table'; columns: readonly { column: Column; heading: string }[]; rows: readonly (readonly TableCell[])[] }
-  | { kind: 'fares'; lines: readonly string[] }
+  | { kind: 'fares' | 'text'; lines: readonly string[] }
   | { kind: 'footnote'; text: string };
 
 export function toSection(block: Block, words: Words): Section {
@@ -24,7 +24,8 @@ export function toSection(block: Block, words: Words): Section {
     case 'footnote':
       return { kind: block.kind, text: format(block.line) };
     case 'fares':
-      return { kind: 'fares', lines: block.lines.map(format) };
+    case 'text':
+      return { kind: block.kind, lines: block.lines.map(format) };
     case 'table': {
       const hasGroundTransport = block.columns.includes('service');
       return {

@@ -92,6 +92,29 @@ export type TripKey =
   | 'arrives'
   | 'howLong';
 
+/** What people add to a trip, under `additions.paper.<key>`. */
+export type AdditionKey =
+  | 'traveller'
+  | 'adult'
+  | 'child'
+  | 'infant'
+  | 'each'
+  | 'total'
+  | 'deposit'
+  | 'depositBy'
+  | 'balance'
+  | 'recommended'
+  | 'goodToKnow'
+  | 'conditions'
+  | 'baggage'
+  | 'pieces'
+  | 'piecesOf'
+  | 'weight'
+  | 'noPieces'
+  | 'cabinBag'
+  | 'cabinBagOf'
+  | 'noCabinBag';
+
 /** Everything that results need of a language; this folder speaks none. */
 export interface Words {
   /** As in URLs, `cn` for Chinese. */
@@ -107,6 +130,8 @@ export interface Words {
   sentence(key: SentenceKey, values?: Readonly<Record<string, string>>, isGroundTransport?: boolean): string;
   /** @param count chooses the plural, and fills `count` */
   trip(key: TripKey, values?: Readonly<Record<string, string>>, count?: number): string;
+  /** As `trip`. */
+  addition(key: AdditionKey, values?: Readonly<Record<string, string>>, count?: number): string;
   /** Null for a meal without a name. */
   meal(code: string): string | null;
   /** "Milan Malpensa" in the language: "Mailand Malpensa". */

@@ -4,7 +4,7 @@ import { type DesignedStyles, designedStyles } from './designed-styles.ts';
 import { logoCell } from './logo-cell.ts';
 import { b, br, innerTable, outerTable, span, td, tr, unbroken } from './paint.ts';
 import type { FlightRow, Row, Sheet, Stop } from './sheet.ts';
-import { across, fareRows, footnoteRow, headRows, serviceRows } from './sheet-rows.ts';
+import { across, fareRows, footnoteRow, headRows, partRows, serviceRows } from './sheet-rows.ts';
 
 export interface FragmentLook {
   systemFonts: boolean;
@@ -39,6 +39,7 @@ export function designedFragment(sheet: Sheet, look: FragmentLook): Fragment {
     ...headRows(sheet, styles, columns),
     ...sheet.rows.flatMap((row, at) => rowsOf(row, sheet.rows[at + 1], all, columns)),
     ...fareRows(sheet.fares, styles, columns),
+    ...partRows(sheet.parts, styles, columns),
     ...footnoteRow(sheet.footnote, styles, columns),
     ...agencyFoot(sheet.agency, styles, columns),
   ];

@@ -40,6 +40,7 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
   });
   const terminal: Style = { ...type(font, 13, 24, soft), ...end, 'white-space': 'nowrap' };
   return {
+    greeting: { ...body, padding: '0 0 14px 0' } as Style,
     option: { ...body, color: soft, padding: '0 0 4px 0' },
     route: { ...type(font, 22, 28, heading), padding: '0 0 6px 0' },
     meta: type(font, 14, 20, soft),
@@ -80,6 +81,9 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
       ...{ ...type(font, 15, 22), ...end, 'white-space': 'nowrap' },
       ...{ 'border-top': `1px solid ${ink}`, padding: '8px 0 8px 8px' },
     } as Style,
+    partHead: { ...body, padding: '14px 0 2px 0' } as Style,
+    part: { ...body, padding: '0' } as Style,
+    farewell: { ...body, padding: '14px 0 0 0' } as Style,
     footnote: { ...type(font, 12, 18, soft), padding: '14px 0 0 0' } as Style,
     agencyHead: { ...type(font, 1, 14), padding: '0 0 20px 0' } as Style,
     /** Also of the logo's alternative text. */

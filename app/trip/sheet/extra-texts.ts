@@ -1,13 +1,23 @@
 import type { Flight, Itinerary } from '~/itinerary/types.ts';
+import type { FlightAdditions } from '../additions/paper-additions.ts';
 import type { Words } from '../present/words.ts';
+import { baggageText } from './baggage-text.ts';
 
-/** Seats, meals and baggage that are printed for a flight. */
-export function extraTexts(itinerary: Itinerary, names: readonly string[], words: Words) {
+/** Seats, meals and baggage of a flight, and its note; baggage that was added stands for the printed one. */
+export function extraTexts(
+  itinerary: Itinerary,
+  names: readonly string[],
+  additions: readonly FlightAdditions[],
+  words: Words,
+) {
   const meals = mealsByFlight(itinerary, names, words);
-  return (index: number): string[] => {
+  return (index: number, id: string): string[] => {
     const flight = itinerary.flights[index];
     if (!flight) return [];
-    return [...seatTexts(flight, words), ...(meals.get(index) ?? []), ...baggageTexts(flight, words)];
+    const added = additions.find((one) => one.id === id);
+    const carried = baggageText(added?.baggage ?? null, words);
+    const baggage = carried === null ? baggageTexts(flight, words) : [carried];
+    return [...seatTexts(flight, words), ...(meals.get(index) ?? []), ...baggage, ...(added?.note ?? [])];
   };
 }
 

@@ -14,7 +14,7 @@ export interface RowContext {
   display: DisplayOptions;
   words: Words;
   /** Lines of seats, meals and baggage for the flight at an index. */
-  extras: (index: number) => readonly string[];
+  extras: (index: number, id: string) => readonly string[];
 }
 
 export function flightRow(flight: Flight, index: number, id: string, context: RowContext): FlightRow {
@@ -34,7 +34,7 @@ export function flightRow(flight: Flight, index: number, id: string, context: Ro
     shortDay: day === null ? null : words.day(day),
     departs: stopOf(flight.from, departure, day, context),
     arrives: stopOf(flight.to, arrival, day, context),
-    notes: [...noteTexts(flight, display, words), ...(isFlown(stated.status) ? [] : context.extras(index))],
+    notes: [...noteTexts(flight, display, words), ...(isFlown(stated.status) ? [] : context.extras(index, id))],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AgencyTexts } from './agency-texts.ts';
-import type { FareTable, FlightRow, Reference, Row, ServiceRow, Sheet, Stop } from './sheet.ts';
+import type { FareTable, FlightRow, Reference, Row, ServiceRow, Sheet, Stop, TextPart } from './sheet.ts';
 
 /** What sets the text for mails apart from the one for chats. */
 interface Marks {
@@ -45,10 +45,11 @@ export function printSheetChat(sheet: Sheet, comma: string): string {
     stop: (time, rest) => `${bold(time)} ${rest}`,
     note: (text) => text,
     wait: (text) => `_${text}_`,
-    fares: ({ rows, total }, heading) => [
+    fares: ({ rows, total, terms }, heading) => [
       ...heading,
       ...rows.map(({ label, detail, amount }) => `${label}${detail === null ? '' : ` (${detail})`}: ${amount}`),
       bold(`${total.label}: ${total.amount}`),
+      ...terms.map(({ label, amount }) => `${label}: ${amount}`),
     ],
   });
 }
@@ -62,8 +63,9 @@ function print(sheet: Sheet, marks: Marks): string {
     ...(sheet.reference === null ? [] : [referenceText(sheet.reference, marks)]),
     ...(sheet.names.length === 0 ? [] : [sheet.names.join(', ')]),
   ];
-  const parts = [agencyLines(sheet.agency, marks), head, ...groups(sheet.rows, marks)];
+  const parts = [agencyLines(sheet.agency, marks), [...sheet.greeting], head, ...groups(sheet.rows, marks)];
   if (sheet.fares) parts.push(marks.fares(sheet.fares, marks.heading(sheet.fares.heading)));
+  parts.push(...sheet.parts.map((part) => partLines(part, marks)));
   if (sheet.footnote) parts.push([sheet.footnote]);
   parts.push([...(sheet.agency?.closing ?? [])], footLines(sheet.agency, marks));
   return `${parts
@@ -71,6 +73,9 @@ function print(sheet: Sheet, marks: Marks): string {
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;
 }
+
+const partLines = ({ heading, lines }: TextPart, marks: Marks): string[] =>
+  heading === null ? [...lines] : [...marks.heading(heading), ...lines];
 
 /** The name stands where the logo would. */
 function agencyLines(agency: AgencyTexts | null, { strong }: Marks): string[] {
@@ -154,8 +159,10 @@ function serviceLines({ label, name, aside, status, details }: ServiceRow, marks
 }
 
 /** In columns that a fixed-width font keeps. */
-function alignedFares({ rows, total }: FareTable, heading: string[]): string[] {
-  const lines = [...rows, { ...total, detail: null }].map(({ label, detail, amount }) => [label, detail ?? '', amount]);
+function alignedFares({ rows, total, terms }: FareTable, heading: string[]): string[] {
+  const lines = [...rows, ...[total, ...terms].map((row) => ({ ...row, detail: null }))].map(
+    ({ label, detail, amount }) => [label, detail ?? '', amount],
+  );
   const width = (column: number) => Math.max(...lines.map((line) => columnsOf(line[column] ?? '')));
   const labels = Math.max(...rows.map(({ label }) => columnsOf(label)));
   const details = width(1);

@@ -1,7 +1,7 @@
 import type { Attributes, Element, Node } from '../present/nodes.ts';
 import type { DesignedStyles } from './designed-styles.ts';
 import { b, innerTable, linesIn, span, td, tr, unbroken } from './paint.ts';
-import type { FareTable, Reference, ServiceRow, Sheet } from './sheet.ts';
+import type { FareTable, Reference, ServiceRow, Sheet, TextPart } from './sheet.ts';
 
 const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
 const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
@@ -15,11 +15,12 @@ export function across(columns: number): Attributes {
   return known;
 }
 
-/** Route, dates and reference, names. */
+/** Greeting, route, dates and reference, names. */
 export function headRows(sheet: Sheet, styles: DesignedStyles, columns: number): Element[] {
   const cell = across(columns);
   const meta = metaNodes(sheet, styles);
   return [
+    ...(sheet.greeting.length === 0 ? [] : [tr(td(cell, styles.greeting, ...linesIn(sheet.greeting.map(visible))))]),
     ...(sheet.option === null ? [] : [tr(td(cell, styles.option, b(sheet.option)))]),
     ...(sheet.route === '' ? [] : [tr(td(cell, styles.route, b(sheet.route)))]),
     ...(meta.length === 0 ? [] : [tr(td(cell, styles.meta, ...meta))]),
@@ -70,16 +71,34 @@ export const unbrokenParts = (line: string): string => line.split(' · ').map(un
 export function fareRows(fares: FareTable | null, styles: DesignedStyles, columns: number): Element[] {
   if (fares === null) return [];
   const rows = fares.rows.map(({ label, detail, amount }) => {
-    const said = detail === null ? [label] : [label, ' ', span(styles.small, unbroken(detail))];
+    const said = detail === null ? [label] : [label, ' ', span(styles.small, unbrokenSum(detail))];
     return tr(td(LEFT, styles.fare, ...said), td(RIGHT, styles.fareAmount, amount));
   });
+  const terms = fares.terms.map(({ label, amount }) =>
+    tr(td(LEFT, styles.fare, label), td(RIGHT, styles.fareAmount, amount)),
+  );
   const { label, amount } = fares.total;
   const total = tr(td(LEFT, styles.total, b(label)), td(RIGHT, styles.totalAmount, b(amount)));
   return [
     tr(td(across(columns), styles.fareHead, b(fares.heading))),
-    tr(td(across(columns), styles.noNames, innerTable(...rows, total))),
+    tr(td(across(columns), styles.noNames, innerTable(...rows, total, ...terms))),
   ];
 }
+
+/** Breaks between its amounts only. */
+const unbrokenSum = (detail: string): string => detail.split(' + ').map(unbroken).join(' + ');
+
+/** What people have added below the itinerary. */
+export function partRows(parts: readonly TextPart[], styles: DesignedStyles, columns: number): Element[] {
+  const cell = across(columns);
+  return parts.flatMap(({ heading, lines }) => [
+    ...(heading === null ? [] : [tr(td(cell, styles.partHead, b(heading)))]),
+    tr(td(cell, heading === null ? styles.farewell : styles.part, ...linesIn(lines.map(visible)))),
+  ]);
+}
+
+/** Mail programs drop an empty line. */
+const visible = (line: string): string => line || '\u00a0';
 
 export function footnoteRow(footnote: string | null, styles: DesignedStyles, columns: number): Element[] {
   return footnote === null ? [] : [tr(td(across(columns), styles.footnote, footnote))];

@@ -5,6 +5,8 @@ import type { AgencyTexts } from './agency-texts.ts';
 export interface Sheet {
   /** "Option 2" */
   option: string | null;
+  /** Lines above everything. */
+  greeting: readonly string[];
   /** "London to Tokyo and back" */
   route: string;
   dates: string | null;
@@ -13,6 +15,7 @@ export interface Sheet {
   names: readonly string[];
   rows: readonly Row[];
   fares: FareTable | null;
+  parts: readonly TextPart[];
   footnote: string | null;
   /** Null without branding. */
   agency: AgencyTexts | null;
@@ -82,8 +85,17 @@ export interface ServiceRow {
   details: readonly string[];
 }
 
+/** What people have added below. */
+export interface TextPart {
+  heading: string | null;
+  /** An empty one parts paragraphs. */
+  lines: readonly string[];
+}
+
 export interface FareTable {
   heading: string;
   rows: readonly { label: string; detail: string | null; amount: string }[];
   total: { label: string; amount: string };
+  /** Deposit and balance. */
+  terms: readonly { label: string; amount: string }[];
 }

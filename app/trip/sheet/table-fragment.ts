@@ -6,7 +6,7 @@ import { designedStyles } from './designed-styles.ts';
 import { logoCell } from './logo-cell.ts';
 import { b, br, colours, fonts, innerTable, linesIn, NONE, outerTable, span, td, tr, type, unbroken } from './paint.ts';
 import type { FlightRow, Row, ServiceRow, Sheet, Stop } from './sheet.ts';
-import { fareRows, footnoteRow, headRows, unbrokenParts } from './sheet-rows.ts';
+import { fareRows, footnoteRow, headRows, partRows, unbrokenParts } from './sheet-rows.ts';
 
 const COLUMNS = 5;
 const SPAN_REST: Attributes = Object.freeze({ colspan: COLUMNS - 1, align: 'left', valign: 'top' });
@@ -27,6 +27,7 @@ export function tableFragment(sheet: Sheet, look: Look): Fragment {
   if (rows.length > 0) tables.push(outerTable(htmlLang, false, [headRow(look.words, painter), ...rows]));
   const rest = [
     ...fareRows(sheet.fares, styles, 1),
+    ...partRows(sheet.parts, styles, 1),
     ...footnoteRow(sheet.footnote, styles, 1),
     ...agencyFoot(sheet.agency, styles, 1),
   ];

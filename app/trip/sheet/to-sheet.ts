@@ -11,24 +11,28 @@ import { withSubscript } from './note-texts.ts';
 import { routeText } from './route-text.ts';
 import { rowsOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
+import { textParts } from './text-parts.ts';
 
-export function toSheet(paper: Paper, { display, fares, words, baseUrl, branding, isShown }: TripLook): Sheet {
+export function toSheet(paper: Paper, look: TripLook): Sheet {
+  const { display, fares, words, baseUrl, branding, isShown, additions = null } = look;
   const { itinerary } = paper;
   const shown = flightsAhead(paper, display.flown, isShown);
   const flights = shown.map(({ flight }) => flight);
   const names = itinerary.passengers.map((one) => nameText(one, itinerary.passengers, display));
   const days = itinerary.others.flatMap(({ date, endDate }) => [date, endDate]).filter((day) => day !== null);
   return {
-    option: optionText(paper, words),
+    option: optionText(paper, additions?.isRecommended ?? false, words),
+    greeting: additions?.greeting ?? [],
     route: routeText(flights, words),
     dates: datesText(flights, days, words),
     reference: display.reference ? referenceOf({ ...itinerary, flights }, words) : null,
     names: display.names ? nameTexts(itinerary, display, words) : [],
     rows: rowsOf(shown, itinerary.others, {
       ...{ display, words, places: paper.places },
-      extras: extraTexts(itinerary, names, words),
+      extras: extraTexts(itinerary, names, additions?.flights ?? [], words),
     }),
-    fares: fareTable(fares, words),
+    fares: fareTable(fares, additions, words),
+    parts: additions ? textParts(additions, words) : [],
     footnote:
       display.carbon && flights.some(({ carbon }) => carbon) ? withSubscript(words.sentence('carbonSource')) : null,
     agency: agencyTexts(branding, baseUrl),
@@ -41,7 +45,11 @@ function flightsAhead(paper: Paper, flown: boolean, isShown: TripLook['isShown']
   return ahead.length > 0 || paper.itinerary.others.length > 0 ? ahead : shownFlights(paper, ({ id }) => isShown(id));
 }
 
-function optionText({ heading }: Paper, words: TripLook['words']): string | null {
+/** "Option 2 · Recommended" */
+function optionText({ heading }: Paper, isRecommended: boolean, words: TripLook['words']): string | null {
   const [, number] = /^(?:OPTION|OPT)\.? ?(\w{1,3})$/i.exec(heading ?? '') ?? [];
-  return number === undefined ? heading : words.trip('option', { number });
+  const option = number === undefined ? heading : words.trip('option', { number });
+  return (
+    [option, isRecommended ? words.addition('recommended') : null].filter((part) => part !== null).join(' · ') || null
+  );
 }

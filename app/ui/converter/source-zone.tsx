@@ -2,6 +2,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { Checks } from './checks.tsx';
 import { ConvertErrors } from './convert-errors.tsx';
 import { FareFields } from './fare-fields.tsx';
+import { FileField } from './file-field.tsx';
 import { PasteBox } from './paste-box.tsx';
 import type { ConvertResponse, FieldError, FormStart } from './response.ts';
 import { SampleButtons } from './sample-buttons.tsx';
@@ -15,14 +16,14 @@ interface Props {
   enhanced: boolean;
   pasting: Pasting;
   undo(): void;
+  onFile(): void;
   url: string;
   forget(): void;
 }
 
 /** The text: the box for the next one, the one that was read, and what is doubtful in it. */
-export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, url, forget }: Props) {
+export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, onFile, url, forget }: Props) {
   const t = useTranslate();
-  const pasteError = errors.find(({ field }) => field === 'pnr');
   return (
     <div className="source">
       {shown ? (
@@ -37,6 +38,7 @@ export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, url, 
         <SourceText {...{ url, forget, result: shown.result, checks: shown.checks }} text={shown.last} />
       ) : null}
       <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, enhanced, pasting, undo }} />
+      <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={onFile} />
       {errors.length > 0 ? <ConvertErrors errors={errors} /> : null}
       {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}
       {shown ? null : <SampleButtons />}
@@ -44,7 +46,7 @@ export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, url, 
         entered={sent.entered}
         isQuantityOurs={sent.isQuantityOurs}
         errors={errors}
-        isOpen={errors.some((error) => error !== pasteError)}
+        isOpen={errors.some(({ kind }) => kind === 'amount')}
       />
     </div>
   );

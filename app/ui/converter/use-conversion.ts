@@ -37,7 +37,10 @@ export function useConversion({ form, action, posted }: Input) {
       const data = new FormData(form.current);
       data.set(name, value);
       data.set('presenter', '1');
-      fetcher.submit(data, { method: 'post', action });
+      const hasFile = name === 'convert' && fieldValue(form.current, 'file') !== '';
+      if (!hasFile) data.delete('file');
+      const encType = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+      fetcher.submit(data, { method: 'post', action, encType });
     },
     [form, action, fetcher.submit],
   );
@@ -85,6 +88,7 @@ function useResponseEffects(form: RefObject<HTMLFormElement>, answer: ConvertRes
     document.title = answer.hasErrors ? t('common.error.prefix', { title }) : title;
     if (hasResult(answer)) fillForm(form.current, answer);
     if (answer.again) return;
+    setField(form.current, 'file', '');
     const place = document.getElementById('answer');
     place?.focus({ preventScroll: true });
     place?.scrollIntoView({ block: 'nearest' });

@@ -3,6 +3,8 @@ import { type Language, languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
+import { Additions } from '~/trip/additions/additions-schema.ts';
+import { paperAdditions } from '~/trip/additions/paper-additions.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
 import { type DisplayOptions, pageOptions } from '~/trip/present/display-options.ts';
 import { noFares } from '~/trip/present/fares.ts';
@@ -28,6 +30,18 @@ const choices: readonly DisplayOptions[] = [
   { ...everything, systemFonts: true, ticketNames: true },
 ];
 
+const additions = Additions.parse({
+  ...{ greeting: 'Dear Ms Albright,\n\nhere you are.', closing: 'Sue\nHarker', conditions: 'Not guaranteed.' },
+  notes: [{ text: 'Bring a visa.' }, { flight: '1-kl1008', text: 'Check in early.\nGate closes.' }],
+  baggage: [{ pieces: 2, weight: 23 }],
+  fares: [
+    { for: 'adult', fare: '1,234.50', tax: '20', markUp: '5%' },
+    { label: 'Visa', quantity: 2, fee: '40' },
+  ],
+  ...{ deposit: '10', depositDue: '2026-12-01' },
+});
+const added = paperAdditions(additions, { id: '1', travellers: 2, isFirst: true, isLast: true });
+
 interface Shown {
   view: View;
   language: Language;
@@ -42,8 +56,10 @@ function allOf(itinerary: Itinerary): Shown[] {
     choices.flatMap((display) =>
       views.flatMap((view) =>
         papers.map((paper) => {
+          const asked = display === everything ? added : null;
           const branding = display === nothing ? null : quayside;
-          const look = { display, fares, words: wordsOf(language), baseUrl: 'https://wayline.test', branding };
+          const words = wordsOf(language);
+          const look = { display, fares, additions: asked, words, baseUrl: 'https://wayline.test', branding };
           return { view, language, ...presentTrip(paper, view, look) };
         }),
       ),

@@ -1,6 +1,7 @@
 import type { PartialCatalogue } from '../../catalogue.ts';
 import account from './account.json';
 import activity from './activity.json';
+import additions from './additions.json';
 import api from './api.json';
 import billing from './billing.json';
 import code from './code.json';
@@ -22,6 +23,7 @@ import warnings from './warnings.json';
 export const es = {
   account,
   activity,
+  additions,
   api,
   billing,
   code,

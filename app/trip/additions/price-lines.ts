@@ -1,0 +1,48 @@
+import { type Fares, type Hundredths, readAmount, totalOf } from '../present/fares.ts';
+import type { FareLine } from './additions-schema.ts';
+import { readMarkUp, withMarkUp } from './read-mark-up.ts';
+
+/** One price as customers see it: the fare has its mark-up in it. */
+export interface PricedLine {
+  for: NonNullable<FareLine['for']>;
+  label: string | null;
+  quantity: number;
+  /** Of one traveller, as `each`. */
+  fare: Hundredths | null;
+  tax: Hundredths | null;
+  fee: Hundredths | null;
+  each: Hundredths;
+  all: Hundredths;
+}
+
+/** The lines of one paper that have an amount. @param travellers is the quantity of lines that have none */
+export function priceLines(lines: readonly FareLine[], paperId: string, travellers: number): PricedLine[] {
+  const own = lines.filter(({ paper }) => paper === undefined || paper === paperId);
+  return own.map((line) => priceLine(line, travellers)).filter((line) => line !== null);
+}
+
+function priceLine(line: FareLine, travellers: number): PricedLine | null {
+  const quantity = line.quantity ?? travellers;
+  const markUp = readMarkUp(line.markUp ?? '');
+  const fare = withMarkUp(amountOf(line.fare), markUp.ok ? markUp.markUp : null);
+  const parts = { fare, tax: amountOf(line.tax), fee: amountOf(line.fee) };
+  const total = totalOf({ currency: '$', quantity, ...parts });
+  if (total === null) return null;
+  return { for: line.for ?? 'traveller', label: line.label || null, quantity, ...parts, ...total };
+}
+
+function amountOf(typed: string | undefined): Hundredths | null {
+  const read = readAmount(typed ?? '');
+  return read.ok ? read.hundredths : null;
+}
+
+/** The specification's one line: nothing says for whom. */
+export const isPlainLine = (line: PricedLine): boolean => line.for === 'traveller' && line.label === null;
+
+export const sumOf = (lines: readonly PricedLine[]): Hundredths => lines.reduce((sum, { all }) => sum + all, 0n);
+
+export const lineOfFares = (fares: Fares): PricedLine | null => {
+  const total = totalOf(fares);
+  const { quantity, fare, tax, fee } = fares;
+  return total === null ? null : { for: 'traveller', label: null, quantity, fare, tax, fee, ...total };
+};

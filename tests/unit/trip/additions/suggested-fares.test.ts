@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { FareSuggestion } from '~/itinerary/facts/model.ts';
+import { suggestedFares } from '~/trip/additions/suggested-fares.ts';
+
+const source = { line: 1, column: 1, text: '' } as unknown as FareSuggestion['source'];
+const gbp = (amount: string) => ({ amount, currency: 'GBP' });
+const adults: FareSuggestion = {
+  ...{ passengerType: 'ADT', type: 'adult', quantity: 2, booking: 0, source },
+  ...{ base: gbp('2480.00'), taxes: gbp('318.40'), total: gbp('2800.00') },
+};
+
+test('prices of a fare display become lines: what is neither fare nor tax is a fee', () => {
+  const unknown = { ...adults, type: null, quantity: null, base: null, taxes: null };
+  expect(suggestedFares([adults, unknown], null)).toEqual({
+    currency: '£',
+    lines: [{ for: 'adult', quantity: 2, fare: '2480.00', tax: '318.40', fee: '1.60' }, { fare: '2800.00' }],
+  });
+  expect(suggestedFares([adults], '2')?.lines[0]?.paper).toBe('2');
+});
+
+test('prices in two currencies, or in one that the page does not have, are not offered', () => {
+  expect(suggestedFares([], null)).toBeNull();
+  expect(suggestedFares([{ ...adults, base: { amount: '9', currency: 'USD' } }], null)).toBeNull();
+  expect(
+    suggestedFares([{ ...adults, base: null, taxes: null, total: { amount: '9', currency: 'XXX' } }], null),
+  ).toBeNull();
+});
