@@ -10,7 +10,11 @@ import { SharedTripList } from '~/ui/members/shared-trip-list.tsx';
 import { doneOf } from '~/urls.ts';
 import { deleteTripByForm } from './delete-trip.server.ts';
 
-export const handle: PageHandle = { title: 'share.list.title', strings: ['share', 'members', 'errors'], scripts: true };
+export const handle: PageHandle = {
+  title: 'share.list.title',
+  strings: ['share', 'members', 'account', 'billing', 'errors'],
+  scripts: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireMember(args);

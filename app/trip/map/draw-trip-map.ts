@@ -19,8 +19,6 @@ const margin = 26;
 const dotStep = 6;
 /** A shorter trip is shown with its surroundings: user units to a radian, for a map of 70 degrees. */
 const MOST_SCALE = width / ((70 * Math.PI) / 180);
-/** Names of more points would cover each other. */
-const MOST_NAMES = 6;
 const MOST_PLACES = 60;
 
 type Leg = readonly [from: string, to: string];
@@ -99,8 +97,7 @@ function landPath(projection: Projection): string {
 function pointsOf(places: readonly MapPlace[], projection: Projection): TravellerMap['points'] {
   return places.map(({ longitude, latitude }) => {
     const [x, y] = projection([longitude, latitude]) ?? [0, 0];
-    const side = x > width / 2 ? ('left' as const) : ('right' as const);
-    return { x: round(x), y: round(y), side, isNamed: places.length <= MOST_NAMES };
+    return { x: round(x), y: round(y) };
   });
 }
 

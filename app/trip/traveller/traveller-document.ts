@@ -102,9 +102,6 @@ const TripMap = z.strictObject({
       z.strictObject({
         x: z.number().check(z.minimum(-100), z.maximum(2100)),
         y: z.number().check(z.minimum(-100), z.maximum(2100)),
-        /** Side of the point on which its name stands. */
-        side: z.enum(['left', 'right']),
-        isNamed: z.boolean(),
       }),
     )
     .check(z.maxLength(100)),

@@ -52,7 +52,8 @@ export function NextFlight({ flights, texts }: Props) {
   );
 }
 
-function End({ stop: { time, shift, city, place, code, terminal } }: { stop: FlightRow['departs'] }) {
+function End({ stop: { time, shift, city, place, terminal } }: { stop: FlightRow['departs'] }) {
+  const airport = place.startsWith(`${city} `) ? place.slice(city.length + 1) : place === city ? '' : place;
   return (
     <div>
       <b>
@@ -60,7 +61,7 @@ function End({ stop: { time, shift, city, place, code, terminal } }: { stop: Fli
         {shift ? <sup>{shift}</sup> : null}
       </b>
       <strong>{city}</strong>
-      <small>{[[place, code].filter(Boolean).join(' '), terminal].filter(Boolean).join(' · ')}</small>
+      <small>{[airport, terminal].filter(Boolean).join(' · ')}</small>
     </div>
   );
 }

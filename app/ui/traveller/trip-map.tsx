@@ -1,4 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { placeLabels } from '~/trip/map/place-labels.ts';
 import type { TravellerMap } from '~/trip/traveller/traveller-document.ts';
 
 interface Props {
@@ -8,9 +9,9 @@ interface Props {
 }
 
 /** The great circles of the trip; a city with two airports is named once. */
-export function TripMap({ map: { width, height, land, routes, points }, cities }: Props) {
+export function TripMap({ map, cities }: Props) {
   const t = useTranslate();
-  const named = points.map(({ isNamed }, at) => isNamed && cities.indexOf(cities[at] ?? '') === at);
+  const { width, height, land, routes, points } = map;
   return (
     <svg
       className="trip-map"
@@ -22,15 +23,13 @@ export function TripMap({ map: { width, height, land, routes, points }, cities }
       {routes.map((route) => (
         <path key={route} className="route" d={route} />
       ))}
-      {points.map(({ x, y, side }, at) => (
-        <g key={`${x} ${y}`}>
-          <circle cx={x} cy={y} r={3.5} />
-          {named[at] ? (
-            <text x={side === 'left' ? x - 7 : x + 7} y={y + 13} textAnchor={side === 'left' ? 'end' : 'start'}>
-              {cities[at]}
-            </text>
-          ) : null}
-        </g>
+      {points.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={3.5} />
+      ))}
+      {placeLabels(map, cities).map(({ text, x, y, anchor }) => (
+        <text key={text} x={x} y={y} textAnchor={anchor}>
+          {text}
+        </text>
       ))}
     </svg>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLand } from '~/reference/land.ts';
 import { drawTripMap } from '~/trip/map/draw-trip-map.ts';
+import { placeLabels } from '~/trip/map/place-labels.ts';
 
 const places = {
   LHR: [-0.45, 51.47],
@@ -46,7 +47,6 @@ test('land is where it is', () => {
 
 test('out and back is one line, and every point lies on the map', () => {
   const map = tripOf('LHR', 'AMS', 'NRT', 'AMS', 'LHR');
-  expect(map?.points.map(({ side }) => side)).toEqual(['right', 'right', 'left']);
   for (const { x, y } of map?.points ?? []) {
     expect(x).toBeGreaterThan(20);
     expect(x).toBeLessThan(340);
@@ -77,4 +77,28 @@ test.each<[string, Code[]]>([
 
 test('without a known airport there is none', () => {
   expect(drawTripMap([], [['XXX', 'YYY']])).toBeNull();
+});
+
+const frame = { width: 360, height: 150 };
+
+test('names of neighbours stand below and above, and cover nothing', () => {
+  const points = [
+    { x: 60, y: 70 },
+    { x: 72, y: 68 },
+    { x: 300, y: 100 },
+  ];
+  const labels = placeLabels({ ...frame, points }, ['London', 'Amsterdam', 'Tokyo']);
+  expect(labels.map(({ text, y }) => [text, y])).toEqual([
+    ['London', 83],
+    ['Amsterdam', 62],
+    ['Tokyo', 113],
+  ]);
+});
+
+test('a city with two airports is named once, and a name without room is left out', () => {
+  const crowd = Array.from({ length: 12 }, (_, at) => ({ x: 100 + at, y: 70 }));
+  const names = crowd.map((_, at) => `City ${at % 11}`);
+  const labels = placeLabels({ ...frame, points: crowd }, names);
+  expect(labels.length).toBeLessThan(6);
+  expect(new Set(labels.map(({ text }) => text)).size).toBe(labels.length);
 });
