@@ -38,6 +38,7 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const made = toTravellerDocument({
     ...{ paper, look: lookOf(paper, form, wanted), agencyName: signedIn.account.agencyName },
     words: [wordsOf(own), ...others],
+    showsFares: wanted.has('fares'),
   });
   return made.ok ? json({ ok: true as const, document: made.text }, { headers }) : refuse(made.reason, 422);
 }
@@ -49,8 +50,8 @@ function papersOfForm({ last, trip, isOneTrip }: ConverterForm, now: Date): Pape
   return isOneTrip ? [onePaper(itinerary)] : papersOf(itinerary);
 }
 
-/** The agent may leave names and fares out. */
+/** The agent may leave names out. */
 function lookOf(paper: Paper, form: ConverterForm, wanted: URLSearchParams): Omit<TripLook, 'words'> {
   const display = { ...form.choices, names: wanted.has('names') };
-  return { display, fares: wanted.has('fares') ? faresOf(paper, form) : null, baseUrl: '' };
+  return { display, fares: faresOf(paper, form), baseUrl: '' };
 }

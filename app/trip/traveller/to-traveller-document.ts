@@ -1,5 +1,6 @@
 import type { Flight, Place, ZonedTime } from '~/itinerary/types.ts';
 import { findStatus, isNoteworthy } from '~/reference/status-codes.ts';
+import { eventUid } from '../files/event-uid.ts';
 import { drawTripMap } from '../map/draw-trip-map.ts';
 import type { Paper } from '../papers.ts';
 import type { Words } from '../present/words.ts';
@@ -21,29 +22,31 @@ interface TravellerInput {
   words: readonly [Words, ...Words[]];
   /** Of the account; branding has a name of its own. */
   agencyName: string;
+  showsFares: boolean;
 }
 
 type DocumentOutcome = { ok: true; text: string } | { ok: false; reason: 'too-large' };
 
 /** What the traveller's page shows, as JSON: what the agent sees on paper, in every language, and nothing else. */
-export function toTravellerDocument({ paper, look, words, agencyName }: TravellerInput): DocumentOutcome {
+export function toTravellerDocument({ paper, look, words, agencyName, showsFares }: TravellerInput): DocumentOutcome {
   const looks = words.map((each) => lookIn(each, look, words[0]));
   const sheet = toSheet(paper, { ...look, words: words[0] });
   const ids = sheet.rows.flatMap((row) => (row.kind === 'flight' ? [row.id] : []));
   if (ids.length > MOST_FLIGHTS) return { ok: false, reason: 'too-large' };
   const flights = ids.flatMap((id) => paper.itinerary.flights[paper.flightIds.indexOf(id)] ?? []);
+  const uids = new Map<string, number>();
   const places = placesOf(flights);
   const texts = looks.map((each) => {
     const cities = places.map((place) => cityText(place, each.words));
     const { twelveClock } = each.display;
-    const input = { flightIndex: (id: string) => ids.indexOf(id), cities, twelveClock };
+    const input = { flightIndex: (id: string) => ids.indexOf(id), cities, twelveClock, showsFares };
     return [each.words.language, toTravellerTexts(toSheet(paper, each), input)] as const;
   });
   const document: TravellerDocument = {
     version: 1,
     agency: agencyOf(sheet.agency, agencyName),
     language: words[0].language,
-    flights: flights.map((flight) => factsOf(flight, look)),
+    flights: flights.map((flight) => ({ uid: eventUid(paper, flight, uids), ...factsOf(flight, look) })),
     map: drawTripMap(places.flatMap(toMapPlace), legsOf(flights)),
     texts: Object.fromEntries(texts),
   };
@@ -64,7 +67,7 @@ function agencyOf(agency: Sheet['agency'], agencyName: string): TravellerDocumen
   return { name: (agency?.name || agencyName).slice(0, 300), lines };
 }
 
-function factsOf(flight: Flight, { display }: Pick<TripLook, 'display'>): TravellerFlight {
+function factsOf(flight: Flight, { display }: Pick<TripLook, 'display'>): Omit<TravellerFlight, 'uid'> {
   const { departure, arrival, from, to, stated } = flight;
   return {
     airline: display.logo && /^[A-Z0-9]{2}$/.test(stated.airline) ? stated.airline : null,

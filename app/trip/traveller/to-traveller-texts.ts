@@ -8,11 +8,15 @@ interface TextsInput {
   /** Of the map. */
   cities: string[];
   twelveClock: boolean;
+  showsFares: boolean;
 }
 
 /** Field by field, so that nothing follows by accident that a sheet learns to hold. */
-export function toTravellerTexts(sheet: Sheet, { flightIndex, cities, twelveClock }: TextsInput): TravellerTexts {
-  const { route, dates, reference, names, rows, fares, footnote } = sheet;
+export function toTravellerTexts(
+  sheet: Sheet,
+  { flightIndex, cities, twelveClock, showsFares }: TextsInput,
+): TravellerTexts {
+  const { route, dates, reference, names, rows, fares } = sheet;
   return {
     twelveClock,
     route: sheet.option === null ? route : `${sheet.option} · ${route}`,
@@ -20,8 +24,9 @@ export function toTravellerTexts(sheet: Sheet, { flightIndex, cities, twelveCloc
     reference: reference && referenceOf(reference),
     names: [...names],
     rows: rows.map((row) => rowOf(row, flightIndex)),
-    fares: fares && faresOf(fares),
-    notes: [...(sheet.agency?.closing ?? []), ...(footnote === null ? [] : [footnote])],
+    fares: fares && showsFares ? faresOf(fares) : null,
+    greeting: [...sheet.greeting],
+    parts: partsOf(sheet),
     cities,
   };
 }
@@ -56,8 +61,16 @@ const stopOf = ({ time, shift, day, place, city, code, terminal }: Stop) => ({
   ...{ time, shift, day, place, city, code, terminal },
 });
 
-const faresOf = ({ heading, rows, total }: FareTable) => ({
+/** Added texts, then the agency's closing and the footnote. */
+function partsOf({ parts, agency, footnote }: Sheet): TravellerTexts['parts'] {
+  const last = [...(agency?.closing ?? []), ...(footnote === null ? [] : [footnote])];
+  const added = parts.map(({ heading, lines }) => ({ heading, lines: [...lines] }));
+  return last.length > 0 ? [...added, { heading: null, lines: last }] : added;
+}
+
+const faresOf = ({ heading, rows, total, terms }: FareTable) => ({
   heading,
   rows: rows.map(({ label, detail, amount }) => ({ label, detail, amount })),
   total: { label: total.label, amount: total.amount },
+  terms: terms.map(({ label, amount }) => ({ label, amount })),
 });

@@ -10,6 +10,8 @@ const Line = z.string().check(z.maxLength(300));
 const Lines = z.array(Line).check(z.maxLength(100));
 const Paragraph = z.string().check(z.maxLength(2000));
 
+const Paragraphs = z.array(Paragraph).check(z.maxLength(400));
+
 const Moment = z.strictObject({
   /** Minutes since 1970-01-01T00:00Z. */
   instant: z.int().check(z.minimum(0), z.maximum(100_000_000)),
@@ -21,6 +23,8 @@ const Moment = z.strictObject({
 
 /** What clocks, calendar and map need, beside the texts of a row. */
 const FlightFacts = z.strictObject({
+  /** Of its calendar event. */
+  uid: z.string().check(z.regex(/^[0-9a-f]{1,40}$/)),
   /** Code of the airline, for its logo; null where logos are off. */
   airline: z.nullable(z.string().check(z.regex(/^[A-Z0-9]{2}$/))),
   departure: z.nullable(Moment),
@@ -63,6 +67,7 @@ const Row = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const Amount = z.strictObject({ label: Line, amount: Line });
 const FareRow = z.strictObject({ label: Line, detail: z.nullable(Line), amount: Line });
 
 /** The trip in one language, in order. Every string is plain text. */
@@ -79,11 +84,14 @@ const TravellerTexts = z.strictObject({
     z.strictObject({
       heading: Line,
       rows: z.array(FareRow).check(z.maxLength(100)),
-      total: z.strictObject({ label: Line, amount: Line }),
+      total: Amount,
+      /** Deposit and balance. */
+      terms: z.array(Amount).check(z.maxLength(20)),
     }),
   ),
-  /** Whole paragraphs below the trip. */
-  notes: z.array(Paragraph).check(z.maxLength(100)),
+  greeting: Paragraphs,
+  /** What the agent has added below; an empty line parts paragraphs. */
+  parts: z.array(z.strictObject({ heading: z.nullable(Line), lines: Paragraphs })).check(z.maxLength(50)),
   /** Of the map's points, in their order. */
   cities: Lines,
 });

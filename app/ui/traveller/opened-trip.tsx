@@ -3,7 +3,9 @@ import { languageFacts, toLanguage } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { textsIn } from '~/trip/traveller/texts-in.ts';
 import type { TravellerDocument } from '~/trip/traveller/traveller-document.ts';
+import { AgencyLines } from './agency-lines.tsx';
 import { NextFlight } from './next-flight.tsx';
+import { saveCalendar } from './save-calendar.ts';
 import { TravellerPaper } from './traveller-paper.tsx';
 import { TripMap } from './trip-map.tsx';
 
@@ -26,12 +28,16 @@ export function OpenedTrip({ document, expiresAt }: Props) {
         {document.map ? <TripMap map={document.map} cities={texts.cities} /> : null}
       </div>
       <div className="traveller-acts">
+        <button type="button" className="button primary" onClick={() => saveCalendar(document, texts)}>
+          {t('share.page.calendar')}
+        </button>
         <button type="button" className="button" onClick={() => print()}>
           {t('share.page.print')}
         </button>
       </div>
       <p className="hint">{t('share.page.local')}</p>
       <TravellerPaper flights={document.flights} texts={texts} lang={languageFacts[shown].tag} />
+      <AgencyLines agency={document.agency} />
       {expiresAt ? (
         <p className="hint">{t('share.page.until', { date: formatDate(new Date(expiresAt), language) })}</p>
       ) : null}

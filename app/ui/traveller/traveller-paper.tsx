@@ -12,25 +12,23 @@ interface Props {
 /** The whole trip as text: nothing of the document is ever read as HTML. */
 export function TravellerPaper({ flights, texts, lang }: Props) {
   const t = useTranslate();
-  const { route, rows, fares, notes } = texts;
+  const { route, greeting, rows, fares, parts } = texts;
   return (
     <article className="traveller-paper" lang={lang}>
       <Head texts={texts} route={route || t('share.page.title')} />
+      {greeting.length > 0 ? <p className="note greeting">{greeting.join('\n')}</p> : null}
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
         <Row key={at} row={row} flights={flights} />
       ))}
       {fares ? <Fares fares={fares} /> : null}
-      {notes.length > 0 ? (
-        <>
-          <h2>{t('share.page.notes')}</h2>
-          {notes.map((note) => (
-            <p key={note} className="note">
-              {note}
-            </p>
-          ))}
-        </>
-      ) : null}
+      {parts.map(({ heading, lines }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
+        <section key={at}>
+          {heading === null ? null : <h2>{heading}</h2>}
+          <p className="note">{lines.join('\n')}</p>
+        </section>
+      ))}
     </article>
   );
 }
@@ -72,7 +70,7 @@ function Row({ row, flights }: { row: TravellerRow; flights: readonly TravellerF
   );
 }
 
-function Fares({ fares: { heading, rows, total } }: { fares: NonNullable<TravellerTexts['fares']> }) {
+function Fares({ fares: { heading, rows, total, terms } }: { fares: NonNullable<TravellerTexts['fares']> }) {
   return (
     <section className="fares">
       <h2>{heading}</h2>
@@ -87,6 +85,12 @@ function Fares({ fares: { heading, rows, total } }: { fares: NonNullable<Travell
           <dt>{total.label}</dt>
           <dd>{total.amount}</dd>
         </div>
+        {terms.map(({ label, amount }) => (
+          <div key={`${label} ${amount}`}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );

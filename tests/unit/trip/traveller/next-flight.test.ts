@@ -5,6 +5,7 @@ import type { TravellerFlight } from '~/trip/traveller/traveller-document.ts';
 
 const moment = (instant: number) => ({ instant, offset: 0, zone: null });
 const flight = (from: number | null, to: number | null): TravellerFlight => ({
+  uid: 'a',
   airline: null,
   departure: from === null ? null : moment(from),
   arrival: to === null ? null : moment(to),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import { paperAdditions } from '~/trip/additions/paper-additions.ts';
 import { onePaper } from '~/trip/papers.ts';
 import { pageOptions } from '~/trip/present/display-options.ts';
 import { textsIn } from '~/trip/traveller/texts-in.ts';
@@ -19,6 +20,7 @@ function documentOf(itinerary = readTrip('return')) {
     look,
     words,
     agencyName: 'Quayside',
+    showsFares: true,
   });
   if (!made.ok) throw new Error(made.reason);
   const read = readTravellerDocument(made.text);
@@ -56,7 +58,7 @@ test('no terminal text, status code, warning or identifier of ours follows', () 
 test('a flight that the agent leaves out is nowhere in it', () => {
   const paper = onePaper(readTrip('return'));
   const isShown = (id: string) => id.startsWith('1-') || id.startsWith('4-');
-  const made = toTravellerDocument({ paper, look: { ...look, isShown }, words, agencyName: '' });
+  const made = toTravellerDocument({ paper, look: { ...look, isShown }, words, agencyName: '', showsFares: true });
   expect(/Tokyo|Tokio|KL 861|Asia/.exec(made.ok ? made.text : 'Tokyo')).toBeNull();
 });
 
@@ -69,10 +71,30 @@ test('a text of more flights than one customer has is refused', () => {
   const lines = dated.map((date, at) => `${at + 1} KL${1008 + at} J ${date} ${pairs[at % 2]} HK1 0905 1125 *1A/E*`);
   const many = convert(lines.join('\n'), { today: '2026-11-18' });
   expect(many.flights.length).toBeGreaterThan(60);
-  expect(toTravellerDocument({ paper: onePaper(many), look, words, agencyName: '' })).toEqual({
+  expect(toTravellerDocument({ paper: onePaper(many), look, words, agencyName: '', showsFares: true })).toEqual({
     ok: false,
     reason: 'too-large',
   });
+});
+
+test('what the agent added stands in it, without the mark-up behind a price', () => {
+  const additions = paperAdditions(
+    {
+      greeting: 'Dear Odette,',
+      notes: [{ text: 'Bring your passport' }, { flight: '1-kl1008', text: 'Lounge on floor 2' }],
+      fares: [{ label: 'Business', quantity: 2, fare: '1000.00', markUp: '12.5%' }],
+    },
+    { id: '1', travellers: 2, isFirst: true, isLast: true },
+  );
+  const made = (showsFares: boolean) => {
+    const paper = onePaper(readTrip('return'));
+    const outcome = toTravellerDocument({ paper, look: { ...look, additions }, words, agencyName: '', showsFares });
+    return outcome.ok ? outcome.text : '';
+  };
+  for (const word of ['Dear Odette,', 'Bring your passport', 'Lounge on floor 2', '1,125.00'])
+    expect(made(true)).toContain(word);
+  expect(made(true)).not.toMatch(/12\.5|1,000\.00|mark/i);
+  expect(made(false)).not.toContain('1,125.00');
 });
 
 const changed = (change: (document: TravellerDocument) => unknown): string => {

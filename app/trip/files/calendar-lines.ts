@@ -1,0 +1,51 @@
+import { isoDate } from '~/itinerary/iso.ts';
+import type { CalendarDay } from '~/itinerary/types.ts';
+import { findStatus, isInactive, isNoteworthy } from '~/reference/status-codes.ts';
+
+/** RFC 5545, 3.1: lines end in CRLF and are folded at 75 octets. */
+const MOST_OCTETS = 75;
+
+export const printCalendar = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
+
+/** RFC 5545, 3.3.11 */
+export function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** "20260717T203600Z" */
+export function compactInstant(instant: string): string {
+  return instant.replace(/[-:]|\.\d+/g, '');
+}
+
+/** "20260717" */
+export function compactDay(day: CalendarDay): string {
+  return isoDate(day).replaceAll('-', '');
+}
+
+export function eventStatus(status: string | null): 'CANCELLED' | 'TENTATIVE' | 'CONFIRMED' {
+  if (isInactive(status)) return 'CANCELLED';
+  const meaning = findStatus(status);
+  return isNoteworthy(meaning) && meaning !== 'schedule-changed' ? 'TENTATIVE' : 'CONFIRMED';
+}
+
+function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > MOST_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}

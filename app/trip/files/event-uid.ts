@@ -1,0 +1,27 @@
+import { isoDate } from '~/itinerary/iso.ts';
+import type { Flight } from '~/itinerary/types.ts';
+import type { Paper } from '../papers.ts';
+
+/**
+ * Hash of locator, carrier, number, from and to, counted where they repeat: a flight that moves to another day keeps
+ * it. Without a locator the day of departure stands in its place.
+ */
+export function eventUid({ itinerary }: Paper, flight: Flight, used: Map<string, number>): string {
+  const { stated, booking, departure, from, to } = flight;
+  const day = departure === null ? '' : isoDate(departure.date);
+  const locator = itinerary.bookings[booking]?.locator ?? stated.locator ?? day;
+  const name = [locator, stated.airline, `${stated.number}${stated.suffix ?? ''}`, from.code, to.code].join(' ');
+  const count = (used.get(name) ?? 0) + 1;
+  used.set(name, count);
+  return hash(`${name} ${count}`);
+}
+
+const FNV_PRIME = 0x100000001b3n;
+const FNV_OFFSET = 0xcbf29ce484222325n;
+
+/** FNV-1a of 64 bits: it tells flights apart, and runs in the browser without waiting. */
+function hash(text: string): string {
+  let value = FNV_OFFSET;
+  for (const byte of new TextEncoder().encode(text)) value = BigInt.asUintN(64, (value ^ BigInt(byte)) * FNV_PRIME);
+  return value.toString(16).padStart(16, '0');
+}
