@@ -37,6 +37,7 @@ interface ConvertError {
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
   const form = await readConverterForm(request, language);
+  context.page.formToKeep = 'converter';
   const headers = responseHeaders(form, request, context.page, language);
   const text = textToConvert(form);
   if (text === '' && form.purpose !== 'convert') return json(formData(form, language), { headers });

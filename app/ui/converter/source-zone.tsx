@@ -38,8 +38,8 @@ export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, onFil
         <SourceText {...{ url, forget, result: shown.result, checks: shown.checks }} text={shown.last} />
       ) : null}
       <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, enhanced, pasting, undo }} />
-      <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={onFile} />
       {errors.length > 0 ? <ConvertErrors errors={errors} /> : null}
+      <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={onFile} />
       {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}
       {shown ? null : <SampleButtons />}
       <FareFields
