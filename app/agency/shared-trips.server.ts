@@ -5,7 +5,7 @@ import { freePlan } from '~/plans/plans.ts';
 import { days } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { accountKey } from '~/platform/limit-key.server.ts';
+import { accountKey, limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 
 type Owner = Pick<Account, 'id' | 'plan'>;
@@ -48,29 +48,36 @@ export async function shareTrip(owner: Owner, sealed: Uint8Array, lifetime: numb
   });
 }
 
-/** Null alike for an unknown, a deleted and an expired one. */
-export async function findSealedTrip(id: string, now: Date): Promise<Uint8Array | null> {
-  if (!isId(id)) return null;
-  const found = await database().sharedTrip.findFirst({
-    where: { id, expiresAt: { gt: now } },
-    select: { sealed: true },
-  });
-  return found?.sealed ?? null;
+interface Reader {
+  ip: string;
+  now: Date;
 }
 
-/** Null as in `findSealedTrip`. */
+export type SealedTripOutcome =
+  | { ok: true; sealed: Uint8Array }
+  | { ok: false; reason: 'gone' }
+  | { ok: false; reason: 'too-many-attempts'; resetSeconds: number };
+
+/** `gone` alike for an unknown, a deleted and an expired one. */
+export async function readSealedTrip(id: string, { ip, now }: Reader): Promise<SealedTripOutcome> {
+  const { allowed, resetSeconds } = await consumeRateLimit('open-trip', limitKey(ip));
+  if (!allowed) return { ok: false, reason: 'too-many-attempts', resetSeconds };
+  const found = await findWorking(id, now, { sealed: true });
+  return found?.sealed ? { ok: true, sealed: found.sealed } : { ok: false, reason: 'gone' };
+}
+
+/** Null for what `readSealedTrip` finds gone. */
 export async function findSharedTripExpiry(id: string, now: Date): Promise<Date | null> {
-  if (!isId(id)) return null;
-  const found = await database().sharedTrip.findFirst({
-    where: { id, expiresAt: { gt: now } },
-    select: { expiresAt: true },
-  });
-  return found?.expiresAt ?? null;
+  return (await findWorking(id, now, { expiresAt: true }))?.expiresAt ?? null;
+}
+
+async function findWorking(id: string, now: Date, select: { sealed?: true; expiresAt?: true }) {
+  return isId(id) ? database().sharedTrip.findFirst({ where: { id, expiresAt: { gt: now } }, select }) : null;
 }
 
 /** @param viewerId account of the reader; the owner's own look at the page is not counted */
-export async function countOpening(id: string, viewerId: string | null, now: Date): Promise<void> {
-  if (!isId(id)) return;
+export async function countOpening(id: string, viewerId: string | null, { ip, now }: Reader): Promise<void> {
+  if (!isId(id) || !(await consumeRateLimit('count-opening', limitKey(ip))).allowed) return;
   await database().sharedTrip.updateMany({
     where: { id, expiresAt: { gt: now }, ...(viewerId === null ? {} : { accountId: { not: viewerId } }) },
     data: { opened: { increment: 1 } },
