@@ -41,7 +41,7 @@ module.exports = {
     only('audit', '^app/audit/', ['platform', 'jobs'], 'Written by whoever acts, read by operations.'),
     only('jobs', '^app/jobs/', ['platform', 'limits\\.ts'], 'A definition does not know who does the work.'),
     only('accounts', '^app/accounts/', [...foundation, 'countries'], 'Accounts know neither billing nor usage.'),
-    only('agency', '^app/agency/', [...foundation, 'accounts'], 'What an agency keeps beside its account.'),
+    only('agency', '^app/agency/', [...foundation, 'accounts'], 'What an agency keeps for its itineraries.'),
     only('usage', '^app/usage/', [...foundation, 'accounts'], 'Usage knows accounts, never the other way.'),
     only(
       'billing',

@@ -33,7 +33,7 @@ export function showTrip(text: string, form: ConverterForm, { language, now, tri
   const papers = form.isOneTrip ? [onePaper(itinerary)] : apart;
   const outputLanguage = form.outputLanguage ?? language;
   // Logos have relative URLs in the page; copying makes them absolute.
-  const look: LookOfAnswer = { baseUrl: '' };
+  const look: LookOfAnswer = { baseUrl: '', branding: form.branding };
   const { choices: display, fares, isQuantityOurs } = form;
   return {
     checks,

@@ -13,6 +13,7 @@ import { faresOf } from '~/trip/show-papers.ts';
 import { toTravellerDocument } from '~/trip/traveller/to-traveller-document.ts';
 import type { TripLook } from '~/trip/trip-look.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
+import { withAgency } from './with-agency.server.ts';
 
 const headers = { 'Cache-Control': 'no-store' };
 const refuse = (reason: string, status: number) => json({ ok: false as const, reason }, { status, headers });
@@ -25,7 +26,7 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const { request, context } = args;
   const signedIn = await findSignedIn(args);
   if (!signedIn) return refuse('signed-out', 401);
-  const form = await readConverterForm(request, context.language);
+  const form = await withAgency(await readConverterForm(request, context.language), args);
   if (form.last.trim() === '' || isTooLong(form.last)) return refuse('no-trip', 422);
   const { allowed } = await consumeRateLimit('convert-page', limitKey(context.ip));
   if (!allowed) return refuse('too-many-attempts', 429);
@@ -53,5 +54,5 @@ function papersOfForm({ last, trip, isOneTrip }: ConverterForm, now: Date): Pape
 /** The agent may leave names out. */
 function lookOf(paper: Paper, form: ConverterForm, wanted: URLSearchParams): Omit<TripLook, 'words'> {
   const display = { ...form.choices, names: wanted.has('names') };
-  return { display, fares: faresOf(paper, form), baseUrl: '' };
+  return { display, fares: faresOf(paper, form), baseUrl: '', branding: form.branding };
 }

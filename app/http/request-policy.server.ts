@@ -45,9 +45,13 @@ const pagePolicy: RequestPolicy = {
   isForPrograms: false,
 };
 
+/** The only page that takes a file. */
+const logoPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.logo };
+
 const converterPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.converter, isText: true };
 
 const policiesByPath: ReadonlyMap<string, RequestPolicy> = new Map([
   [urls.shareTrip(), { ...pagePolicy, maxBytes: bodyLimits.sharedTrip }],
   [urls.travellerDocument(), converterPolicy],
+  [urls.membersBranding(), logoPolicy],
 ]);

@@ -64,7 +64,8 @@ function lookIn(words: Words, look: Omit<TripLook, 'words'>, own: Words): TripLo
 /** What the agency says of itself, each line once. */
 function agencyOf(agency: Sheet['agency'], agencyName: string): TravellerDocument['agency'] {
   const lines = [...new Set([...(agency?.contact ?? []), ...(agency?.foot ?? [])])];
-  return { name: (agency?.name || agencyName).slice(0, 300), lines };
+  const logo = agency?.contact ? agency.logo : null;
+  return { name: (agency?.name || agencyName).slice(0, 300), logo, lines };
 }
 
 function factsOf(flight: Flight, { display }: Pick<TripLook, 'display'>): Omit<TravellerFlight, 'uid'> {

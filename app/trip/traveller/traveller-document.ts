@@ -119,7 +119,12 @@ const Language = z.string().check(z.regex(/^[a-z]{2}$/));
 
 const TravellerDocument = z.strictObject({
   version: z.literal(1),
-  agency: z.nullable(z.strictObject({ name: Line, lines: Lines })),
+  agency: z.strictObject({
+    name: Line,
+    /** Path on our own site, which alone serves the page's pictures. */
+    logo: z.nullable(z.string().check(z.regex(/^\/logos\/[\w-]{22}\.png$/))),
+    lines: Lines,
+  }),
   /** In which the agent wrote it; a language that is not among the texts falls back to it. */
   language: Language,
   flights: z.array(FlightFacts).check(z.maxLength(100)),

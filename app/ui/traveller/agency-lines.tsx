@@ -2,7 +2,7 @@ import type { TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 
 /** How to reach the agency; a line that is a telephone number can be called. */
 export function AgencyLines({ agency }: { agency: TravellerDocument['agency'] }) {
-  if (!agency || agency.lines.length === 0) return null;
+  if (agency.lines.length === 0) return null;
   return (
     <address>
       <strong>{agency.name}</strong>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
+import type { TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { useCloseOnClickOutside } from '../page/use-close-on-click-outside.ts';
 
 /** The agency's name, and the page in other languages: each link takes the key along. */
-export function TravellerHeader({ agency }: { agency: string | null }) {
+export function TravellerHeader({ agency }: { agency: TravellerDocument['agency'] | null }) {
   const { language, t } = useI18n();
   const [key, setKey] = useState('');
   useEffect(() => {
@@ -15,7 +16,11 @@ export function TravellerHeader({ agency }: { agency: string | null }) {
   }, []);
   return (
     <header className="traveller-head">
-      <strong>{agency ?? t('share.page.title')}</strong>
+      {agency?.logo ? (
+        <img src={agency.logo} width="150" height="40" alt={agency.name} />
+      ) : (
+        <strong>{agency?.name || t('share.page.title')}</strong>
+      )}
       <details ref={useCloseOnClickOutside()} className="languages drop" suppressHydrationWarning>
         <summary>
           <span className="visually-hidden">{t('common.menu.language')}: </span>

@@ -19,7 +19,7 @@ export function TravellerPage({ id, expiresAt }: Props) {
       <a className="skip" href="#content">
         {t('common.skip')}
       </a>
-      <TravellerHeader agency={trip?.ok ? (trip.document.agency?.name ?? null) : null} />
+      <TravellerHeader agency={trip?.ok ? trip.document.agency : null} />
       <main id="content" className="traveller" tabIndex={-1}>
         {trip?.ok ? <OpenedTrip document={trip.document} expiresAt={expiresAt} /> : null}
         {trip?.ok === false ? <Failure reason={trip.reason} retry={retry} /> : null}

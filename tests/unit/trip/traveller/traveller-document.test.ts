@@ -114,8 +114,15 @@ test.each<[string, string]>([
       flights: [{ ...document.flights[0], airline: '//elsewhere.example' }],
     })),
   ],
+  [
+    'a picture of another site',
+    changed((document) => ({ ...document, agency: { ...document.agency, logo: '//x.example/a.png' } })),
+  ],
   ['no texts', changed((document) => ({ ...document, texts: {} }))],
-  ['texts without end', changed((document) => ({ ...document, agency: { name: 'x'.repeat(301), lines: [] } }))],
+  [
+    'texts without end',
+    changed((document) => ({ ...document, agency: { name: 'x'.repeat(301), logo: null, lines: [] } })),
+  ],
   ['too many characters', ' '.repeat(180_001)],
   ['depth', '['.repeat(5000)],
 ])('a document of a stranger is refused: %s', (_what, text) => {
