@@ -8,9 +8,9 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import type { PageContext } from '~/request/context.ts';
 import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
-import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { TemplateNote } from '~/ui/converter/response.ts';
+import { changesOf, isEditWrong } from './edited-trip.server.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ChosenFile, type FileFault, readChosenFile } from './read-chosen-file.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
@@ -52,8 +52,10 @@ export async function convertPaste({ request, context, language }: ConvertInput)
     ? tryFile(form.file, form, context, language)
     : tryText(text, form, context, language));
   if (!tried.ok) return reject(tried.error, form, headers, { context, language });
-  const shown = shownData(tried.text, form, tried.shown);
-  return json({ ...formData(form, language), ...shown, templateNote }, { status, headers });
+  const isWrong = isEditWrong(tried.shown.result, form);
+  const shown = { ...shownData(tried.text, form, tried.shown), templateNote, isTripLost: !form.trip.ok };
+  const data = { ...formData(form, language), ...shown };
+  return json({ ...data, hasErrors: data.hasErrors || isWrong }, { headers, status: isWrong ? 422 : status });
 }
 
 function responseHeaders(form: ConverterForm, request: Request, page: PageContext, language: Language): Headers {
@@ -116,16 +118,12 @@ async function showText(
   language: Language,
 ): Promise<Tried> {
   await takeTurn(text.length);
-  const shown = showTrip(text, form, { language, now: context.now, trip: changesOf(text, form) });
+  const shown = showTrip(text, form, { language, now: context.now, changes: changesOf(text, form) });
   context.page.shownCharacters = text.length;
   return shown.result === null
     ? { ok: false, error: { kind: 'no-flights', checks: shown.checks, text } }
     : { ok: true, text, shown };
 }
-
-/** Another text has no changes yet. */
-const changesOf = (text: string, { purpose, last, trip }: ConverterForm): TripChanges =>
-  purpose !== 'sample' && text === last && trip.ok ? trip.trip : noChanges;
 
 function shownData(text: string, form: ConverterForm, { checks, result }: Shown) {
   const isConverted = form.box === text || form.box.trim() === '' || form.purpose === 'sample';
@@ -147,8 +145,8 @@ async function reject(
   const typed = formData(form, language);
   const hasNew = form.box.trim() !== '' || form.file !== null;
   const hasBefore = hasNew && form.last.trim() !== '' && kind !== 'too-many' && !isTooLong(form.last);
-  const trip = changesOf(form.last, form);
-  const before = hasBefore ? showTrip(form.last, form, { language, now: context.now, trip }) : null;
+  const changes = changesOf(form.last, form);
+  const before = hasBefore ? showTrip(form.last, form, { language, now: context.now, changes }) : null;
   const shown = before && before.result !== null ? shownData(form.last, form, before) : { checks };
   const box = form.box || (form.file ? text : form.last);
   const isOfFile = kind.startsWith('file-') || kind.startsWith('mail-');

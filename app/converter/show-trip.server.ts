@@ -1,15 +1,14 @@
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { printTripField } from '~/trip/changes/print-trip-field.ts';
-import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
-import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
+import { passengerPapers } from '~/trip/passenger-papers.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { countsOf, showPapers } from '~/trip/show-papers.ts';
 import { toChecks } from '~/trip/to-checks.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
+import { editedTrip, type TripRequest } from './edited-trip.server.ts';
 import { presenterData } from './presenter-data.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 import { systemName } from './system-names.ts';
@@ -17,20 +16,22 @@ import { systemName } from './system-names.ts';
 interface Shown {
   language: Language;
   now: Date;
-  /** What was changed of this text. */
-  trip?: TripChanges;
+  /** What was changed of this text, and what a button changes now. */
+  changes: TripRequest;
 }
 
 /** The itinerary has its own language, the warnings have the page's. */
-export function showTrip(text: string, form: ConverterForm, { language, now, trip = noChanges }: Shown) {
+export function showTrip(text: string, form: ConverterForm, { language, now, changes }: Shown) {
   const today = now.toISOString().slice(0, 10);
   const reading = convert(text, { today });
   countConversion('page', reading, now);
-  const { itinerary, dropped } = applyEdits(reading, reading.flights.length > 0 ? trip.edits : [], today);
+  if (reading.flights.length === 0) return { checks: toChecks(reading, text, wordsOf(language)), result: null };
+  const { itinerary, trip, shown } = editedTrip(reading, changes, today, language);
   const checks = toChecks(itinerary, text, wordsOf(language));
-  if (itinerary.flights.length === 0) return { checks, result: null };
   const apart = papersOf(itinerary);
-  const papers = form.isOneTrip ? [onePaper(itinerary)] : apart;
+  const isEach = trip.edits.some(({ kind }) => kind === 'paper-per-passenger');
+  const together = form.isOneTrip ? [onePaper(itinerary)] : apart;
+  const papers = isEach ? together.flatMap(passengerPapers) : together;
   const outputLanguage = form.outputLanguage ?? language;
   // Logos have relative URLs in the page; copying makes them absolute.
   const look: LookOfAnswer = { baseUrl: '', branding: form.branding };
@@ -38,8 +39,8 @@ export function showTrip(text: string, form: ConverterForm, { language, now, tri
   return {
     checks,
     result: {
-      trip: printTripField(trip),
-      dropped: dropped.length,
+      ...shown,
+      isEach,
       ...countsOf(itinerary),
       system: systemName(itinerary.flights[0]?.dialect ?? ''),
       read: readLines(itinerary, text),

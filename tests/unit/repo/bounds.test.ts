@@ -176,6 +176,8 @@ const parsers: Record<string, string> = {
   'app/platform/stack-frames.server.ts': "our own bundle's source map",
   'app/rendering/hydration-loader.ts': 'our own page, in the browser',
   'app/entry.client.tsx': 'our own page, in the browser',
+  'app/ui/converter/own-preset-store.ts': "the browser's own storage",
+  'app/ui/converter/text-history.ts': "the browser's own storage",
   'app/ui/page/load-route.ts': 'our own page, in the browser',
 };
 
