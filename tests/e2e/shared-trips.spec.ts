@@ -59,7 +59,9 @@ test.describe('a shared trip @scripts', () => {
     await expect(traveller.getByRole('alert')).toContainText('Bağlantının bir bölümü eksik');
     await traveller.goto(`/trips/${id}?lang=en#${key.slice(0, -3)}AAA`);
     await expect(traveller.getByRole('alert')).toContainText('The key at the end of the link is wrong');
+    const counted = traveller.waitForResponse((answer) => answer.request().method() === 'POST');
     await traveller.evaluate((right) => location.replace(right), `#${key}`);
+    await counted;
     await expect(traveller.getByRole('heading', { level: 1 })).toContainText('London');
     expect(violations).toEqual([]);
 
