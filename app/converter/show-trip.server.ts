@@ -34,7 +34,7 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
   const papers = isEach ? together.flatMap(passengerPapers) : together;
   const outputLanguage = form.outputLanguage ?? language;
   // Logos have relative URLs in the page; copying makes them absolute.
-  const look: LookOfAnswer = { baseUrl: '', branding: form.branding };
+  const look: LookOfAnswer = { baseUrl: '', branding: form.branding, additions: trip.additions ?? null };
   const { choices: display, fares, isQuantityOurs } = form;
   return {
     checks,

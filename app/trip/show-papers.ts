@@ -1,11 +1,12 @@
 import type { Itinerary } from '~/itinerary/types.ts';
+import { paperAdditions } from './additions/paper-additions.ts';
 import { flightName } from './edits/flight-form.ts';
 import { readableName } from './names/readable-name.ts';
 import type { Paper } from './papers.ts';
 import type { DisplayOptions } from './present/display-options.ts';
 import type { Fares } from './present/fares.ts';
 import { type PresentedTrip, presentTrip } from './present-trip.ts';
-import type { TripLook } from './trip-look.ts';
+import type { LookOfAnswer, TripLook } from './trip-look.ts';
 
 const MOST_PASSENGERS = 99;
 
@@ -33,7 +34,7 @@ export interface PresentedPapers {
   others: string[];
 }
 
-export interface PapersLook extends TripLook {
+export interface PapersLook extends LookOfAnswer, Pick<TripLook, 'display' | 'words'> {
   fares: Fares;
   /** True while the quantity is the number of names. */
   isQuantityOurs: boolean;
@@ -43,13 +44,25 @@ export interface PapersLook extends TripLook {
 export function showPapers(papers: readonly Paper[], look: PapersLook): PresentedPapers {
   const { view } = look.display;
   return {
-    papers: papers.map((paper) => showPaper(paper, { ...look, fares: faresOf(paper, look) })),
+    papers: papers.map((paper) => showPaper(paper, lookOf(paper, papers, look))),
     quantity: Math.max(...papers.map((paper) => faresOf(paper, look).quantity)),
     others: view === 'classic' ? papers.flatMap(({ itinerary }) => printedOthers(itinerary)) : [],
   };
 }
 
-function showPaper(paper: Paper, look: PapersLook): PresentedPaper {
+function lookOf(paper: Paper, papers: readonly Paper[], look: PapersLook): TripLook {
+  const { id, itinerary } = paper;
+  const place = {
+    id,
+    travellers: itinerary.names.length,
+    isFirst: paper === papers[0],
+    isLast: paper === papers.at(-1),
+  };
+  const additions = look.additions ? paperAdditions(look.additions, place) : null;
+  return { ...look, additions, fares: faresOf(paper, look) };
+}
+
+function showPaper(paper: Paper, look: TripLook): PresentedPaper {
   const { itinerary, id, heading } = paper;
   return {
     id,

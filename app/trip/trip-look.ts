@@ -1,3 +1,4 @@
+import type { Additions } from './additions/additions-schema.ts';
 import type { PaperAdditions } from './additions/paper-additions.ts';
 import type { Branding } from './branding.ts';
 import type { DisplayOptions } from './present/display-options.ts';
@@ -20,4 +21,7 @@ export interface TripLook {
 }
 
 /** What no option changes: it travels with the answer to the presenter of the page, as JSON. */
-export type LookOfAnswer = Omit<TripLook, 'display' | 'fares' | 'words' | 'isShown'>;
+export interface LookOfAnswer extends Omit<TripLook, 'display' | 'fares' | 'words' | 'isShown' | 'additions'> {
+  /** Of all papers. */
+  additions?: Additions | null;
+}
