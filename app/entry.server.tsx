@@ -46,6 +46,7 @@ export default async function handleRequest(
         nonce: scripts.nonce ?? null,
         language,
         namespaces: ['common', ...(page.handle?.strings ?? [])],
+        isEssential: page.handle?.scripts === 'essential',
       })
     : '';
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -74,7 +75,7 @@ const policyOf = ({ showsItinerary, formTargets = [] }: PageData): PagePolicy =>
   formTargets,
 });
 
-const wantsScripts = ({ handle }: ReturnType<typeof describePage>): boolean => handle?.scripts === true;
+const wantsScripts = ({ handle }: ReturnType<typeof describePage>): boolean => handle?.scripts !== undefined;
 
 /** Visitors of a cached page must not share a nonce. */
 const allowScripts = ({ page }: AppLoadContext): { nonce?: string; scriptHash?: string } =>

@@ -9,10 +9,18 @@ export const responseLimits = { conversion: 2 * 1024 * 1024, batch: 4 * 1024 * 1
 export const kilobytes = (count: number) => count * 1024;
 
 /** The converter's form may hold a file. */
-export const bodyLimits = { page: kilobytes(64), logo: kilobytes(256), converter: kilobytes(1024) } as const;
+export const bodyLimits = {
+  page: kilobytes(64),
+  logo: kilobytes(256),
+  converter: kilobytes(1024),
+  sharedTrip: kilobytes(384),
+} as const;
 
 /** Of a chosen or dropped file; parts and bytes of the header are those of a mail. */
 export const fileLimits = { bytes: kilobytes(800), parts: 200, headerBytes: kilobytes(64) } as const;
+
+/** `bytes` of a sealed trip, and the days that its link works. */
+export const shareLimits = { bytes: kilobytes(256), days: { least: 1, most: 90 } } as const;
 
 /** The guard refuses other content types with 415. */
 export const bodyTypes: ReadonlySet<string> = new Set([
@@ -93,6 +101,10 @@ export const rateLimits = {
   'change-keys-account': { attempts: 30, window: hour },
   'export-account': { attempts: 3, window: day },
   'delete-account': { attempts: 5, window: day },
+  'share-trip-account': { attempts: 60, window: hour },
+  'open-trip': { attempts: 120, window: minute },
+  /** Beyond them a visit is not counted. */
+  'count-opening': { attempts: 20, window: hour },
   'declined-card': { attempts: 20, window: hour },
   'declined-card-account': { attempts: 5, window: hour },
 } as const satisfies Record<string, RateLimit>;

@@ -7,11 +7,14 @@ export interface PageHandle {
   description?: Key;
   /** Only these namespaces travel to the browser. */
   strings: readonly Namespace[];
-  scripts?: true;
+  /** `essential` for a page that is nothing without them: they begin at once, whatever the device prefers. */
+  scripts?: true | 'essential';
   /** True for a page that all visitors without our cookies share. Its loaders read only path and language, no clock. */
   cacheable?: boolean;
   /** True for noindex: the page is personal, or meaningless without context. */
   unlisted?: true;
+  /** Without header and footer of the site. */
+  isBare?: true;
   /** URL in each language, for hreflang; absent for pages in English alone. */
   alternates?: (language: Language, path: string) => string;
 }

@@ -25,9 +25,8 @@ const fallbackSite = { origin: '', social: [], plain: false, account: null };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, t } = useI18n();
-  const { handle, path, failed } = usePage();
+  const { handle, failed } = usePage();
   const data = usePageData();
-  const site = useRouteLoaderData<typeof loader>('root') ?? fallbackSite;
   const subject = failed ? t(failed) : (data.title ?? (handle ? t(handle.title) : ''));
   const title = withSiteName(subject, t('common.product'));
   const description = data.description ?? (handle?.description ? t(handle.description) : null);
@@ -48,11 +47,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SiteLayout site={site} path={path}>
-          {children}
-        </SiteLayout>
+        <Frame isBare={handle?.isBare === true && failed === null}>{children}</Frame>
       </body>
     </html>
+  );
+}
+
+function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
+  const { path } = usePage();
+  const site = useRouteLoaderData<typeof loader>('root') ?? fallbackSite;
+  if (isBare) return children;
+  return (
+    <SiteLayout site={site} path={path}>
+      {children}
+    </SiteLayout>
   );
 }
 

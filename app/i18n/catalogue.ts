@@ -21,6 +21,7 @@ import type pricing from './locales/en/pricing.json';
 import type problems from './locales/en/problems.json';
 import type refusal from './locales/en/refusal.json';
 import type security from './locales/en/security.json';
+import type share from './locales/en/share.json';
 import type warnings from './locales/en/warnings.json';
 
 /** Every language has the keys and placeholders of English. */
@@ -48,6 +49,7 @@ export interface Catalogue {
   problems: typeof problems;
   refusal: typeof refusal;
   security: typeof security;
+  share: typeof share;
   warnings: typeof warnings;
 }
 

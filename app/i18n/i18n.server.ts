@@ -26,6 +26,7 @@ import pricing from './locales/en/pricing.json';
 import problems from './locales/en/problems.json';
 import refusal from './locales/en/refusal.json';
 import security from './locales/en/security.json';
+import share from './locales/en/share.json';
 import warnings from './locales/en/warnings.json';
 import { es } from './locales/es/catalogue.ts';
 import { fr } from './locales/fr/catalogue.ts';
@@ -58,6 +59,7 @@ const english: Catalogue = {
   problems,
   refusal,
   security,
+  share,
   warnings,
 };
 

@@ -13,6 +13,8 @@ export const retention = {
   submissions: hours(24),
   auditEvents: days(400),
   exports: hours(24),
+  /** After their expiry, when they are no longer shown. */
+  sharedTrips: hours(0),
   conversionCounts: days(400),
   /** Stripe repeats an event for 30 days at most; a card holder may dispute a payment for 120. */
   paymentEvents: days(180),
@@ -51,6 +53,7 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
       auditEvent.deleteMany({ where: { createdAt: olderThan('auditEvents') }, limit }),
     ),
     exports: await removeExpiredExports(now),
+    sharedTrips: await removeExpiredTrips(now),
     conversionCounts: await deleteInBatches(() =>
       conversionCount.deleteMany({ where: { day: olderThan('conversionCounts') }, limit }),
     ),
@@ -64,6 +67,13 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
 export async function removeExpiredExports(now: Date): Promise<number> {
   const before = { lt: new Date(now.getTime() - retention.exports) };
   return (await database().dataExport.deleteMany({ where: { createdAt: before } })).count;
+}
+
+/** Runs every hour too: an expired trip is nobody's any more. */
+export async function removeExpiredTrips(now: Date): Promise<number> {
+  const before = { lte: new Date(now.getTime() - retention.sharedTrips) };
+  const { sharedTrip } = database();
+  return deleteInBatches(() => sharedTrip.deleteMany({ where: { expiresAt: before }, limit: batchSize }));
 }
 
 async function deleteInBatches(deleteBatch: () => Promise<{ count: number }>): Promise<number> {

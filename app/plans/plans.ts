@@ -19,6 +19,8 @@ export interface Plan {
   monthlyLimit: number;
   /** Keyed calls a minute. */
   perMinute: number;
+  /** Shared trips that work at the same time. */
+  sharedTrips: number;
 }
 
 const symbols: Record<PlanCurrency, string> = { gbp: '£', usd: '$', aud: 'A$', eur: '€' };
@@ -30,6 +32,7 @@ const tiers = [
     description: 'For a single agency with its own software',
     monthlyLimit: 2000,
     perMinute: 120,
+    sharedTrips: 500,
     cost: { gbp: 19, usd: 24, aud: 36, eur: 22 },
   },
   {
@@ -38,6 +41,7 @@ const tiers = [
     description: 'For busy agencies and their software',
     monthlyLimit: 10_000,
     perMinute: 300,
+    sharedTrips: 5000,
     cost: { gbp: 49, usd: 62, aud: 94, eur: 57 },
   },
   {
@@ -46,6 +50,7 @@ const tiers = [
     description: 'For networks, consolidators and vendors',
     monthlyLimit: 50_000,
     perMinute: 600,
+    sharedTrips: 50_000,
     cost: { gbp: 149, usd: 189, aud: 285, eur: 175 },
   },
 ] as const;
@@ -61,6 +66,7 @@ const free: Plan = {
   cost: 0,
   monthlyLimit: 100,
   perMinute: 60,
+  sharedTrips: 10,
 };
 
 /** Ids never change: customers' records name them. */

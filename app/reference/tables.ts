@@ -54,3 +54,8 @@ export interface ZoneTable {
   changes: string[];
   fixedLetters: string;
 }
+
+/** Per degree of latitude from north to south 360 bits, from 180° west to east, as hex digits. */
+export interface LandTable {
+  rows: string[];
+}

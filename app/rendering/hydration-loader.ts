@@ -1,8 +1,8 @@
 /** Neither React nor a cookie read delays the paint. React rendered links, which replace `<style>` before hydration. */
 export const hydrationLoader = `(function(){
-var d=document,w=window,e=["pointerdown","keydown","focusin"],done;
+var d=document,w=window,x=d.getElementById("late").hasAttribute("data-essential"),e=["pointerdown","keydown","focusin"],done;
 function wanted(){var n=navigator,c=n.connection||{};
-return!(c.saveData||n.hardwareConcurrency===1||n.deviceMemory<=1||/(?:^|; )plain=1/.test(d.cookie))}
+return x||!(c.saveData||n.hardwareConcurrency===1||n.deviceMemory<=1||/(?:^|; )plain=1/.test(d.cookie))}
 function go(){if(done)return;done=1;off();if(!wanted())return;
 var s=JSON.parse(d.getElementById("late").textContent);
 w.__remixContext=s.context;w.__remixManifest=s.manifest;
@@ -16,5 +16,5 @@ return import(s.manifest.entry.module)}).catch(function(){})}
 function off(){e.forEach(function(x){removeEventListener(x,go,true)})}
 e.forEach(function(x){addEventListener(x,go,{capture:true,passive:true})});
 function idle(){requestAnimationFrame(function(){setTimeout(function(){(w.requestIdleCallback||setTimeout)(go)},200)})}
-d.readyState==="complete"?idle():addEventListener("load",idle);
+x?go():d.readyState==="complete"?idle():addEventListener("load",idle);
 })()`.replace(/\n/g, '');

@@ -11,13 +11,14 @@ interface HydrationInput {
   nonce: string | null;
   language: Language;
   namespaces: readonly Namespace[];
+  isEssential: boolean;
 }
 
 /** Cached pages need a hash: a nonce that many visitors share protects nothing. */
 export const loaderHash = `sha256-${createHash('sha256').update(hydrationLoader).digest('base64')}`;
 
 /** These scripts stand outside React's tree, so no component sees the nonce. */
-export function hydrationScripts({ context, nonce, language, namespaces }: HydrationInput): string {
+export function hydrationScripts({ context, nonce, language, namespaces, isEssential }: HydrationInput): string {
   const { manifest, serverHandoffString, staticHandlerContext } = context;
   const ids = staticHandlerContext.matches.map((match) => match.route.id);
   const routes = Object.fromEntries(
@@ -26,7 +27,7 @@ export function hydrationScripts({ context, nonce, language, namespaces }: Hydra
   const pageManifest = { routes, entry: manifest.entry, url: manifest.url, version: manifest.version };
   const matches = ids.flatMap((id) => (manifest.routes[id] ? [[id, manifest.routes[id]?.module]] : []));
   const data = `{"context":${serverHandoffString},"manifest":${scriptSafeJson(pageManifest)},"matches":${scriptSafeJson(matches)},"language":${scriptSafeJson(language)},"strings":"${stringsFile(language, namespaces).url}"}`;
-  return `<script type="application/json" id="late">${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${hydrationLoader}</script>`;
+  return `<script type="application/json" id="late"${isEssential ? ' data-essential' : ''}>${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${hydrationLoader}</script>`;
 }
 
 /** `<` could end the script element. */

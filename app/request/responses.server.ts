@@ -3,6 +3,13 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, type Language, languageFacts } from '~/i18n/languages.ts';
 import { closedPolicy } from './security-headers.server.ts';
 
+/** For who has the address alone: nothing keeps, lists or passes it on. */
+export const privateHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
 export function textFileResponse(
   text: string,
   type: 'text/plain' | 'application/xml' | 'application/rss+xml',

@@ -87,7 +87,10 @@ function nameOf({ names: [first] }: Itinerary, { ticketNames, view }: DisplayOpt
 }
 
 /** Until somebody chooses another, the quantity is the number of names. */
-export function faresOf({ itinerary }: Paper, { fares, isQuantityOurs }: PapersLook): Fares {
+export function faresOf(
+  { itinerary }: Pick<Paper, 'itinerary'>,
+  { fares, isQuantityOurs }: Pick<PapersLook, 'fares' | 'isQuantityOurs'>,
+): Fares {
   if (!isQuantityOurs) return fares;
   return { ...fares, quantity: Math.min(Math.max(itinerary.names.length, 1), MOST_PASSENGERS) };
 }

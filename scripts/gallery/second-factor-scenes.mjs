@@ -17,6 +17,8 @@ export const secondFactorScenes = [
     language: tag === 'cn' ? 'zh-CN' : tag,
   })),
   { name: 'members-sessions-fr', path: '/members/sessions', who: 'customer', language: 'fr' },
+  { name: 'members-trips-de', path: '/members/trips', who: 'customer', language: 'de' },
+  { name: 'trip-gone', path: `/trips/${'A'.repeat(22)}` },
   { name: 'members-activity-nl', path: '/members/activity', who: 'customer', language: 'nl' },
   { name: 'members-data-due', path: '/signup', act: planDeletion },
 ];

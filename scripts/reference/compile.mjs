@@ -1,4 +1,5 @@
 import { compileAirlines, compileShortNames } from './airlines.mjs';
+import { compileLand } from './land.mjs';
 import { compilePlaces } from './places.mjs';
 import { compileAircraft, compileCabins, compileExonyms } from './tables.mjs';
 import { compileZones } from './zones.mjs';
@@ -9,6 +10,7 @@ export async function compileReference() {
     airlines: compileAirlines(),
     cabins: compileCabins(),
     exonyms: compileExonyms(),
+    land: compileLand(),
     'short-names': compileShortNames(),
     places: await compilePlaces(),
     zones: compileZones(),

@@ -51,6 +51,7 @@ describe.each([productionKind])('on %s', (kind) => {
         'Branding',
         'Templates',
         'Invoices',
+        'Shared trips',
         'Security',
         'Log out',
       ]);

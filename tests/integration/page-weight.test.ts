@@ -68,6 +68,12 @@ test('P8 a page that asks for no scripts gets none, nor a policy that would allo
   }
 });
 
+test('P8 the page of a shared trip weighs at most 14 kB, its sentences and scripts apart', async () => {
+  const { bytes, text } = await weigh(`/trips/${'A'.repeat(22)}`);
+  expect(text).toContain('data-essential');
+  expect(bytes).toBeLessThanOrEqual(14_000);
+});
+
 /** Bytes of an answer as they cross the wire, headers included. */
 function weigh(path: string, form?: URLSearchParams): Promise<{ bytes: number; text: string }> {
   const type = form ? { 'content-type': 'application/x-www-form-urlencoded' } : {};

@@ -56,6 +56,12 @@ export const routeRows: Record<string, RouteRow> = {
   '/accept-cookies': { posts: 'gate', visitor: 302 },
   '/plain-pages': { visitor: 303 },
 
+  // Shared trips
+  '/share-trip': { posts: 'form-token', visitor: 302 },
+  '/share-trip/document': { posts: 'gate', visitor: 302 },
+  '/trips/:id': { visitor: 404 },
+  '/trips/:id/sealed': { posts: 'gate', visitor: 404 },
+
   // Accounts
   '/checkout': { ...tab, posts: 'form-token', money: 'page' },
   '/human-check/:ticket/:place': { visitor: 404 },
@@ -78,6 +84,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/members/activity': tab,
   '/members/activity/csv': tab,
   '/members/invoices': tab,
+  '/members/trips': { ...tab, posts: 'form-token', fields: { delete: 'A'.repeat(22) } },
   '/members/sessions': { ...tab, posts: 'form-token', fields: { end: 'others' } },
   '/members/security': { ...tab, posts: 'form-token', fields: { intent: 'begin-app' } },
   '/members/plan': { ...tab, posts: 'form-token', fields: { apiOption: '1' } },

@@ -78,6 +78,13 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
         { accountId, createdAt: now },
       ],
     });
+    const trip = { accountId, sealed: new Uint8Array(1) };
+    await client.sharedTrip.createMany({
+      data: [
+        { ...trip, id: 'old', digest: 'old', expiresAt: now },
+        { ...trip, id: 'new', digest: 'new', expiresAt: new Date(now.getTime() + 1000) },
+      ],
+    });
     const count = { source: 'page', system: 'sabre' };
     await client.conversionCount.createMany({
       data: [
@@ -95,7 +102,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     });
     const removed = await removeExpired(now);
     const rest = { mailLog: 0, tokens: 0, idempotencyKeys: 0, pendingSignIns: 0 };
-    const data = { exports: 1, conversionCounts: 1, paymentEvents: 2 };
+    const data = { sharedTrips: 1, exports: 1, conversionCounts: 1, paymentEvents: 2 };
     const rows = { outbox: 1, contactMessages: 1, sessions: 1, submissions: 1, auditEvents: 1 };
     expect(removed).toEqual({ ...rows, ...data, ...rest });
     expect(await client.outbox.count({ where: { failedAt: { not: null } } })).toBe(1);

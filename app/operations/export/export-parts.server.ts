@@ -142,6 +142,15 @@ export const exportParts: Record<Prisma.ModelName, ExportedPart | WithheldPart> 
     name: 'templates',
     read: ({ id: accountId }) => database().template.findMany({ where: { accountId }, omit: own, ...newestFirst }),
   },
+  SharedTrip: {
+    name: 'sharedTrips',
+    read: ({ id: accountId }) =>
+      database().sharedTrip.findMany({
+        where: { accountId },
+        omit: { ...own, sealed: true, digest: true },
+        ...newestFirst,
+      }),
+  },
   BillingNotice: { withheld: 'Keys of notices that were given, without an account.' },
   InvoiceCounter: { withheld: 'The last invoice number of a year.' },
   Outbox: { withheld: 'Jobs, which hold ids of the rows above.' },

@@ -35,6 +35,7 @@ const pagesWithoutPlan = new Set([
   urls.membersEdit(),
   urls.membersPlan(),
   urls.membersSessions(),
+  urls.membersTrips(),
   urls.membersActivity(),
   urls.membersSecurity(),
 ]);

@@ -1,6 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/views.ts';
 import { DownloadMenu } from './download-menu.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { allPapers, type Copying, type CopyKind } from './use-copying.ts';
 
 interface Props {
@@ -31,6 +32,7 @@ export function PaperActions({ id, view, copying, chat, enhanced, isOneOfMany = 
           <Printer />
         </button>
       )}
+      {enhanced ? <ShareButton paperId={id} /> : null}
       {enhanced ? <CopyButton {...{ id, copying }} kind="chat" /> : null}
       <DownloadMenu {...{ id, chat, enhanced }} />
       {enhanced ? <CopyButton {...{ id, copying }} kind="mail" isText={view === 'text'} /> : null}

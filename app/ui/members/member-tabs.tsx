@@ -10,6 +10,7 @@ const tabs = [
   { name: 'branding', url: urls.membersBranding() },
   { name: 'templates', url: urls.membersTemplates() },
   { name: 'invoices', url: urls.membersInvoices() },
+  { name: 'trips', url: urls.membersTrips() },
   { name: 'security', url: urls.membersSecurity() },
 ] as const;
 

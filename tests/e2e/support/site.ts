@@ -33,6 +33,7 @@ export const memberPages = [
   '/members/edit',
   '/members/data',
   '/members/invoices',
+  '/members/trips',
   '/members/sessions',
   '/members/activity',
   '/members/cancel',

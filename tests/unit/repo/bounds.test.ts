@@ -19,7 +19,7 @@ const sources = folders.flatMap((folder) =>
     .map((name) => path.join(folder, name).replaceAll(path.sep, '/')),
 );
 const textOf = (file: string) => fs.readFileSync(file, 'utf8');
-const withSchemas = sources.filter((file) => /from 'zod'/.test(textOf(file)));
+const withSchemas = sources.filter((file) => /from 'zod(\/mini)?'/.test(textOf(file)));
 
 /** Kinds that are as long as their sender likes, unless their chain says otherwise. */
 const open = new Set([
@@ -64,13 +64,23 @@ function isBounded(call: ts.CallExpression): boolean {
   const { methods } = chainOf(call);
   if (methods.some(({ name }) => opening.has(name))) return false;
   const kind = (call.expression as ts.PropertyAccessExpression).name.text;
-  if (kind === 'record') return methods.some(({ name }) => name === 'refine'); // Zod counts no members
+  if (kind === 'record') return methods.some(({ name }) => name === 'refine' || name === 'check'); // Zod counts no members
   return !open.has(kind) || methods.some(endsInput);
 }
 
+/** What a browser loads is written with `zod/mini`, where bounds are checks: `z.string().check(z.maxLength(3))`. */
+const isClosingCheck = (check: ts.Node): boolean => {
+  if (!ts.isCallExpression(check) || !ts.isPropertyAccessExpression(check.expression)) return false;
+  const { text } = check.expression.name;
+  return text === 'maxLength' || text === 'refine' || (text === 'regex' && isShort(check.arguments[0]));
+};
+
 /** A length, a pattern that matches no long text, or a schema behind a transformation, which is looked at by itself. */
 const endsInput = ({ name, call }: Method): boolean =>
-  closing.has(name) || name === 'pipe' || (name === 'regex' && isShort(call.arguments[0]));
+  closing.has(name) ||
+  name === 'pipe' ||
+  (name === 'regex' && isShort(call.arguments[0])) ||
+  (name === 'check' && call.arguments.some(isClosingCheck));
 
 /** A pattern from its beginning to its end, without a quantifier that has no end. */
 function isShort(pattern: ts.Expression | undefined): boolean {
@@ -109,9 +119,11 @@ describe('no schema is without bounds', () => {
   });
 
   test('schemas are made of `z` alone, so that none is overlooked', () => {
-    const others = withSchemas.filter((file) => !/import (type )?\{ z \} from 'zod'/.test(textOf(file)));
+    const others = withSchemas.filter(
+      (file) => !/import (type )?\{ z \} from 'zod'|import \* as z from 'zod\/mini'/.test(textOf(file)),
+    );
     expect(others).toEqual([]);
-    expect(sources.filter((file) => /['"]zod\/|require\(['"]zod/.test(textOf(file)))).toEqual([]);
+    expect(sources.filter((file) => /['"]zod\/(?!mini')|require\(['"]zod/.test(textOf(file)))).toEqual([]);
   });
 
   test.each([
@@ -124,6 +136,10 @@ describe('no schema is without bounds', () => {
     ['z.string().trim().pipe(z.string().max(9))', 0],
     ['z.string().pipe(z.string())', 1],
     ['z.array(z.string().max(3))', 1],
+    ['z.string().check(z.maxLength(3))', 0],
+    ['z.string().check(z.minLength(3))', 1],
+    ['z.string().check(z.regex(/^a{1,9}$/))', 0],
+    ['z.string().check(z.regex(/a+/))', 1],
     ['z.array(z.string()).max(3)', 1],
     ['z.array(z.uuid()).length(3)', 0],
     ['z.object({ a: z.unknown() })', 1],
@@ -148,6 +164,9 @@ const parsers: Record<string, string> = {
   'app/platform/signed-value.server.ts': 'signed by us',
   'app/auth/signed-up-cookie.server.ts': 'signed by us',
   'app/trip/present/display-options.ts': 'at most 1,000 characters',
+  'app/trip/traveller/traveller-document.ts': 'at most 180,000 characters, read by a schema without recursion',
+  'app/ui/share/share-labels.ts': 'our own entry of the browser',
+  'app/ui/share/make-share-link.ts': 'the answer of our own server, in the browser',
   'app/trip/changes/read-trip-field.ts': 'at most 64 kB and four levels, read by a strict schema',
   'app/operations/content-policy.server.ts': 'at most 8 kB, read by a schema without recursion',
   'app/platform/exchange-rates.server.ts': 'a file of the operator',

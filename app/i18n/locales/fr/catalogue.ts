@@ -20,6 +20,7 @@ import pages from './pages.json';
 import pricing from './pricing.json';
 import refusal from './refusal.json';
 import security from './security.json';
+import share from './share.json';
 import warnings from './warnings.json';
 
 export const fr = {
@@ -44,5 +45,6 @@ export const fr = {
   pricing,
   refusal,
   security,
+  share,
   warnings,
 } satisfies PartialCatalogue;

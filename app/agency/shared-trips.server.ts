@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { planOf } from '~/accounts/choose-plan.server.ts';
+import { lockAccount } from '~/accounts/second-factor/switch-factor.server.ts';
+import { freePlan } from '~/plans/plans.ts';
+import { days } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Account } from '~/platform/generated/client.ts';
+import { accountKey, limitKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
+
+type Owner = Pick<Account, 'id' | 'plan'>;
+
+export interface SharedTripRow {
+  id: string;
+  createdAt: Date;
+  expiresAt: Date;
+  opened: number;
+}
+
+export type ShareOutcome =
+  | { ok: true; id: string; expiresAt: Date }
+  | { ok: false; reason: 'too-many-links' | 'too-many-attempts' };
+
+const isId = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/** How many links may work at the same time. */
+export const sharedTripLimit = (owner: Pick<Account, 'plan'>): number => (planOf(owner) ?? freePlan).sharedTrips;
+
+/** The same ciphertext sent twice is one link. @param lifetime days */
+export async function shareTrip(owner: Owner, sealed: Uint8Array, lifetime: number, now: Date): Promise<ShareOutcome> {
+  const { allowed } = await consumeRateLimit('share-trip-account', accountKey(owner.id));
+  if (!allowed) return { ok: false, reason: 'too-many-attempts' };
+  const digest = createHash('sha256').update(sealed).digest('base64url');
+  return database().$transaction(async (tx) => {
+    await lockAccount(tx, owner.id, now); // two at once would both find the last place free
+    const accountId = owner.id;
+    await tx.sharedTrip.deleteMany({ where: { accountId, digest, expiresAt: { lte: now } } });
+    const known = await tx.sharedTrip.findUnique({ where: { accountId_digest: { accountId, digest } } });
+    if (known) return { ok: true, id: known.id, expiresAt: known.expiresAt };
+    const open = await tx.sharedTrip.count({ where: { accountId, expiresAt: { gt: now } } });
+    if (open >= sharedTripLimit(owner)) return { ok: false, reason: 'too-many-links' };
+    const id = randomBytes(16).toString('base64url');
+    const expiresAt = new Date(now.getTime() + days(lifetime));
+    await tx.sharedTrip.create({
+      data: { id, accountId, sealed: new Uint8Array(sealed), digest, createdAt: now, expiresAt },
+    });
+    return { ok: true, id, expiresAt };
+  });
+}
+
+interface Reader {
+  ip: string;
+  now: Date;
+}
+
+export type SealedTripOutcome =
+  | { ok: true; sealed: Uint8Array }
+  | { ok: false; reason: 'gone' }
+  | { ok: false; reason: 'too-many-attempts'; resetSeconds: number };
+
+/** `gone` alike for an unknown, a deleted and an expired one. */
+export async function readSealedTrip(id: string, { ip, now }: Reader): Promise<SealedTripOutcome> {
+  const { allowed, resetSeconds } = await consumeRateLimit('open-trip', limitKey(ip));
+  if (!allowed) return { ok: false, reason: 'too-many-attempts', resetSeconds };
+  const found = await findWorking(id, now, { sealed: true });
+  return found?.sealed ? { ok: true, sealed: found.sealed } : { ok: false, reason: 'gone' };
+}
+
+/** Null for what `readSealedTrip` finds gone. */
+export async function findSharedTripExpiry(id: string, now: Date): Promise<Date | null> {
+  return (await findWorking(id, now, { expiresAt: true }))?.expiresAt ?? null;
+}
+
+async function findWorking(id: string, now: Date, select: { sealed?: true; expiresAt?: true }) {
+  return isId(id) ? database().sharedTrip.findFirst({ where: { id, expiresAt: { gt: now } }, select }) : null;
+}
+
+/** @param viewerId account of the reader; the owner's own look at the page is not counted */
+export async function countOpening(id: string, viewerId: string | null, { ip, now }: Reader): Promise<void> {
+  if (!isId(id) || !(await consumeRateLimit('count-opening', limitKey(ip))).allowed) return;
+  await database().sharedTrip.updateMany({
+    where: { id, expiresAt: { gt: now }, ...(viewerId === null ? {} : { accountId: { not: viewerId } }) },
+    data: { opened: { increment: 1 } },
+  });
+}
+
+/** Newest first; those beyond the first `most` are counted only. */
+export async function listSharedTrips(
+  accountId: string,
+  now: Date,
+  most = 500,
+): Promise<{ rows: SharedTripRow[]; total: number }> {
+  const where = { accountId, expiresAt: { gt: now } };
+  const select = { id: true, createdAt: true, expiresAt: true, opened: true };
+  const rows = await database().sharedTrip.findMany({ where, select, orderBy: { createdAt: 'desc' }, take: most });
+  return { rows, total: rows.length < most ? rows.length : await database().sharedTrip.count({ where }) };
+}
+
+/** Deleting it again, or another account's, changes nothing. */
+export async function deleteSharedTrip(accountId: string, id: string): Promise<void> {
+  await database().sharedTrip.deleteMany({ where: { id, accountId } });
+}

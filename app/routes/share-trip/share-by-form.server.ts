@@ -1,0 +1,42 @@
+import { json } from '@remix-run/node';
+import { z } from 'zod';
+import { shareTrip } from '~/agency/shared-trips.server.ts';
+import { findSignedIn, type RequestArgs } from '~/auth/session.server.ts';
+import { readForm } from '~/forms/read-form.server.ts';
+import { shareLimits } from '~/limits.ts';
+
+const { bytes, days } = shareLimits;
+const mostCharacters = Math.ceil((bytes * 4) / 3);
+
+const ShareForm = z.object({
+  days: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.number().min(days.least).max(days.most)),
+  /** Base64url. */
+  sealed: z
+    .string()
+    .max(mostCharacters)
+    .regex(/^[\w-]+$/),
+});
+
+const statuses = { 'too-many-links': 409, 'too-many-attempts': 429 } as const;
+const headers = { 'Cache-Control': 'no-store' };
+const refuse = (reason: string, status: number) => json({ ok: false as const, reason }, { status, headers });
+
+export async function shareByForm(args: RequestArgs): Promise<Response> {
+  const signedIn = await findSignedIn(args);
+  const read = await readForm(args.request, ShareForm);
+  if (!read.ok && read.status === 403) return refuse('form-too-old', 403);
+  if (!signedIn) return refuse('signed-out', 401);
+  if (!read.ok) return refuse('sealed' in read.state.errors ? 'too-large' : 'unreachable', 422);
+  const sealed = Buffer.from(read.value.sealed, 'base64url');
+  if (sealed.length > bytes) return refuse('too-large', 422);
+  const shared = await shareTrip(signedIn.account, sealed, read.value.days, args.context.now);
+  if (!shared.ok) return refuse(shared.reason, statuses[shared.reason]);
+  return json(
+    { ok: true as const, id: shared.id, expiresAt: shared.expiresAt.toISOString() },
+    { status: 201, headers },
+  );
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+
+/** Zod would compile its checks with `eval`, which the page's policy reports. */
+z.config({ jitless: true });
+
+/** Characters of a document; what is larger is not shared. */
+const MOST_CHARACTERS = 180_000;
+
+const Line = z.string().check(z.maxLength(300));
+const Lines = z.array(Line).check(z.maxLength(100));
+const Paragraph = z.string().check(z.maxLength(2000));
+
+const Paragraphs = z.array(Paragraph).check(z.maxLength(400));
+
+const Moment = z.strictObject({
+  /** Minutes since 1970-01-01T00:00Z. */
+  instant: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+  /** Minutes east of Greenwich at that instant. */
+  offset: z.int().check(z.minimum(-1000), z.maximum(1000)),
+  /** "Europe/London"; null for an unknown one. */
+  zone: z.nullable(z.string().check(z.regex(/^[\w+/-]{1,40}$/))),
+});
+
+/** What clocks, calendar and map need, beside the texts of a row. */
+const FlightFacts = z.strictObject({
+  /** Of its calendar event. */
+  uid: z.string().check(z.regex(/^[0-9a-f]{1,40}$/)),
+  /** Code of the airline, for its logo; null where logos are off. */
+  airline: z.nullable(z.string().check(z.regex(/^[A-Z0-9]{2}$/))),
+  departure: z.nullable(Moment),
+  arrival: z.nullable(Moment),
+  isWaiting: z.boolean(),
+});
+
+const Stop = z.strictObject({
+  time: z.nullable(Line),
+  shift: z.nullable(Line),
+  day: z.nullable(Line),
+  place: Line,
+  city: Line,
+  code: z.nullable(Line),
+  terminal: z.nullable(Line),
+});
+
+const Row = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['day', 'connection', 'gap']), text: Line }),
+  z.strictObject({
+    kind: z.literal('flight'),
+    /** Index into the document's flights. */
+    flight: z.int().check(z.minimum(0), z.maximum(99)),
+    title: Line,
+    aside: z.nullable(Line),
+    status: z.nullable(Line),
+    tone: z.enum(['certain', 'waiting', 'past']),
+    day: z.nullable(Line),
+    departs: Stop,
+    arrives: Stop,
+    notes: z.array(Paragraph).check(z.maxLength(100)),
+  }),
+  z.strictObject({
+    kind: z.literal('service'),
+    label: Line,
+    name: z.nullable(Line),
+    aside: z.nullable(Line),
+    status: z.nullable(Line),
+    details: z.array(Paragraph).check(z.maxLength(100)),
+  }),
+]);
+
+const Amount = z.strictObject({ label: Line, amount: Line });
+const FareRow = z.strictObject({ label: Line, detail: z.nullable(Line), amount: Line });
+
+/** The trip in one language, in order. Every string is plain text. */
+const TravellerTexts = z.strictObject({
+  /** Whether clocks show am and pm. */
+  twelveClock: z.boolean(),
+  route: Line,
+  dates: z.nullable(Line),
+  /** "Booking reference" and "7K2QWP". */
+  reference: z.nullable(z.strictObject({ label: Line, locators: Lines })),
+  names: Lines,
+  rows: z.array(Row).check(z.maxLength(400)),
+  fares: z.nullable(
+    z.strictObject({
+      heading: Line,
+      rows: z.array(FareRow).check(z.maxLength(100)),
+      total: Amount,
+      /** Deposit and balance. */
+      terms: z.array(Amount).check(z.maxLength(20)),
+    }),
+  ),
+  greeting: Paragraphs,
+  /** What the agent has added below; an empty line parts paragraphs. */
+  parts: z.array(z.strictObject({ heading: z.nullable(Line), lines: Paragraphs })).check(z.maxLength(50)),
+  /** Of the map's points, in their order. */
+  cities: Lines,
+});
+
+const pathOf = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[MLhHvVZ\d.,\s-]{0,60000}$/));
+
+/** A drawing of `width` × `height` user units. */
+const TripMap = z.strictObject({
+  width: z.int().check(z.minimum(1), z.maximum(2000)),
+  height: z.int().check(z.minimum(1), z.maximum(2000)),
+  /** Dots of the land. */
+  land: pathOf(40_000),
+  routes: z.array(pathOf(4000)).check(z.maxLength(100)),
+  points: z
+    .array(
+      z.strictObject({
+        x: z.number().check(z.minimum(-100), z.maximum(2100)),
+        y: z.number().check(z.minimum(-100), z.maximum(2100)),
+      }),
+    )
+    .check(z.maxLength(100)),
+});
+
+const Language = z.string().check(z.regex(/^[a-z]{2}$/));
+
+const TravellerDocument = z.strictObject({
+  version: z.literal(1),
+  agency: z.strictObject({
+    name: Line,
+    /** Path on our own site, which alone serves the page's pictures. */
+    logo: z.nullable(z.string().check(z.regex(/^\/logos\/[\w-]{22}\.png$/))),
+    lines: Lines,
+  }),
+  /** In which the agent wrote it; a language that is not among the texts falls back to it. */
+  language: Language,
+  flights: z.array(FlightFacts).check(z.maxLength(100)),
+  map: z.nullable(TripMap),
+  /** By language. */
+  texts: z.record(Language, TravellerTexts).check(z.refine((texts) => Object.keys(texts).length <= 12)),
+});
+
+export type TravellerDocument = z.infer<typeof TravellerDocument>;
+export type TravellerTexts = z.infer<typeof TravellerTexts>;
+export type TravellerRow = z.infer<typeof Row>;
+export type TravellerFlight = z.infer<typeof FlightFacts>;
+export type TravellerMoment = z.infer<typeof Moment>;
+export type TravellerMap = z.infer<typeof TripMap>;
+
+/** Anybody who has a link's key may have written it. @returns null for what is no document of this version */
+export function readTravellerDocument(text: string): TravellerDocument | null {
+  if (text.length > MOST_CHARACTERS) return null;
+  try {
+    const read = TravellerDocument.safeParse(JSON.parse(text));
+    return read.success && Object.hasOwn(read.data.texts, read.data.language) ? read.data : null;
+  } catch {
+    return null;
+  }
+}

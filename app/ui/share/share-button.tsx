@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then((loaded) => ({ default: loaded.ShareDialog })));
+
+/** The dialog's code comes when it is asked for. */
+export function ShareButton({ paperId }: { paperId: string }) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('share.dialog.share')}
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ShareDialog paperId={paperId} close={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

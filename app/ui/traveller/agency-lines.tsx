@@ -1,0 +1,16 @@
+import type { TravellerDocument } from '~/trip/traveller/traveller-document.ts';
+
+/** How to reach the agency; a line that is a telephone number can be called. */
+export function AgencyLines({ agency }: { agency: TravellerDocument['agency'] }) {
+  if (agency.lines.length === 0) return null;
+  return (
+    <address>
+      <strong>{agency.name}</strong>
+      {agency.lines.map((line) => (
+        <span key={line}>{isTelephone(line) ? <a href={`tel:${line.replace(/[^\d+]/g, '')}`}>{line}</a> : line}</span>
+      ))}
+    </address>
+  );
+}
+
+const isTelephone = (line: string): boolean => /^\+?[\d ().-]{6,25}$/.test(line);

@@ -1,0 +1,46 @@
+import { formatDate } from '~/i18n/format-date.ts';
+import { languageFacts, toLanguage } from '~/i18n/languages.ts';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import { textsIn } from '~/trip/traveller/texts-in.ts';
+import type { TravellerDocument } from '~/trip/traveller/traveller-document.ts';
+import { AgencyLines } from './agency-lines.tsx';
+import { NextFlight } from './next-flight.tsx';
+import { saveCalendar } from './save-calendar.ts';
+import { TravellerPaper } from './traveller-paper.tsx';
+import { TripMap } from './trip-map.tsx';
+
+interface Props {
+  document: TravellerDocument;
+  /** ISO 8601 */
+  expiresAt: string | null;
+}
+
+/** Next flight and map, then what to do with them, then the whole trip. */
+export function OpenedTrip({ document, expiresAt }: Props) {
+  const { language, t } = useI18n();
+  const texts = textsIn(document, language);
+  if (texts === null) return null;
+  const shown = Object.hasOwn(document.texts, language) ? language : toLanguage(document.language);
+  return (
+    <>
+      <div className="traveller-top">
+        <NextFlight flights={document.flights} texts={texts} />
+        {document.map ? <TripMap map={document.map} cities={texts.cities} /> : null}
+      </div>
+      <div className="traveller-acts">
+        <button type="button" className="button primary" onClick={() => saveCalendar(document, texts)}>
+          {t('share.page.calendar')}
+        </button>
+        <button type="button" className="button" onClick={() => print()}>
+          {t('share.page.print')}
+        </button>
+      </div>
+      <p className="hint">{t('share.page.local')}</p>
+      <TravellerPaper flights={document.flights} texts={texts} lang={languageFacts[shown].tag} />
+      <AgencyLines agency={document.agency} />
+      {expiresAt ? (
+        <p className="hint">{t('share.page.until', { date: formatDate(new Date(expiresAt), language) })}</p>
+      ) : null}
+    </>
+  );
+}

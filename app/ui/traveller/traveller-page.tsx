@@ -1,0 +1,60 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { OpenFailure } from './open-trip.ts';
+import { OpenedTrip } from './opened-trip.tsx';
+import { TravellerHeader } from './traveller-header.tsx';
+import { useTrip } from './use-trip.ts';
+
+interface Props {
+  id: string;
+  /** ISO 8601; null for a link that does not work. */
+  expiresAt: string | null;
+}
+
+/** What a share link opens. Everything of the trip is decrypted in the browser, and shown as text. */
+export function TravellerPage({ id, expiresAt }: Props) {
+  const t = useTranslate();
+  const { trip, retry } = useTrip(id, expiresAt !== null);
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t('common.skip')}
+      </a>
+      <TravellerHeader agency={trip?.ok ? trip.document.agency : null} />
+      <main id="content" className="traveller" tabIndex={-1}>
+        {trip?.ok ? <OpenedTrip document={trip.document} expiresAt={expiresAt} /> : null}
+        {trip?.ok === false ? <Failure reason={trip.reason} retry={retry} /> : null}
+        {trip === null ? <Opening /> : null}
+      </main>
+    </>
+  );
+}
+
+function Opening() {
+  const t = useTranslate();
+  return (
+    <section className="traveller-note">
+      <h1>{t('share.page.title')}</h1>
+      <p className="opening" role="status">
+        {t('share.page.opening')}
+      </p>
+      <noscript>
+        <p>{t('share.page.noScript')}</p>
+      </noscript>
+    </section>
+  );
+}
+
+function Failure({ reason, retry }: { reason: OpenFailure; retry(): void }) {
+  const t = useTranslate();
+  return (
+    <section className="traveller-note" role="alert">
+      <h1>{t(`share.page.${reason}.title`)}</h1>
+      <p>{t(`share.page.${reason}.text`)}</p>
+      {reason === 'unreachable' ? (
+        <button type="button" className="button primary" onClick={retry}>
+          {t('share.page.retry')}
+        </button>
+      ) : null}
+    </section>
+  );
+}

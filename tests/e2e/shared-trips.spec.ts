@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { signInAs } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const year = new Date().getUTCFullYear() + 1;
+const booking = `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
+  1.ALBRIGHT/ODETTE MS  2.ALBRIGHT/RUBEN MR
+  3  KL1008 J 10FEB${String(year).slice(2)} 3 LHRAMS HK2       4  0905 1125   *1A/E*
+  4  KL 861 J 10FEB${String(year).slice(2)} 3 AMSNRT HK2          1455 1040+1 *1A/E*
+  5  KL 862 J 24FEB${String(year).slice(2)} 3 NRTAMS HL2       1  1230 1715   *1A/E*
+`;
+
+/** What a browser says of a policy that was violated. */
+function violationsOn(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => /content security policy/i.test(message.text()) && found.push(message.text()));
+  return found;
+}
+
+test.describe('a shared trip @scripts', () => {
+  test('is made by an agent, opened by a traveller, and ended', async ({ page, browser, converter }) => {
+    await signInAs(page, 'agent');
+    await converter.open();
+    await converter.convert(booking);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share a link' });
+    await expect(dialog.getByLabel('30 days')).toBeChecked();
+    await expectAccessible(page, 'the dialog', 'dialog.share');
+    const posts: string[] = [];
+    page.on('request', (request) => posts.push(request.url() + (request.postData() ?? '')));
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const link = await dialog.getByLabel(/^Link, until/).inputValue();
+    const [, id = '', key = ''] = /\/trips\/([\w-]{22})#([\w-]{43})$/.exec(link) ?? [];
+    expect(posts.filter((sent) => key === '' || sent.includes(key))).toEqual([]);
+    await dialog.getByLabel('Name in your list').fill('Albright, Tokyo');
+
+    const phone = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'de-DE' });
+    const traveller = await phone.newPage();
+    const violations = violationsOn(traveller);
+    await traveller.goto(link);
+    await expect(traveller.getByRole('heading', { level: 1 })).toHaveText('London – Tokio – Amsterdam');
+    await expect(traveller.locator('.next-flight')).toContainText('KLM KL 1008');
+    await expect(traveller.locator('.next-flight')).toContainText(/Jetzt \d\d:\d\d in London/);
+    await expect(traveller.getByText('Ms Odette Albright')).toBeVisible();
+    await expect(traveller.getByRole('img', { name: /Karte: London, Amsterdam, Tokio/ })).toBeVisible();
+    expect(await traveller.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    // axe cannot judge texts over a drawing: white on dark blue
+    await traveller.locator('.trip-map text').evaluateAll((names) => {
+      for (const name of names) name.setAttribute('visibility', 'hidden');
+    });
+    await expectAccessible(traveller, 'the traveller’s page');
+    await traveller.getByText('Sprache: Deutsch').click();
+    await traveller.getByRole('link', { name: 'Türkçe' }).click();
+    await expect(traveller.getByRole('heading', { level: 1 })).toContainText('Londra');
+    expect(new URL(traveller.url()).hash).toBe(`#${key}`);
+
+    await traveller.goto(`/trips/${id}`);
+    await expect(traveller.getByRole('alert')).toContainText('Bağlantının bir bölümü eksik');
+    await traveller.goto(`/trips/${id}?lang=en#${key.slice(0, -3)}AAA`);
+    await expect(traveller.getByRole('alert')).toContainText('The key at the end of the link is wrong');
+    const counted = traveller.waitForResponse((answer) => answer.request().method() === 'POST');
+    await traveller.evaluate((right) => location.replace(right), `#${key}`);
+    await counted;
+    await expect(traveller.getByRole('heading', { level: 1 })).toContainText('London');
+    expect(violations).toEqual([]);
+
+    await dialog.getByRole('link', { name: 'All your shared trips' }).click();
+    const row = page.getByRole('row', { name: /Albright, Tokyo/ });
+    await expect(row).toContainText('3 times');
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await expect(page.getByText('The link was deleted and no longer works.')).toBeVisible();
+    await traveller.reload();
+    await expect(traveller.getByRole('alert')).toContainText('This link no longer works');
+    await phone.close();
+  });
+
+  test('needs an account, and says so', async ({ page, converter }) => {
+    await converter.open();
+    await converter.convert(booking);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share a link' });
+    await expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2F');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('without scripts a traveller is told what to ask for @plain', async ({ page }) => {
+  await page.goto(`/trips/${'A'.repeat(22)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+});

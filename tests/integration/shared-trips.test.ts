@@ -1,0 +1,252 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { translator } from '~/i18n/i18n.server.ts';
+import { languages } from '~/i18n/languages.ts';
+import { plans } from '~/plans/plans.ts';
+import { openDocument, sealDocument, toBase64Url } from '~/trip/traveller/sealed-document.ts';
+import { readTravellerDocument } from '~/trip/traveller/traveller-document.ts';
+import { signedInCustomer } from '../support/accounts.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
+import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
+
+const text =
+  ' 1.1QUILLFEATHER/ODALYS MS\n 1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J /DCDL*ZQXWVU /E\n 2 KL1008 J 20JUL 1 AMSLHR HK1 0905 0925';
+const planted = ['QUILLFEATHER', 'Quillfeather', 'ODALYS', 'Odalys', 'ZQXWVU', 'JFKAMS', 'Schiphol'];
+const dayMilliseconds = 86_400_000;
+
+let host: Product;
+
+beforeAll(async () => {
+  host = await startProduct({ settings: { TRUST_PROXY: '1', RATE_LIMIT_PAGE: '1000' } });
+});
+
+afterAll(() => host.stop());
+
+const jsonOf = (answer: { body: string }) => JSON.parse(answer.body) as Record<string, string> & { ok: boolean };
+
+async function agent(plan = 'free') {
+  const signedIn = await signedInCustomer(host);
+  await host.client.account.update({ where: { id: signedIn.id }, data: { plan } });
+  const form_token = csrfTokenOf((await signedIn.visitor.get('/members/trips')).body);
+  const share = (fields: Record<string, string> = {}) =>
+    signedIn.visitor.post('/share-trip', {
+      fields: { form_token, days: '30', sealed: randomBytes(60).toString('base64url'), ...fields },
+    });
+  return { ...signedIn, form_token, share };
+}
+
+async function sharedId(one: Awaited<ReturnType<typeof agent>>, fields?: Record<string, string>): Promise<string> {
+  return jsonOf(await one.share(fields)).id ?? '';
+}
+
+const openedBy = async (id: string) => (await host.client.sharedTrip.findUniqueOrThrow({ where: { id } })).opened;
+
+describe('a trip is shared', () => {
+  test('as ciphertext alone: the key is in no request, and nothing of the paste is stored', async () => {
+    const one = await agent();
+    const fields = { last: text, choices: '1', view: 'designed', names: 'on', logo: 'on', fare: '99' };
+    const made = await one.visitor.post('/share-trip/document?paper=1&names=1', { fields });
+    expect([made.status, made.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const document = readTravellerDocument(jsonOf(made).document ?? '');
+    expect(Object.keys(document?.texts ?? {})).toHaveLength(languages.length);
+    expect(document?.texts.en?.names).toEqual(['Ms Odalys Quillfeather']);
+    expect(document?.texts.en?.fares).toBeNull();
+    const { key, sealed } = await sealDocument(jsonOf(made).document ?? '');
+    const id = await sharedId(one, { sealed: toBase64Url(sealed) });
+    const answer = await fetch(`${host.url}/trips/${id}/sealed`);
+    const read = await openDocument(new Uint8Array(await answer.arrayBuffer()), key);
+    expect(read).toBe(jsonOf(made).document);
+    const row = await host.client.sharedTrip.findUniqueOrThrow({ where: { id } });
+    const stored = Buffer.from(row.sealed).toString('latin1') + JSON.stringify({ ...row, sealed: '' });
+    for (const word of [...planted, key]) expect(stored).not.toContain(word);
+  });
+
+  test('names and fares follow only where the agent wants them, and another paper is not there', async () => {
+    const one = await agent();
+    const fields = { last: text, choices: '1', view: 'designed', fare: '99', names: 'on' };
+    const documentOf = async (query: string) =>
+      jsonOf(await one.visitor.post(`/share-trip/document?paper=1${query}`, { fields })).document ?? '';
+    expect(await documentOf('')).not.toMatch(/Quillfeather|99\.00/i);
+    expect(await documentOf('&fares=1')).toContain('99.00');
+    const none = await one.visitor.post('/share-trip/document?paper=7', { fields });
+    expect([none.status, jsonOf(none).reason]).toEqual([422, 'no-trip']);
+    const empty = await one.visitor.post('/share-trip/document?paper=1', { fields: { last: 'good morning' } });
+    expect([empty.status, jsonOf(empty).reason]).toEqual([422, 'no-trip']);
+  });
+
+  test('by an account alone, with the token of its page', async () => {
+    const one = await agent();
+    const visitor = new Visitor(host.url);
+    const made = await visitor.post('/share-trip/document?paper=1', { fields: { last: text } });
+    expect([made.status, jsonOf(made).reason]).toEqual([401, 'signed-out']);
+    for (const form_token of ['', 'x', one.form_token])
+      expect(jsonOf(await visitor.post('/share-trip', { fields: { form_token, days: '1', sealed: 'AAAA' } })).ok).toBe(
+        false,
+      );
+    const wrong = await one.share({ form_token: 'wrong' });
+    expect([wrong.status, jsonOf(wrong).reason]).toEqual([403, 'form-too-old']);
+    const foreign = await one.visitor.send('/share-trip', {
+      method: 'POST',
+      body: new URLSearchParams({ form_token: one.form_token, days: '1', sealed: 'AAAA' }),
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(foreign.status).toBe(403);
+    expect(await host.client.sharedTrip.count({ where: { accountId: one.id } })).toBe(0);
+  });
+
+  test('not for less than a day or more than ninety', async () => {
+    const one = await agent();
+    for (const days of ['0', '91', '-1', '1.5', '1e1', '', 'x'])
+      expect((await one.share({ days })).status, days).toBe(422);
+    expect(await host.client.sharedTrip.count({ where: { accountId: one.id } })).toBe(0);
+  });
+
+  test('up to 256 kB, and for as many days as are chosen', async () => {
+    const one = await agent();
+    const largest = randomBytes(256 * 1024);
+    const shared = await one.share({ sealed: largest.toString('base64url'), days: '90' });
+    expect(shared.status).toBe(201);
+    const ends = Date.parse(jsonOf(shared).expiresAt ?? '') - Date.now();
+    expect(Math.round(ends / dayMilliseconds)).toBe(90);
+    const larger = await one.share({ sealed: randomBytes(256 * 1024 + 1).toString('base64url') });
+    expect([larger.status, jsonOf(larger).reason]).toEqual([422, 'too-large']);
+    expect((await one.share({ sealed: 'A'.repeat(400_000) })).status).toBe(413);
+    expect(jsonOf(await one.share({ sealed: '<script>' })).reason).toBe('too-large');
+  });
+
+  test('once, however often the same ciphertext comes', async () => {
+    const one = await agent();
+    const sealed = randomBytes(80).toString('base64url');
+    const ids = await Promise.all([1, 2, 3].map(() => sharedId(one, { sealed })));
+    expect(new Set(ids).size).toBe(1);
+    const other = await agent();
+    expect(await sharedId(other, { sealed })).not.toBe(ids[0]);
+  });
+});
+
+describe('the links of a plan', () => {
+  test.each([
+    ['free', 10],
+    ['starter-gbp', 500],
+    ['agency-eur', 5000],
+    ['network-usd', 50_000],
+  ])('%s has %i', (slug, links) => {
+    expect(plans.find((plan) => plan.slug === slug)?.sharedTrips).toBe(links);
+  });
+
+  test('are counted while they work, also when two are made at once', async () => {
+    const one = await agent();
+    for (let made = 0; made < 9; made += 1) expect((await one.share()).status).toBe(201);
+    const both = await Promise.all([one.share(), one.share()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(jsonOf(await one.share()).reason).toBe('too-many-links');
+    const [first] = await host.client.sharedTrip.findMany({ where: { accountId: one.id }, take: 1 });
+    await host.client.sharedTrip.update({ where: { id: first?.id ?? '' }, data: { expiresAt: new Date() } });
+    expect((await one.share()).status).toBe(201);
+    expect(textOf((await one.visitor.get('/members/trips')).body)).toContain('10 of 10 links in use');
+  });
+});
+
+describe('a link is opened', () => {
+  test('by anybody who has it; nothing keeps, lists or passes it on', async () => {
+    const id = await sharedId(await agent());
+    for (const path of [`/trips/${id}`, `/trips/${id}/sealed`]) {
+      const { status, headers } = await send(host.port, { path });
+      expect(status, path).toBe(200);
+      const { 'cache-control': cache, 'x-robots-tag': robots, 'referrer-policy': referrer } = headers;
+      expect({ cache, robots, referrer }).toEqual({ cache: 'no-store', robots: 'noindex', referrer: 'no-referrer' });
+    }
+    const { body, headers } = await send(host.port, { path: `/trips/${id}` });
+    expect(body).toContain('<title>Your trip · Wayline</title>');
+    expect(body).toContain('This page needs JavaScript');
+    expect(body).not.toMatch(/og:|name="description"|<header class="header"/);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'nonce-[^']+';/);
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('in the language of the browser, or the one that is chosen', async () => {
+    const id = await sharedId(await agent());
+    for (const language of languages) {
+      const chosen = await send(host.port, { path: `/trips/${id}?lang=${language}` });
+      expect(textOf(chosen.body)).toContain(textOf(translator(language)('share.page.noScript')));
+    }
+    const { body } = await send(host.port, { path: `/trips/${id}`, headers: { 'accept-language': 'nb-NO,nb;q=0.9' } });
+    expect(body).toContain('<html lang="nb">');
+  });
+
+  test('an unknown, a deleted and an expired one get the same answer', async () => {
+    const one = await agent();
+    const [deleted, expired] = [await sharedId(one), await sharedId(one)];
+    await one.visitor.submit('/members/trips', { fields: { delete: deleted } });
+    await host.client.sharedTrip.update({ where: { id: expired }, data: { expiresAt: new Date() } });
+    const bodies = await Promise.all(
+      [deleted, expired, 'A'.repeat(22)].map(async (id) => {
+        const page = await send(host.port, { path: `/trips/${id}` });
+        const sealed = await send(host.port, { path: `/trips/${id}/sealed` });
+        expect([page.status, sealed.status]).toEqual([404, 404]);
+        expect(textOf(page.body)).toContain('This link no longer works');
+        return textOf(page.body.replaceAll(id, 'ID'));
+      }),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    for (const path of ['/trips/short', '/trips/%00', `/trips/${'A'.repeat(300)}`])
+      expect((await send(host.port, { path })).status).toBe(404);
+  });
+
+  test('and counted when a script says so: not for a preview, nor for its owner, nor without end for an address', async () => {
+    const one = await agent();
+    const id = await sharedId(one);
+    const path = `/trips/${id}/sealed`;
+    const from = (ip: string) => ({ 'x-forwarded-for': ip });
+    for (const method of ['GET', 'HEAD']) {
+      await send(host.port, { path: `/trips/${id}`, method });
+      await send(host.port, { path, method });
+    }
+    await one.visitor.post(path);
+    expect(await openedBy(id)).toBe(0);
+    expect((await send(host.port, { path, method: 'POST', headers: from('203.0.113.9') })).status).toBe(204);
+    expect(await openedBy(id)).toBe(1);
+    for (let times = 0; times < 40; times += 1)
+      await send(host.port, { path, method: 'POST', headers: from('203.0.113.9') });
+    expect(await openedBy(id)).toBe(20);
+    await send(host.port, { path, method: 'POST', headers: { ...from('203.0.113.8'), origin: 'https://x.example' } });
+    expect(await openedBy(id)).toBe(20);
+  });
+
+  test('120 times a minute from one address', async () => {
+    const id = await sharedId(await agent());
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    const statuses = new Set<number>();
+    for (let times = 0; times < 122; times += 1)
+      statuses.add((await send(host.port, { path: `/trips/${id}/sealed`, headers })).status);
+    expect([...statuses]).toEqual([200, 429]);
+  });
+});
+
+describe('the list of an account', () => {
+  test('has its own links alone, and deletes no others', async () => {
+    const [one, other] = [await agent(), await agent()];
+    const id = await sharedId(one);
+    await host.client.sharedTrip.update({ where: { id }, data: { opened: 3 } });
+    const { body } = await one.visitor.get('/members/trips');
+    expect(body).toContain(`name="delete" value="${id}"`);
+    expect(textOf(body)).toContain('3 times');
+    expect((await other.visitor.get('/members/trips')).body).not.toContain(id);
+    await other.visitor.submit('/members/trips', { fields: { delete: id } });
+    expect(await host.client.sharedTrip.count({ where: { id } })).toBe(1);
+    const gone = await one.visitor.submit('/members/trips', { fields: { delete: id } });
+    expect([gone.status, gone.location]).toEqual([303, '/members/trips?done=deleted']);
+    expect(await host.client.sharedTrip.count({ where: { id } })).toBe(0);
+    expect((await one.visitor.submit('/members/trips', { fields: { delete: 'x' } })).status).toBe(422);
+  });
+
+  test('goes with its account', async () => {
+    const one = await agent();
+    await sharedId(one);
+    await host.client.account.delete({ where: { id: one.id } });
+    expect(await host.client.sharedTrip.count({ where: { accountId: one.id } })).toBe(0);
+  });
+});
