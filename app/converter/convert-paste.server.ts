@@ -9,6 +9,7 @@ import type { PageContext } from '~/request/context.ts';
 import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
+import { isFareError } from '~/trip/present/fares.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
@@ -29,7 +30,7 @@ interface ConvertError {
 }
 
 /**
- * 200 with flights, also beside invalid amounts; 422 without; 429 beyond the limit. A failed text leaves the result
+ * 200 with flights, also beside invalid amounts; 422 without, and for invalid additions, which leave the trip as it was; 429 beyond the limit. A failed text leaves the result
  * before it. Stores nothing of the text.
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
@@ -39,7 +40,10 @@ export async function convertPaste({ request, context, language }: ConvertInput)
   if (text === '' && form.purpose !== 'convert') return json(formData(form, language), { headers });
   const tried = await tryText(text, form, context, language);
   if (!tried.ok) return reject(tried.error, form, headers, { context, language });
-  return json({ ...formData(form, language), ...shownData(text, form, tried.shown) }, { headers });
+  const data = { ...formData(form, language), ...shownData(text, form, tried.shown) };
+  const faults = isShownText(text, form) ? additionFaults(form, language) : [];
+  const all = { ...data, hasErrors: data.hasErrors || faults.length > 0, faults: [...data.faults, ...faults] };
+  return json(all, { headers, status: faults.length > 0 ? 422 : 200 });
 }
 
 function responseHeaders(form: ConverterForm, request: Request, page: PageContext, language: Language): Headers {
@@ -82,15 +86,20 @@ async function tryText(
 }
 
 /** Another text has no changes yet. */
-const changesOf = (text: string, { purpose, last, trip }: ConverterForm): TripChanges =>
-  purpose !== 'sample' && text === last && trip.ok ? trip.trip : noChanges;
+const changesOf = (text: string, form: ConverterForm): TripChanges =>
+  isShownText(text, form) && form.trip.ok ? { ...form.trip.trip, additions: form.additions.additions } : noChanges;
 
-function shownData(text: string, form: ConverterForm, { checks, result }: Shown) {
+const isShownText = (text: string, { purpose, last }: ConverterForm): boolean => purpose !== 'sample' && text === last;
+
+function shownData(text: string, form: ConverterForm, { checks, result, accepted }: Shown) {
   const isConverted = form.box === text || form.box.trim() === '' || form.purpose === 'sample';
   const box = form.purpose === 'edit' ? text : isConverted ? '' : form.box;
-  const { currency: fareCurrency, quantity } = form.fares;
-  const adtQty = form.isQuantityOurs ? result.quantity : quantity;
-  return { showsItinerary: true, box, last: text, checks, result, entered: { ...form.typed, fareCurrency, adtQty } };
+  const filled = accepted ?? { entered: enteredFares(form, result.quantity), isQuantityOurs: form.isQuantityOurs };
+  return { showsItinerary: true, box, last: text, checks, result, ...filled };
+}
+
+function enteredFares({ fares, typed, isQuantityOurs }: ConverterForm, counted: number) {
+  return { ...typed, fareCurrency: fares.currency, adtQty: isQuantityOurs ? counted : fares.quantity };
 }
 
 /** The result before the failed text is shown again, so that a wrong paste costs nothing. */
@@ -117,6 +126,16 @@ async function reject(
 function formatNumbers(values: Record<string, number> | undefined, language: Language): Record<string, string> {
   const { number } = formattersOf(language);
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, number(value)]));
+}
+
+/** Each at its field. */
+function additionFaults({ additions }: ConverterForm, language: Language) {
+  const t = translator(language);
+  return additions.errors.map(({ field, error }) => ({
+    field: field as `add.${string}`,
+    kind: 'amount' as const,
+    message: isFareError(error) ? t(`itinerary.fareFaults.${error}`) : t(`additions.faults.${error}`),
+  }));
 }
 
 function formData(form: ConverterForm, language: Language) {

@@ -4,6 +4,7 @@ import { type RequestBody, readBody } from '~/request/read-body.server.ts';
 import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-field.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
+import { type AdditionsRead, readAdditions } from './additions/read-additions.ts';
 import { sampleText } from './sample-texts.ts';
 
 /** `again` shows the last text with other choices; `edit` also puts it into the box; `accept` accepts the cookie notice. */
@@ -30,6 +31,7 @@ export interface ConverterForm {
   wantsPresenter: boolean;
   /** What was changed of the shown result, by the `trip` field. */
   trip: TripFieldRead;
+  additions: AdditionsRead;
   /** True for a form of our own page; only its options are stored as preferences. */
   isOwnForm: boolean;
 }
@@ -46,6 +48,7 @@ export async function readConverterForm(request: Request, language: Language): P
   const currency = text('fareCurrency') || preferences.currency;
   const { fares, errors: faults } = readFares((name: FareField) => (name === 'fareCurrency' ? currency : body[name]));
   const purpose = purposeOf(text, isOwnForm);
+  const trip = readTripField(text('trip'));
   return {
     purpose,
     box: purpose === 'sample' ? sampleText(text('sample')) : normaliseLineBreaks(text('pnr')),
@@ -59,7 +62,8 @@ export async function readConverterForm(request: Request, language: Language): P
     isOneTrip: text('papers') === 'one',
     showsHelp: text('help') !== '',
     wantsPresenter: text('presenter') !== '',
-    trip: readTripField(text('trip')),
+    trip,
+    additions: readAdditions(body, (trip.ok ? trip.trip.additions : null) ?? {}),
     isOwnForm,
   };
 }

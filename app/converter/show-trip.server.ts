@@ -1,15 +1,20 @@
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import type { Additions } from '~/trip/additions/additions-schema.ts';
+import type { SuggestedFares } from '~/trip/additions/suggested-fares.ts';
+import { amountText, withFirstLine } from '~/trip/additions/with-first-line.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
+import type { Hundredths } from '~/trip/present/fares.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { countsOf, showPapers } from '~/trip/show-papers.ts';
 import { toChecks } from '~/trip/to-checks.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
+import { additionsPanel, offeredPapers, suggestionsOf, withSuggested } from './additions/shown-additions.server.ts';
 import { presenterData } from './presenter-data.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 import { systemName } from './system-names.ts';
@@ -30,24 +35,44 @@ export function showTrip(text: string, form: ConverterForm, { language, now, tri
   const checks = toChecks(itinerary, text, wordsOf(language));
   if (itinerary.flights.length === 0) return { checks, result: null };
   const apart = papersOf(itinerary);
-  const papers = form.isOneTrip ? [onePaper(itinerary)] : apart;
+  const suggested = suggestionsOf(form.isOneTrip ? [onePaper(itinerary)] : apart);
+  const chosen = chosenAdditions(form, trip, suggested);
+  const papers = offeredPapers(form.isOneTrip ? [onePaper(itinerary)] : apart, chosen.additions);
   const outputLanguage = form.outputLanguage ?? language;
   // Logos have relative URLs in the page; copying makes them absolute.
-  const look: LookOfAnswer = { baseUrl: '' };
-  const { choices: display, fares, isQuantityOurs } = form;
+  const look: LookOfAnswer = { baseUrl: '', added: givenAdditions(chosen.additions) };
+  const { fares, isQuantityOurs } = chosen;
   return {
     checks,
     result: {
-      trip: printTripField(trip),
+      trip: printTripField({ ...trip, additions: look.added }),
+      additions: additionsPanel({ read: form.additions, chosen, suggested, papers, language }),
       dropped: dropped.length,
       ...countsOf(itinerary),
       system: systemName(itinerary.flights[0]?.dialect ?? ''),
       read: readLines(itinerary, text),
       lang: languageFacts[outputLanguage].tag,
-      ...showPapers(papers, { ...look, display, fares, isQuantityOurs, words: wordsOf(outputLanguage) }),
+      ...showPapers(papers, { ...look, display: form.choices, fares, isQuantityOurs, words: wordsOf(outputLanguage) }),
       bookings: apart.length,
       isOneTrip: form.isOneTrip && apart.length > 1,
       presenter: form.wantsPresenter ? presenterData(papers, look, outputLanguage) : null,
     },
+    // Fields that the fares of the text fill.
+    accepted: chosen.isAccepted ? { entered: enteredOf(chosen), isQuantityOurs: chosen.isQuantityOurs } : null,
   };
+}
+
+function chosenAdditions(form: ConverterForm, trip: TripChanges, suggested: SuggestedFares | null) {
+  const { fares, isQuantityOurs } = form;
+  const additions = withFirstLine(trip.additions ?? {}, fares, isQuantityOurs);
+  const isWanted = form.additions.wantsSuggestions && trip !== noChanges;
+  return withSuggested({ fares, isQuantityOurs, additions }, isWanted ? suggested : null);
+}
+
+const givenAdditions = (additions: Additions): Additions | undefined =>
+  Object.keys(additions).length > 0 ? additions : undefined;
+
+function enteredOf({ fares: { currency, quantity, fare, tax, fee } }: ReturnType<typeof chosenAdditions>) {
+  const text = (amount: Hundredths | null) => amountText(amount) ?? '';
+  return { fareCurrency: currency, adtQty: quantity, fare: text(fare), tax: text(tax), fee: text(fee) };
 }

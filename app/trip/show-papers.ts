@@ -1,4 +1,7 @@
 import type { Itinerary } from '~/itinerary/types.ts';
+import type { Additions } from './additions/additions-schema.ts';
+import { type PaperAdditions, paperAdditions } from './additions/paper-additions.ts';
+import { withFirstLine } from './additions/with-first-line.ts';
 import { readableName } from './names/readable-name.ts';
 import type { Paper } from './papers.ts';
 import type { DisplayOptions } from './present/display-options.ts';
@@ -32,13 +35,18 @@ export interface PapersLook extends TripLook {
   fares: Fares;
   /** True while the quantity is the number of names. */
   isQuantityOurs: boolean;
+  /** What was added to the trip; the fields of the first fare line are in `fares`. */
+  added?: Additions | undefined;
 }
 
 /** All papers of a reading in one look; the page and the server call it alike. */
 export function showPapers(papers: readonly Paper[], look: PapersLook): PresentedPapers {
   const { view } = look.display;
   return {
-    papers: papers.map((paper) => showPaper(paper, { ...look, fares: faresOf(paper, look) })),
+    papers: papers.map((paper, at) => {
+      const additions = additionsOf(paper, papers, at, look);
+      return showPaper(paper, { ...look, fares: faresOf(paper, look), additions });
+    }),
     quantity: Math.max(...papers.map((paper) => faresOf(paper, look).quantity)),
     others: view === 'classic' ? papers.flatMap(({ itinerary }) => printedOthers(itinerary)) : [],
   };
@@ -67,9 +75,28 @@ function nameOf({ names: [first] }: Itinerary, { ticketNames, view }: DisplayOpt
 }
 
 /** Until somebody chooses another, the quantity is the number of names. */
-function faresOf({ itinerary }: Paper, { fares, isQuantityOurs }: PapersLook): Fares {
+function faresOf(paper: Paper, { fares, isQuantityOurs }: PapersLook): Fares {
   if (!isQuantityOurs) return fares;
-  return { ...fares, quantity: Math.min(Math.max(itinerary.names.length, 1), MOST_PASSENGERS) };
+  return { ...fares, quantity: travellersOf(paper) };
 }
+
+/** Papers with headings are options of one quote, which greets once and closes once. */
+function additionsOf(
+  paper: Paper,
+  papers: readonly Paper[],
+  at: number,
+  { added, fares, isQuantityOurs }: PapersLook,
+): PaperAdditions | null {
+  if (!added) return null;
+  const isQuote = papers.every(({ heading }) => heading !== null);
+  return paperAdditions(withFirstLine(added, fares, isQuantityOurs), {
+    id: paper.id,
+    travellers: travellersOf(paper),
+    isFirst: at === 0 || !isQuote,
+    isLast: at === papers.length - 1 || !isQuote,
+  });
+}
+
+const travellersOf = ({ itinerary: { names } }: Paper): number => Math.min(Math.max(names.length, 1), MOST_PASSENGERS);
 
 const printedOthers = ({ others }: Itinerary): string[] => others.map(({ source }) => source.text.trim());

@@ -1,3 +1,4 @@
+import type { Additions } from './additions/additions-schema.ts';
 import type { PaperAdditions } from './additions/paper-additions.ts';
 import type { Branding } from './branding.ts';
 import type { DisplayOptions } from './present/display-options.ts';
@@ -20,4 +21,6 @@ export interface TripLook {
 }
 
 /** What no option changes: it travels with the answer to the presenter of the page, as JSON. */
-export type LookOfAnswer = Omit<TripLook, 'display' | 'fares' | 'words' | 'isShown'>;
+export type LookOfAnswer = Omit<TripLook, 'display' | 'fares' | 'additions' | 'words' | 'isShown'> & {
+  added?: Additions | undefined;
+};

@@ -8,6 +8,7 @@ import type { Fragment } from '~/trip/present/nodes.ts';
 import type { PresentedPaper, PresentedPapers } from '~/trip/show-papers.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
+import type { AdditionsPanel } from '../additions/additions-panel.ts';
 
 /** The loader's data. */
 export interface ConverterData {
@@ -22,7 +23,7 @@ export interface ConverterData {
 }
 
 export interface FieldError {
-  field: 'pnr' | FareField;
+  field: 'pnr' | FareField | `add.${string}`;
   kind: 'empty' | 'too-long' | 'no-flights' | 'too-many' | 'unreachable' | 'amount';
   message: string;
   /** What was seen in a text without flights. */
@@ -55,6 +56,7 @@ export interface Result extends PresentedPapers {
   lang: string;
   /** The form's `trip` field: what was changed of this text. */
   trip: string;
+  additions: AdditionsPanel;
   /** Number of edits whose flight or name the text does not have. */
   dropped: number;
   bookings: number;
