@@ -8,7 +8,11 @@ export const responseLimits = { conversion: 2 * 1024 * 1024, batch: 4 * 1024 * 1
 
 export const kilobytes = (count: number) => count * 1024;
 
-export const bodyLimits = { page: kilobytes(64), converter: kilobytes(512) } as const;
+/** The converter's form may hold a file. */
+export const bodyLimits = { page: kilobytes(64), converter: kilobytes(1024) } as const;
+
+/** Of a chosen or dropped file; parts and bytes of the header are those of a mail. */
+export const fileLimits = { bytes: kilobytes(800), parts: 200, headerBytes: kilobytes(64) } as const;
 
 /** The guard refuses other content types with 415. */
 export const bodyTypes: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { formattersOf } from '~/i18n/formatters.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { isTooLong, textLimits } from '~/limits.ts';
+import { fileLimits, isTooLong, kilobytes, textLimits } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import type { PageContext } from '~/request/context.ts';
@@ -12,6 +12,7 @@ import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import { isFareError } from '~/trip/present/fares.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import { optionHelp } from './option-help.server.ts';
+import { type ChosenFile, type FileFault, readChosenFile } from './read-chosen-file.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
 import { showTrip } from './show-trip.server.ts';
 
@@ -21,27 +22,31 @@ interface ConvertInput {
   language: Language;
 }
 
-type ConvertErrorKind = 'empty' | 'too-long' | 'no-flights' | 'too-many';
+type ConvertErrorKind = 'empty' | 'too-long' | 'no-flights' | 'too-many' | FileFault;
 
 interface ConvertError {
   kind: ConvertErrorKind;
   values?: Record<string, number>;
   checks?: Check[];
+  /** Of a file without flights: the box shows it. */
+  text?: string;
 }
 
 /**
- * 200 with flights, also beside invalid amounts; 422 without, and for invalid additions, which leave the trip as it was; 429 beyond the limit. A failed text leaves the result
- * before it. Stores nothing of the text.
+ * 200 with flights, also beside invalid amounts; 422 without, and for invalid additions; 429 beyond the limit. A failed
+ * text leaves the result before it, invalid additions the trip. Stores nothing of the text.
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
   const form = await readConverterForm(request, language);
   const headers = responseHeaders(form, request, context.page, language);
   const text = textToConvert(form);
   if (text === '' && form.purpose !== 'convert') return json(formData(form, language), { headers });
-  const tried = await tryText(text, form, context, language);
+  const tried = await (form.file
+    ? tryFile(form.file, form, context, language)
+    : tryText(text, form, context, language));
   if (!tried.ok) return reject(tried.error, form, headers, { context, language });
-  const data = { ...formData(form, language), ...shownData(text, form, tried.shown) };
-  const faults = isShownText(text, form) ? additionFaults(form, language) : [];
+  const data = { ...formData(form, language), ...shownData(tried.text, form, tried.shown) };
+  const faults = isShownText(tried.text, form) ? additionFaults(form, language) : [];
   const all = { ...data, hasErrors: data.hasErrors || faults.length > 0, faults: [...data.faults, ...faults] };
   return json(all, { headers, status: faults.length > 0 ? 422 : 200 });
 }
@@ -67,22 +72,50 @@ function textToConvert({ purpose, box, last }: ConverterForm): string {
 
 type Shown = Extract<ReturnType<typeof showTrip>, { result: object }>;
 
-async function tryText(
+type Tried = { ok: true; text: string; shown: Shown } | { ok: false; error: ConvertError };
+
+async function tryText(text: string, form: ConverterForm, context: AppLoadContext, language: Language): Promise<Tried> {
+  if (text === '') return { ok: false, error: { kind: 'empty' } };
+  if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
+  const error = await countAttempt(context);
+  return error ? { ok: false, error } : showText(text, form, context, language);
+}
+
+/** Reading a mail is work as well, so it is counted first. */
+async function tryFile(
+  file: ChosenFile,
+  form: ConverterForm,
+  context: AppLoadContext,
+  language: Language,
+): Promise<Tried> {
+  const error = await countAttempt(context);
+  if (error) return { ok: false, error };
+  await takeTurn(file.bytes.length);
+  const read = await readChosenFile(file);
+  if (!read.ok)
+    return { ok: false, error: { kind: read.reason, values: { kilobytes: fileLimits.bytes / kilobytes(1) } } };
+  const text = read.text.replace(/\r\n?/g, '\n');
+  if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
+  return showText(text, form, context, language);
+}
+
+async function countAttempt({ ip }: AppLoadContext): Promise<ConvertError | null> {
+  const { allowed, limit, resetSeconds } = await consumeRateLimit('convert-page', limitKey(ip));
+  return allowed ? null : { kind: 'too-many', values: { limit, seconds: resetSeconds } };
+}
+
+async function showText(
   text: string,
   form: ConverterForm,
   context: AppLoadContext,
   language: Language,
-): Promise<{ ok: true; shown: Shown } | { ok: false; error: ConvertError }> {
-  if (text === '') return { ok: false, error: { kind: 'empty' } };
-  if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
-  const { allowed, limit, resetSeconds } = await consumeRateLimit('convert-page', limitKey(context.ip));
-  if (!allowed) return { ok: false, error: { kind: 'too-many', values: { limit, seconds: resetSeconds } } };
+): Promise<Tried> {
   await takeTurn(text.length);
   const shown = showTrip(text, form, { language, now: context.now, trip: changesOf(text, form) });
   context.page.shownCharacters = text.length;
   return shown.result === null
-    ? { ok: false, error: { kind: 'no-flights', checks: shown.checks } }
-    : { ok: true, shown };
+    ? { ok: false, error: { kind: 'no-flights', checks: shown.checks, text } }
+    : { ok: true, text, shown };
 }
 
 /** Another text has no changes yet. */
@@ -104,7 +137,7 @@ function enteredFares({ fares, typed, isQuantityOurs }: ConverterForm, counted: 
 
 /** The result before the failed text is shown again, so that a wrong paste costs nothing. */
 async function reject(
-  { kind, values, checks = [] }: ConvertError,
+  { kind, values, checks = [], text = '' }: ConvertError,
   form: ConverterForm,
   headers: Headers,
   { context, language }: Omit<ConvertInput, 'request'>,
@@ -112,12 +145,14 @@ async function reject(
   if (values?.seconds) headers.set('Retry-After', String(values.seconds));
   const message = translator(language)(`converter.faults.${kind}`, formatNumbers(values, language));
   const typed = formData(form, language);
-  const hasBefore = form.box.trim() !== '' && form.last.trim() !== '' && kind !== 'too-many' && !isTooLong(form.last);
+  const hasNew = form.box.trim() !== '' || form.file !== null;
+  const hasBefore = hasNew && form.last.trim() !== '' && kind !== 'too-many' && !isTooLong(form.last);
   const trip = changesOf(form.last, form);
   const before = hasBefore ? showTrip(form.last, form, { language, now: context.now, trip }) : null;
   const shown = before && before.result !== null ? shownData(form.last, form, before) : { checks };
-  const box = form.box || form.last;
-  const faults = [{ field: 'pnr' as const, kind, message, checks }, ...typed.faults];
+  const box = form.box || (form.file ? text : form.last);
+  const isOfFile = kind.startsWith('file-') || kind.startsWith('mail-');
+  const faults = [{ field: isOfFile ? ('file' as const) : ('pnr' as const), kind, message, checks }, ...typed.faults];
   const status = kind === 'too-many' ? 429 : 422;
   return json({ ...typed, ...shown, hasErrors: true, box, faults }, { status, headers });
 }
@@ -133,10 +168,12 @@ function additionFaults({ additions }: ConverterForm, language: Language) {
   const t = translator(language);
   return additions.errors.map(({ field, error }) => ({
     field: field as `add.${string}`,
-    kind: 'amount' as const,
+    kind: isPrice(field) ? ('amount' as const) : ('addition' as const),
     message: isFareError(error) ? t(`itinerary.fareFaults.${error}`) : t(`additions.faults.${error}`),
   }));
 }
+
+const isPrice = (field: string): boolean => /^add\.(?:\d|deposit)/.test(field);
 
 function formData(form: ConverterForm, language: Language) {
   const t = translator(language);

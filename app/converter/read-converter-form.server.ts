@@ -1,10 +1,11 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
-import { type RequestBody, readBody } from '~/request/read-body.server.ts';
+import { type RequestBody, readBody, readFile } from '~/request/read-body.server.ts';
 import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-field.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
 import { type AdditionsRead, readAdditions } from './additions/read-additions.ts';
+import type { ChosenFile } from './read-chosen-file.server.ts';
 import { sampleText } from './sample-texts.ts';
 
 /** `again` shows the last text with other choices; `edit` also puts it into the box; `accept` accepts the cookie notice. */
@@ -13,6 +14,8 @@ export type Purpose = 'convert' | 'sample' | 'again' | 'edit' | 'accept';
 export interface ConverterForm {
   purpose: Purpose;
   box: string;
+  /** Null unless Convert sent one: it comes before the box. */
+  file: ChosenFile | null;
   /** Text of the shown result, from a hidden field; empty without a result. */
   last: string;
   choices: DisplayOptions;
@@ -39,7 +42,8 @@ export interface ConverterForm {
 /** Missing options are the stored preferences or the defaults. */
 export async function readConverterForm(request: Request, language: Language): Promise<ConverterForm> {
   const bytes = new Uint8Array(await request.arrayBuffer());
-  const parsed = await readBody(request.headers.get('content-type'), bytes);
+  const type = request.headers.get('content-type');
+  const parsed = await readBody(type, bytes);
   const body = parsed.ok ? parsed.body : {};
   const text = (name: string) => textOf(body, name);
   const preferences = readPreferences(request, language);
@@ -52,6 +56,7 @@ export async function readConverterForm(request: Request, language: Language): P
   return {
     purpose,
     box: purpose === 'sample' ? sampleText(text('sample')) : normaliseLineBreaks(text('pnr')),
+    file: purpose === 'convert' ? await chosenFile(type, bytes) : null,
     last: normaliseLineBreaks(text('last')),
     choices: isOwnForm ? readChoices(body) : preferences.choices,
     outputLanguage: 'outputLanguage' in body ? languageOrNull(text('outputLanguage')) : preferences.outputLanguage,
@@ -66,6 +71,11 @@ export async function readConverterForm(request: Request, language: Language): P
     additions: readAdditions(body, (trip.ok ? trip.trip.additions : null) ?? {}),
     isOwnForm,
   };
+}
+
+async function chosenFile(type: string | null, bytes: Uint8Array): Promise<ChosenFile | null> {
+  const file = await readFile(type, bytes, 'file');
+  return file && { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
 /** The name of the pressed button; a form of ours that names none came from a button of `again`. */

@@ -3,18 +3,23 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { Additions } from '~/trip/additions/additions-schema.ts';
 import type { SuggestedFares } from '~/trip/additions/suggested-fares.ts';
-import { amountText, withFirstLine } from '~/trip/additions/with-first-line.ts';
+import { withFirstLine } from '~/trip/additions/with-first-line.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
-import type { Hundredths } from '~/trip/present/fares.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { countsOf, showPapers } from '~/trip/show-papers.ts';
 import { toChecks } from '~/trip/to-checks.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
-import { additionsPanel, offeredPapers, suggestionsOf, withSuggested } from './additions/shown-additions.server.ts';
+import {
+  additionsPanel,
+  enteredOf,
+  offeredPapers,
+  suggestionsOf,
+  withSuggested,
+} from './additions/shown-additions.server.ts';
 import { presenterData } from './presenter-data.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 import { systemName } from './system-names.ts';
@@ -35,9 +40,10 @@ export function showTrip(text: string, form: ConverterForm, { language, now, tri
   const checks = toChecks(itinerary, text, wordsOf(language));
   if (itinerary.flights.length === 0) return { checks, result: null };
   const apart = papersOf(itinerary);
-  const suggested = suggestionsOf(form.isOneTrip ? [onePaper(itinerary)] : apart);
+  const found = form.isOneTrip ? [onePaper(itinerary)] : apart;
+  const suggested = suggestionsOf(found);
   const chosen = chosenAdditions(form, trip, suggested);
-  const papers = offeredPapers(form.isOneTrip ? [onePaper(itinerary)] : apart, chosen.additions);
+  const papers = offeredPapers(found, chosen.additions);
   const outputLanguage = form.outputLanguage ?? language;
   // Logos have relative URLs in the page; copying makes them absolute.
   const look: LookOfAnswer = { baseUrl: '', added: givenAdditions(chosen.additions) };
@@ -46,7 +52,7 @@ export function showTrip(text: string, form: ConverterForm, { language, now, tri
     checks,
     result: {
       trip: printTripField({ ...trip, additions: look.added }),
-      additions: additionsPanel({ read: form.additions, chosen, suggested, papers, language }),
+      additions: additionsPanel({ read: form.additions, chosen, suggested, papers: found, language }),
       dropped: dropped.length,
       ...countsOf(itinerary),
       system: systemName(itinerary.flights[0]?.dialect ?? ''),
@@ -58,7 +64,7 @@ export function showTrip(text: string, form: ConverterForm, { language, now, tri
       presenter: form.wantsPresenter ? presenterData(papers, look, outputLanguage) : null,
     },
     // Fields that the fares of the text fill.
-    accepted: chosen.isAccepted ? { entered: enteredOf(chosen), isQuantityOurs: chosen.isQuantityOurs } : null,
+    accepted: chosen.isAccepted ? { entered: enteredOf(chosen.fares), isQuantityOurs: chosen.isQuantityOurs } : null,
   };
 }
 
@@ -71,8 +77,3 @@ function chosenAdditions(form: ConverterForm, trip: TripChanges, suggested: Sugg
 
 const givenAdditions = (additions: Additions): Additions | undefined =>
   Object.keys(additions).length > 0 ? additions : undefined;
-
-function enteredOf({ fares: { currency, quantity, fare, tax, fee } }: ReturnType<typeof chosenAdditions>) {
-  const text = (amount: Hundredths | null) => amountText(amount) ?? '';
-  return { fareCurrency: currency, adtQty: quantity, fare: text(fare), tax: text(tax), fee: text(fee) };
-}

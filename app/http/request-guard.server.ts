@@ -115,12 +115,13 @@ function readBody(
 
 function countFields(req: IncomingRequest, body: Buffer): number {
   const type = contentType(req);
-  if (type === 'application/x-www-form-urlencoded') return countByte(body, 0x26) + 1;
-  return 0;
+  if (type === 'application/x-www-form-urlencoded') return count(body, '&') + 1;
+  // Every part begins with such a line (RFC 2046, 5.1.1), whatever the boundary is.
+  return type === 'multipart/form-data' ? count(body, '\n--') : 0;
 }
 
-function countByte(body: Buffer, byte: number): number {
-  let count = 0;
-  for (let at = body.indexOf(byte); at >= 0; at = body.indexOf(byte, at + 1)) count += 1;
-  return count;
+function count(body: Buffer, sought: string): number {
+  let found = 0;
+  for (let at = body.indexOf(sought); at >= 0; at = body.indexOf(sought, at + 1)) found += 1;
+  return found;
 }

@@ -28,6 +28,13 @@ async function readParts(type: string, bytes: Uint8Array): Promise<BodyResult> {
   return { ok: true, body };
 }
 
+/** The file that a form sends in the field; null for none, also where a file field was left empty. */
+export async function readFile(header: string | null, bytes: Uint8Array, field: string): Promise<File | null> {
+  if (contentTypeOf(header) !== 'multipart/form-data') return null;
+  const value = (await parseParts(header ?? '', bytes))?.get(field);
+  return value && typeof value !== 'string' && value.name !== '' ? value : null;
+}
+
 const parseParts = (type: string, bytes: Uint8Array): Promise<FormData | null> =>
   new Response(Buffer.from(bytes), { headers: { 'Content-Type': type } }).formData().catch(() => null);
 

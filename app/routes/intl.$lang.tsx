@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@r
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { convertPaste } from '~/converter/convert-paste.server.ts';
 import { converterPage, languageOfRoute } from '~/converter/converter-page.server.ts';
+import { fileLimits } from '~/limits.ts';
 import type { PageHandle } from '~/page.ts';
 import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
 import { offlineAction } from '~/ui/converter/offline-action.ts';
@@ -13,7 +14,7 @@ export { converterLinks as links } from '~/ui/converter/links.ts';
 export const handle: PageHandle = {
   title: 'converter.title',
   description: 'converter.description',
-  strings: ['converter'],
+  strings: ['converter', 'additions'],
   cacheable: true,
   scripts: true,
   alternates: urls.home,
@@ -29,7 +30,7 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
-export const clientAction = (args: ClientActionFunctionArgs) => offlineAction(args);
+export const clientAction = (args: ClientActionFunctionArgs) => offlineAction(args, fileLimits.bytes);
 
 export const shouldRevalidate = () => false;
 

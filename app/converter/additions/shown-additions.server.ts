@@ -3,9 +3,9 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import type { Additions } from '~/trip/additions/additions-schema.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
 import { type SuggestedFares, suggestedFares } from '~/trip/additions/suggested-fares.ts';
-import { withFirstLine } from '~/trip/additions/with-first-line.ts';
+import { amountText, withFirstLine } from '~/trip/additions/with-first-line.ts';
 import type { Paper } from '~/trip/papers.ts';
-import { type Fares, readFares } from '~/trip/present/fares.ts';
+import { type Fares, type Hundredths, readFares } from '~/trip/present/fares.ts';
 import { fareTable } from '~/trip/sheet/fare-table.ts';
 import type { AdditionsPanel } from '~/ui/additions/additions-panel.ts';
 import { baggageFlights, lineNumbers, notedFlights, valuesOf } from './addition-fields.ts';
@@ -63,7 +63,7 @@ interface PanelInput {
 
 /** What the page needs to show the fields again. */
 export function additionsPanel({ read, chosen, suggested, papers, language }: PanelInput): AdditionsPanel {
-  const values = chosen.isAccepted ? valuesOf(chosen.additions) : read.values;
+  const values = chosen.isAccepted ? acceptedValues(chosen) : read.values;
   return {
     values,
     lines: lineNumbers(values),
@@ -75,6 +75,18 @@ export function additionsPanel({ read, chosen, suggested, papers, language }: Pa
     options: canBeOptions(papers) ? papers.map(({ id, heading }) => ({ id, heading })) : [],
     papers: papers.length > 1 ? papers.map(({ id }) => id).slice(0, MOST_LINES) : [],
   };
+}
+
+/** The specification's fields are among them. */
+function acceptedValues({ additions, fares, isQuantityOurs }: PanelInput['chosen']): Record<string, string> {
+  const { adtQty, ...entered } = enteredOf(fares);
+  const quantity = isQuantityOurs ? {} : { adtQty: String(adtQty), quantityShown: '' };
+  return { ...valuesOf(additions), ...entered, ...quantity };
+}
+
+export function enteredOf({ currency, quantity, fare, tax, fee }: Fares) {
+  const text = (amount: Hundredths | null) => amountText(amount) ?? '';
+  return { fareCurrency: currency, adtQty: quantity, fare: text(fare), tax: text(tax), fee: text(fee) };
 }
 
 /** "KL 862 · 24 Feb" */

@@ -1,4 +1,4 @@
-import type { FareSuggestion, Facts, Passenger } from '~/itinerary/facts/model.ts';
+import type { Facts, FareSuggestion, Passenger } from '~/itinerary/facts/model.ts';
 import type { Currency } from '../present/currencies.ts';
 import { type Hundredths, readAmount } from '../present/fares.ts';
 import type { FareLine } from './additions-schema.ts';

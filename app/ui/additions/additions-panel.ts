@@ -12,7 +12,7 @@ export interface AdditionsPanel {
   suggested: readonly string[];
   /** The fares of the text were taken over: the fields take their values anew. */
   isAccepted: boolean;
-  /** Papers that can be options of one quote. */
+  /** Papers that can be options of one quote, with the headings of the text. */
   options: readonly { id: string; heading: string | null }[];
   /** Ids of all papers, none for one. */
   papers: readonly string[];

@@ -14,7 +14,11 @@ export function BaggageFields({ panel: { baggage, flights, values }, errorOf }: 
   const filled = Object.entries(values).find(([name, value]) => /^add\.bags\..*pieces$/i.test(name) && value !== '');
   const wrong = Object.keys(values).some((name) => name.startsWith('add.bags.') && errorOf(name));
   return (
-    <Fold name={t('additions.form.baggage')} state={filled?.[1]} isOpen={wrong || filled !== undefined || shown.length > 1}>
+    <Fold
+      name={t('additions.form.baggage')}
+      state={filled?.[1]}
+      isOpen={wrong || filled !== undefined || shown.length > 1}
+    >
       {shown.map((id) => (
         <Bags key={id} id={id} name={flightName(flights, id)} {...{ values, errorOf }} />
       ))}
@@ -39,7 +43,10 @@ function Bags({ id, name, ...context }: FieldContext & { id: string; name: strin
       <SelectField name={field('pieces')} label={t('additions.form.pieces')} choices={pieces} {...context} />
       <InputField {...{ name: field('weight'), label: t('additions.form.weight'), ...kilograms }} {...context} />
       <SelectField name={field('cabinPieces')} label={t('additions.form.cabinPieces')} choices={pieces} {...context} />
-      <InputField {...{ name: field('cabinWeight'), label: t('additions.form.cabinWeight'), ...kilograms }} {...context} />
+      <InputField
+        {...{ name: field('cabinWeight'), label: t('additions.form.cabinWeight'), ...kilograms }}
+        {...context}
+      />
     </fieldset>
   );
 }

@@ -27,7 +27,13 @@ export function FareLines({ panel, ...context }: Props) {
         ) : null}
       </div>
       <div className="pair">
-        <InputField name="add.deposit" label={t('additions.form.deposit')} inputMode="decimal" maxLength={40} {...context} />
+        <InputField
+          name="add.deposit"
+          label={t('additions.form.deposit')}
+          inputMode="decimal"
+          maxLength={40}
+          {...context}
+        />
         <InputField name="add.depositDue" label={t('additions.form.depositDue')} type="date" {...context} />
       </div>
       <Suggested fares={panel.suggested} />
@@ -97,7 +103,13 @@ function LineKind({ number, panel, ...context }: Props & { number: number }) {
     <>
       <SelectField name={name('for')} label={t('additions.form.for')} choices={choices} {...context} />
       <InputField name={name('label')} label={t('additions.form.label')} maxLength={60} {...context} />
-      <InputField name={name('markUp')} label={t('additions.form.markUp')} inputMode="text" maxLength={40} {...context} />
+      <InputField
+        name={name('markUp')}
+        label={t('additions.form.markUp')}
+        inputMode="text"
+        maxLength={40}
+        {...context}
+      />
       {papers.length > 0 ? (
         <SelectField
           {...{ name: name('paper'), label: t('additions.form.paper') }}

@@ -15,7 +15,8 @@ interface Props extends FieldContext {
 const described = (name: string, error: string | undefined) =>
   error ? ({ 'aria-describedby': `${name}-fault`, 'aria-invalid': true } as const) : {};
 
-type InputProps = Props & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'min' | 'max' | 'maxLength'>;
+type InputProps = Props &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'min' | 'max' | 'maxLength'>;
 
 /** Keeps what is typed while the page goes on. */
 export function InputField({ name, label, values, errorOf, ...input }: InputProps) {
@@ -34,7 +35,14 @@ export function TextField({ name, label, values, errorOf }: Props) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <textarea id={name} name={name} rows={2} maxLength={2000} defaultValue={values[name]} {...described(name, error)} />
+      <textarea
+        id={name}
+        name={name}
+        rows={2}
+        maxLength={2000}
+        defaultValue={values[name]}
+        {...described(name, error)}
+      />
       <ErrorText id={`${name}-fault`} message={error} />
     </div>
   );

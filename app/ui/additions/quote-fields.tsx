@@ -11,14 +11,18 @@ interface Props extends FieldContext {
 export function QuoteFields({ options, ...context }: Props) {
   const t = useTranslate();
   if (options.length === 0) return null;
-  const isOffered = options.every(({ heading }) => heading !== null);
+  const { values } = context;
+  const areOptions = options.every(({ heading }) => heading !== null);
+  const isOffered = values['add.offer'] === '1';
   const choices = options.map(({ id, heading }, at) => ({ value: id, label: heading ?? String(at + 1) }));
   return (
-    <Fold name={t('additions.form.quote')} state={undefined} isOpen={isOffered}>
-      <label className="choice">
-        <input type="checkbox" name="add.offer" value="1" defaultChecked={isOffered} />
-        {t('additions.form.offer')}
-      </label>
+    <Fold name={t('additions.form.quote')} state={undefined} isOpen={isOffered || areOptions}>
+      {areOptions ? null : (
+        <label className="choice">
+          <input type="checkbox" name="add.offer" value="1" defaultChecked={isOffered} />
+          {t('additions.form.offer')}
+        </label>
+      )}
       <SelectField
         name="add.recommended"
         label={t('additions.form.recommended')}

@@ -12,6 +12,7 @@ import { SourceZone } from './source-zone.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { useChoices } from './use-choices.ts';
 import { useConversion } from './use-conversion.ts';
+import { useFiles } from './use-files.ts';
 import { useLiveResult } from './use-live-result.ts';
 import { usePasting } from './use-pasting.ts';
 import { useTabMemory } from './use-tab-memory.ts';
@@ -38,8 +39,9 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const convert = useCallback(() => send('convert'), [send]);
   const showAgain = useCallback(() => send('again'), [send]);
   const pasting = usePasting({ form, hasResult, convert });
+  const onFile = useFiles({ form, hasResult, convert });
   const forget = useTabMemory({ form, isPosted: posted !== undefined, answer, showAgain });
-  const { errors, notUpdated } = sortFaults(answer, hasResult);
+  const { errors, notUpdated } = sortFaults(withMessages(answer?.faults ?? [], t), answer, hasResult);
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -63,7 +65,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
           shown={shown}
           showsHelp={answer?.help != null}
         />
-        <SourceZone {...{ sent, shown, errors, enhanced, pasting, undo, url, forget }} />
+        <SourceZone {...{ sent, shown, errors, enhanced, pasting, undo, onFile, url, forget }} />
         <PaperZone
           {...{ shown, enhanced, origin, busy, slow }}
           notUpdated={isNewer ? undefined : notUpdated}
@@ -87,14 +89,20 @@ function initialForm({ choices, outputLanguage, currency }: ConverterData): Form
 }
 
 /** Why a shown result was not updated stands beside it; the rest stands at its field. */
-function sortFaults(answer: ConvertResponse | undefined, hasResult: boolean) {
-  const faults = answer?.faults ?? [];
+function sortFaults(faults: readonly FieldError[], answer: ConvertResponse | undefined, hasResult: boolean) {
   const isOld = answer?.again === true && hasResult && answer.result === null;
   const isText = ({ field }: FieldError) => field === 'pnr';
   return {
     errors: isOld ? faults.filter((fault) => !isText(fault)) : faults,
     notUpdated: isOld ? faults.find(isText) : undefined,
   };
+}
+
+/** The browser refuses a file by itself, without the server's sentence. */
+function withMessages(faults: readonly FieldError[], t: ReturnType<typeof useTranslate>): FieldError[] {
+  return faults.map((fault) =>
+    fault.kind === 'file-size' ? { ...fault, message: t('converter.faults.file-size', fault.values) } : fault,
+  );
 }
 
 function doneText(t: ReturnType<typeof useTranslate>, shown: ConvertResponse | undefined): string {

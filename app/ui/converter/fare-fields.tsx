@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { currencies } from '~/trip/present/currencies.ts';
 import { ErrorText } from '../form/error-text.tsx';
@@ -10,17 +11,19 @@ interface Props {
   errors: readonly FieldError[];
   /** One of the fields is wrong. */
   isOpen: boolean;
+  /** More about the price of a shown result. */
+  children: ReactNode;
 }
 
 const amounts = ['fare', 'tax', 'fee'] as const;
 
 /** Currency, quantity (1 to 99) and three amounts; the result leaves empty ones out. */
-export function FareFields({ entered, isQuantityOurs, errors, isOpen }: Props) {
+export function FareFields({ entered, isQuantityOurs, errors, isOpen, children }: Props) {
   const t = useTranslate();
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const isFilled = amounts.some((name) => entered[name] !== '');
   return (
-    <details className="fold fares" open={isOpen || isFilled}>
+    <details className="fold fares" id="add-fares" open={isOpen || isFilled}>
       <summary>
         <span>{t('converter.fares.heading')}</span>
         <small>{t('converter.fares.optional')}</small>
@@ -40,6 +43,7 @@ export function FareFields({ entered, isQuantityOurs, errors, isOpen }: Props) {
           <Amount key={name} name={name} value={entered[name]} error={errorOf(name)} />
         ))}
       </fieldset>
+      {children}
     </details>
   );
 }

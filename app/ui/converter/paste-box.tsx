@@ -43,7 +43,13 @@ export function PasteBox({ text, errors, small, enhanced, pasting, undo }: Props
         onKeyDown={onKeyDown}
       />
       <div className="go">
-        <button type="submit" name="convert" value="1" className={small ? 'button' : 'button primary big'}>
+        <button
+          type="submit"
+          name="convert"
+          value="1"
+          formEncType="multipart/form-data"
+          className={small ? 'button' : 'button primary big'}
+        >
           {t('converter.form.convert')}
         </button>
         <span className="keys">{t('converter.form.keys')}</span>

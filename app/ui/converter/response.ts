@@ -22,10 +22,17 @@ export interface ConverterData {
   advertisement: { href: string; src: string; alt: string } | null;
 }
 
+type FileErrorKind = 'file-type' | 'file-size' | 'file-empty' | 'mail-broken' | 'mail-text';
+type FieldErrorKind =
+  | ('empty' | 'too-long' | 'no-flights' | 'too-many' | 'unreachable' | 'amount' | 'addition')
+  | FileErrorKind;
+
 export interface FieldError {
-  field: 'pnr' | FareField | `add.${string}`;
-  kind: 'empty' | 'too-long' | 'no-flights' | 'too-many' | 'unreachable' | 'amount';
+  field: 'pnr' | 'file' | FareField | `add.${string}`;
+  kind: FieldErrorKind;
   message: string;
+  /** Of a message that the page makes itself. */
+  values?: Record<string, number>;
   /** What was seen in a text without flights. */
   checks?: Check[];
 }

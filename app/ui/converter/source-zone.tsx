@@ -1,7 +1,11 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Additions } from '../additions/additions.tsx';
+import type { AdditionsPanel } from '../additions/additions-panel.ts';
+import { FareLines } from '../additions/fare-lines.tsx';
 import { Checks } from './checks.tsx';
 import { ConvertErrors } from './convert-errors.tsx';
 import { FareFields } from './fare-fields.tsx';
+import { FileField } from './file-field.tsx';
 import { PasteBox } from './paste-box.tsx';
 import type { ConvertResponse, FieldError, FormStart } from './response.ts';
 import { SampleButtons } from './sample-buttons.tsx';
@@ -15,14 +19,18 @@ interface Props {
   enhanced: boolean;
   pasting: Pasting;
   undo(): void;
+  onFile(): void;
   url: string;
   forget(): void;
 }
 
 /** The text: the box for the next one, the one that was read, and what is doubtful in it. */
-export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, url, forget }: Props) {
+export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, onFile, url, forget }: Props) {
   const t = useTranslate();
-  const pasteError = errors.find(({ field }) => field === 'pnr');
+  const panel = shown?.result?.additions;
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  // Focus must not leave a field that somebody types in.
+  const summed = enhanced ? errors.filter(({ field }) => !field.startsWith('add.')) : errors;
   return (
     <div className="source">
       {shown ? (
@@ -37,15 +45,23 @@ export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, url, 
         <SourceText {...{ url, forget, result: shown.result, checks: shown.checks }} text={shown.last} />
       ) : null}
       <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, enhanced, pasting, undo }} />
-      {errors.length > 0 ? <ConvertErrors errors={errors} /> : null}
+      <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={onFile} />
+      {summed.length > 0 ? <ConvertErrors errors={summed} /> : null}
       {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}
       {shown ? null : <SampleButtons />}
+      {panel ? <h2 id="add">{t('additions.form.heading')}</h2> : null}
       <FareFields
         entered={sent.entered}
         isQuantityOurs={sent.isQuantityOurs}
         errors={errors}
-        isOpen={errors.some((error) => error !== pasteError)}
-      />
+        isOpen={errors.some(({ kind }) => kind === 'amount') || hasFares(panel)}
+      >
+        {panel ? <FareLines key={shown?.last} panel={panel} values={panel.values} errorOf={errorOf} /> : null}
+      </FareFields>
+      {panel ? <Additions key={shown?.last} {...{ panel, enhanced, errorOf }} values={panel.values} /> : null}
     </div>
   );
 }
+
+const hasFares = (panel: AdditionsPanel | undefined): boolean =>
+  panel !== undefined && panel.lines.length + panel.suggested.length > 0;

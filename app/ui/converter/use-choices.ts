@@ -37,7 +37,7 @@ export function useChoices({ form, sent, answer, hasResult, showHere, send }: In
   };
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     const changed: EventTarget & { type?: string; name?: string } = event.target;
-    if (changed.type === 'textarea' || !changed.name) return;
+    if (!changed.name || changed.name === 'pnr' || changed.name.startsWith('pick.')) return;
     // A newly chosen format belongs to the classic lines.
     if (changed.name === 'format') setField(form.current, 'view', 'classic');
     apply(changed.name, () => {
@@ -53,7 +53,7 @@ export function useChoices({ form, sent, answer, hasResult, showHere, send }: In
   return { choices, onChange, press };
 }
 
-const isTyped = ({ type }: { type?: string }) => type === 'text' || type === 'number';
+const isTyped = ({ type }: { type?: string }) => type === 'text' || type === 'number' || type === 'textarea';
 
 function choicesIn(form: HTMLFormElement): DisplayOptions {
   const fields = new FormData(form);

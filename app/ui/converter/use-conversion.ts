@@ -37,7 +37,10 @@ export function useConversion({ form, action, posted }: Input) {
       const data = new FormData(form.current);
       data.set(name, value);
       data.set('presenter', '1');
-      fetcher.submit(data, { method: 'post', action });
+      const hasFile = name === 'convert' && fieldValue(form.current, 'file') !== '';
+      if (!hasFile) data.delete('file');
+      const encType = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+      fetcher.submit(data, { method: 'post', action, encType });
     },
     [form, action, fetcher.submit],
   );
@@ -85,6 +88,7 @@ function useResponseEffects(form: RefObject<HTMLFormElement>, answer: ConvertRes
     document.title = answer.hasErrors ? t('common.error.prefix', { title }) : title;
     if (hasResult(answer)) fillForm(form.current, answer);
     if (answer.again) return;
+    setField(form.current, 'file', '');
     const place = document.getElementById('answer');
     place?.focus({ preventScroll: true });
     place?.scrollIntoView({ block: 'nearest' });
@@ -94,6 +98,8 @@ function useResponseEffects(form: RefObject<HTMLFormElement>, answer: ConvertRes
 /** Text typed since the submission stays. */
 function fillForm(form: HTMLFormElement | null, { again, isQuantityOurs, last, result }: Shown): void {
   const quantity = String(result.quantity);
+  const { isAccepted, values } = result.additions;
+  if (isAccepted) for (const [name, value] of Object.entries(values)) setField(form, name, value);
   if (isQuantityOurs) for (const name of ['adtQty', 'quantityShown']) setField(form, name, quantity);
   const isConverted = fieldValue(form, 'pnr').replace(/\r\n?/g, '\n') === last;
   if (!again && isConverted) setField(form, 'pnr', '');

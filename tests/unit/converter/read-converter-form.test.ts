@@ -90,3 +90,17 @@ test('amounts that are none are named by their field and kept as they were typed
   ]);
   expect(typed).toEqual({ fare: '12,50', tax: 'much', fee: '-3' });
 });
+
+test('only Convert takes the file, and a file field that was left empty is none', async () => {
+  const post = (fields: Record<string, string | File>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return readConverterForm(new Request('http://wayline.test/', { method: 'POST', body }), 'en');
+  };
+  const file = new File(['text'], 'trip.txt', { type: 'text/plain' });
+  const { box, file: read } = await post({ choices: '1', convert: '1', pnr: 'typed', file });
+  expect([box, read?.name, String(Buffer.from(read?.bytes ?? []))]).toEqual(['typed', 'trip.txt', 'text']);
+  expect((await post({ choices: '1', view: 'table', pnr: 'typed', file })).file).toBeNull();
+  expect((await post({ choices: '1', convert: '1', pnr: 'typed', file: new File([], '') })).file).toBeNull();
+  expect((await send({ choices: '1', convert: '1', pnr: 'typed', file: 'trip.txt' })).file).toBeNull();
+});

@@ -53,3 +53,24 @@ test('bodies that are in flight together have a bound; who comes beyond it is as
   expect((await answerOf(late)).statusCode).toBe(200);
   server.close();
 });
+
+test('parts of a multipart body are counted as fields are', async () => {
+  const open = createServer((req, res) =>
+    createGuard({
+      proxies: 0,
+      own: { isOwnHost: () => true, isOwnOrigin: () => true },
+      policyAt: createPolicies({ find: () => null }),
+    })(openContext(req, res), res, () => void res.end('taken')),
+  );
+  open.listen(0, '127.0.0.1');
+  await once(open, 'listening');
+  const { port } = open.address() as AddressInfo;
+  const post = async (parts: number) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const asked = request({ host: '127.0.0.1', port, method: 'POST', agent: false, headers });
+    asked.end('--b\r\n\r\n\r\n'.repeat(parts));
+    return (await answerOf(asked)).statusCode;
+  };
+  expect([await post(900), await post(5000)]).toEqual([200, 413]);
+  open.close();
+});

@@ -1,0 +1,52 @@
+import { fileLimits } from '~/limits.ts';
+import { type MailText, textOfMail } from './text-of-mail.server.ts';
+
+export type FileFault = 'file-type' | 'file-size' | 'file-empty' | Extract<MailText, { ok: false }>['reason'];
+
+export type FileText = { ok: true; text: string } | { ok: false; reason: FileFault };
+
+/** The text of a chosen `.txt` or `.eml`. A name and a type prove nothing, so the contents are looked at as well. */
+export async function readChosenFile({ name, type, bytes }: ChosenFile): Promise<FileText> {
+  const kind = kindOf(name, type);
+  if (kind === null) return { ok: false, reason: 'file-type' };
+  if (bytes.length > fileLimits.bytes) return { ok: false, reason: 'file-size' };
+  const read: FileText = kind === 'mail' ? await textOfMail(bytes) : { ok: true, text: decodeFile(bytes) };
+  if (!read.ok) return read;
+  if (isBinary(read.text)) return { ok: false, reason: 'file-type' };
+  return read.text.trim() === '' ? { ok: false, reason: 'file-empty' } : read;
+}
+
+export interface ChosenFile {
+  name: string;
+  /** Content type; empty where the browser knows none. */
+  type: string;
+  bytes: Uint8Array;
+}
+
+function kindOf(name: string, type: string): 'mail' | 'text' | null {
+  const extension = /\.(\w{1,8})$/.exec(name)?.[1]?.toLowerCase();
+  if (extension === 'eml' || (extension === undefined && type === 'message/rfc822')) return 'mail';
+  return extension === 'txt' || (extension === undefined && type === 'text/plain') ? 'text' : null;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** UTF-8, UTF-16 with its byte order mark, or else Windows-1252, in which older terminals save. */
+function decodeFile(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const BINARY_SHARE = 0.05;
+/** A terminal prints SOM (U+0001), form feeds and escapes, but never zeros. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
+const control = /[\u0001-\u0008\u000e-\u001a\u001c-\u001f\u007f\ufffd]/g;
+
+const isBinary = (text: string): boolean =>
+  text.includes('\0') || (text.match(control)?.length ?? 0) > text.length * BINARY_SHARE;

@@ -1,0 +1,60 @@
+import type { ParsedMail } from 'mailparser';
+import { fileLimits, isTooLong } from '~/limits.ts';
+
+export type MailText = { ok: true; text: string } | { ok: false; reason: 'mail-broken' | 'mail-text' };
+
+/** Only the text part counts, and turning the HTML of a stranger into text takes time. The bounds are for each part. */
+const options = {
+  ...{ skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true },
+  ...{ maxHeadSize: fileLimits.headerBytes, maxChildNodes: fileLimits.parts },
+} as const;
+
+/** The text part of a mail (RFC 5322), and the flights that its HTML part states as data (decision 74). */
+export async function textOfMail(bytes: Uint8Array): Promise<MailText> {
+  const mail = await parse(bytes);
+  if (mail === null || !isMail(mail)) return { ok: false, reason: 'mail-broken' };
+  const { html } = mail;
+  // Parts are joined by line ends, one of which stands first.
+  const text = (mail.text ?? '').replace(/^\n+/, '');
+  const data = dataIn(html || '');
+  if (text.trim() === '' && data === '') return { ok: false, reason: 'mail-text' };
+  const both = data === '' ? text : `${text.trimEnd()}\n\n${data}`;
+  return { ok: true, text: isTooLong(both) && data !== '' && !isTooLong(data) ? data : both };
+}
+
+/** Loaded with the first mail, since few visitors bring one. */
+async function parse(bytes: Uint8Array): Promise<ParsedMail | null> {
+  const { simpleParser } = await import('mailparser');
+  return simpleParser(Buffer.from(bytes), options).catch(() => null);
+}
+
+const usualHeaders = ['from', 'to', 'subject', 'date', 'message-id', 'mime-version', 'content-type', 'received'];
+
+const isMail = ({ headers }: ParsedMail): boolean => usualHeaders.some((name) => headers.has(name));
+
+const MOST_SCRIPTS = 20;
+const SCRIPT_END = '</script';
+
+/** One line for each script with reservations, in the mark-up that the converter knows from pasted mails. */
+function dataIn(html: string): string {
+  const found: string[] = [];
+  let at = html.indexOf('ld+json');
+  for (let count = 0; at >= 0 && count < MOST_SCRIPTS; count++) {
+    const start = html.indexOf('>', at) + 1;
+    const end = html.indexOf(SCRIPT_END, start);
+    if (start === 0 || end < 0) break;
+    const json = html.slice(start, end);
+    if (json.includes('FlightReservation'))
+      found.push(`<script type="application/ld+json">${inOneLine(json)}</script>`);
+    at = html.indexOf('ld+json', end);
+  }
+  return found.join('\n');
+}
+
+/** Line ends stand between the tokens of JSON only. */
+const inOneLine = (json: string): string =>
+  json
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
+    .trim();
