@@ -25,7 +25,7 @@ export function Additions({ panel, enhanced, ...context }: Props) {
       <NoteFields panel={panel} {...context} />
       <Fold
         name={t('additions.form.greetings')}
-        state={firstLine(values['add.closing'] ?? values['add.greeting'])}
+        state={firstLine(values['add.closing'] || values['add.greeting'])}
         isOpen={isFilled('add.greeting', 'add.closing')}
       >
         <TextField name="add.greeting" label={t('additions.form.greeting')} {...context} />

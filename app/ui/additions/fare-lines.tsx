@@ -21,7 +21,7 @@ export function FareLines({ panel, ...context }: Props) {
       ))}
       <div className="ends" ref={focus}>
         {panel.lines.length < MOST_LINES - 1 ? (
-          <button type="submit" name="add" value="line" className="button quiet" formAction="#add-fares">
+          <button type="submit" name="add" value="line" className="button" formAction="#add-fares">
             {t('additions.form.addLine')}
           </button>
         ) : null}
@@ -56,7 +56,8 @@ function useNewLineFocus(lines: readonly number[]) {
 function FirstLine({ panel, ...context }: Props) {
   return (
     <div className="line">
-      <LineKind number={1} panel={panel} {...context} />
+      <Kind number={1} {...context} />
+      <Wording number={1} papers={panel.papers} {...context} />
     </div>
   );
 }
@@ -73,6 +74,7 @@ function FareLine({ number, panel, ...context }: Props & { number: number }) {
         {...{ name: name('quantity'), label: t('converter.fares.quantity'), type: 'number', min: 1, max: 99 }}
         {...context}
       />
+      <Kind number={number} {...context} />
       {amounts.map((field) => (
         <InputField
           key={field}
@@ -80,8 +82,8 @@ function FareLine({ number, panel, ...context }: Props & { number: number }) {
           {...context}
         />
       ))}
-      <LineKind number={number} panel={panel} {...context} />
-      <button type="submit" name="add" value={`remove-${number}`} className="button quiet" formAction="#add-fares">
+      <Wording number={number} papers={panel.papers} {...context} />
+      <button type="submit" name="add" value={`remove-${number}`} className="button" formAction="#add-fares">
         {t('additions.form.removeLine', { number })}
       </button>
     </fieldset>
@@ -91,29 +93,31 @@ function FareLine({ number, panel, ...context }: Props & { number: number }) {
 const kinds = ['traveller', 'adult', 'child', 'infant'] as const;
 
 /** Whom the line is for, and what the agent earns with it. */
-function LineKind({ number, panel, ...context }: Props & { number: number }) {
+function Kind({ number, ...context }: FieldContext & { number: number }) {
   const t = useTranslate();
-  const name = (field: string) => `add.${number}.${field}`;
   const choices = kinds.map((kind) => ({
     value: kind === 'traveller' ? '' : kind,
     label: t(`additions.form.kinds.${kind}`),
   }));
-  const papers = panel.papers.map((id, at) => ({ value: id, label: String(at + 1) }));
   return (
     <>
-      <SelectField name={name('for')} label={t('additions.form.for')} choices={choices} {...context} />
-      <InputField name={name('label')} label={t('additions.form.label')} maxLength={60} {...context} />
-      <InputField
-        name={name('markUp')}
-        label={t('additions.form.markUp')}
-        inputMode="text"
-        maxLength={40}
-        {...context}
-      />
+      <SelectField name={`add.${number}.for`} label={t('additions.form.for')} choices={choices} {...context} />
+      <InputField name={`add.${number}.markUp`} label={t('additions.form.markUp')} maxLength={40} {...context} />
+    </>
+  );
+}
+
+/** Words of one's own, and the paper, where there are several. */
+function Wording({ number, papers, ...context }: FieldContext & { number: number; papers: readonly string[] }) {
+  const t = useTranslate();
+  const choices = papers.map((id, at) => ({ value: id, label: String(at + 1) }));
+  return (
+    <>
+      <InputField name={`add.${number}.label`} label={t('additions.form.label')} maxLength={60} {...context} />
       {papers.length > 0 ? (
         <SelectField
-          {...{ name: name('paper'), label: t('additions.form.paper') }}
-          choices={[{ value: '', label: t('additions.form.allPapers') }, ...papers]}
+          {...{ name: `add.${number}.paper`, label: t('additions.form.paper') }}
+          choices={[{ value: '', label: t('additions.form.allPapers') }, ...choices]}
           {...context}
         />
       ) : null}
@@ -132,7 +136,7 @@ function Suggested({ fares }: { fares: readonly string[] }) {
           <li key={fare}>{fare}</li>
         ))}
       </ul>
-      <button type="submit" name="add" value="fares" className="button quiet" formAction="#add-fares">
+      <button type="submit" name="add" value="fares" className="button" formAction="#add-fares">
         {t('additions.form.useFares')}
       </button>
     </section>

@@ -24,7 +24,7 @@ export function FlightPicker({ kind, taken, flights, label }: Props) {
           </option>
         ))}
       </select>
-      <button type="submit" name="add" value={kind} className="button quiet" formAction="#add">
+      <button type="submit" name="add" value={kind} className="button" formAction="#add">
         {label}
       </button>
     </div>

@@ -30,13 +30,13 @@ export function SavedTexts({ field }: Props) {
           ))}
         </select>
       ) : null}
-      <button type="button" className="button quiet" onClick={() => save(keepText(texts, textIn(field)))}>
+      <button type="button" className="button" onClick={() => save(keepText(texts, textIn(field)))}>
         {t('additions.form.keep')}
       </button>
       {chosen !== '' ? (
         <button
           type="button"
-          className="button quiet"
+          className="button"
           onClick={() => {
             save(texts.filter((text) => text !== chosen));
             setChosen('');
