@@ -11,6 +11,7 @@ export async function rootDataOf(args: RequestArgs) {
     origin: baseUrl(),
     social: socialLinks(settings().SOCIAL_LINKS),
     plain: prefersNoScript(args.request),
+    formToKeep: args.context.page.formToKeep,
     ...(await headerOf(args)),
   };
 }

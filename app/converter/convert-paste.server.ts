@@ -38,6 +38,7 @@ interface ConvertError {
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
   const form = await readConverterForm(request, language);
+  context.page.formToKeep = 'converter';
   const headers = responseHeaders(form, request, context.page, language);
   const text = textToConvert(form);
   if (text === '' && form.purpose !== 'convert') return json(formData(form, language), { headers });
@@ -120,7 +121,9 @@ async function showText(
 
 /** Another text has no changes yet. */
 const changesOf = (text: string, form: ConverterForm): TripChanges =>
-  isShownText(text, form) && form.trip.ok ? { ...form.trip.trip, additions: form.additions.additions } : noChanges;
+  isShownText(text, form)
+    ? { ...(form.trip.ok ? form.trip.trip : noChanges), additions: form.additions.additions }
+    : noChanges;
 
 const isShownText = (text: string, { purpose, last }: ConverterForm): boolean => purpose !== 'sample' && text === last;
 

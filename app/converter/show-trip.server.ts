@@ -52,7 +52,13 @@ export function showTrip(text: string, form: ConverterForm, { language, now, tri
     checks,
     result: {
       trip: printTripField({ ...trip, additions: look.added }),
-      additions: additionsPanel({ read: form.additions, chosen, suggested, papers: found, language }),
+      additions: additionsPanel({
+        typed: trip === noChanges ? {} : form.additions.values,
+        chosen,
+        suggested,
+        papers: found,
+        language,
+      }),
       dropped: dropped.length,
       ...countsOf(itinerary),
       system: systemName(itinerary.flights[0]?.dialect ?? ''),

@@ -28,6 +28,8 @@ export interface PageContext {
   isUnavailable?: boolean;
   /** Set by the action that accepts the cookie notice, for the loaders after it. */
   hasAcceptedCookieNotice?: boolean;
+  /** Id of a form that another language of the page must not empty: its fields are all there is of a posted page. */
+  formToKeep?: string;
   /** Length of the text behind the shown itinerary: rendering a long one waits for its turn. */
   shownCharacters?: number;
   /** The rendered page; a `Response` would copy it three times. */

@@ -8,8 +8,7 @@ import type { Paper } from '~/trip/papers.ts';
 import { type Fares, type Hundredths, readFares } from '~/trip/present/fares.ts';
 import { fareTable } from '~/trip/sheet/fare-table.ts';
 import type { AdditionsPanel } from '~/ui/additions/additions-panel.ts';
-import { baggageFlights, lineNumbers, notedFlights, valuesOf } from './addition-fields.ts';
-import type { AdditionsRead } from './read-additions.ts';
+import { baggageFlights, type FieldValues, lineNumbers, notedFlights, valuesOf } from './addition-fields.ts';
 
 /** Options of one quote: more are a list that nobody compares. */
 export const mostOptions = 4;
@@ -54,7 +53,8 @@ export function suggestionsOf(papers: readonly Paper[]): SuggestedFares | null {
 const MOST_LINES = 20;
 
 interface PanelInput {
-  read: AdditionsRead;
+  /** Values of the fields; none for another text. */
+  typed: FieldValues;
   chosen: ReturnType<typeof withSuggested>;
   suggested: SuggestedFares | null;
   papers: readonly Paper[];
@@ -62,8 +62,8 @@ interface PanelInput {
 }
 
 /** What the page needs to show the fields again. */
-export function additionsPanel({ read, chosen, suggested, papers, language }: PanelInput): AdditionsPanel {
-  const values = chosen.isAccepted ? acceptedValues(chosen) : read.values;
+export function additionsPanel({ typed, chosen, suggested, papers, language }: PanelInput): AdditionsPanel {
+  const values = chosen.isAccepted ? acceptedValues(chosen) : typed;
   return {
     values,
     lines: lineNumbers(values),

@@ -1,4 +1,4 @@
-/** In the order of the picker: those of the specification, 9, then the most wanted of travel sellers. */
+/** Those of the specification, 9, then the most wanted of travel sellers. */
 export const currencies = [
   '$',
   '£',
@@ -36,6 +36,24 @@ export const currencies = [
 ] as const;
 
 export type Currency = (typeof currencies)[number];
+
+/** ISO 4217 codes that a symbol may stand for, by those asked for most, then in their order. The kuna ended in 2023. */
+const codes: Readonly<Record<Exclude<Currency, 'kn'>, string>> = {
+  ...{ $: 'USD', '€': 'EUR', '£': 'GBP' },
+  ...{ AED: 'AED', A$: 'AUD', R$: 'BRL', CA$: 'CAD', CHF: 'CHF', '¥': 'CNY, JPY', Kč: 'CZK', kr: 'DKK, NOK, SEK' },
+  ...{ HK$: 'HKD', ft: 'HUF', Rp: 'IDR', '₪': 'ILS', '₹': 'INR', Ksh: 'KES', '₩': 'KRW', RM: 'MYR', NZ$: 'NZD' },
+  ...{ 'S/.': 'PEN', '₱': 'PHP', Rs: 'PKR, LKR', zł: 'PLN', QAR: 'QAR', lei: 'RON', SAR: 'SAR', S$: 'SGD' },
+  ...{ '฿': 'THB', '₺': 'TRY', '₫': 'VND', R: 'ZAR' },
+};
+
+/** What the picker offers: "EUR €", "CHF". A currency that ended is offered to those who chose it before. */
+export function currencyChoices(chosen: Currency): { value: string; name: string }[] {
+  const offered = Object.entries(codes).map(([value, code]) => ({
+    value,
+    name: code === value ? code : `${code} ${value}`,
+  }));
+  return offered.some(({ value }) => value === chosen) ? offered : [...offered, { value: chosen, name: chosen }];
+}
 
 export const defaultCurrency: Currency = '$';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { currencies } from '~/trip/present/currencies.ts';
+import { currencyChoices } from '~/trip/present/currencies.ts';
 import { ErrorText } from '../form/error-text.tsx';
 import type { EnteredFares, FieldError } from './response.ts';
 
@@ -32,8 +32,10 @@ export function FareFields({ entered, isQuantityOurs, errors, isOpen, children }
         <div className="field">
           <label htmlFor="fareCurrency">{t('converter.fares.currency')}</label>
           <select id="fareCurrency" name="fareCurrency" defaultValue={entered.fareCurrency}>
-            {currencies.map((currency) => (
-              <option key={currency}>{currency}</option>
+            {currencyChoices(entered.fareCurrency).map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
             ))}
           </select>
           <ErrorText id="fareCurrency-fault" message={errorOf('fareCurrency')} />

@@ -4,7 +4,8 @@ import type { FormEvent } from 'react';
 export function sendByScript(event: FormEvent<HTMLFormElement>, send: (name: string, value: string) => void): void {
   const button = (event.nativeEvent as SubmitEvent).submitter;
   const name = button?.getAttribute('name') ?? 'again';
-  if (name === 'accept') return;
+  // Another language is another page, which gets the whole form.
+  if (name === 'accept' || button?.getAttribute('formaction')?.startsWith('/')) return;
   event.preventDefault();
   const box = event.currentTarget.elements.namedItem('pnr');
   if (name === 'edit' && box instanceof HTMLTextAreaElement) editText(event.currentTarget, box);

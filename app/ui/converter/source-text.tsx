@@ -20,7 +20,7 @@ interface Props {
 export function SourceText({ text, result, checks, url, forget }: Props) {
   const t = useTranslate();
   return (
-    <section className="read" aria-labelledby="source-heading">
+    <section className="read" id="source" aria-labelledby="source-heading">
       <div className="zone-head">
         <h2 id="source-heading">{t('converter.source.heading')}</h2>
         <span>{[result.system, countText(t, result)].filter(Boolean).join(' · ')}</span>
@@ -31,6 +31,12 @@ export function SourceText({ text, result, checks, url, forget }: Props) {
           {t('converter.source.new')}
         </a>
       </div>
+      <a className="fold-link show" href="#source">
+        {t('converter.source.show')}
+      </a>
+      <a className="fold-link hide" href="#pnr">
+        {t('converter.source.hide')}
+      </a>
       <Lines text={text} read={result.read} checks={checks} />
     </section>
   );

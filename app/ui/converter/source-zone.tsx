@@ -45,8 +45,8 @@ export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, onFil
         <SourceText {...{ url, forget, result: shown.result, checks: shown.checks }} text={shown.last} />
       ) : null}
       <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, enhanced, pasting, undo }} />
-      <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={onFile} />
       {summed.length > 0 ? <ConvertErrors errors={summed} /> : null}
+      <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={onFile} />
       {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}
       {shown ? null : <SampleButtons />}
       {panel ? <h2 id="add">{t('additions.form.heading')}</h2> : null}
