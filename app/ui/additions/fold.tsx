@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useStaysOpen } from './use-stays-open.ts';
 
 interface Props {
   name: string;
@@ -10,7 +11,7 @@ interface Props {
 
 export function Fold({ name, state, isOpen, children }: Props) {
   return (
-    <details className="fold" open={isOpen}>
+    <details className="fold" open={useStaysOpen(isOpen)}>
       <summary>
         <span>{name}</span>
         <small>{state}</small>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { currencyChoices } from '~/trip/present/currencies.ts';
+import { useStaysOpen } from '../additions/use-stays-open.ts';
 import { ErrorText } from '../form/error-text.tsx';
 import type { EnteredFares, FieldError } from './response.ts';
 
@@ -22,8 +23,9 @@ export function FareFields({ entered, isQuantityOurs, errors, isOpen, children }
   const t = useTranslate();
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const isFilled = amounts.some((name) => entered[name] !== '');
+  const opens = useStaysOpen(isOpen || isFilled);
   return (
-    <details className="fold fares" id="add-fares" open={isOpen || isFilled}>
+    <details className="fold fares" id="add-fares" open={opens}>
       <summary>
         <span>{t('converter.fares.heading')}</span>
         <small>{t('converter.fares.optional')}</small>
