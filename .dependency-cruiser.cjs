@@ -1,5 +1,16 @@
 // Who may import whom: the table of ARCHITECTURE.md, row by row. Every rule is an error, and types count.
-const domain = ['accounts', 'audit', 'billing', 'usage', 'plans', 'contact', 'countries', 'articles', 'operations'];
+const domain = [
+  'accounts',
+  'agency',
+  'audit',
+  'billing',
+  'usage',
+  'plans',
+  'contact',
+  'countries',
+  'articles',
+  'operations',
+];
 const leaves = ['urls.ts', 'page.ts', 'limits.ts', 'sitemap.ts'];
 
 /** Whatever a folder imports of ours must match one of `allowed`: names below app/, or "/" and a path from the root. */
@@ -30,6 +41,7 @@ module.exports = {
     only('audit', '^app/audit/', ['platform', 'jobs'], 'Written by whoever acts, read by operations.'),
     only('jobs', '^app/jobs/', ['platform', 'limits\\.ts'], 'A definition does not know who does the work.'),
     only('accounts', '^app/accounts/', [...foundation, 'countries'], 'Accounts know neither billing nor usage.'),
+    only('agency', '^app/agency/', [...foundation, 'accounts'], 'What an agency keeps for its itineraries.'),
     only('usage', '^app/usage/', [...foundation, 'accounts'], 'Usage knows accounts, never the other way.'),
     only(
       'billing',

@@ -9,7 +9,7 @@ export const responseLimits = { conversion: 2 * 1024 * 1024, batch: 4 * 1024 * 1
 export const kilobytes = (count: number) => count * 1024;
 
 /** The converter's form may hold a file. */
-export const bodyLimits = { page: kilobytes(64), converter: kilobytes(1024) } as const;
+export const bodyLimits = { page: kilobytes(64), logo: kilobytes(256), converter: kilobytes(1024) } as const;
 
 /** Of a chosen or dropped file; parts and bytes of the header are those of a mail. */
 export const fileLimits = { bytes: kilobytes(800), parts: 200, headerBytes: kilobytes(64) } as const;
@@ -82,6 +82,8 @@ export const rateLimits = {
   'change-password-account': { attempts: 30, window: hour },
 
   'save-details-account': { attempts: 'RATE_LIMIT_DETAILS', window: hour },
+  'save-branding-account': { attempts: 20, window: hour },
+  'save-template-account': { attempts: 60, window: hour },
   'details-mail-account': { attempts: 1, window: 10 * minute },
   'change-email-account': { attempts: 5, window: day },
   'change-email-mail-account': { attempts: 3, window: hour },

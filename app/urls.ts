@@ -7,6 +7,8 @@ const doneByPage = {
   membersSessions: ['ended', 'others-ended'],
   membersSecurity: ['password', 'app-removed', 'passkey-added', 'passkey-removed', 'app-added'],
   membersData: ['copy', 'requested', 'withdrawn'],
+  membersBranding: ['saved', 'logo', 'logo-removed'],
+  membersTemplates: ['saved', 'renamed', 'removed', 'default'],
   login: ['resent'],
   mailSent: ['resent', 'corrected'],
   admin: ['retry', 'remove', 'gone', 'queue-away'],
@@ -89,6 +91,8 @@ export const urls = {
   membersContact: () => '/members/contact',
   membersEdit: (query: { done?: Done<'membersEdit'> } = {}) => withQuery('/members/edit', query),
   membersData: (query: { done?: Done<'membersData'> } = {}) => withQuery('/members/data', query),
+  membersBranding: (query: { done?: Done<'membersBranding'> } = {}) => withQuery('/members/branding', query),
+  membersTemplates: (query: { done?: Done<'membersTemplates'> } = {}) => withQuery('/members/templates', query),
   membersDataCopy: (id: string) => `/members/data/${id}`,
   membersInvoices: () => '/members/invoices',
   /** `first` shows an admin why. */
@@ -110,6 +114,8 @@ export const urls = {
   checkoutDone: () => `/checkout/done${sessionQuery}`,
   logout: () => '/logout',
   logo: (airline: string, kind: 'svg' | 'png') => `/logos/${airline.toLowerCase()}.${kind}`,
+  /** `id` has 22 characters, so that no airline's file is meant. */
+  agencyLogo: (id: string) => `/logos/${id}.png`,
   admin: (query: { done?: Done<'admin'> } = {}) => withQuery('/admin', query),
   adminRefreshing: () => '/admin?refresh',
   /** The audit's rows after this one. */
@@ -134,6 +140,9 @@ export const urls = {
   convertUnversioned: () => '/api/convert',
   openapi: () => '/api/openapi.json',
 } as const;
+
+/** True for the path of an agency's logo. */
+export const isAgencyLogo = (path: string): boolean => /^\/logos\/[\w-]{22}\.png$/.test(path);
 
 /** "/blog" in English, "/blog?lang=de" in German. */
 export const inLanguage = (language: Language, path: string): string =>

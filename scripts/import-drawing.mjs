@@ -20,7 +20,7 @@ const layers = [
   ['auth'],
   ['request', 'ui'],
   ['print', 'operations'],
-  ['billing', 'contact', 'articles'],
+  ['billing', 'contact', 'articles', 'agency'],
   ['usage'],
   ['accounts'],
   ['audit', 'countries'],

@@ -43,6 +43,7 @@ export const auditKinds = {
   'sensitive-act': 'plan',
 
   'details-changed': 'details',
+  'branding-changed': 'details',
   'email-change-started': 'details',
   'email-change-cancelled': 'details',
   'email-changed': 'details',

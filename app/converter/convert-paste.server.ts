@@ -11,10 +11,13 @@ import { takeTurn } from '~/request/processor-turns.server.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import { isFareError } from '~/trip/present/fares.ts';
 import type { Check } from '~/trip/to-checks.ts';
+import type { TemplateNote } from '~/ui/converter/response.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ChosenFile, type FileFault, readChosenFile } from './read-chosen-file.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
+import { saveFormAsTemplate } from './save-template.server.ts';
 import { showTrip } from './show-trip.server.ts';
+import { withAgency } from './with-agency.server.ts';
 
 interface ConvertInput {
   request: Request;
@@ -37,19 +40,23 @@ interface ConvertError {
  * text leaves the result before it, invalid additions the trip. Stores nothing of the text.
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
-  const form = await readConverterForm(request, language);
+  const form = await withAgency(await readConverterForm(request, language), { request, context });
   context.page.formToKeep = 'converter';
   const headers = responseHeaders(form, request, context.page, language);
+  const saved = await saveFormAsTemplate(form, { request, context });
+  const templateNote = saved && { ok: saved.ok, message: translator(language)(saved.message) };
+  const status = saved?.status ?? 200;
   const text = textToConvert(form);
-  if (text === '' && form.purpose !== 'convert') return json(formData(form, language), { headers });
+  if (text === '' && form.purpose !== 'convert')
+    return json({ ...formData(form, language), templateNote }, { status, headers });
   const tried = await (form.file
     ? tryFile(form.file, form, context, language)
     : tryText(text, form, context, language));
   if (!tried.ok) return reject(tried.error, form, headers, { context, language });
-  const data = { ...formData(form, language), ...shownData(tried.text, form, tried.shown) };
   const faults = isShownText(tried.text, form) ? additionFaults(form, language) : [];
+  const data = { ...formData(form, language), ...shownData(tried.text, form, tried.shown), templateNote };
   const all = { ...data, hasErrors: data.hasErrors || faults.length > 0, faults: [...data.faults, ...faults] };
-  return json(all, { headers, status: faults.length > 0 ? 422 : 200 });
+  return json(all, { status: status === 200 && faults.length > 0 ? 422 : status, headers });
 }
 
 function responseHeaders(form: ConverterForm, request: Request, page: PageContext, language: Language): Headers {
@@ -196,6 +203,8 @@ function formData(form: ConverterForm, language: Language) {
     outputLanguage: form.outputLanguage,
     entered: { ...form.typed, fareCurrency: currency, adtQty: quantity },
     isQuantityOurs: form.isQuantityOurs,
+    agencyEntry: form.agency,
+    templateNote: null as TemplateNote | null,
     help: form.showsHelp ? optionHelp(language) : null,
     checks: [] as Check[],
     result: null,

@@ -9,14 +9,20 @@ import type { Fragment } from '~/trip/present/nodes.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 import { advertisement } from './advertisement.server.ts';
 import { exampleDay, exampleText } from './sample-texts.ts';
+import { agencyData } from './with-agency.server.ts';
 
-export function converterPage(request: Request, context: AppLoadContext, language: Language) {
-  const { choices, currency, outputLanguage } = readPreferences(request, language);
+/** A signed-in agency starts with its template, if it chose one. */
+export async function converterPage(request: Request, context: AppLoadContext, language: Language) {
+  const { currency, ...preferred } = readPreferences(request, language);
+  const own = await agencyData({ request, context });
+  const choices = own?.start?.display ?? preferred.choices;
+  const outputLanguage = own?.start ? own.start.outputLanguage : preferred.outputLanguage;
   const advert = advertisement();
   if (advert) context.page.policy = { images: [advert.origin] };
   const isFirstVisit = !context.page.hasAcceptedCookieNotice && !hasAcceptedCookieNotice(request);
   const preferences = { choices, currency, outputLanguage, language };
-  const data = { ...preferences, isFirstVisit, example: exampleOf(language), advertisement: advert };
+  const agency = { agency: own?.data ?? null, isBranded: own?.start?.branding ?? true };
+  const data = { ...preferences, ...agency, isFirstVisit, example: exampleOf(language), advertisement: advert };
   return json({ ...data, showsItinerary: true }, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 

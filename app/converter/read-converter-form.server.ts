@@ -1,10 +1,13 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody, readFile } from '~/request/read-body.server.ts';
+import type { Branding } from '~/trip/branding.ts';
 import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-field.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
+import type { AgencyEntry } from '~/ui/converter/response.ts';
 import { type AdditionsRead, readAdditions } from './additions/read-additions.ts';
+import { readAgencyFields, readSaves } from './agency-fields.server.ts';
 import type { ChosenFile } from './read-chosen-file.server.ts';
 import { sampleText } from './sample-texts.ts';
 
@@ -37,6 +40,12 @@ export interface ConverterForm {
   additions: AdditionsRead;
   /** True for a form of our own page; only its options are stored as preferences. */
   isOwnForm: boolean;
+  agency: AgencyEntry;
+  /** Heading and foot of the result, by `withAgency`. */
+  branding: Branding | null;
+  /** Id of the template whose button was pressed; empty for none. */
+  template: string;
+  saves: { name: string; token: string } | null;
 }
 
 /** Missing options are the stored preferences or the defaults. */
@@ -70,6 +79,10 @@ export async function readConverterForm(request: Request, language: Language): P
     trip,
     additions: readAdditions(body, (trip.ok ? trip.trip.additions : null) ?? {}),
     isOwnForm,
+    agency: readAgencyFields(text),
+    branding: null,
+    template: text('template').slice(0, 64),
+    saves: readSaves(text),
   };
 }
 

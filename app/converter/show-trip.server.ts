@@ -46,7 +46,7 @@ export function showTrip(text: string, form: ConverterForm, { language, now, tri
   const papers = offeredPapers(found, chosen.additions);
   const outputLanguage = form.outputLanguage ?? language;
   // Logos have relative URLs in the page; copying makes them absolute.
-  const look: LookOfAnswer = { baseUrl: '', added: givenAdditions(chosen.additions) };
+  const look: LookOfAnswer = { baseUrl: '', branding: form.branding, added: givenAdditions(chosen.additions) };
   const { fares, isQuantityOurs } = chosen;
   return {
     checks,

@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { log } from '~/platform/log.server.ts';
+import { isAgencyLogo } from '~/urls.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
-/** Logs the route's id instead of the path, which may hold a token (O2). */
+/** Logs the route's id instead of the path, which may hold a token (O2). Who opens a mail with a logo is nobody's business. */
 export function logRequest(req: IncomingRequest, res: ServerResponse): void {
+  if (isAgencyLogo(req.path)) return;
   const started = process.hrtime.bigint();
   res.once('close', () => {
     const ms = Number(process.hrtime.bigint() - started) / 1e6;

@@ -2,6 +2,7 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { endpoints, groupByPath } from '~/api/endpoints.server.ts';
 import { bodyLimits, bodyTypes } from '~/limits.ts';
 import { isConverter } from '~/request/language.server.ts';
+import { urls } from '~/urls.ts';
 import type { Handlers } from './remix-handlers.server.ts';
 
 export interface RequestPolicy {
@@ -23,6 +24,7 @@ export function createPolicies({ find }: Pick<Handlers, 'find'>): PolicyAt {
   return (path, method) => {
     const found = byPath.get(find(path)?.leaf.pattern ?? '');
     if (found) return endpointPolicy(found.find((each) => each.method === method) ?? found[0]);
+    if (path === urls.membersBranding()) return logoPolicy;
     return isConverter(path) ? converterPolicy : pagePolicy;
   };
 }
@@ -43,5 +45,8 @@ const pagePolicy: RequestPolicy = {
   checksOrigin: true,
   isForPrograms: false,
 };
+
+/** The only page that takes a file. */
+const logoPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.logo };
 
 const converterPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.converter, isText: true };

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import serveStatic from 'serve-static';
+import { isAgencyLogo } from '~/urls.ts';
 import { chooseEncoding, varyByEncoding } from './compression.server.ts';
 import { handleUncaughtError } from './error-response.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
@@ -12,7 +13,7 @@ export function staticFiles(publicFolder: string) {
   const named = { build: immutable(publicFolder, 'build'), logos: immutable(publicFolder, 'logos') };
   const others = serveStatic(publicFolder, { ...unlisted, maxAge: '1h' });
   return (req: IncomingRequest, res: ServerResponse, next: () => void): void => {
-    if (!req.path.includes('.')) return void next(); // hardly a page has a dot in its path, so pages skip the disk
+    if (!req.path.includes('.') || isAgencyLogo(req.path)) return void next(); // hardly a page has a dot in its path, so pages skip the disk
     const settle = (error?: { status: number }) => (error ? sendFileError(error, req, res) : next());
     const [, folder = '', rest = ''] = /^\/(build|logos)(\/.*)$/i.exec(req.path) ?? [];
     const name = folder.toLowerCase();

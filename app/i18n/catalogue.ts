@@ -4,6 +4,7 @@ import type additions from './locales/en/additions.json';
 import type admin from './locales/en/admin.json';
 import type api from './locales/en/api.json';
 import type billing from './locales/en/billing.json';
+import type branding from './locales/en/branding.json';
 import type code from './locales/en/code.json';
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
@@ -28,6 +29,7 @@ export interface Catalogue {
   admin: typeof admin;
   api: typeof api;
   billing: typeof billing;
+  branding: typeof branding;
   code: typeof code;
   common: typeof common;
   converter: typeof converter;

@@ -9,6 +9,7 @@ import additions from './locales/en/additions.json';
 import admin from './locales/en/admin.json';
 import api from './locales/en/api.json';
 import billing from './locales/en/billing.json';
+import branding from './locales/en/branding.json';
 import code from './locales/en/code.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
@@ -38,6 +39,7 @@ const english: Catalogue = {
   admin,
   api,
   billing,
+  branding,
   code,
   common,
   converter,

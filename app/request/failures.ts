@@ -11,6 +11,8 @@ import type { AddPasskeyOutcome } from '~/accounts/second-factor/passkeys.server
 import type { PasskeyOutcome } from '~/accounts/second-factor/use-passkey.server.ts';
 import type { SignInFailure } from '~/accounts/sign-in.server.ts';
 import type { SignUpOutcome } from '~/accounts/sign-up.server.ts';
+import type { LogoOutcome } from '~/agency/logos.server.ts';
+import type { TemplateOutcome } from '~/agency/templates.server.ts';
 import type { TooManyDeclines } from '~/billing/declined-cards.server.ts';
 import type { BillingReason } from '~/billing/failures.server.ts';
 import type { ContactOutcome } from '~/contact/contact-message.server.ts';
@@ -113,6 +115,24 @@ export const dataFailures: Failures<ReasonOf<DeletionOutcome> | ReasonOf<Request
   'too-many-exports': { status: 429, message: 'data.errors.tooManyCopies' },
   'too-many-deletions': { status: 429, message: 'data.errors.tooManyDeletions' },
   'last-admin': { status: 409, message: 'data.errors.lastAdmin' },
+};
+
+export const brandingFailures: Failures<ReasonOf<LogoOutcome>> = {
+  'too-many-saves': { status: 429, message: 'branding.errors.tooManySaves' },
+  'logo-missing': { status: 422, message: 'branding.errors.logoMissing' },
+  'logo-too-large': { status: 422, message: 'branding.errors.logoTooLarge' },
+  'logo-kind': { status: 422, message: 'branding.errors.logoKind' },
+  'logo-size': { status: 422, message: 'branding.errors.logoSize' },
+  'logo-broken': { status: 422, message: 'branding.errors.logoBroken' },
+  'logo-busy': { status: 503, message: 'branding.errors.logoBusy' },
+};
+
+export const templateFailures: Failures<ReasonOf<TemplateOutcome>> = {
+  'template-name': { status: 422, message: 'branding.templates.errors.name' },
+  'template-taken': { status: 409, message: 'branding.templates.errors.taken' },
+  'too-many-templates': { status: 409, message: 'branding.templates.errors.full' },
+  'template-gone': { status: 404, message: 'branding.templates.errors.gone' },
+  'too-many-template-changes': { status: 429, message: 'branding.templates.errors.tooMany' },
 };
 
 export const contactFailures: Failures<ReasonOf<ContactOutcome>> = {

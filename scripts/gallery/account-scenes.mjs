@@ -16,7 +16,19 @@ let people = 0;
 
 const submit = (page) => page.click('main form button[type=submit]');
 const press = (name) => (page) => page.click(`main button:has-text("${name}")`);
-const tabs = ['api', 'contact', 'edit', 'invoices', 'sessions', 'activity', 'plan', 'cancel', 'card'];
+const tabs = [
+  'api',
+  'contact',
+  'edit',
+  'branding',
+  'templates',
+  'invoices',
+  'sessions',
+  'activity',
+  'plan',
+  'cancel',
+  'card',
+];
 
 export const accountScenes = [
   { name: 'suggestions', path: '/suggestions' },

@@ -27,6 +27,8 @@ const planted = {
   message: 'Xanthorrhoea question',
   browser: 'Brontide/7.7',
   idempotency: 'kumquat-key-1',
+  licence: 'Quetzal licence 4711',
+  template: 'Wisteria template',
 };
 
 let product: ProductProcess;
@@ -94,6 +96,14 @@ async function convertByKey(visitor: Visitor): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+async function brand(visitor: Visitor): Promise<void> {
+  const fields = { act: 'save', name: planted.agency, licence: planted.licence, header: 'logo', foot: 'line' };
+  expect((await visitor.submit('/members/branding', { fields })).location).toBe('/members/branding?done=saved');
+  const form_token = csrfTokenOf((await visitor.get('/')).body);
+  const saved = { choices: '1', view: 'table', form_token, saveTemplate: '1', templateName: planted.template };
+  expect((await visitor.post('/', { fields: saved })).status).toBe(200);
+}
+
 /** The planted words that a text contains. */
 const wordsIn = (text: string) =>
   Object.values(planted).filter((word) => text.toLowerCase().includes(word.toLowerCase()));
@@ -141,6 +151,7 @@ test.skipIf(!hasRedis)(
       fields: { name: planted.name, email, contact_us: planted.message },
       headers: browser,
     });
+    await brand(visitor);
     await signIn(new Visitor(product.url), email, 'Wrong7Password', browser).catch(() => {});
 
     expect((await visitor.submit('/members/data', { fields: { act: 'copy' } })).location).toBe(

@@ -48,6 +48,8 @@ describe.each([productionKind])('on %s', (kind) => {
         'Using the converter API',
         'Contact us',
         'Edit details',
+        'Branding',
+        'Templates',
         'Invoices',
         'Security',
         'Log out',

@@ -127,6 +127,21 @@ export const exportParts: Record<Prisma.ModelName, ExportedPart | WithheldPart> 
     read: ({ id: accountId }) =>
       database().dataExport.findMany({ where: { accountId }, omit: { ...own, archive: true }, ...newestFirst }),
   },
+  Branding: {
+    name: 'branding',
+    read: ({ id: accountId }) => database().branding.findMany({ where: { accountId }, omit: own }),
+  },
+  Logo: {
+    name: 'logos',
+    read: async ({ id: accountId }) => {
+      const logos = await database().logo.findMany({ where: { accountId }, omit: own, ...newestFirst });
+      return logos.map(({ png, ...logo }) => ({ ...logo, png: Buffer.from(png).toString('base64') }));
+    },
+  },
+  Template: {
+    name: 'templates',
+    read: ({ id: accountId }) => database().template.findMany({ where: { accountId }, omit: own, ...newestFirst }),
+  },
   BillingNotice: { withheld: 'Keys of notices that were given, without an account.' },
   InvoiceCounter: { withheld: 'The last invoice number of a year.' },
   Outbox: { withheld: 'Jobs, which hold ids of the rows above.' },

@@ -73,7 +73,11 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
           example={start.example}
           retry={showAgain}
         />
-        <OptionsPanel {...{ sent, choices, enhanced, hasResult }} help={answer?.help ?? null} />
+        <OptionsPanel
+          {...{ sent, choices, enhanced, hasResult, form }}
+          agency={start.agency}
+          help={answer?.help ?? null}
+        />
         {start.isFirstVisit ? <CookieNotice /> : null}
       </form>
       {hasResult ? null : <Blurb />}
@@ -83,9 +87,10 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   );
 }
 
-function initialForm({ choices, outputLanguage, currency }: ConverterData): FormStart {
+function initialForm({ choices, outputLanguage, currency, isBranded }: ConverterData): FormStart {
   const entered = { fare: '', tax: '', fee: '', fareCurrency: currency, adtQty: 1 };
-  return { box: '', choices, outputLanguage, entered, isQuantityOurs: true };
+  const agencyEntry = { isOn: isBranded, name: '', address: '', phone: '' };
+  return { box: '', choices, outputLanguage, entered, isQuantityOurs: true, agencyEntry, templateNote: null };
 }
 
 /** Why a shown result was not updated stands beside it; the rest stands at its field. */

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { cabinOptions, type DisplayOptions, distanceOptions, formats } from '~/trip/present/display-options.ts';
+import { AgencyOptions } from './agency-options.tsx';
 import { OptionGroup, type OptionName, Segments, Tick } from './option-group.tsx';
-import type { FormStart } from './response.ts';
+import type { AgencyData, FormStart } from './response.ts';
+import { TemplateMenu } from './template-menu.tsx';
 
 interface Props {
   sent: FormStart;
@@ -13,6 +15,9 @@ interface Props {
   help: Record<string, string> | null;
   enhanced: boolean;
   hasResult: boolean;
+  /** Null for visitors. */
+  agency: AgencyData | null;
+  form: RefObject<HTMLFormElement>;
 }
 
 const flightTicks = [
@@ -30,7 +35,7 @@ const headingTicks = ['reference', 'names', 'ticketNames'] as const;
 const mailTicks = ['systemFonts', 'tableNotes'] as const;
 
 /** What the itinerary shows, in groups that say their present state. */
-export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props) {
+export function OptionsPanel({ sent, choices, help, enhanced, hasResult, agency, form }: Props) {
   const t = useTranslate();
   const ticks = (names: readonly OptionName[]): ReactNode =>
     names.map((name) => <Tick key={name} name={name} isOn={sent.choices[name]} help={help?.[name]} />);
@@ -44,6 +49,7 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props
           {t('converter.options.done')}
         </a>
       </div>
+      {agency ? <TemplateMenu templates={agency.templates} note={sent.templateNote} /> : null}
       <OutputLanguage chosen={sent.outputLanguage} />
       <OptionGroup
         name={t('converter.options.flights')}
@@ -94,6 +100,7 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult }: Props
         </fieldset>
         {ticks(mailTicks)}
       </OptionGroup>
+      <AgencyOptions {...{ agency, form, enhanced }} sent={sent.agencyEntry} />
       <div className="panel-foot">
         {enhanced ? null : (
           <button type="submit" name="again" value="1" className="button" formAction="#answer">

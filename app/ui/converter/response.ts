@@ -10,6 +10,27 @@ import type { Check } from '~/trip/to-checks.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
 import type { AdditionsPanel } from '../additions/additions-panel.ts';
 
+/** What the form says about the agency's heading; the texts are a visitor's. */
+export interface AgencyEntry {
+  isOn: boolean;
+  name: string;
+  address: string;
+  phone: string;
+}
+
+/** What a signed-in agency has. */
+export interface AgencyData {
+  /** Null while no branding is saved. */
+  name: string | null;
+  templates: { id: string; name: string; isDefault: boolean }[];
+}
+
+/** What became of a template that was to be saved. */
+export interface TemplateNote {
+  ok: boolean;
+  message: string;
+}
+
 /** The loader's data. */
 export interface ConverterData {
   choices: DisplayOptions;
@@ -20,6 +41,10 @@ export interface ConverterData {
   /** Whether the cookie notice is shown. */
   isFirstVisit: boolean;
   advertisement: { href: string; src: string; alt: string } | null;
+  /** Null for visitors. */
+  agency: AgencyData | null;
+  /** Whether the agency's heading is shown at first. */
+  isBranded: boolean;
 }
 
 type FileErrorKind = 'file-type' | 'file-size' | 'file-empty' | 'mail-broken' | 'mail-text';
@@ -101,10 +126,15 @@ export interface PostedResponse extends ConvertResponse {
   box: string;
   outputLanguage: Language | null;
   entered: EnteredFares;
+  agencyEntry: AgencyEntry;
+  templateNote: TemplateNote | null;
 }
 
 /** What the form starts with. */
-export type FormStart = Pick<PostedResponse, 'box' | 'choices' | 'outputLanguage' | 'entered' | 'isQuantityOurs'>;
+export type FormStart = Pick<
+  PostedResponse,
+  'box' | 'choices' | 'outputLanguage' | 'entered' | 'isQuantityOurs' | 'agencyEntry' | 'templateNote'
+>;
 
 export const hasResult = (response: ConvertResponse | undefined): response is ConvertResponse & { result: Result } =>
   response !== undefined && response.result !== null;

@@ -1,11 +1,14 @@
 import type { FormEvent } from 'react';
 
+/** Buttons whose answer changes more of the form than a fetcher does. */
+const wholePages: ReadonlySet<string> = new Set(['accept', 'template', 'saveTemplate']);
+
 /** The pressed button says what is meant; a form without one was sent by Enter. */
 export function sendByScript(event: FormEvent<HTMLFormElement>, send: (name: string, value: string) => void): void {
   const button = (event.nativeEvent as SubmitEvent).submitter;
   const name = button?.getAttribute('name') ?? 'again';
   // Another language is another page, which gets the whole form.
-  if (name === 'accept' || button?.getAttribute('formaction')?.startsWith('/')) return;
+  if (wholePages.has(name) || button?.getAttribute('formaction')?.startsWith('/')) return;
   event.preventDefault();
   const box = event.currentTarget.elements.namedItem('pnr');
   if (name === 'edit' && box instanceof HTMLTextAreaElement) editText(event.currentTarget, box);

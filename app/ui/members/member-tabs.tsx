@@ -7,6 +7,8 @@ const tabs = [
   { name: 'api', url: urls.membersApi() },
   { name: 'contact', url: urls.membersContact() },
   { name: 'edit', url: urls.membersEdit() },
+  { name: 'branding', url: urls.membersBranding() },
+  { name: 'templates', url: urls.membersTemplates() },
   { name: 'invoices', url: urls.membersInvoices() },
   { name: 'security', url: urls.membersSecurity() },
 ] as const;

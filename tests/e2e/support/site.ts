@@ -28,6 +28,8 @@ export const memberPages = [
   '/members/plan/confirm?plan=starter-gbp',
   '/members/api',
   '/members/contact',
+  '/members/branding',
+  '/members/templates',
   '/members/edit',
   '/members/data',
   '/members/invoices',

@@ -52,6 +52,7 @@ test('these acts are recorded', () => {
       "plan: cancellation-withdrawn",
       "plan: sensitive-act",
       "details: details-changed",
+      "details: branding-changed",
       "details: email-change-started",
       "details: email-change-cancelled",
       "details: email-changed",

@@ -4,6 +4,7 @@ import activity from './activity.json';
 import additions from './additions.json';
 import api from './api.json';
 import billing from './billing.json';
+import branding from './branding.json';
 import code from './code.json';
 import common from './common.json';
 import converter from './converter.json';
@@ -25,6 +26,7 @@ export const nl = {
   additions,
   api,
   billing,
+  branding,
   code,
   common,
   converter,

@@ -1,0 +1,45 @@
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import {
+  chooseDefault,
+  removeTemplate,
+  renameTemplate,
+  type TemplateOutcome,
+  templateName,
+} from '~/agency/templates.server.ts';
+import type { Account } from '~/auth/session.server.ts';
+import { formFailure } from '~/forms/form-error.server.ts';
+import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
+import { templateFailures } from '~/request/failures.ts';
+import { urls } from '~/urls.ts';
+
+/** `id` is absent where no template is to be the first. */
+const Act = z.object({ act: z.enum(['rename', 'remove', 'default']), id: z.uuid().optional() });
+const Named = z.object({ name: templateName });
+
+/** Renames or removes a template of the account, or makes it the one that the converter starts with. */
+export async function changeTemplatesByForm(request: Request, account: Account): Promise<Response> {
+  const form = await formOf(request);
+  const read = checkForm(request, form, Act);
+  if (!read.ok) return invalidFormError(read, 'errors.details.invalid');
+  const { act, id = null } = read.value;
+  if (act === 'default') return answer(await chooseDefault(account, id), 'default');
+  if (id === null) return answer({ ok: false, reason: 'template-gone' }, 'removed');
+  if (act === 'remove') return answer(await removeTemplate(account, id), 'removed');
+  const named = checkForm(request, form, Named);
+  if (!named.ok) return invalidFormError(named);
+  return answer(await renameTemplate(account, id, named.value.name), 'renamed', named.values);
+}
+
+function answer(
+  outcome: TemplateOutcome,
+  done: 'renamed' | 'removed' | 'default',
+  values: Record<string, string> = {},
+): Response {
+  if (outcome.ok) return redirect(urls.membersTemplates({ done }), 303);
+  return formFailure(
+    templateFailures,
+    outcome,
+    outcome.reason === 'template-taken' ? { values, field: 'name' } : { values },
+  );
+}

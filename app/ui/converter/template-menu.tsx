@@ -1,0 +1,43 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
+import { CsrfField } from '../form/csrf-field.tsx';
+import { useCloseOnClickOutside } from '../page/use-close-on-click-outside.ts';
+import type { AgencyData, TemplateNote } from './response.ts';
+
+/** An account's templates: one press applies one; a name saves the present options. */
+export function TemplateMenu({ templates, note }: { templates: AgencyData['templates']; note: TemplateNote | null }) {
+  const t = useTranslate();
+  const menu = useCloseOnClickOutside();
+  return (
+    <details className="templates" ref={menu} open={note !== null && !note.ok}>
+      <summary>{t('branding.templates.title')}</summary>
+      <div className="templates-list">
+        {templates.map(({ id, name }) => (
+          <button key={id} type="submit" name="template" value={id} className="link" formAction="#answer">
+            {name}
+          </button>
+        ))}
+        <CsrfField />
+        <div className={note && !note.ok ? 'field has-fault' : 'field'}>
+          <label htmlFor="templateName">{t('branding.templates.name')}</label>
+          <input
+            id="templateName"
+            name="templateName"
+            type="text"
+            maxLength={40}
+            aria-describedby={note ? 'template-note' : undefined}
+          />
+        </div>
+        <button type="submit" name="saveTemplate" value="1" className="button" formAction="#options">
+          {t('branding.templates.save')}
+        </button>
+        <a href={urls.membersTemplates()}>{t('branding.templates.manage')}</a>
+      </div>
+      {note ? (
+        <p id="template-note" role="status" className={note.ok ? 'hint' : 'fault'}>
+          {note.message}
+        </p>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/page.ts';
+import { footChoices, headerChoices } from '~/trip/branding.ts';
+import { urls } from '~/urls.ts';
+import { CsrfField } from '../form/csrf-field.tsx';
+import { Field } from '../form/field.tsx';
+
+const texts = ['name', 'phone', 'email', 'website', 'address', 'licence', 'closing'] as const;
+const colours = ['lineColour', 'headingColour'] as const;
+type FieldName = (typeof texts)[number] | (typeof colours)[number];
+
+interface Props {
+  stored: Record<FieldName | 'header' | 'foot', string>;
+  form: FormState | undefined;
+  /** Of the message about the form. */
+  anchor: string;
+}
+
+/** What stands beside the logo and at the foot. */
+export function BrandingForm({ stored, form, anchor }: Props) {
+  const t = useTranslate();
+  const field = (name: FieldName) => ({ name, form, initial: stored[name], label: t(`branding.fields.${name}`) });
+  const chosen = (name: 'header' | 'foot') => form?.values[name] ?? stored[name];
+  return (
+    <form method="post" action={urls.membersBranding() + anchor} noValidate>
+      <CsrfField />
+      <div className="pair">
+        <Field {...field('name')} autoComplete="organization" />
+        <Field {...field('phone')} type="tel" autoComplete="tel" />
+        <Field {...field('email')} type="email" autoComplete="email" />
+        <Field {...field('website')} autoComplete="url" />
+      </div>
+      <Field {...field('address')} rows={2} autoComplete="street-address" />
+      <Field {...field('licence')} />
+      <div className="pair">
+        {colours.map((name) => (
+          <Field key={name} {...field(name)} type="color" />
+        ))}
+      </div>
+      <p className="hint">{t('branding.fields.colourHint')}</p>
+      <fieldset>
+        <legend>{t('branding.header.legend')}</legend>
+        {headerChoices.map((value) => (
+          <Choice
+            key={value}
+            name="header"
+            label={t(`branding.header.${value}`)}
+            {...{ value, chosen: chosen('header') }}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t('branding.foot.legend')}</legend>
+        {footChoices.map((value) => (
+          <Choice key={value} name="foot" label={t(`branding.foot.${value}`)} {...{ value, chosen: chosen('foot') }} />
+        ))}
+      </fieldset>
+      <Field {...field('closing')} rows={3} />
+      <p className="actions">
+        <button type="submit" name="act" value="save" className="button">
+          {t('branding.save')}
+        </button>
+        <button type="submit" name="act" value="preview" className="button secondary" formAction="#branding-preview">
+          {t('branding.preview')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Choice({ name, value, label, chosen }: { name: string; value: string; label: string; chosen: string }) {
+  return (
+    <label className="choice">
+      <input type="radio" name={name} value={value} defaultChecked={value === chosen} /> {label}
+    </label>
+  );
+}

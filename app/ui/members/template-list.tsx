@@ -1,0 +1,84 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/page.ts';
+import { urls } from '~/urls.ts';
+import { CsrfField } from '../form/csrf-field.tsx';
+import { Field } from '../form/field.tsx';
+import { resultAnchor } from '../form/result-anchor.ts';
+
+interface TemplateRow {
+  id: string;
+  name: string;
+  isDefault: boolean;
+}
+
+interface Props {
+  templates: readonly TemplateRow[];
+  form: FormState | undefined;
+}
+
+/** Each template with its name, and the one that the converter starts with. */
+export function TemplateList({ templates, form }: Props) {
+  const t = useTranslate();
+  const action = urls.membersTemplates() + resultAnchor;
+  if (templates.length === 0)
+    return (
+      <section className="card">
+        <p>{t('branding.templates.empty')}</p>
+        <p>
+          <a href={urls.home()}>{t('branding.templates.toConverter')}</a>
+        </p>
+      </section>
+    );
+  return (
+    <>
+      {templates.map((template) => (
+        <TemplateForm
+          key={template.id}
+          {...{ template, action }}
+          form={form?.values.id === template.id ? form : undefined}
+        />
+      ))}
+      {templates.some(({ isDefault }) => isDefault) ? (
+        <form method="post" action={action}>
+          <CsrfField />
+          <button type="submit" name="act" value="default" className="button secondary">
+            {t('branding.templates.noDefault')}
+          </button>
+        </form>
+      ) : null}
+    </>
+  );
+}
+
+interface FormProps {
+  template: TemplateRow;
+  form: FormState | undefined;
+  action: string;
+}
+
+/** Enter renames. */
+function TemplateForm({ template: { id, name, isDefault }, form, action }: FormProps) {
+  const t = useTranslate();
+  const field = form?.errors.name ? 'name' : `name-${id}`;
+  return (
+    <section className="card" aria-label={name}>
+      <form method="post" action={action} className="template" noValidate>
+        <CsrfField />
+        <input type="hidden" name="id" value={id} />
+        <Field name="name" id={field} label={t('branding.templates.name')} form={form} initial={name} />
+        <button type="submit" name="act" value="rename" className="button secondary">
+          {t('branding.templates.rename')}
+        </button>
+        {isDefault ? null : (
+          <button type="submit" name="act" value="default" className="button secondary">
+            {t('branding.templates.makeDefault')}
+          </button>
+        )}
+        <button type="submit" name="act" value="remove" className="button quiet">
+          {t('branding.templates.remove')}
+        </button>
+      </form>
+      {isDefault ? <p className="hint">{t('branding.templates.isDefault')}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { greyPng } from '../support/logos.ts';
+import { journey } from './support/pastes.ts';
+import { signInAs } from './support/site.ts';
+import { box, convertButton, expect, paper, test } from './support/test.ts';
+
+const openFold = (page: Page, name: string) => page.locator('#options .fold > summary', { hasText: name }).click();
+
+test('an agency’s logo and lines from its account to the paper, and a template', async ({
+  page,
+  converter,
+  scripts,
+}) => {
+  await signInAs(page, scripts ? 'customer' : 'agent'); // one account each, since both walks run at once
+  await page.goto('/members/branding');
+  const main = page.getByRole('main');
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: greyPng({ width: 300, height: 80 }) };
+  await main.getByLabel('Logo', { exact: true }).setInputFiles(file);
+  await main.getByRole('button', { name: /^(Upload|Replace) logo$/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your logo is saved.' })).toBeFocused();
+  await main.getByLabel('Agency', { exact: true }).fill('Quayside Travel');
+  await main.getByLabel('Closing text').fill('With kind regards,\nSue Harker');
+  await main.getByRole('button', { name: 'Show preview' }).click();
+  await expect(page.locator('#branding-preview')).toContainText('Sue Harker');
+  await main.getByRole('button', { name: 'Save branding' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your branding is saved.' })).toBeFocused();
+
+  await converter.open();
+  await box(page).fill(journey);
+  await convertButton(page).click();
+  const logo = paper(page).getByRole('img', { name: 'Quayside Travel' });
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(240);
+  await expect(paper(page)).toContainText('Sue Harker');
+
+  await openFold(page, 'Agency');
+  await page.getByLabel("Your agency's heading").uncheck();
+  if (!scripts) await converter.apply();
+  await expect(paper(page)).not.toContainText('Sue Harker');
+
+  await page.getByText('Templates', { exact: true }).last().click();
+  await page.getByLabel('Name of the template').fill('Plain');
+  await page.getByRole('button', { name: 'Save as a template' }).click();
+  await expect(page.getByText('The template is saved.')).toBeAttached();
+  await expect(paper(page)).not.toContainText('Sue Harker');
+
+  await page.goto('/members/templates');
+  await expect(main.getByRole('textbox')).toHaveValue('Plain');
+  await main.getByRole('button', { name: 'Remove' }).click();
+  await expect(main).toContainText('No template yet.');
+});
+
+test('a visitor’s heading stays in this browser when asked, and goes when not @scripts', async ({
+  page,
+  converter,
+}) => {
+  await converter.open();
+  await openFold(page, 'Agency');
+  await page.getByLabel('Agency name').fill('Quayside Travel');
+  await page.getByLabel('Remember in this browser').check();
+  await converter.open();
+  await expect(page.locator('[name=agencyName]')).toHaveValue('Quayside Travel');
+  await box(page).fill(journey);
+  await convertButton(page).click();
+  await expect(paper(page)).toContainText('Quayside Travel');
+  await openFold(page, 'Agency');
+  await page.getByLabel('Remember in this browser').uncheck();
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('wayline.agency');
+});

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInCustomer } from '../support/accounts.ts';
+import { greyPng } from '../support/logos.ts';
+import { productionKind } from '../support/postgres.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
+import { trips } from '../support/trips.ts';
+import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
+
+const typed = {
+  ...{ act: 'save', name: 'Quayside Travel', phone: '020 7946 0991', email: 'hello@quayside.example' },
+  ...{ website: 'quayside.example', address: '14 Albert Dock\nLiverpool L3 4AA', licence: 'ATOL 11299' },
+  ...{ lineColour: '#7a1f1f', headingColour: '#ffffff', header: 'logo-and-phone', foot: 'address' },
+  closing: 'With kind regards,\nSue Harker',
+};
+const logo = greyPng({ width: 300, height: 80 });
+
+interface Upload {
+  fields?: Record<string, string>;
+  bytes?: Buffer;
+  name?: string;
+}
+
+/** A form with a file, as a browser sends it. */
+async function upload(host: Product, visitor: Visitor, { fields = {}, bytes = logo, name = 'logo.png' }: Upload = {}) {
+  const form_token = csrfTokenOf((await visitor.get('/members/branding')).body);
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ form_token, act: 'logo', ...fields })) form.set(field, value);
+  form.set('logo', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name);
+  const request = new Request(host.url, { method: 'POST', body: form });
+  const body = Buffer.from(await request.arrayBuffer());
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
+  const headers = { cookie, 'content-type': request.headers.get('content-type') ?? '', 'content-length': body.length };
+  return send(host.url, { path: '/members/branding', method: 'POST', headers, body });
+}
+
+const logoIn = (html: string): string => /\/logos\/[\w-]{22}\.png/.exec(html)?.[0] ?? '';
+
+describe.each([productionKind])('on %s', (kind) => {
+  let host: Product;
+  let refused: Awaited<ReturnType<typeof signedInCustomer>>;
+  beforeAll(async () => {
+    host = await startProduct({ database: kind });
+    refused = await signedInCustomer(host);
+  });
+  afterAll(() => host.stop());
+
+  test('what was typed is saved, shown, and moved to a colour that can be read', async () => {
+    const { visitor, id } = await signedInCustomer(host);
+    const before = await visitor.get('/members/branding');
+    expect(before.body).toContain('value="Meridian Travel"');
+    const saved = await visitor.submit('/members/branding', { fields: typed });
+    expect(saved.location).toBe('/members/branding?done=saved');
+    const { body } = await visitor.get('/members/branding?done=saved');
+    expect(textOf(body)).toContain('Your branding is saved.');
+    expect(textOf(body)).toContain('Quayside Travel · 14 Albert Dock, Liverpool L3 4AA · 020 7946 0991');
+    expect(body).toContain('border-left:2px solid #7a1f1f');
+    expect(body).toContain('value="#ffffff"');
+    expect(body).not.toContain('color:#ffffff');
+    expect(await host.client.auditEvent.count({ where: { accountId: id, event: 'branding-changed' } })).toBe(1);
+  });
+
+  test('the preview saves nothing and keeps what was typed', async () => {
+    const { visitor, id } = refused;
+    const { status, body } = await visitor.submit('/members/branding', { fields: { ...typed, act: 'preview' } });
+    expect(status).toBe(200);
+    expect(textOf(body)).toContain('Sue Harker');
+    expect(body).toContain('value="ATOL 11299"');
+    expect(await host.client.branding.count({ where: { accountId: id } })).toBe(0);
+  });
+
+  test.each([
+    ['name', ' \u202e ', 'Type your agency'],
+    ['phone', '0'.repeat(41), ''],
+    ['address', '1\n2\n3\n4\n5', 'Too many lines'],
+    ['closing', 'x'.repeat(401), ''],
+    ['lineColour', 'red;background:url(//evil.test)', 'Type six digits'],
+    ['header', 'everything', ''],
+  ])('a bad %s is told, and nothing is saved', async (field, value, said) => {
+    const { visitor, id } = refused;
+    const { status, body } = await visitor.submit('/members/branding', { fields: { ...typed, [field]: value } });
+    expect(status).toBe(422);
+    expect(textOf(body)).toContain(said);
+    expect(body).toContain('value="ATOL 11299"');
+    expect(body).not.toMatch(/style="[^"]*evil/);
+    expect(await host.client.branding.count({ where: { accountId: id } })).toBe(0);
+  });
+
+  test('a logo is written anew and served to everybody for a year', async () => {
+    const { visitor } = await signedInCustomer(host);
+    const answer = await upload(host, visitor);
+    expect(answer.headers.location).toBe('/members/branding?done=logo');
+    const path = logoIn((await visitor.get('/members/branding')).body);
+    const served = await fetch(host.url + path);
+    expect(served.status).toBe(200);
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      ...{ 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' },
+      ...{ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' },
+    });
+    expect(served.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(served.headers.get('set-cookie')).toBeNull();
+    const png = Buffer.from(await served.arrayBuffer());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([240, 64]);
+    expect(png.equals(logo)).toBe(false);
+  });
+
+  test.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 422, 'not a PNG or JPEG'],
+    ['a page behind a PNG signature', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1'), 422, 'cannot be read'],
+    ['a bomb', greyPng({ width: 60_000, height: 60_000, rows: Buffer.alloc(90) }), 422, ''],
+    ['too many pixels', greyPng({ width: 4001, height: 9 }), 422, 'larger than 4,000'],
+    ['too many bytes', Buffer.concat([logo, Buffer.alloc(200_001)]), 422, 'larger than 200 kB'],
+    ['no file', Buffer.alloc(0), 422, 'Choose a PNG or JPEG file first'],
+    ['more than the page takes', Buffer.alloc(300_000), 413, ''],
+  ])('%s is refused', async (_, bytes, status, said) => {
+    const { visitor, id } = refused;
+    const answer = await upload(host, visitor, { bytes });
+    expect(answer.status).toBe(status);
+    expect(textOf(answer.body)).toContain(said);
+    expect(await host.client.logo.count({ where: { accountId: id } })).toBe(0);
+  });
+
+  test('a file name reaches nothing, and a text in place of a file is none', async () => {
+    const { visitor } = await signedInCustomer(host);
+    const hostile = '../../"><script>.png';
+    expect((await upload(host, visitor, { name: hostile })).status).toBe(303);
+    expect((await visitor.get('/members/branding')).body).not.toContain('"><script>.png');
+    const asText = await visitor.submit('/members/branding', { fields: { act: 'logo', logo: 'x' } });
+    expect(asText.status).toBe(422);
+  });
+
+  test('a logo needs the page’s own token, and a sign-in', async () => {
+    const { visitor, id } = refused;
+    expect((await upload(host, visitor, { fields: { form_token: 'x.y' } })).status).toBe(403);
+    const stranger = await signedInCustomer(host);
+    const token = csrfTokenOf((await stranger.visitor.get('/members/branding')).body);
+    expect((await upload(host, visitor, { fields: { form_token: token } })).status).toBe(403);
+    expect((await new Visitor(host.url).get('/members/branding')).location).toContain('/login');
+    expect(await host.client.logo.count({ where: { accountId: id } })).toBe(0);
+  });
+
+  test('mails that were sent keep their logo through five changes, and none after its removal', async () => {
+    const { visitor, id } = await signedInCustomer(host);
+    const paths: string[] = [];
+    for (let change = 0; change < 7; change += 1) {
+      await upload(host, visitor);
+      paths.push(logoIn((await visitor.get('/members/branding')).body));
+    }
+    const statuses = () => Promise.all(paths.map(async (path) => (await fetch(host.url + path)).status));
+    expect(new Set(paths).size).toBe(7);
+    expect(await statuses()).toEqual([404, 200, 200, 200, 200, 200, 200]);
+    const other = await signedInCustomer(host);
+    await other.visitor.submit('/members/branding', { fields: { act: 'remove-logo' } });
+    expect(await statuses()).toEqual([404, 200, 200, 200, 200, 200, 200]);
+    await visitor.submit('/members/branding', { fields: { act: 'remove-logo' } });
+    expect(await statuses()).toEqual(paths.map(() => 404));
+    expect(await host.client.branding.findUnique({ where: { accountId: id } })).toMatchObject({ logoId: null });
+  });
+
+  test.each(['a'.repeat(22), '..%2f..%2fpackage.json', `${'a'.repeat(22)}%00`, `${'a'.repeat(21)}'`])(
+    'an address that no logo has answers 404: %s',
+    async (id) => {
+      expect((await send(host.url, { path: `/logos/${id}.png` })).status).toBe(404);
+    },
+  );
+
+  describe('in the converter', () => {
+    const paste = { choices: '1', view: 'designed', format: 'threelines', agency: '1', pnr: trips.return };
+    const convert = (visitor: Visitor, fields: Record<string, string> = {}) =>
+      visitor.post('/', { fields: { ...paste, ...fields } });
+
+    test('a signed-in agency has its heading by a tick, and nobody keeps the page', async () => {
+      const { visitor } = await signedInCustomer(host);
+      expect((await visitor.get('/')).body).toContain('Set up your branding');
+      await visitor.submit('/members/branding', { fields: typed });
+      const page = await visitor.get('/');
+      expect(page.body).toContain('name="branding" checked=""');
+      expect(page.headers.get('cache-control')).toMatch(/private|no-store/);
+      const branded = await convert(visitor, { branding: 'on' });
+      expect(branded.headers.get('cache-control')).toBe('no-store');
+      expect(textOf(branded.body)).toContain('Quayside Travel · 14 Albert Dock');
+      expect(textOf((await convert(visitor)).body)).not.toContain('Albert Dock');
+      expect(textOf((await convert(visitor, { branding: 'on', view: 'classic' })).body)).not.toContain('Albert Dock');
+      const stranger = new Visitor(host.url);
+      expect(textOf((await convert(stranger, { branding: 'on' })).body)).not.toContain('Albert Dock');
+      expect((await stranger.get('/')).body).not.toContain('Quayside');
+    });
+
+    test('a visitor types name and lines, which are bounded, and kept in the form', async () => {
+      const visitor = new Visitor(host.url);
+      const fields = {
+        branding: 'on',
+        agencyName: '<b>Quay</b>',
+        agencyAddress: 'x'.repeat(5000),
+        agencyPhone: '020 1',
+      };
+      const { body } = await convert(visitor, fields);
+      expect(textOf(body)).toContain('<b>Quay</b> · xxx');
+      expect(body).toContain('value="&lt;b&gt;Quay&lt;/b&gt;"');
+      expect(body).not.toContain('x'.repeat(201));
+      expect(logoIn(body)).toBe('');
+    });
+
+    test('a template is saved, applied, renamed, chosen and removed; the same name replaces it', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      await visitor.submit('/members/branding', { fields: typed });
+      const form_token = csrfTokenOf((await visitor.get('/')).body);
+      const options = { view: 'table', outputLanguage: 'de', terminals: 'on' };
+      const save = { ...options, form_token, saveTemplate: '1', templateName: ' Leisure ' };
+      const saved = await convert(visitor, save);
+      expect(textOf(saved.body)).toContain('The template is saved.');
+      await convert(visitor, save);
+      const [row] = await host.client.template.findMany({ where: { accountId: id } });
+      expect(row?.name).toBe('Leisure');
+
+      const applied = await convert(visitor, { template: row?.id ?? '', branding: 'on' });
+      expect(textOf(applied.body)).toContain('London – Tokio und zurück');
+      expect(applied.body).toContain('<input type="hidden" name="view" value="table"');
+      expect(textOf(applied.body)).not.toContain('Albert Dock');
+
+      const act = (fields: Record<string, string>) => visitor.submit('/members/templates', { fields });
+      const template = row?.id ?? '';
+      expect((await act({ act: 'rename', id: template, name: 'Group' })).location).toMatch(/done=renamed$/);
+      expect((await act({ act: 'default', id: template })).location).toMatch(/done=default$/);
+      visitor.cookies.delete('prefs');
+      expect((await visitor.get('/')).body).toContain('<input type="hidden" name="view" value="table"');
+      expect((await act({ act: 'default' })).location).toMatch(/done=default$/);
+      expect((await visitor.get('/')).body).not.toContain('<input type="hidden" name="view" value="table"');
+      expect((await act({ act: 'rename', id: template, name: ' ' })).status).toBe(422);
+      expect((await act({ act: 'remove', id: template })).location).toMatch(/done=removed$/);
+      expect((await act({ act: 'remove', id: template })).status).toBe(404);
+    });
+
+    test('other people’s templates are out of reach, and a forged page saves none', async () => {
+      const owner = await signedInCustomer(host);
+      const choices = { display: {}, outputLanguage: null, branding: true };
+      const { id } = await host.client.template.create({ data: { accountId: owner.id, name: 'Mine', choices } });
+      const stranger = await signedInCustomer(host);
+      for (const act of ['rename', 'remove', 'default'])
+        expect(
+          (await stranger.visitor.submit('/members/templates', { fields: { act, id, name: 'Theirs' } })).status,
+        ).toBe(404);
+      expect((await convert(stranger.visitor, { template: id })).body).toContain('name="view" value="designed"');
+      const forged = { form_token: 'x.y', saveTemplate: '1', templateName: 'Forged' };
+      for (const visitor of [stranger.visitor, new Visitor(host.url)])
+        expect((await convert(visitor, forged)).status).toBe(403);
+      expect(await host.client.template.findMany({ select: { name: true }, where: { id } })).toEqual([
+        { name: 'Mine' },
+      ]);
+      expect(await host.client.template.count({ where: { accountId: stranger.id } })).toBe(0);
+    });
+
+    test('an account has at most twenty, also when they come at once', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      const form_token = csrfTokenOf((await visitor.get('/')).body);
+      const names = Array.from({ length: 23 }, (_, at) => `Template ${at}`);
+      const answers = await Promise.all(
+        names.map((templateName) => convert(visitor, { form_token, saveTemplate: '1', templateName, pnr: '' })),
+      );
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+      expect(await host.client.template.count({ where: { accountId: id } })).toBe(20);
+    });
+  });
+
+  test('saves are limited for the account, logos among them', async () => {
+    const { visitor } = await signedInCustomer(host);
+    for (let save = 0; save < 19; save += 1) await visitor.submit('/members/branding', { fields: typed });
+    expect((await upload(host, visitor)).status).toBe(303);
+    const tooMany = await visitor.submit('/members/branding', { fields: typed });
+    expect(tooMany.status).toBe(429);
+    expect(tooMany.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(tooMany.body).toContain('value="ATOL 11299"');
+    expect((await upload(host, visitor)).status).toBe(429);
+  });
+});
