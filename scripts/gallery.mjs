@@ -78,6 +78,7 @@ async function take(scene, look) {
       '-',
     );
     await page.locator('img[loading=lazy]').evaluateAll(fetchAll);
+    await page.evaluate(() => scrollTo(0, 0)); // what sticks would stand in the middle of the picture
     await page.screenshot({ path: path.join(folder, file), fullPage: true });
     return { scene: scene.name, ...look, file };
   } finally {

@@ -8,10 +8,10 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import type { PageContext } from '~/request/context.ts';
 import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
-import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import { isFareError } from '~/trip/present/fares.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { TemplateNote } from '~/ui/converter/response.ts';
+import { changesOf, isEditWrong, isShownText } from './edited-trip.server.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ChosenFile, type FileFault, readChosenFile } from './read-chosen-file.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
@@ -54,9 +54,11 @@ export async function convertPaste({ request, context, language }: ConvertInput)
     : tryText(text, form, context, language));
   if (!tried.ok) return reject(tried.error, form, headers, { context, language });
   const faults = isShownText(tried.text, form) ? additionFaults(form, language) : [];
-  const data = { ...formData(form, language), ...shownData(tried.text, form, tried.shown), templateNote };
-  const all = { ...data, hasErrors: data.hasErrors || faults.length > 0, faults: [...data.faults, ...faults] };
-  return json(all, { status: status === 200 && faults.length > 0 ? 422 : status, headers });
+  const isWrong = isEditWrong(tried.shown.result, form) || faults.length > 0;
+  const shown = { ...shownData(tried.text, form, tried.shown), templateNote, isTripLost: !form.trip.ok };
+  const data = { ...formData(form, language), ...shown };
+  const all = { ...data, hasErrors: data.hasErrors || isWrong, faults: [...data.faults, ...faults] };
+  return json(all, { headers, status: isWrong ? 422 : status });
 }
 
 function responseHeaders(form: ConverterForm, request: Request, page: PageContext, language: Language): Headers {
@@ -119,20 +121,12 @@ async function showText(
   language: Language,
 ): Promise<Tried> {
   await takeTurn(text.length);
-  const shown = showTrip(text, form, { language, now: context.now, trip: changesOf(text, form) });
+  const shown = showTrip(text, form, { language, now: context.now, changes: changesOf(text, form) });
   context.page.shownCharacters = text.length;
   return shown.result === null
     ? { ok: false, error: { kind: 'no-flights', checks: shown.checks, text } }
     : { ok: true, text, shown };
 }
-
-/** Another text has no changes yet. */
-const changesOf = (text: string, form: ConverterForm): TripChanges =>
-  isShownText(text, form)
-    ? { ...(form.trip.ok ? form.trip.trip : noChanges), additions: form.additions.additions }
-    : noChanges;
-
-const isShownText = (text: string, { purpose, last }: ConverterForm): boolean => purpose !== 'sample' && text === last;
 
 function shownData(text: string, form: ConverterForm, { checks, result, accepted }: Shown) {
   const isConverted = form.box === text || form.box.trim() === '' || form.purpose === 'sample';
@@ -157,8 +151,8 @@ async function reject(
   const typed = formData(form, language);
   const hasNew = form.box.trim() !== '' || form.file !== null;
   const hasBefore = hasNew && form.last.trim() !== '' && kind !== 'too-many' && !isTooLong(form.last);
-  const trip = changesOf(form.last, form);
-  const before = hasBefore ? showTrip(form.last, form, { language, now: context.now, trip }) : null;
+  const changes = changesOf(form.last, form);
+  const before = hasBefore ? showTrip(form.last, form, { language, now: context.now, changes }) : null;
   const shown = before && before.result !== null ? shownData(form.last, form, before) : { checks };
   const box = form.box || (form.file ? text : form.last);
   const isOfFile = kind.startsWith('file-') || kind.startsWith('mail-');

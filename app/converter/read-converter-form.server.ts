@@ -3,8 +3,11 @@ import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody, readFile } from '~/request/read-body.server.ts';
 import type { Branding } from '~/trip/branding.ts';
 import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-field.ts';
+import { readEditAct } from '~/trip/edits/edit-act.ts';
+import type { EditInput } from '~/trip/edits/edit-input.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
+import { isPresetName, withPreset } from '~/trip/presets.ts';
 import type { AgencyEntry } from '~/ui/converter/response.ts';
 import { type AdditionsRead, readAdditions } from './additions/read-additions.ts';
 import { readAgencyFields, readSaves } from './agency-fields.server.ts';
@@ -38,6 +41,8 @@ export interface ConverterForm {
   /** What was changed of the shown result, by the `trip` field. */
   trip: TripFieldRead;
   additions: AdditionsRead;
+  /** What a button of the paper does, the form that is open there, and its fields. */
+  edit: Pick<EditInput, 'act' | 'editing' | 'field'>;
   /** True for a form of our own page; only its options are stored as preferences. */
   isOwnForm: boolean;
   agency: AgencyEntry;
@@ -78,6 +83,7 @@ export async function readConverterForm(request: Request, language: Language): P
     wantsPresenter: text('presenter') !== '',
     trip,
     additions: readAdditions(body, (trip.ok ? trip.trip.additions : null) ?? {}),
+    edit: { act: readEditAct(text('edit')), editing: text('editing').slice(0, 64), field: text },
     isOwnForm,
     agency: readAgencyFields(text),
     branding: null,
@@ -94,6 +100,8 @@ async function chosenFile(type: string | null, bytes: Uint8Array): Promise<Chose
 /** The name of the pressed button; a form of ours that names none came from a button of `again`. */
 function purposeOf(text: (name: string) => string, isOwnForm: boolean): Purpose {
   const pressed = (['accept', 'sample', 'edit', 'again', 'convert'] as const).find((name) => text(name) !== '');
+  // The button of the source zone has the value "1"; all others edit the trip.
+  if (pressed === 'edit' && text('edit') !== '1') return 'again';
   return pressed ?? (isOwnForm ? 'again' : 'convert');
 }
 
@@ -103,6 +111,7 @@ function readChoices(body: RequestBody): DisplayOptions {
   const choices = readFormOptions((name) => body[name] ?? radios[name], pageOptions);
   const shown = textOf(body, 'formatShown');
   const isNew = shown !== '' && shown !== choices.format && ('again' in body || 'convert' in body);
+  if (isPresetName(body.preset)) return withPreset(choices, body.preset);
   return isNew ? { ...choices, view: 'classic' } : choices;
 }
 

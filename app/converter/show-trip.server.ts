@@ -5,9 +5,10 @@ import type { Additions } from '~/trip/additions/additions-schema.ts';
 import type { SuggestedFares } from '~/trip/additions/suggested-fares.ts';
 import { withFirstLine } from '~/trip/additions/with-first-line.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
+import { readTripField } from '~/trip/changes/read-trip-field.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
-import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
+import { passengerPapers } from '~/trip/passenger-papers.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { countsOf, showPapers } from '~/trip/show-papers.ts';
 import { toChecks } from '~/trip/to-checks.ts';
@@ -20,6 +21,7 @@ import {
   suggestionsOf,
   withSuggested,
 } from './additions/shown-additions.server.ts';
+import { editedTrip, type TripRequest } from './edited-trip.server.ts';
 import { presenterData } from './presenter-data.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 import { systemName } from './system-names.ts';
@@ -27,22 +29,25 @@ import { systemName } from './system-names.ts';
 interface Shown {
   language: Language;
   now: Date;
-  /** What was changed of this text. */
-  trip?: TripChanges;
+  /** What was changed of this text, and what a button changes now. */
+  changes: TripRequest;
 }
 
 /** The itinerary has its own language, the warnings have the page's. */
-export function showTrip(text: string, form: ConverterForm, { language, now, trip = noChanges }: Shown) {
+export function showTrip(text: string, form: ConverterForm, { language, now, changes }: Shown) {
   const today = now.toISOString().slice(0, 10);
   const reading = convert(text, { today });
   countConversion('page', reading, now);
-  const { itinerary, dropped } = applyEdits(reading, reading.flights.length > 0 ? trip.edits : [], today);
+  if (reading.flights.length === 0) return { checks: toChecks(reading, text, wordsOf(language)), result: null };
+  const { itinerary, trip, shown } = editedTrip(reading, changes, today, language);
   const checks = toChecks(itinerary, text, wordsOf(language));
-  if (itinerary.flights.length === 0) return { checks, result: null };
   const apart = papersOf(itinerary);
-  const found = form.isOneTrip ? [onePaper(itinerary)] : apart;
+  const isEach = trip.edits.some(({ kind }) => kind === 'paper-per-passenger');
+  const together = form.isOneTrip ? [onePaper(itinerary)] : apart;
+  const found = isEach ? together.flatMap(passengerPapers) : together;
   const suggested = suggestionsOf(found);
-  const chosen = chosenAdditions(form, trip, suggested);
+  const isOther = changes.trip === noChanges;
+  const chosen = chosenAdditions(form, trip.additions, isOther ? null : suggested);
   const papers = offeredPapers(found, chosen.additions);
   const outputLanguage = form.outputLanguage ?? language;
   // Logos have relative URLs in the page; copying makes them absolute.
@@ -51,15 +56,13 @@ export function showTrip(text: string, form: ConverterForm, { language, now, tri
   return {
     checks,
     result: {
-      trip: printTripField({ ...trip, additions: look.added }),
+      ...shown,
+      isEach,
+      trip: printedTrip({ ...trip, additions: look.added }),
       additions: additionsPanel({
-        typed: trip === noChanges ? {} : form.additions.values,
-        chosen,
-        suggested,
-        papers: found,
-        language,
+        typed: isOther ? {} : form.additions.values,
+        ...{ chosen, suggested, papers: found, language },
       }),
-      dropped: dropped.length,
       ...countsOf(itinerary),
       system: systemName(itinerary.flights[0]?.dialect ?? ''),
       read: readLines(itinerary, text),
@@ -74,11 +77,16 @@ export function showTrip(text: string, form: ConverterForm, { language, now, tri
   };
 }
 
-function chosenAdditions(form: ConverterForm, trip: TripChanges, suggested: SuggestedFares | null) {
+function chosenAdditions(form: ConverterForm, given: Additions | undefined, suggested: SuggestedFares | null) {
   const { fares, isQuantityOurs } = form;
-  const additions = withFirstLine(trip.additions ?? {}, fares, isQuantityOurs);
-  const isWanted = form.additions.wantsSuggestions && trip !== noChanges;
-  return withSuggested({ fares, isQuantityOurs, additions }, isWanted ? suggested : null);
+  const additions = withFirstLine(given ?? {}, fares, isQuantityOurs);
+  return withSuggested({ fares, isQuantityOurs, additions }, form.additions.wantsSuggestions ? suggested : null);
+}
+
+/** Additions that do not fit stay in their own fields; the edits have no other place. */
+function printedTrip(trip: TripChanges): string {
+  const printed = printTripField(trip);
+  return readTripField(printed).ok ? printed : printTripField({ edits: trip.edits });
 }
 
 const givenAdditions = (additions: Additions): Additions | undefined =>

@@ -9,6 +9,7 @@ import type code from './locales/en/code.json';
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
 import type data from './locales/en/data.json';
+import type edit from './locales/en/edit.json';
 import type errors from './locales/en/errors.json';
 import type invoice from './locales/en/invoice.json';
 import type itinerary from './locales/en/itinerary.json';
@@ -34,6 +35,7 @@ export interface Catalogue {
   common: typeof common;
   converter: typeof converter;
   data: typeof data;
+  edit: typeof edit;
   errors: typeof errors;
   invoice: typeof invoice;
   itinerary: typeof itinerary;

@@ -14,6 +14,7 @@ import code from './locales/en/code.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
 import data from './locales/en/data.json';
+import edit from './locales/en/edit.json';
 import errors from './locales/en/errors.json';
 import invoice from './locales/en/invoice.json';
 import itinerary from './locales/en/itinerary.json';
@@ -44,6 +45,7 @@ const english: Catalogue = {
   common,
   converter,
   data,
+  edit,
   errors,
   invoice,
   itinerary,

@@ -2,6 +2,7 @@ import type { Itinerary } from '~/itinerary/types.ts';
 import type { Additions } from './additions/additions-schema.ts';
 import { type PaperAdditions, paperAdditions } from './additions/paper-additions.ts';
 import { withFirstLine } from './additions/with-first-line.ts';
+import { flightName } from './edits/flight-form.ts';
 import { readableName } from './names/readable-name.ts';
 import type { Paper } from './papers.ts';
 import type { DisplayOptions } from './present/display-options.ts';
@@ -21,6 +22,10 @@ export interface PresentedPaper extends PresentedTrip {
   /** First traveller. */
   name: string | null;
   locator: string | null;
+  /** All of its flights in order, with "KL 862" for each. */
+  flights: { id: string; name: string }[];
+  /** Number of the booking that a new flight or traveller belongs to. */
+  booking: number;
 }
 
 export interface PresentedPapers {
@@ -60,6 +65,8 @@ function showPaper(paper: Paper, look: PapersLook): PresentedPaper {
     ...countsOf(itinerary),
     name: nameOf(itinerary, look.display),
     locator: itinerary.bookings[0]?.locator ?? itinerary.flights[0]?.stated.locator ?? null,
+    flights: itinerary.flights.map(({ stated }, at) => ({ id: paper.flightIds[at] ?? '', name: flightName(stated) })),
+    booking: Number.parseInt(id, 10),
     ...presentTrip(paper, look.display.view, look),
   };
 }

@@ -35,6 +35,7 @@ export const converterScenes = [
     path: '/',
     act: async (page, look) => {
       await convert(page, look, journey);
+      await page.evaluate(() => location.assign('#options')); // on a telephone options rise from below
       await page.click('[name=help]');
       await page.waitForSelector('#logo-help');
     },
@@ -71,7 +72,7 @@ export const converterScenes = [
         await page.fill('[name=fare]', '1,420.00');
         await page.fill('[name=tax]', '261.50');
         await page.fill('[name=fee]', '20');
-        await page.selectOption('[name=adtQty]', '2');
+        await page.fill('[name=adtQty]', '2');
       }),
   },
   {

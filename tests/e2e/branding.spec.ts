@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
 import { greyPng } from '../support/logos.ts';
 import { journey } from './support/pastes.ts';
 import { signInAs } from './support/site.ts';
-import { box, convertButton, expect, paper, test } from './support/test.ts';
-
-const openFold = (page: Page, name: string) => page.locator('#options .fold > summary', { hasText: name }).click();
+import { box, convertButton, expect, paper, test, unfold } from './support/test.ts';
 
 test('an agency’s logo and lines from its account to the paper, and a template', async ({
   page,
@@ -33,7 +30,7 @@ test('an agency’s logo and lines from its account to the paper, and a template
   expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(240);
   await expect(paper(page)).toContainText('Sue Harker');
 
-  await openFold(page, 'Agency');
+  await unfold(page);
   await page.getByLabel("Your agency's heading").uncheck();
   if (!scripts) await converter.apply();
   await expect(paper(page)).not.toContainText('Sue Harker');
@@ -55,7 +52,7 @@ test('a visitor’s heading stays in this browser when asked, and goes when not 
   converter,
 }) => {
   await converter.open();
-  await openFold(page, 'Agency');
+  await unfold(page);
   await page.getByLabel('Agency name').fill('Quayside Travel');
   await page.getByLabel('Remember in this browser').check();
   await converter.open();
@@ -63,7 +60,6 @@ test('a visitor’s heading stays in this browser when asked, and goes when not 
   await box(page).fill(journey);
   await convertButton(page).click();
   await expect(paper(page)).toContainText('Quayside Travel');
-  await openFold(page, 'Agency');
   await page.getByLabel('Remember in this browser').uncheck();
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('wayline.agency');
 });

@@ -79,6 +79,12 @@ async function save(visitor: Visitor, language: Language, folder: string): Promi
   for (const page of pages) keep(page, (await visitor.get(page)).body);
   for (const format of ['threelines', 'tableoutput'])
     keep(format, (await visitor.post(home, { fields: { pnr: journey, format, choices: '1', fare: 'x' } })).body);
+  const shown = { last: journey, choices: '1' };
+  for (const edit of ['flight/1-os451', 'travellers/1', 'add/1'])
+    keep(edit, (await visitor.post(home, { fields: { ...shown, edit } })).body);
+  const wrong = { editing: 'flight/1-os451', edit: 'save', 'edit-flight': '?', 'edit-date': 'x', 'edit-from': '-' };
+  for (const view of ['designed', 'table', 'text'])
+    keep(`edit-${view}`, (await visitor.post(home, { fields: { ...shown, ...wrong, view } })).body);
   keep('no-flights', (await visitor.post(home, { fields: { pnr: 'nothing', choices: '1' } })).body);
   for (const form of ['/signup', '/suggestions', '/login']) keep(`${form}-faults`, (await visitor.submit(form)).body);
   await visitor.submit('/login', { fields: { email: 'customer@example.com', password: 'Wayline-demo-1' } });

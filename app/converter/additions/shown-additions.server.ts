@@ -1,5 +1,6 @@
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
+import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import type { Additions } from '~/trip/additions/additions-schema.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
 import { type SuggestedFares, suggestedFares } from '~/trip/additions/suggested-fares.ts';
@@ -7,7 +8,6 @@ import { amountText, withFirstLine } from '~/trip/additions/with-first-line.ts';
 import type { Paper } from '~/trip/papers.ts';
 import { type Fares, type Hundredths, readFares } from '~/trip/present/fares.ts';
 import { fareTable } from '~/trip/sheet/fare-table.ts';
-import type { AdditionsPanel } from '~/ui/additions/additions-panel.ts';
 import { baggageFlights, type FieldValues, lineNumbers, notedFlights, valuesOf } from './addition-fields.ts';
 
 /** Options of one quote: more are a list that nobody compares. */

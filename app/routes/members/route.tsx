@@ -28,6 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Pages that mean something before a plan is chosen; the others lead to that choice. */
 const pagesWithoutPlan = new Set([
+  urls.membersBranding(),
+  urls.membersTemplates(),
   urls.membersContact(),
   urls.membersData(),
   urls.membersEdit(),

@@ -11,6 +11,8 @@ export interface EditedItinerary {
   itinerary: Itinerary;
   /** Edits of what the itinerary does not have. */
   dropped: Edit[];
+  /** Ids of the passengers, in their order. */
+  nameIds: string[];
 }
 
 /** @returns false when what the edit is about is not there */
@@ -37,12 +39,12 @@ const order = Object.keys(appliers);
 
 /** Edits change stated facts; what follows from them is worked out again by the reader. `today` is an ISO date. */
 export function applyEdits(itinerary: Itinerary, edits: readonly Edit[], today: string): EditedItinerary {
-  if (edits.length === 0) return { itinerary, dropped: [] };
   const draft = toDraft(itinerary);
+  if (edits.length === 0) return { itinerary, dropped: [], nameIds: draft.names.map(({ id }) => id) };
   const ranked = settleEdits(edits).sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
   for (const edit of ranked) {
     const apply = appliers[edit.kind] as (draft: TripDraft, edit: Edit) => boolean;
     if (!apply(draft, edit)) draft.dropped.push(edit);
   }
-  return { itinerary: fromDraft(draft, today), dropped: draft.dropped };
+  return { itinerary: fromDraft(draft, today), dropped: draft.dropped, nameIds: draft.names.map(({ id }) => id) };
 }

@@ -29,10 +29,10 @@ function readName(text: string, booking: number): Pick<Passenger, 'name' | 'titl
 }
 
 export function removeName(draft: TripDraft, { name }: EditOf<'remove-name'>): boolean {
-  const at = draft.names.findIndex(({ id }) => id === name);
-  if (at === -1) return false;
-  draft.names.splice(at, 1);
-  return true;
+  const left = draft.names.filter(({ id }) => id !== name);
+  const isKnown = left.length < draft.names.length;
+  draft.names = left;
+  return isKnown;
 }
 
 export function orderNames(draft: TripDraft, { names }: EditOf<'order-names'>): boolean {

@@ -30,6 +30,9 @@ export interface Element {
   attributes: Attributes;
   style: Style | null;
   children: readonly Node[];
+  /** Ids of the flights whose rows begin and end here: for the page, printed nowhere. */
+  begins?: string;
+  ends?: string;
 }
 
 export type Node = Element | string;

@@ -2,7 +2,7 @@ import type { Attributes, Element, Fragment, Node, Style } from '../present/node
 import { agencyFoot, agencyHead } from './agency-rows.ts';
 import { type DesignedStyles, designedStyles } from './designed-styles.ts';
 import { logoCell } from './logo-cell.ts';
-import { b, br, innerTable, outerTable, span, td, tr, unbroken } from './paint.ts';
+import { b, br, innerTable, marked, outerTable, span, td, tr, unbroken } from './paint.ts';
 import type { FlightRow, Row, Sheet, Stop } from './sheet.ts';
 import { across, fareRows, footnoteRow, headRows, partRows, serviceRows } from './sheet-rows.ts';
 
@@ -88,12 +88,13 @@ function flightRows(row: FlightRow, look: Look): Element[] {
   const { styles, timeCell, across, rest } = look;
   const stops = styles.tone[row.tone];
   const notes = row.notes.map((note) => tr(td(timeCell, styles.blank, '\u00a0'), td(rest, styles.note, note)));
-  return [
+  const rows = [
     tr(td(across, styles.group, titleTable(row, look))),
     stopRow(row.departs, stops.from, styles.terminalFrom, look),
     stopRow(row.arrives, stops.to, styles.terminalTo, look),
     ...notes,
   ];
+  return marked(rows, row.id);
 }
 
 /** Logo, airline and number; cabin and duration at the end; the status below. */

@@ -7,7 +7,7 @@ import { formatZone } from '../present/format-message.ts';
 import type { Words } from '../present/words.ts';
 import { durationText, shiftText, shortDayText } from './clock-text.ts';
 import { noteTexts } from './note-texts.ts';
-import { cityText, placeBesideCode } from './place-text.ts';
+import { cityText, placeBesideCode, placeText } from './place-text.ts';
 import type { FlightRow, Stop, Tone } from './sheet.ts';
 
 export interface RowContext {
@@ -32,8 +32,8 @@ export function flightRow(flight: Flight, index: number, id: string, context: Ro
     tone: toneOf(flight),
     day: day === null ? null : words.longDay(day, false),
     shortDay: day === null ? null : words.day(day),
-    departs: stopOf(flight.from, departure, day, context),
-    arrives: stopOf(flight.to, arrival, day, context),
+    departs: { ...whenOf(departure, day, context), ...whereOf(flight.from, flight.isGroundTransport, context) },
+    arrives: { ...whenOf(arrival, day, context), ...whereOf(flight.to, flight.isGroundTransport, context) },
     notes: [...noteTexts(flight, display, words), ...(isFlown(stated.status) ? [] : context.extras(index, id))],
   };
 }
@@ -88,18 +88,19 @@ function toneOf({ stated, departure }: Flight): Tone {
   return isNoteworthy(meaning) || departure === null ? 'waiting' : 'certain';
 }
 
-function stopOf(place: Place, moment: ZonedTime | null, firstDay: number | null, context: RowContext): Stop {
-  const { display, words } = context;
+type When = Pick<Stop, 'time' | 'shift' | 'day' | 'shortDay' | 'zone'>;
+
+/** The code of a station stands on no ticket and no board; that of an airport with the name of its city tells which. */
+function whereOf(place: Place, isOnGround: boolean, { display, words }: RowContext): Omit<Stop, keyof When> {
+  const isStation = isOnGround && place.display !== place.city;
+  const hasCode = place.display !== place.code && !isStation;
   return {
-    ...whenOf(moment, firstDay, context),
-    place: placeBesideCode(place, words),
-    city: cityText(place, words),
-    code: place.display === place.code ? null : place.code,
+    place: hasCode ? placeBesideCode(place, words) : placeText(place, words),
+    city: isStation ? placeText(place, words) : cityText(place, words),
+    code: hasCode ? place.code : null,
     ...terminalOf(display.terminals ? place.terminal : null, words),
   };
 }
-
-type When = Pick<Stop, 'time' | 'shift' | 'day' | 'shortDay' | 'zone'>;
 
 function whenOf(moment: ZonedTime | null, firstDay: number | null, { display, words }: RowContext): When {
   if (moment === null || moment.time === null)

@@ -31,6 +31,12 @@ export const tr = (...cells: Node[]): Element => element('tr', NONE, null, ...ce
 export const td = (attributes: Attributes, style: Style, ...children: Node[]): Element =>
   element('td', attributes, style, ...children);
 
+/** Rows of a flight, which the page puts its pencil and form beside. */
+export function marked(rows: readonly Element[], id: string): Element[] {
+  const last = rows.length - 1;
+  return rows.map((row, at) => ({ ...row, ...(at === 0 ? { begins: id } : {}), ...(at === last ? { ends: id } : {}) }));
+}
+
 /** 600 pixels that shrink where the screen is narrower. */
 const OUTER_STYLE: Style = { width: '600px', 'max-width': '100%', 'border-collapse': 'collapse' };
 const WHOLE_STYLE: Style = { width: '100%', 'border-collapse': 'collapse' };

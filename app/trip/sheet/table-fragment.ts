@@ -4,7 +4,22 @@ import { agencyFoot, agencyHead } from './agency-rows.ts';
 import type { FragmentLook } from './designed-fragment.ts';
 import { designedStyles } from './designed-styles.ts';
 import { logoCell } from './logo-cell.ts';
-import { b, br, colours, fonts, innerTable, linesIn, NONE, outerTable, span, td, tr, type, unbroken } from './paint.ts';
+import {
+  b,
+  br,
+  colours,
+  fonts,
+  innerTable,
+  linesIn,
+  marked,
+  NONE,
+  outerTable,
+  span,
+  td,
+  tr,
+  type,
+  unbroken,
+} from './paint.ts';
 import type { FlightRow, Row, ServiceRow, Sheet, Stop } from './sheet.ts';
 import { fareRows, footnoteRow, headRows, partRows, unbrokenParts } from './sheet-rows.ts';
 
@@ -86,7 +101,7 @@ function headRow(words: Words, styles: TableStyles): Element {
 function bodyRow(row: Row, look: Look, styles: TableStyles): Element[] {
   switch (row.kind) {
     case 'flight':
-      return [flightRow(row, look, styles)];
+      return marked([flightRow(row, look, styles)], row.id);
     case 'service':
       return [serviceRow(row, styles)];
     case 'gap':

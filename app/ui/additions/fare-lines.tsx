@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { AdditionsPanel } from './additions-panel.ts';
+import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import { type FieldContext, InputField, SelectField } from './field.tsx';
 
 interface Props extends FieldContext {

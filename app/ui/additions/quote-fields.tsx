@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { AdditionsPanel } from './additions-panel.ts';
+import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import { type FieldContext, SelectField } from './field.tsx';
 import { Fold } from './fold.tsx';
 

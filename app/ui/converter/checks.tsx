@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { Cure } from '~/trip/cures.ts';
 import type { Check, CheckPlace } from '~/trip/to-checks.ts';
+import { ActButton } from './edit/act-button.tsx';
 
 /** Warnings by what they ask for: one sentence for each kind, with its places. The customer never gets them. */
 export function Checks({ checks, text }: { checks: readonly Check[]; text: string }) {
@@ -34,16 +36,26 @@ function Places({ check: { places, more }, lines }: { check: Check; lines: reado
   const t = useTranslate();
   return (
     <span className="places">
-      {places.map((place, at) =>
-        place.line === null ? null : (
-          <a key={`${place.line} ${place.column}`} href={`#line-${place.line}`}>
-            {at > 0 && place.flight ? `${place.flight}: ` : ''}
-            {t('converter.result.line', { line: place.line })} {wordAt(place, lines)}
-          </a>
-        ),
-      )}
+      {places.map((place, at) => (
+        <Fragment key={`${place.line} ${place.column} ${place.cure?.id}`}>
+          {place.line === null ? null : (
+            <a href={`#line-${place.line}`}>
+              {at > 0 && place.flight ? `${place.flight}: ` : ''}
+              {t('converter.result.line', { line: place.line })} {wordAt(place, lines)}
+            </a>
+          )}
+          {place.cure ? <CureButton cure={place.cure} /> : null}
+        </Fragment>
+      ))}
       {more > 0 ? <span>{t('converter.result.moreWarnings', { count: more })}</span> : null}
     </span>
+  );
+}
+
+function CureButton({ cure: { id, flight, field } }: { cure: Cure }) {
+  const t = useTranslate();
+  return (
+    <ActButton value={`flight/${id}/${field}`} to={`edit-${field}`} label={t('edit.cure', { flight })} kind="quiet" />
   );
 }
 

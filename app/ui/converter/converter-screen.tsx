@@ -13,6 +13,7 @@ import { StructuredData } from './structured-data.tsx';
 import { useChoices } from './use-choices.ts';
 import { useConversion } from './use-conversion.ts';
 import { useFiles } from './use-files.ts';
+import { useHistory } from './use-history.ts';
 import { useLiveResult } from './use-live-result.ts';
 import { usePasting } from './use-pasting.ts';
 import { useTabMemory } from './use-tab-memory.ts';
@@ -35,12 +36,13 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const { shown, isNewer, showHere } = useLiveResult({ form, answer, answered, busy });
   const hasResult = shown !== undefined;
   const [sent] = useState(() => posted ?? initialForm(start)); // later responses leave the fields alone
-  const { choices, onChange, press } = useChoices({ form, sent, answer, hasResult, showHere, send });
+  const { choices, onChange, press, restore } = useChoices({ form, sent, answer, hasResult, showHere, send });
   const convert = useCallback(() => send('convert'), [send]);
   const showAgain = useCallback(() => send('again'), [send]);
   const pasting = usePasting({ form, hasResult, convert });
   const onFile = useFiles({ form, hasResult, convert });
   const forget = useTabMemory({ form, isPosted: posted !== undefined, answer, showAgain });
+  const showKept = useHistory({ form, answer, showAgain });
   const { errors, notUpdated } = sortFaults(withMessages(answer?.faults ?? [], t), answer, hasResult);
   return (
     <>
@@ -74,7 +76,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
           retry={showAgain}
         />
         <OptionsPanel
-          {...{ sent, choices, enhanced, hasResult, form }}
+          {...{ sent, choices, enhanced, hasResult, form, restore, showKept }}
           agency={start.agency}
           help={answer?.help ?? null}
         />

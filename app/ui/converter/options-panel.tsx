@@ -1,11 +1,15 @@
-import type { ReactNode, RefObject } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { cabinOptions, type DisplayOptions, distanceOptions, formats } from '~/trip/present/display-options.ts';
 import { AgencyOptions } from './agency-options.tsx';
 import { OptionGroup, type OptionName, Segments, Tick } from './option-group.tsx';
+import { Presets } from './presets.tsx';
 import type { AgencyData, FormStart } from './response.ts';
 import { TemplateMenu } from './template-menu.tsx';
+import type { KeptText } from './text-history.ts';
+
+const DeskFolds = lazy(() => import('./desk-folds.tsx'));
 
 interface Props {
   sent: FormStart;
@@ -15,6 +19,8 @@ interface Props {
   help: Record<string, string> | null;
   enhanced: boolean;
   hasResult: boolean;
+  restore(fields: URLSearchParams): void;
+  showKept(kept: KeptText): void;
   /** Null for visitors. */
   agency: AgencyData | null;
   form: RefObject<HTMLFormElement>;
@@ -35,7 +41,8 @@ const headingTicks = ['reference', 'names', 'ticketNames'] as const;
 const mailTicks = ['systemFonts', 'tableNotes'] as const;
 
 /** What the itinerary shows, in groups that say their present state. */
-export function OptionsPanel({ sent, choices, help, enhanced, hasResult, agency, form }: Props) {
+export function OptionsPanel(props: Props) {
+  const { sent, choices, help, enhanced, hasResult, restore, showKept, agency, form } = props;
   const t = useTranslate();
   const ticks = (names: readonly OptionName[]): ReactNode =>
     names.map((name) => <Tick key={name} name={name} isOn={sent.choices[name]} help={help?.[name]} />);
@@ -51,6 +58,7 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult, agency,
       </div>
       {agency ? <TemplateMenu templates={agency.templates} note={sent.templateNote} /> : null}
       <OutputLanguage chosen={sent.outputLanguage} />
+      <Presets restore={restore} />
       <OptionGroup
         name={t('converter.options.flights')}
         state={t('converter.options.of', { shown, all: flightTicks.length })}
@@ -101,6 +109,11 @@ export function OptionsPanel({ sent, choices, help, enhanced, hasResult, agency,
         {ticks(mailTicks)}
       </OptionGroup>
       <AgencyOptions {...{ agency, form, enhanced }} sent={sent.agencyEntry} />
+      {enhanced ? (
+        <Suspense>
+          <DeskFolds show={showKept} />
+        </Suspense>
+      ) : null}
       <div className="panel-foot">
         {enhanced ? null : (
           <button type="submit" name="again" value="1" className="button" formAction="#answer">

@@ -1,13 +1,19 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { flightsIn } from '~/trip/present/flights-in.ts';
 import type { Fragment } from '~/trip/present/nodes.ts';
 import type { View } from '~/trip/views.ts';
-import { ItineraryTree } from '../itinerary/itinerary-tree.tsx';
+import { ItineraryTree, type RowSlots } from '../itinerary/itinerary-tree.tsx';
 import { ScrollingRegion } from '../page/scrolling.tsx';
-import type { ShownPaper } from './response.ts';
+import { FlightStrip } from './edit/flight-strip.tsx';
+import { rowSlots } from './edit/row-slots.tsx';
+import type { Result, ShownPaper } from './response.ts';
 
 interface Props {
   paper: ShownPaper;
+  result: Result;
+  /** That no other paper has a pencil for. */
+  flights: ShownPaper['flights'];
   view: View;
   /** An update failed or is on its way. */
   isOld: boolean;
@@ -17,11 +23,13 @@ interface Props {
   children: ReactNode;
 }
 
-export function PaperSheet({ paper, view, isOld, busy, hasName, children }: Props) {
+export function PaperSheet({ paper, result, flights, view, isOld, busy, hasName, children }: Props) {
   const t = useTranslate();
   const { id, heading, fragment } = paper;
   const name = paperName(paper);
   const label = t('converter.result.region');
+  const slots = useMemo(() => rowSlots(flights, result), [flights, result]);
+  const inRows = useMemo(() => flightsIn(fragment), [fragment]);
   return (
     <article id={`paper-${id}`} className={isOld ? 'sheet-frame old' : 'sheet-frame'} aria-busy={busy}>
       {hasName ? (
@@ -31,8 +39,9 @@ export function PaperSheet({ paper, view, isOld, busy, hasName, children }: Prop
         </header>
       ) : null}
       <ScrollingRegion className={`sheet paper ${view}`} label={hasName ? `${label}: ${name || id}` : label}>
-        <Tree fragment={fragment} />
+        <Tree {...{ fragment, slots }} />
       </ScrollingRegion>
+      <FlightStrip flights={flights.filter((flight) => !inRows.has(flight.id))} result={result} />
     </article>
   );
 }
@@ -40,6 +49,6 @@ export function PaperSheet({ paper, view, isOld, busy, hasName, children }: Prop
 const paperName = ({ name, locator }: ShownPaper): string => [name, locator].filter(Boolean).join(' · ');
 
 /** A long trip has thousands of elements, and most renderings change none. */
-const Tree = memo(function Tree({ fragment }: { fragment: Fragment }) {
-  return <ItineraryTree fragment={fragment} />;
+const Tree = memo(function Tree({ fragment, slots }: { fragment: Fragment; slots: RowSlots }) {
+  return <ItineraryTree {...{ fragment, slots }} />;
 });

@@ -1,11 +1,16 @@
+import { Fragment, useMemo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { BookingsBar } from './bookings-bar.tsx';
 import { Dock } from './dock.tsx';
+import { EditList } from './edit/edit-list.tsx';
+import { PaperTools } from './edit/paper-tools.tsx';
+import { ownFlights } from './edit/row-slots.tsx';
+import { useEditFocus } from './edit/use-edit-focus.ts';
 import { Example } from './example.tsx';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PaperStatus } from './paper-status.tsx';
-import type { ConverterData, ConvertResponse, FieldError } from './response.ts';
+import type { ConverterData, ConvertResponse, FieldError, ShownPaper } from './response.ts';
 import { allPapers, useCopying } from './use-copying.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -37,7 +42,9 @@ type ResultProps = Omit<Props, 'example' | 'shown'> & {
 function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, retry }: ResultProps) {
   const t = useTranslate();
   const { papers } = result;
+  const flights = useMemo(() => ownFlights(papers), [papers]);
   const { view } = shown.choices;
+  useEditFocus(result.open);
   const copying = useCopying({ papers, view, origin });
   const hasSeveral = papers.length > 1;
   return (
@@ -48,11 +55,23 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
         {hasSeveral ? null : <PaperActions {...{ view, copying, enhanced }} id={papers[0]?.id ?? ''} />}
       </div>
       <PaperStatus {...{ busy, slow, notUpdated, retry }} />
-      {papers.map((paper) => (
-        <PaperSheet key={paper.id} {...{ paper, view, busy }} isOld={notUpdated !== undefined} hasName={hasSeveral}>
-          {hasSeveral ? <PaperActions {...{ view, copying, enhanced }} id={paper.id} isOneOfMany /> : null}
-        </PaperSheet>
+      <EditList result={result} isLost={shown.isTripLost === true} />
+      {papers.map((paper, at) => (
+        <Fragment key={paper.id}>
+          <PaperSheet
+            {...{ paper, result, view, busy }}
+            flights={flights[at] ?? []}
+            isOld={notUpdated !== undefined}
+            hasName={hasSeveral}
+          >
+            {hasSeveral ? <PaperActions {...{ view, copying, enhanced }} id={paper.id} isOneOfMany /> : null}
+          </PaperSheet>
+          {paper.booking === papers[at + 1]?.booking ? null : (
+            <PaperTools {...{ paper, result }} above={bookingAbove(papers, at)} />
+          )}
+        </Fragment>
       ))}
+
       {result.others.length > 0 ? (
         <section className="others" aria-labelledby="others-heading">
           <h2 id="others-heading">{t('converter.result.others')}</h2>
@@ -62,4 +81,10 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
       <Dock copy={enhanced ? () => void copying.copy(allPapers, 'mail') : null} />
     </section>
   );
+}
+
+/** Offers stay apart. */
+function bookingAbove(papers: readonly ShownPaper[], at: number): number | null {
+  const above = papers.slice(0, at).findLast(({ booking }) => booking !== papers[at]?.booking);
+  return above === undefined || papers.some(({ heading }) => heading !== null) ? null : above.booking;
 }

@@ -1,4 +1,6 @@
 import type { Language } from '~/i18n/languages.ts';
+import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
+import type { OpenForm } from '~/trip/edits/open-form.ts';
 import type { Paper } from '~/trip/papers.ts';
 import type { PlaceNames } from '~/trip/place-names.ts';
 import type { Currency } from '~/trip/present/currencies.ts';
@@ -8,7 +10,6 @@ import type { Fragment } from '~/trip/present/nodes.ts';
 import type { PresentedPaper, PresentedPapers } from '~/trip/show-papers.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
-import type { AdditionsPanel } from '../additions/additions-panel.ts';
 
 /** What the form says about the agency's heading; the texts are a visitor's. */
 export interface AgencyEntry {
@@ -73,6 +74,9 @@ export interface PresenterData {
   placeNames: PlaceNames;
 }
 
+/** Of a list: the field's value and what people read. */
+export type Choice = readonly [value: string, label: string];
+
 /** What one customer gets. */
 export type ShownPaper = PresentedPaper;
 
@@ -91,6 +95,21 @@ export interface Result extends PresentedPapers {
   additions: AdditionsPanel;
   /** Number of edits whose flight or name the text does not have. */
   dropped: number;
+  /** Ids of flights with a value by hand. */
+  edited: string[];
+  /** A sentence for each edit, in their order. */
+  edits: string[];
+  /** The one form that is open on the paper. */
+  open: OpenForm | null;
+  /** The last edit did not fit into the form, and was refused. */
+  isFull: boolean;
+  /** One paper for each traveller. */
+  isEach: boolean;
+  /** Passengers with a seat. */
+  travellers: number;
+  /** What a flight's status and cabin can be, where its form is open. */
+  statuses: Choice[];
+  cabins: Choice[];
   bookings: number;
   /** True when several bookings share the one paper. */
   isOneTrip: boolean;
@@ -111,6 +130,8 @@ export interface ConvertResponse {
   help: Record<string, string> | null;
   isQuantityOurs: boolean;
   result: Result | null;
+  /** The changes that came with the form could not be read, and are gone. */
+  isTripLost?: boolean;
 }
 
 export interface EnteredFares {

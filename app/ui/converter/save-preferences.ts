@@ -17,9 +17,7 @@ const savedFields: readonly string[] = [
 
 /** Saves options, format, currency and languages in a cookie, which the server reads; never the text, fares or names. */
 export function savePreferences(form: HTMLFormElement, language: Language): void {
-  const fields = new URLSearchParams();
-  const data = new FormData(form);
-  for (const name of savedFields) if (typeof data.get(name) === 'string') fields.set(name, String(data.get(name)));
+  const fields = preferenceFields(form);
   fields.set('language', language);
   writeCookie(cookieName, encodeURIComponent(fields.toString()));
   try {
@@ -27,6 +25,17 @@ export function savePreferences(form: HTMLFormElement, language: Language): void
   } catch {
     // Storage may be disabled; the cookie and the form have everything too.
   }
+}
+
+/** Options, format, currency and the itinerary's language, as they stand in the form. */
+export function preferenceFields(form: HTMLFormElement): URLSearchParams {
+  const data = new FormData(form);
+  const values = savedFields.map((name): [string, unknown] => [name, data.get(name)]);
+  return new URLSearchParams(values.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+}
+
+export function fillPreferences(form: HTMLFormElement, fields: URLSearchParams): void {
+  for (const control of form.elements) restore(control, fields);
 }
 
 /** For browsers that refuse cookies but have local storage. @returns whether there was anything to restore */
@@ -38,7 +47,7 @@ export function restorePreferences(form: HTMLFormElement): boolean {
   } catch {
     return false;
   }
-  if (text) for (const control of form.elements) restore(control, new URLSearchParams(text));
+  if (text) fillPreferences(form, new URLSearchParams(text));
   return text !== null;
 }
 

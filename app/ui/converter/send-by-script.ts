@@ -11,8 +11,9 @@ export function sendByScript(event: FormEvent<HTMLFormElement>, send: (name: str
   if (wholePages.has(name) || button?.getAttribute('formaction')?.startsWith('/')) return;
   event.preventDefault();
   const box = event.currentTarget.elements.namedItem('pnr');
-  if (name === 'edit' && box instanceof HTMLTextAreaElement) editText(event.currentTarget, box);
-  else send(name, button?.getAttribute('value') ?? '1');
+  const value = button?.getAttribute('value') ?? '1';
+  if (name === 'edit' && value === '1' && box instanceof HTMLTextAreaElement) editText(event.currentTarget, box);
+  else send(name, value);
 }
 
 /** The box already knows the text: nothing has to be asked for. */

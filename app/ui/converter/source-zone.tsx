@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import { Additions } from '../additions/additions.tsx';
-import type { AdditionsPanel } from '../additions/additions-panel.ts';
 import { FareLines } from '../additions/fare-lines.tsx';
 import { Checks } from './checks.tsx';
 import { ConvertErrors } from './convert-errors.tsx';

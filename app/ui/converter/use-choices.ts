@@ -1,9 +1,10 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
+import { isPresetName, withPreset } from '~/trip/presets.ts';
 import { setField } from './form-events.ts';
 import type { ConvertResponse, FormStart } from './response.ts';
-import { savePreferences } from './save-preferences.ts';
+import { fillPreferences, savePreferences } from './save-preferences.ts';
 
 /** Milliseconds after the last key press in an amount. */
 const TYPING_PAUSE = 400;
@@ -37,21 +38,36 @@ export function useChoices({ form, sent, answer, hasResult, showHere, send }: In
   };
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     const changed: EventTarget & { type?: string; name?: string } = event.target;
-    if (!changed.name || changed.name === 'pnr' || changed.name.startsWith('pick.')) return;
+    const { name = '' } = changed;
+    if (name === '' || name === 'pnr' || /^(?:pick\.|edit-)/.test(name)) return;
     // A newly chosen format belongs to the classic lines.
     if (changed.name === 'format') setField(form.current, 'view', 'classic');
-    apply(changed.name, () => {
+    apply(name, () => {
       timer.current = window.setTimeout(() => send('again'), isTyped(changed) ? TYPING_PAUSE : 0);
     });
   };
   /** A pressed button of the form. */
   const press = (name: string, value: string) => {
+    if (name === 'preset' && isPresetName(value) && form.current)
+      return restore(fieldsOf(withPreset(choicesIn(form.current), value)), 'view');
     if (name !== 'view') return send(name, value);
     setField(form.current, 'view', value);
     apply(name, () => send(name, value));
   };
-  return { choices, onChange, press };
+  /** `field` stands for all that may change. */
+  const restore = (fields: URLSearchParams, field = 'outputLanguage') => {
+    if (form.current) fillPreferences(form.current, fields);
+    apply(field, () => send('again'));
+  };
+  return { choices, onChange, press, restore };
 }
+
+const fieldsOf = (choices: DisplayOptions): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(choices).flatMap(([name, value]) =>
+      value === false ? [] : [[name, value === true ? 'on' : value]],
+    ),
+  );
 
 const isTyped = ({ type }: { type?: string }) => type === 'text' || type === 'number' || type === 'textarea';
 

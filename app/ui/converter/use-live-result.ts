@@ -43,7 +43,9 @@ export function useLiveResult({ form, answer, answered, busy }: Input) {
   const showHere = (field: string, display: DisplayOptions): boolean => {
     const language = fieldValue(form.current, 'outputLanguage') || page;
     const isHere = fieldsHere.has(field) && answered?.result.presenter?.language === language;
-    if (!isHere || busy || !presenter.current || hasWrongAmount(answer)) return false;
+    // Another view puts an open form elsewhere, and the server knows what was typed.
+    const movesForm = field === 'view' && answered?.result.open;
+    if (!isHere || movesForm || busy || !presenter.current || hasWrongAmount(answer)) return false;
     const choices = choicesIn(form.current, display);
     if (!choices) return false;
     const result = { ...answered.result, ...presenter.current(choices) };

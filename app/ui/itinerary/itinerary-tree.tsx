@@ -1,17 +1,25 @@
-import { type CSSProperties, createElement, type ReactNode } from 'react';
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import type { Attributes, Element, Fragment as FragmentTree, Node, Style, Tag } from '~/trip/present/nodes.ts';
+
+/** What the page puts beside the rows of a flight; nothing of it is copied. */
+export interface RowSlots {
+  /** In the first row. */
+  head(flightId: string): ReactNode;
+  /** Below the last row. */
+  below(flightId: string): ReactNode;
+}
 
 /**
  * The itinerary's HTML tree as React elements, without the obsolete attributes that only mail clients need. Images load
  * lazily.
  */
-export function ItineraryTree({ fragment }: { fragment: FragmentTree }): ReactNode {
-  return fragment.map(toReact);
+export function ItineraryTree({ fragment, slots }: { fragment: FragmentTree; slots?: RowSlots }): ReactNode {
+  return fragment.map((node, index) => toReact(node, index, slots));
 }
 
-function toReact(node: Node, index: number): ReactNode {
+function toReact(node: Node, index: number, slots?: RowSlots): ReactNode {
   if (typeof node === 'string') return node;
-  const { tag, attributes, children } = node;
+  const { tag, attributes } = node;
   const style = styleOf(node);
   const props = {
     ...allowedAttributes(tag, attributes),
@@ -20,7 +28,43 @@ function toReact(node: Node, index: number): ReactNode {
     ...(tag === 'img' ? { loading: 'lazy' as const } : {}),
     key: index,
   };
-  return children.length > 0 ? createElement(tag, props, ...children.map(toReact)) : createElement(tag, props);
+  const children = childrenOf(node, slots);
+  const made = children.length > 0 ? createElement(tag, props, ...children) : createElement(tag, props);
+  const below = slots && node.ends !== undefined ? slots.below(node.ends) : null;
+  return below ? withRowBelow(made, node, below) : made;
+}
+
+function childrenOf({ children, begins }: Element, slots: RowSlots | undefined): ReactNode[] {
+  const made = children.map((child, at) => toReact(child, at, slots));
+  const head = slots && begins !== undefined ? slots.head(begins) : null;
+  const last = children.at(-1);
+  if (!head || last === undefined || typeof last === 'string') return made;
+  return [...made.slice(0, -1), withHead(last, children.length - 1, head)];
+}
+
+/** The last cell of the row holds the pencil, which stands in the margin. */
+function withHead(cell: Element, index: number, head: ReactNode): ReactNode {
+  const style = styleOf(cell);
+  const { colspan } = cell.attributes;
+  return (
+    <td key={index} className="flight-head" {...(style ? { style } : {})} {...(colspan ? { colSpan: colspan } : {})}>
+      {cell.children.map((child, at) => toReact(child, at))}
+      {head}
+    </td>
+  );
+}
+
+function withRowBelow(made: ReactNode, { children }: Element, below: ReactNode): ReactNode {
+  const cells = children.filter((child) => typeof child !== 'string');
+  const columns = cells.reduce((sum, { attributes }) => sum + (attributes.colspan ?? 1), 0);
+  return (
+    <Fragment key="edited">
+      {made}
+      <tr className="edit-row">
+        <td colSpan={columns}>{below}</td>
+      </tr>
+    </Fragment>
+  );
 }
 
 const globalAttributes: ReadonlySet<string> = new Set(['role', 'lang', 'scope']);

@@ -147,6 +147,7 @@ const parsers: Record<string, string> = {
     'at most 20,000 characters, read by a schema without recursion',
   'app/platform/signed-value.server.ts': 'signed by us',
   'app/auth/signed-up-cookie.server.ts': 'signed by us',
+  'app/ui/additions/text-store.ts': 'what this browser keeps of its own texts',
   'app/trip/present/display-options.ts': 'at most 1,000 characters',
   'app/trip/changes/read-trip-field.ts': 'at most 64 kB and four levels, read by a strict schema',
   'app/operations/content-policy.server.ts': 'at most 8 kB, read by a schema without recursion',
@@ -157,6 +158,8 @@ const parsers: Record<string, string> = {
   'app/platform/stack-frames.server.ts': "our own bundle's source map",
   'app/rendering/hydration-loader.ts': 'our own page, in the browser',
   'app/entry.client.tsx': 'our own page, in the browser',
+  'app/ui/converter/own-preset-store.ts': "the browser's own storage",
+  'app/ui/converter/text-history.ts': "the browser's own storage",
   'app/ui/page/load-route.ts': 'our own page, in the browser',
 };
 

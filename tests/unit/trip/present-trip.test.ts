@@ -113,6 +113,8 @@ Fee (3 × £25.00): £75.00
   it('names a train as such', () => {
     expect(textOf('train')).toContain('SNCF 5368  (Train · First · 1 h 58 min)');
     expect(textOf('train', {}, null, 'es')).toContain('SNCF 5368  (Tren');
+    expect(textOf('train')).toMatch(/15:56 {2}Lyon Part-Dieu\n|3:56 pm {1,3}Lyon Part-Dieu\n/);
+    expect(textOf('train')).toContain('Lyon (LYS)');
   });
 
   it('goes back a day over the date line, and cuts a long tour in the middle', () => {

@@ -9,6 +9,7 @@ import code from './code.json';
 import common from './common.json';
 import converter from './converter.json';
 import data from './data.json';
+import edit from './edit.json';
 import errors from './errors.json';
 import invoice from './invoice.json';
 import itinerary from './itinerary.json';
@@ -31,6 +32,7 @@ export const fr = {
   common,
   converter,
   data,
+  edit,
   errors,
   invoice,
   itinerary,

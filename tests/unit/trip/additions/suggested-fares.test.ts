@@ -24,9 +24,7 @@ test('prices of a fare display become lines: what is neither fare nor tax is a f
 test('prices in two currencies, or in one that the page does not have, are not offered', () => {
   expect(suggest([], null)).toBeNull();
   expect(suggest([{ ...adults, base: { amount: '9', currency: 'USD' } }], null)).toBeNull();
-  expect(
-    suggest([{ ...adults, base: null, taxes: null, total: { amount: '9', currency: 'XXX' } }], null),
-  ).toBeNull();
+  expect(suggest([{ ...adults, base: null, taxes: null, total: { amount: '9', currency: 'XXX' } }], null)).toBeNull();
 });
 
 test('a price without a quantity is for the passengers of its type', () => {

@@ -1,0 +1,62 @@
+import type { Edit } from './edit.ts';
+import type { FlightFacts } from './flight-facts.ts';
+import { settleEdits } from './settle-edits.ts';
+
+/** A new value of a flight; a date of arrival that was set before moves along with the departure. */
+export function withFlightSet(edits: readonly Edit[], flight: string, facts: FlightFacts, days: number): Edit[] {
+  const before = edits.find((edit) => edit.kind === 'set-flight' && edit.flight === flight);
+  const arrival = before?.kind === 'set-flight' ? before.facts.arrivalDate : undefined;
+  const moved =
+    arrival != null && facts.arrivalDate === undefined && days !== 0 ? { arrivalDate: addDays(arrival, days) } : {};
+  return settleEdits([...edits, { kind: 'set-flight', flight, facts: { ...facts, ...moved } }]);
+}
+
+function addDays(date: string, days: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
+}
+
+/** A flight by hand that is left out is gone, with all that was changed of it. */
+export function withoutFlight(edits: readonly Edit[], flight: string): Edit[] {
+  const isAdded = edits.some((edit) => edit.kind === 'add-flight' && edit.flight === flight);
+  const others = edits.filter((edit) => !('flight' in edit && edit.flight === flight));
+  return isAdded ? others : settleEdits([...edits, { kind: 'remove-flight', flight }]);
+}
+
+export function withoutEdit(edits: readonly Edit[], at: number): Edit[] {
+  const gone = edits[at];
+  const others = edits.filter((edit) => edit !== gone);
+  if (gone?.kind === 'add-flight') return others.filter((edit) => !('flight' in edit && edit.flight === gone.flight));
+  if (gone?.kind === 'add-name') return others.filter((edit) => !('name' in edit && edit.name === gone.name));
+  return others;
+}
+
+/** The new order of some flights or names replaces the earlier orders of the same ones. */
+export function withOrder(edits: readonly Edit[], kind: 'flights' | 'names', ids: readonly string[]): Edit[] {
+  const isEarlier = (edit: Edit) => {
+    const own = edit.kind === 'order-flights' ? edit.flights : edit.kind === 'order-names' ? edit.names : null;
+    return edit.kind === `order-${kind}` && own?.every((id) => ids.includes(id)) === true;
+  };
+  const edit: Edit =
+    kind === 'flights' ? { kind: 'order-flights', flights: [...ids] } : { kind: 'order-names', names: [...ids] };
+  return [...edits.filter((one) => !isEarlier(one)), edit];
+}
+
+/** With `id` one place up (-1) or down (1); null at the end of the list. */
+export function moveBy(ids: readonly string[], id: string, step: 1 | -1): string[] | null {
+  const at = ids.indexOf(id);
+  const other = ids[at + step];
+  if (at === -1 || other === undefined) return null;
+  const moved = [...ids];
+  moved[at] = other;
+  moved[at + step] = id;
+  return moved;
+}
+
+/** `a1`, `a2`: the first that no edit has. */
+export function freeId(edits: readonly Edit[], letter: 'a' | 'm'): string {
+  const used = new Set(edits.flatMap((edit) => ['flight' in edit ? edit.flight : '', 'name' in edit ? edit.name : '']));
+  let number = 1;
+  while (used.has(`${letter}${number}`)) number += 1;
+  return `${letter}${number}`;
+}

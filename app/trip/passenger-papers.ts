@@ -1,0 +1,42 @@
+import type { Itinerary } from '~/itinerary/types.ts';
+import type { Paper } from './papers.ts';
+
+/** More papers than this are no family. */
+const MOST = 20;
+
+/** One paper for each traveller with a seat; infants are on the paper of the adult who carries them. */
+export function passengerPapers(paper: Paper): Paper[] {
+  const { passengers } = paper.itinerary;
+  const holders = passengers.flatMap(({ carriedBy }, at) => (carriedBy === null ? [at] : []));
+  if (holders.length < 2 || holders.length > MOST) return [paper];
+  return holders.map((holder, place) => {
+    const own = new Set(passengers.flatMap(({ carriedBy }, at) => (at === holder || carriedBy === holder ? [at] : [])));
+    return { ...paper, id: `${paper.id}-${place + 1}`, itinerary: onlyFor(paper.itinerary, own) };
+  });
+}
+
+function onlyFor(itinerary: Itinerary, own: ReadonlySet<number>): Itinerary {
+  const { passengers, services, tickets, bookings } = itinerary;
+  const kept = [...own];
+  const moves = new Map(kept.map((old, at) => [old, at]));
+  const travellers = kept.flatMap((at) => passengers[at] ?? []);
+  const names = travellers.map(({ name }) => name);
+  return {
+    ...itinerary,
+    names: [...new Set(names)],
+    bookings: bookings.map((booking) => ({ ...booking, names: booking.names.filter((name) => names.includes(name)) })),
+    passengers: travellers.map((one) => ({
+      ...one,
+      carriedBy: one.carriedBy === null ? null : (moves.get(one.carriedBy) ?? null),
+    })),
+    services: services
+      .filter(({ passengers: all }) => all.length === 0 || all.some((at) => own.has(at)))
+      .map((service) => ({ ...service, passengers: service.passengers.flatMap((at) => moves.get(at) ?? []) })),
+    tickets: tickets
+      .filter(({ passenger }) => passenger === null || own.has(passenger))
+      .map((ticket) => ({
+        ...ticket,
+        passenger: ticket.passenger === null ? null : (moves.get(ticket.passenger) ?? null),
+      })),
+  };
+}

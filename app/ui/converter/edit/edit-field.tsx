@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { ErrorText } from '../../form/error-text.tsx';
+
+interface FieldProps {
+  /** Of the field without `edit-`. */
+  name: string;
+  label: string;
+  error: string | undefined;
+  children: (attributes: FieldAttributes) => ReactNode;
+}
+
+export interface FieldAttributes {
+  id: string;
+  name: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** A labelled field of the open form; its names exist once, as one form is open at a time. */
+export function EditField({ name, label, error, children }: FieldProps) {
+  const id = `edit-${name}`;
+  const attributes = {
+    id,
+    name: id,
+    'aria-describedby': error ? `${id}-fault` : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+  return (
+    <div className={`field edit-${name.replace(/-.*/, '')}`}>
+      <label htmlFor={id}>{label}</label>
+      {children(attributes)}
+      <ErrorText id={`${id}-fault`} message={error} />
+    </div>
+  );
+}
+
+interface InputProps extends Omit<FieldProps, 'children'> {
+  value: string;
+  type?: 'text' | 'date' | 'time';
+  maxLength?: number;
+}
+
+export function EditInput({ value, type = 'text', maxLength = 120, ...field }: InputProps) {
+  return (
+    <EditField {...field}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type={typeOf(value, type)}
+          {...(type === 'text' ? { maxLength } : {})}
+          autoCapitalize="off"
+          spellCheck={false}
+          defaultValue={value}
+        />
+      )}
+    </EditField>
+  );
+}
+
+const valid = { text: /^/, date: /^(?:\d{4}-\d\d-\d\d)?$/, time: /^(?:\d\d:\d\d)?$/ } as const;
+
+/** A browser drops what is no date from a field for dates: what was typed stays as text. */
+const typeOf = (value: string, type: keyof typeof valid) => (valid[type].test(value) ? type : 'text');
+
+interface SelectProps extends Omit<FieldProps, 'children'> {
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+export function EditSelect({ value, options, ...field }: SelectProps) {
+  return (
+    <EditField {...field}>
+      {(attributes) => (
+        <select {...attributes} defaultValue={value}>
+          {options.map(([one, label]) => (
+            <option key={one} value={one}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </EditField>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { Result } from '../response.ts';
+import { ActButton } from './act-button.tsx';
+
+interface Props {
+  result: Result;
+  isLost: boolean;
+}
+
+/** Every change with its Undo, and what became of changes that could not be made. */
+export function EditList({ result: { edits, dropped, isFull }, isLost }: Props) {
+  const t = useTranslate();
+  if (edits.length === 0 && !isLost) return null;
+  return (
+    <div className="edits" id="edits" tabIndex={-1}>
+      {isLost ? <p className="fault">{t('edit.lost')}</p> : null}
+      {isFull ? <p className="fault">{t('edit.full')}</p> : null}
+      {dropped > 0 ? <p className="fault">{t('edit.dropped', { count: dropped })}</p> : null}
+      {edits.length === 0 ? null : (
+        <details>
+          <summary>{t('edit.count', { count: edits.length })}</summary>
+          <ul>
+            {edits.map((edit, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an edit is known by its place
+              <li key={at}>
+                <span>{edit}</span>
+                <ActButton
+                  value={`undo/${at}`}
+                  to="edits"
+                  label={t('edit.undo')}
+                  name={t('edit.undoOne', { edit })}
+                  kind="quiet"
+                />
+              </li>
+            ))}
+          </ul>
+          <ActButton value="undo-all" to="result" label={t('edit.undoAll')} />
+        </details>
+      )}
+    </div>
+  );
+}

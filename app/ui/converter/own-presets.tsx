@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { LONGEST_NAME, readPresets, removePreset, savePreset } from './own-preset-store.ts';
+import { preferenceFields } from './save-preferences.ts';
+
+/** Own presets: each is chosen, replaced by the same name, or removed. */
+export default function OwnPresets({ restore }: { restore(fields: URLSearchParams): void }) {
+  const t = useTranslate();
+  const [presets, setPresets] = useState(readPresets);
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const show = (kept: typeof presets | null) => {
+    setRefused(kept === null);
+    if (kept) setPresets(kept);
+  };
+  const save = () => {
+    const { form, value: name = '' } = field.current ?? {};
+    if (!form || !field.current || name.trim() === '') return field.current?.focus();
+    show(savePreset({ name, fields: preferenceFields(form).toString() }));
+    field.current.value = '';
+  };
+  return (
+    <>
+      {presets.map(({ name, fields }) => (
+        <p key={name} className="kept">
+          <button type="button" className="link" onClick={() => restore(new URLSearchParams(fields))}>
+            {name}
+          </button>
+          <button type="button" className="button quiet" onClick={() => show(removePreset(name))}>
+            <span className="visually-hidden">{name}: </span>
+            {t('converter.presets.remove')}
+          </button>
+        </p>
+      ))}
+      <p className="keep">
+        <input
+          ref={field}
+          type="text"
+          maxLength={LONGEST_NAME}
+          aria-label={t('converter.presets.name')}
+          placeholder={t('converter.presets.name')}
+          onChange={(event) => event.stopPropagation()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            save();
+          }}
+        />
+        <button type="button" className="button" onClick={save}>
+          {t('converter.presets.save')}
+        </button>
+      </p>
+      <p className="hint" role="status">
+        {t(isRefused ? 'converter.history.noRoom' : 'converter.presets.own')}
+      </p>
+    </>
+  );
+}

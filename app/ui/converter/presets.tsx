@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { presetNames } from '~/trip/presets.ts';
+
+const OwnPresets = lazy(() => import('./own-presets.tsx'));
+
+interface Props {
+  /** Puts saved options into the form, and shows them. */
+  restore(fields: URLSearchParams): void;
+}
+
+/** Named sets of options: three of ours as submit buttons, own ones when a script opens the fold. */
+export function Presets({ restore }: Props) {
+  const t = useTranslate();
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className="fold" onToggle={() => setOpened(true)}>
+      <summary>
+        <span>{t('converter.presets.heading')}</span>
+        <small />
+      </summary>
+      <div className="options">
+        <p className="chips">
+          {presetNames.map((name) => (
+            <button key={name} type="submit" name="preset" value={name} className="chip">
+              {t(`converter.presets.${name}`)}
+            </button>
+          ))}
+        </p>
+        {wasOpened ? (
+          <Suspense>
+            <OwnPresets restore={restore} />
+          </Suspense>
+        ) : null}
+      </div>
+    </details>
+  );
+}

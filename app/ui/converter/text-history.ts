@@ -1,0 +1,73 @@
+/** A text that was converted on this machine, with the trip's changes. */
+export interface KeptText {
+  text: string;
+  /** The `trip` field; empty without changes. */
+  trip: string;
+  /** "Ms Odette Albright · 7K2QWP" */
+  label: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Absent while the history is off. */
+const storageName = 'wayline.history';
+export const MOST_TEXTS = 20;
+
+export function isHistoryOn(): boolean {
+  try {
+    return localStorage.getItem(storageName) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Off forgets everything. @returns false where the browser keeps nothing */
+export function turnHistory(on: boolean): boolean {
+  try {
+    if (on) localStorage.setItem(storageName, '[]');
+    else localStorage.removeItem(storageName);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function readHistory(): KeptText[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageName) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKeptText).slice(0, MOST_TEXTS) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The newest first; the same text stands once. Where the browser has no room, the oldest give way. */
+export function keepText(entry: KeptText): void {
+  if (!isHistoryOn()) return;
+  const others = readHistory().filter(({ text }) => text !== entry.text);
+  for (let count = Math.min(MOST_TEXTS - 1, others.length); count >= 0; count--)
+    if (write([entry, ...others.slice(0, count)])) return;
+}
+
+export const searchHistory = (kept: readonly KeptText[], words: string): KeptText[] => {
+  const sought = words.toLowerCase().split(/\s+/);
+  return kept.filter(({ text, label }) => {
+    const all = `${label} ${text}`.toLowerCase();
+    return sought.every((word) => all.includes(word));
+  });
+};
+
+function write(kept: readonly KeptText[]): boolean {
+  try {
+    localStorage.setItem(storageName, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isKeptText(value: unknown): value is KeptText {
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, trip, label, at } = value as Partial<Record<keyof KeptText, unknown>>;
+  return [text, trip, label].every((each) => typeof each === 'string') && typeof at === 'number';
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, paper, test } from './support/test.ts';
+
+const family = `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
+  1.ALBRIGHT/ODETTE MS  2.ALBRIGHT/RUBEN MR
+  3.ALBRIGHT/WREN MISS(CHD/14MAR18)
+  4  KL1008 J 10FEB 3 LHRAMS HK3       4  0905 1125   *1A/E*
+  5  KL 861 J 10FEB 3 AMSNRT HK3          1455 1040+1 *1A/E*
+  6  KL 862 J 24FEB 3 NRTAMS HL3       1  1230 1715   *1A/E*
+  7  KL1033 J 24FEB 3 AMSLHR HK3          2050 2105   *1A/E*
+     OPERATED BY KLM CITYHOPPER
+  8 AP LON 020 7946 0991 - QUAYSIDE TRAVEL
+  9 TK OK12NOV/LONQT2105
+ 10 SSR VGML KL HK1/S5/P2
+`;
+
+const pencil = (page: Page, flight: string) => page.getByRole('button', { name: `Edit ${flight}`, exact: true });
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const form = (page: Page) => page.locator('#edit-form');
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const changes = (page: Page) => page.locator('#edits');
+
+test('a flight and a name are corrected on the paper, a flight is left out, and everything is undone', async ({
+  page,
+  converter,
+  scripts,
+}) => {
+  await converter.open();
+  await converter.convert(family);
+  await converter.view('designed');
+
+  await pencil(page, 'KL 862').click();
+  await expect(field(page, 'Departs')).toHaveValue('12:30');
+  if (scripts) await expect(field(page, 'Airline and number')).toBeFocused();
+  await field(page, 'Departs').fill('13:00');
+  await field(page, 'From').fill('Nowhere');
+  await act(page, 'Save').click();
+  await expect(form(page)).toContainText('No airport of this code or name is known.');
+  await expect(field(page, 'From')).toHaveValue('Nowhere');
+  await expect(field(page, 'Departs')).toHaveValue('13:00');
+  await expect(paper(page)).toContainText('12:30');
+  await field(page, 'From').fill('Tokyo Haneda');
+  await act(page, 'Save').click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(paper(page)).toContainText('Tokyo Haneda');
+  await expect(paper(page)).toContainText('1:00 pm');
+  await expect(page.getByText('Edited', { exact: true })).toHaveCount(1);
+  if (scripts) await expect(pencil(page, 'KL 862')).toBeFocused();
+
+  await converter.view('text');
+  await pencil(page, 'KL 1033').click();
+  await act(page, 'Leave this flight out').click();
+  await expect(changes(page).locator('summary')).toHaveText('2 changes');
+  await expect(paper(page)).not.toContainText('KL 1033');
+
+  await act(page, 'Passengers and locator').click();
+  await field(page, 'Passenger 2').fill('ALBRIGHT/ROBIN MR');
+  await field(page, 'Locator').fill('7K2QWX');
+  await act(page, 'Save').click();
+  await expect(paper(page)).toContainText('Mr Robin Albright');
+  await expect(paper(page)).toContainText('7K2QWX');
+
+  await changes(page).locator('summary').click();
+  await act(page, 'Undo: KL 1033 left out').click();
+  await expect(paper(page)).toContainText('KL 1033');
+  if (!scripts) await changes(page).locator('summary').click();
+  await act(page, 'All as in the text').click();
+  await expect(changes(page)).toHaveCount(0);
+  await expect(paper(page)).toContainText('Mr Ruben Albright');
+});
+
+test('a warning leads to the field that cures it', async ({ page, converter, scripts }) => {
+  await converter.open();
+  await converter.convert(family);
+  await act(page, 'Correct KL 862').click();
+  if (scripts) await expect(field(page, 'Status')).toBeFocused();
+  await field(page, 'Status').selectOption('HK');
+  await act(page, 'Save').click();
+  await expect(act(page, 'Correct KL 862')).toHaveCount(0);
+  await expect(paper(page)).not.toContainText('Waiting list');
+});

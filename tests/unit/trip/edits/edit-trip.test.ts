@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import type { Edit } from '~/trip/edits/edit.ts';
+import { readEditAct } from '~/trip/edits/edit-act.ts';
+import { editTrip } from '~/trip/edits/edit-trip.ts';
+import type { FlightForm } from '~/trip/edits/flight-form.ts';
+import type { OpenFlightForm, OpenForm, OpenTravellersForm } from '~/trip/edits/open-form.ts';
+import { readTrip, type TripName } from '../../../support/trips.ts';
+
+interface Posted {
+  trip?: TripName;
+  edits?: readonly Edit[];
+  editing?: string;
+  fields?: Record<string, string>;
+}
+
+function press(button: string, { trip = 'return', edits = [], editing = '', fields = {} }: Posted = {}) {
+  const field = (name: string) => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : '');
+  const act = readEditAct(button);
+  return editTrip({ reading: readTrip(trip), edits, act, editing, field, today: '2026-11-18' });
+}
+
+/** The fields of an open form as a browser posts them, some of them typed anew. */
+function fieldsOf(open: OpenForm | null, typed: Partial<FlightForm> = {}): Record<string, string> {
+  const { values } = open as OpenFlightForm;
+  return Object.fromEntries(Object.entries({ ...values, ...typed }).map(([name, value]) => [`edit-${name}`, value]));
+}
+
+const key = 'flight/3-kl862';
+const save = (typed: Partial<FlightForm>, edits: readonly Edit[] = []) =>
+  press('save', { edits, editing: key, fields: fieldsOf(press(key, { edits }).open, typed) });
+
+test('a form opens with what the paper shows, at the field that a warning is about', () => {
+  expect(press('flight/3-kl862/status').open).toMatchObject({
+    ...{ kind: 'flight', key, name: 'KL 862', focus: 'status', before: 2, behind: 1, errors: [] },
+    values: { flight: 'KL 862', date: '2027-02-24', departs: '12:30', from: 'NRT', to: 'AMS', status: 'HL' },
+  });
+  expect(press('flight/9-xx9').open).toBeNull();
+});
+
+test('only what was changed becomes an edit, and an unchanged form makes none', () => {
+  expect(save({ departs: '13:00', from: 'Tokio Haneda' })).toEqual({
+    edits: [{ kind: 'set-flight', flight: '3-kl862', facts: { departs: '13:00', from: 'HND' } }],
+    open: null,
+  });
+  expect(save({})).toEqual({ edits: [], open: null });
+});
+
+test('each wrong value is named, what was typed stays, and nothing is changed', () => {
+  const wrong: Partial<FlightForm> = {
+    ...{ flight: '862', date: '2027-02-30', departs: '25:00', from: 'nowhere', bookingClass: '12' },
+    ...{ departureTerminal: 'x'.repeat(21), aircraft: 'ZZZ', status: '<b>', cabin: 'royal', arrivalDate: '1e9' },
+  };
+  const { edits, open } = save(wrong);
+  expect(edits).toEqual([]);
+  expect([...(open?.errors ?? [])].sort()).toEqual(Object.keys(wrong).sort());
+  expect((open as OpenFlightForm).values).toMatchObject(wrong);
+});
+
+test('an option that is changed meanwhile keeps the form open with what was typed', () => {
+  const fields = fieldsOf(press(key).open, { operatedBy: 'half typ' });
+  expect(press('', { editing: key, fields }).open).toMatchObject({ key, values: { operatedBy: 'half typ' } });
+});
+
+test('a day of arrival that was set by hand moves along with the departure', () => {
+  const { edits } = save({ arrivalDate: '2027-02-25' });
+  expect(save({ date: '2027-02-26' }, edits).edits).toMatchObject([
+    { facts: { date: '2027-02-26', arrivalDate: '2027-02-27' } },
+  ]);
+});
+
+test('a flight by hand needs its number and both places, and is gone when it is left out', () => {
+  const editing = 'add/1';
+  expect(press('save', { editing }).open?.errors).toEqual(['flight', 'from', 'to']);
+  const fields = { 'edit-flight': 'jl 115', 'edit-from': 'HND', 'edit-to': 'Osaka Itami', 'edit-date': '2027-02-15' };
+  const { edits } = press('save', { editing, fields });
+  expect(edits).toEqual([
+    {
+      ...{ kind: 'add-flight', flight: 'a1', booking: 1 },
+      facts: { airline: 'JL', number: '115', suffix: null, from: 'HND', to: 'ITM', date: '2027-02-15' },
+    },
+  ]);
+  expect(press('leave-out/a1', { edits }).edits).toEqual([]);
+  expect(press('add/7').open).toBeNull();
+});
+
+test('flights move within their booking, and the new order replaces the last one', () => {
+  const once = press('earlier/3-kl862').edits;
+  expect(once).toMatchObject([{ flights: ['1-kl1008', '3-kl862', '2-kl861', '4-kl1033'] }]);
+  expect(press('later/3-kl862', { edits: once }).edits).toMatchObject([
+    { flights: ['1-kl1008', '2-kl861', '3-kl862', '4-kl1033'] },
+  ]);
+  expect(press('earlier/1-kl1008').edits).toEqual([]);
+});
+
+const names = (open: OpenForm | null) => (open as OpenTravellersForm).rows;
+const travellers = {
+  ...{ 'edit-locator': '7k2qwx', 'edit-name-n1': 'ALBRIGHT/ODETTE MS', 'edit-type-n1': 'adult' },
+  ...{ 'edit-name-n2': 'ALBRIGHT/ROBIN MR', 'edit-type-n2': 'child' },
+  ...{ 'edit-name-n3': 'ALBRIGHT/WREN MISS', 'edit-type-n3': 'child', 'edit-out-n3': 'on' },
+  ...{ 'edit-name-new': 'Ida Albright', 'edit-type-new': 'infant' },
+};
+
+test('travellers are renamed, added, left out and shown again; moving one saves the others', () => {
+  const editing = 'travellers/1';
+  const { edits } = press('save', { editing, fields: travellers });
+  expect(edits.map(({ kind }) => kind)).toEqual(['set-locator', 'set-name', 'add-name', 'remove-name']);
+  const again = press('travellers/1', { edits }).open;
+  expect(names(again).map(({ id, isOut }) => [id, isOut])).toEqual([
+    ['n1', false],
+    ['n2', false],
+    ['n3', true],
+    ['m1', false],
+  ]);
+  const back = {
+    ...travellers,
+    'edit-out-n3': '',
+    'edit-name-new': '',
+    'edit-name-m1': 'Ida Albright',
+    'edit-out-m1': 'on',
+  };
+  expect(press('save', { edits, editing, fields: back }).edits.map(({ kind }) => kind)).toEqual([
+    'set-locator',
+    'set-name',
+  ]);
+  const moved = press('name-up/n2', { editing, fields: travellers });
+  expect(moved.edits.at(-1)).toEqual({ kind: 'order-names', names: ['n2', 'n1', 'm1'] });
+  expect(
+    press('save', { editing, fields: { ...travellers, 'edit-locator': '?', 'edit-name-n1': '' } }).open?.errors,
+  ).toEqual(['locator', 'n1']);
+});
+
+test('one edit is undone, all are, and with a flight by hand what was changed of it', () => {
+  const edits: Edit[] = [
+    { kind: 'add-flight', flight: 'a1', booking: 1, facts: { airline: 'JL', number: '1', from: 'HND', to: 'ITM' } },
+    { kind: 'set-flight', flight: 'a1', facts: { departs: '10:00' } },
+    { kind: 'remove-flight', flight: '1-kl1008' },
+  ];
+  expect(press('undo/2', { edits }).edits).toEqual(edits.slice(0, 2));
+  expect(press('undo/0', { edits }).edits).toEqual(edits.slice(2));
+  expect(press('undo/9', { edits }).edits).toEqual(edits);
+  expect(press('undo-all', { edits }).edits).toEqual([]);
+});
+
+test('bookings are joined and parted, and each passenger gets a paper', () => {
+  expect(press('merge/2/1', { trip: 'two' }).edits).toEqual([{ kind: 'merge-bookings', booking: 2, into: 1 }]);
+  expect(press('split/3-kl862').edits).toEqual([{ kind: 'split-booking', flight: '3-kl862' }]);
+  const { edits } = press('per-passenger');
+  expect(press('per-passenger', { edits }).edits).toHaveLength(1);
+  expect(press('per-booking', { edits }).edits).toEqual([]);
+});
+
+test.each(['', '1', 'constructor', '__proto__/x', 'undo/-1', 'undo/1e9', 'merge/1', 'add/x', 'drop'])(
+  'the button %j does nothing',
+  (button) => {
+    expect(readEditAct(button)).toBeNull();
+  },
+);
+
+test.each([
+  'leave-out/__proto__',
+  'merge/1/9',
+  'earlier/x',
+  'name-up/n99',
+  'split/x',
+  'save',
+  'flight/toString',
+  'travellers/99',
+])('an id of another paper changes nothing: %s', (button) => {
+  expect(press(button, { editing: 'flight/9-other', fields: { 'edit-flight': 'KL 1' } }).edits).toEqual([]);
+});

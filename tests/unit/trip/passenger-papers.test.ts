@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { onePaper, papersOf } from '~/trip/papers.ts';
+import { passengerPapers } from '~/trip/passenger-papers.ts';
+import { readTrip } from '../../support/trips.ts';
+
+test('each traveller gets a paper with the flights of all; an infant is on the paper of its adult', () => {
+  const papers = passengerPapers(onePaper(readTrip('tour')));
+  expect(papers).toHaveLength(9);
+  expect(papers[0]?.itinerary.names).toEqual(['BANERJEE/AYESHA MS', 'FARAH']);
+  expect(papers[0]?.itinerary.passengers.map(({ carriedBy }) => carriedBy)).toEqual([null, 0]);
+  expect(new Set(papers.map(({ id }) => id)).size).toBe(9);
+  expect(papers.every(({ flightIds }) => flightIds.length === 13)).toBe(true);
+});
+
+test('requests stay with the traveller who made them; one who travels alone has one paper', () => {
+  const papers = passengerPapers(onePaper(readTrip('return')));
+  expect(papers.map(({ itinerary }) => itinerary.services.map(({ code, passengers }) => [code, passengers]))).toEqual([
+    [],
+    [['VGML', [0]]],
+    [],
+  ]);
+  expect(papersOf(readTrip('two')).flatMap(passengerPapers)).toHaveLength(2);
+});
