@@ -40,7 +40,7 @@ export function check(flights: readonly Flight[], today: CalendarDay): Warning[]
       if (found.length > 0) warnings.push(...found);
     }
   });
-  return sayFreshSaleOnce(sayAirlinesOnce(warnings));
+  return warnings.length < 2 ? warnings : sayFreshSaleOnce(sayAirlinesOnce(warnings));
 }
 
 /** An unknown carrier is named at its first flight. */

@@ -27,7 +27,7 @@ export function convert(text: string, { today, trace = null }: ConvertOptions & 
   const itinerary: Itinerary = {
     flights,
     bookings: withFlights(bookings, flights),
-    names: [...new Set(bookings.flatMap((booking) => booking.names))],
+    names: namesOf(bookings),
     others,
     passengers,
     services,
@@ -40,12 +40,23 @@ export function convert(text: string, { today, trace = null }: ConvertOptions & 
   return itinerary;
 }
 
+function namesOf(bookings: readonly ReadBooking[]): string[] {
+  const found = new Set<string>();
+  for (const { names } of bookings) for (const name of names) found.add(name);
+  return [...found];
+}
+
 function withFlights(bookings: readonly ReadBooking[], flights: readonly Flight[]): Booking[] {
-  const found = bookings.map((booking): Booking => ({ ...booking, flights: [] }));
+  const found = bookings.map(withoutFlights);
   flights.forEach(({ booking }, index) => {
     found[booking]?.flights.push(index);
   });
   return found;
+}
+
+/** Written out, as are all records of the reader: V8 gives each spread with a further field a type of its own. */
+function withoutFlights({ names, locator, option }: ReadBooking): Booking {
+  return option === undefined ? { names, locator, flights: [] } : { names, locator, option, flights: [] };
 }
 
 function restorePositions({ flights, others, warnings, services, fareSuggestions }: Itinerary, text: string): void {
@@ -57,6 +68,7 @@ function restorePositions({ flights, others, warnings, services, fareSuggestions
 
 /** In the order of the paste. Checks do not repeat what reading said of a line. */
 function inOrder(read: readonly Warning[], checked: readonly Warning[]): Warning[] {
+  if (read.length + checked.length === 0) return [];
   const said = new Set(read.map(keyOf));
   const all = [...read, ...(said.size === 0 ? checked : checked.filter((warning) => !said.has(keyOf(warning))))];
   return all.sort((one, other) => (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0));

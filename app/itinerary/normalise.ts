@@ -7,6 +7,7 @@ import { hasDelimiters, openRow } from './normalise/rows.ts';
 import { markSmallL } from './normalise/small-l.ts';
 import { closeDate } from './normalise/spaced-date.ts';
 import { sliceTracked, type Tracked } from './normalise/tracked.ts';
+import { matchesOf } from './read/matches-of.ts';
 import type { Line } from './types.ts';
 
 /** All line ends; the numbers of lines count by it. */
@@ -18,6 +19,7 @@ const needsCare = /[^\n\r\x20-%'-;=-[\]_-z|}~]/;
 const pageMark = / {2}[+-](?: *$| ?(?=\d{1,3}\.))| [+-] (?=1\.[A-Z]{1,30}\/)/g;
 const loneSign = / [+-](?: |\d|$)/;
 const PAGE_WIDTH = 60;
+const small = /[a-z]/;
 
 /**
  * Lines of the paste as the terminal showed them: without quoting and markup, in capitals, without empty lines. Each
@@ -53,8 +55,10 @@ export function normaliseAsPrinted(text: string): Line[] {
 /** Plain text is in capitals then. */
 function physicalLines(text: string, isPlain: boolean): readonly string[] {
   const hasSmallL = text.includes('l');
-  const raised = isPlain && !hasSmallL ? text.toUpperCase() : text;
-  const lines = prepare(text, splitLines(raised, isPlain), hasSmallL);
+  const capitals = isPlain ? text.toUpperCase() : text;
+  const raised = hasSmallL ? text : capitals;
+  const isMixed = isPlain ? capitals !== text : small.test(text);
+  const lines = prepare(text, splitLines(raised, isPlain), hasSmallL, isMixed);
   return isPlain && hasSmallL ? lines.map((line) => line.toUpperCase()) : lines;
 }
 
@@ -65,8 +69,8 @@ function splitLines(text: string, isPlain: boolean): string[] {
 }
 
 /** What can be told from whole lines: tables, columns beside them, a scanner's l in capitals. */
-function prepare(text: string, physical: readonly string[], hasSmallL: boolean): readonly string[] {
-  let lines = cutNeighbours(text, physical);
+function prepare(text: string, physical: readonly string[], hasSmallL: boolean, isMixed: boolean): readonly string[] {
+  let lines = cutNeighbours(text, physical, isMixed);
   if (hasDelimiters(text)) lines = lines.map(openRow);
   return hasSmallL ? lines.map(markSmallL) : lines;
 }
@@ -89,6 +93,7 @@ function normaliseQuoted(physical: readonly string[], capitals: boolean): Line[]
 }
 
 function addPlain(text: string, number: number, lines: Line[]): void {
+  if (text === '') return;
   const start = prefixLength(text);
   if (start > 0 || text.length >= PAGE_WIDTH)
     addTracked(sliceTracked({ text, columns: null }, start, text.length), number, lines);
@@ -106,7 +111,7 @@ function addCarefully(raw: Tracked, number: number, lines: Line[], capitals: boo
 function addTracked(line: Tracked, number: number, lines: Line[]): void {
   let start = 0;
   if (line.text.length >= PAGE_WIDTH && loneSign.test(line.text)) {
-    for (const mark of line.text.matchAll(pageMark)) {
+    for (const mark of matchesOf(pageMark, line.text)) {
       addPiece(sliceTracked(line, start, mark.index), number, lines);
       start = mark.index + mark[0].length;
     }

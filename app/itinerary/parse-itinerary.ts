@@ -47,7 +47,7 @@ function withLabels(read: PasteRead, text: string): PasteRead {
 }
 
 function withLabelledNames(read: PasteRead, text: string): PasteRead {
-  return NAMES_LABEL.test(text) ? withLabels(read, text) : read;
+  return text.includes(':') && NAMES_LABEL.test(text) ? withLabels(read, text) : read;
 }
 
 /** `NAME: KHAN/IMRAN MR` beside lines of a terminal. */
@@ -62,7 +62,10 @@ const ofLines = new Set<Warning['code']>(['line-not-read', 'lines-not-read', 'fl
 function saySeen(lines: readonly Line[], warnings: Warning[]): Warning[] {
   const seen = seenInstead(lines.slice(0, MOST_SEEN).map(({ text }) => collapseSpaces(text.slice(0, WIDTH_SEEN))));
   if (seen === null) return warnings;
-  return [{ ...seen, line: null, column: null }, ...warnings.filter(({ code }) => !ofLines.has(code))];
+  return [
+    { code: seen.code, line: null, column: null, values: seen.values },
+    ...warnings.filter(({ code }) => !ofLines.has(code)),
+  ];
 }
 
 /** A display says in its first lines what it is. */

@@ -94,14 +94,13 @@ const legalForms = new Set([
   'AB',
 ]);
 
+const beyondAscii = /[^\0-\x7f]/;
+const accents = /\p{Mark}/gu;
+const separators = /[^A-Z0-9]+/g;
+
 function plainName(name: string): string {
-  const letters = name
-    .normalize('NFD')
-    .toUpperCase()
-    .replace(/\p{Mark}/gu, '')
-    .replace(/&/g, ' AND ')
-    .replace(/[^A-Z0-9]+/g, ' ')
-    .trim();
+  const plain = beyondAscii.test(name) ? name.normalize('NFD').replace(accents, '') : name;
+  const letters = plain.toUpperCase().replaceAll('&', ' AND ').replace(separators, ' ').trim();
   const words = letters.split(' ');
   while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) words.pop();
   const shorter = words.join(' ');

@@ -11,17 +11,18 @@ export function isPlaced(place: { latitude: number | null; longitude: number | n
   return place.latitude !== null && place.longitude !== null;
 }
 
-/** Journeys repeat: more pairs than a long day has. A full cache starts anew. */
-const MOST_PAIRS = 20_000;
-const known = new Map<number, Map<number, number>>();
-let pairs = 0;
+/** Journeys repeat: twice as many slots as a long day has pairs. A pair takes the slot of another one with its hash. */
+const SLOTS = 2 ** 15;
+const starts = new Float64Array(SLOTS);
+const ends = new Float64Array(SLOTS);
+const distances = new Float64Array(SLOTS);
 
 /** Geodesic on the ellipsoid WGS 84. */
 export function distanceKm(from: Position, to: Position): number {
   const start = keyOf(from);
   const end = keyOf(to);
-  const remembered = known.get(start)?.get(end);
-  if (remembered !== undefined) return remembered;
+  const slot = slotOf(start, end);
+  if (starts[slot] === start && ends[slot] === end) return distances[slot] ?? 0;
   const metres = Geodesic.WGS84.Inverse(
     from.latitude,
     from.longitude,
@@ -30,7 +31,9 @@ export function distanceKm(from: Position, to: Position): number {
     Geodesic.DISTANCE,
   ).s12;
   const km = (metres ?? 0) / 1000;
-  remember(start, end, km);
+  starts[slot] = start;
+  ends[slot] = end;
+  distances[slot] = km;
   return km;
 }
 
@@ -43,12 +46,7 @@ function keyOf({ latitude, longitude }: Position): number {
   return Math.round((latitude + 90) * 1e5) * 1e8 + Math.round((longitude + 360) * 1e5);
 }
 
-function remember(start: number, end: number, km: number): void {
-  if (pairs >= MOST_PAIRS) {
-    known.clear();
-    pairs = 0;
-  }
-  const ends = known.get(start) ?? new Map<number, number>();
-  known.set(start, ends.set(end, km));
-  pairs++;
+/** Multiplicative hashing: the highest fifteen bits of the product. */
+function slotOf(start: number, end: number): number {
+  return Math.imul(Math.imul(start | 0, 31) + (end | 0), 0x9e3779b1) >>> 17;
 }

@@ -35,10 +35,10 @@ test('an agency’s logo and lines from its account to the paper, and a template
   if (!scripts) await converter.apply();
   await expect(paper(page)).not.toContainText('Sue Harker');
 
-  await page.getByText('Templates', { exact: true }).last().click();
+  await unfold(page);
   await page.getByLabel('Name of the template').fill('Plain');
   await page.getByRole('button', { name: 'Save as a template' }).click();
-  await expect(page.getByText('The template is saved.')).toBeAttached();
+  await expect(page.getByText('The template is saved.')).toBeVisible();
   await expect(paper(page)).not.toContainText('Sue Harker');
 
   await page.goto('/members/templates');

@@ -23,7 +23,7 @@ import {
   suffix,
   weekdayDigit,
 } from '../read/tokens.ts';
-import { type DialectRules, form } from './dialect.ts';
+import { aroundDate, type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
 const head = part`${maybe`${numbered}`}${airline} ?`;
@@ -41,6 +41,7 @@ const dayTail = part`(?: ?\*?1A/)?${maybe` ?${eticket}`}\*?${maybe` ${equipment}
 /** Amadeus 1A: blank before the class, weekday digit, glued times; one display with an arrival date, one with `+1`. */
 export const amadeus: DialectRules = {
   name: 'amadeus',
+  dated: aroundDate('[A-Z] ', '(?: [1-7])?[ *]{1,2}[A-Z]{3}'),
   forms: [
     form(
       '  7  LX 053 Y 30JUN 1*ZRHSFO DK1   105P 355P 30JUN  E  0 77W MS',

@@ -16,7 +16,7 @@ import {
   numbered,
   weekdays,
 } from '../read/tokens.ts';
-import { type DialectRules, form } from './dialect.ts';
+import { aroundDate, type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
 /** ` 2 SN 286L 10AUG YYZBRU` */
@@ -31,6 +31,7 @@ const tail = part`${maybe` ${marriage}(?!:)`}${maybe` ${elapsed}${maybe` ${equip
 /** Apollo 1V and Smartpoint's views of it: no dot, the day mark after the arrival, the weekday late. */
 export const apollo: DialectRules = {
   name: 'apollo',
+  dated: aroundDate('[A-Z] ?', ' ?[A-Z]{3}'),
   forms: [
     form(
       ' 2 SN 286L 10AUG YYZBRU HK1   625P  745A|*      SU/MO   E  1',

@@ -16,7 +16,7 @@ import {
   suffix,
   weekdays,
 } from '../read/tokens.ts';
-import { type DialectRules, form } from './dialect.ts';
+import { aroundDate, type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
 /** ` 2. UA  332 L  10DEC ORDLHR` */
@@ -30,6 +30,7 @@ const late = part`${maybe` ${eticket}`}${maybe` ${weekdays}`}${maybe` ${eticket}
 export const galileo: DialectRules = {
   name: 'galileo',
   dotsNumbers: true,
+  dated: aroundDate('[A-Z] ?', ' ?[A-Z]{3}'),
   forms: [
     form(
       ' 2. UA  332 L  10DEC ORDLHR HK3   315P # 515A O*       E WE  1',

@@ -13,7 +13,7 @@ import {
   numbered,
   weekdayWordAny,
 } from '../read/tokens.ts';
-import { type DialectRules, form } from './dialect.ts';
+import { aroundDate, type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
 const flight = part`${maybe`${numbered}`}${airline} ?${number} ?${bookingClass} ?${date}${maybe` ${weekdayWordAny}`} ${cities}`;
@@ -21,6 +21,7 @@ const flight = part`${maybe`${numbered}`}${airline} ?${number} ?${bookingClass} 
 /** KIU: weekdays often in Spanish, times with or without a colon. */
 export const kiu: DialectRules = {
   name: 'kiu',
+  dated: aroundDate('[A-Z] ?', ' (?:[A-Z]{2} )?[A-Z]{3}'),
   forms: [
     form(
       '1 QL912 Y 16SEP MI CCSPMV HK1  10:40 11:25 /E',

@@ -16,7 +16,7 @@ import {
   numbered,
   weekday,
 } from '../read/tokens.ts';
-import { type DialectRules, form } from './dialect.ts';
+import { aroundDate, type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
 /** ` 3 TK  48U 22APR W JNBIST*HK2`: the star before or after the cities says married, the column `3/1` counts it. */
@@ -30,6 +30,7 @@ const tail = part`${maybe` ?\/(?:DC|AB)[A-Z0-9]{2}(?:\*${locator})?`}${maybe` ?\
 /** Sabre 1S, Abacus 1B and INFINI 1F: the weekday as one letter or digit after the date, a second date for the arrival. */
 export const sabre: DialectRules = {
   name: 'sabre',
+  dated: aroundDate('[A-Z0-9] ?', ' [MTWQFJS1-7][ *]'),
   forms: [
     form(
       ' 3 TK  48U 22APR W JNBIST*HK2   800P  635A  23APR Q /DCTK*LYTLSK /E',

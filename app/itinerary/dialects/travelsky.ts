@@ -17,7 +17,7 @@ import {
   suffix,
   weekdayWord,
 } from '../read/tokens.ts';
-import { type DialectRules, form } from './dialect.ts';
+import { aroundDate, type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
 const wholeOf = (text: string) => text.replace('--', '');
@@ -38,6 +38,7 @@ const marks = part`(?: (?:SEAME|CLAME))?${maybe` ${eticket}`}(?: (?:SEAME|CLAME)
 export const travelsky: DialectRules = {
   name: 'travelsky',
   dotsNumbers: true,
+  dated: aroundDate('[A-Z]{2} ?', ' ?[A-Z]{3}'),
   forms: [
     form(
       ' 2. *MU5936 K1  TH29JAN27HKGSHA HK1   1435 1700+1        E T3T2 OP-HX253',

@@ -15,7 +15,7 @@ import {
   number,
   weekdayWord,
 } from '../read/tokens.ts';
-import { type DialectRules, form } from './dialect.ts';
+import { aroundDate, type DialectRules, form } from './dialect.ts';
 import { status } from './status.ts';
 
 /** `1 MF 386I 16APR FR LAXXMN`, `2*OS 126M 04JUN FRAVIE` */
@@ -27,6 +27,7 @@ const tail = part`(?: ?/[XO])?(?: \$)?${maybe` J${marriage}`}${maybe` ${eticket}
 /** Worldspan 1P and Axess 1J: two-letter weekday after the date, `#1` for the next day, `/O` or `/X`, `$`. */
 export const worldspan: DialectRules = {
   name: 'worldspan',
+  dated: aroundDate('[A-Z] ?', ' (?:[A-Z]{2} )?[A-Z]{3}'),
   forms: [
     form(
       '    1 MF 386I 16APR FR LAXXMN HK3  1205A  520A#1/O $ J01 E',

@@ -1,4 +1,5 @@
 import { findAirline, findAirlineByName } from '~/reference/airlines.ts';
+import { withoutAccents } from '../read/anchors/anchor.ts';
 import { tradeName } from './trade-name.ts';
 
 /**
@@ -18,9 +19,11 @@ export function nameOperator(printed: string | null, marketing: string): string 
     .split(/ (?:DBA|D\/B\/A|AS|FOR|-) /, 2)
     .map((party) => party.trim())
     .filter((party) => party !== '');
-  const [operator = ''] = parties;
-  if (isMarketing(operator, marketing)) return null;
-  return parties.map(nameParty).join(' / ') || null;
+  const [operator = '', other] = parties;
+  const known = findAirlineByName(operator);
+  if (isMarketing(operator, known, marketing)) return null;
+  const name = nameParty(operator, known);
+  return (other === undefined ? name : `${name} / ${nameParty(other, findAirlineByName(other))}`) || null;
 }
 
 const NOBODY = new Set(['SUBSIDIARY/FRANCHISE', 'UNDEFINED', 'UNKNOWN', 'ANOTHER CARRIER', 'OTHER AIRLINE']);
@@ -45,8 +48,8 @@ function nameByCode(code: string, marketing: string): string | null {
   return code === marketing ? null : (findAirline(code)?.name ?? code);
 }
 
-function nameParty(party: string): string {
-  const code = findAirlineByName(party);
+/** @param code of the airline of that name */
+function nameParty(party: string, code: string | null): string {
   const known = code === null ? null : (findAirline(code)?.name ?? null);
   return known !== null && letters(known) === letters(party) ? known : tradeName(party);
 }
@@ -55,8 +58,7 @@ function nameParty(party: string): string {
 const BRAND = /REGIONAL|EXPRESS|LINK|CONNECT|ROUGE|EAGLE|SHUTTLE|CITYLINER|EUROFLYER|GLOBAL|AUSTRAL/;
 
 /** Whether the name is that of the marketing airline, or a beginning of it ("KLM ROYAL DUT"). */
-function isMarketing(operator: string, marketing: string): boolean {
-  const code = findAirlineByName(operator);
+function isMarketing(operator: string, code: string | null, marketing: string): boolean {
   if (code !== null) return code === marketing && !BRAND.test(operator);
   const name = letters(findAirline(marketing)?.name ?? '');
   const printed = letters(tradeName(operator));
@@ -67,9 +69,8 @@ function stem(name: string): string {
   return name.replace(/(?:INTERNATIONAL|INTL|AIRLINES?|AIRWAYS|LINES){1,3}$/, '');
 }
 
+const notAlphanumeric = /[^A-Z0-9]+/g;
+
 function letters(name: string): string {
-  return name
-    .normalize('NFD')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
+  return withoutAccents(name).toUpperCase().replace(notAlphanumeric, '');
 }

@@ -1,5 +1,6 @@
 import type { FareRead } from '../fares/fare-read.ts';
 import { FareReader } from '../fares/fare-reader.ts';
+import { hasInitial, letterSet } from '../read/initials.ts';
 import type { PasteLines } from '../read/paste-lines.ts';
 import type { Source } from '../types.ts';
 import { type NameItem, nameItems } from './passengers.ts';
@@ -8,16 +9,18 @@ import { readService, type ServiceRead } from './service-elements.ts';
 import { serviceKindOf } from './service-kinds.ts';
 import { readTicket, type TicketRead, ticketOfRequest } from './ticket-numbers.ts';
 
-interface OfLine {
+/** What a line says, and where. */
+export interface OfLine<Read> {
+  read: Read;
   booking: number;
   source: Source;
 }
 
 export interface FactsRead {
-  names: (NameItem & { booking: number })[];
-  services: (ServiceRead & OfLine)[];
-  tickets: (TicketRead & OfLine)[];
-  fares: (FareRead & OfLine)[];
+  names: { item: NameItem; booking: number }[];
+  services: OfLine<ServiceRead>[];
+  tickets: OfLine<TicketRead>[];
+  fares: OfLine<FareRead>[];
 }
 
 export function noFacts(): FactsRead {
@@ -46,7 +49,7 @@ export class FactLines {
   addNames(text: string, booking: number, again: boolean): void {
     if (again) this.found.names.length = this.lastNames;
     this.lastNames = this.found.names.length;
-    for (const item of nameItems(text)) this.found.names.push({ ...item, booking });
+    for (const item of nameItems(text)) this.found.names.push({ item, booking });
   }
 
   read(at: number, booking: number): void {
@@ -54,10 +57,10 @@ export class FactLines {
     const { services, tickets, fares } = this.found;
     if (text.length > LONGEST || services.length + tickets.length + fares.length > MOST_FACTS) return;
     const seat = this.seats.read(text);
-    if (seat !== null) services.push({ ...seat, booking, source: this.sourceOf(at) });
+    if (seat !== null) services.push({ read: seat, booking, source: this.sourceOf(at) });
     else if (text.includes('SSR')) this.readRequest(this.wholeText(at), at, booking);
     else if (mayHoldTicket(text)) this.addTicket(readTicket(this.wholeText(at, '')), at, booking);
-    for (const fare of this.fares.read(text)) fares.push({ ...fare, booking, source: this.sourceOf(at) });
+    for (const fare of this.fares.read(text)) fares.push({ read: fare, booking, source: this.sourceOf(at) });
   }
 
   private readRequest(text: string, at: number, booking: number): void {
@@ -65,11 +68,11 @@ export class FactLines {
     if (service === null) return;
     if (service.code === 'TKNE') this.addTicket(ticketOfRequest(service), at, booking);
     else if (serviceKindOf(service.code) !== null)
-      this.found.services.push({ ...service, booking, source: this.sourceOf(at) });
+      this.found.services.push({ read: service, booking, source: this.sourceOf(at) });
   }
 
   private addTicket(ticket: TicketRead | null, at: number, booking: number): void {
-    if (ticket !== null) this.found.tickets.push({ ...ticket, booking, source: this.sourceOf(at) });
+    if (ticket !== null) this.found.tickets.push({ read: ticket, booking, source: this.sourceOf(at) });
   }
 
   /** Joined with the line below, into which a long request breaks. */
@@ -87,8 +90,9 @@ export class FactLines {
 }
 
 function mayHoldTicket(text: string): boolean {
-  return ('0123456789*FTE'.includes(text.charAt(0)) && ticketWord.test(text)) || text.includes('TN/');
+  return (hasInitial(text, ticketInitials) && ticketWord.test(text)) || (text.includes('/') && text.includes('TN/'));
 }
 
+const ticketInitials = letterSet('EFT');
 /** Most of them begin their line; a search of every column took a tenth of a conversion. */
 const ticketWord = /^(?:\d{1,3}[. ] ?)?\*?(?:FA |FHE |TE |E?-?TKT|E?-?TICKET)/;

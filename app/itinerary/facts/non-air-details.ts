@@ -34,7 +34,12 @@ export function nonAirDetails(kind: NonAirSegment['kind'], text: string): NonAir
   const names = { hotel: () => hotelName(text), car: () => carCompanies[vendor] };
   const name = kind === 'hotel' || kind === 'car' ? names[kind]() : tour?.trim();
   return {
-    ...{ name: name ?? null, place, status, locator: locator.exec(text)?.[1] ?? null, begins, ends },
+    name: name ?? null,
+    place,
+    status,
+    locator: locator.exec(text)?.[1] ?? null,
+    begins,
+    ends,
     startTime: timeOf(pickUp.exec(text)?.[1] ?? tourTime),
     endTime: timeOf(dropOff.exec(text)?.[1]),
   };

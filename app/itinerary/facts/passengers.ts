@@ -1,4 +1,5 @@
 import { MONTH_NAMES } from '../read/clock.ts';
+import { matchesOf } from '../read/matches-of.ts';
 import { isSeat } from '../read/names.ts';
 import type { Passenger, PassengerType } from './model.ts';
 
@@ -34,35 +35,46 @@ const birth = new RegExp(`(\\d{1,2})(${MONTH_NAMES.join('|')})((?:19|20)?\\d\\d)
 
 /** The passengers of a line of names, with what is printed beside them. */
 export function nameItems(line: string): NameItem[] {
-  const marks = [...line.matchAll(mark)];
-  return marks.flatMap((found, at) => {
+  const marks = matchesOf(mark, line);
+  const items: NameItem[] = [];
+  marks.forEach((found, at) => {
     const [all, field = '', kind, seats] = found;
     const body = line.slice(found.index + all.length, marks[at + 1]?.index).trim();
     const cut = body.search(nameEnd);
     const printed = (cut === -1 ? body : body.slice(0, cut)).trim();
     const remark = cut === -1 ? '' : body.slice(cut);
     const number = seats === '' ? field : `${field}.`;
-    return [...itemsOf(printed, number, remark, kind === 'I', Number(seats)), ...infantsOf(remark, number)];
+    addItems(printed, number, remark, kind === 'I', Number(seats), items);
+    if (remark.includes('(INF')) items.push(...infantsOf(remark, number));
   });
+  return items;
 }
 
 /** `1.2LAST/FIRST/SECOND` is 1.1 and 1.2. */
-function itemsOf(printed: string, number: string, remark: string, isInfant: boolean, seats: number): NameItem[] {
+function addItems(
+  printed: string,
+  number: string,
+  remark: string,
+  isInfant: boolean,
+  seats: number,
+  items: NameItem[],
+): void {
   const [last = '', ...all] = printed.split('/');
   const firsts = all.filter((first) => !isSeat(first));
   const given = firsts.length > 1 && seats > 1 ? firsts : [firsts.join('/')];
-  return given.map((first, at) => ({
-    name: first === '' ? last : `${last}/${first}`,
-    number: number.endsWith('.') ? `${number}${at + 1}` : number,
-    remark: at === given.length - 1 ? remark : '',
-    isInfant,
-    isCarried: false,
-  }));
+  given.forEach((first, at) => {
+    items.push({
+      name: first === '' ? last : `${last}/${first}`,
+      number: number.endsWith('.') ? `${number}${at + 1}` : number,
+      remark: at === given.length - 1 ? remark : '',
+      isInfant,
+      isCarried: false,
+    });
+  });
 }
 
 function infantsOf(remark: string, number: string): NameItem[] {
-  if (!remark.includes('(INF')) return [];
-  return [...remark.matchAll(infantName)].map(([, name = '', born = '']) => {
+  return matchesOf(infantName, remark).map(([, name = '', born = '']) => {
     return { name: name.trim(), number, remark: born, isInfant: true, isCarried: true };
   });
 }

@@ -1,7 +1,7 @@
 import { isInactive } from '~/reference/status-codes.ts';
 import { suggestFares } from '../fares/suggest-fares.ts';
 import type { ReadBooking, Segment } from '../types.ts';
-import type { FactsRead } from './fact-lines.ts';
+import type { FactsRead, OfLine } from './fact-lines.ts';
 import type { Facts, Passenger, SpecialService, Ticket } from './model.ts';
 import { type NameItem, passengersOf } from './passengers.ts';
 import type { LegRead, References, ServiceRead } from './service-elements.ts';
@@ -15,10 +15,11 @@ export function resolveFacts(
   thisYear: number,
 ): Facts {
   const items: NameItem[][] = bookings.map(() => []);
-  for (const item of read.names) items[item.booking]?.push(item);
-  const passengers = bookings.flatMap(({ names }, booking) =>
-    names.length === 0 ? [] : passengersOf(names, items[booking] ?? [], booking, thisYear),
-  );
+  for (const { item, booking } of read.names) items[booking]?.push(item);
+  const passengers: Passenger[] = [];
+  bookings.forEach(({ names }, booking) => {
+    if (names.length > 0) passengers.push(...passengersOf(names, items[booking] ?? [], booking, thisYear));
+  });
   carryInfants(passengers);
   const find = new FactFinder(segments, passengers);
   return {
@@ -30,7 +31,7 @@ export function resolveFacts(
 }
 
 function resolveServices(read: FactsRead['services'], find: FactFinder): SpecialService[] {
-  const active = read.filter(({ status }) => !isInactive(status));
+  const active = read.filter(({ read: { status } }) => !isInactive(status));
   for (const service of active) settleType(service, find);
   return once(active.flatMap((service) => servicesOf(service, find)));
 }
@@ -47,35 +48,40 @@ function carryInfants(passengers: readonly Passenger[]): void {
 }
 
 /** `SSR CHLD BA HK1/P2` makes a child of the second passenger. */
-function settleType({ code, booking, passengers }: ServiceRead & { booking: number }, find: FactFinder): void {
-  if (code !== 'CHLD') return;
-  for (const at of find.passengers(booking, passengers)) {
+function settleType({ read, booking }: OfLine<ServiceRead>, find: FactFinder): void {
+  if (read.code !== 'CHLD') return;
+  for (const at of find.passengers(booking, read.passengers)) {
     const passenger = find.all[at];
     if (passenger?.type === 'adult') passenger.type = 'child';
   }
 }
 
-function servicesOf(read: FactsRead['services'][number], find: FactFinder): SpecialService[] {
-  const { code, status, text, booking, source, leg } = read;
-  const shared = {
-    code,
-    status,
-    booking,
-    source,
-    airline: leg.airline,
-    flights: find.flights(booking, leg, read.segments),
-  };
-  const kind = read.seats.length > 0 ? 'seat' : serviceKindOf(code);
-  if (kind === null || code === 'CHLD' || (kind === 'seat' && read.seats.length === 0)) return [];
+function servicesOf(service: OfLine<ServiceRead>, find: FactFinder): SpecialService[] {
+  const { read, booking } = service;
+  const { code, text, seats } = read;
+  const kind = seats.length > 0 ? 'seat' : serviceKindOf(code);
+  if (kind === null || code === 'CHLD' || (kind === 'seat' && seats.length === 0)) return [];
+  const flights = find.flights(booking, read.leg, read.segments);
   if (kind !== 'seat')
-    return [{ ...shared, kind, text, seat: null, passengers: find.passengers(booking, read.passengers) }];
+    return [
+      toService(service, { kind, text, seat: null, flights, passengers: find.passengers(booking, read.passengers) }),
+    ];
   const travellers = find.seated(booking);
-  return read.seats.map(({ seat, passenger }, at) => {
+  return seats.map(({ seat, passenger }, at) => {
     const named = passenger === null ? read.passengers : [passenger];
-    const inOrder = named.length === 0 && read.seats.length === travellers.length;
+    const inOrder = named.length === 0 && seats.length === travellers.length;
     const passengers = inOrder ? travellers.slice(at, at + 1) : find.passengers(booking, named);
-    return { ...shared, kind, text: null, seat, passengers };
+    return toService(service, { kind, text: null, seat, flights, passengers });
   });
+}
+
+type Resolved = Pick<SpecialService, 'kind' | 'text' | 'seat' | 'flights' | 'passengers'>;
+
+function toService(
+  { read: { code, status, leg }, booking, source }: OfLine<ServiceRead>,
+  { kind, text, seat, flights, passengers }: Resolved,
+): SpecialService {
+  return { code, status, booking, source, airline: leg.airline, flights, kind, text, seat, passengers };
 }
 
 /** The same request in a block and as an element, or for each of two bookings of an airline. */
@@ -87,7 +93,10 @@ function once(services: readonly SpecialService[]): SpecialService[] {
 
 function ticketsOf(read: FactsRead['tickets'], find: FactFinder): Ticket[] {
   const tickets = new Map<string, Ticket>();
-  for (const { number, booking, leg, passengers, segments, isInfant } of read) {
+  for (const {
+    read: { number, leg, passengers, segments, isInfant },
+    booking,
+  } of read) {
     const flights = leg.airline === null && segments.length === 0 ? [] : find.flights(booking, leg, segments);
     const [holder = null, other] = find.passengers(booking, passengers);
     const own = other === undefined ? holder : null;
@@ -112,18 +121,22 @@ class FactFinder {
   passengers(booking: number, printed: References['passengers']): number[] {
     const own = this.ofBooking(booking);
     if (printed.length === 0) return own.length === 1 ? own : [];
-    return [...new Set(printed.flatMap((one) => this.passenger(own, one)))];
+    const found: number[] = [];
+    for (const one of printed) {
+      const at = this.passenger(own, one);
+      if (at !== undefined && !found.includes(at)) found.push(at);
+    }
+    return found;
   }
 
-  private passenger(own: readonly number[], printed: string): number[] {
+  private passenger(own: readonly number[], printed: string): number | undefined {
     const isNumber = /^\d/.test(printed);
-    const found = own.find((at) => {
+    return own.find((at) => {
       const passenger = this.all[at];
       if (passenger === undefined) return false;
       if (!isNumber) return isSamePerson(printed, passenger.name);
       return passenger.type !== 'infant' && (passenger.number === printed || passenger.number === `${printed}.1`);
     });
-    return found === undefined ? [] : [found];
   }
 
   infantOf(booking: number, adult: number | null): number | null {
@@ -139,17 +152,23 @@ class FactFinder {
   }
 
   private ofBooking(booking: number): number[] {
-    return this.all.flatMap((passenger, at) => (passenger.booking === booking ? [at] : []));
+    const own: number[] = [];
+    this.all.forEach((passenger, at) => {
+      if (passenger.booking === booking) own.push(at);
+    });
+    return own;
   }
 
   /** By number of the segment, else by carrier, flight number and airport, else all of the airline. */
   flights(booking: number, leg: LegRead, printed: readonly number[]): number[] {
-    return this.segments.flatMap((segment, at) => {
-      if (segment.booking !== booking) return [];
+    const found: number[] = [];
+    this.segments.forEach((segment, at) => {
+      if (segment.booking !== booking) return;
       const isMeant =
         printed.length > 0 ? printed.includes(Number.parseInt(segment.source.text, 10)) : isOn(leg, segment);
-      return isMeant ? [at] : [];
+      if (isMeant) found.push(at);
     });
+    return found;
   }
 }
 

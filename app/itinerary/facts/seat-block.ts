@@ -1,6 +1,8 @@
+import { hasInitial, letterSet } from '../read/initials.ts';
 import type { ServiceRead } from './service-elements.ts';
 
 const heading = /^[*> ]{0,4}(?:SEATS?(?:\/BOARDING PASS| DATA|S)?|SD|9D)(?: \*\*)?(?: |$)/;
+const initials = letterSet('DS');
 const LEG = '([A-Z][A-Z0-9]|[0-9][A-Z]) ?0{0,3}(\\d{1,4}) ?[A-Z] ?\\d{1,2}[A-Z]{3}(?: [A-Z])? ([A-Z]{3})[A-Z]{3}';
 // 1 AA 906Y 10APR ORDLGA HK 19C NAH  G  2.1 TASKAT/VUNOP
 const seatLine = new RegExp(
@@ -17,7 +19,7 @@ export class SeatBlockReader {
   private leg: ServiceRead['leg'] | null = null;
 
   read(text: string): ServiceRead | null {
-    if (text.includes('SEAT') || text.length < 6) this.isOpen ||= heading.test(text);
+    if (hasInitial(text, initials) && (text.includes('SEAT') || text.length < 6)) this.isOpen ||= heading.test(text);
     if (!this.isOpen) return null;
     return this.readSeats(text) ?? this.readPassenger(text);
   }

@@ -1,4 +1,5 @@
 import { MONTH } from '../read/clock.ts';
+import { matchesOf } from '../read/matches-of.ts';
 import { serviceKindOf } from './service-kinds.ts';
 
 /** The flight that a request is for; null where it names none. */
@@ -43,13 +44,15 @@ export function readService(line: string): ServiceRead | null {
   const behind = line.slice(found.index + all.length);
   const [route = '', from = null, number = null] = leg.exec(behind) ?? [];
   const rest = behind.slice(route.length);
+  const { passengers, segments } = referencesOf(rest);
   return {
     code,
     status,
     leg: { airline, from, number },
     text: freeText(rest),
     seats: route === '' || serviceKindOf(code) !== 'seat' ? [] : seatsOf(rest),
-    ...referencesOf(rest),
+    passengers,
+    segments,
   };
 }
 
@@ -63,7 +66,7 @@ export function referencesOf(text: string): References {
 }
 
 function numbersOf(text: string, lists: RegExp): number[] {
-  return [...text.matchAll(lists)].flatMap(([, list = '']) => expand(list));
+  return matchesOf(lists, text).flatMap(([, list = '']) => expand(list));
 }
 
 /** `2-4` is 2, 3 and 4; `2,5` two segments. */
@@ -77,7 +80,7 @@ function expand(list: string): number[] {
 const MOST_IN_RANGE = 99;
 
 function seatsOf(text: string): ServiceRead['seats'] {
-  return [...text.matchAll(seat)].map(([, first, passenger = null, next]) => ({
+  return matchesOf(seat, text).map(([, first, passenger = null, next]) => ({
     seat: first ?? next ?? '',
     passenger,
   }));

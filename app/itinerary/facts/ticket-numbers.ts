@@ -40,10 +40,15 @@ export function ticketOfRequest(service: ServiceRead | null): TicketRead | null 
   const { leg, passengers, segments } = service;
   const [, infant, ...number] = inRequest.exec(service.text ?? '') ?? [];
   if (number.length === 0) return null;
-  return { ...ticket(number, { passengers, segments }, infant !== undefined), leg };
+  return ticket(number, { passengers, segments }, infant !== undefined, leg);
 }
 
-function ticket(digits: readonly (string | undefined)[], references: References, isInfant: boolean): TicketRead {
+function ticket(
+  digits: readonly (string | undefined)[],
+  { passengers, segments }: References,
+  isInfant: boolean,
+  leg = NO_LEG,
+): TicketRead {
   const [airline = '', first = '', second = ''] = digits;
-  return { number: `${airline}-${first}${second}`, leg: NO_LEG, isInfant, ...references };
+  return { number: `${airline}-${first}${second}`, leg, isInfant, passengers, segments };
 }

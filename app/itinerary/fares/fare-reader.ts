@@ -1,3 +1,4 @@
+import { hasInitial, letterSet } from '../read/initials.ts';
 import { FARE_LINES } from './fare-lines.ts';
 import type { FareRead } from './fare-read.ts';
 import { FareTotals } from './fare-totals.ts';
@@ -5,9 +6,11 @@ import { FareTotals } from './fare-totals.ts';
 const NONE: readonly FareRead[] = [];
 /** Currencies without decimals stand beside a word. */
 const words = /^(?:A\$ )?(?:FARE|TAX|TOTAL|TOT|EQU)[ V:]|^\d{1,2}\.FN\/|\/ACNY/;
+const initials = letterSet('AEFT');
 /** The heading of Amadeus' list names the currency of its rows: `NP  EUR FARE`. */
 const listHeading = /PASSENGER .{0,12}PTC .{0,12}?([A-Z]{3}) FARE/;
 // PAT:A*CH, >PAT:A
+const headingInitial = letterSet('P');
 const pricing = /^>?PAT:A(?:\*(CH|IN))?/;
 
 /** Reads prices of fare displays, which fill one line or several. */
@@ -33,6 +36,7 @@ export class FareReader {
   }
 
   private readHeading(text: string): void {
+    if (!hasInitial(text, headingInitial)) return;
     if (text.startsWith('PASSENGER')) this.currency = listHeading.exec(text)?.[1] ?? this.currency;
     if (text.startsWith('PAT:', text.startsWith('>') ? 1 : 0)) this.readPricing(text);
   }
@@ -44,8 +48,7 @@ export class FareReader {
 }
 
 function mayHoldWord(text: string): boolean {
-  const first = text.charAt(0);
-  return 'AFTE'.includes(first) || text.includes('FN/') || text.includes('/ACNY');
+  return hasInitial(text, initials) || (text.includes('/') && text.includes('/ACNY'));
 }
 
 /** Times and numbers have no point between digits. */

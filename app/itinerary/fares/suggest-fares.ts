@@ -1,3 +1,4 @@
+import type { OfLine } from '../facts/fact-lines.ts';
 import type { FareSuggestion, PassengerType } from '../facts/model.ts';
 import type { Segment, Source } from '../types.ts';
 import type { FareRead } from './fare-read.ts';
@@ -9,25 +10,29 @@ const types: Record<string, PassengerType> = {
   ...{ INF: 'infant', INS: 'infant', JNF: 'infant' },
 };
 
-type FareOfLine = FareRead & { booking: number; source: Source };
+interface Fare extends FareRead {
+  booking: number;
+  source: Source;
+}
 
 /** Prices beside flights; a price that a second display repeats comes once, with what either says. */
-export function suggestFares(read: readonly FareOfLine[], segments: readonly Segment[]): FareSuggestion[] {
+export function suggestFares(fareLines: readonly OfLine<FareRead>[], segments: readonly Segment[]): FareSuggestion[] {
   if (segments.length === 0) return [];
-  const fares: FareOfLine[] = [];
-  for (const fare of read) {
+  const fares: Fare[] = [];
+  for (const { read, booking, source } of fareLines) {
+    const { passengerType, quantity, currency, base, taxes, total } = read;
+    const fare = { passengerType, quantity, currency, base, taxes, total, booking, source };
     const known = fares.find((other) => isSame(other, fare));
-    if (known === undefined) fares.push({ ...fare });
-    else
-      Object.assign(known, {
-        passengerType: known.passengerType ?? fare.passengerType,
-        quantity: known.quantity ?? fare.quantity,
-      });
+    if (known === undefined) fares.push(fare);
+    else {
+      known.passengerType ??= fare.passengerType;
+      known.quantity ??= fare.quantity;
+    }
   }
   return fares.slice(0, MOST).map(suggestionOf);
 }
 
-function isSame(one: FareOfLine, other: FareOfLine): boolean {
+function isSame(one: Fare, other: Fare): boolean {
   const isOfOne =
     one.passengerType === null || other.passengerType === null || one.passengerType === other.passengerType;
   return (
@@ -47,7 +52,7 @@ function suggestionOf({
   total,
   booking,
   source,
-}: FareOfLine): FareSuggestion {
+}: Fare): FareSuggestion {
   const amount = (value: string | null) => (value === null ? null : { amount: value, currency });
   const type =
     passengerType === null ? null : (types[passengerType] ?? (/^C\d\d$/.test(passengerType) ? 'child' : null));

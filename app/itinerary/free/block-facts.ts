@@ -1,3 +1,4 @@
+import { matchesOf } from '../read/matches-of.ts';
 import type { LineAnchors } from './anchors.ts';
 
 /** What a block says of a flight beside where and when. */
@@ -77,7 +78,7 @@ function printedTerminals(lines: readonly LineAnchors[]): PrintedTerminal[] {
   for (const { line, codes, names } of lines) {
     const isNamed = codes.length === 0 && /TERM|航站楼/.test(line.folded);
     const own = isNamed ? names() : codes;
-    for (const match of line.folded.matchAll(terminal)) {
+    for (const match of matchesOf(terminal, line.folded)) {
       const before = own.filter(({ at }) => at < match.index).length;
       found.push({ name: match[1] ?? match[2] ?? match[3] ?? '', place: places + before });
     }

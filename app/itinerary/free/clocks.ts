@@ -1,3 +1,4 @@
+import { matchesOf } from '../read/matches-of.ts';
 import type { LocalTime } from '../types.ts';
 
 export interface ClockFound {
@@ -43,15 +44,15 @@ export function findClocks(text: string): ClockFound[] {
     const time = toTime(hour, minute, half);
     if (time !== null) found.push(withMark(text, at, end, time));
   };
-  const colons = text.includes(':') ? text.matchAll(colon) : [];
+  const colons = text.includes(':') ? matchesOf(colon, text) : [];
   for (const match of colons) {
     const [printed, before, hour, minute, spaced, short] = match;
     add(match.index, match.index + printed.length, Number(hour), Number(minute), before ?? spaced ?? short);
   }
-  const inLetters = text.includes('H') ? text.matchAll(letterH) : [];
+  const inLetters = text.includes('H') ? matchesOf(letterH, text) : [];
   for (const match of inLetters)
     add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2]), undefined);
-  const dots = text.includes('.') ? text.matchAll(dotted) : [];
+  const dots = text.includes('.') ? matchesOf(dotted, text) : [];
   for (const match of dots)
     add(
       match.index,
@@ -60,7 +61,7 @@ export function findClocks(text: string): ClockFound[] {
       Number(match[2] ?? match[4]),
       undefined,
     );
-  for (const match of text.matchAll(twelve))
+  for (const match of matchesOf(twelve, text))
     add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2] ?? 0), match[3]);
   addBare(text, found, add);
   return withoutOverlaps(found);
@@ -71,12 +72,12 @@ type Add = (at: number, end: number, hour: number, minute: number, half: string 
 /** Four digits are a clock beside another one, or behind a word. */
 function addBare(text: string, _found: ClockFound[], add: Add): void {
   if (!/\d{4}/.test(text)) return;
-  for (const match of text.matchAll(pair)) {
+  for (const match of matchesOf(pair, text)) {
     const second = match.index + match[0].length - 4;
     add(match.index, match.index + 4, Number(match[1]), Number(match[2]), undefined);
     add(second, second + 4, Number(match[3]), Number(match[4]), undefined);
   }
-  for (const match of text.matchAll(behindWord))
+  for (const match of matchesOf(behindWord, text))
     add(match.index, match.index + 4, Number(match[1]), Number(match[2]), undefined);
 }
 

@@ -2,6 +2,7 @@ import { isPlaceCode } from '~/reference/places.ts';
 import { monthOf } from '../read/anchors/month-words.ts';
 import { readWeekdayWord } from '../read/anchors/weekday-words.ts';
 import { readWrittenDate, type WrittenDate } from '../read/anchors/written-date.ts';
+import { matchesOf } from '../read/matches-of.ts';
 
 export interface DateFound {
   at: number;
@@ -47,7 +48,7 @@ function withoutClock(found: DateFound, text: string): DateFound {
 const EARLIEST_YEAR = 2024;
 
 function placesOf(text: string): number[] {
-  const places = [...text.matchAll(starts), ...text.matchAll(glued)].map(({ index }) => index);
+  const places = [...matchesOf(starts, text), ...matchesOf(glued, text)].map(({ index }) => index);
   return places.sort((one, other) => one - other);
 }
 

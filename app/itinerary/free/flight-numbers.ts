@@ -1,4 +1,5 @@
 import { findAirline, findAirlineByName } from '~/reference/airlines.ts';
+import { matchesOf } from '../read/matches-of.ts';
 
 export interface FlightFound {
   at: number;
@@ -43,7 +44,7 @@ export const MOST_NAMES = 200;
 export function findFlights(text: string, printed: string): FlightFound[] {
   if (!/\d/.test(text)) return [];
   const found: FlightFound[] = [];
-  for (const match of text.matchAll(coded)) {
+  for (const match of matchesOf(coded, text)) {
     const [whole, airline = '', digits = '', letter] = match;
     if (isOther(whole, found.length > 0) || !isCarrier(text, printed, match.index, airline, digits)) continue;
     const end = match.index + whole.length;
@@ -90,7 +91,7 @@ export function holdsNumber(text: string): boolean {
 
 /** A flight behind the name of its airline, "Nordic Star 849", in a line without a code. */
 export function findNamedFlight(text: string, mayLookUp: () => boolean): FlightFound | null {
-  for (const match of text.matchAll(numbered)) {
+  for (const match of matchesOf(numbered, text)) {
     const before = text.slice(Math.max(0, match.index - 40), match.index).replace(signsAtEnd, '');
     const name = before.split(notOfName).at(-1) ?? '';
     if (name.length < 3 || Number(match[1]) === 0) continue;

@@ -1,3 +1,5 @@
+import { matchesOf } from '../read/matches-of.ts';
+
 /**
  * What a label says of the values beside it. `other-time` and `other-date` belong to no flight: check-in, durations,
  * days of issue.
@@ -111,7 +113,7 @@ export function namesOperator(text: string): boolean {
 export function findLabels(text: string): LabelFound[] {
   const found = latinLabels(text);
   if (han.test(text)) {
-    for (const match of text.matchAll(chineseLabel)) {
+    for (const match of matchesOf(chineseLabel, text)) {
       const group = match.slice(1).findIndex((part) => part !== undefined);
       const kind = chinese[group]?.[0];
       if (kind !== undefined) found.push({ at: match.index, end: match.index + match[0].length, kind });
@@ -129,7 +131,7 @@ interface Word {
 
 function latinLabels(text: string): LabelFound[] {
   const words: Word[] = [];
-  for (const match of text.matchAll(word)) {
+  for (const match of matchesOf(word, text)) {
     const glued = /\d/.test(text.charAt(match.index - 1)) || /\d/.test(text.charAt(match.index + match[0].length));
     words.push({ text: glued ? '' : match[0], at: match.index, end: match.index + match[0].length });
   }

@@ -2,6 +2,7 @@ import { findAirlineByName } from '~/reference/airlines.ts';
 import { findPlaceByName } from '~/reference/place-names.ts';
 import { areSameCity, isNamedPlace, isPlaceCode } from '~/reference/places.ts';
 import { monthOf } from '../read/anchors/month-words.ts';
+import { matchesOf } from '../read/matches-of.ts';
 import { weekdayOfWord } from './dates.ts';
 
 export interface PlaceFound {
@@ -41,7 +42,7 @@ const articles = new Set(
  */
 export function findCodes(line: CodeLine): PlaceFound[] {
   const found: PlaceFound[] = [];
-  for (const match of line.text.matchAll(bracketed))
+  for (const match of matchesOf(bracketed, line.text))
     if (isPlaceCode(match[1] ?? ''))
       found.push({ at: match.index, end: match.index + match[0].length, code: match[1] ?? '' });
   return found.length > 1 ? found : [...found, ...bareCodes(line, found)];
@@ -58,13 +59,13 @@ function bareCodes(line: CodeLine, known: readonly PlaceFound[]): PlaceFound[] {
   const pairs = pairsOf(line);
   if (pairs.length > 0) return pairs;
   const text = line.text.replace(terminal, (found) => ' '.repeat(found.length));
-  const runs = [...text.matchAll(run)].filter((match) => !isWithin(match.index, known) && !touchesDigit(match));
+  const runs = matchesOf(run, text).filter((match) => !isWithin(match.index, known) && !touchesDigit(match));
   return runs.flatMap((match) => codesOf(match, line));
 }
 
 function pairsOf({ text, printed, hasFlight }: CodeLine): PlaceFound[] {
   const found: PlaceFound[] = [];
-  for (const match of text.matchAll(paired)) {
+  for (const match of matchesOf(paired, text)) {
     const [whole, from = '', sign = '', to = ''] = match;
     const end = match.index + whole.length;
     // Any word of six letters may be two codes.
@@ -93,7 +94,7 @@ function codesOf({ index, 0: text }: RegExpExecArray, line: CodeLine): PlaceFoun
 
 /** Words side by side: codes alone, or one code beside the name of its place. */
 function codesOfRun(text: string, at: number, printed: string): PlaceFound[] {
-  const all = [...text.matchAll(/[A-Z]+/g)].map((match) => ({ word: match[0], at: at + match.index }));
+  const all = matchesOf(/[A-Z]+/g, text).map((match) => ({ word: match[0], at: at + match.index }));
   const codes = all.filter((one) => one.word.length === 3 && isCode(one.word, printed, one.at));
   const isOther = ({ word, at: start }: (typeof all)[number]) =>
     weekdayOfWord(word) === null && !isBeside(word, printed, start);

@@ -1,4 +1,5 @@
 import { findAirportOfCity, findPlaceByName } from '~/reference/place-names.ts';
+import { matchesOf } from '../read/matches-of.ts';
 import type { PlaceFound } from './place-codes.ts';
 
 /** Between two names: signs, wide gaps, words that lead from one to the other. */
@@ -13,7 +14,7 @@ const WIDEST_CITY = 40;
 
 /** Airports by name in a folded line from which everything else is hidden. */
 export function findNames(text: string): PlaceFound[] {
-  const bracketed = [...text.matchAll(airportInBrackets)].flatMap((match) => airportOfCity(match, text));
+  const bracketed = matchesOf(airportInBrackets, text).flatMap((match) => airportOfCity(match, text));
   if (bracketed.length > 0) return bracketed;
   const found: PlaceFound[] = [];
   let at = 0;

@@ -169,20 +169,35 @@ function toSegment(flight: FreeFlight, booking: number): Segment {
   };
 }
 
-function toStated({ facts, line: _line, isDatedAbove: _above, ...flight }: FreeFlight): Stated {
+/** In the order of the terminals' facts: later steps meet one type of record. */
+function toStated({ facts, ...flight }: FreeFlight): Stated {
   return {
+    airline: flight.airline,
+    number: flight.number,
     suffix: null,
+    bookingClass: flight.bookingClass,
+    from: flight.from,
+    to: flight.to,
+    date: flight.date,
+    departs: flight.departs,
+    arrives: flight.arrives,
+    arrivalDate: flight.arrivalDate,
+    arrivalOffset: flight.arrivalOffset,
     checkIn: null,
+    status: facts.status,
     seats: null,
     equipment: null,
+    departureTerminal: facts.departureTerminal,
+    arrivalTerminal: facts.arrivalTerminal,
     meal: null,
     stops: null,
     elapsed: null,
+    operatedBy: facts.operatedBy,
     locator: null,
+    baggage: facts.baggage,
+    seatNumbers: facts.seatNumbers,
     marriage: null,
     eticket: false,
     codeshare: false,
-    ...facts,
-    ...flight,
   };
 }

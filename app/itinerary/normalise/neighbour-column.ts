@@ -16,10 +16,14 @@ const mayEndTime = '0123456789APNMapnm';
 const endsInTime = /(?:(?:^|\D)\d{4}|\d[:.]\d\d|\d{3}[APNM])(?:[+#-]\d)?$/i;
 const startsWithTime = /^\d{1,2}[:.]?[0-5]\d(?!\d|\.\d)(?! {1,3}[A-Z0-9]{2} )/i;
 
-/** Takes off the neighbouring column that a PDF puts behind the lines of an itinerary. */
-export function cutNeighbours(text: string, lines: readonly string[]): readonly string[] {
+/**
+ * Takes off the neighbouring column that a PDF puts behind the lines of an itinerary.
+ *
+ * @param hasSmall whether the text has small letters
+ */
+export function cutNeighbours(text: string, lines: readonly string[], hasSmall: boolean): readonly string[] {
   if (!text.includes(WIDE)) return lines;
-  const column = small.test(text) && capital.test(text) ? neighbourColumn(lines) : null;
+  const column = hasSmall && capital.test(text) ? neighbourColumn(lines) : null;
   const cut = (line: string) => cutLine(line, column);
   return column !== null || (hasStrayGap(text) && mayStray.test(text)) ? lines.map(cut) : lines;
 }

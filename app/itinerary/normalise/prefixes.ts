@@ -7,14 +7,15 @@ const quoting = /^[ >▶►→»›•●‣"'`“”«]{0,40}(?:\/\$|\)>|\)(?= 
 const listing =
   /^ {0,40}(?:#(?=\d{1,3}[.)]? )|[.)] {1,9})(?=(?:\d{1,3}[.)]? )?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) {0,4}\d{1,4}[A-Z ])/i;
 
+/** Most lines begin with a letter or a number, or are empty. */
+const bare = /^ *(?:[A-Za-z]|$)/;
+const numbered = /^ *\d/;
+
 /** Column at which the terminal's text starts. */
 export function prefixLength(text: string): number {
-  let at = 0;
-  while (text.charCodeAt(at) === 32) at++;
-  const first = text.charCodeAt(at);
-  if (first >= 65 && first <= 90) return 0;
+  if (bare.test(text)) return 0;
   const header = text.includes(': ') ? (chatHeader.exec(text)?.[0].length ?? 0) : 0;
-  if (first >= 48 && first <= 57 && header === 0) return 0;
+  if (header === 0 && numbered.test(text)) return 0;
   const marks = quoting.exec(text.slice(header, header + 90))?.[0] ?? '';
   const quoted = header + (marks.trim() === '' ? 0 : marks.length);
   return quoted + (listing.exec(text.slice(quoted, quoted + 80))?.[0].length ?? 0);

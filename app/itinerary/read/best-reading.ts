@@ -1,6 +1,7 @@
 import { isPlaceCode } from '~/reference/places.ts';
 import { dialects } from '../dialects/all.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
+import { MONTH } from './clock.ts';
 import type { FieldsRead } from './fields.ts';
 import type { Match } from './line.ts';
 
@@ -19,11 +20,32 @@ export interface Reading {
 export function readAt(text: string, start: number, neighbour: DialectRules | null): Reading | null {
   let best = neighbour === null ? null : readAs(neighbour, text, start, 1);
   if (best?.end === text.length) return best;
+  const day = dayColumn(text, start);
   for (const dialect of dialects) {
-    const reading = dialect === neighbour ? null : readAs(dialect, text, start, 0);
+    if (dialect === neighbour || !mayRead(dialect, text, day)) continue;
+    const reading = readAs(dialect, text, start, 0);
     if (reading !== null && (best === null || reading.score > best.score)) best = reading;
   }
   return best;
+}
+
+const firstDay = new RegExp(`\\d${MONTH}`, 'g');
+
+/**
+ * Column of the last digit of the first day from a column on; -1 where a flight may have no date. No form has a digit
+ * and a month before its date.
+ */
+export function dayColumn(text: string, start: number): number {
+  firstDay.lastIndex = start;
+  const column = firstDay.exec(text)?.index ?? -1;
+  const open = text.indexOf('OPEN', start);
+  return open !== -1 && open < column ? -1 : column;
+}
+
+/** Far cheaper than the forms, and most dialects are out then. */
+export function mayRead({ dated }: DialectRules, text: string, day: number): boolean {
+  dated.lastIndex = day;
+  return day === -1 || dated.test(text);
 }
 
 export function readAs(dialect: DialectRules, text: string, start: number, bonus: number): Reading | null {

@@ -1,3 +1,5 @@
+import { hasInitial, letterSet } from './initials.ts';
+
 /** `quoted`: prices, tickets, seats and offers, which repeat flights. */
 export type Block = 'itinerary' | 'quoted' | 'history';
 
@@ -10,25 +12,36 @@ const quotedHeadings = new Set(
 /** Headings of words that people write, too: only as terminals spell them. */
 const spelled =
   /^[>* ]{0,6}(?:NOTE-|FLIGHT DATE SEGMENT|SEGMENT\/PASSENGER|SERVICE INFO|SPECIAL SERV|REMARKS?$|LOW(?: |EST )FARE|PRICE QUOTE|ELECTRONIC TICKET|GENERAL (?:FACTS|REMARKS))/;
-// RCVD-P/ZDXBQ7  -CR- QXB/9XQF/1V AG Y7 12MAR1941Z
-const history = /^(?:RCVD-|\*HI)/;
+/** First words of those. */
+const spelledWords = new Set(
+  'NOTE FLIGHT SEGMENT SERVICE SPECIAL REMARK REMARKS LOW LOWEST PRICE ELECTRONIC GENERAL'.split(' '),
+);
 // TST00001     PAR8A1177 GH/12MAR I 0 LD 18MAR26; not the flags --- TST RLR ---
 const ticketRecord = /^TST ?\d/;
 const firstWord = /^[>* ]{0,6}(\$B|[A-Z0-9]{2,11}(?![A-Z0-9]))/;
 
 export function openedBlock(text: string): Block | null {
-  const word = firstWord.exec(text)?.[1];
+  const word = mayBeHeading(text) ? firstWord.exec(text)?.[1] : undefined;
   if (word === undefined) return null;
-  if (history.test(text)) return 'history';
-  const isQuoted = quotedHeadings.has(word) || word === '$B' || ticketRecord.test(text) || text.endsWith(' FACTS');
-  return isQuoted || spelled.test(text) ? 'quoted' : null;
+  // RCVD-P/ZDXBQ7  -CR- QXB/9XQF/1V AG Y7 12MAR1941Z
+  if (text.startsWith('RCVD-') || text.startsWith('*HI')) return 'history';
+  const isQuoted = quotedHeadings.has(word) || word === '$B' || text.endsWith(' FACTS');
+  if (isQuoted || (text.startsWith('TST') && ticketRecord.test(text))) return 'quoted';
+  return spelledWords.has(word) && spelled.test(text) ? 'quoted' : null;
+}
+
+/** Lines that begin with a digit are none, but for two. */
+function mayBeHeading(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return first < 48 || first > 57 || text.startsWith('1ELECTRONIC') || text.endsWith(' FACTS');
 }
 
 // *R, *ALL, *IA, RT, RTA, IR
+const LONGEST_ENTRY = 5;
 const retrieve = /^\*?(?:\*(?:R|A|ALL|B|I|IA|N)|RT[A-Z]?|IR)$/;
 
 export function isRetrieval(text: string): boolean {
-  return retrieve.test(text);
+  return text.length <= LONGEST_ENTRY && retrieve.test(text);
 }
 
 // RMKS-SK 905L 12JUN; 1.H-SK 905L
@@ -39,8 +52,9 @@ const amadeusElement =
   '(?:\\d{1,3} )?(?:(?:RM[A-Z]|RI[FIRSTZ])[ *]|' +
   '(?:R[CMQX]|F[ABEHMPVYZ])[ *](?! ?(?:OPEN|\\d{1,4}[A-Z]?(?: ?[A-Z]{1,2})? ?(?:[A-Z]{2} ?)?(?:$|\\d{1,2}(?:[A-Z]|$)))))';
 const element = new RegExp(`^(?:${service}|${amadeusElement})`);
+const initials = letterSet('FGHNORSV');
 
 /** A service element or remark: it may quote flights but is none. */
 export function isService(text: string): boolean {
-  return element.test(text);
+  return hasInitial(text, initials) && element.test(text);
 }

@@ -38,8 +38,14 @@ const vendorLocator = /^(?:VLOC-|ACKN-|\d{1,2} )([A-Z0-9]{2})[* ]([A-Z0-9]{5,7})
 const remarkLocator = /^(?:\d{1,2}\.)?RMK ([A-Z0-9]{2})\/([A-Z0-9]{5,6})$/;
 
 export function addAirlineLocator(booking: BookingRead, text: string): boolean {
-  const [, airline, locator] = vendorLocator.exec(text) ?? remarkLocator.exec(text) ?? [];
+  const [, airline, locator] = locatorLine(text) ?? [];
   if (airline === undefined || locator === undefined) return false;
   if (!booking.airlineLocators.has(airline)) booking.airlineLocators.set(airline, locator);
   return true;
+}
+
+function locatorLine(text: string): RegExpExecArray | null {
+  const last = text.charCodeAt(text.length - 1);
+  const vendor = last >= 48 && last <= 57 ? vendorLocator.exec(text) : null;
+  return vendor ?? (text.includes('RMK ') ? remarkLocator.exec(text) : null);
 }

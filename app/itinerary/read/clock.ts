@@ -1,7 +1,7 @@
 import type { LocalTime, PrintedDate } from '../types.ts';
 
 export const MONTH_NAMES = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const months = new Map(MONTH_NAMES.map((name, at) => [name, at + 1]));
+const months = new Map(MONTH_NAMES.map((name, at) => [lettersAt(name, 1), at + 1]));
 
 export const MONTH = `(?:${MONTH_NAMES.join('|')})`;
 
@@ -18,11 +18,20 @@ export function readDate(text: string): PrintedDate {
   const letters = text.charCodeAt(1) > 57 ? 1 : 2;
   const year = text.slice(letters + 3);
   return {
-    day: Number(text.slice(0, letters)),
-    month: months.get(text.slice(letters, letters + 3)) ?? 1,
+    day: digitAt(text, letters - 1) + (letters === 1 ? 0 : 10 * digitAt(text, 0)),
+    month: months.get(lettersAt(text, letters + 1)) ?? 1,
     year: year === '' ? null : (Number(year) % 100) + 2000,
     weekday: null,
   };
+}
+
+function digitAt(text: string, at: number): number {
+  return text.charCodeAt(at) - ZERO;
+}
+
+/** Two letters as a number; the last two tell the months apart. */
+function lettersAt(text: string, at: number): number {
+  return text.charCodeAt(at) * 256 + text.charCodeAt(at + 1);
 }
 
 /** `12A` and `12M` are midnight, `12N` and `12P` noon. */
@@ -43,32 +52,14 @@ const COLON = 58;
 const AFTERNOON = 'P'.charCodeAt(0);
 const NOON = 'N'.charCodeAt(0);
 
-const weekdayNames: Record<string, number> = {
-  // Sabre: Q is Thursday, J Saturday.
-  M: 1,
-  T: 2,
-  W: 3,
-  Q: 4,
-  F: 5,
-  J: 6,
-  S: 7,
-  MO: 1,
-  TU: 2,
-  WE: 3,
-  TH: 4,
-  FR: 5,
-  SA: 6,
-  SU: 7,
-  // Spanish, as KIU prints it; SA is the same word.
-  LU: 1,
-  MA: 2,
-  MI: 3,
-  JU: 4,
-  VI: 5,
-  DO: 7,
-}; // prettier-ignore
+/** Monday to Sunday. Sabre: Q is Thursday, J Saturday. Spanish, as KIU prints it; SA is the same word. */
+const weekdays = new Map(
+  ['M MO LU', 'T TU MA', 'W WE MI', 'Q TH JU', 'F FR VI', 'J SA', 'S SU DO'].flatMap((names, at) =>
+    names.split(' ').map((name) => [name, at + 1] as const),
+  ),
+);
 
 /** 1 Monday to 7 Sunday, from a digit, Sabre's letter or two letters. */
 export function readWeekday(text: string): number {
-  return weekdayNames[text] ?? Number(text);
+  return weekdays.get(text) ?? Number(text);
 }

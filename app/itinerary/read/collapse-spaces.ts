@@ -1,18 +1,14 @@
+const gaps = / {2,}/g;
+
 /** Trims the text and makes one space of each run, as the lines of the dialects expect. */
 export function collapseSpaces(text: string): string {
   const trimmed = text.trim();
-  let run = trimmed.indexOf('  ');
-  if (run === -1) return trimmed;
-  let collapsed = '';
-  let done = 0;
-  // An expression takes three times as long, and half of a terminal line is spaces.
-  while (run !== -1) {
-    collapsed += trimmed.slice(done, run + 1);
-    done = run + 2;
-    while (trimmed.charCodeAt(done) === BLANK) done++;
-    run = trimmed.indexOf('  ', done);
-  }
-  return collapsed + trimmed.slice(done);
+  return trimmed.includes('  ') ? trimmed.replace(gaps, ' ') : copyOf(trimmed);
+}
+
+/** V8 has a type of its own for a slice of a string; readers that meet lines of one type only are faster. */
+function copyOf(text: string): string {
+  return [text.charAt(0), text.slice(1)].join('');
 }
 
 const BLANK = 32;

@@ -22,6 +22,8 @@ export interface FlightsRead {
 
 const WIDEST = 150;
 const MOST_LINES = 9;
+/** `*BA 227S K1 MO `, with a digit of the day. */
+const WIDEST_REST = 20;
 
 /** A line that begins an element of its own is no rest of a broken flight. */
 const ownElement =
@@ -107,7 +109,12 @@ class FlightScanner {
 
   private findCandidates(): FlightCandidate[] {
     const candidates = findCandidates(this.text);
-    return candidates.length > 0 ? candidates : this.prependHead();
+    return candidates.length > 0 || !this.mayLackHead() ? candidates : this.prependHead();
+  }
+
+  /** Only a number and a class fit before the date then. */
+  private mayLackHead(): boolean {
+    return this.text.search(holdsDate) <= WIDEST_REST;
   }
 
   /** Carrier and number may end the lines before the date. */

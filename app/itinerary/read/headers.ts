@@ -34,16 +34,14 @@ const namesFollow = /^1\.\d/;
 // 0.25ABC NM20 KX2Q7R
 const group = /^0\.\d{1,3}.{0,40} NM\d{1,3} ([A-Z0-9]{6})$/;
 
-const none: HeaderRead = { locator: null, shown: null, opens: false, option: null };
-
 /** Null for any other line; names in the `next` one tell a locator from a word of six letters. */
 export function readHeader(text: string, next: string): HeaderRead | null {
   const option = optionOf(text);
-  if (option !== null) return { ...none, opens: true, option };
+  if (option !== null) return { locator: null, shown: null, opens: true, option };
   if (text.startsWith('RP/')) return amadeusHeader(text);
   if (text.length === 6) return loneLocator(text, next);
   if (text.startsWith('0.')) return found(group.exec(text)?.[1]);
-  if (text.charAt(6) === '/' && host.test(text)) return { ...none, locator: text.slice(0, 6), opens: true };
+  if (text.charAt(6) === '/' && host.test(text)) return opening(text.slice(0, 6), null);
   if (text.startsWith('REC: ')) return kiuHeader(text);
   if (text.includes(':')) return labelledLocator(text);
   return sabreLastLine(text);
@@ -52,17 +50,23 @@ export function readHeader(text: string, next: string): HeaderRead | null {
 function amadeusHeader(text: string): HeaderRead {
   const shown = amadeusShown.exec(text)?.[1];
   const locator = amadeusLocator.exec(text)?.[1];
-  return { ...none, locator: locator ?? null, shown: shown ? readDate(shown) : null, opens: true };
+  return opening(locator ?? null, shown ? readDate(shown) : null);
 }
 
 function kiuHeader(text: string): HeaderRead | null {
   const [, locator, shown] = kiu.exec(text) ?? [];
-  return locator ? { ...none, locator, shown: shown ? readDate(shown) : null, opens: true } : null;
+  return locator ? opening(locator, shown ? readDate(shown) : null) : null;
 }
 
 function sabreLastLine(text: string): HeaderRead | null {
-  const [, shown, locator] = sabre.exec(text) ?? amadeusCreated.exec(text) ?? [];
-  return shown ? { ...none, shown: readDate(shown), locator: locator ?? null } : null;
+  const [, shown, locator] = sabreOrAmadeus(text) ?? [];
+  return shown ? { locator: locator ?? null, shown: readDate(shown), opens: false, option: null } : null;
+}
+
+function sabreOrAmadeus(text: string): RegExpExecArray | null {
+  if (text.charAt(3) === '.' || text.charAt(4) === '.') return sabre.exec(text);
+  const slash = text.indexOf('/');
+  return slash >= 6 && slash <= 9 ? amadeusCreated.exec(text) : null;
 }
 
 function labelledLocator(text: string): HeaderRead | null {
@@ -74,11 +78,15 @@ function loneLocator(text: string, next: string): HeaderRead | null {
 }
 
 function found(locator: string | undefined): HeaderRead | null {
-  return locator === undefined ? null : { ...none, locator };
+  return locator === undefined ? null : { locator, shown: null, opens: false, option: null };
+}
+
+function opening(locator: string | null, shown: PrintedDate | null): HeaderRead {
+  return { locator, shown, opens: true, option: null };
 }
 
 export function readTimeLimit(text: string): PrintedDate | null {
-  const [, by, zulu] = timeLimit.exec(text) ?? [];
+  const [, by, zulu] = text.includes('/') ? (timeLimit.exec(text) ?? []) : [];
   const found = by ?? zulu;
   return found ? readDate(found) : null;
 }

@@ -1,3 +1,5 @@
+import { matchesOf } from './matches-of.ts';
+
 export interface NamesRead {
   names: string[];
   /** Printed number of the first name. */
@@ -62,7 +64,7 @@ function readRestOfName(text: string, last: string, full: boolean): NamesRead | 
 }
 
 function readHostNames(text: string): NamesRead | null {
-  const marks = [...text.matchAll(hostName)];
+  const marks = matchesOf(hostName, text);
   const first = marks[0];
   if (first === undefined || first.index !== 0) return null;
   const names: string[] = [];
@@ -93,7 +95,7 @@ export function isSeat(name: string): boolean {
 }
 
 function readPlainNames(text: string): NamesRead | null {
-  const marks = [...text.matchAll(plainName)];
+  const marks = matchesOf(plainName, text);
   if (marks.length === 0) return null;
   const bodies = marks.map((mark, at) => text.slice(mark.index + mark[0].length, marks[at + 1]?.index).trim());
   const [last = '', locator] = cutLocator(bodies.at(-1) ?? '');

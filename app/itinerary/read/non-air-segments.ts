@@ -1,9 +1,12 @@
 import type { NonAirSegment } from '../types.ts';
+import { hasInitial, letterSet } from './initials.ts';
 
 // 3 HHL RD HK1 RIX 22NOV-24NOV; 2. CCR ZD HK1 BOS 09SEP-18SEP; 7 OTH ZO BK1 XXX 18FEB-PRESERVEPNR
 const otherSegment =
   /^(?:\d{1,3}(?:\.? | ?\. ?))?(HHL|HTL|HOT|HTX|HU|CCR|CAR|CAX|CU|TUR|TOR|TOU|TU|CRU|OTH|MIS|MCO|TVL|SUR|ATX|INS|LIM|TRN|RAL|BUS|FRY|FER) [A-Z0-9]{2}\b/;
+const initials = letterSet('ABCFHILMORST');
 const gap = /^(?:\d{1,3}(?:\.? | ?\. ?))?(?:ARNK\b|OPEN [A-Z]{6}$)/;
+const gapInitials = letterSet('AO');
 
 const kinds: Record<string, NonAirSegment['kind']> = {
   HHL: 'hotel',
@@ -28,11 +31,11 @@ const kinds: Record<string, NonAirSegment['kind']> = {
 };
 
 export function readOther(text: string): NonAirSegment['kind'] | null {
-  const code = otherSegment.exec(text)?.[1];
+  const code = hasInitial(text, initials) ? otherSegment.exec(text)?.[1] : undefined;
   return code === undefined ? null : (kinds[code] ?? 'other');
 }
 
 /** ARNK, or TravelSky's OPEN without an airline: the journey continues from another place. */
 export function isGap(text: string): boolean {
-  return gap.test(text);
+  return hasInitial(text, gapInitials) && gap.test(text);
 }

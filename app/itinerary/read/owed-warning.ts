@@ -1,6 +1,7 @@
 import { findAirline } from '~/reference/airlines.ts';
 import { readCityPair } from './anchors/city-pair.ts';
 import { readWrittenDate } from './anchors/written-date.ts';
+import { matchesOf } from './matches-of.ts';
 
 const flightNumber =
   /(?:^|[ (>:*;,|])([A-Z][A-Z0-9]|[0-9][A-Z])(?:[ -]{0,3})(?=[OILSBZ\u01c0]{0,3}\d)[0-9OILSBZ\u01c0]{1,4}[A-Z]?(?=[^A-Z0-9:.]|$|\d{1,2}[A-Z]{3})/g;
@@ -28,13 +29,13 @@ export function owesWarning(text: string): boolean {
 }
 
 function hasFlightNumber(text: string): boolean {
-  for (const found of text.matchAll(flightNumber))
+  for (const found of matchesOf(flightNumber, text))
     if (found.index < HEAD || findAirline(found[1] ?? '') !== null) return true;
   return false;
 }
 
 function hasCities(text: string): boolean {
-  for (const found of text.matchAll(cityPair))
+  for (const found of matchesOf(cityPair, text))
     if (readCityPair(text, found.index + found[0].length) !== null) return true;
   const apart = citiesApart.exec(text)?.[0];
   return apart !== undefined && readCityPair(text, apart.length) !== null;
@@ -54,7 +55,7 @@ export function missingFacts(text: string): string {
 }
 
 function hasDate(text: string): boolean {
-  for (const found of text.matchAll(/(?:^|[^A-Z0-9])(?=\d)/g))
+  for (const found of matchesOf(/(?:^|[^A-Z0-9])(?=\d)/g, text))
     if (readWrittenDate(text, found.index + found[0].length) !== null) return true;
   return false;
 }

@@ -101,7 +101,7 @@ class Reader {
     const { start, end } = loose.reading;
     const rest = loose.text.slice(end).trim();
     this.lines.markRead(at, 1, rest);
-    const segment = this.addFlight({ ...loose, rest, line: at, column: start, end });
+    const segment = this.addFlight({ reading: loose.reading, text: loose.text, line: at, column: start, end, rest });
     if (loose.repair !== null) this.repairs.push({ segment, repair: loose.repair });
     return true;
   }

@@ -1,4 +1,5 @@
 import type { Source, Warning } from '../types.ts';
+import { matchesOf } from './matches-of.ts';
 
 const leading = /^(\d{1,2})(?:[.)+: *]|$)/;
 const inside = /(?:^| )(\d{1,2})[. ]/g;
@@ -22,7 +23,7 @@ export class SegmentNumbers {
   addFlight(index: number | null, rest: string, { line, column }: Source): void {
     const number = this.missingBefore(index);
     if (number !== null) this.warnings.push({ code: 'segment-missing', line, column, values: { number } });
-    if (rest !== '') for (const [, other] of rest.matchAll(inside)) this.seen.push(Number(other));
+    if (rest !== '') for (const [, other] of matchesOf(inside, rest)) this.seen.push(Number(other));
   }
 
   /** The first number that neither a flight nor another line shows before this flight; null for none. */

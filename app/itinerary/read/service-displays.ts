@@ -32,6 +32,7 @@ export class ServiceDisplayReader {
   }
 
   private readService(text: string): boolean {
+    if (text.charAt(text.length - 3) !== ':') return false;
     const [, airline, number, from, to, equipment, meal, elapsed] = service.exec(text) ?? [];
     if (airline === undefined || number === undefined) return false;
     this.add({ airline, number, from, to, equipment, meal: meal?.trim(), elapsed: elapsed && hours(elapsed) });
@@ -39,6 +40,7 @@ export class ServiceDisplayReader {
   }
 
   private readVerifyLine(text: string): boolean {
+    if (text.lastIndexOf('.') < text.length - LONGEST_MILES) return false;
     const [, airline, number, from, to, meal, equipment, elapsed] = verifyLine.exec(text) ?? [];
     if (airline === undefined || number === undefined) return false;
     this.add({ airline, number, from, to, equipment, meal, elapsed: elapsed && hours(elapsed) });
@@ -68,12 +70,18 @@ export class ServiceDisplayReader {
 
   private add(facts: Facts): ServiceDisplay {
     const { airline, number } = facts;
-    const display: ServiceDisplay = { ...nothing, airline, number: number.replace(/^0{1,3}(?=\d)/, '') };
-    display.from = facts.from ?? null;
-    display.to = facts.to ?? null;
-    display.equipment = facts.equipment ?? null;
-    display.meal = facts.meal || null;
-    display.elapsed = typeof facts.elapsed === 'number' ? facts.elapsed : null;
+    const display: ServiceDisplay = {
+      airline,
+      number: number.replace(/^0{1,3}(?=\d)/, ''),
+      from: facts.from ?? null,
+      to: facts.to ?? null,
+      equipment: facts.equipment ?? null,
+      meal: facts.meal || null,
+      elapsed: typeof facts.elapsed === 'number' ? facts.elapsed : null,
+      operatedBy: null,
+      departureTerminal: null,
+      arrivalTerminal: null,
+    };
     this.found.push(display);
     return display;
   }
@@ -84,17 +92,8 @@ type Facts = { airline: string; number: string } & {
 } & { elapsed?: number | '' | null | undefined };
 
 const STAR = 42;
-
-const nothing = {
-  from: null,
-  to: null,
-  equipment: null,
-  meal: null,
-  elapsed: null,
-  operatedBy: null,
-  departureTerminal: null,
-  arrivalTerminal: null,
-};
+/** `.30  4368  N`, collapsed: from the point of the time on the way. */
+const LONGEST_MILES = 11;
 
 const CARRIER = '([A-Z][A-Z0-9]|[0-9][A-Z])';
 // 1 BA  227  S LHRBOS  789  LUNCH                          7:25

@@ -38,6 +38,5 @@ export function yearOf(day: CalendarDay): number {
 
 /** `2026-05-04` as a day. */
 export function dayOfIso(text: string): CalendarDay {
-  const [year = '', month = '', day = ''] = text.split('-');
-  return dayOf(Number(year), Number(month), Number(day)) ?? Number.NaN;
+  return dayOf(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))) ?? Number.NaN;
 }

@@ -3,6 +3,7 @@ import type { Segment, Source, Stated, Warning } from '../types.ts';
 
 /** Keeps the first of equal segments of a booking, with a warning at the others. */
 export function dropDuplicates(segments: readonly Segment[], warnings: Warning[]): Segment[] {
+  if (segments.length < 2) return [...segments];
   const repeated = findRepeated(segments);
   if (repeated.size === 0) return [...segments];
   const seen = new Map<string, Segment>();

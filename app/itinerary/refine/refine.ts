@@ -46,18 +46,19 @@ export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null
   trace?.addRule('repeated-bookings', once);
   const segments = dropDuplicates(once, warnings);
   trace?.addRule('duplicates', segments);
-  warnings.push(...segments.flatMap(openArrival));
+  for (const segment of segments) addOpenArrival(segment, warnings);
   dateNonAirSegments(paste.others, (at) => startOf(paste.bookings[at], today));
   const bookings = paste.bookings.map(toBooking);
   const facts = resolveFacts(paste.facts, segments, bookings, yearOf(today));
-  addServiceSeats(segments, facts.services);
-  return { segments, bookings, others: paste.others, warnings, ...facts };
+  const { passengers, services, tickets, fareSuggestions } = facts;
+  addServiceSeats(segments, services);
+  return { segments, bookings, others: paste.others, warnings, passengers, services, tickets, fareSuggestions };
 }
 
-function openArrival({ source, stated }: Segment): Warning[] {
-  if (stated.departs === null || stated.arrives !== null) return [];
+function addOpenArrival({ source, stated }: Segment, warnings: Warning[]): void {
+  if (stated.departs === null || stated.arrives !== null) return;
   const values = { flight: `${stated.airline} ${stated.number}` };
-  return [{ code: 'arrival-open', line: source.line, column: source.column, values }];
+  warnings.push({ code: 'arrival-open', line: source.line, column: source.column, values });
 }
 
 function startOf(booking: BookingRead | undefined, today: CalendarDay): CalendarDay {

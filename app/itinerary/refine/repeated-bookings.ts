@@ -47,8 +47,9 @@ function isRepeat(segments: readonly Segment[], half: number): boolean {
     const second = segments[at + half];
     return (
       second !== undefined &&
-      flightKey(first) === flightKey(second) &&
-      first.stated.bookingClass === second.stated.bookingClass
+      first.stated.number === second.stated.number &&
+      first.stated.bookingClass === second.stated.bookingClass &&
+      flightKey(first) === flightKey(second)
     );
   });
 }

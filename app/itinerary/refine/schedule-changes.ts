@@ -5,6 +5,7 @@ import type { Segment } from '../types.ts';
 const REACH = 4;
 
 export function mergeScheduleChanges(segments: readonly Segment[]): Segment[] {
+  if (!segments.some(({ stated }) => isOldHalf(stated.status))) return [...segments];
   const replaced = new Set<Segment>();
   segments.forEach((old, at) => {
     if (!isOldHalf(old.stated.status)) return;
@@ -17,7 +18,7 @@ export function mergeScheduleChanges(segments: readonly Segment[]): Segment[] {
       date: old.inferred.date,
     };
   });
-  return replaced.size === 0 ? [...segments] : segments.filter((segment) => !replaced.has(segment));
+  return segments.filter((segment) => !replaced.has(segment));
 }
 
 function successorOf(old: Segment, at: number, segments: readonly Segment[]): Segment | null {

@@ -1,16 +1,15 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
-import { useCloseOnClickOutside } from '../page/use-close-on-click-outside.ts';
+import { OptionGroup } from './option-group.tsx';
 import type { AgencyData, TemplateNote } from './response.ts';
 
 /** An account's templates: one press applies one; a name saves the present options. */
 export function TemplateMenu({ templates, note }: { templates: AgencyData['templates']; note: TemplateNote | null }) {
   const t = useTranslate();
-  const menu = useCloseOnClickOutside();
+  const first = templates.find(({ isDefault }) => isDefault);
   return (
-    <details className="templates" ref={menu} open={note !== null && !note.ok}>
-      <summary>{t('branding.templates.title')}</summary>
+    <OptionGroup name={t('branding.templates.title')} state={first?.name ?? ''} isOpen={note !== null}>
       <div className="templates-list">
         {templates.map(({ id, name }) => (
           <button key={id} type="submit" name="template" value={id} className="link" formAction="#answer">
@@ -28,16 +27,16 @@ export function TemplateMenu({ templates, note }: { templates: AgencyData['templ
             aria-describedby={note ? 'template-note' : undefined}
           />
         </div>
+        {note ? (
+          <p id="template-note" role="status" className={note.ok ? 'hint' : 'fault'}>
+            {note.message}
+          </p>
+        ) : null}
         <button type="submit" name="saveTemplate" value="1" className="button" formAction="#options">
           {t('branding.templates.save')}
         </button>
         <a href={urls.membersTemplates()}>{t('branding.templates.manage')}</a>
       </div>
-      {note ? (
-        <p id="template-note" role="status" className={note.ok ? 'hint' : 'fault'}>
-          {note.message}
-        </p>
-      ) : null}
-    </details>
+    </OptionGroup>
   );
 }

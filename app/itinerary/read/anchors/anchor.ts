@@ -11,8 +11,9 @@ export function execAt(expression: RegExp, text: string, at: number): RegExpExec
 }
 
 const beyondAscii = /[^\0-\x7f]/;
+const accents = /\p{M}/gu;
 
 /** `AOÛT` becomes `AOUT`; words of people are compared without accents. */
 export function withoutAccents(word: string): string {
-  return !beyondAscii.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '');
+  return !beyondAscii.test(word) ? word : word.normalize('NFD').replace(accents, '');
 }

@@ -9,7 +9,7 @@ import type { LineFacts } from './line-facts.ts';
 import { LineScanner } from './line-scanner.ts';
 
 /** Lines that people have written anew have no forms: their facts are found one by one. */
-const retyped: DialectRules = { name: 'retyped', forms: [] };
+const retyped: DialectRules = { name: 'retyped', dated: /(?!)/y, forms: [] };
 
 // 2, 2., 2), 2+, 02:, 2 -, #2, -, *
 const listNumber = /(?:[#*-] ?)?(?:(\d{1,2})( ?[.)+:>*-]{1,2} ?| ))?/y;
