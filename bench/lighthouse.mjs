@@ -1,12 +1,10 @@
 // Lighthouse on the built product beside a page of plain text, in one run: `LIGHTHOUSE=/folder/of/npm-install node bench/lighthouse.mjs`.
 // It needs Node 22.19 or newer and Chromium, and is no dependency of the product: `npm install lighthouse@13` anywhere.
-import { spawn } from 'node:child_process';
-import fs from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { startEmbedded } from './embedded-product.mjs';
 import { fiveLines } from './texts.mjs';
 
 const require = createRequire(path.join(process.env.LIGHTHOUSE ?? process.cwd(), 'package.json'));
@@ -19,7 +17,7 @@ const pages = ['/', '/how-to-use-wayline', '/api-introduction', '/signup'];
 const turns = Number(process.env.TURNS ?? 3);
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-const product = await startProduct(3931);
+const product = await startEmbedded(root, 3931);
 const text = await listen((_req, res) => {
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.end('<!DOCTYPE html><title>Text</title><p>Wayline turns what you copied out of a terminal into an itinerary.');
@@ -100,21 +98,4 @@ function listen(handle) {
   return new Promise((resolve) =>
     server.listen(0, 'localhost', () => resolve({ server, url: `http://localhost:${server.address().port}` })),
   );
-}
-
-async function startProduct(port) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-lighthouse-'));
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, ['build/index.js', 'all', '--embedded'], { cwd: root, env, stdio: 'ignore' });
-  const url = `http://localhost:${port}`;
-  for (;;) {
-    const isReady = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady)
-      return { url, stop: () => child.once('exit', () => fs.rmSync(folder, { recursive: true, force: true })).kill() };
-    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }

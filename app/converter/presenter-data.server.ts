@@ -18,7 +18,7 @@ export function presenterData(papers: readonly Paper[], look: LookOfAnswer, lang
     papers: papers.map((paper) => ({ ...paper, itinerary: { ...paper.itinerary, warnings: [] } })),
     look,
     language,
-    strings: stringsFile(language, ['itinerary']).url,
+    strings: stringsFile(language, ['itinerary', 'additions']).url,
     placeNames: Object.assign({}, ...papers.map((paper) => placeNamesOf(paper, words))),
   };
 }

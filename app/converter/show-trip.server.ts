@@ -51,14 +51,14 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
   const papers = offeredPapers(found, chosen.additions);
   const outputLanguage = form.outputLanguage ?? language;
   // Logos have relative URLs in the page; copying makes them absolute.
-  const look: LookOfAnswer = { baseUrl: '', branding: form.branding, added: givenAdditions(chosen.additions) };
+  const look: LookOfAnswer = { baseUrl: '', branding: form.branding, additions: givenAdditions(chosen.additions) ?? null };
   const { fares, isQuantityOurs } = chosen;
   return {
     checks,
     result: {
       ...shown,
       isEach,
-      trip: printedTrip({ ...trip, additions: look.added }),
+      trip: printedTrip({ ...trip, additions: look.additions ?? undefined }),
       additions: additionsPanel({
         typed: isOther ? {} : form.additions.values,
         ...{ chosen, suggested, papers: found, language },

@@ -30,11 +30,9 @@ export function findStrings(language: string, file: string): StringsFile | null 
 
 const keyOf = (language: Language, names: readonly Namespace[]): string => `${language} ${names.join('.')}`;
 
-/** `common` begins the strings of a page; the presenter's are `itinerary` alone. */
-function isAsked(names: readonly string[]): boolean {
-  const isPage = names[0] === 'common' && new Set(names).size === names.length;
-  return isPage || (names.length === 1 && names[0] === 'itinerary');
-}
+/** `common` begins the strings of a page, `itinerary` the presenter's. */
+const isAsked = (names: readonly string[]): boolean =>
+  (names[0] === 'common' || names.join() === 'itinerary,additions') && new Set(names).size === names.length;
 
 function fileOf(language: Language, names: readonly Namespace[]): StringsFile {
   const json = JSON.stringify(stringsOf(language, names));

@@ -1,5 +1,4 @@
 import type { Itinerary } from '~/itinerary/types.ts';
-import type { Additions } from './additions/additions-schema.ts';
 import { type PaperAdditions, paperAdditions } from './additions/paper-additions.ts';
 import { withFirstLine } from './additions/with-first-line.ts';
 import { flightName } from './edits/flight-form.ts';
@@ -8,7 +7,7 @@ import type { Paper } from './papers.ts';
 import type { DisplayOptions } from './present/display-options.ts';
 import type { Fares } from './present/fares.ts';
 import { type PresentedTrip, presentTrip } from './present-trip.ts';
-import type { TripLook } from './trip-look.ts';
+import type { LookOfAnswer, TripLook } from './trip-look.ts';
 
 const MOST_PASSENGERS = 99;
 
@@ -36,12 +35,10 @@ export interface PresentedPapers {
   others: string[];
 }
 
-export interface PapersLook extends TripLook {
+export interface PapersLook extends LookOfAnswer, Pick<TripLook, 'display' | 'words'> {
   fares: Fares;
   /** True while the quantity is the number of names. */
   isQuantityOurs: boolean;
-  /** What was added to the trip; the fields of the first fare line are in `fares`. */
-  added?: Additions | undefined;
 }
 
 /** All papers of a reading in one look; the page and the server call it alike. */
@@ -57,7 +54,7 @@ export function showPapers(papers: readonly Paper[], look: PapersLook): Presente
   };
 }
 
-function showPaper(paper: Paper, look: PapersLook): PresentedPaper {
+function showPaper(paper: Paper, look: TripLook): PresentedPaper {
   const { itinerary, id, heading } = paper;
   return {
     id,
@@ -92,7 +89,7 @@ function additionsOf(
   paper: Paper,
   papers: readonly Paper[],
   at: number,
-  { added, fares, isQuantityOurs }: PapersLook,
+  { additions: added, fares, isQuantityOurs }: PapersLook,
 ): PaperAdditions | null {
   if (!added) return null;
   const isQuote = papers.every(({ heading }) => heading !== null);

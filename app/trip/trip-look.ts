@@ -21,6 +21,7 @@ export interface TripLook {
 }
 
 /** What no option changes: it travels with the answer to the presenter of the page, as JSON. */
-export type LookOfAnswer = Omit<TripLook, 'display' | 'fares' | 'additions' | 'words' | 'isShown'> & {
-  added?: Additions | undefined;
-};
+export interface LookOfAnswer extends Omit<TripLook, 'display' | 'fares' | 'words' | 'isShown' | 'additions'> {
+  /** Of all papers. */
+  additions?: Additions | null;
+}

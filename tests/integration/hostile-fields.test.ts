@@ -11,7 +11,14 @@ let host: Product;
 let log: string;
 
 beforeAll(async () => {
-  host = await startProduct({ settings: { LOG_LEVEL: 'debug', TRUST_PROXY: '1', RATE_LIMIT_DETAILS: '100000' } });
+  host = await startProduct({
+    settings: {
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: '1',
+      RATE_LIMIT_DETAILS: '100000',
+      RATE_LIMIT_PAGE: '100000',
+    },
+  });
   log = path.join(process.env.DATA_DIR ?? '', 'log', 'wayline.log');
 });
 
@@ -119,6 +126,41 @@ test('O2 sign-ins, failures and lock-outs are logged with the request id and the
   expect(about('wrong-0001')).toMatchObject({ msg: 'authn_login_fail', account: id, network });
   expect(about('wrong-0006')).toMatchObject({ msg: 'authn_login_lock', account: id, network });
   expect(about('others-0001')).toMatchObject({ msg: 'authz_fail', account: id, network });
+});
+
+const booking = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
+  1.BRANDAUER/LUKAS MR
+  2  OS 451 Y 12MAY 3 VIELHR HK1  1200P 120P 12MAY  E  0 320
+  3  BA 117 Y 13MAY 4 LHRJFK HK1   530P 825P 13MAY  E  0 777
+`;
+
+test('S17 hostile words in the forms of a trip are text or refused, and a broken trip is said', async () => {
+  const visitor = new Visitor(host.url);
+  const edit = async (button: string, given: Record<string, string>) =>
+    visitor.post('/', { fields: { last: booking, choices: '1', edit: button, ...given } });
+  const clean = shapeOf((await edit('cancel', {})).body);
+  for (const payload of payloads.slice(0, 40)) {
+    const typed = {
+      'edit-name-n1': payload,
+      'edit-type-n1': payload,
+      'edit-operatedBy': payload,
+      'edit-from': payload,
+    };
+    for (const editing of ['travellers/1', 'flight/1-os451', payload]) {
+      const { status, body } = await edit('save', { editing, ...typed });
+      expect([200, 422], payload).toContain(status);
+      expect(shapeOf(body).script ?? 0, payload).toBe(clean.script ?? 0);
+      for (const tag of ['iframe', 'object', 'base', 'meta']) expect(shapeOf(body)[tag], payload).toBe(clean[tag]);
+    }
+    const lost = await edit('save', { trip: payload });
+    expect([lost.status, unescapeHtml(lost.body).includes('Your changes could not be read.')], payload).toEqual([
+      422,
+      true,
+    ]);
+  }
+  const trip = JSON.stringify({ edits: [{ kind: 'remove-flight', flight: '7-of9999' }] });
+  const foreign = await edit('cancel', { trip });
+  expect([foreign.status, foreign.body.includes('1 change was left out')]).toEqual([200, true]);
 });
 
 test('S18 the log has one JSON line per event, and nothing that was typed', () => {

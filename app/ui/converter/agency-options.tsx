@@ -63,11 +63,18 @@ function Typed({ sent, form, enhanced }: Omit<Props, 'agency'>) {
       ))}
       {enhanced ? (
         <label className="choice">
-          <input type="checkbox" checked={isKept} onChange={(event) => keep(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={isKept}
+            aria-describedby="agency-help"
+            onChange={(event) => keep(event.target.checked)}
+          />
           {t('branding.use.keep')}
         </label>
       ) : null}
-      <p className="hint">{t('branding.use.hint')}</p>
+      <p className="hint" id="agency-help">
+        {t('branding.use.hint')}
+      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { Advertisement } from './advertisement.tsx';
 import { Blurb } from './blurb.tsx';
@@ -43,7 +43,8 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const onFile = useFiles({ form, hasResult, convert });
   const forget = useTabMemory({ form, isPosted: posted !== undefined, answer, showAgain });
   const showKept = useHistory({ form, answer, showAgain });
-  const { errors, notUpdated } = sortFaults(withMessages(answer?.faults ?? [], t), answer, hasResult);
+  const faults = useMemo(() => withMessages(answer?.faults ?? [], t), [answer, t]);
+  const { errors, notUpdated } = sortFaults(faults, answer, hasResult);
   return (
     <>
       <p className="visually-hidden" role="status">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { currencyChoices } from '~/trip/present/currencies.ts';
 import { useStaysOpen } from '../additions/use-stays-open.ts';
@@ -19,7 +19,7 @@ interface Props {
 const amounts = ['fare', 'tax', 'fee'] as const;
 
 /** Currency, quantity (1 to 99) and three amounts; the result leaves empty ones out. */
-export function FareFields({ entered, isQuantityOurs, errors, isOpen, children }: Props) {
+export const FareFields = memo(function FareFields({ entered, isQuantityOurs, errors, isOpen, children }: Props) {
   const t = useTranslate();
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const isFilled = amounts.some((name) => entered[name] !== '');
@@ -50,7 +50,7 @@ export function FareFields({ entered, isQuantityOurs, errors, isOpen, children }
       {children}
     </details>
   );
-}
+});
 
 /** The hidden twin tells the server whether somebody changed the number that the page had filled in. */
 function Quantity({ value, isOurs, error }: { value: number; isOurs: boolean; error: string | undefined }) {

@@ -17,6 +17,7 @@ export default function HistoryList({ show }: { show(kept: KeptText): void }) {
       <label className="choice">
         <input
           type="checkbox"
+          aria-describedby="history-help"
           checked={kept !== null}
           onChange={(event) => {
             event.stopPropagation();
@@ -25,7 +26,9 @@ export default function HistoryList({ show }: { show(kept: KeptText): void }) {
         />
         {t('converter.history.on', { count: MOST_TEXTS })}
       </label>
-      <p className="hint">{t(isRefused ? 'converter.history.noRoom' : 'converter.history.said')}</p>
+      <p className="hint" id="history-help">
+        {t(isRefused ? 'converter.history.noRoom' : 'converter.history.said')}
+      </p>
       {kept ? <Kept {...{ kept, show }} clear={() => turn(true)} /> : null}
     </>
   );

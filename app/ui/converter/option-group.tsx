@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { toggles, viewToggles } from '~/trip/present/display-options.ts';
 
@@ -24,8 +24,14 @@ export function OptionGroup({ name, state, isOpen = false, children }: GroupProp
   );
 }
 
+interface TickProps {
+  name: OptionName;
+  isOn: boolean;
+  help: string | undefined;
+}
+
 /** `help` stands below the option and belongs to its description. */
-export function Tick({ name, isOn, help }: { name: OptionName; isOn: boolean; help: string | undefined }) {
+export const Tick = memo(function Tick({ name, isOn, help }: TickProps) {
   const t = useTranslate();
   return (
     <>
@@ -36,7 +42,7 @@ export function Tick({ name, isOn, help }: { name: OptionName; isOn: boolean; he
       <Help name={name} text={help} />
     </>
   );
-}
+});
 
 interface SegmentsProps {
   name: string;

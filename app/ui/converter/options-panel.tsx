@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { lazy, memo, type ReactNode, type RefObject, Suspense } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { cabinOptions, type DisplayOptions, distanceOptions, formats } from '~/trip/present/display-options.ts';
@@ -131,7 +131,7 @@ export function OptionsPanel(props: Props) {
 }
 
 /** The itinerary's language, which may differ from the agent's. */
-function OutputLanguage({ chosen }: { chosen: Language | null }) {
+const OutputLanguage = memo(function OutputLanguage({ chosen }: { chosen: Language | null }) {
   const t = useTranslate();
   return (
     <select name="outputLanguage" aria-label={t('converter.options.outputLanguage')} defaultValue={chosen ?? ''}>
@@ -143,4 +143,4 @@ function OutputLanguage({ chosen }: { chosen: Language | null }) {
       ))}
     </select>
   );
-}
+});

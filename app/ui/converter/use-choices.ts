@@ -32,7 +32,7 @@ export function useChoices({ form, sent, answer, hasResult, showHere, send }: In
     if (!form.current) return;
     const changed = choicesIn(form.current);
     setChoices(changed);
-    savePreferences(form.current, language);
+    afterPaint(() => form.current && savePreferences(form.current, language));
     window.clearTimeout(timer.current);
     if (hasResult && !showHere(field, changed)) ask();
   };
@@ -61,6 +61,9 @@ export function useChoices({ form, sent, answer, hasResult, showHere, send }: In
   };
   return { choices, onChange, press, restore };
 }
+
+/** Cookies and storage are slow to write. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => window.setTimeout(act));
 
 const fieldsOf = (choices: DisplayOptions): URLSearchParams =>
   new URLSearchParams(

@@ -2,9 +2,10 @@ import { type RefObject, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { type DisplayOptions, toggles, viewToggles } from '~/trip/present/display-options.ts';
 import { readFares } from '~/trip/present/fares.ts';
+import { shareNodes } from '~/trip/present/share-nodes.ts';
 import { fieldValue } from './form-events.ts';
 import type { Choices } from './presenter.ts';
-import type { ConvertResponse, Result } from './response.ts';
+import type { ConvertResponse, Result, ShownPaper } from './response.ts';
 import { usePresenter } from './use-presenter.ts';
 
 type Shown = ConvertResponse & { result: Result };
@@ -48,7 +49,9 @@ export function useLiveResult({ form, answer, answered, busy }: Input) {
     if (!isHere || movesForm || busy || !presenter.current || hasWrongAmount(answer)) return false;
     const choices = choicesIn(form.current, display);
     if (!choices) return false;
-    const result = { ...answered.result, ...presenter.current(choices) };
+    const presented = presenter.current(choices);
+    const papers = sharePapers(presented.papers, shown?.result.papers ?? []);
+    const result = { ...answered.result, ...presented, papers };
     setLive({ of: answered, after: answer, shown: { ...answered, choices: display, result } });
     return true;
   };
@@ -58,6 +61,10 @@ export function useLiveResult({ form, answer, answered, busy }: Input) {
 /** The server says what is wrong with an amount, and that it no longer is. */
 const hasWrongAmount = (answer: ConvertResponse | undefined): boolean =>
   answer?.faults.some(({ kind }) => kind === 'amount') ?? false;
+
+/** What stays the same is not rendered again. */
+const sharePapers = (next: readonly ShownPaper[], former: readonly ShownPaper[]): ShownPaper[] =>
+  next.map((paper, at) => ({ ...paper, fragment: shareNodes(paper.fragment, former[at]?.fragment ?? []) }));
 
 function choicesIn(form: HTMLFormElement | null, display: DisplayOptions): Choices | null {
   const { fares, errors } = readFares((name) => fieldValue(form, name));

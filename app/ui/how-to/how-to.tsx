@@ -99,6 +99,7 @@ export function HowTo({ paste, formats, toggles, cabin, distance, foreign }: Pro
           />
         </OptionSection>
         <Markdown text={t('branding.howTo', { branding: urls.membersBranding() })} />
+        <Markdown text={t('pages.how.desk')} />
         <Markdown text={t('pages.how.rest')} />
       </article>
     </div>

@@ -14,7 +14,7 @@ test('the strings of a page are found by the address that it names, however many
 });
 
 test('the presenter’s sentences come alone', () => {
-  const { url, json } = stringsFile('tr', ['itinerary']);
+  const { url, json } = stringsFile('tr', ['itinerary', 'additions']);
   expect(findStrings('tr', fileIn(url))?.json).toBe(json);
   expect(findStrings('tr', fileIn(stringsFile('tr', ['mail']).url))).toBeNull();
 });

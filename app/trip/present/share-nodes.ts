@@ -1,0 +1,23 @@
+import type { Attributes, Element, Fragment, Node, Style } from './nodes.ts';
+
+/** The new fragment, in which every node that is like the former one at its place is the former one itself. */
+export function shareNodes(next: Fragment, former: Fragment): Fragment {
+  const shared = next.map((node, at) => shareNode(node, former[at]));
+  return shared.length === former.length && shared.every((node, at) => node === former[at]) ? former : shared;
+}
+
+function shareNode(next: Node, former: Node | undefined): Node {
+  if (typeof next === 'string' || typeof former !== 'object') return next;
+  const children = shareNodes(next.children, former.children);
+  if (children === former.children && isLike(next, former)) return former;
+  return { ...next, children };
+}
+
+const isLike = (next: Element, former: Element): boolean =>
+  next.tag === former.tag && haveSame(next.attributes, former.attributes) && haveSame(next.style, former.style);
+
+function haveSame(one: Attributes | Style | null, other: Attributes | Style | null): boolean {
+  if (one === null || other === null) return one === other;
+  const [own, theirs] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
+  return own.length === theirs.size && own.every(([name, value]) => theirs.get(name) === value);
+}
