@@ -51,7 +51,11 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
   const papers = offeredPapers(found, chosen.additions);
   const outputLanguage = form.outputLanguage ?? language;
   // Logos have relative URLs in the page; copying makes them absolute.
-  const look: LookOfAnswer = { baseUrl: '', branding: form.branding, additions: givenAdditions(chosen.additions) ?? null };
+  const look: LookOfAnswer = {
+    baseUrl: '',
+    branding: form.branding,
+    additions: givenAdditions(chosen.additions) ?? null,
+  };
   const { fares, isQuantityOurs } = chosen;
   return {
     checks,
