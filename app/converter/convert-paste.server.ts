@@ -8,9 +8,10 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import type { PageContext } from '~/request/context.ts';
 import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import { isFareError } from '~/trip/present/fares.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { TemplateNote } from '~/ui/converter/response.ts';
-import { changesOf, isEditWrong } from './edited-trip.server.ts';
+import { changesOf, isEditWrong, isShownText } from './edited-trip.server.ts';
 import { type DownloadFault, readDownloadFault } from './files/download-fault.server.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ChosenFile, type FileFault, readChosenFile } from './read-chosen-file.server.ts';
@@ -36,8 +37,8 @@ interface ConvertError {
 }
 
 /**
- * 200 with flights, also beside invalid amounts; 422 without; 429 beyond the limit. A failed text leaves the result
- * before it. Stores nothing of the text.
+ * 200 with flights, also beside invalid amounts; 422 without, and for invalid additions; 429 beyond the limit. A failed
+ * text leaves the result before it, invalid additions the trip. Stores nothing of the text.
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
   const form = await withAgency(await readConverterForm(request, language), { request, context });
@@ -54,10 +55,12 @@ export async function convertPaste({ request, context, language }: ConvertInput)
     ? tryFile(form.file, form, context, language)
     : tryText(text, form, context, language));
   if (!tried.ok) return reject(tried.error, form, headers, { context, language });
-  const isWrong = isEditWrong(tried.shown.result, form);
+  const faults = isShownText(tried.text, form) ? additionFaults(form, language) : [];
+  const isWrong = isEditWrong(tried.shown.result, form) || faults.length > 0;
   const shown = { ...shownData(tried.text, form, tried.shown), templateNote, isTripLost: !form.trip.ok };
   const typed = formData(form, language);
-  const data = { ...typed, ...shown, hasErrors: typed.hasErrors || isWrong };
+  const hasErrors = typed.hasErrors || isWrong;
+  const data = { ...typed, ...shown, hasErrors, faults: [...typed.faults, ...faults] };
   return fault ? withFault(data, fault, headers) : json(data, { headers, status: isWrong ? 422 : status });
 }
 
@@ -136,12 +139,15 @@ async function showText(
     : { ok: true, text, shown };
 }
 
-function shownData(text: string, form: ConverterForm, { checks, result }: Shown) {
+function shownData(text: string, form: ConverterForm, { checks, result, accepted }: Shown) {
   const isConverted = form.box === text || form.box.trim() === '' || form.purpose === 'sample';
   const box = form.purpose === 'edit' ? text : isConverted ? '' : form.box;
-  const { currency: fareCurrency, quantity } = form.fares;
-  const adtQty = form.isQuantityOurs ? result.quantity : quantity;
-  return { showsItinerary: true, box, last: text, checks, result, entered: { ...form.typed, fareCurrency, adtQty } };
+  const filled = accepted ?? { entered: enteredFares(form, result.quantity), isQuantityOurs: form.isQuantityOurs };
+  return { showsItinerary: true, box, last: text, checks, result, ...filled };
+}
+
+function enteredFares({ fares, typed, isQuantityOurs }: ConverterForm, counted: number) {
+  return { ...typed, fareCurrency: fares.currency, adtQty: isQuantityOurs ? counted : fares.quantity };
 }
 
 /** The result before the failed text is shown again, so that a wrong paste costs nothing. */
@@ -171,6 +177,18 @@ function formatNumbers(values: Record<string, number> | undefined, language: Lan
   const { number } = formattersOf(language);
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, number(value)]));
 }
+
+/** Each at its field. */
+function additionFaults({ additions }: ConverterForm, language: Language) {
+  const t = translator(language);
+  return additions.errors.map(({ field, error }) => ({
+    field: field as `add.${string}`,
+    kind: isPrice(field) ? ('amount' as const) : ('addition' as const),
+    message: isFareError(error) ? t(`itinerary.fareFaults.${error}`) : t(`additions.faults.${error}`),
+  }));
+}
+
+const isPrice = (field: string): boolean => /^add\.(?:\d|deposit)/.test(field);
 
 function formData(form: ConverterForm, language: Language) {
   const t = translator(language);

@@ -64,10 +64,14 @@ export function editedTrip(reading: Itinerary, { trip, edit }: TripRequest, toda
 }
 
 /** Another text has no changes yet. */
-export function changesOf(text: string, { purpose, last, trip, edit }: ConverterForm): TripRequest {
-  if (purpose === 'sample' || text !== last) return { trip: noChanges, edit: { ...edit, act: null, editing: '' } };
-  return { trip: trip.ok ? trip.trip : noChanges, edit };
+export function changesOf(text: string, form: ConverterForm): TripRequest {
+  const { trip, edit, additions } = form;
+  if (!isShownText(text, form)) return { trip: noChanges, edit: { ...edit, act: null, editing: '' } };
+  return { trip: { ...(trip.ok ? trip.trip : noChanges), additions: additions.additions }, edit };
 }
+
+export const isShownText = (text: string, { purpose, last }: ConverterForm): boolean =>
+  purpose !== 'sample' && text === last;
 
 /** Whether the form asked for a change that could not be made. */
 export const isEditWrong = ({ isFull, open }: EditedShown, { trip }: ConverterForm): boolean =>

@@ -9,6 +9,7 @@ import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/presen
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
 import { isPresetName, withPreset } from '~/trip/presets.ts';
 import type { AgencyEntry } from '~/ui/converter/response.ts';
+import { type AdditionsRead, readAdditions } from './additions/read-additions.ts';
 import { readAgencyFields, readSaves } from './agency-fields.server.ts';
 import type { ChosenFile } from './read-chosen-file.server.ts';
 import { sampleText } from './sample-texts.ts';
@@ -41,6 +42,7 @@ export interface ConverterForm {
   trip: TripFieldRead;
   /** Of the paper that is downloaded, or `all`; empty otherwise. */
   paperId: string;
+  additions: AdditionsRead;
   /** What a button of the paper does, the form that is open there, and its fields. */
   edit: Pick<EditInput, 'act' | 'editing' | 'field'>;
   /** True for a form of our own page; only its options are stored as preferences. */
@@ -66,6 +68,7 @@ export async function readConverterForm(request: Request, language: Language): P
   const currency = text('fareCurrency') || preferences.currency;
   const { fares, errors: faults } = readFares((name: FareField) => (name === 'fareCurrency' ? currency : body[name]));
   const purpose = purposeOf(text, isOwnForm);
+  const trip = readTripField(text('trip'));
   return {
     purpose,
     box: purpose === 'sample' ? sampleText(text('sample')) : normaliseLineBreaks(text('pnr')),
@@ -80,8 +83,9 @@ export async function readConverterForm(request: Request, language: Language): P
     isOneTrip: text('papers') === 'one',
     showsHelp: text('help') !== '',
     wantsPresenter: text('presenter') !== '',
-    trip: readTripField(text('trip')),
+    trip,
     paperId: text('paper'),
+    additions: readAdditions(body, (trip.ok ? trip.trip.additions : null) ?? {}),
     edit: { act: readEditAct(text('edit')), editing: text('editing').slice(0, 64), field: text },
     isOwnForm,
     agency: readAgencyFields(text),

@@ -31,7 +31,7 @@ export function createWords(
     status: templateFiller((meaning) => find(`itinerary.statuses.${meaning}`)),
     ...sentenceFillers(find),
     trip,
-    addition: countingFiller(find, (key: AdditionKey) => `additions.paper.${key}` as const),
+    addition: countingFiller(find, (key: AdditionKey) => `itinerary.additions.${key}` as const),
     meal: mealName(find),
     placeName,
     dateSpan: spanFormatter(language, dates, trip),

@@ -1,5 +1,6 @@
 import type { Itinerary } from '~/itinerary/types.ts';
-import { paperAdditions } from './additions/paper-additions.ts';
+import { type PaperAdditions, paperAdditions } from './additions/paper-additions.ts';
+import { withFirstLine } from './additions/with-first-line.ts';
 import { flightName } from './edits/flight-form.ts';
 import { readableName } from './names/readable-name.ts';
 import type { Paper } from './papers.ts';
@@ -44,22 +45,13 @@ export interface PapersLook extends LookOfAnswer, Pick<TripLook, 'display' | 'wo
 export function showPapers(papers: readonly Paper[], look: PapersLook): PresentedPapers {
   const { view } = look.display;
   return {
-    papers: papers.map((paper) => showPaper(paper, lookOf(paper, papers, look))),
+    papers: papers.map((paper, at) => {
+      const additions = additionsOf(paper, papers, at, look);
+      return showPaper(paper, { ...look, fares: faresOf(paper, look), additions });
+    }),
     quantity: Math.max(...papers.map((paper) => faresOf(paper, look).quantity)),
     others: view === 'classic' ? papers.flatMap(({ itinerary }) => printedOthers(itinerary)) : [],
   };
-}
-
-function lookOf(paper: Paper, papers: readonly Paper[], look: PapersLook): TripLook {
-  const { id, itinerary } = paper;
-  const place = {
-    id,
-    travellers: itinerary.names.length,
-    isFirst: paper === papers[0],
-    isLast: paper === papers.at(-1),
-  };
-  const additions = look.additions ? paperAdditions(look.additions, place) : null;
-  return { ...look, additions, fares: faresOf(paper, look) };
 }
 
 function showPaper(paper: Paper, look: TripLook): PresentedPaper {
@@ -88,11 +80,31 @@ function nameOf({ names: [first] }: Itinerary, { ticketNames, view }: DisplayOpt
 
 /** Until somebody chooses another, the quantity is the number of names. */
 export function faresOf(
-  { itinerary }: Pick<Paper, 'itinerary'>,
+  paper: Pick<Paper, 'itinerary'>,
   { fares, isQuantityOurs }: Pick<PapersLook, 'fares' | 'isQuantityOurs'>,
 ): Fares {
   if (!isQuantityOurs) return fares;
-  return { ...fares, quantity: Math.min(Math.max(itinerary.names.length, 1), MOST_PASSENGERS) };
+  return { ...fares, quantity: travellersOf(paper) };
 }
+
+/** Papers with headings are options of one quote, which greets once and closes once. */
+function additionsOf(
+  paper: Paper,
+  papers: readonly Paper[],
+  at: number,
+  { additions: added, fares, isQuantityOurs }: PapersLook,
+): PaperAdditions | null {
+  if (!added) return null;
+  const isQuote = papers.every(({ heading }) => heading !== null);
+  return paperAdditions(withFirstLine(added, fares, isQuantityOurs), {
+    id: paper.id,
+    travellers: travellersOf(paper),
+    isFirst: at === 0 || !isQuote,
+    isLast: at === papers.length - 1 || !isQuote,
+  });
+}
+
+const travellersOf = ({ itinerary: { names } }: Pick<Paper, 'itinerary'>): number =>
+  Math.min(Math.max(names.length, 1), MOST_PASSENGERS);
 
 const printedOthers = ({ others }: Itinerary): string[] => others.map(({ source }) => source.text.trim());

@@ -13,7 +13,10 @@ export interface Fares {
 }
 
 export type FareField = 'fare' | 'tax' | 'fee' | 'adtQty' | 'fareCurrency';
-export type FareError = 'not-an-amount' | 'negative' | 'too-large' | 'not-offered';
+const fareErrors = ['not-an-amount', 'negative', 'too-large', 'not-offered'] as const;
+export type FareError = (typeof fareErrors)[number];
+
+export const isFareError = (error: string): error is FareError => fareErrors.some((one) => one === error);
 
 /** A field that is invalid and counts as empty. */
 export interface FareFieldError {

@@ -92,7 +92,7 @@ export type TripKey =
   | 'arrives'
   | 'howLong';
 
-/** What people add to a trip, under `additions.paper.<key>`. */
+/** What people add to a trip, under `additions.<key>`. */
 export type AdditionKey =
   | 'traveller'
   | 'adult'

@@ -8,6 +8,9 @@ export function Dock({ copy }: { copy: (() => void) | null }) {
       <a className="button" href="#options">
         {t('converter.options.heading')}
       </a>
+      <a className="button" href="#add">
+        {t('additions.form.add')}
+      </a>
       {copy ? (
         <button type="button" className="button primary" onClick={copy}>
           {t('converter.result.copy')}

@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { currencyChoices } from '~/trip/present/currencies.ts';
+import { useStaysOpen } from '../additions/use-stays-open.ts';
 import { ErrorText } from '../form/error-text.tsx';
 import type { EnteredFares, FieldError } from './response.ts';
 
@@ -11,17 +12,20 @@ interface Props {
   errors: readonly FieldError[];
   /** One of the fields is wrong. */
   isOpen: boolean;
+  /** More about the price of a shown result. */
+  children: ReactNode;
 }
 
 const amounts = ['fare', 'tax', 'fee'] as const;
 
 /** Currency, quantity (1 to 99) and three amounts; the result leaves empty ones out. */
-export const FareFields = memo(function FareFields({ entered, isQuantityOurs, errors, isOpen }: Props) {
+export const FareFields = memo(function FareFields({ entered, isQuantityOurs, errors, isOpen, children }: Props) {
   const t = useTranslate();
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const isFilled = amounts.some((name) => entered[name] !== '');
+  const opens = useStaysOpen(isOpen || isFilled);
   return (
-    <details className="fold fares" open={isOpen || isFilled}>
+    <details className="fold fares" id="add-fares" open={opens}>
       <summary>
         <span>{t('converter.fares.heading')}</span>
         <small>{t('converter.fares.optional')}</small>
@@ -43,6 +47,7 @@ export const FareFields = memo(function FareFields({ entered, isQuantityOurs, er
           <Amount key={name} name={name} value={entered[name]} error={errorOf(name)} />
         ))}
       </fieldset>
+      {children}
     </details>
   );
 });

@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
+import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import type { OpenForm } from '~/trip/edits/open-form.ts';
 import type { Paper } from '~/trip/papers.ts';
 import type { PlaceNames } from '~/trip/place-names.ts';
@@ -48,10 +49,12 @@ export interface ConverterData {
 }
 
 type FileErrorKind = 'file-type' | 'file-size' | 'file-empty' | 'mail-broken' | 'mail-text';
-type FieldErrorKind = ('empty' | 'too-long' | 'no-flights' | 'too-many' | 'unreachable' | 'amount') | FileErrorKind;
+type FieldErrorKind =
+  | ('empty' | 'too-long' | 'no-flights' | 'too-many' | 'unreachable' | 'amount' | 'addition')
+  | FileErrorKind;
 
 export interface FieldError {
-  field: 'pnr' | 'file' | FareField;
+  field: 'pnr' | 'file' | FareField | `add.${string}`;
   kind: FieldErrorKind;
   message: string;
   /** Of a message that the page makes itself. */
@@ -89,6 +92,7 @@ export interface Result extends PresentedPapers {
   lang: string;
   /** The form's `trip` field: what was changed of this text. */
   trip: string;
+  additions: AdditionsPanel;
   /** Number of edits whose flight or name the text does not have. */
   dropped: number;
   /** Ids of flights with a value by hand. */

@@ -1,4 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
+import { Additions } from '../additions/additions.tsx';
+import { FareLines } from '../additions/fare-lines.tsx';
 import { Checks } from './checks.tsx';
 import { ConvertErrors } from './convert-errors.tsx';
 import { FareFields } from './fare-fields.tsx';
@@ -24,6 +27,10 @@ interface Props {
 /** The text: the box for the next one, the one that was read, and what is doubtful in it. */
 export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, onFile, url, forget }: Props) {
   const t = useTranslate();
+  const panel = shown?.result?.additions;
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  // Focus must not leave a field that somebody types in.
+  const summed = enhanced ? errors.filter(({ field }) => !field.startsWith('add.')) : errors;
   return (
     <div className="source">
       {shown ? (
@@ -38,16 +45,23 @@ export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, onFil
         <SourceText {...{ url, forget, result: shown.result, checks: shown.checks }} text={shown.last} />
       ) : null}
       <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, enhanced, pasting, undo }} />
-      {errors.length > 0 ? <ConvertErrors errors={errors} /> : null}
+      {summed.length > 0 ? <ConvertErrors errors={summed} /> : null}
       <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={onFile} />
       {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}
       {shown ? null : <SampleButtons />}
+      {panel ? <h2 id="add">{t('additions.form.heading')}</h2> : null}
       <FareFields
         entered={sent.entered}
         isQuantityOurs={sent.isQuantityOurs}
         errors={errors}
-        isOpen={errors.some(({ kind }) => kind === 'amount')}
-      />
+        isOpen={errors.some(({ kind }) => kind === 'amount') || hasFares(panel)}
+      >
+        {panel ? <FareLines key={shown?.last} panel={panel} values={panel.values} errorOf={errorOf} /> : null}
+      </FareFields>
+      {panel ? <Additions key={shown?.last} {...{ panel, enhanced, errorOf }} values={panel.values} /> : null}
     </div>
   );
 }
+
+const hasFares = (panel: AdditionsPanel | undefined): boolean =>
+  panel !== undefined && panel.lines.length + panel.suggested.length > 0;

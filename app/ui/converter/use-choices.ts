@@ -38,10 +38,11 @@ export function useChoices({ form, sent, answer, hasResult, showHere, send }: In
   };
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     const changed: EventTarget & { type?: string; name?: string } = event.target;
-    if (changed.type === 'textarea' || !changed.name || changed.name.startsWith('edit-')) return;
+    const { name = '' } = changed;
+    if (name === '' || name === 'pnr' || /^(?:pick\.|edit-)/.test(name)) return;
     // A newly chosen format belongs to the classic lines.
     if (changed.name === 'format') setField(form.current, 'view', 'classic');
-    apply(changed.name, () => {
+    apply(name, () => {
       timer.current = window.setTimeout(() => send('again'), isTyped(changed) ? TYPING_PAUSE : 0);
     });
   };
@@ -71,7 +72,7 @@ const fieldsOf = (choices: DisplayOptions): URLSearchParams =>
     ),
   );
 
-const isTyped = ({ type }: { type?: string }) => type === 'text' || type === 'number';
+const isTyped = ({ type }: { type?: string }) => type === 'text' || type === 'number' || type === 'textarea';
 
 function choicesIn(form: HTMLFormElement): DisplayOptions {
   const fields = new FormData(form);

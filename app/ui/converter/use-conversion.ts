@@ -98,6 +98,8 @@ function useResponseEffects(form: RefObject<HTMLFormElement>, answer: ConvertRes
 /** Text typed since the submission stays. */
 function fillForm(form: HTMLFormElement | null, { again, isQuantityOurs, last, result }: Shown): void {
   const quantity = String(result.quantity);
+  const { isAccepted, values } = result.additions;
+  if (isAccepted) for (const [name, value] of Object.entries(values)) setField(form, name, value);
   if (isQuantityOurs) for (const name of ['adtQty', 'quantityShown']) setField(form, name, quantity);
   const isConverted = fieldValue(form, 'pnr').replace(/\r\n?/g, '\n') === last;
   if (!again && isConverted) setField(form, 'pnr', '');

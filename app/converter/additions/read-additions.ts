@@ -1,0 +1,73 @@
+import type { RequestBody } from '~/request/read-body.server.ts';
+import { type AdditionError, Additions, additionLimits } from '~/trip/additions/additions-schema.ts';
+import {
+  baggageFields,
+  draftOf,
+  type FieldValues,
+  fieldOf,
+  lineNumbers,
+  typedValues,
+  valuesOf,
+  wholeTrip,
+} from './addition-fields.ts';
+
+export interface AdditionsRead {
+  /** Those typed where all of them are right, else those of before. */
+  additions: Additions;
+  /** What the fields show again. */
+  values: FieldValues;
+  errors: { field: string; error: AdditionError }[];
+  /** True when the fares of the text are to be taken over. */
+  wantsSuggestions: boolean;
+}
+
+/** Fields in the page say all; without them the `trip` field does. */
+export function readAdditions(body: RequestBody, before: Additions): AdditionsRead {
+  const wantsSuggestions = body.add === 'fares';
+  if (body.adding !== '1') return { additions: before, values: valuesOf(before), errors: [], wantsSuggestions };
+  const values = withPressed(typedValues(body), body);
+  const { draft, places } = draftOf(values);
+  const read = Additions.safeParse(draft);
+  if (read.success) return { additions: withoutEmptyLines(read.data), values, errors: [], wantsSuggestions };
+  const errors = read.error.issues.map(({ path, message }) => ({
+    field: fieldOf(path, places),
+    error: message as AdditionError,
+  }));
+  return { additions: before, values, errors: errors.slice(0, MOST_ERRORS), wantsSuggestions };
+}
+
+const MOST_ERRORS = 20;
+
+/** The first line stays the first. */
+function withoutEmptyLines({ fares = [], ...rest }: Additions): Additions {
+  const [first = {}, ...others] = fares;
+  const filled = others.filter((line) => Object.keys(line).some((name) => name !== 'quantity'));
+  return Object.keys(first).length + filled.length === 0 ? rest : { ...rest, fares: [first, ...filled] };
+}
+
+/** The pressed button adds the fields of an entry, or takes them away. */
+function withPressed(values: FieldValues, { add, ...body }: RequestBody): FieldValues {
+  const pressed = typeof add === 'string' ? add : '';
+  const [, removed] = /^remove-(\d+)$/.exec(pressed) ?? [];
+  if (removed)
+    return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(`add.${removed}.`)));
+  if (pressed === 'line') return withLine(values);
+  if (pressed === 'note') return withField(values, `add.note.${pickedIn(body, 'pick.note')}`);
+  if (pressed !== 'baggage') return values;
+  return withField(values, `add.bags.${pickedIn(body, 'pick.baggage')}.${baggageFields[0]}`);
+}
+
+const withField = (values: FieldValues, name: string): FieldValues => ({ [name]: '', ...values });
+
+function pickedIn(body: RequestBody, name: string): string {
+  const flight = body[name];
+  return typeof flight === 'string' && /^[a-z0-9-]{1,24}$/.test(flight) ? flight : wholeTrip;
+}
+
+/** Numbers of removed lines are given again. */
+function withLine(values: FieldValues): FieldValues {
+  const taken = new Set(lineNumbers(values));
+  for (let number = 2; number <= additionLimits.fares; number++)
+    if (!taken.has(number)) return { ...values, [`add.${number}.quantity`]: '1' };
+  return values;
+}

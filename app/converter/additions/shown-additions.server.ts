@@ -1,0 +1,112 @@
+import type { Language } from '~/i18n/languages.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
+import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
+import type { Additions } from '~/trip/additions/additions-schema.ts';
+import { paperAdditions } from '~/trip/additions/paper-additions.ts';
+import { type SuggestedFares, suggestedFares } from '~/trip/additions/suggested-fares.ts';
+import { amountText, withFirstLine } from '~/trip/additions/with-first-line.ts';
+import type { Paper } from '~/trip/papers.ts';
+import { type Fares, type Hundredths, readFares } from '~/trip/present/fares.ts';
+import { fareTable } from '~/trip/sheet/fare-table.ts';
+import { baggageFlights, type FieldValues, lineNumbers, notedFlights, valuesOf } from './addition-fields.ts';
+
+/** Options of one quote: more are a list that nobody compares. */
+export const mostOptions = 4;
+
+/** Several bookings become options where the agent says so; then each has a heading. */
+export function offeredPapers(papers: readonly Paper[], { quote }: Additions): readonly Paper[] {
+  if (!quote || !canBeOptions(papers)) return papers;
+  return papers.map((paper, at) => ({ ...paper, heading: paper.heading ?? `OPTION ${at + 1}` }));
+}
+
+const canBeOptions = ({ length }: readonly Paper[]): boolean => length > 1 && length <= mostOptions;
+
+interface Typed {
+  fares: Fares;
+  isQuantityOurs: boolean;
+  additions: Additions;
+}
+
+/** Fares of the text stand in the fields when the agent takes them over, never unasked. */
+export function withSuggested(typed: Typed, suggested: SuggestedFares | null): Typed & { isAccepted: boolean } {
+  if (suggested === null) return { ...typed, isAccepted: false };
+  const [first = {}] = suggested.lines;
+  const { fares } = readFares((name) => {
+    if (name === 'fareCurrency') return suggested.currency;
+    return name === 'adtQty' ? first.quantity : first[name];
+  });
+  const isQuantityOurs = first.quantity === undefined;
+  const additions = withFirstLine({ ...typed.additions, fares: suggested.lines }, fares, isQuantityOurs);
+  return { fares, isQuantityOurs, additions, isAccepted: true };
+}
+
+/** Those of all papers in one currency; a paper's own ones where there are several. */
+export function suggestionsOf(papers: readonly Paper[]): SuggestedFares | null {
+  const [first, ...others] = papers.flatMap(({ id, itinerary }) => {
+    const suggested = suggestedFares(itinerary, papers.length > 1 ? id : null);
+    return suggested ? [suggested] : [];
+  });
+  if (!first || others.some(({ currency }) => currency !== first.currency)) return null;
+  return { currency: first.currency, lines: [first, ...others].flatMap(({ lines }) => lines).slice(0, MOST_LINES) };
+}
+
+const MOST_LINES = 20;
+
+interface PanelInput {
+  /** Values of the fields; none for another text. */
+  typed: FieldValues;
+  chosen: ReturnType<typeof withSuggested>;
+  suggested: SuggestedFares | null;
+  papers: readonly Paper[];
+  language: Language;
+}
+
+/** What the page needs to show the fields again. */
+export function additionsPanel({ typed, chosen, suggested, papers, language }: PanelInput): AdditionsPanel {
+  const values = chosen.isAccepted ? acceptedValues(chosen) : typed;
+  return {
+    values,
+    lines: lineNumbers(values),
+    notes: notedFlights(values),
+    baggage: baggageFlights(values),
+    flights: flightsOf(papers, language),
+    suggested: suggested && !chosen.isAccepted ? suggestedTexts(suggested, language) : [],
+    isAccepted: chosen.isAccepted,
+    options: canBeOptions(papers) ? papers.map(({ id, heading }) => ({ id, heading })) : [],
+    papers: papers.length > 1 ? papers.map(({ id }) => id).slice(0, MOST_LINES) : [],
+  };
+}
+
+/** The specification's fields are among them. */
+function acceptedValues({ additions, fares, isQuantityOurs }: PanelInput['chosen']): Record<string, string> {
+  const { adtQty, ...entered } = enteredOf(fares);
+  const quantity = isQuantityOurs ? {} : { adtQty: String(adtQty), quantityShown: '' };
+  return { ...valuesOf(additions), ...entered, ...quantity };
+}
+
+export function enteredOf({ currency, quantity, fare, tax, fee }: Fares) {
+  const text = (amount: Hundredths | null) => amountText(amount) ?? '';
+  return { fareCurrency: currency, adtQty: quantity, fare: text(fare), tax: text(tax), fee: text(fee) };
+}
+
+/** "KL 862 · 24 Feb" */
+function flightsOf(papers: readonly Paper[], language: Language): AdditionsPanel['flights'] {
+  const words = wordsOf(language);
+  return papers.flatMap(({ itinerary, flightIds }) =>
+    itinerary.flights.flatMap(({ stated, departure }, at) => {
+      const id = flightIds[at];
+      const name = `${stated.airline} ${stated.number}`;
+      if (id === undefined) return [];
+      return [{ id, name: departure ? `${name} · ${words.shortDay(departure.date)}` : name }];
+    }),
+  );
+}
+
+function suggestedTexts({ currency, lines }: SuggestedFares, language: Language): string[] {
+  const place = { id: '', travellers: 1, isFirst: true, isLast: true };
+  const all = lines.map(({ paper: _, ...line }) => line);
+  const table = fareTable(null, paperAdditions({ currency, fares: all }, place), wordsOf(language));
+  return (table?.rows ?? []).map(
+    ({ label, detail, amount }) => `${detail === null ? label : `${label} (${detail})`}: ${amount}`,
+  );
+}

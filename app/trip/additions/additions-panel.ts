@@ -1,0 +1,19 @@
+/** What the parts under "Add to itinerary" show; empty fields are left out. */
+export interface AdditionsPanel {
+  /** By the name of the field. */
+  values: Readonly<Record<string, string>>;
+  /** Numbers of the fare lines beyond the first. */
+  lines: readonly number[];
+  /** Ids of the flights with fields of their own; `trip` for the whole trip. */
+  notes: readonly string[];
+  baggage: readonly string[];
+  flights: readonly { id: string; name: string }[];
+  /** One sentence for each fare of the text. */
+  suggested: readonly string[];
+  /** The fares of the text were taken over: the fields take their values anew. */
+  isAccepted: boolean;
+  /** Papers that can be options of one quote, with the headings of the text. */
+  options: readonly { id: string; heading: string | null }[];
+  /** Ids of all papers, none for one. */
+  papers: readonly string[];
+}

@@ -1,0 +1,52 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
+import { BaggageFields } from './baggage-fields.tsx';
+import { type FieldContext, TextField } from './field.tsx';
+import { Fold } from './fold.tsx';
+import { NoteFields } from './note-fields.tsx';
+import { QuoteFields } from './quote-fields.tsx';
+import { SavedTexts } from './saved-texts.tsx';
+
+interface Props extends FieldContext {
+  panel: AdditionsPanel;
+  /** JavaScript runs. */
+  enhanced: boolean;
+}
+
+/** What the text does not hold. `adding` marks missing fields as "not filled". */
+export function Additions({ panel, enhanced, ...context }: Props) {
+  const t = useTranslate();
+  const { values, errorOf } = context;
+  const isFilled = (...names: string[]) => names.some((name) => values[name] || errorOf(name));
+  return (
+    <>
+      <input type="hidden" name="adding" value="1" />
+      <BaggageFields panel={panel} {...context} />
+      <NoteFields panel={panel} {...context} />
+      <Fold
+        name={t('additions.form.greetings')}
+        state={firstLine(values['add.closing'] || values['add.greeting'])}
+        isOpen={isFilled('add.greeting', 'add.closing')}
+      >
+        <TextField name="add.greeting" label={t('additions.form.greeting')} {...context} />
+        <TextField name="add.closing" label={t('additions.form.closing')} {...context} />
+      </Fold>
+      <Fold
+        name={t('additions.form.conditions')}
+        state={firstLine(values['add.conditions'])}
+        isOpen={isFilled('add.conditions')}
+      >
+        <TextField name="add.conditions" label={t('additions.form.conditions')} {...context} />
+        {enhanced ? <SavedTexts field="add.conditions" /> : null}
+      </Fold>
+      <QuoteFields options={panel.options} {...context} />
+      {enhanced ? null : (
+        <button type="submit" name="again" value="1" className="button" formAction="#answer">
+          {t('additions.form.apply')}
+        </button>
+      )}
+    </>
+  );
+}
+
+const firstLine = (text: string | undefined): string | undefined => text?.split('\n')[0];

@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
+import { type FieldContext, InputField, SelectField } from './field.tsx';
+
+interface Props extends FieldContext {
+  panel: AdditionsPanel;
+}
+
+const MOST_LINES = 20;
+
+/** Below the specification's fields: for whom they are, more lines, deposit, and the fares of the text. */
+export function FareLines({ panel, ...context }: Props) {
+  const t = useTranslate();
+  const focus = useNewLineFocus(panel.lines);
+  return (
+    <div className="added">
+      <FirstLine panel={panel} {...context} />
+      {panel.lines.map((number) => (
+        <FareLine key={number} number={number} panel={panel} {...context} />
+      ))}
+      <div className="ends" ref={focus}>
+        {panel.lines.length < MOST_LINES - 1 ? (
+          <button type="submit" name="add" value="line" className="button" formAction="#add-fares">
+            {t('additions.form.addLine')}
+          </button>
+        ) : null}
+      </div>
+      <div className="pair">
+        <InputField
+          name="add.deposit"
+          label={t('additions.form.deposit')}
+          inputMode="decimal"
+          maxLength={40}
+          {...context}
+        />
+        <InputField name="add.depositDue" label={t('additions.form.depositDue')} type="date" {...context} />
+      </div>
+      <Suggested fares={panel.suggested} />
+    </div>
+  );
+}
+
+/** Whoever adds a line wants to fill it in. */
+function useNewLineFocus(lines: readonly number[]) {
+  const end = useRef<HTMLDivElement>(null);
+  const before = useRef(lines.length);
+  useEffect(() => {
+    const line = lines.length > before.current ? end.current?.previousElementSibling : null;
+    before.current = lines.length;
+    line?.querySelector('input')?.focus();
+  }, [lines]);
+  return end;
+}
+
+function FirstLine({ panel, ...context }: Props) {
+  return (
+    <div className="line">
+      <Kind number={1} {...context} />
+      <Wording number={1} papers={panel.papers} {...context} />
+    </div>
+  );
+}
+
+const amounts = ['fare', 'tax', 'fee'] as const;
+
+function FareLine({ number, panel, ...context }: Props & { number: number }) {
+  const t = useTranslate();
+  const name = (field: string) => `add.${number}.${field}`;
+  return (
+    <fieldset className="line">
+      <legend>{t('additions.form.line', { number })}</legend>
+      <InputField
+        {...{ name: name('quantity'), label: t('converter.fares.quantity'), type: 'number', min: 1, max: 99 }}
+        {...context}
+      />
+      <Kind number={number} {...context} />
+      {amounts.map((field) => (
+        <InputField
+          key={field}
+          {...{ name: name(field), label: t(`converter.fares.${field}`), inputMode: 'decimal', maxLength: 40 }}
+          {...context}
+        />
+      ))}
+      <Wording number={number} papers={panel.papers} {...context} />
+      <button type="submit" name="add" value={`remove-${number}`} className="button" formAction="#add-fares">
+        {t('additions.form.removeLine', { number })}
+      </button>
+    </fieldset>
+  );
+}
+
+const kinds = ['traveller', 'adult', 'child', 'infant'] as const;
+
+/** Whom the line is for, and what the agent earns with it. */
+function Kind({ number, ...context }: FieldContext & { number: number }) {
+  const t = useTranslate();
+  const choices = kinds.map((kind) => ({
+    value: kind === 'traveller' ? '' : kind,
+    label: t(`additions.form.kinds.${kind}`),
+  }));
+  return (
+    <>
+      <SelectField name={`add.${number}.for`} label={t('additions.form.for')} choices={choices} {...context} />
+      <InputField name={`add.${number}.markUp`} label={t('additions.form.markUp')} maxLength={40} {...context} />
+    </>
+  );
+}
+
+/** Words of one's own, and the paper, where there are several. */
+function Wording({ number, papers, ...context }: FieldContext & { number: number; papers: readonly string[] }) {
+  const t = useTranslate();
+  const choices = papers.map((id, at) => ({ value: id, label: String(at + 1) }));
+  return (
+    <>
+      <InputField name={`add.${number}.label`} label={t('additions.form.label')} maxLength={60} {...context} />
+      {papers.length > 0 ? (
+        <SelectField
+          {...{ name: `add.${number}.paper`, label: t('additions.form.paper') }}
+          choices={[{ value: '', label: t('additions.form.allPapers') }, ...choices]}
+          {...context}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Suggested({ fares }: { fares: readonly string[] }) {
+  const t = useTranslate();
+  if (fares.length === 0) return null;
+  return (
+    <section aria-labelledby="suggested-fares">
+      <h3 id="suggested-fares">{t('additions.form.suggested')}</h3>
+      <ul>
+        {fares.map((fare) => (
+          <li key={fare}>{fare}</li>
+        ))}
+      </ul>
+      <button type="submit" name="add" value="fares" className="button" formAction="#add-fares">
+        {t('additions.form.useFares')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
+import { type FieldContext, TextField } from './field.tsx';
+import { FlightPicker, flightName } from './flight-picker.tsx';
+import { Fold } from './fold.tsx';
+
+interface Props extends FieldContext {
+  panel: AdditionsPanel;
+}
+
+export function NoteFields({ panel: { notes, flights, values }, errorOf }: Props) {
+  const t = useTranslate();
+  const shown = ['trip', ...notes.filter((id) => id !== 'trip')];
+  const count = shown.filter((id) => values[`add.note.${id}`]).length;
+  return (
+    <Fold
+      name={t('additions.form.notes')}
+      state={count > 0 ? t('additions.form.notesAdded', { count }) : undefined}
+      isOpen={count > 0 || shown.length > 1}
+    >
+      {shown.map((id) => (
+        <TextField
+          key={id}
+          name={`add.note.${id}`}
+          label={flightName(flights, id) ?? t('additions.form.wholeTrip')}
+          {...{ values, errorOf }}
+        />
+      ))}
+      <FlightPicker kind="note" taken={shown} flights={flights} label={t('additions.form.addNote')} />
+    </Fold>
+  );
+}

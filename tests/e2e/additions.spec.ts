@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { roundTrip } from './support/pastes.ts';
+import { box, convertButton, expect, paper, test, unfold, waitForHydration } from './support/test.ts';
+
+/** Typed values are shown by themselves where scripts run, else by Apply. */
+async function apply(page: Page, scripts: boolean): Promise<void> {
+  if (scripts) return;
+  await reload(page, page.getByRole('button', { name: 'Apply', exact: true }));
+}
+
+async function reload(page: Page, button: Locator): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await button.click();
+  await loaded;
+  await unfold(page);
+}
+
+test('fares, notes and texts are added, corrected and kept', async ({ page, scripts }) => {
+  await page.goto('/');
+  if (scripts) await waitForHydration(page);
+  await box(page).fill(roundTrip);
+  await convertButton(page).click();
+  await expect(paper(page)).toContainText('London to Tokyo and back');
+  await unfold(page);
+  const press = (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    return scripts ? button.click() : reload(page, button);
+  };
+  await press('Add a fare line');
+  const line = page.getByRole('group', { name: 'Fare line 2' });
+  if (scripts) await expect(line.getByLabel('Quantity')).toBeFocused();
+  await line.getByLabel('For').selectOption('Children');
+  await line.getByLabel('Fare', { exact: true }).fill('lots');
+  await page.getByLabel('Greeting', { exact: true }).fill('Dear Ms Albright,\nhello.');
+  await apply(page, scripts);
+  await expect(line.getByText('This is not an amount')).toBeVisible();
+  await expect(line.getByLabel('Fare', { exact: true })).toHaveValue('lots');
+  await expect(paper(page)).not.toContainText('Dear Ms Albright');
+  await line.getByLabel('Fare', { exact: true }).fill('1000');
+  await line.getByLabel('Mark-up').fill('8.5%');
+  await apply(page, scripts);
+  await expect(paper(page)).toContainText('$1,085.00');
+  await expect(paper(page)).toContainText('Dear Ms Albright,');
+  await expect(line.getByText('This is not an amount')).toHaveCount(0);
+  await page.getByLabel('Flight', { exact: true }).last().selectOption('KL 862 · 24 Feb');
+  await press('Add a note to this flight');
+  await page.getByLabel('KL 862 · 24 Feb', { exact: true }).fill('We will write.');
+  await apply(page, scripts);
+  await expect(paper(page)).toContainText('We will write.');
+  await press('Remove line 2');
+  await expect(paper(page)).not.toContainText('$1,085.00');
+  await expect(page.getByLabel('Greeting', { exact: true })).toHaveValue('Dear Ms Albright,\nhello.');
+});
+
+test('scripts keep additions over a reload, and texts that are kept by a press', async ({ page, scripts }) => {
+  test.skip(!scripts, 'Only scripts keep anything in the browser.');
+  await page.goto('/');
+  await waitForHydration(page);
+  await box(page).fill(roundTrip);
+  await convertButton(page).click();
+  await expect(paper(page)).toBeVisible();
+  await unfold(page);
+  await page.getByLabel('Conditions', { exact: true }).fill('Not guaranteed until ticketed.');
+  await expect(paper(page)).toContainText('Not guaranteed until ticketed.');
+  await page.getByRole('button', { name: 'Keep in this browser' }).click();
+  await page.reload();
+  await waitForHydration(page);
+  await expect(paper(page)).toContainText('Not guaranteed until ticketed.');
+  await unfold(page);
+  await expect(page.getByLabel('Conditions', { exact: true })).toHaveValue('Not guaranteed until ticketed.');
+  await page.getByLabel('Conditions', { exact: true }).fill('');
+  await expect(paper(page)).not.toContainText('Not guaranteed');
+  await page.getByLabel('Saved texts').selectOption('Not guaranteed until ticketed.');
+  await expect(paper(page)).toContainText('Not guaranteed until ticketed.');
+  await page.getByRole('button', { name: 'Delete this text' }).click();
+  await expect(page.getByLabel('Saved texts')).toHaveCount(0);
+});

@@ -1,0 +1,190 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Product, startProduct } from '../support/product.ts';
+import { send } from '../support/send.ts';
+import { trips } from '../support/trips.ts';
+import { unescapeHtml } from '../support/visitor.ts';
+
+let host: Product;
+
+beforeAll(async () => {
+  host = await startProduct({ settings: { RATE_LIMIT_PAGE: '100000' } });
+});
+
+afterAll(() => host.stop());
+
+type Fields = Record<string, string>;
+
+const text = trips.return;
+const shown: Fields = { choices: '1', last: text, names: 'on', view: 'text', fareCurrency: '£', adding: '1' };
+
+/** The page without JavaScript: its status, the text of its papers, and what a field has entered. */
+async function post(fields: Fields) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams({ pnr: '', ...fields }).toString();
+  const answer = await send(host.port, { path: '/', method: 'POST', headers, body });
+  const papers = [...answer.body.matchAll(/<section class="sheet paper[^>]*>([\s\S]*?)<\/section>/g)].map(
+    ([, one = '']) => unescapeHtml(one.replace(/<br\/?>|<\/tr>/g, '\n').replace(/<[^>]+>/g, '')),
+  );
+  const entered = (name: string) => {
+    const [, input] = new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(answer.body) ?? [];
+    const [, area] = new RegExp(`name="${name}"[^>]*>([^<]*)</textarea>`).exec(answer.body) ?? [];
+    return input === undefined && area === undefined ? undefined : unescapeHtml(input ?? area ?? '');
+  };
+  return { status: answer.status, html: answer.body, papers, entered };
+}
+
+const filled: Fields = {
+  ...shown,
+  ...{ fare: '2,480.00', tax: '318.40', adtQty: '2', 'add.1.for': 'adult' },
+  ...{ 'add.4.quantity': '1', 'add.4.for': 'child', 'add.4.fare': '1000', 'add.4.markUp': '8.5%' },
+  ...{ 'add.greeting': 'Dear Ms Albright,\r\nhello.', 'add.closing': 'Sue', 'add.note.3-kl862': 'We will write.' },
+  ...{
+    'add.bags.trip.pieces': '2',
+    'add.bags.trip.weight': '23',
+    'add.deposit': '500',
+    'add.depositDue': '2026-12-01',
+  },
+};
+
+test('what is filled in stands on the paper, and travels on in the form', async () => {
+  const first = await post(filled);
+  expect(first.status).toBe(200);
+  const [paper = ''] = first.papers;
+  for (const said of [
+    'Dear Ms Albright,\nhello.',
+    'We will write.',
+    '2 pieces of 23 kg each',
+    'Sue',
+    '1 December 2026',
+  ])
+    expect(paper).toContain(said);
+  expect(paper).toMatch(/2 adults.*£5,596\.80/);
+  expect(paper).toMatch(/1 child.*£1,085\.00/);
+  expect(first.entered('add.4.markUp')).toBe('8.5%');
+  expect(first.entered('add.greeting')).toBe('Dear Ms Albright,\nhello.');
+  const { adding: _, ...bare } = shown;
+  const again = await post({ ...bare, trip: first.entered('trip') ?? '', fare: '2480', tax: '318.40', adtQty: '2' });
+  expect(again.papers).toEqual(first.papers);
+  expect(again.entered('add.2.markUp')).toBe('8.5%');
+});
+
+test('lines, notes and baggage of a flight get fields, and lines lose them', async () => {
+  const more = await post({ ...filled, add: 'line' });
+  expect(more.entered('add.2.quantity')).toBe('1');
+  const less = await post({ ...filled, add: 'remove-4' });
+  expect(less.entered('add.4.fare')).toBeUndefined();
+  expect(less.papers[0]).not.toContain('1 child');
+  const noted = await post({ ...filled, add: 'note', 'pick.note': '2-kl861' });
+  expect(noted.entered('add.note.2-kl861')).toBe('');
+  const bags = await post({ ...filled, add: 'baggage', 'pick.baggage': '2-kl861' });
+  expect(bags.html).toContain('name="add.bags.2-kl861.weight"');
+});
+
+test.each([
+  ['add.4.fare', 'NaN', 'This is not an amount'],
+  ['add.4.fare', '1e400', 'This is not an amount'],
+  ['add.4.fare', '1,2,3', 'This is not an amount'],
+  ['add.4.tax', '-5', 'An amount cannot be negative'],
+  ['add.4.markUp', '10,000%', 'A mark-up can be 100 % or less'],
+  ['add.4.quantity', '100000', 'Enter a whole number'],
+  ['add.deposit', '9999999999', 'This amount is too large'],
+  ['add.conditions', 'x'.repeat(3000), 'This is too long'],
+  ['add.note.trip', 'x\n'.repeat(70).concat('x'), 'more than 60 lines'],
+])(
+  '%s = %j is refused at its field, keeps what was typed and leaves the trip as it was',
+  async (name, value, message) => {
+    const before = await post(filled);
+    const { status, html, papers, entered } = await post({
+      ...filled,
+      trip: before.entered('trip') ?? '',
+      [name]: value,
+    });
+    expect(status).toBe(422);
+    const [, said] = new RegExp(`id="${name}-fault">([^<]*)<`).exec(html) ?? [];
+    expect(unescapeHtml(said ?? '')).toContain(message);
+    expect(entered(name)).toBe(value.slice(0, 2001));
+    expect(papers).toEqual(before.papers);
+    expect(entered('trip')).toBe(before.entered('trip'));
+  },
+);
+
+test('choices that the page does not offer are refused, and dates that no calendar has', async () => {
+  for (const wrong of [{ 'add.4.for': 'dog' }, { 'add.depositDue': '2027-02-30' }, { 'add.4.paper': '../1' }]) {
+    const { status, papers } = await post({ ...filled, ...wrong });
+    expect(status).toBe(422);
+    expect(papers[0]).not.toContain('1 child');
+  }
+});
+
+test('another text begins without them', async () => {
+  const first = await post(filled);
+  const other = await post({
+    ...filled,
+    trip: first.entered('trip') ?? '',
+    pnr: trips.status,
+    convert: '1',
+    fare: '',
+    tax: '',
+  });
+  expect(other.status).toBe(200);
+  expect(other.papers[0]).not.toMatch(/Albright|We will write|child|£/);
+  expect(other.entered('add.greeting')).toBe('');
+});
+
+test('fares of the text are offered, and taken over by a press only', async () => {
+  const quoted = fs.readFileSync('tests/corpus/galileo/services-seats-and-fare-quote.txt', 'utf8');
+  const offered = await post({ ...shown, last: quoted });
+  expect(offered.html).toContain('Fares in your text');
+  expect(offered.entered('fare')).toBe('');
+  expect(offered.papers[0]).not.toContain('Total');
+  const taken = await post({ ...shown, last: quoted, add: 'fares' });
+  expect(taken.entered('fare')).not.toBe('');
+  expect(taken.papers[0]).toContain('Total');
+});
+
+const two = ` 1.1BERGSTROM/INA MS
+ 1 SK 525Y 07JUN M ARNLHR*HK1  805A  945A /DCSK*PX8N2V /E
+
+ 1.1OKOYE/SAM MR
+ 1 SK 525Y 07JUN M ARNLHR*HK1  805A  945A /DCSK*PX8N3W /E
+`;
+
+test('two bookings become options of one quote, each with its price, one recommended', async () => {
+  const fields = { ...shown, last: two, fare: '100', 'add.1.paper': '1', 'add.2.fare': '150', 'add.2.paper': '2' };
+  const texts = { 'add.greeting': 'Hello,', 'add.closing': 'Bye' };
+  const { status, papers } = await post({ ...fields, ...texts, 'add.offer': '1', 'add.recommended': '2' });
+  expect(status).toBe(200);
+  const [first = '', second = ''] = papers;
+  expect(first).toMatch(/Hello,\s+Option 1\n[\s\S]*£100\.00/);
+  expect(first).not.toMatch(/£150|Bye|Recommended/);
+  expect(second).toMatch(/Option 2 · Recommended\n[\s\S]*£150\.00[\s\S]*Bye/);
+  expect(second).not.toMatch(/£100|Hello/);
+});
+
+test('thousands of lines, foreign keys, markup and turning characters do no harm', async () => {
+  const lines = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`add.${at}.fare`, '1']));
+  const many = await post({ ...shown, ...lines });
+  expect(many.status).toBe(200);
+  expect(many.html.match(/name="add\.\d+\.fare"/g)).toHaveLength(19);
+  const more = Array.from({ length: 10_000 }, () => ({ fare: '1' }));
+  expect((await post({ ...shown, trip: JSON.stringify({ edits: [], additions: { fares: more } }) })).status).toBe(422);
+  const evil = '"><img src=x onerror=alert(1)>\u202e';
+  const marked = await post({
+    ...{ ...shown, fare: '1', 'add.1.label': evil, 'add.greeting': evil, 'add.note.__proto__': 'x' },
+    ...{ [`add.note.${evil}`]: 'x', 'pick.note': evil, add: 'note', 'add.__proto__.fare': '1' },
+  });
+  expect(marked.status).toBe(200);
+  expect(marked.html).not.toMatch(/<img src=x|\[object|__proto__/);
+  expect(marked.papers[0]).toContain('"><img src=x onerror=alert(1)>');
+  expect(marked.papers[0]).not.toContain('\u202e');
+  for (const trip of [
+    '{"edits":[],"additions":{"x":1}}',
+    '{"edits":[],"additions":{"fares":[{"fare":"NaN"}]}}',
+    '[]',
+  ]) {
+    const { status, papers } = await post({ ...shown, trip });
+    expect(status).toBeLessThan(500);
+    expect(papers[0]).toContain('London to Tokyo');
+  }
+});
