@@ -117,7 +117,7 @@ const chooseFormat = (page, format) => page.check(`[name=format][value=${format}
 const choose = (page, name, value) =>
   page.$eval(`input[name=${name}]`, (field, chosen) => Object.assign(field, { value: chosen }), value);
 
-async function convert(page, { javaScriptEnabled }, text, choose = async () => {}) {
+export async function convert(page, { javaScriptEnabled }, text, choose = async () => {}) {
   await page.fill('#pnr', text);
   for (const fold of await page.$$('.fold:not([open]) > summary')) await fold.click();
   await choose();

@@ -2,6 +2,7 @@
 import { accountScenes } from './account-scenes.mjs';
 import { converterScenes } from './converter-scenes.mjs';
 import { secondFactorScenes } from './second-factor-scenes.mjs';
+import { tripScenes } from './trip-scenes.mjs';
 
 const fixedScenes = [
   ...converterScenes,
@@ -20,6 +21,7 @@ const fixedScenes = [
   { name: 'menu-admin', path: '/about-us', who: 'admin', act: openMenu },
   ...accountScenes,
   ...secondFactorScenes,
+  ...tripScenes,
   { name: 'dev-mailbox', path: '/dev/mailbox' },
   { name: 'dev-mails', path: '/dev/mails' },
   ...['cn', 'tr'].map((tag) => ({ name: `mail-receipt-${tag}`, path: `/dev/mails/receipt/${tag}` })),

@@ -98,10 +98,13 @@ export function HowTo({ paste, formats, toggles, cabin, distance, foreign }: Pro
             ]}
           />
         </OptionSection>
+        <Markdown text={t('pages.how.correct')} />
+        <Markdown text={t('pages.how.prices')} />
+        <Markdown text={t('pages.how.quote')} />
         <Markdown text={t('branding.howTo', { branding: urls.membersBranding() })} />
-        <Markdown text={t('pages.how.desk')} />
+        <Markdown text={t('pages.how.send')} />
         <Markdown text={t('pages.how.share')} />
-        <Markdown text={t('pages.how.rest')} />
+        <Markdown text={t('pages.how.desk')} />
       </article>
     </div>
   );

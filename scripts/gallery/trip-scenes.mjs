@@ -1,0 +1,179 @@
+// A trip that its agent corrects, completes, brands, sends and shares.
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../install.mjs';
+import { convert } from './converter-scenes.mjs';
+
+const family = `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
+  1.ALBRIGHT/ODETTE MS  2.ALBRIGHT/RUBEN MR
+  3.ALBRIGHT/WREN MISS(CHD/14MAR18)
+  4  KL1008 J 10FEB27 3 LHRAMS HK3       4  0905 1125   *1A/E*
+  5  KL 861 J 10FEB27 3 AMSNRT HK3          1455 1040+1 *1A/E*
+  6  KL 862 J 24FEB27 3 NRTAMS HL3       1  1230 1715   *1A/E*
+  7  KL1033 J 24FEB27 3 AMSLHR HK3          2050 2105   *1A/E*
+`;
+const offers = `OPTION 1
+  1  BA  117 Y 12MAR27 5 LHRJFK HK2   825A 1125A   E
+  2  BA  178 Y 19MAR27 5 JFKLHR HK2   805A  800P   E
+
+OPTION 2
+  1  VS    3 Y 12MAR27 5 LHRJFK HK2   830A 1135A   E
+  2  VS   26 Y 19MAR27 5 JFKLHR HK2   815A  815P   E
+`;
+const logo = path.join(root, 'public/apple-touch-icon.png');
+const lineKinds = ['adult', 'child', 'infant'];
+let templates = 0;
+
+export const tripScenes = [
+  { name: 'trip-edit-open', path: '/', scripts: true, act: openEdit },
+  { name: 'trip-edit-fault', path: '/', act: failToEdit },
+  { name: 'trip-travellers-open', path: '/', scripts: true, act: openTravellers },
+  { name: 'trip-edits-listed', path: '/', scripts: true, act: listEdits },
+  { name: 'trip-additions', path: '/', scripts: true, act: addAll },
+  { name: 'trip-quote', path: '/', scripts: true, act: quote },
+  { name: 'trip-download', path: '/', scripts: true, act: openDownloads },
+  { name: 'trip-share', path: '/', who: 'customer', scripts: 'only', act: openShare },
+  { name: 'trip-shared', path: '/', who: 'customer', scripts: 'only', act: share },
+  { name: 'trip-traveller', path: '/', who: 'customer', scripts: 'only', act: openAsTraveller },
+  { name: 'trip-branded', path: '/', who: 'agent', scripts: true, act: showBranded },
+  { name: 'members-branding-filled', path: '/members/branding', who: 'agent', act: fillBranding },
+  { name: 'members-templates-one', path: '/', who: 'agent', act: saveTemplate },
+];
+
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+
+/** Presses a button of the converter's form, and waits for what it changes. */
+async function press(page, { javaScriptEnabled }, target) {
+  const answer = javaScriptEnabled ? page.waitForResponse('**/*_data=*') : page.waitForEvent('load');
+  await target.click();
+  await answer;
+}
+
+async function openEdit(page, look) {
+  await convert(page, look, family);
+  await press(page, look, button(page, 'Edit KL 862'));
+  await page.waitForSelector('#edit-form');
+}
+
+async function failToEdit(page, look) {
+  await openEdit(page, look);
+  await page.fill('[name=edit-from]', 'Nowhere');
+  await press(page, look, button(page, 'Save'));
+}
+
+async function openTravellers(page, look) {
+  await convert(page, look, family);
+  await press(page, look, button(page, 'Passengers and locator'));
+  await page.waitForSelector('#edit-form');
+}
+
+async function listEdits(page, look) {
+  await openEdit(page, look);
+  await page.fill('[name=edit-departs]', '13:00');
+  await press(page, look, button(page, 'Save'));
+  await page.waitForSelector('#edits');
+  await press(page, look, button(page, 'Edit KL 1033'));
+  await press(page, look, button(page, 'Leave this flight out'));
+  await page.click('#edits summary');
+}
+
+async function addAll(page, look) {
+  await convert(page, look, family);
+  await unfold(page);
+  for (const number of [2, 3]) {
+    await press(page, look, button(page, 'Add a fare line'));
+    await page.waitForSelector(`[name="add.${number}.fare"]`, { state: 'attached' });
+  }
+  await unfold(page);
+  await fill(page, { fare: '2,480.00', tax: '412.60', fee: '35' });
+  for (const [at, kind] of lineKinds.entries()) await page.selectOption(`[name="add.${at + 1}.for"]`, kind);
+  await fill(page, { 'add.1.markUp': '8%', 'add.2.fare': '1860', 'add.2.tax': '380', 'add.3.fare': '248' });
+  await fill(page, { 'add.deposit': '500', 'add.depositDue': '2026-12-01', 'add.note.trip': 'Transfers are booked.' });
+  await fill(page, { 'add.greeting': 'Dear Ms Albright,', 'add.closing': 'With kind regards,\nSue Harker' });
+  await fill(page, { 'add.conditions': 'Prices are not guaranteed until tickets are issued.' });
+  await applied(page, look);
+  await page.getByText('Dear Ms Albright,').first().waitFor();
+}
+
+async function quote(page, look) {
+  await convert(page, look, offers);
+  await unfold(page);
+  await press(page, look, button(page, 'Add a fare line'));
+  await page.waitForSelector('[name="add.2.fare"]', { state: 'attached' });
+  await unfold(page);
+  for (const [at, price] of ['486', '512'].entries()) {
+    await page.fill(at === 0 ? '[name=fare]' : '[name="add.2.fare"]', price);
+    await page.selectOption(`[name="add.${at + 1}.paper"]`, { index: at + 1 });
+  }
+  await page.selectOption('[name="add.recommended"]', { index: 1 });
+  await applied(page, look);
+  await page.getByText('512.00').first().waitFor();
+}
+
+async function openDownloads(page, look) {
+  await convert(page, look, family);
+  await page.click('.bar .download summary');
+}
+
+async function openShare(page, look) {
+  await convert(page, look, family);
+  await button(page, 'Share').first().click();
+  await page.waitForSelector('dialog.share[open]');
+}
+
+async function share(page, look) {
+  await openShare(page, look);
+  await button(page, 'Create link').click();
+  return await page.getByLabel(/^Link, until/).inputValue();
+}
+
+async function openAsTraveller(page, look) {
+  await page.goto(await share(page, look));
+  await page.waitForSelector('.next-flight');
+}
+
+async function fillBranding(page, { house }) {
+  await page.goto(`${house.url}/members/branding`);
+  await page.setInputFiles('main [type=file]', {
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: fs.readFileSync(logo),
+  });
+  await page.getByRole('button', { name: /^(Upload|Replace) logo$/ }).click();
+  await page.waitForSelector('main [role=status]');
+  await page.getByRole('textbox', { name: 'Agency', exact: true }).fill('Quayside Travel');
+  await page.getByLabel('Closing text').fill('With kind regards,\nSue Harker');
+  await button(page, 'Save branding').click();
+  await page.waitForURL(/done=saved/);
+  await button(page, 'Show preview').click();
+  await page.waitForSelector('#branding-preview');
+}
+
+async function showBranded(page, look) {
+  await fillBranding(page, look);
+  await page.goto(`${look.house.url}/`);
+  await convert(page, look, family);
+}
+
+async function saveTemplate(page, look) {
+  await convert(page, look, family);
+  await unfold(page);
+  await page.getByLabel('Name of the template').fill(`Short ${++templates}`);
+  await button(page, 'Save as a template').click();
+  await page.waitForLoadState();
+  await page.goto(`${look.house.url}/members/templates`);
+}
+
+async function fill(page, values) {
+  for (const [name, value] of Object.entries(values)) await page.fill(`[name="${name}"]`, value);
+}
+
+/** Scripts show what was typed by themselves. */
+async function applied(page, look) {
+  if (!look.javaScriptEnabled) await press(page, look, button(page, 'Apply'));
+}
+
+async function unfold(page) {
+  const folded = page.locator('.fold:not([open]) > summary:visible');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
