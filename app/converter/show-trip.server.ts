@@ -8,7 +8,7 @@ import { printTripField } from '~/trip/changes/print-trip-field.ts';
 import { readTripField } from '~/trip/changes/read-trip-field.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
-import { passengerPapers } from '~/trip/passenger-papers.ts';
+import { papersPerPassenger } from '~/trip/passenger-papers.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { countsOf, showPapers } from '~/trip/show-papers.ts';
 import { toChecks } from '~/trip/to-checks.ts';
@@ -44,7 +44,7 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
   const apart = papersOf(itinerary);
   const isEach = trip.edits.some(({ kind }) => kind === 'paper-per-passenger');
   const together = form.isOneTrip ? [onePaper(itinerary)] : apart;
-  const found = isEach ? together.flatMap(passengerPapers) : together;
+  const found = isEach ? papersPerPassenger(together) : together;
   const suggested = suggestionsOf(found);
   const isOther = changes.trip === noChanges;
   const chosen = chosenAdditions(form, trip.additions, isOther ? null : suggested);

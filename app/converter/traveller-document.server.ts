@@ -30,7 +30,7 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   if (form.last.trim() === '' || isTooLong(form.last)) return refuse('no-trip', 422);
   const { allowed } = await consumeRateLimit('convert-page', limitKey(context.ip));
   if (!allowed) return refuse('too-many-attempts', 429);
-  await takeTurn(form.last.length * languages.length);
+  await takeTurn((form.last.length + form.changeCharacters) * languages.length);
   const wanted = new URL(request.url).searchParams;
   const paper = papersOfForm(form, context.now).find(({ id }) => id === wanted.get('paper'));
   if (!paper || paper.itinerary.flights.length === 0) return refuse('no-trip', 422);

@@ -4,7 +4,7 @@ import { convert } from '~/itinerary/convert.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
-import { passengerPapers } from '~/trip/passenger-papers.ts';
+import { papersPerPassenger } from '~/trip/passenger-papers.ts';
 import { faresOf } from '~/trip/show-papers.ts';
 import type { ConverterForm } from '../read-converter-form.server.ts';
 
@@ -28,7 +28,7 @@ export function papersToSend({ text, form, language, now, id }: Wanted): PaperTo
   if (itinerary.flights.length === 0) return [];
   const together = form.isOneTrip ? [onePaper(itinerary)] : papersOf(itinerary);
   const isEach = edits.some(({ kind }) => kind === 'paper-per-passenger');
-  const papers = isEach ? together.flatMap(passengerPapers) : together;
+  const papers = isEach ? papersPerPassenger(together) : together;
   const chosen = papers.filter((paper) => paper.id === id);
   const { choices: display, fares, isQuantityOurs } = form;
   const look = { display, fares, isQuantityOurs, words: wordsOf(language), baseUrl: '', branding: form.branding };
