@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
@@ -35,7 +35,10 @@ export function DownloadMenu({ id, chat, enhanced }: Props) {
       onBlur={closeBehindFocus}
       onKeyDown={closeByEscape}
       onClick={closeByChoice}
-      onToggle={loadSend}
+      onToggle={(event) => {
+        loadSend();
+        showWhole(event);
+      }}
     >
       <summary className="button">{t('files.download')}</summary>
       <div>
@@ -53,6 +56,11 @@ export function DownloadMenu({ id, chat, enhanced }: Props) {
 
 const addressOf = (language: Language, kind: string, name: string): string =>
   urls.itineraryFile(language, kind, name === 'reminders' ? { reminders: '1' } : {});
+
+/** At the lower edge of the window the menu would open out of sight. */
+function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
+}
 
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
