@@ -2,17 +2,13 @@ import { json } from '@remix-run/node';
 import { findSignedIn, type RequestArgs } from '~/auth/session.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
-import { convert } from '~/itinerary/convert.ts';
 import { isTooLong } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
-import { applyEdits } from '~/trip/edits/apply-edits.ts';
-import { onePaper, type Paper, papersOf } from '~/trip/papers.ts';
-import { faresOf } from '~/trip/show-papers.ts';
 import { toTravellerDocument } from '~/trip/traveller/to-traveller-document.ts';
-import type { TripLook } from '~/trip/trip-look.ts';
-import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
+import { papersToSend } from './files/papers-to-send.server.ts';
+import { isWrong, readConverterForm } from './read-converter-form.server.ts';
 import { withAgency } from './with-agency.server.ts';
 
 const headers = { 'Cache-Control': 'no-store' };
@@ -27,32 +23,24 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const signedIn = await findSignedIn(args);
   if (!signedIn) return refuse('signed-out', 401);
   const form = await withAgency(await readConverterForm(request, context.language), args);
-  if (form.last.trim() === '' || isTooLong(form.last)) return refuse('no-trip', 422);
+  if (form.last.trim() === '' || isTooLong(form.last) || isWrong(form)) return refuse('no-trip', 422);
   const { allowed } = await consumeRateLimit('convert-page', limitKey(context.ip));
   if (!allowed) return refuse('too-many-attempts', 429);
   await takeTurn(form.last.length * languages.length);
   const wanted = new URL(request.url).searchParams;
-  const paper = papersOfForm(form, context.now).find(({ id }) => id === wanted.get('paper'));
-  if (!paper || paper.itinerary.flights.length === 0) return refuse('no-trip', 422);
   const own = form.outputLanguage ?? context.language;
+  const id = wanted.get('paper') ?? '';
+  const papers = papersToSend({ text: form.last, form, language: own, now: context.now, id });
+  const shown = papers.find(({ paper }) => paper.id === id);
+  if (!shown || shown.paper.itinerary.flights.length === 0) return refuse('no-trip', 422);
+  const { paper, look } = shown;
   const others = languages.filter((language) => language !== own).map(wordsOf);
   const made = toTravellerDocument({
-    ...{ paper, look: lookOf(paper, form, wanted), agencyName: signedIn.account.agencyName },
+    // The agent may leave names out.
+    ...{ paper, look: { ...look, display: { ...look.display, names: wanted.has('names') } } },
+    agencyName: signedIn.account.agencyName,
     words: [wordsOf(own), ...others],
     showsFares: wanted.has('fares'),
   });
   return made.ok ? json({ ok: true as const, document: made.text }, { headers }) : refuse(made.reason, 422);
-}
-
-/** The shown papers, as the agent changed them. */
-function papersOfForm({ last, trip, isOneTrip }: ConverterForm, now: Date): Paper[] {
-  const today = now.toISOString().slice(0, 10);
-  const { itinerary } = applyEdits(convert(last, { today }), trip.ok ? trip.trip.edits : [], today);
-  return isOneTrip ? [onePaper(itinerary)] : papersOf(itinerary);
-}
-
-/** The agent may leave names out. */
-function lookOf(paper: Paper, form: ConverterForm, wanted: URLSearchParams): Omit<TripLook, 'words'> {
-  const display = { ...form.choices, names: wanted.has('names') };
-  return { display, fares: faresOf(paper, form), baseUrl: '', branding: form.branding };
 }
