@@ -3,7 +3,7 @@ import { useI18n } from '~/i18n/use-translate.tsx';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { isPresetName, withPreset } from '~/trip/presets.ts';
 import { useStable } from '../page/use-stable.ts';
-import { setField } from './form-events.ts';
+import { fieldValues, setField } from './form-events.ts';
 import type { ConvertResponse, FormStart } from './response.ts';
 import { fillPreferences, savePreferences } from './save-preferences.ts';
 
@@ -77,6 +77,6 @@ const fieldsOf = (choices: DisplayOptions): URLSearchParams =>
 const isTyped = ({ type }: { type?: string }) => type === 'text' || type === 'number' || type === 'textarea';
 
 function choicesIn(form: HTMLFormElement): DisplayOptions {
-  const fields = new FormData(form);
-  return readFormOptions((name) => fields.get(name), pageOptions);
+  const fields = fieldValues(form);
+  return readFormOptions((name) => fields.get(name) ?? null, pageOptions);
 }

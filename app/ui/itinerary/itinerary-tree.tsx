@@ -96,10 +96,15 @@ function styleOf({ tag, attributes: { width }, style }: Element): CSSProperties 
 }
 
 function toReactStyle(style: Style): CSSProperties {
+  const known = styles.get(style);
+  if (known) return known;
   const made: Record<string, string> = {};
   for (const [name, value] of Object.entries(style)) if (!name.startsWith('mso-')) made[toCamelCase(name)] = value;
+  styles.set(style, made);
   return made;
 }
+
+const styles = new WeakMap<Style, CSSProperties>();
 
 /** "line-height" as React's `lineHeight`; cached, since a result has hundreds of two dozen names. */
 function toCamelCase(name: string): string {
