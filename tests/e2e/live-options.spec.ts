@@ -62,6 +62,35 @@ test.describe('with scripts @scripts', () => {
     expect(asked()).toBe(1);
   });
 
+  test('a change while a text is converted goes with it', async ({ page }) => {
+    await openWith(page, roundTrip);
+    let held = 0;
+    await page.route(
+      (url) => url.searchParams.has('_data'),
+      async (route) => {
+        held += 1;
+        if (held === 1) await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue().catch(() => undefined);
+      },
+    );
+    await box(page).fill(journey);
+    await convertButton(page).click();
+    await page.getByLabel('12-hour clock').uncheck();
+    await page.locator('.tabs [value=classic]').click();
+    await expect(paper(page)).toContainText('Austrian Airlines 451');
+    await expect(paper(page)).toContainText('at 12:00');
+    await expect(box(page)).toHaveValue('');
+  });
+
+  test('an option renders only the rows that it changes', async ({ page }) => {
+    await openWith(page, roundTrip);
+    await page.getByLabel('Duration', { exact: true }).click();
+    await page.getByLabel('Duration', { exact: true }).click();
+    const [rendered, all] = await renderedRows(page, () => page.getByLabel('12-hour clock').uncheck());
+    expect(rendered).toBeGreaterThan(0);
+    expect(rendered).toBeLessThan(all / 2);
+  });
+
   test('the browser writes dates, times and amounts as the server does, in nine languages', async ({ page }) => {
     await openWith(page, roundTrip);
     await page.getByLabel('Fare', { exact: true }).fill('1234.5');
@@ -99,6 +128,26 @@ async function isReady(page: Page, language: Language): Promise<void> {
     return isLoaded(url) && isLoaded('/build/_shared/presenter-');
   }, `/strings/${language}/itinerary.`);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+}
+
+/** Rows of the paper that React renders during an act, by their fibers' properties, and all rows. */
+async function renderedRows(page: Page, act: () => Promise<void>): Promise<[rendered: number, all: number]> {
+  const collect = () =>
+    page.evaluate(() => {
+      type Fiber = { memoizedProps: object; alternate: Fiber | null };
+      const known = window as unknown as { seen?: Set<object> };
+      const rows = [...document.querySelectorAll('.paper tr')].map((row) => {
+        const key = Object.keys(row).find((name) => name.startsWith('__reactFiber')) ?? '';
+        const fiber = (row as unknown as Record<string, Fiber>)[key];
+        return [fiber, fiber?.alternate].flatMap((one) => (one ? [one.memoizedProps] : []));
+      });
+      const fresh = rows.filter((props) => props.some((one) => !known.seen?.has(one))).length;
+      known.seen = new Set(rows.flat());
+      return [fresh, rows.length] as [number, number];
+    });
+  await collect();
+  await act();
+  return collect();
 }
 
 /** Counts what the converter asks from now on. */

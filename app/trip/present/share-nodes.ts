@@ -14,10 +14,15 @@ function shareNode(next: Node, former: Node | undefined): Node {
 }
 
 const isLike = (next: Element, former: Element): boolean =>
-  next.tag === former.tag && haveSame(next.attributes, former.attributes) && haveSame(next.style, former.style);
+  next.tag === former.tag &&
+  next.begins === former.begins &&
+  next.ends === former.ends &&
+  haveSame(next.attributes, former.attributes) &&
+  haveSame(next.style, former.style);
 
 function haveSame(one: Attributes | Style | null, other: Attributes | Style | null): boolean {
-  if (one === null || other === null) return one === other;
+  if (one === other) return true;
+  if (one === null || other === null) return false;
   const [own, theirs] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
   return own.length === theirs.size && own.every(([name, value]) => theirs.get(name) === value);
 }

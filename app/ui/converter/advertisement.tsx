@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import type { ConverterData } from './response.ts';
 
 /** 728 × 90 pixels: a configured image, or our own notice. */
-export function Advertisement({ advertisement }: Pick<ConverterData, 'advertisement'>) {
+export const Advertisement = memo(function Advertisement({ advertisement }: Pick<ConverterData, 'advertisement'>) {
   const t = useTranslate();
   return (
     <aside className="advertisement" aria-label={t('common.advertisement.label')}>
@@ -22,4 +23,4 @@ export function Advertisement({ advertisement }: Pick<ConverterData, 'advertisem
       )}
     </aside>
   );
-}
+});

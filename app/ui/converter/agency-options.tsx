@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { brandingLimits } from '~/trip/branding.ts';
 import { urls } from '~/urls.ts';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The agency's heading: a tick where branding is saved, three fields for a visitor. */
-export function AgencyOptions({ agency, sent, form, enhanced }: Props) {
+export const AgencyOptions = memo(function AgencyOptions({ agency, sent, form, enhanced }: Props) {
   const t = useTranslate();
   return (
     <OptionGroup name={t('branding.use.heading')} state={agency?.name ?? sent.name}>
@@ -24,7 +24,7 @@ export function AgencyOptions({ agency, sent, form, enhanced }: Props) {
       {agency === null ? <Typed {...{ sent, form, enhanced }} /> : <Saved name={agency.name} isOn={sent.isOn} />}
     </OptionGroup>
   );
-}
+});
 
 function Saved({ name, isOn }: { name: string | null; isOn: boolean }) {
   const t = useTranslate();

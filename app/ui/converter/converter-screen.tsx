@@ -37,7 +37,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const { shown, isNewer, showHere } = useLiveResult({ form, answer, answered, busy });
   const hasResult = shown !== undefined;
   const [sent] = useState(() => posted ?? initialForm(start)); // later responses leave the fields alone
-  const { choices, onChange, press, restore } = useChoices({ form, sent, answer, hasResult, showHere, send });
+  const { choices, onChange, press, restore } = useChoices({ form, sent, answer, hasResult, busy, showHere, send });
   const convert = useCallback(() => send('convert'), [send]);
   const showAgain = useCallback(() => send('again'), [send]);
   const pasting = usePasting({ form, hasResult, convert });
@@ -70,9 +70,10 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
           shown={shown}
           showsHelp={answer?.help != null}
         />
-        <SourceZone {...{ sent, shown, errors, enhanced, pasting, undo, onFile, url, forget }} />
+        <SourceZone {...{ sent, errors, enhanced, pasting, undo, onFile, url, forget }} shown={answered} />
         <PaperZone
           {...{ shown, enhanced, origin, busy, slow }}
+          answered={answered?.result}
           notUpdated={isNewer ? undefined : notUpdated}
           id={errors.length > 0 ? 'result' : 'answer'}
           example={start.example}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { KeptText } from './text-history.ts';
 
@@ -7,7 +7,7 @@ const HistoryList = lazy(() => import('./history-list.tsx'));
 const shortcuts = ['convert', 'paste', 'copy', 'undo'] as const;
 
 /** History and shortcuts, which need scripts. The list is made anew whenever its fold opens. */
-export default function DeskFolds({ show }: { show(kept: KeptText): void }) {
+const DeskFolds = memo(function DeskFolds({ show }: { show(kept: KeptText): void }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -43,4 +43,6 @@ export default function DeskFolds({ show }: { show(kept: KeptText): void }) {
       </details>
     </>
   );
-}
+});
+
+export default DeskFolds;

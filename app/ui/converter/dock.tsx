@@ -1,7 +1,9 @@
+import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { allPapers, type Copying } from './use-copying.ts';
 
 /** The bar at the foot of a phone: options and copying. `copy` is null without JavaScript. */
-export function Dock({ copy }: { copy: (() => void) | null }) {
+export const Dock = memo(function Dock({ copy }: { copy: Copying['copy'] | null }) {
   const t = useTranslate();
   return (
     <nav className="dock" aria-label={t('converter.paper.actions')}>
@@ -12,10 +14,10 @@ export function Dock({ copy }: { copy: (() => void) | null }) {
         {t('additions.form.add')}
       </a>
       {copy ? (
-        <button type="button" className="button primary" onClick={copy}>
+        <button type="button" className="button primary" onClick={() => void copy(allPapers, 'mail')}>
           {t('converter.result.copy')}
         </button>
       ) : null}
     </nav>
   );
-}
+});

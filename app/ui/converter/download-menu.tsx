@@ -1,6 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type SyntheticEvent, useState } from 'react';
 import type { Language } from '~/i18n/languages.ts';
-import { useI18n } from '~/i18n/use-translate.tsx';
+import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import type { SendButtons } from './send-buttons.tsx';
 
@@ -24,7 +24,7 @@ const kinds = [
 
 /** Submit buttons of the one form, whose answer is a file: the page stays as it is. */
 export function DownloadMenu({ id, chat, enhanced }: Props) {
-  const { t, language } = useI18n();
+  const t = useTranslate();
   const [Send, setSend] = useState<typeof SendButtons>();
   const loadSend = () => {
     if (enhanced && 'share' in navigator) void import('./send-buttons.tsx').then((it) => setSend(() => it.SendButtons));
@@ -42,17 +42,22 @@ export function DownloadMenu({ id, chat, enhanced }: Props) {
     >
       <summary className="button">{t('files.download')}</summary>
       <div>
-        {kinds.map(({ kind, name }) => (
-          <button key={name} type="submit" name="paper" value={id} formAction={addressOf(language, kind, name)}>
-            {t(`files.${name}`)}
-            <small>{`.${kind}`}</small>
-          </button>
-        ))}
+        <Files id={id} />
         {Send ? <Send {...{ id, chat }} /> : null}
       </div>
     </details>
   );
 }
+
+const Files = memo(function Files({ id }: { id: string }) {
+  const { t, language } = useI18n();
+  return kinds.map(({ kind, name }) => (
+    <button key={name} type="submit" name="paper" value={id} formAction={addressOf(language, kind, name)}>
+      {t(`files.${name}`)}
+      <small>{`.${kind}`}</small>
+    </button>
+  ));
+});
 
 const addressOf = (language: Language, kind: string, name: string): string =>
   urls.itineraryFile(language, kind, name === 'reminders' ? { reminders: '1' } : {});

@@ -25,6 +25,19 @@ export function setField(form: HTMLFormElement | null, name: string, value: stri
 
 export const fieldValue = (form: HTMLFormElement | null, name: string): string => fieldIn(form, name)?.value ?? '';
 
+/** What the form would send, without buttons and files; reading it as `FormData` takes milliseconds. */
+export function fieldValues(form: HTMLFormElement): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const field of form.elements)
+    if (isField(field) && isSent(field) && !values.has(field.name)) values.set(field.name, field.value);
+  return values;
+}
+
+function isSent(field: Field): boolean {
+  if (field.disabled || !(field instanceof HTMLInputElement)) return !field.disabled;
+  return field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.type !== 'file';
+}
+
 export function convertByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -1,9 +1,10 @@
-import { lazy, memo, type ReactNode, type RefObject, Suspense } from 'react';
+import { lazy, memo, type RefObject, Suspense } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { cabinOptions, type DisplayOptions, distanceOptions, formats } from '~/trip/present/display-options.ts';
+import type { DisplayOptions } from '~/trip/present/display-options.ts';
 import { AgencyOptions } from './agency-options.tsx';
-import { OptionGroup, type OptionName, Segments, Tick } from './option-group.tsx';
+import { CabinAndDistance, Formats, Ticks } from './option-fields.tsx';
+import { OptionGroup } from './option-group.tsx';
 import { Presets } from './presets.tsx';
 import type { AgencyData, FormStart } from './response.ts';
 import { TemplateMenu } from './template-menu.tsx';
@@ -37,15 +38,15 @@ const flightTicks = [
   'carbon',
   'flown',
 ] as const;
+const timeTicks = ['twelveClock', 'timezone'] as const;
 const headingTicks = ['reference', 'names', 'ticketNames'] as const;
 const mailTicks = ['systemFonts', 'tableNotes'] as const;
 
 /** What the itinerary shows, in groups that say their present state. */
-export function OptionsPanel(props: Props) {
+export const OptionsPanel = memo(function OptionsPanel(props: Props) {
   const { sent, choices, help, enhanced, hasResult, restore, showKept, agency, form } = props;
   const t = useTranslate();
-  const ticks = (names: readonly OptionName[]): ReactNode =>
-    names.map((name) => <Tick key={name} name={name} isOn={sent.choices[name]} help={help?.[name]} />);
+  const fields = { began: sent.choices, help };
   const shown = flightTicks.filter((name) => choices[name]).length;
   const heading = headingTicks.filter((name) => choices[name]).map((name) => t(`converter.options.short.${name}`));
   return (
@@ -64,30 +65,17 @@ export function OptionsPanel(props: Props) {
         state={t('converter.options.of', { shown, all: flightTicks.length })}
         isOpen={hasResult}
       >
-        {ticks(flightTicks)}
-        <Segments
-          name="cabinradio"
-          legend={t('converter.options.cabinradio')}
-          choices={cabinOptions.map((value) => ({ value, label: t(`converter.options.cabin.${value}`) }))}
-          chosen={sent.choices.cabinradio}
-          help={help?.cabinradio}
-        />
-        <Segments
-          name="distanceradio"
-          legend={t('converter.options.distanceradio')}
-          choices={distanceOptions.map((value) => ({ value, label: t(`converter.options.distance.${value}`) }))}
-          chosen={sent.choices.distanceradio}
-          help={help?.distanceradio}
-        />
+        <Ticks {...fields} names={flightTicks} />
+        <CabinAndDistance {...fields} />
       </OptionGroup>
       <OptionGroup
         name={t('converter.options.times')}
         state={t(choices.twelveClock ? 'converter.options.clock12' : 'converter.options.clock24')}
       >
-        {ticks(['twelveClock', 'timezone'])}
+        <Ticks {...fields} names={timeTicks} />
       </OptionGroup>
       <OptionGroup name={t('converter.options.head')} state={heading.join(', ')}>
-        {ticks(headingTicks)}
+        <Ticks {...fields} names={headingTicks} />
       </OptionGroup>
       <OptionGroup
         name={t('converter.options.format')}
@@ -97,16 +85,8 @@ export function OptionsPanel(props: Props) {
             : t(`converter.views.${choices.view}`)
         }
       >
-        <fieldset>
-          <legend>{t('converter.views.classic')}</legend>
-          {formats.map((value) => (
-            <label key={value} className="choice">
-              <input type="radio" name="format" value={value} defaultChecked={value === sent.choices.format} />
-              {t(`converter.options.formats.${value}`)}
-            </label>
-          ))}
-        </fieldset>
-        {ticks(mailTicks)}
+        <Formats chosen={sent.choices.format} />
+        <Ticks {...fields} names={mailTicks} />
       </OptionGroup>
       <AgencyOptions {...{ agency, form, enhanced }} sent={sent.agencyEntry} />
       {enhanced ? (
@@ -128,7 +108,7 @@ export function OptionsPanel(props: Props) {
       </div>
     </section>
   );
-}
+});
 
 /** The itinerary's language, which may differ from the agent's. */
 const OutputLanguage = memo(function OutputLanguage({ chosen }: { chosen: Language | null }) {

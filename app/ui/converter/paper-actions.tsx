@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/views.ts';
 import { ShareButton } from '../share/share-button.tsx';
@@ -48,7 +49,12 @@ interface CopyButtonProps {
 }
 
 /** Keeps its width while it says that it is done. */
-export function CopyButton({ id, kind, copying: { state, copy }, isText = false }: CopyButtonProps) {
+export const CopyButton = memo(function CopyButton({
+  id,
+  kind,
+  copying: { state, copy },
+  isText = false,
+}: CopyButtonProps) {
   const t = useTranslate();
   const done = state?.id === id && state.kind === kind ? state : null;
   const name = nameOf(id, kind, isText);
@@ -64,7 +70,7 @@ export function CopyButton({ id, kind, copying: { state, copy }, isText = false 
       <span role="status">{done ? t(`converter.result.${done.ok ? 'copied' : 'copyFailed'}`) : ''}</span>
     </button>
   );
-}
+});
 
 function nameOf(id: string, kind: CopyKind, isText: boolean) {
   if (id === allPapers) return 'all';

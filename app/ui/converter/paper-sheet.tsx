@@ -11,7 +11,8 @@ import type { Result, ShownPaper } from './response.ts';
 
 interface Props {
   paper: ShownPaper;
-  result: Result;
+  /** As the server answered; options change none of it. */
+  answered: Result;
   /** That no other paper has a pencil for. */
   flights: ShownPaper['flights'];
   view: View;
@@ -23,13 +24,13 @@ interface Props {
   children: ReactNode;
 }
 
-export function PaperSheet({ paper, result, flights, view, isOld, busy, hasName, children }: Props) {
+export function PaperSheet({ paper, answered, flights, view, isOld, busy, hasName, children }: Props) {
   const t = useTranslate();
   const { id, heading, fragment } = paper;
   const name = paperName(paper);
   const label = t('converter.result.region');
-  const slots = useMemo(() => rowSlots(flights, result), [flights, result]);
-  const inRows = useMemo(() => flightsIn(fragment), [fragment]);
+  const slots = useMemo(() => rowSlots(flights, answered), [flights, answered]);
+  const apart = useMemo(() => flightsApart(flights, fragment), [flights, fragment]);
   return (
     <article id={`paper-${id}`} className={isOld ? 'sheet-frame old' : 'sheet-frame'} aria-busy={busy}>
       {hasName ? (
@@ -41,9 +42,15 @@ export function PaperSheet({ paper, result, flights, view, isOld, busy, hasName,
       <ScrollingRegion className={`sheet paper ${view}`} label={hasName ? `${label}: ${name || id}` : label}>
         <Tree {...{ fragment, slots }} />
       </ScrollingRegion>
-      <FlightStrip flights={flights.filter((flight) => !inRows.has(flight.id))} result={result} />
+      <FlightStrip flights={apart} result={answered} />
     </article>
   );
+}
+
+/** Those without a row. */
+function flightsApart(flights: ShownPaper['flights'], fragment: Fragment): ShownPaper['flights'] {
+  const inRows = flightsIn(fragment);
+  return flights.filter(({ id }) => !inRows.has(id));
 }
 
 const paperName = ({ name, locator }: ShownPaper): string => [name, locator].filter(Boolean).join(' · ');

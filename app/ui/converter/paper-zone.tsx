@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { BookingsBar } from './bookings-bar.tsx';
 import { Dock } from './dock.tsx';
@@ -10,8 +10,8 @@ import { Example } from './example.tsx';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PaperStatus } from './paper-status.tsx';
-import type { ConverterData, ConvertResponse, FieldError, ShownPaper } from './response.ts';
-import { allPapers, useCopying } from './use-copying.ts';
+import type { ConverterData, ConvertResponse, FieldError, Result, ShownPaper } from './response.ts';
+import { useCopying } from './use-copying.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 interface Props {
@@ -19,6 +19,8 @@ interface Props {
   id: string;
   example: ConverterData['example'];
   shown: ConvertResponse | undefined;
+  /** `shown` as the server answered: changed options leave it alone. */
+  answered: Result | undefined;
   /** JavaScript runs. */
   enhanced: boolean;
   origin: string;
@@ -29,20 +31,22 @@ interface Props {
 }
 
 /** What the customer gets, in the view that was chosen; before a paste an example. */
-export function PaperZone({ example, shown, ...rest }: Props) {
+export const PaperZone = memo(function PaperZone({ example, shown, answered, ...rest }: Props) {
   const result = shown?.result;
-  return result ? <Result {...rest} shown={shown} result={result} /> : <Example busy={rest.busy} example={example} />;
-}
+  if (!result || !answered) return <Example busy={rest.busy} example={example} />;
+  return <Papers {...{ ...rest, shown, result, answered }} />;
+});
 
-type ResultProps = Omit<Props, 'example' | 'shown'> & {
+type PapersProps = Omit<Props, 'example' | 'shown' | 'answered'> & {
   shown: ConvertResponse;
-  result: NonNullable<ConvertResponse['result']>;
+  result: Result;
+  answered: Result;
 };
 
-function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, retry }: ResultProps) {
+function Papers({ id, shown, result, answered, enhanced, origin, busy, slow, notUpdated, retry }: PapersProps) {
   const t = useTranslate();
   const { papers } = result;
-  const flights = useMemo(() => ownFlights(papers), [papers]);
+  const flights = useMemo(() => ownFlights(answered.papers), [answered]);
   const { view } = shown.choices;
   useEditFocus(result.open);
   const copying = useCopying({ papers, view, origin });
@@ -55,11 +59,11 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
         {hasSeveral ? null : <PaperActions {...{ view, copying, enhanced }} {...paperToSend(papers[0])} />}
       </div>
       <PaperStatus {...{ busy, slow, notUpdated, retry }} downloadFault={shown.downloadFault} />
-      <EditList result={result} isLost={shown.isTripLost === true} />
+      <EditList result={answered} isLost={shown.isTripLost === true} />
       {papers.map((paper, at) => (
         <Fragment key={paper.id}>
           <PaperSheet
-            {...{ paper, result, view, busy }}
+            {...{ paper, answered, view, busy }}
             flights={flights[at] ?? []}
             isOld={notUpdated !== undefined}
             hasName={hasSeveral}
@@ -67,7 +71,7 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
             {hasSeveral ? <PaperActions {...{ view, copying, enhanced }} {...paperToSend(paper)} isOneOfMany /> : null}
           </PaperSheet>
           {paper.booking === papers[at + 1]?.booking ? null : (
-            <PaperTools {...{ paper, result }} above={bookingAbove(papers, at)} />
+            <PaperTools booking={paper.booking} result={answered} above={bookingAbove(papers, at)} />
           )}
         </Fragment>
       ))}
@@ -78,7 +82,7 @@ function Result({ id, shown, result, enhanced, origin, busy, slow, notUpdated, r
           <pre>{result.others.join('\n')}</pre>
         </section>
       ) : null}
-      <Dock copy={enhanced ? () => void copying.copy(allPapers, 'mail') : null} />
+      <Dock copy={enhanced ? copying.copy : null} />
     </section>
   );
 }

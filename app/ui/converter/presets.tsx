@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { presetNames } from '~/trip/presets.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Named sets of options: three of ours as submit buttons, own ones when a script opens the fold. */
-export function Presets({ restore }: Props) {
+export const Presets = memo(function Presets({ restore }: Props) {
   const t = useTranslate();
   const [wasOpened, setOpened] = useState(false);
   return (
@@ -35,4 +35,4 @@ export function Presets({ restore }: Props) {
       </div>
     </details>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import { toggles, viewToggles } from '~/trip/present/display-options.ts';
 import { writeCookie } from '../page/write-cookie.ts';
+import { fieldValues } from './form-events.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
@@ -29,9 +30,13 @@ export function savePreferences(form: HTMLFormElement, language: Language): void
 
 /** Options, format, currency and the itinerary's language, as they stand in the form. */
 export function preferenceFields(form: HTMLFormElement): URLSearchParams {
-  const data = new FormData(form);
-  const values = savedFields.map((name): [string, unknown] => [name, data.get(name)]);
-  return new URLSearchParams(values.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  const values = fieldValues(form);
+  return new URLSearchParams(
+    savedFields.flatMap((name) => {
+      const value = values.get(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 export function fillPreferences(form: HTMLFormElement, fields: URLSearchParams): void {

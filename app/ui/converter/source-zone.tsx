@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import { Additions } from '../additions/additions.tsx';
@@ -25,7 +26,17 @@ interface Props {
 }
 
 /** The text: the box for the next one, the one that was read, and what is doubtful in it. */
-export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, onFile, url, forget }: Props) {
+export const SourceZone = memo(function SourceZone({
+  sent,
+  shown,
+  errors,
+  enhanced,
+  pasting,
+  undo,
+  onFile,
+  url,
+  forget,
+}: Props) {
   const t = useTranslate();
   const panel = shown?.result?.additions;
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
@@ -61,7 +72,7 @@ export function SourceZone({ sent, shown, errors, enhanced, pasting, undo, onFil
       {panel ? <Additions key={shown?.last} {...{ panel, enhanced, errorOf }} values={panel.values} /> : null}
     </div>
   );
-}
+});
 
 const hasFares = (panel: AdditionsPanel | undefined): boolean =>
   panel !== undefined && panel.lines.length + panel.suggested.length > 0;

@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 
 /** JSON-LD for search engines (schema.org). */
-export function StructuredData({ origin }: { origin: string }) {
+export const StructuredData = memo(function StructuredData({ origin }: { origin: string }) {
   const t = useTranslate();
   return (
     <span itemScope itemType="https://schema.org/WebApplication">
@@ -21,4 +22,4 @@ export function StructuredData({ origin }: { origin: string }) {
       </span>
     </span>
   );
-}
+});

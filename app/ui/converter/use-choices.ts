@@ -2,7 +2,8 @@ import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'r
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { isPresetName, withPreset } from '~/trip/presets.ts';
-import { setField } from './form-events.ts';
+import { useStable } from '../page/use-stable.ts';
+import { fieldValues, setField } from './form-events.ts';
 import type { ConvertResponse, FormStart } from './response.ts';
 import { fillPreferences, savePreferences } from './save-preferences.ts';
 
@@ -14,13 +15,14 @@ interface Input {
   sent: FormStart;
   answer: ConvertResponse | undefined;
   hasResult: boolean;
+  busy: boolean;
   /** @returns false where the server has to be asked */
   showHere(field: string, choices: DisplayOptions): boolean;
   send(name: string, value?: string): void;
 }
 
 /** The options as they stand in the form. A change is saved and shown at once; amounts wait for a pause in typing. */
-export function useChoices({ form, sent, answer, hasResult, showHere, send }: Input) {
+export function useChoices({ form, sent, answer, hasResult, busy, showHere, send }: Input) {
   const { language } = useI18n();
   const [choices, setChoices] = useState(sent.choices);
   const timer = useRef<number>();
@@ -34,7 +36,7 @@ export function useChoices({ form, sent, answer, hasResult, showHere, send }: In
     setChoices(changed);
     afterPaint(() => form.current && savePreferences(form.current, language));
     window.clearTimeout(timer.current);
-    if (hasResult && !showHere(field, changed)) ask();
+    if ((hasResult || busy) && !showHere(field, changed)) ask();
   };
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     const changed: EventTarget & { type?: string; name?: string } = event.target;
@@ -55,10 +57,10 @@ export function useChoices({ form, sent, answer, hasResult, showHere, send }: In
     apply(name, () => send(name, value));
   };
   /** `field` stands for all that may change. */
-  const restore = (fields: URLSearchParams, field = 'outputLanguage') => {
+  const restore = useStable((fields: URLSearchParams, field?: string) => {
     if (form.current) fillPreferences(form.current, fields);
-    apply(field, () => send('again'));
-  };
+    apply(field ?? 'outputLanguage', () => send('again'));
+  });
   return { choices, onChange, press, restore };
 }
 
@@ -75,6 +77,6 @@ const fieldsOf = (choices: DisplayOptions): URLSearchParams =>
 const isTyped = ({ type }: { type?: string }) => type === 'text' || type === 'number' || type === 'textarea';
 
 function choicesIn(form: HTMLFormElement): DisplayOptions {
-  const fields = new FormData(form);
-  return readFormOptions((name) => fields.get(name), pageOptions);
+  const fields = fieldValues(form);
+  return readFormOptions((name) => fields.get(name) ?? null, pageOptions);
 }

@@ -4,6 +4,7 @@ import { useI18n } from '~/i18n/use-translate.tsx';
 import { fieldValue, setField } from './form-events.ts';
 import { type ConvertResponse, hasResult, type Result } from './response.ts';
 import { restorePreferences, savePreferences } from './save-preferences.ts';
+import { withRunningConversion } from './with-running-conversion.ts';
 
 type Shown = ConvertResponse & { result: Result };
 
@@ -30,24 +31,35 @@ export function useConversion({ form, action, posted }: Input) {
     if (form.current && restorePreferences(form.current)) savePreferences(form.current, language);
   }, [form, language]);
 
+  const running = useRef<FormData | null>(null); // a text that is being converted
   /** `name` is the button that would be pressed. */
   const send = useCallback(
     (name: string, value = '1') => {
       if (!form.current) return;
-      const data = new FormData(form.current);
-      data.set(name, value);
-      data.set('presenter', '1');
-      const hasFile = name === 'convert' && fieldValue(form.current, 'file') !== '';
-      if (!hasFile) data.delete('file');
-      const encType = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+      const pressed = formWith(form.current, name, value);
+      const data = running.current ? withRunningConversion(name, pressed, running.current) : pressed;
+      if (!data) return;
+      running.current = data.has('convert') || data.has('sample') ? data : null;
+      const encType = data.has('file') ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
       fetcher.submit(data, { method: 'post', action, encType });
     },
     [form, action, fetcher.submit],
   );
   const busy = fetcher.state !== 'idle';
+  useEffect(() => {
+    if (!busy) running.current = null;
+  }, [busy]);
   const { shown, undo } = useShownResult(answer, form);
   useResponseEffects(form, latest);
   return { answer, shown, undo, enhanced, busy, slow: useIsSlow(busy), send };
+}
+
+function formWith(form: HTMLFormElement, name: string, value: string): FormData {
+  const data = new FormData(form);
+  data.set(name, value);
+  data.set('presenter', '1');
+  if (name !== 'convert' || fieldValue(form, 'file') === '') data.delete('file');
+  return data;
 }
 
 /** The last result stays visible while another conversion fails. `undo` returns to the one before. */
@@ -59,13 +71,13 @@ function useShownResult(answer: ConvertResponse | undefined, form: RefObject<HTM
     if (!answer.again) before.current = shown.current;
     shown.current = answer;
   }
-  const undo = () => {
+  const undo = useCallback(() => {
     const text = shown.current?.last;
     if (!text || answer?.again !== false) return;
     shown.current = before.current;
     setUndone(answer);
     setField(form.current, 'pnr', text);
-  };
+  }, [answer, form]);
   return { shown: hasResult(shown.current) ? shown.current : undefined, undo };
 }
 

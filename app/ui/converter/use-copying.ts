@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { View } from '~/trip/views.ts';
+import { useStable } from '../page/use-stable.ts';
 import { type Copied, copyToClipboard, toMailHtml } from './copy-itinerary.ts';
 import type { ShownPaper } from './response.ts';
 
@@ -25,10 +26,10 @@ export function useCopying({ papers, view, origin }: Input) {
   }, [state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result resets the message
   useEffect(() => setState(null), [papers]);
-  const copy = async (id: string, kind: CopyKind) => {
+  const copy = useStable(async (id: string, kind: CopyKind) => {
     const wanted = id === allPapers ? papers : papers.filter((paper) => paper.id === id);
     setState({ id, kind, ok: await copyToClipboard(copiedOf(wanted, kind, view, origin)) });
-  };
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isCopyKey(event) || isSelecting(event.target)) return;
@@ -38,7 +39,7 @@ export function useCopying({ papers, view, origin }: Input) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
-  return { state, copy };
+  return useMemo(() => ({ state, copy }), [state, copy]);
 }
 
 export type Copying = ReturnType<typeof useCopying>;

@@ -1,4 +1,5 @@
-import { type ClipboardEvent as ReactClipboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type ClipboardEvent as ReactClipboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { useStable } from '../page/use-stable.ts';
 import { clearFares, fieldValue, setField } from './form-events.ts';
 
 const storageName = 'wayline.pasteConverts';
@@ -27,16 +28,16 @@ export function usePasting({ form, hasResult, convert }: Input) {
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [form, hasResult, convert, isOn]);
-  const onPaste = ({ currentTarget: box }: ReactClipboardEvent<HTMLTextAreaElement>) => {
+  const onPaste = useStable(({ currentTarget: box }: ReactClipboardEvent<HTMLTextAreaElement>) => {
     const isWhole = box.selectionEnd - box.selectionStart >= box.value.length;
     if (hasResult || box.value !== '') clearFares(form.current);
     if (isOn && isWhole) window.setTimeout(() => box.value.trim() !== '' && convert());
-  };
-  const turn = (on: boolean) => {
+  });
+  const turn = useStable((on: boolean) => {
     setOn(on);
     writeSetting(on);
-  };
-  return { isOn, turn, onPaste };
+  });
+  return useMemo(() => ({ isOn, turn, onPaste }), [isOn, turn, onPaste]);
 }
 
 const isField = (target: EventTarget | null): boolean =>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { forgetTab, recallTab, rememberTab } from './tab-memory.ts';
 
 interface Input {
@@ -25,8 +25,8 @@ export function useTabMemory({ form, isPosted, answer, showAgain }: Input): () =
   useEffect(() => {
     if (answer && form.current) rememberTab(form.current);
   }, [answer, form]);
-  return () => {
+  return useCallback(() => {
     isForgotten.current = true;
     forgetTab();
-  };
+  }, []);
 }

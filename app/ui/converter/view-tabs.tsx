@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { type View, views } from '~/trip/views.ts';
 
 /** Submit buttons: only the chosen view is in the answer. */
-export function ViewTabs({ view }: { view: View }) {
+export const ViewTabs = memo(function ViewTabs({ view }: { view: View }) {
   const t = useTranslate();
   return (
     <fieldset className="tabs" aria-label={t('converter.views.label')}>
@@ -13,4 +14,4 @@ export function ViewTabs({ view }: { view: View }) {
       ))}
     </fieldset>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
+import { type CSSProperties, createElement, Fragment, memo, type ReactElement, type ReactNode } from 'react';
 import type { Attributes, Element, Fragment as FragmentTree, Node, Style, Tag } from '~/trip/present/nodes.ts';
 
 /** What the page puts beside the rows of a flight; nothing of it is copied. */
@@ -19,6 +19,22 @@ export function ItineraryTree({ fragment, slots }: { fragment: FragmentTree; slo
 
 function toReact(node: Node, index: number, slots?: RowSlots): ReactNode {
   if (typeof node === 'string') return node;
+  return node.tag === 'tr' ? <Row key={index} node={node} slots={slots} /> : toElement(node, index, slots);
+}
+
+interface RowProps {
+  node: Element;
+  slots: RowSlots | undefined;
+}
+
+/** A row that an option leaves alone is the same node as before, and is not rendered again. */
+const Row = memo(function Row({ node, slots }: RowProps) {
+  const made = toElement(node, 0, slots);
+  const below = slots && node.ends !== undefined ? slots.below(node.ends) : null;
+  return below ? withRowBelow(made, node, below) : made;
+});
+
+function toElement(node: Element, index: number, slots?: RowSlots): ReactElement {
   const { tag, attributes } = node;
   const style = styleOf(node);
   const props = {
@@ -29,9 +45,7 @@ function toReact(node: Node, index: number, slots?: RowSlots): ReactNode {
     key: index,
   };
   const children = childrenOf(node, slots);
-  const made = children.length > 0 ? createElement(tag, props, ...children) : createElement(tag, props);
-  const below = slots && node.ends !== undefined ? slots.below(node.ends) : null;
-  return below ? withRowBelow(made, node, below) : made;
+  return children.length > 0 ? createElement(tag, props, ...children) : createElement(tag, props);
 }
 
 function childrenOf({ children, begins }: Element, slots: RowSlots | undefined): ReactNode[] {
@@ -58,7 +72,7 @@ function withRowBelow(made: ReactNode, { children }: Element, below: ReactNode):
   const cells = children.filter((child) => typeof child !== 'string');
   const columns = cells.reduce((sum, { attributes }) => sum + (attributes.colspan ?? 1), 0);
   return (
-    <Fragment key="edited">
+    <Fragment>
       {made}
       <tr className="edit-row">
         <td colSpan={columns}>{below}</td>
@@ -82,10 +96,15 @@ function styleOf({ tag, attributes: { width }, style }: Element): CSSProperties 
 }
 
 function toReactStyle(style: Style): CSSProperties {
+  const known = styles.get(style);
+  if (known) return known;
   const made: Record<string, string> = {};
   for (const [name, value] of Object.entries(style)) if (!name.startsWith('mso-')) made[toCamelCase(name)] = value;
+  styles.set(style, made);
   return made;
 }
+
+const styles = new WeakMap<Style, CSSProperties>();
 
 /** "line-height" as React's `lineHeight`; cached, since a result has hundreds of two dozen names. */
 function toCamelCase(name: string): string {

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((loaded) => ({ default: loaded.ShareDialog })));
 
 /** The dialog's code comes when it is asked for. */
-export function ShareButton({ paperId }: { paperId: string }) {
+export const ShareButton = memo(function ShareButton({ paperId }: { paperId: string }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,4 +19,4 @@ export function ShareButton({ paperId }: { paperId: string }) {
       ) : null}
     </>
   );
-}
+});

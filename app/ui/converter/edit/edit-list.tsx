@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Result } from '../response.ts';
 import { ActButton } from './act-button.tsx';
@@ -8,7 +9,7 @@ interface Props {
 }
 
 /** Every change with its Undo, and what became of changes that could not be made. */
-export function EditList({ result: { edits, dropped, isFull }, isLost }: Props) {
+export const EditList = memo(function EditList({ result: { edits, dropped, isFull }, isLost }: Props) {
   const t = useTranslate();
   if (edits.length === 0 && !isLost) return null;
   return (
@@ -39,4 +40,4 @@ export function EditList({ result: { edits, dropped, isFull }, isLost }: Props) 
       )}
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Result, ShownPaper } from '../response.ts';
 import { OpenEditForm } from './open-form.tsx';
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** Pencils of flights that the view has no row of: lines of text, and flown flights that are left out. */
-export function FlightStrip({ flights, result }: Props) {
+export const FlightStrip = memo(function FlightStrip({ flights, result }: Props) {
   const t = useTranslate();
   if (flights.length === 0) return null;
   const { open, edited } = result;
@@ -23,4 +24,4 @@ export function FlightStrip({ flights, result }: Props) {
       {isOpen ? <OpenEditForm result={result} /> : null}
     </div>
   );
-}
+});

@@ -1,17 +1,18 @@
+import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { Result, ShownPaper } from '../response.ts';
+import type { Result } from '../response.ts';
 import { ActButton } from './act-button.tsx';
 import { OpenEditForm } from './open-form.tsx';
 
 interface Props {
-  paper: ShownPaper;
+  booking: number;
   result: Result;
   /** The booking of the paper above, with which this one can be joined. */
   above: number | null;
 }
 
 /** What is not about one flight, below the paper. */
-export function PaperTools({ paper: { booking }, result, above }: Props) {
+export const PaperTools = memo(function PaperTools({ booking, result, above }: Props) {
   const t = useTranslate();
   const { open, isEach, travellers } = result;
   const isOpen = open !== null && open.booking === booking && (open.kind === 'travellers' || open.flight === null);
@@ -38,4 +39,4 @@ export function PaperTools({ paper: { booking }, result, above }: Props) {
       {isOpen ? <OpenEditForm result={result} /> : null}
     </div>
   );
-}
+});
