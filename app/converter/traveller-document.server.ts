@@ -1,17 +1,16 @@
 import { json } from '@remix-run/node';
 import { findSignedIn, type RequestArgs } from '~/auth/session.server.ts';
-import { languages } from '~/i18n/languages.ts';
+import { type Language, languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
-import { convert } from '~/itinerary/convert.ts';
 import { isTooLong } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
-import { applyEdits } from '~/trip/edits/apply-edits.ts';
-import { onePaper, type Paper, papersOf } from '~/trip/papers.ts';
-import { faresOf } from '~/trip/show-papers.ts';
+import type { Paper } from '~/trip/papers.ts';
+import { looksOf } from '~/trip/show-papers.ts';
 import { toTravellerDocument } from '~/trip/traveller/to-traveller-document.ts';
 import type { TripLook } from '~/trip/trip-look.ts';
+import { lookOfForm, papersOfForm } from './papers-of-form.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
 import { withAgency } from './with-agency.server.ts';
 
@@ -32,27 +31,21 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   if (!allowed) return refuse('too-many-attempts', 429);
   await takeTurn(form.last.length * languages.length);
   const wanted = new URL(request.url).searchParams;
-  const paper = papersOfForm(form, context.now).find(({ id }) => id === wanted.get('paper'));
-  if (!paper || paper.itinerary.flights.length === 0) return refuse('no-trip', 422);
+  const paper = papersOfForm(form.last, form, context.now).find(({ id }) => id === wanted.get('paper'));
+  if (!paper) return refuse('no-trip', 422);
   const own = form.outputLanguage ?? context.language;
   const others = languages.filter((language) => language !== own).map(wordsOf);
   const made = toTravellerDocument({
-    ...{ paper, look: lookOf(paper, form, wanted), agencyName: signedIn.account.agencyName },
+    ...{ paper, look: lookOf(paper, form, wanted, own), agencyName: signedIn.account.agencyName },
     words: [wordsOf(own), ...others],
     showsFares: wanted.has('fares'),
   });
   return made.ok ? json({ ok: true as const, document: made.text }, { headers }) : refuse(made.reason, 422);
 }
 
-/** The shown papers, as the agent changed them. */
-function papersOfForm({ last, trip, isOneTrip }: ConverterForm, now: Date): Paper[] {
-  const today = now.toISOString().slice(0, 10);
-  const { itinerary } = applyEdits(convert(last, { today }), trip.ok ? trip.trip.edits : [], today);
-  return isOneTrip ? [onePaper(itinerary)] : papersOf(itinerary);
-}
-
 /** The agent may leave names out. */
-function lookOf(paper: Paper, form: ConverterForm, wanted: URLSearchParams): Omit<TripLook, 'words'> {
-  const display = { ...form.choices, names: wanted.has('names') };
-  return { display, fares: faresOf(paper, form), baseUrl: '', branding: form.branding };
+function lookOf(paper: Paper, form: ConverterForm, wanted: URLSearchParams, own: Language): TripLook {
+  const look = { ...lookOfForm(form.last, form), words: wordsOf(own) };
+  const [shown] = looksOf([paper], { ...look, display: { ...look.display, names: wanted.has('names') } });
+  return shown?.look ?? look;
 }

@@ -45,14 +45,18 @@ export interface PapersLook extends LookOfAnswer, Pick<TripLook, 'display' | 'wo
 export function showPapers(papers: readonly Paper[], look: PapersLook): PresentedPapers {
   const { view } = look.display;
   return {
-    papers: papers.map((paper, at) => {
-      const additions = additionsOf(paper, papers, at, look);
-      return showPaper(paper, { ...look, fares: faresOf(paper, look), additions });
-    }),
+    papers: looksOf(papers, look).map(({ paper, look }) => showPaper(paper, look)),
     quantity: Math.max(...papers.map((paper) => faresOf(paper, look).quantity)),
     others: view === 'classic' ? papers.flatMap(({ itinerary }) => printedOthers(itinerary)) : [],
   };
 }
+
+/** Each paper with the fares and additions that are its own. */
+export const looksOf = (papers: readonly Paper[], look: PapersLook): { paper: Paper; look: TripLook }[] =>
+  papers.map((paper, at) => ({
+    paper,
+    look: { ...look, fares: faresOf(paper, look), additions: additionsOf(paper, papers, at, look) },
+  }));
 
 function showPaper(paper: Paper, look: TripLook): PresentedPaper {
   const { itinerary, id, heading } = paper;
@@ -79,7 +83,7 @@ function nameOf({ names: [first] }: Itinerary, { ticketNames, view }: DisplayOpt
 }
 
 /** Until somebody chooses another, the quantity is the number of names. */
-export function faresOf(
+function faresOf(
   paper: Pick<Paper, 'itinerary'>,
   { fares, isQuantityOurs }: Pick<PapersLook, 'fares' | 'isQuantityOurs'>,
 ): Fares {

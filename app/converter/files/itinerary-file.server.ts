@@ -40,12 +40,13 @@ export async function itineraryFile({ request, context, params: { language, kind
 
 const limitOf = (kind: FileKind) => (kind === 'pdf' ? 'itinerary-pdf' : 'convert-page');
 
-/** Null for a form without flights, or with an amount that is none. */
+/** Null for a form without flights, or with a wrong amount or addition. */
 async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<FileInput | null> {
   const { request, context } = asked;
   const form = await withAgency(await readConverterForm(request, page), asked);
   const text = form.last.trim() === '' ? form.box : form.last;
-  if (form.faults.length > 0 || !form.trip.ok || isTooLong(text)) return null;
+  const isWrong = form.faults.length + form.additions.errors.length > 0;
+  if (isWrong || !form.trip.ok || isTooLong(text)) return null;
   await takeTurn(text.length);
   const language = form.outputLanguage ?? page;
   const { now } = context;

@@ -1,7 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/views.ts';
-import { DownloadMenu } from './download-menu.tsx';
 import { ShareButton } from '../share/share-button.tsx';
+import { DownloadMenu } from './download-menu.tsx';
 import { allPapers, type Copying, type CopyKind } from './use-copying.ts';
 
 interface Props {
