@@ -13,6 +13,7 @@ import type { Check } from '~/trip/to-checks.ts';
 import type { TemplateNote } from '~/ui/converter/response.ts';
 import { changesOf, isEditWrong, isShownText } from './edited-trip.server.ts';
 import { type DownloadFault, readDownloadFault } from './files/download-fault.server.ts';
+import { keptFields } from './kept-fields.server.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ChosenFile, type FileFault, readChosenFile } from './read-chosen-file.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
@@ -164,7 +165,8 @@ async function reject(
   const hasBefore = hasNew && form.last.trim() !== '' && kind !== 'too-many' && !isTooLong(form.last);
   const changes = changesOf(form.last, form);
   const before = hasBefore ? showTrip(form.last, form, { language, now: context.now, changes }) : null;
-  const shown = before && before.result !== null ? shownData(form.last, form, before) : { checks };
+  const shown =
+    before && before.result !== null ? shownData(form.last, form, before) : { checks, kept: keptFields(form) };
   const box = form.box || (form.file ? text : form.last);
   const isOfFile = kind.startsWith('file-') || kind.startsWith('mail-');
   const faults = [{ field: isOfFile ? ('file' as const) : ('pnr' as const), kind, message, checks }, ...typed.faults];

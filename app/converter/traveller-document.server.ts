@@ -7,7 +7,7 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import type { Paper } from '~/trip/papers.ts';
-import { looksOf } from '~/trip/show-papers.ts';
+import { lookOfPaper } from '~/trip/show-papers.ts';
 import { toTravellerDocument } from '~/trip/traveller/to-traveller-document.ts';
 import type { TripLook } from '~/trip/trip-look.ts';
 import { lookOfForm, papersOfForm } from './papers-of-form.server.ts';
@@ -46,6 +46,5 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
 /** The agent may leave names out. */
 function lookOf(paper: Paper, form: ConverterForm, wanted: URLSearchParams, own: Language): TripLook {
   const look = { ...lookOfForm(form.last, form), words: wordsOf(own) };
-  const [shown] = looksOf([paper], { ...look, display: { ...look.display, names: wanted.has('names') } });
-  return shown?.look ?? look;
+  return lookOfPaper(paper, { ...look, display: { ...look.display, names: wanted.has('names') } });
 }

@@ -53,10 +53,13 @@ export function showPapers(papers: readonly Paper[], look: PapersLook): Presente
 
 /** Each paper with the fares and additions that are its own. */
 export const looksOf = (papers: readonly Paper[], look: PapersLook): { paper: Paper; look: TripLook }[] =>
-  papers.map((paper, at) => ({
-    paper,
-    look: { ...look, fares: faresOf(paper, look), additions: additionsOf(paper, papers, at, look) },
-  }));
+  papers.map((paper, at) => ({ paper, look: lookOfPaper(paper, look, papers, at) }));
+
+export const lookOfPaper = (paper: Paper, look: PapersLook, papers: readonly Paper[] = [paper], at = 0): TripLook => ({
+  ...look,
+  fares: faresOf(paper, look),
+  additions: additionsOf(paper, papers, at, look),
+});
 
 function showPaper(paper: Paper, look: TripLook): PresentedPaper {
   const { itinerary, id, heading } = paper;

@@ -86,6 +86,23 @@ test('a wrong addition makes no file, and the page shows it at its field', async
   expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('lots')]);
 });
 
+test('a form that is refused keeps the trip in hidden fields: edits, additions and the open form', async () => {
+  const trip = JSON.stringify({ edits: [{ kind: 'remove-flight', flight: '1-kl1008' }] });
+  const open = { editing: 'flight/2-kl861', 'edit-departs': '15:15', edit: 'save' };
+  const body = new URLSearchParams({ ...form, trip, adding: '1', 'add.greeting': 'Dear Odette', ...open }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '203.0.113.77' };
+  const post = () => fetch(`${host.url}/?index`, { method: 'POST', headers, body });
+  for (let times = 0; times < 60; times++) await (await post()).arrayBuffer();
+  const refused = await post();
+  const page = await refused.text();
+  expect(refused.status).toBe(429);
+  const hiddenValue = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1];
+  expect(hiddenValue('last')).toContain('KL1008 J 10FEB');
+  expect(hiddenValue('trip')).toContain('1-kl1008');
+  expect(hiddenValue('trip')).toContain('Dear Odette');
+  expect([hiddenValue('editing'), hiddenValue('edit-departs')]).toEqual(['flight/2-kl861', '15:15']);
+});
+
 test('an email draft has its subject in the language of the itinerary, and the logo inside', async () => {
   const response = await ask('eml', { outputLanguage: 'de' });
   expect(response.headers.get('content-type')).toBe('message/rfc822');

@@ -66,6 +66,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
           view={choices.view}
           format={(shown ?? sent).choices.format}
           shown={shown}
+          kept={sent.kept}
           showsHelp={answer?.help != null}
         />
         <SourceZone {...{ sent, shown, errors, enhanced, pasting, undo, onFile, url, forget }} />

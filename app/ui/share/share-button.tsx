@@ -9,7 +9,7 @@ export function ShareButton({ paperId }: { paperId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="button share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('share.dialog.share')}
       </button>
       {isOpen ? (
