@@ -1,38 +1,37 @@
-import { convert } from '~/itinerary/convert.ts';
+import type { Itinerary } from '~/itinerary/types.ts';
 import type { Additions } from '~/trip/additions/additions-schema.ts';
 import { withFirstLine } from '~/trip/additions/with-first-line.ts';
-import { applyEdits } from '~/trip/edits/apply-edits.ts';
-import { onePaper, type Paper, papersOf } from '~/trip/papers.ts';
+import type { TripChanges } from '~/trip/changes/trip-changes.ts';
+import { onePaper, papersOf } from '~/trip/papers.ts';
 import { passengerPapers } from '~/trip/passenger-papers.ts';
-import type { PapersLook } from '~/trip/show-papers.ts';
-import { offeredPapers } from './additions/shown-additions.server.ts';
-import { isShownText } from './edited-trip.server.ts';
+import type { LookOfAnswer } from '~/trip/trip-look.ts';
+import { offeredPapers, suggestionsOf, withSuggested } from './additions/shown-additions.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 
-/** The papers that the page shows of the form, as the agent changed them; empty without flights. */
-export function papersOfForm(text: string, form: ConverterForm, now: Date): readonly Paper[] {
-  const today = now.toISOString().slice(0, 10);
-  const reading = convert(text, { today });
-  if (reading.flights.length === 0) return [];
-  const edits = isShownText(text, form) && form.trip.ok ? form.trip.trip.edits : [];
-  const { itinerary } = applyEdits(reading, edits, today);
-  if (itinerary.flights.length === 0) return [];
-  const together = form.isOneTrip ? [onePaper(itinerary)] : papersOf(itinerary);
-  const isEach = edits.some(({ kind }) => kind === 'paper-per-passenger');
-  const papers = isEach ? together.flatMap(passengerPapers) : together;
-  return offeredPapers(papers, additionsOfForm(text, form) ?? {});
+interface EditedReading {
+  /** With its edits. */
+  itinerary: Itinerary;
+  trip: TripChanges;
+  /** True for a text that the form did not show yet: suggested fares belong to the text before. */
+  isNew: boolean;
 }
 
-/** How they look, but for the words. Logos have relative URLs. */
-export function lookOfForm(text: string, form: ConverterForm): Omit<PapersLook, 'words'> {
-  const { choices: display, fares, isQuantityOurs, branding } = form;
-  return { display, fares, isQuantityOurs, branding, baseUrl: '', additions: additionsOfForm(text, form) };
+/** The papers that the page, its files and its links show of a form, with the look of all of them. */
+export function papersOfForm({ itinerary, trip, isNew }: EditedReading, form: ConverterForm) {
+  const apart = papersOf(itinerary);
+  const isEach = trip.edits.some(({ kind }) => kind === 'paper-per-passenger');
+  const together = form.isOneTrip ? [onePaper(itinerary)] : apart;
+  const found = isEach ? together.flatMap(passengerPapers) : together;
+  const suggested = suggestionsOf(found);
+  const { fares: typedFares, isQuantityOurs: isOurs } = form;
+  const typed = withFirstLine(trip.additions ?? {}, typedFares, isOurs);
+  const wanted = form.additions.wantsSuggestions && !isNew ? suggested : null;
+  const chosen = withSuggested({ fares: typedFares, isQuantityOurs: isOurs, additions: typed }, wanted);
+  // Logos have relative URLs in the page; copying makes them absolute.
+  const look: LookOfAnswer = { baseUrl: '', branding: form.branding, additions: givenAdditions(chosen.additions) };
+  const papers = offeredPapers(found, chosen.additions);
+  return { papers, look, chosen, found, suggested, isEach, bookings: apart.length };
 }
 
-/** Another text has no additions yet, but the fare of the form. */
-function additionsOfForm(text: string, form: ConverterForm): Additions | null {
-  const { additions, fares, isQuantityOurs } = form;
-  const given = isShownText(text, form) ? additions.additions : {};
-  const all = withFirstLine(given, fares, isQuantityOurs);
-  return Object.keys(all).length > 0 ? all : null;
-}
+const givenAdditions = (additions: Additions): Additions | null =>
+  Object.keys(additions).length > 0 ? additions : null;

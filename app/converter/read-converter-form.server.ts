@@ -140,3 +140,7 @@ function textOf(body: RequestBody, name: string): string {
 
 /** Browsers send a line break as two characters; the limits count one. */
 const normaliseLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** Whether an amount, an addition or the `trip` field cannot be read: the page says which, and nothing else is made. */
+export const isWrong = ({ faults, trip, additions }: ConverterForm): boolean =>
+  faults.length > 0 || !trip.ok || additions.errors.length > 0;

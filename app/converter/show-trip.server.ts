@@ -1,27 +1,16 @@
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import type { Additions } from '~/trip/additions/additions-schema.ts';
-import type { SuggestedFares } from '~/trip/additions/suggested-fares.ts';
-import { withFirstLine } from '~/trip/additions/with-first-line.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
 import { readTripField } from '~/trip/changes/read-trip-field.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
-import { onePaper, papersOf } from '~/trip/papers.ts';
-import { passengerPapers } from '~/trip/passenger-papers.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { countsOf, showPapers } from '~/trip/show-papers.ts';
 import { toChecks } from '~/trip/to-checks.ts';
-import type { LookOfAnswer } from '~/trip/trip-look.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
-import {
-  additionsPanel,
-  enteredOf,
-  offeredPapers,
-  suggestionsOf,
-  withSuggested,
-} from './additions/shown-additions.server.ts';
+import { additionsPanel, enteredOf } from './additions/shown-additions.server.ts';
 import { editedTrip, type TripRequest } from './edited-trip.server.ts';
+import { papersOfForm } from './papers-of-form.server.ts';
 import { presenterData } from './presenter-data.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 import { systemName } from './system-names.ts';
@@ -41,21 +30,10 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
   if (reading.flights.length === 0) return { checks: toChecks(reading, text, wordsOf(language)), result: null };
   const { itinerary, trip, shown } = editedTrip(reading, changes, today, language);
   const checks = toChecks(itinerary, text, wordsOf(language));
-  const apart = papersOf(itinerary);
-  const isEach = trip.edits.some(({ kind }) => kind === 'paper-per-passenger');
-  const together = form.isOneTrip ? [onePaper(itinerary)] : apart;
-  const found = isEach ? together.flatMap(passengerPapers) : together;
-  const suggested = suggestionsOf(found);
-  const isOther = changes.trip === noChanges;
-  const chosen = chosenAdditions(form, trip.additions, isOther ? null : suggested);
-  const papers = offeredPapers(found, chosen.additions);
+  const isNew = changes.trip === noChanges;
+  const shownPapers = papersOfForm({ itinerary, trip, isNew }, form);
+  const { papers, look, chosen, found, suggested, isEach, bookings } = shownPapers;
   const outputLanguage = form.outputLanguage ?? language;
-  // Logos have relative URLs in the page; copying makes them absolute.
-  const look: LookOfAnswer = {
-    baseUrl: '',
-    branding: form.branding,
-    additions: givenAdditions(chosen.additions) ?? null,
-  };
   const { fares, isQuantityOurs } = chosen;
   return {
     checks,
@@ -64,7 +42,7 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
       isEach,
       trip: printedTrip({ ...trip, additions: look.additions ?? undefined }),
       additions: additionsPanel({
-        typed: isOther ? {} : form.additions.values,
+        typed: isNew ? {} : form.additions.values,
         ...{ chosen, suggested, papers: found, language },
       }),
       ...countsOf(itinerary),
@@ -72,8 +50,8 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
       read: readLines(itinerary, text),
       lang: languageFacts[outputLanguage].tag,
       ...showPapers(papers, { ...look, display: form.choices, fares, isQuantityOurs, words: wordsOf(outputLanguage) }),
-      bookings: apart.length,
-      isOneTrip: form.isOneTrip && apart.length > 1,
+      bookings,
+      isOneTrip: form.isOneTrip && bookings > 1,
       presenter: form.wantsPresenter ? presenterData(papers, look, outputLanguage) : null,
     },
     // Fields that the fares of the text fill.
@@ -81,17 +59,8 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
   };
 }
 
-function chosenAdditions(form: ConverterForm, given: Additions | undefined, suggested: SuggestedFares | null) {
-  const { fares, isQuantityOurs } = form;
-  const additions = withFirstLine(given ?? {}, fares, isQuantityOurs);
-  return withSuggested({ fares, isQuantityOurs, additions }, form.additions.wantsSuggestions ? suggested : null);
-}
-
 /** Additions that do not fit stay in their own fields; the edits have no other place. */
 function printedTrip(trip: TripChanges): string {
   const printed = printTripField(trip);
   return readTripField(printed).ok ? printed : printTripField({ edits: trip.edits });
 }
-
-const givenAdditions = (additions: Additions): Additions | undefined =>
-  Object.keys(additions).length > 0 ? additions : undefined;

@@ -45,21 +45,19 @@ export interface PapersLook extends LookOfAnswer, Pick<TripLook, 'display' | 'wo
 export function showPapers(papers: readonly Paper[], look: PapersLook): PresentedPapers {
   const { view } = look.display;
   return {
-    papers: looksOf(papers, look).map(({ paper, look }) => showPaper(paper, look)),
+    papers: looksOf(papers, look).map(({ paper, look: own }) => showPaper(paper, own)),
     quantity: Math.max(...papers.map((paper) => faresOf(paper, look).quantity)),
     others: view === 'classic' ? papers.flatMap(({ itinerary }) => printedOthers(itinerary)) : [],
   };
 }
 
-/** Each paper with the fares and additions that are its own. */
-export const looksOf = (papers: readonly Paper[], look: PapersLook): { paper: Paper; look: TripLook }[] =>
-  papers.map((paper, at) => ({ paper, look: lookOfPaper(paper, look, papers, at) }));
-
-export const lookOfPaper = (paper: Paper, look: PapersLook, papers: readonly Paper[] = [paper], at = 0): TripLook => ({
-  ...look,
-  fares: faresOf(paper, look),
-  additions: additionsOf(paper, papers, at, look),
-});
+/** Each paper with its own fares and additions. */
+export function looksOf(papers: readonly Paper[], look: PapersLook): { paper: Paper; look: TripLook }[] {
+  return papers.map((paper, at) => {
+    const additions = additionsOf(paper, papers, at, look);
+    return { paper, look: { ...look, fares: faresOf(paper, look), additions } };
+  });
+}
 
 function showPaper(paper: Paper, look: TripLook): PresentedPaper {
   const { itinerary, id, heading } = paper;
@@ -86,10 +84,7 @@ function nameOf({ names: [first] }: Itinerary, { ticketNames, view }: DisplayOpt
 }
 
 /** Until somebody chooses another, the quantity is the number of names. */
-function faresOf(
-  paper: Pick<Paper, 'itinerary'>,
-  { fares, isQuantityOurs }: Pick<PapersLook, 'fares' | 'isQuantityOurs'>,
-): Fares {
+function faresOf(paper: Paper, { fares, isQuantityOurs }: PapersLook): Fares {
   if (!isQuantityOurs) return fares;
   return { ...fares, quantity: travellersOf(paper) };
 }
@@ -111,7 +106,6 @@ function additionsOf(
   });
 }
 
-const travellersOf = ({ itinerary: { names } }: Pick<Paper, 'itinerary'>): number =>
-  Math.min(Math.max(names.length, 1), MOST_PASSENGERS);
+const travellersOf = ({ itinerary: { names } }: Paper): number => Math.min(Math.max(names.length, 1), MOST_PASSENGERS);
 
 const printedOthers = ({ others }: Itinerary): string[] => others.map(({ source }) => source.text.trim());

@@ -71,6 +71,10 @@ describe('a trip is shared', () => {
       jsonOf(await one.visitor.post(`/share-trip/document?paper=1${query}`, { fields })).document ?? '';
     expect(await documentOf('')).not.toMatch(/Quillfeather|99\.00/i);
     expect(await documentOf('&fares=1')).toContain('99.00');
+    Object.assign(fields, { adding: '1', 'add.1.markUp': '10%', 'add.greeting': 'Dear Odalys' });
+    const added = await documentOf('&fares=1');
+    expect([added.includes('Dear Odalys'), added.includes('108.90')]).toEqual([true, true]);
+    expect(added).not.toMatch(/10 ?%|99\.00|9\.90/);
     const none = await one.visitor.post('/share-trip/document?paper=7', { fields });
     expect([none.status, jsonOf(none).reason]).toEqual([422, 'no-trip']);
     const empty = await one.visitor.post('/share-trip/document?paper=1', { fields: { last: 'good morning' } });

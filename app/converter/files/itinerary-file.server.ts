@@ -9,7 +9,7 @@ import { closedPolicy } from '~/request/security-headers.server.ts';
 import { type FileKind, fileKinds, isFileKind } from '~/trip/files/file-kinds.ts';
 import { attachmentHeader, fileName } from '~/trip/files/file-name.ts';
 import { urls } from '~/urls.ts';
-import { readConverterForm } from '../read-converter-form.server.ts';
+import { isWrong, readConverterForm } from '../read-converter-form.server.ts';
 import { withAgency } from '../with-agency.server.ts';
 import type { DownloadFaultName } from './download-fault.server.ts';
 import { type FileInput, makeFile, tripTitle } from './make-file.server.ts';
@@ -40,13 +40,12 @@ export async function itineraryFile({ request, context, params: { language, kind
 
 const limitOf = (kind: FileKind) => (kind === 'pdf' ? 'itinerary-pdf' : 'convert-page');
 
-/** Null for a form without flights, or with a wrong amount or addition. */
+/** Null for a form without flights, or with a wrong field. */
 async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<FileInput | null> {
   const { request, context } = asked;
   const form = await withAgency(await readConverterForm(request, page), asked);
   const text = form.last.trim() === '' ? form.box : form.last;
-  const isWrong = form.faults.length + form.additions.errors.length > 0;
-  if (isWrong || !form.trip.ok || isTooLong(text)) return null;
+  if (isWrong(form) || isTooLong(text)) return null;
   await takeTurn(text.length);
   const language = form.outputLanguage ?? page;
   const { now } = context;

@@ -1,8 +1,11 @@
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
+import { convert } from '~/itinerary/convert.ts';
+import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { looksOf } from '~/trip/show-papers.ts';
-import { lookOfForm, papersOfForm } from '../papers-of-form.server.ts';
+import { changesOf } from '../edited-trip.server.ts';
+import { papersOfForm } from '../papers-of-form.server.ts';
 import type { ConverterForm } from '../read-converter-form.server.ts';
 
 interface Wanted {
@@ -17,7 +20,15 @@ interface Wanted {
 
 /** What the page shows of the form, for one paper or all; empty without flights. */
 export function papersToSend({ text, form, language, now, id }: Wanted): PaperToSend[] {
-  const papers = papersOfForm(text, form, now);
-  const chosen = papers.filter((paper) => paper.id === id);
-  return looksOf(chosen.length > 0 ? chosen : papers, { ...lookOfForm(text, form), words: wordsOf(language) });
+  const today = now.toISOString().slice(0, 10);
+  const reading = convert(text, { today });
+  if (reading.flights.length === 0) return [];
+  const { trip } = changesOf(text, form);
+  const { itinerary } = applyEdits(reading, trip.edits, today);
+  if (itinerary.flights.length === 0) return [];
+  const { papers, look, chosen } = papersOfForm({ itinerary, trip, isNew: text !== form.last }, form);
+  const { fares, isQuantityOurs } = chosen;
+  const all = looksOf(papers, { ...look, display: form.choices, fares, isQuantityOurs, words: wordsOf(language) });
+  const wanted = all.filter(({ paper }) => paper.id === id);
+  return wanted.length > 0 ? wanted : all;
 }
