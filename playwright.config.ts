@@ -63,6 +63,7 @@ export default defineConfig({
       DATA_DIR: process.env.WAYLINE_E2E_DATA ?? '',
       LOG_LEVEL: 'debug', // the search at the end reads the log
       RATE_LIMIT_PAGE: '100000',
+      RATE_LIMIT_CHANGES: '100000',
       RATE_LIMIT_DETAILS: '100000',
       RATE_LIMIT_PDF: '100000',
     },

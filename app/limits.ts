@@ -54,6 +54,7 @@ interface RateLimit {
  */
 export const rateLimits = {
   'convert-page': { attempts: 'RATE_LIMIT_PAGE', window: minute },
+  'change-shown-trip': { attempts: 'RATE_LIMIT_CHANGES', window: minute },
   'itinerary-pdf': { attempts: 'RATE_LIMIT_PDF', window: minute },
   'convert-keyless': { attempts: 'RATE_LIMIT_KEYLESS', window: minute },
   'convert-keyless-day': { attempts: 'RATE_LIMIT_KEYLESS_DAY', window: day },

@@ -13,6 +13,7 @@ export async function startEmbedded(root, port) {
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_PAGE: '100000000',
+    RATE_LIMIT_CHANGES: '100000000',
   };
   const child = spawn(process.execPath, ['build/index.js', 'all', '--embedded'], { cwd: root, env, stdio: 'ignore' });
   const url = `http://localhost:${port}`;

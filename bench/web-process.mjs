@@ -18,6 +18,7 @@ export async function startWeb(root, services, port, more = {}) {
     ENCRYPTION_KEYS: secret(),
     KEY_PEPPER: secret(),
     RATE_LIMIT_PAGE: '100000000',
+    RATE_LIMIT_CHANGES: '100000000',
     RATE_LIMIT_KEYLESS: '100000000',
     RATE_LIMIT_KEYLESS_DAY: '100000000',
     PORT: String(port),

@@ -27,7 +27,7 @@ interface ConvertInput {
   language: Language;
 }
 
-type ConvertErrorKind = 'empty' | 'too-long' | 'no-flights' | 'too-many' | FileFault;
+type ConvertErrorKind = 'empty' | 'too-long' | 'no-flights' | 'too-many' | 'too-many-changes' | FileFault;
 
 interface ConvertError {
   kind: ConvertErrorKind;
@@ -99,7 +99,7 @@ type Tried = { ok: true; text: string; shown: Shown } | { ok: false; error: Conv
 async function tryText(text: string, form: ConverterForm, context: AppLoadContext, language: Language): Promise<Tried> {
   if (text === '') return { ok: false, error: { kind: 'empty' } };
   if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
-  const error = await countAttempt(context);
+  const error = await (isShownText(text, form) ? countChange(context) : countAttempt(context));
   return error ? { ok: false, error } : showText(text, form, context, language);
 }
 
@@ -126,13 +126,19 @@ async function countAttempt({ ip }: AppLoadContext): Promise<ConvertError | null
   return allowed ? null : { kind: 'too-many', values: { limit, seconds: resetSeconds } };
 }
 
+/** Edits and options of a shown trip. */
+async function countChange({ ip }: AppLoadContext): Promise<ConvertError | null> {
+  const { allowed, limit, resetSeconds } = await consumeRateLimit('change-shown-trip', limitKey(ip));
+  return allowed ? null : { kind: 'too-many-changes', values: { limit, seconds: resetSeconds } };
+}
+
 async function showText(
   text: string,
   form: ConverterForm,
   context: AppLoadContext,
   language: Language,
 ): Promise<Tried> {
-  await takeTurn(text.length);
+  await takeTurn(text.length + form.changeCharacters);
   const shown = showTrip(text, form, { language, now: context.now, changes: changesOf(text, form) });
   context.page.shownCharacters = text.length;
   return shown.result === null
@@ -161,17 +167,22 @@ async function reject(
   if (values?.seconds) headers.set('Retry-After', String(values.seconds));
   const message = translator(language)(`converter.faults.${kind}`, formatNumbers(values, language));
   const typed = formData(form, language);
-  const hasNew = form.box.trim() !== '' || form.file !== null;
-  const hasBefore = hasNew && form.last.trim() !== '' && kind !== 'too-many' && !isTooLong(form.last);
-  const changes = changesOf(form.last, form);
-  const before = hasBefore ? showTrip(form.last, form, { language, now: context.now, changes }) : null;
-  const shown =
-    before && before.result !== null ? shownData(form.last, form, before) : { checks, kept: keptFields(form) };
+  const shown = (await showBefore(kind, form, context, language)) ?? { checks, kept: keptFields(form) };
   const box = form.box || (form.file ? text : form.last);
   const isOfFile = kind.startsWith('file-') || kind.startsWith('mail-');
   const faults = [{ field: isOfFile ? ('file' as const) : ('pnr' as const), kind, message, checks }, ...typed.faults];
-  const status = kind === 'too-many' ? 429 : 422;
-  return json({ ...typed, ...shown, hasErrors: true, box, faults }, { status, headers });
+  return json({ ...typed, ...shown, hasErrors: true, box, faults }, { status: isTooMany(kind) ? 429 : 422, headers });
+}
+
+const isTooMany = (kind: ConvertErrorKind): boolean => kind === 'too-many' || kind === 'too-many-changes';
+
+/** Counted like a change, since a text that is refused unread was not counted. */
+async function showBefore(kind: ConvertErrorKind, form: ConverterForm, context: AppLoadContext, language: Language) {
+  const hasNew = form.box.trim() !== '' || form.file !== null;
+  if (!hasNew || form.last.trim() === '' || isTooMany(kind) || isTooLong(form.last)) return null;
+  if (await countChange(context)) return null;
+  const before = await showText(form.last, form, context, language);
+  return before.ok ? shownData(form.last, form, before.shown) : null;
 }
 
 /** "20,000", in German "20.000", in French "20 000" with a non-breaking space. */

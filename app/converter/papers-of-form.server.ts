@@ -3,7 +3,7 @@ import type { Additions } from '~/trip/additions/additions-schema.ts';
 import { withFirstLine } from '~/trip/additions/with-first-line.ts';
 import type { TripChanges } from '~/trip/changes/trip-changes.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
-import { passengerPapers } from '~/trip/passenger-papers.ts';
+import { papersPerPassenger } from '~/trip/passenger-papers.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
 import { offeredPapers, suggestionsOf, withSuggested } from './additions/shown-additions.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
@@ -21,7 +21,7 @@ export function papersOfForm({ itinerary, trip, isNew }: EditedReading, form: Co
   const apart = papersOf(itinerary);
   const isEach = trip.edits.some(({ kind }) => kind === 'paper-per-passenger');
   const together = form.isOneTrip ? [onePaper(itinerary)] : apart;
-  const found = isEach ? together.flatMap(passengerPapers) : together;
+  const found = isEach ? papersPerPassenger(together) : together;
   const suggested = suggestionsOf(found);
   const { fares: typedFares, isQuantityOurs: isOurs } = form;
   const typed = withFirstLine(trip.additions ?? {}, typedFares, isOurs);

@@ -43,6 +43,8 @@ export interface ConverterForm {
   /** Of the paper that is downloaded, or `all`; empty otherwise. */
   paperId: string;
   additions: AdditionsRead;
+  /** Length of edits and additions: they are work as the text is. */
+  changeCharacters: number;
   /** What a button of the paper does, the form that is open there, and its fields. */
   edit: Pick<EditInput, 'act' | 'editing' | 'field'>;
   /** The fields of the open form as they came. */
@@ -71,6 +73,7 @@ export async function readConverterForm(request: Request, language: Language): P
   const { fares, errors: faults } = readFares((name: FareField) => (name === 'fareCurrency' ? currency : body[name]));
   const purpose = purposeOf(text, isOwnForm);
   const trip = readTripField(text('trip'));
+  const additions = readAdditions(body, (trip.ok ? trip.trip.additions : null) ?? {});
   return {
     purpose,
     box: purpose === 'sample' ? sampleText(text('sample')) : normaliseLineBreaks(text('pnr')),
@@ -87,7 +90,8 @@ export async function readConverterForm(request: Request, language: Language): P
     wantsPresenter: text('presenter') !== '',
     trip,
     paperId: text('paper'),
-    additions: readAdditions(body, (trip.ok ? trip.trip.additions : null) ?? {}),
+    additions,
+    changeCharacters: text('trip').length + Object.values(additions.values).join('').length,
     edit: { act: readEditAct(text('edit')), editing: text('editing').slice(0, 64), field: text },
     openFields: openFieldsOf(body),
     isOwnForm,

@@ -26,7 +26,7 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   if (form.last.trim() === '' || isTooLong(form.last) || isWrong(form)) return refuse('no-trip', 422);
   const { allowed } = await consumeRateLimit('convert-page', limitKey(context.ip));
   if (!allowed) return refuse('too-many-attempts', 429);
-  await takeTurn(form.last.length * languages.length);
+  await takeTurn((form.last.length + form.changeCharacters) * languages.length);
   const wanted = new URL(request.url).searchParams;
   const own = form.outputLanguage ?? context.language;
   const id = wanted.get('paper') ?? '';

@@ -4,6 +4,18 @@ import type { Paper } from './papers.ts';
 /** More papers than this are no family. */
 const MOST = 20;
 
+/** Of all passengers together, since each paper repeats the rows of its booking. */
+const most = { papers: 50, rows: 600 } as const;
+
+/** The papers of each passenger; unchanged where there would be too many. */
+export function papersPerPassenger(papers: readonly Paper[]): Paper[] {
+  const own = papers.flatMap(passengerPapers);
+  return own.length > most.papers || rowsIn(own) > most.rows ? [...papers] : own;
+}
+
+const rowsIn = (papers: readonly Paper[]): number =>
+  papers.reduce((sum, { itinerary: { flights, others } }) => sum + flights.length + others.length, 0);
+
 /** One paper for each traveller with a seat; infants are on the paper of the adult who carries them. */
 export function passengerPapers(paper: Paper): Paper[] {
   const { passengers } = paper.itinerary;

@@ -44,6 +44,7 @@ async function startServer(data, environment) {
       LOG_LEVEL: 'silent',
       SOCIAL_LINKS: 'https://www.linkedin.com/company/wayline',
       RATE_LIMIT_PAGE: '100000',
+      RATE_LIMIT_CHANGES: '100000',
       RATE_LIMIT_SIGNUP: '100000',
       RATE_LIMIT_SIGNIN: '100000',
       RATE_LIMIT_CONTACT: '100000',

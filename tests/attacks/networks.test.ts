@@ -20,6 +20,8 @@ describe('an attacker with many addresses', () => {
         RATE_LIMIT_SIGNIN: '30',
         RATE_LIMIT_CONTACT: '3',
         RATE_LIMIT_SIGNIN_ACCOUNT: '12',
+        RATE_LIMIT_PAGE: '3',
+        RATE_LIMIT_CHANGES: '5',
       },
     });
   });
@@ -56,6 +58,25 @@ describe('an attacker with many addresses', () => {
       ][at % 4] ?? '';
     expect(await statusesOf(14, (at) => convert(spellings(at)))).toEqual([...times(10, 200), ...times(4, 429)]);
     expect(await convert('2001:db8:a:2::1')).toBe(200);
+  });
+
+  test('changes of a shown trip have a minute of their own, and refused texts beside it are counted, too', async () => {
+    const post = (fields: Record<string, string>, network: string, at: number) =>
+      fetch(host.url, {
+        method: 'POST',
+        headers: by(`2001:db8:${network}:1::${at + 1}`),
+        body: new URLSearchParams({ choices: '1', ...fields }),
+      });
+    const statusOf = async (answer: Promise<Response>) => (await answer).status;
+    expect(await statusesOf(4, (at) => statusOf(post({ pnr: paste, convert: '1' }, 'd', at)))).toEqual([
+      ...times(3, 200),
+      429,
+    ]);
+    expect(await statusesOf(6, (at) => statusOf(post({ last: paste }, 'd', at)))).toEqual([...times(5, 200), 429]);
+    const tooLong = { pnr: 'x'.repeat(20_001), last: paste, convert: '1' };
+    const shown: boolean[] = [];
+    for (let at = 0; at < 6; at += 1) shown.push((await (await post(tooLong, 'e', at)).text()).includes('sheet paper'));
+    expect(shown).toEqual([...Array<boolean>(5).fill(true), false]);
   });
 
   test('H4 a whole /48 has ten times that', async () => {

@@ -142,7 +142,7 @@ test.describe('with scripts @scripts', () => {
         const response = await page.request.get(url, { headers: { 'Accept-Encoding': 'br' } });
         return {
           weight: Number(response.headers()['content-length']),
-          isWorkbench: (await response.text()).includes('wayline.tab'),
+          isWorkbench: url.includes('/presenter-') || (await response.text()).includes('wayline.tab'),
         };
       }),
     );

@@ -8,7 +8,7 @@ import { unescapeHtml } from '../support/visitor.ts';
 let host: Product;
 
 beforeAll(async () => {
-  host = await startProduct({ settings: { RATE_LIMIT_PAGE: '100000' } });
+  host = await startProduct({ settings: { RATE_LIMIT_PAGE: '100000', RATE_LIMIT_CHANGES: '100000' } });
 });
 
 afterAll(() => host.stop());

@@ -6,7 +6,10 @@ import { unescapeHtml, Visitor } from '../support/visitor.ts';
 let product: ProductProcess;
 
 beforeAll(async () => {
-  product = await startProduct({ process: 'all', settings: { RATE_LIMIT_PAGE: '100000' } });
+  product = await startProduct({
+    process: 'all',
+    settings: { RATE_LIMIT_PAGE: '100000', RATE_LIMIT_CHANGES: '100000' },
+  });
 }, 60_000);
 
 afterAll(() => product.stop());

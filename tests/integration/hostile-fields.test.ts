@@ -17,6 +17,7 @@ beforeAll(async () => {
       TRUST_PROXY: '1',
       RATE_LIMIT_DETAILS: '100000',
       RATE_LIMIT_PAGE: '100000',
+      RATE_LIMIT_CHANGES: '100000',
     },
   });
   log = path.join(process.env.DATA_DIR ?? '', 'log', 'wayline.log');

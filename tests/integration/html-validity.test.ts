@@ -38,7 +38,7 @@ beforeAll(async () => {
   folder = makeTemporary('markup');
   const product = await startProduct({
     process: 'all',
-    settings: { RATE_LIMIT_PAGE: '100000', RATE_LIMIT_SIGNUP: '1000' },
+    settings: { RATE_LIMIT_PAGE: '100000', RATE_LIMIT_CHANGES: '100000', RATE_LIMIT_SIGNUP: '1000' },
   });
   try {
     for (const language of languages) await save(new Visitor(product.url), language, folder);

@@ -18,7 +18,7 @@ const dayMilliseconds = 86_400_000;
 let host: Product;
 
 beforeAll(async () => {
-  host = await startProduct({ settings: { TRUST_PROXY: '1', RATE_LIMIT_PAGE: '1000' } });
+  host = await startProduct({ settings: { TRUST_PROXY: '1', RATE_LIMIT_PAGE: '1000', RATE_LIMIT_CHANGES: '1000' } });
 });
 
 afterAll(() => host.stop());

@@ -46,7 +46,7 @@ async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<
   const form = await withAgency(await readConverterForm(request, page), asked);
   const text = form.last.trim() === '' ? form.box : form.last;
   if (isWrong(form) || isTooLong(text)) return null;
-  await takeTurn(text.length);
+  await takeTurn(text.length + form.changeCharacters);
   const language = form.outputLanguage ?? page;
   const { now } = context;
   const branding = await withLogoInside(form.branding);

@@ -50,7 +50,7 @@ export interface ConverterData {
 
 type FileErrorKind = 'file-type' | 'file-size' | 'file-empty' | 'mail-broken' | 'mail-text';
 type FieldErrorKind =
-  | ('empty' | 'too-long' | 'no-flights' | 'too-many' | 'unreachable' | 'amount' | 'addition')
+  | ('empty' | 'too-long' | 'no-flights' | 'too-many' | 'too-many-changes' | 'unreachable' | 'amount' | 'addition')
   | FileErrorKind;
 
 export interface FieldError {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onePaper, papersOf } from '~/trip/papers.ts';
-import { passengerPapers } from '~/trip/passenger-papers.ts';
+import { papersPerPassenger, passengerPapers } from '~/trip/passenger-papers.ts';
 import { readTrip } from '../../support/trips.ts';
 
 test('each traveller gets a paper with the flights of all; an infant is on the paper of its adult', () => {
@@ -20,4 +20,16 @@ test('requests stay with the traveller who made them; one who travels alone has 
     [],
   ]);
   expect(papersOf(readTrip('two')).flatMap(passengerPapers)).toHaveLength(2);
+});
+
+test('papers of every passenger never repeat more rows than a tour has', () => {
+  const tour = onePaper(readTrip('tour'));
+  expect(papersPerPassenger([tour])).toHaveLength(9);
+  expect(papersPerPassenger(Array.from({ length: 6 }, () => tour))).toHaveLength(6);
+  const { itinerary } = tour;
+  const long = {
+    ...tour,
+    itinerary: { ...itinerary, flights: Array.from({ length: 6 }, () => itinerary.flights).flat() },
+  };
+  expect(papersPerPassenger([long])).toEqual([long]);
 });
