@@ -36,9 +36,8 @@ export default async function handleRequest(
       </PageDataProvider>
     </I18nProvider>,
   );
-  const [plainHead, body] = splitBefore(rendered, '</head>');
   const isFirstView = !hasOwnCookie(request.headers.get('cookie') ?? undefined);
-  const { head, styleHashes } = isFirstView ? inlineStylesheets(plainHead) : { head: plainHead, styleHashes: [] };
+  const { html, styleHashes } = isFirstView ? inlineStylesheets(rendered) : { html: rendered, styleHashes: [] };
   const scripts = wantsScripts(page) && !context.staticHandlerContext.errors ? allowScripts(loadContext) : null;
   const hydration = scripts
     ? hydrationScripts({
@@ -54,8 +53,8 @@ export default async function handleRequest(
   headers.append('Vary', 'Accept-Language, Cookie');
   const policy = { ...policyOf(page.data), styleHashes, ...scripts, ...loadContext.page.policy };
   for (const [name, value] of Object.entries(pageHeaders(policy))) headers.set(name, value);
-  const [content, end] = splitBefore(body, '</body>');
-  return respond(`<!DOCTYPE html>${head}${content}${hydration}${end}`, { status, headers }, loadContext);
+  const [content, end] = splitBefore(html, '</body>');
+  return respond(`<!DOCTYPE html>${content}${hydration}${end}`, { status, headers }, loadContext);
 }
 
 function respond(text: string, init: ResponseInit, { page }: AppLoadContext): Response {

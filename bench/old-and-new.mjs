@@ -10,18 +10,25 @@ import { median, round } from './measure.mjs';
 const WARM = 40;
 const READINGS = 30;
 
+/** The older API calls leave facts out; an older build knows no such choice. */
+const WITHOUT_FACTS = { facts: false };
+
 export async function benchOldAndNew(root, oldRoot, folder) {
   const bundles = { old: await bundleConverter(oldRoot, root, 'old'), now: await bundleConverter(root, root, 'now') };
   const converters = {};
   for (const [name, file] of Object.entries(bundles)) converters[name] = (await import(file)).convert;
   const texts = corpusTexts(folder);
-  const times = inTurnByText(converters, texts);
+  const times = inTurnByText(converters, texts, {});
+  const withoutFacts = inTurnByText(converters, texts, WITHOUT_FACTS);
   const isEmpty = texts.map(({ text, today }) => converters.old(text, { today }).flights.length === 0);
   const apart = Object.entries(bundles).map(([name, file]) => [name, inOwnProcess(root, file, folder)]);
   return {
     texts: texts.length,
     inTurn: compared(times, () => true),
     inTurnWithoutFlights: compared(times, (at) => isEmpty[at]),
+    inTurnWithoutFacts: compared(withoutFacts, () => true),
+    inTurnWithoutFactsWithFlights: compared(withoutFacts, (at) => !isEmpty[at]),
+    inTurnWithoutFactsWithoutFlights: compared(withoutFacts, (at) => isEmpty[at]),
     separateProcesses: withRatio(Object.fromEntries(apart)),
   };
 }
@@ -45,14 +52,14 @@ async function bundleConverter(from, root, name) {
 }
 
 /** Median microseconds of each text, each read by both builds in turn, the first one changing. */
-function inTurnByText(converters, texts) {
+function inTurnByText(converters, texts, options) {
   const names = Object.keys(converters);
   const read = texts.map(() => Object.fromEntries(names.map((name) => [name, []])));
   for (let pass = 0; pass < WARM + READINGS; pass += 1)
     texts.forEach(({ text, today }, at) => {
       for (const name of pass % 2 === 0 ? names : names.toReversed()) {
         const started = process.hrtime.bigint();
-        converters[name](text, { today });
+        converters[name](text, { today, ...options });
         if (pass >= WARM) read[at][name].push(Number(process.hrtime.bigint() - started) / 1000);
       }
     });

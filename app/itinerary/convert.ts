@@ -16,11 +16,12 @@ interface Traced {
  * Converts pasted terminal text, whose length the caller limits. Pure, and never throws: a result without flights is
  * valid.
  */
-export function convert(text: string, { today, trace = null }: ConvertOptions & Traced): Itinerary {
+export function convert(text: string, { today, facts = true, trace = null }: ConvertOptions & Traced): Itinerary {
   const { segments, bookings, others, warnings, passengers, services, tickets, fareSuggestions } = parseItinerary(
     text,
     today,
     trace,
+    facts,
   );
   const flights = enrich(segments);
   trace?.addEnriched(flights);

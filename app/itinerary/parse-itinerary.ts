@@ -12,12 +12,17 @@ import type { Trace } from './trace/trace.ts';
 import type { CalendarDay, Line, ParsedItinerary, Warning } from './types.ts';
 
 /** Reads and refines a paste; `today` is an ISO date. */
-export function parseItinerary(text: string, today: string, trace: Trace | null = null): ParsedItinerary {
+export function parseItinerary(
+  text: string,
+  today: string,
+  trace: Trace | null = null,
+  withFacts = true,
+): ParsedItinerary {
   const whole = SURROGATE.test(text) ? text.replace(LONE_SURROGATE, REPLACED) : text;
   const lines = normalise(whole);
   const day = dayOfIso(today);
   trace?.addLines(lines);
-  const refined = refine(readPaste(whole, lines, day, trace), day, trace);
+  const refined = refine(readPaste(whole, lines, day, trace), day, trace, withFacts);
   if (refined.segments.length === 0) refined.warnings = saySeen(lines, refined.warnings);
   if (whole.includes(REPLACED)) refined.warnings.push({ code: 'bytes-replaced', line: null, column: null, values: {} });
   return refined;

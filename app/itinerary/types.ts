@@ -220,4 +220,6 @@ export interface Itinerary extends Facts {
 export interface ConvertOptions {
   /** Day of the paste, from which missing years follow: ISO, `2026-05-04`. */
   today: string;
+  /** False where nobody shows passengers, services, tickets or fares: these stay empty, and all else is the same. */
+  facts?: boolean;
 }

@@ -21,12 +21,12 @@ function loadStylesheet(url: string): Stylesheet {
 }
 
 /** Saves a round trip before the first paint (P8, decision 34). @returns also the style hashes for the policy */
-export function inlineStylesheets(head: string): { head: string; styleHashes: string[] } {
+export function inlineStylesheets(html: string): { html: string; styleHashes: string[] } {
   const styleHashes: string[] = [];
-  const inlined = head.replace(/<link rel="stylesheet" href="(\/build\/[\w/.-]+\.css)"\/>/g, (_link, url: string) => {
+  const inlined = html.replace(/<link rel="stylesheet" href="(\/build\/[\w/.-]+\.css)"\/>/g, (_link, url: string) => {
     const { text, hash } = loadStylesheet(url);
     styleHashes.push(hash);
     return `<style data-sheet="${url}">${text}</style>`;
   });
-  return { head: inlined, styleHashes };
+  return { html: inlined, styleHashes };
 }

@@ -7,6 +7,10 @@ import { type NameItem, passengersOf } from './passengers.ts';
 import type { LegRead, References, ServiceRead } from './service-elements.ts';
 import { serviceKindOf } from './service-kinds.ts';
 
+export function emptyFacts(): Facts {
+  return { passengers: [], services: [], tickets: [], fareSuggestions: [] };
+}
+
 /** Says of each fact whose it is and on which flights. */
 export function resolveFacts(
   read: FactsRead,

@@ -19,7 +19,7 @@ export class SeatBlockReader {
   private leg: ServiceRead['leg'] | null = null;
 
   read(text: string): ServiceRead | null {
-    if (hasInitial(text, initials) && (text.includes('SEAT') || text.length < 6)) this.isOpen ||= heading.test(text);
+    this.isOpen ||= opensSeatBlock(text);
     if (!this.isOpen) return null;
     return this.readSeats(text) ?? this.readPassenger(text);
   }
@@ -38,6 +38,10 @@ export class SeatBlockReader {
     if (this.leg === null || seat === undefined) return null;
     return seatService(this.leg, status ?? null, [seat], passenger ?? null);
   }
+}
+
+export function opensSeatBlock(text: string): boolean {
+  return hasInitial(text, initials) && (text.includes('SEAT') || text.length < 6) && heading.test(text);
 }
 
 function seatService(

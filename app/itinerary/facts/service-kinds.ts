@@ -13,6 +13,9 @@ const kinds = new Map<string, ServiceKind>();
 for (const [kind, list] of Object.entries(codes))
   for (const code of list.split(' ')) kinds.set(code, kind as ServiceKind);
 
+/** Looks for any request of a seat; far cheaper than to read all requests. */
+export const seatRequest = new RegExp(`SSR ?(?:${codes.seat.replaceAll(' ', '|')})`);
+
 /** Every meal's code ends in ML. Null for requests of the reservation itself, such as documents and contacts. */
 export function serviceKindOf(code: string): ServiceKind | null {
   return kinds.get(code) ?? (code.endsWith('ML') ? 'meal' : null);

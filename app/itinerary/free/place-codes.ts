@@ -59,7 +59,7 @@ function bareCodes(line: CodeLine, known: readonly PlaceFound[]): PlaceFound[] {
   const pairs = pairsOf(line);
   if (pairs.length > 0) return pairs;
   const text = line.text.replace(terminal, (found) => ' '.repeat(found.length));
-  const runs = matchesOf(run, text).filter((match) => !isWithin(match.index, known) && !touchesDigit(match));
+  const runs = matchesOf(run, text).filter((match) => mayHoldCode(match, known));
   return runs.flatMap((match) => codesOf(match, line));
 }
 
@@ -80,6 +80,12 @@ function pairsOf({ text, printed, hasFlight }: CodeLine): PlaceFound[] {
 function isWithin(at: number, found: readonly PlaceFound[]): boolean {
   return found.some((place) => at >= place.at && at < place.end);
 }
+
+function mayHoldCode(match: RegExpExecArray, known: readonly PlaceFound[]): boolean {
+  return match[0].length >= CODE_LENGTH && !isWithin(match.index, known) && !touchesDigit(match);
+}
+
+const CODE_LENGTH = 3;
 
 function touchesDigit({ index, 0: text, input }: RegExpExecArray): boolean {
   return /\d/.test(input.charAt(index - 1) + input.charAt(index + text.length));

@@ -7,12 +7,20 @@ const places = new Set<LabelKind>(['from', 'to']);
 /** What the clocks of a table's rows are, from left to right. */
 type ClockColumns = readonly Role[];
 
-/** Names the clocks of each row below a header row: `Departs | Check-in closes | Arrives`. */
+/**
+ * Names the clocks of each row below a header row: `Departs | Check-in closes | Arrives`. Looks for headers above such
+ * rows only, because labels cost most.
+ */
 export function nameColumns(lines: readonly LineAnchors[]): void {
   let columns: ClockColumns | null = null;
-  for (const anchors of lines) {
-    if (isHeader(anchors)) columns = clockColumns(anchors);
-    else if (columns !== null && anchors.flights.length > 0) name(anchors.clocks, columns);
+  let done = 0;
+  for (let at = 0; at < lines.length; at++) {
+    const row = lines[at];
+    if (row === undefined || row.flights.length === 0 || row.clocks.length === 0) continue;
+    const header = lines.slice(done, at).findLast(isHeader);
+    if (header !== undefined) columns = clockColumns(header);
+    if (columns !== null) name(row.clocks, columns);
+    done = at;
   }
 }
 

@@ -22,9 +22,13 @@ const folds: readonly [RegExp, (found: string) => string][] = [
   [/[\uff01-\uff5e]/g, (found) => String.fromCharCode(found.charCodeAt(0) - 0xfee0)],
 ];
 
+const unprintable = /[^ -~]/;
+const misreadLetter = /[ÃÂâï]/;
+
 export function foldCharacters(line: Tracked): Tracked {
+  if (!unprintable.test(line.text)) return line;
   let folded = line;
-  for (const [what, by] of misread) folded = replaceTracked(folded, what, () => by);
+  if (misreadLetter.test(line.text)) for (const [what, by] of misread) folded = replaceTracked(folded, what, () => by);
   for (const [what, by] of folds) folded = replaceTracked(folded, what, by);
   return folded;
 }

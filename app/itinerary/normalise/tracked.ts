@@ -30,9 +30,11 @@ export function replaceTracked(from: Tracked, what: RegExp, by: (found: string) 
 
 export function sliceTracked(from: Tracked, start: number, end: number): Tracked {
   if (start === 0 && end >= from.text.length) return from;
+  const text = from.text.slice(start, end);
+  if (from.columns !== null) return { text, columns: from.columns.slice(start, start + text.length) };
   const columns: number[] = [];
-  copyColumns(from, start, Math.min(end, from.text.length), columns);
-  return { text: from.text.slice(start, end), columns };
+  for (let at = start; at < start + text.length; at++) columns.push(at);
+  return { text, columns };
 }
 
 function columnAt(from: Tracked, at: number): number {

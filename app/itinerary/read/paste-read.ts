@@ -1,4 +1,4 @@
-import type { FactsRead } from '../facts/fact-lines.ts';
+import type { FactSource } from '../facts/fact-lines.ts';
 import type { NonAirSegment, Segment, Warning } from '../types.ts';
 import type { BookingRead } from './booking.ts';
 import type { Repair } from './retyped/repair.ts';
@@ -11,7 +11,7 @@ export interface PasteRead {
   serviceDisplays: ServiceDisplay[];
   warnings: Warning[];
   repairs: RepairedFlight[];
-  facts: FactsRead;
+  facts: FactSource;
 }
 
 export interface RepairedFlight {

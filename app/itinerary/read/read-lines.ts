@@ -69,12 +69,11 @@ class Reader {
     for (let at = 0; at < this.lines.length; ) {
       const flights = this.segments.length;
       const used = this.readFrom(at);
-      if (this.segments.length === flights) this.facts.read(at, this.bookings.length - 1);
+      if (this.segments.length === flights) this.facts.note(at, this.bookings.length - 1);
       at += used;
     }
     this.unread.close();
-    const { segments, bookings, warnings, repairs } = this;
-    const facts = this.facts.found;
+    const { facts, segments, bookings, warnings, repairs } = this;
     const [others, serviceDisplays] = [this.others.found, this.serviceDisplays.found];
     return { facts, segments, bookings, others, warnings, repairs, serviceDisplays };
   }
@@ -193,7 +192,7 @@ class Reader {
     this.booking.names.splice(this.booking.names.length - read.replaces, read.replaces, ...read.names);
     this.booking.locator ??= read.locator;
     this.nameLines.accept(names, at);
-    this.facts.addNames(whole, this.bookings.length - 1, again);
+    this.facts.noteNames(whole, this.bookings.length - 1, again);
     return true;
   }
 

@@ -1,4 +1,4 @@
-import { resolveFacts } from '../facts/resolve-facts.ts';
+import { emptyFacts, resolveFacts } from '../facts/resolve-facts.ts';
 import type { BookingRead } from '../read/booking.ts';
 import type { PasteRead } from '../read/paste-read.ts';
 import type { Trace } from '../trace/trace.ts';
@@ -17,7 +17,8 @@ import { addServiceDisplays } from './service-displays.ts';
 import { settleThirdTimes } from './third-time.ts';
 import { dateSegments } from './year.ts';
 
-export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null): ParsedItinerary {
+/** Seats of flights are the same without facts. */
+export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null, withFacts = true): ParsedItinerary {
   const warnings: Warning[] = [...paste.warnings];
   trace?.addRule('lines below', paste.segments, 'read');
   const segmentsOf: Segment[][] = paste.bookings.map(() => []);
@@ -49,9 +50,12 @@ export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null
   for (const segment of segments) addOpenArrival(segment, warnings);
   dateNonAirSegments(paste.others, (at) => startOf(paste.bookings[at], today));
   const bookings = paste.bookings.map(toBooking);
-  const facts = resolveFacts(paste.facts, segments, bookings, yearOf(today));
-  const { passengers, services, tickets, fareSuggestions } = facts;
-  addServiceSeats(segments, services);
+  const facts =
+    withFacts || paste.facts.mayHoldSeats()
+      ? resolveFacts(paste.facts.read(), segments, bookings, yearOf(today))
+      : emptyFacts();
+  addServiceSeats(segments, facts.services);
+  const { passengers, services, tickets, fareSuggestions } = withFacts ? facts : emptyFacts();
   return { segments, bookings, others: paste.others, warnings, passengers, services, tickets, fareSuggestions };
 }
 

@@ -38,6 +38,7 @@ export async function toMail({ lang, subject, fragments, text, pictureOf, now, i
     html: toHtmlDocument({ lang, title: subject, fragments: inside }),
     attachments: attachments.map(({ src: _, ...attachment }) => attachment),
     headers: { 'X-Unsent': '1', 'X-Uniform-Type-Identifier': 'com.apple.mail-draft' },
+    newline: 'windows', // RFC 5322, 2.3: no line ends in a bare LF
     disableFileAccess: true,
     disableUrlAccess: true,
   });

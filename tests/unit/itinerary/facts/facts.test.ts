@@ -142,3 +142,18 @@ test('a hotel between slashes keeps its name, whether or not a blank stands befo
     `1.MERIDIAN/CLARA MRS\n2 BA 117 M 12JAN 2 LHRJFK HK1 0825 1110\n3 HHL RT HK1 NYC IN12JAN OUT15JAN${gap}/PLAZA INN/CF-1234`;
   for (const gap of ['', ' ']) expect(convert(booking(gap), { today }).others[0]?.stated.name).toBe('PLAZA INN');
 });
+
+test('without facts all else stays the same, seats of the flights included', () => {
+  const files = fs.readdirSync('tests/corpus', { recursive: true, encoding: 'utf8' });
+  const texts = files
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => fs.readFileSync(`tests/corpus/${file}`, 'utf8'));
+  const none = { passengers: [], services: [], tickets: [], fareSuggestions: [] };
+  let seated = 0;
+  for (const text of texts) {
+    const whole = convert(text, { today });
+    expect(convert(text, { today, facts: false })).toEqual({ ...whole, ...none });
+    if (whole.flights.some(({ stated }) => stated.seatNumbers.length > 0)) seated += 1;
+  }
+  expect(seated).toBeGreaterThan(5);
+});

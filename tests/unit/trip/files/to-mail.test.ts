@@ -44,6 +44,7 @@ test('the text and the HTML are alternatives, and pictures belong to the HTML al
     'text/html',
     'image/png',
   ]);
+  expect(raw).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
 });
 
