@@ -13,6 +13,7 @@ import type { Check } from '~/trip/to-checks.ts';
 import type { TemplateNote } from '~/ui/converter/response.ts';
 import { changesOf, isEditWrong, isShownText } from './edited-trip.server.ts';
 import { type DownloadFault, readDownloadFault } from './files/download-fault.server.ts';
+import { keptFields } from './kept-fields.server.ts';
 import { optionHelp } from './option-help.server.ts';
 import { type ChosenFile, type FileFault, readChosenFile } from './read-chosen-file.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
@@ -166,7 +167,7 @@ async function reject(
   if (values?.seconds) headers.set('Retry-After', String(values.seconds));
   const message = translator(language)(`converter.faults.${kind}`, formatNumbers(values, language));
   const typed = formData(form, language);
-  const shown = (await showBefore(kind, form, context, language)) ?? { checks };
+  const shown = (await showBefore(kind, form, context, language)) ?? { checks, kept: keptFields(form) };
   const box = form.box || (form.file ? text : form.last);
   const isOfFile = kind.startsWith('file-') || kind.startsWith('mail-');
   const faults = [{ field: isOfFile ? ('file' as const) : ('pnr' as const), kind, message, checks }, ...typed.faults];

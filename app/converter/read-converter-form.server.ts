@@ -47,6 +47,8 @@ export interface ConverterForm {
   changeCharacters: number;
   /** What a button of the paper does, the form that is open there, and its fields. */
   edit: Pick<EditInput, 'act' | 'editing' | 'field'>;
+  /** The fields of the open form as they came. */
+  openFields: Record<string, string>;
   /** True for a form of our own page; only its options are stored as preferences. */
   isOwnForm: boolean;
   agency: AgencyEntry;
@@ -91,12 +93,23 @@ export async function readConverterForm(request: Request, language: Language): P
     additions,
     changeCharacters: text('trip').length + Object.values(additions.values).join('').length,
     edit: { act: readEditAct(text('edit')), editing: text('editing').slice(0, 64), field: text },
+    openFields: openFieldsOf(body),
     isOwnForm,
     agency: readAgencyFields(text),
     branding: null,
     template: text('template').slice(0, 64),
     saves: readSaves(text),
   };
+}
+
+/** A form of forty names has more fields than any of ours. */
+const MOST_OPEN_FIELDS = 130;
+const LONGEST_OPEN_FIELD = 120;
+
+function openFieldsOf(body: RequestBody): Record<string, string> {
+  const posted = Object.keys(body).filter((name) => /^(?:editing|edit-[a-zA-Z0-9-]{1,40})$/.test(name));
+  const kept = posted.slice(0, MOST_OPEN_FIELDS);
+  return Object.fromEntries(kept.map((name) => [name, textOf(body, name).slice(0, LONGEST_OPEN_FIELD)]));
 }
 
 async function chosenFile(type: string | null, bytes: Uint8Array): Promise<ChosenFile | null> {

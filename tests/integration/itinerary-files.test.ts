@@ -57,6 +57,52 @@ test.each([
   expect(await response.text()).toContain(says);
 });
 
+/** Debian: chromium-headless-shell, poppler-utils, fonts-noto-core, fonts-noto-cjk; `npm run programs` installs them. */
+const isThere = systemChromium() !== null && findProgram('poppler') !== null;
+const hasFonts = isThere && findProgram('fonts') !== null && findProgram('cjkFonts') !== null;
+
+const addedKinds = ['txt', 'html', 'eml', ...(isThere ? ['pdf'] : [])];
+
+test.each(addedKinds)('a .%s says what was added, and never the mark-up', async (kind) => {
+  const response = await ask(kind, {
+    ...{ adding: '1', fareCurrency: '£', adtQty: '2', fare: '100' },
+    ...{ 'add.2.for': 'child', 'add.2.quantity': '1', 'add.2.fare': '80', 'add.2.markUp': '10%' },
+    ...{ 'add.deposit': '50', 'add.greeting': 'Dear Odette', 'add.note.trip': 'Bring a visa.' },
+  });
+  expect(response.status).toBe(200);
+  expect(response.redirected).toBe(false);
+  const text = await textOf(kind, response);
+  for (const words of ['288.00', '50.00', '238.00', 'Dear Odette', 'Bring a visa.']) expect(text).toContain(words);
+  expect(text).not.toContain('80.00');
+});
+
+async function textOf(kind: string, response: Response): Promise<string> {
+  if (kind === 'eml') return (await simpleParser(await response.text())).text ?? '';
+  return kind === 'pdf' ? textOfPdf(await response.arrayBuffer()) : response.text();
+}
+
+test('a wrong addition makes no file, and the page shows it at its field', async () => {
+  const response = await ask('txt', { adding: '1', 'add.deposit': 'lots' });
+  expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('lots')]);
+});
+
+test('a form that is refused keeps the trip in hidden fields: edits, additions and the open form', async () => {
+  const trip = JSON.stringify({ edits: [{ kind: 'remove-flight', flight: '1-kl1008' }] });
+  const open = { editing: 'flight/2-kl861', 'edit-departs': '15:15', edit: 'save' };
+  const body = new URLSearchParams({ ...form, trip, adding: '1', 'add.greeting': 'Dear Odette', ...open }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '203.0.113.77' };
+  const post = () => fetch(`${host.url}/?index`, { method: 'POST', headers, body });
+  let refused = await post();
+  for (let times = 0; refused.status !== 429 && times < 150; times++) refused = await post();
+  const page = await refused.text();
+  expect(refused.status).toBe(429);
+  const hiddenValue = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1];
+  expect(hiddenValue('last')).toContain('KL1008 J 10FEB');
+  expect(hiddenValue('trip')).toContain('1-kl1008');
+  expect(hiddenValue('trip')).toContain('Dear Odette');
+  expect([hiddenValue('editing'), hiddenValue('edit-departs')]).toEqual(['flight/2-kl861', '15:15']);
+});
+
 test('an email draft has its subject in the language of the itinerary, and the logo inside', async () => {
   const response = await ask('eml', { outputLanguage: 'de' });
   expect(response.headers.get('content-type')).toBe('message/rfc822');
@@ -125,10 +171,6 @@ test('what a stranger puts into the address of the page is not said there', asyn
   const busy = await fetch(`${host.url}/?download=busy&seconds=1e9`, { ...post, body });
   expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '1']);
 });
-
-/** Debian: chromium-headless-shell, poppler-utils, fonts-noto-core, fonts-noto-cjk; `npm run programs` installs them. */
-const isThere = systemChromium() !== null && findProgram('poppler') !== null;
-const hasFonts = isThere && findProgram('fonts') !== null && findProgram('cjkFonts') !== null;
 
 function textOfPdf(pdf: ArrayBuffer): string {
   const file = path.join(makeTemporary('itinerary-pdf'), 'itinerary.pdf');

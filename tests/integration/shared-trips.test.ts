@@ -45,12 +45,14 @@ const openedBy = async (id: string) => (await host.client.sharedTrip.findUniqueO
 describe('a trip is shared', () => {
   test('as ciphertext alone: the key is in no request, and nothing of the paste is stored', async () => {
     const one = await agent();
-    const fields = { last: text, choices: '1', view: 'designed', names: 'on', logo: 'on', fare: '99' };
+    const greeting = { adding: '1', 'add.greeting': 'Dear Odalys', 'add.2.fare': '80' };
+    const fields = { last: text, choices: '1', view: 'designed', names: 'on', logo: 'on', fare: '99', ...greeting };
     const made = await one.visitor.post('/share-trip/document?paper=1&names=1', { fields });
     expect([made.status, made.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const document = readTravellerDocument(jsonOf(made).document ?? '');
     expect(Object.keys(document?.texts ?? {})).toHaveLength(languages.length);
     expect(document?.texts.en?.names).toEqual(['Ms Odalys Quillfeather']);
+    expect(document?.texts.en?.greeting).toEqual(['Dear Odalys']);
     expect(document?.texts.en?.fares).toBeNull();
     const { key, sealed } = await sealDocument(jsonOf(made).document ?? '');
     const id = await sharedId(one, { sealed: toBase64Url(sealed) });

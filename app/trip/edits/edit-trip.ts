@@ -23,19 +23,48 @@ export function editTrip(input: EditInput): EditedTrip {
   if (act === null) return { edits, open: withTyped(formByKey(input), input) };
   switch (act.kind) {
     case 'open-flight':
-      return { edits, open: atField(openFlightForm(input, act.flight), act.field) };
+      return afterSave(input, (saved) => ({
+        edits: saved.edits,
+        open: atField(openFlightForm(saved, act.flight), act.field),
+      }));
     case 'open-new':
-      return { edits, open: newFlightForm(input, act.booking) };
+      return afterSave(input, (saved) => ({ edits: saved.edits, open: newFlightForm(saved, act.booking) }));
     case 'open-travellers':
-      return { edits, open: openTravellersForm(input, act.booking) };
+      return afterSave(input, (saved) => ({ edits: saved.edits, open: openTravellersForm(saved, act.booking) }));
+    case 'earlier':
+    case 'later':
+    case 'split':
+      return afterSave(input, (saved) => ({ edits: changed(saved, act), open: null }));
+    case 'cancel':
+      return { edits, open: null };
     case 'save':
       return save(input);
     case 'name-up':
     case 'name-down':
       return moveName(input, act.name, act.kind === 'name-up' ? -1 : 1);
     default:
-      return { edits: changed(input, act), open: null };
+      return afterChange(input, changed(input, act));
   }
+}
+
+/** What was typed into the open form is saved first; a wrong value keeps it open, and nothing else happens. */
+function afterSave(input: EditInput, act: (saved: EditInput) => EditedTrip): EditedTrip {
+  if (!hasTyped(input)) return act(input);
+  const saved = save(input);
+  return saved.open === null ? act({ ...input, edits: saved.edits }) : saved;
+}
+
+/** A form in which something was typed stays open while the trip around it changes. */
+function afterChange(input: EditInput, edits: readonly Edit[]): EditedTrip {
+  return { edits, open: hasTyped(input) ? withTyped(formByKey({ ...input, edits }), input) : null };
+}
+
+function hasTyped(input: EditInput): boolean {
+  const form = formByKey(input);
+  const typed = withTyped(form, input);
+  if (typed?.kind !== 'travellers') return JSON.stringify(typed) !== JSON.stringify(form);
+  const isPosted = typed.rows.some(({ text }) => text !== '');
+  return isPosted && JSON.stringify(typed) !== JSON.stringify(form);
 }
 
 const atField = (form: OpenFlightForm | null, focus: FlightField | null): OpenForm | null => form && { ...form, focus };

@@ -5,6 +5,7 @@ const MOST = 100;
 export function fileName(title: string, ending: string): string {
   const plain = title
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ')
+    .replace(/[–—] ?… ?(?=[–—])/g, '')
     .replace(/[\\/:*?"<>|…]+/g, ' ')
     .replace(/\s+/g, ' ');
   const short = withoutDots([...plain].slice(0, MOST).join(''));

@@ -68,6 +68,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
           view={choices.view}
           format={(shown ?? sent).choices.format}
           shown={shown}
+          kept={sent.kept}
           showsHelp={answer?.help != null}
         />
         <SourceZone {...{ sent, errors, enhanced, pasting, undo, onFile, url, forget }} shown={answered} />

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type SyntheticEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
@@ -10,6 +10,8 @@ interface Props {
   /** The paper for chats, for the sharing of a phone. */
   chat: string;
   enhanced: boolean;
+  /** What stands first in the menu and leaves it open. */
+  children?: ReactNode;
 }
 
 const kinds = [
@@ -23,7 +25,7 @@ const kinds = [
 ] as const;
 
 /** Submit buttons of the one form, whose answer is a file: the page stays as it is. */
-export function DownloadMenu({ id, chat, enhanced }: Props) {
+export function DownloadMenu({ id, chat, enhanced, children }: Props) {
   const t = useTranslate();
   const [Send, setSend] = useState<typeof SendButtons>();
   const loadSend = () => {
@@ -42,6 +44,7 @@ export function DownloadMenu({ id, chat, enhanced }: Props) {
     >
       <summary className="button">{t('files.download')}</summary>
       <div>
+        {children}
         <Files id={id} />
         {Send ? <Send {...{ id, chat }} /> : null}
       </div>
@@ -78,5 +81,5 @@ function closeByEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>
 }
 
 function closeByChoice({ currentTarget, target }: MouseEvent<HTMLDetailsElement>): void {
-  if (target instanceof Element && target.closest('button')) currentTarget.open = false;
+  if (target instanceof Element && target.closest('button:not(.button)')) currentTarget.open = false;
 }

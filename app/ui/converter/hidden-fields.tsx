@@ -7,6 +7,8 @@ interface Props {
   /** Another one in the radios was chosen since. */
   format: Format;
   shown: ConvertResponse | undefined;
+  /** What a refused form had, while there is no result. */
+  kept: ConvertResponse['kept'];
   showsHelp: boolean;
 }
 
@@ -14,17 +16,25 @@ interface Props {
  * What the buttons build on. The first button of the form is one that Enter may press: it only shows the last text
  * again. `choices` marks missing checkboxes as "off".
  */
-export function HiddenFields({ view, format, shown, showsHelp }: Props) {
+export function HiddenFields({ view, format, shown, kept = {}, showsHelp }: Props) {
   return (
     <>
       <button type="submit" name="again" value="1" hidden />
       <input type="hidden" name="choices" value="1" />
       <input type="hidden" name="view" value={view} />
       <input type="hidden" name="formatShown" value={format} />
-      <input type="hidden" name="last" value={shown?.last ?? ''} />
-      <input type="hidden" name="trip" value={shown?.result?.trip ?? ''} />
-      <input type="hidden" name="papers" value={shown?.result?.isOneTrip ? 'one' : ''} />
+      {Object.entries(shown ? fieldsOf(shown) : { ...none, ...kept }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {showsHelp ? <input type="hidden" name="help" value="1" /> : null}
     </>
   );
 }
+
+const none = { last: '', trip: '', papers: '' };
+
+const fieldsOf = ({ last, result }: ConvertResponse): Record<string, string> => ({
+  last,
+  trip: result?.trip ?? '',
+  papers: result?.isOneTrip ? 'one' : '',
+});

@@ -34,8 +34,9 @@ export function PaperActions({ id, view, copying, chat, enhanced, isOneOfMany = 
         </button>
       )}
       {enhanced ? <ShareButton paperId={id} /> : null}
-      {enhanced ? <CopyButton {...{ id, copying }} kind="chat" /> : null}
-      <DownloadMenu {...{ id, chat, enhanced }} />
+      <DownloadMenu {...{ id, chat, enhanced }}>
+        {enhanced ? <CopyButton {...{ id, copying }} kind="chat" /> : null}
+      </DownloadMenu>
       {enhanced ? <CopyButton {...{ id, copying }} kind="mail" isText={view === 'text'} /> : null}
     </div>
   );

@@ -134,6 +134,8 @@ export interface ConvertResponse {
   result: Result | null;
   /** The changes that came with the form could not be read, and are gone. */
   isTripLost?: boolean;
+  /** Of a refused form without a result: hidden fields that bring the trip back. */
+  kept?: Readonly<Record<string, string>>;
 }
 
 export interface EnteredFares {
@@ -156,7 +158,7 @@ export interface PostedResponse extends ConvertResponse {
 /** What the form starts with. */
 export type FormStart = Pick<
   PostedResponse,
-  'box' | 'choices' | 'outputLanguage' | 'entered' | 'isQuantityOurs' | 'agencyEntry' | 'templateNote'
+  'box' | 'choices' | 'outputLanguage' | 'entered' | 'isQuantityOurs' | 'agencyEntry' | 'templateNote' | 'kept'
 >;
 
 export const hasResult = (response: ConvertResponse | undefined): response is ConvertResponse & { result: Result } =>

@@ -61,6 +61,19 @@ test('an option that is changed meanwhile keeps the form open with what was type
   expect(press('', { editing: key, fields }).open).toMatchObject({ key, values: { operatedBy: 'half typ' } });
 });
 
+test('another form saves what was typed into the open one, and leaves a wrong value where it is', () => {
+  const typedInto = (typed: Partial<FlightForm>) => ({ editing: key, fields: fieldsOf(press(key).open, typed) });
+  const moved = press('flight/4-kl1033', typedInto({ departs: '13:00' }));
+  expect(moved.edits).toEqual([{ kind: 'set-flight', flight: '3-kl862', facts: { departs: '13:00' } }]);
+  expect(moved.open?.key).toBe('flight/4-kl1033');
+  const wrong = press('flight/4-kl1033', typedInto({ from: 'nowhere' }));
+  expect(wrong).toMatchObject({ edits: [], open: { key, values: { from: 'nowhere' }, errors: ['from'] } });
+  expect(press('flight/4-kl1033', typedInto({})).edits).toEqual([]);
+  expect(press('flight/4-kl1033', { editing: 'add/1' }).open?.key).toBe('flight/4-kl1033');
+  expect(press('leave-out/1-kl1008', typedInto({ operatedBy: 'half typ' })).open?.key).toBe(key);
+  expect(press('cancel', typedInto({ departs: '13:00' }))).toEqual({ edits: [], open: null });
+});
+
 test('a day of arrival that was set by hand moves along with the departure', () => {
   const { edits } = save({ arrivalDate: '2027-02-25' });
   expect(save({ date: '2027-02-26' }, edits).edits).toMatchObject([

@@ -8,6 +8,7 @@ test.each([
   ['\u202efdp.exe', 'fdp.exe.pdf'],
   ['. . ', 'itinerary.pdf'],
   ['', 'itinerary.pdf'],
+  ['Paris – Rome – … – Lisbon', 'Paris – Rome – Lisbon.pdf'],
   ['x'.repeat(500), `${'x'.repeat(100)}.pdf`],
 ])('the file of %j is %j', (title, name) => {
   expect(fileName(title, 'pdf')).toBe(name);
