@@ -125,7 +125,12 @@ test('S17 no payload does anything in the paste box, nor in an itinerary @script
   };
   const flight = ' 1. BA  117 Y  12MAR LHRJFK HK1   825A  1125A O*       E';
   await convert(`  1.1HOLLOWAY/NORA MRS\n${flight}\n`);
-  await expect(page.locator('.papers .sheet').getByText(/BA\s117/).first()).toBeVisible();
+  await expect(
+    page
+      .locator('.papers .sheet')
+      .getByText(/BA\s117/)
+      .first(),
+  ).toBeVisible();
   for (const text of dealt(rounds)) {
     const [name = ''] = text.split(' ');
     await convert(`  1.1${name}/NORA MRS\n${flight}\n  RM*${text}\n${text}\n`);
