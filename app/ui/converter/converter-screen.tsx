@@ -48,7 +48,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const { errors, notUpdated } = sortFaults(faults, answer, hasResult);
   return (
     <>
-      {enhanced || hasResult ? <link rel="stylesheet" href={resultSheet} /> : null}
+      {enhanced || answer ? <link rel="stylesheet" href={resultSheet} /> : null}
       <p className="visually-hidden" role="status">
         {busy ? t('converter.result.busy') : answer?.hasErrors ? '' : doneText(t, shown)}
       </p>
