@@ -34,7 +34,9 @@ export function useChoices({ form, sent, answer, hasResult, busy, showHere, send
     if (!form.current) return;
     const changed = choicesIn(form.current);
     setChoices(changed);
-    afterPaint(() => form.current && savePreferences(form.current, language));
+    const save = () => form.current && savePreferences(form.current, language);
+    if (hasResult) afterPaint(save);
+    else save();
     window.clearTimeout(timer.current);
     if ((hasResult || busy) && !showHere(field, changed)) ask();
   };
@@ -64,7 +66,7 @@ export function useChoices({ form, sent, answer, hasResult, busy, showHere, send
   return { choices, onChange, press, restore };
 }
 
-/** Cookies and storage are slow to write. */
+/** Cookies and storage are slow to write, and a result waits for its paint. */
 const afterPaint = (act: () => void) => requestAnimationFrame(() => window.setTimeout(act));
 
 const fieldsOf = (choices: DisplayOptions): URLSearchParams =>
