@@ -3,7 +3,7 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, type Language, languageFacts } from '~/i18n/languages.ts';
 import { closedPolicy } from './security-headers.server.ts';
 
-/** For who has the address alone: nothing keeps, lists or passes it on. */
+/** Headers of a page that only holders of its address may read: no cache, no search engine, no referrer. */
 export const privateHeaders = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',

@@ -65,7 +65,7 @@ function nameChange(before: TravellerRow, { id, text, type }: TravellerRow): obj
   return { kind: 'set-name', name: id, ...(hasText ? { text: text.trim() } : {}), ...(hasType ? { type } : {}) };
 }
 
-/** A traveller by hand who is left out is gone. */
+/** Leaving out a traveller who was added by hand deletes the edits that added and changed them. */
 function withOut(edits: readonly Edit[], rows: readonly TravellerRow[]): Edit[] {
   const states = new Map(rows.map(({ id, isOut }) => [id, isOut]));
   const added = new Set(edits.map((edit) => (edit.kind === 'add-name' ? edit.name : '')));

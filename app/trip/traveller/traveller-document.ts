@@ -140,7 +140,7 @@ export type TravellerFlight = z.infer<typeof FlightFacts>;
 export type TravellerMoment = z.infer<typeof Moment>;
 export type TravellerMap = z.infer<typeof TripMap>;
 
-/** Anybody who has a link's key may have written it. @returns null for what is no document of this version */
+/** Whoever has the key of a link may have written the text. @returns null for another version or shape */
 export function readTravellerDocument(text: string): TravellerDocument | null {
   if (text.length > MOST_CHARACTERS) return null;
   try {
