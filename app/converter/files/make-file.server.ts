@@ -70,7 +70,7 @@ const writers: Record<FileKind, (input: FileInput) => string | Promise<Uint8Arra
     return toHtmlDocument({ lang: languageFacts[input.language].tag, title: subjectOf(input), fragments });
   },
   json: (input) => {
-    const trips = input.papers.map(({ paper, look }) => toTripJson(paper, look.words));
+    const trips = input.papers.map(({ paper, look, added }) => toTripJson(paper, look.words, added));
     return `${JSON.stringify(trips.length === 1 ? trips[0] : { trips }, null, 2)}\n`;
   },
 };

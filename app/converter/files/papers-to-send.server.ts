@@ -3,7 +3,7 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
-import { looksOf } from '~/trip/show-papers.ts';
+import { looksOf } from '~/trip/looks-of.ts';
 import { changesOf } from '../edited-trip.server.ts';
 import { papersOfForm } from '../papers-of-form.server.ts';
 import type { ConverterForm } from '../read-converter-form.server.ts';
@@ -18,7 +18,7 @@ interface Wanted {
   id: string;
 }
 
-/** What the page shows of the form, for one paper or all; empty without flights. */
+/** What the page shows of the form, for all papers or for one, which is a whole letter then; empty without flights. */
 export function papersToSend({ text, form, language, now, id }: Wanted): PaperToSend[] {
   const today = now.toISOString().slice(0, 10);
   const reading = convert(text, { today });
@@ -30,5 +30,7 @@ export function papersToSend({ text, form, language, now, id }: Wanted): PaperTo
   const { fares, isQuantityOurs } = chosen;
   const all = looksOf(papers, { ...look, display: form.choices, fares, isQuantityOurs, words: wordsOf(language) });
   const wanted = all.filter(({ paper }) => paper.id === id);
-  return wanted.length > 0 ? wanted : all;
+  const added = look.additions ?? null;
+  if (wanted.length > 0) return wanted.map(({ paper, alone }) => ({ paper, look: alone, added }));
+  return all.map(({ paper, look: shown }) => ({ paper, look: shown, added }));
 }

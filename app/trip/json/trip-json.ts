@@ -1,8 +1,10 @@
 import { isoDate } from '~/itinerary/iso.ts';
 import type { Itinerary, NonAirSegment, Warning } from '~/itinerary/types.ts';
 import { severityOf } from '~/itinerary/warning-codes.ts';
+import type { Additions } from '../additions/additions-schema.ts';
 import type { Paper } from '../papers.ts';
 import type { Words } from '../present/words.ts';
+import { additionsJson } from './additions-json.ts';
 import { bookingId, passengerId } from './ids.ts';
 import { journeysOf } from './journeys.ts';
 import { passengerJson } from './passenger-json.ts';
@@ -10,9 +12,10 @@ import { segmentJson } from './segment-json.ts';
 
 /**
  * The trip for programs: snake case, ISO 8601, names of places and airlines in the language of `words`. Readers must
- * expect further fields and codes. What people have added is no part of it.
+ * expect further fields and codes. `added` is for the agency's own file, since it holds the mark-up.
  */
-export function toTripJson({ itinerary, flightIds }: Pick<Paper, 'itinerary' | 'flightIds'>, words: Words) {
+export function toTripJson(paper: Paper, words: Words, added: Additions | null = null) {
+  const { itinerary, flightIds } = paper;
   const { flights, passengers, others, warnings } = itinerary;
   const ids = flights.map((_, at) => flightIds[at] ?? String(at + 1));
   return {
@@ -24,6 +27,7 @@ export function toTripJson({ itinerary, flightIds }: Pick<Paper, 'itinerary' | '
     segments: flights.map((_, at) => segmentJson(itinerary, at, ids, words)),
     services: others.map(serviceJson),
     warnings: warnings.map((warning) => warningJson(warning, words)),
+    ...(added && { additions: additionsJson(paper, added) }),
   };
 }
 

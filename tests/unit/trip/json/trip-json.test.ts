@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
+import { Additions } from '~/trip/additions/additions-schema.ts';
 import { toTripJson } from '~/trip/json/trip-json.ts';
 import { onePaper } from '~/trip/papers.ts';
 import { readTrip, type TripName, trips } from '../../../support/trips.ts';
@@ -77,5 +78,47 @@ describe('the trip for programs', () => {
     const names = JSON.stringify(rest).match(/"[A-Za-z_]+":/g) ?? [];
     expect(names.filter((key) => !/^"[a-z0-9_]+":$/.test(key))).toEqual([]);
     expect(warnings.length).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('what an agent added', () => {
+  const added = Additions.parse({
+    ...{ greeting: 'Dear Ms Albright,', conditions: 'Until ticketed.', currency: '£' },
+    notes: [
+      { text: 'Check in early.' },
+      { flight: '3-kl862', text: 'We will write.' },
+      { flight: '9-xx1', text: 'Gone' },
+    ],
+    baggage: [{ flight: '1-kl1008', pieces: 2, weight: 23 }],
+    fares: [{ for: 'adult', quantity: 2, fare: '1,000', markUp: '8.5%', tax: '50' }, { paper: '7', fare: '3' }, {}],
+    ...{ deposit: '500', depositDue: '2026-12-01' },
+  });
+  const { additions } = toTripJson(onePaper(readTrip('return')), wordsOf('en'), added);
+
+  it('stands in the agency’s own file, which says whose it is', () => {
+    expect(additions?.notice).toMatch(/^For your agency only.*mark_up/);
+    expect(additions).toMatchObject({ greeting: 'Dear Ms Albright,', closing: null, recommended: false });
+    expect(additions?.notes).toEqual([
+      { segment: null, text: 'Check in early.' },
+      { segment: '3-kl862', text: 'We will write.' },
+    ]);
+    expect(additions?.baggage).toMatchObject([{ segment: '1-kl1008', pieces: 2, weight_kg: 23, cabin_pieces: null }]);
+  });
+
+  it('has each price with and without its mark-up, and what is left to pay', () => {
+    expect(additions?.fares).toEqual({
+      ...{ currency: 'GBP', symbol: '£', total: '2270.00' },
+      lines: [
+        {
+          ...{ for: 'adult', label: null, quantity: 2, fare: '1000.00', mark_up: '8.5%', selling_fare: '1085.00' },
+          ...{ tax: '50.00', fee: null, each: '1135.00', all: '2270.00' },
+        },
+      ],
+    });
+    expect(additions?.deposit).toEqual({ amount: '500.00', due: '2026-12-01', balance: '1770.00' });
+  });
+
+  it('is absent without additions', () => {
+    expect(jsonOf('return')).not.toHaveProperty('additions');
   });
 });
