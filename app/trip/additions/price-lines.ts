@@ -17,17 +17,11 @@ export interface PricedLine {
 
 /** The lines of one paper that have an amount. @param travellers is the quantity of lines that have none */
 export function priceLines(lines: readonly FareLine[], paperId: string, travellers: number): PricedLine[] {
-  return linesOfPaper(lines, paperId)
-    .map((line) => priceLine(line, travellers))
-    .filter((line) => line !== null);
+  const own = lines.filter(({ paper }) => paper === undefined || paper === paperId);
+  return own.map((line) => priceLine(line, travellers)).filter((line) => line !== null);
 }
 
-/** Those of this paper alone, and those of every paper. */
-export const linesOfPaper = (lines: readonly FareLine[], paperId: string): FareLine[] =>
-  lines.filter(({ paper }) => paper === undefined || paper === paperId);
-
-/** Null without an amount. */
-export function priceLine(line: FareLine, travellers: number): PricedLine | null {
+function priceLine(line: FareLine, travellers: number): PricedLine | null {
   const quantity = line.quantity ?? travellers;
   const markUp = readMarkUp(line.markUp ?? '');
   const fare = withMarkUp(amountOf(line.fare), markUp.ok ? markUp.markUp : null);
@@ -37,7 +31,7 @@ export function priceLine(line: FareLine, travellers: number): PricedLine | null
   return { for: line.for ?? 'traveller', label: line.label || null, quantity, ...parts, ...total };
 }
 
-export function amountOf(typed: string | undefined): Hundredths | null {
+function amountOf(typed: string | undefined): Hundredths | null {
   const read = readAmount(typed ?? '');
   return read.ok ? read.hundredths : null;
 }

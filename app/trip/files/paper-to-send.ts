@@ -1,4 +1,3 @@
-import type { Additions } from '../additions/additions-schema.ts';
 import type { Paper } from '../papers.ts';
 import type { TripLook } from '../trip-look.ts';
 
@@ -6,6 +5,4 @@ import type { TripLook } from '../trip-look.ts';
 export interface PaperToSend {
   paper: Paper;
   look: TripLook;
-  /** What the agent typed, mark-up included: for the agent's own file only. */
-  added?: Additions | null;
 }

@@ -80,12 +80,6 @@ const byCode = new Map(
 /** By ISO 4217 code; null for a currency that the page does not offer. */
 export const currencyOfCode = (code: string): Currency | null => byCode.get(code) ?? null;
 
-/** ISO 4217; null for a symbol that several currencies have. */
-export function codeOf(currency: Currency): string | null {
-  const [code = null, another] = currency === 'kn' ? [] : codes[currency];
-  return another === undefined ? code : null;
-}
-
 /** What the picker offers: "EUR €", "CHF". A currency that ended is offered to those who chose it before. */
 export function currencyChoices(chosen: Currency): { value: string; name: string }[] {
   const offered = Object.entries(codes).map(([value, all]) => ({

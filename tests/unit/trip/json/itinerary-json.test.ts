@@ -1,14 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
-import { Additions } from '~/trip/additions/additions-schema.ts';
-import { toTripJson } from '~/trip/json/trip-json.ts';
+import { convert } from '~/itinerary/convert.ts';
+import { toFlightReservations } from '~/trip/json/flight-reservations.ts';
+import { type ItineraryJson, toItineraryJson } from '~/trip/json/itinerary-json.ts';
 import { onePaper } from '~/trip/papers.ts';
 import { readTrip, type TripName, trips } from '../../../support/trips.ts';
 
 const jsonOf = (name: TripName, language: 'en' | 'de' = 'en') =>
-  toTripJson(onePaper(readTrip(name)), wordsOf(language));
+  toItineraryJson(onePaper(readTrip(name)), wordsOf(language));
 
-describe('the trip for programs', () => {
+describe('an itinerary for programs', () => {
   it('says a segment with both clocks, its carriers and what it costs the climate', () => {
     const [first] = jsonOf('return').segments;
     expect(first).toMatchObject({
@@ -22,7 +23,13 @@ describe('the trip for programs', () => {
       booking_class: 'J',
       departure: {
         ...{ iata: 'LHR', name: 'London Heathrow', city: 'London', country: 'GB', terminal: '4' },
-        ...{ local: '2027-02-10T09:05', offset: '+00:00', zone: 'Europe/London', utc: '2027-02-10T09:05:00Z' },
+        ...{
+          date: '2027-02-10',
+          local: '2027-02-10T09:05:00',
+          offset: '+00:00',
+          zone: 'Europe/London',
+          utc: '2027-02-10T09:05:00Z',
+        },
       },
       duration: 'PT1H20M',
       carbon: { unit: 'kg', cabin_used: 'business' },
@@ -32,8 +39,8 @@ describe('the trip for programs', () => {
 
   it('ends a journey where a stay or a gap begins', () => {
     expect(jsonOf('return').journeys).toEqual([
-      { from: 'LHR', to: 'NRT', segments: ['1-kl1008', '2-kl861'] },
-      { from: 'NRT', to: 'LHR', segments: ['3-kl862', '4-kl1033'] },
+      { from: 'LHR', to: 'NRT', duration: 'PT16H35M', segments: ['1-kl1008', '2-kl861'] },
+      { from: 'NRT', to: 'LHR', duration: 'PT17H35M', segments: ['3-kl862', '4-kl1033'] },
     ]);
     expect(jsonOf('services').segments.map(({ connection }) => connection?.kind)).toEqual([
       'gap',
@@ -71,6 +78,36 @@ describe('the trip for programs', () => {
     expect(warnings.find(({ code }) => code === 'segment-waitlisted')).toMatchObject({ severity: 'action', line: 6 });
   });
 
+  it('names the segment of a warning, the operating carrier by code, and no date of birth', () => {
+    const { warnings, segments, passengers } = jsonOf('return');
+    expect(warnings.find(({ code }) => code === 'segment-waitlisted')).toMatchObject({ segment: '3-kl862' });
+    expect(segments[3]?.operating_carrier).toEqual({ code: 'WA', name: 'KLM Cityhopper', raw: 'KLM CITYHOPPER' });
+    expect(JSON.stringify(passengers)).not.toMatch(/2018|14MAR/);
+  });
+
+  it('has tickets, prices beside the itinerary and unread lines', () => {
+    const text = `${trips.return}FA PAX 074-2400119087/ETKL/GBP690.10/12NOV26/LONQT2105/91234567/S4-7/P1\n 9 ZZ LHRAMS 0905 1125 10FEB\n`;
+    const json = toItineraryJson(onePaper(convert(text, { today: '2026-11-18' })), wordsOf('en'));
+    expect(json.tickets).toEqual([
+      expect.objectContaining({
+        number: '074-2400119087',
+        passenger: 'p1',
+        segments: expect.arrayContaining(['1-kl1008']),
+      }),
+    ]);
+    expect(json.unread.every(({ from_line, to_line }) => from_line <= to_line)).toBe(true);
+  });
+
+  test.each(['return', 'two', 'status'] as const)('%s is read again from its own JSON-LD', (name) => {
+    const json = jsonOf(name);
+    const text = `<script type="application/ld+json">${JSON.stringify(toFlightReservations(json))}</script>`;
+    const again = toItineraryJson(onePaper(convert(text, { today: '2026-11-18' })), wordsOf('en'));
+    const flown = json.segments.filter(({ departure }) => departure.local !== null);
+    const facts = ({ segments }: ItineraryJson) => segments.map(({ departure }) => [departure.iata, departure.local]);
+    expect(facts(again)).toEqual(expect.arrayContaining(facts({ ...json, segments: flown }).slice(0, 1)));
+    expect(again.segments.length).toBeGreaterThan(0);
+  });
+
   test.each(Object.keys(trips) as TripName[])('%s is plain JSON, and every name is snake case', (name) => {
     const json = jsonOf(name);
     expect(JSON.parse(JSON.stringify(json))).toEqual(json);
@@ -78,47 +115,5 @@ describe('the trip for programs', () => {
     const names = JSON.stringify(rest).match(/"[A-Za-z_]+":/g) ?? [];
     expect(names.filter((key) => !/^"[a-z0-9_]+":$/.test(key))).toEqual([]);
     expect(warnings.length).toBeGreaterThanOrEqual(0);
-  });
-});
-
-describe('what an agent added', () => {
-  const added = Additions.parse({
-    ...{ greeting: 'Dear Ms Albright,', conditions: 'Until ticketed.', currency: '£' },
-    notes: [
-      { text: 'Check in early.' },
-      { flight: '3-kl862', text: 'We will write.' },
-      { flight: '9-xx1', text: 'Gone' },
-    ],
-    baggage: [{ flight: '1-kl1008', pieces: 2, weight: 23 }],
-    fares: [{ for: 'adult', quantity: 2, fare: '1,000', markUp: '8.5%', tax: '50' }, { paper: '7', fare: '3' }, {}],
-    ...{ deposit: '500', depositDue: '2026-12-01' },
-  });
-  const { additions } = toTripJson(onePaper(readTrip('return')), wordsOf('en'), added);
-
-  it('stands in the agency’s own file, which says whose it is', () => {
-    expect(additions?.notice).toMatch(/^For your agency only.*mark_up/);
-    expect(additions).toMatchObject({ greeting: 'Dear Ms Albright,', closing: null, recommended: false });
-    expect(additions?.notes).toEqual([
-      { segment: null, text: 'Check in early.' },
-      { segment: '3-kl862', text: 'We will write.' },
-    ]);
-    expect(additions?.baggage).toMatchObject([{ segment: '1-kl1008', pieces: 2, weight_kg: 23, cabin_pieces: null }]);
-  });
-
-  it('has each price with and without its mark-up, and what is left to pay', () => {
-    expect(additions?.fares).toEqual({
-      ...{ currency: 'GBP', symbol: '£', total: '2270.00' },
-      lines: [
-        {
-          ...{ for: 'adult', label: null, quantity: 2, fare: '1000.00', mark_up: '8.5%', selling_fare: '1085.00' },
-          ...{ tax: '50.00', fee: null, each: '1135.00', all: '2270.00' },
-        },
-      ],
-    });
-    expect(additions?.deposit).toEqual({ amount: '500.00', due: '2026-12-01', balance: '1770.00' });
-  });
-
-  it('is absent without additions', () => {
-    expect(jsonOf('return')).not.toHaveProperty('additions');
   });
 });
