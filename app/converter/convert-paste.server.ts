@@ -13,6 +13,7 @@ import { saveFormAsTemplate } from './save-template.server.ts';
 import { shownData } from './shown-data.server.ts';
 import { tryFile, tryText } from './try-text.server.ts';
 import { withAgency } from './with-agency.server.ts';
+import { beginText } from './with-template.server.ts';
 
 interface ConvertInput {
   request: Request;
@@ -25,20 +26,22 @@ interface ConvertInput {
  * text leaves the result before it, invalid additions the trip. Stores nothing of the text.
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
-  const form = await withAgency(await readConverterForm(request, language), { request, context });
+  const posted = await withAgency(await readConverterForm(request, language), { request, context });
+  const text = textToConvert(posted);
+  const form = beginText(posted, text);
   context.page.formToKeep = 'converter';
   const headers = responseHeaders(form, request, context.page, language);
-  const saved = await saveFormAsTemplate(form, { request, context });
-  const templateNote = saved && { ok: saved.ok, message: translator(language)(saved.message) };
+  const saved = await saveFormAsTemplate(posted, { request, context });
+  const { name = '' } = posted.saves ?? {};
+  const templateNote = saved && { ok: saved.ok, message: translator(language)(saved.message), name };
   const status = saved?.status ?? 200;
-  const text = textToConvert(form);
   const fault = readDownloadFault(request.url, language);
   if (text === '' && form.purpose !== 'convert' && fault === null)
     return json({ ...formData(form, language), templateNote }, { status, headers });
   const tried = await (form.file
     ? tryFile(form.file, form, context, language)
     : tryText(text, form, context, language));
-  if (!tried.ok) return rejectPaste(tried.error, form, { headers, context, language });
+  if (!tried.ok) return rejectPaste(tried.error, posted, { headers, context, language });
   const faults = isShownText(tried.text, form) ? additionFaults(form, language) : [];
   const isWrong = isEditWrong(tried.shown.result, form) || faults.length > 0;
   const shown = { ...shownData(tried.text, form, tried.shown), templateNote, isTripLost: !form.trip.ok };

@@ -56,6 +56,8 @@ const MOST_LINES = 20;
 interface PanelInput {
   /** Values of the fields; none for another text. */
   typed: FieldValues;
+  /** Fields of the specification that a template filled; null for none. */
+  entered: FieldValues | null;
   chosen: ReturnType<typeof withSuggested>;
   suggested: SuggestedFares | null;
   papers: readonly Paper[];
@@ -64,8 +66,16 @@ interface PanelInput {
 }
 
 /** What the page needs to show the fields again. */
-export function additionsPanel({ typed, chosen, suggested, papers, branding, language }: PanelInput): AdditionsPanel {
-  const values = chosen.isAccepted ? acceptedValues(chosen) : typed;
+export function additionsPanel({
+  typed,
+  entered,
+  chosen,
+  suggested,
+  papers,
+  branding,
+  language,
+}: PanelInput): AdditionsPanel {
+  const values = chosen.isAccepted ? acceptedValues(chosen) : { ...typed, ...entered };
   return {
     values,
     lines: lineNumbers(values),
@@ -73,7 +83,7 @@ export function additionsPanel({ typed, chosen, suggested, papers, branding, lan
     baggage: baggageFlights(values),
     flights: flightsOf(papers, language),
     suggested: suggested && !chosen.isAccepted ? suggestedTexts(suggested, language) : [],
-    isAccepted: chosen.isAccepted,
+    isAccepted: chosen.isAccepted || entered !== null,
     options: canBeOptions(papers) ? papers.map(({ id, heading }) => ({ id, heading })) : [],
     agencyClosing: branding?.closing.join('\n') ?? '',
     papers: papers.length > 1 ? papers.map(({ id }) => id).slice(0, MOST_LINES) : [],

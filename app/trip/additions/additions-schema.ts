@@ -29,7 +29,8 @@ export type AdditionError =
 
 const says = (error: AdditionError) => ({ error });
 
-const text = z
+/** Lines kept. */
+export const text = z
   .string(says('not-offered'))
   .max(additionLimits.text, says('too-long'))
   .transform(cleanText)
@@ -57,7 +58,7 @@ const wholeTo = (least: number, most: number) =>
 
 export const travellerKinds = ['traveller', 'adult', 'child', 'infant'] as const;
 
-const fareLine = z.strictObject({
+export const fareLine = z.strictObject({
   /** Id of the only paper that has this price; every paper has it without. */
   paper: paper.optional(),
   for: z.enum(travellerKinds, says('not-offered')).optional(),
@@ -70,9 +71,11 @@ const fareLine = z.strictObject({
   fee: amount.optional(),
   /** "5%" of the fare, or an amount; customers see the sum only. */
   markUp: markUp.optional(),
+  /** Of a template: nothing is printed before a fare or tax is typed. */
+  awaits: z.literal(true, says('not-offered')).optional(),
 });
 
-const baggage = z.strictObject({
+export const baggage = z.strictObject({
   flight: flight.optional(),
   /** 0 is none. */
   pieces: wholeTo(0, 9).optional(),
@@ -93,6 +96,8 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+export const currency = z.enum(currencies, says('not-offered'));
+
 const wholeAdditions = z.strictObject({
   greeting: text.optional(),
   closing: text.optional(),
@@ -102,7 +107,7 @@ const wholeAdditions = z.strictObject({
     .max(additionLimits.notes, says('too-many'))
     .optional(),
   baggage: z.array(baggage).max(additionLimits.baggage, says('too-many')).optional(),
-  currency: z.enum(currencies, says('not-offered')).optional(),
+  currency: currency.optional(),
   fares: z.array(fareLine).max(additionLimits.fares, says('too-many')).optional(),
   deposit: amount.optional(),
   depositDue: dueDate.optional(),

@@ -97,7 +97,16 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
 function initialForm({ choices, outputLanguage, currency, isBranded }: ConverterData): FormStart {
   const entered = { fare: '', tax: '', fee: '', fareCurrency: currency, adtQty: 1 };
   const agencyEntry = { isOn: isBranded, name: '', address: '', phone: '' };
-  return { box: '', choices, outputLanguage, entered, isQuantityOurs: true, agencyEntry, templateNote: null };
+  return {
+    box: '',
+    choices,
+    outputLanguage,
+    entered,
+    isQuantityOurs: true,
+    agencyEntry,
+    templateNote: null,
+    usedTemplate: '',
+  };
 }
 
 /** Why a shown result was not updated stands beside it; the rest stands at its field. */

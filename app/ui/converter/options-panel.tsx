@@ -57,7 +57,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
           {t('converter.options.done')}
         </a>
       </div>
-      {agency ? <TemplateMenu templates={agency.templates} note={sent.templateNote} /> : null}
+      {agency ? <TemplateMenu templates={agency.templates} note={sent.templateNote} used={sent.usedTemplate} /> : null}
       <OutputLanguage chosen={sent.outputLanguage} />
       <Presets restore={restore} />
       <OptionGroup
