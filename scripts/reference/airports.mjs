@@ -145,7 +145,10 @@ function statedZones(identity, other, rows = []) {
 function chooseZone(airport, stated, voteAt) {
   if (airport.country === 'CN') return CHINA;
   const vote = voteAt(airport, stated);
-  return winner([vote, ...stated].filter((zone) => zone && isZone(zone)), zonesOfCountry(airport.country));
+  return winner(
+    [vote, ...stated].filter((zone) => zone && isZone(zone)),
+    zonesOfCountry(airport.country),
+  );
 }
 
 const byPosition = ({ latitude, longitude }) => currentName(findZone(latitude, longitude));

@@ -7,7 +7,14 @@ export { type Severity, severityOf, type WarningCode, warningCodes } from '~/iti
 export type { Airline } from '~/reference/airlines.ts';
 export type { KnownPlace } from '~/reference/places.ts';
 export { dataVersions } from '~/reference/versions.ts';
-export { cabinOptions, type DisplayOptions, distanceOptions, formats, toggles } from '~/trip/present/display-options.ts';
+export type { ItineraryJson } from '~/trip/json/itinerary-json.ts';
+export {
+  cabinOptions,
+  type DisplayOptions,
+  distanceOptions,
+  formats,
+  toggles,
+} from '~/trip/present/display-options.ts';
 export type { Notice } from '~/trip/present/notices.ts';
 export { views } from '~/trip/views.ts';
 export { convert, type Explanation, explain, isDay, type ReadOptions } from './convert.ts';

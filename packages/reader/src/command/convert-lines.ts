@@ -6,7 +6,9 @@ import { readDay, type Settings, WrongUse } from './settings.ts';
 /** One line out for each request or file; a broken one is answered like any other, so that a long run goes on. */
 export async function convertLines(settings: Settings, command: Command): Promise<void> {
   if (settings.files.length > 0) for (const name of settings.files) print(await answerFile(name, settings, command));
-  else for await (const line of linesOf(process.stdin)) if (line?.trim() !== '') print(answerLine(line, settings, command));
+  else
+    for await (const line of linesOf(process.stdin))
+      if (line?.trim() !== '') print(answerLine(line, settings, command));
 }
 
 const print = (answers: readonly object[]): void => {
