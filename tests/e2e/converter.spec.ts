@@ -51,7 +51,7 @@ test('every option changes the result, and all of them off is a choice too', asy
   for (const name of ['Operated by', 'Time zone', 'Aircraft type', 'Carbon'])
     await page.getByLabel(name, { exact: true }).check();
   await page.getByLabel('km', { exact: true }).check();
-  await page.getByRole('group', { name: 'Cabin' }).getByLabel('Cabin').check();
+  await page.getByRole('group', { name: 'Class' }).getByLabel('Cabin').check();
   await converter.apply();
   await converter.shows('Economy', 'km', 'Airbus A320', 'kg CO2e', 'CEST (GMT+2)');
   for (const tick of await page.locator('.panel').getByRole('checkbox').all()) await tick.uncheck();
