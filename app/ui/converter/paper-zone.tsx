@@ -82,7 +82,7 @@ function Papers({ id, shown, result, answered, enhanced, origin, busy, slow, not
           <pre>{result.others.join('\n')}</pre>
         </section>
       ) : null}
-      <Dock copy={enhanced ? copying.copy : null} />
+      <Dock copy={enhanced ? copying.copy : null} isForAll={hasSeveral} />
     </section>
   );
 }
