@@ -2,7 +2,6 @@ import { type FocusEvent, memo, type ReactNode, type SyntheticEvent, useEffect, 
 import type { Language } from '~/i18n/languages.ts';
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
-import { closeMenu } from './close-menu.ts';
 import type { SendButtons } from './send-buttons.tsx';
 
 interface Props {
@@ -59,8 +58,9 @@ function useClosing() {
   useEffect(() => () => listening.current?.abort(), []);
   return (menu: HTMLDetailsElement) => {
     listening.current?.abort();
-    listening.current = new AbortController();
-    if (menu.open) closeMenu(menu, listening.current.signal);
+    const controller = new AbortController();
+    listening.current = controller;
+    if (menu.open) void import('./close-menu.ts').then(({ closeMenu }) => closeMenu(menu, controller.signal));
   };
 }
 
