@@ -3,12 +3,18 @@ import { expectAccessible } from './support/accessible.ts';
 import { signInAs } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-const year = new Date().getUTCFullYear() + 1;
+/** "10FEB27 3", so many days from now. */
+function dayIn(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000);
+  const [, date = '', month = '', year = ''] = /, (\d\d) (\w{3}) \d\d(\d\d)/.exec(day.toUTCString()) ?? [];
+  return `${date}${month.toUpperCase()}${year} ${day.getUTCDay() || 7}`;
+}
+
 const booking = `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
   1.ALBRIGHT/ODETTE MS  2.ALBRIGHT/RUBEN MR
-  3  KL1008 J 10FEB${String(year).slice(2)} 3 LHRAMS HK2       4  0905 1125   *1A/E*
-  4  KL 861 J 10FEB${String(year).slice(2)} 3 AMSNRT HK2          1455 1040+1 *1A/E*
-  5  KL 862 J 24FEB${String(year).slice(2)} 3 NRTAMS HL2       1  1230 1715   *1A/E*
+  3  KL1008 J ${dayIn(40)} LHRAMS HK2       4  0905 1125   *1A/E*
+  4  KL 861 J ${dayIn(40)} AMSNRT HK2          1455 1040+1 *1A/E*
+  5  KL 862 J ${dayIn(54)} NRTAMS HL2       1  1230 1715   *1A/E*
 `;
 
 /** What a browser says of a policy that was violated. */
@@ -25,7 +31,9 @@ test.describe('a shared trip @scripts', () => {
     await converter.convert(booking);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share a link' });
-    await expect(dialog.getByLabel('30 days')).toBeChecked();
+    const afterTrip = dialog.getByLabel('Until a week after the trip');
+    await expect(afterTrip).toBeChecked();
+    await expect(afterTrip).toHaveValue('61');
     await expectAccessible(page, 'the dialog', 'dialog.share');
     const posts: string[] = [];
     page.on('request', (request) => posts.push(request.url() + (request.postData() ?? '')));
