@@ -181,9 +181,10 @@ function textOfPdf(pdf: ArrayBuffer): string {
 test.skipIf(!isThere)('a PDF has pages with numbers, and every flight whole on one of them', async () => {
   const response = await ask('pdf', { last: trips.tour });
   expect(nameOf(response)).toMatch(/^London .* 4 January 2027\.pdf$/);
-  const pages = textOfPdf(await response.arrayBuffer())
-    .split('\f')
-    .slice(0, -1);
+  const pdf = await response.arrayBuffer();
+  expect(pdf.byteLength).toBeLessThan(60_000);
+  expect(execFileSync('pdfinfo', ['-'], { input: Buffer.from(pdf), encoding: 'utf8' })).toMatch(/Tagged: +yes/);
+  const pages = textOfPdf(pdf).split('\f').slice(0, -1);
   expect(pages.length).toBeGreaterThan(1);
   for (const [at, page] of pages.entries())
     expect(page.trimEnd()).toMatch(new RegExp(`${at + 1} ?/ ?${pages.length}$`));
@@ -215,6 +216,23 @@ test.skipIf(!isThere)('a PDF runs nothing and fetches nothing that a name or a n
   const response = await ask('pdf', { last: hostile });
   expect(response.status).toBe(200);
   expect(textOfPdf(await response.arrayBuffer())).not.toContain('root:');
+});
+
+test.skipIf(!isThere)('who goes away while waiting for a PDF keeps nobody waiting', async () => {
+  const body = new URLSearchParams({ ...form, last: trips.tour }).toString();
+  const leave = new AbortController();
+  const left = Array.from({ length: 12 }, (_, at) => {
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': `203.0.113.${at}`,
+    };
+    return fetch(`${host.url}/itinerary-files/en/pdf`, { method: 'POST', headers, body, signal: leave.signal });
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  leave.abort();
+  expect((await Promise.allSettled(left)).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+  const { status } = await ask('pdf', { last: trips.two }, 'en', '198.51.100.98');
+  expect(status).toBe(200);
 });
 
 test.skipIf(!isThere)('more PDFs than a minute allows come back as the page, with when to try again', async () => {
