@@ -30,7 +30,7 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const wanted = new URL(request.url).searchParams;
   const own = form.outputLanguage ?? context.language;
   const id = wanted.get('paper') ?? '';
-  const papers = papersToSend({ text: form.last, form, language: own, now: context.now, id });
+  const { papers } = papersToSend({ text: form.last, form, language: own, now: context.now, id });
   const shown = papers.find(({ paper }) => paper.id === id);
   if (!shown || shown.paper.itinerary.flights.length === 0) return refuse('no-trip', 422);
   const { paper, look } = shown;

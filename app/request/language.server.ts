@@ -1,13 +1,12 @@
 import { RemixI18Next } from 'remix-i18next/server';
+import { languageAliases, languageOfTag } from '~/i18n/language-of-tag.ts';
 import { isLanguage, type Language, languageOfPath, languages } from '~/i18n/languages.ts';
 import { preferredLanguage } from './preferences.server.ts';
-
-const aliases: Readonly<Record<string, Language>> = { zh: 'cn', nb: 'no', nn: 'no' };
 
 /** The visitor's choice comes first, then the browser's, then English. */
 const detector = new RemixI18Next({
   detection: {
-    supportedLanguages: [...languages, ...Object.keys(aliases)],
+    supportedLanguages: [...languages, ...Object.keys(languageAliases)],
     fallbackLanguage: 'en',
     order: ['custom', 'header'],
     findLocale: async ({ url, headers }) => {
@@ -49,8 +48,7 @@ export async function decideLanguage({ path, query, cookie, acceptLanguage }: La
 /** The library throws for a malformed `Accept-Language`. */
 async function detect(request: Request): Promise<Language> {
   const locale = await detector.getLocale(request).catch(() => 'en');
-  const [base = 'en'] = locale.toLowerCase().split('-', 1);
-  return aliases[base] ?? (isLanguage(base) ? base : 'en');
+  return languageOfTag(locale) ?? 'en';
 }
 
 /** Browsers send few different headers, and parsing one costs as much as sending a cached page. */

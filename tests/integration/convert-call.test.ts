@@ -96,6 +96,15 @@ test('options, format and language shape the ready-made output', async () => {
   expect(output.text).toContain('16:36');
 });
 
+test.each([
+  ['de-AT', 'DE'],
+  ['zh-Hans', 'cn'],
+])('%s is the language that we call %s', async (tag, code) => {
+  const read = async (language: string) =>
+    json(await call('application/json', JSON.stringify({ pnr: paste, today: '2026-05-04', language }))).output;
+  expect(await read(tag)).toEqual(await read(code.toLowerCase()));
+});
+
 test('a text without flights is a 422 problem with an id, and the words of the specification', async () => {
   const answer = await call('text/plain', 'good morning');
   expect(answer.status).toBe(422);

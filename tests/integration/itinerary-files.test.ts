@@ -126,7 +126,7 @@ test('what the page shows is in the file: edits, the agency, one paper of two, r
   expect(await (await ask('ics?reminders=1')).text()).toContain('TRIGGER:-PT3H');
 });
 
-test('what was added is in every file, and the mark-up in none', async () => {
+test('what was added is in every file, and the mark-up in none but the agent’s own JSON', async () => {
   const added = {
     ...{ adding: '1', fareCurrency: '£', adtQty: '2', fare: '1000', 'add.1.for': 'adult', 'add.1.markUp': '8.5%' },
     ...{ 'add.greeting': 'Dear Ms Albright', 'add.note.3-kl862': 'The lounge is upstairs.', 'add.deposit': '500' },
@@ -134,8 +134,11 @@ test('what was added is in every file, and the mark-up in none', async () => {
   for (const kind of ['txt', 'html', 'eml', 'json']) {
     const file = await ask(kind, added);
     const said = kind === 'eml' ? await textOfDraft(file) : (await file.text()).replaceAll('&nbsp;', ' ');
+    if (kind === 'json') {
+      expect(JSON.parse(said)).toMatchObject({ contains_mark_up: true, additions: { fares: [{ markUp: '8.5%' }] } });
+      continue;
+    }
     expect(said, kind).not.toMatch(/8[.,]5 ?%|(?<![\d,])(?:1,000|85)\.00/);
-    if (kind === 'json') continue;
     for (const word of ['Dear Ms Albright', 'The lounge is upstairs.', '1,085.00', '2,170.00', '500.00'])
       expect(said, kind).toContain(word);
   }

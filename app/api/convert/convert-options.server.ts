@@ -1,5 +1,6 @@
 import type { Values } from '~/i18n/catalogue.ts';
-import { isLanguage, type Language, languages } from '~/i18n/languages.ts';
+import { languageOfTag } from '~/i18n/language-of-tag.ts';
+import { type Language, languages } from '~/i18n/languages.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
 import {
@@ -27,20 +28,19 @@ export interface FieldError {
 
 export type ConversionSettingsResult = { ok: true; value: ConversionSettings } | { ok: false; faults: FieldError[] };
 
-const { today: DateSchema, language: LanguageSchema } = ConvertRequest.shape;
+const { today: DateSchema } = ConvertRequest.shape;
 
 /** At most eight errors. */
 export function readConversionSettings(body: RequestBody): ConversionSettingsResult {
   const options = readApiOptions(body.options, unquoteFormat(body.format));
-  const { today = systemClock.now().toISOString().slice(0, 10), language = 'en' } = body;
+  const { today = systemClock.now().toISOString().slice(0, 10), language: tag = 'en' } = body;
+  const language = languageOfTag(tag);
   const faults = [
     ...optionErrors(options),
     ...(DateSchema.safeParse(today).success ? [] : [invalidField('today', 'today-invalid')]),
-    ...(LanguageSchema.safeParse(language).success
-      ? []
-      : [invalidField('language', 'language-invalid', { languages: languages.join(', ') })]),
+    ...(language ? [] : [invalidField('language', 'language-invalid', { languages: languages.join(', ') })]),
   ];
-  if (faults.length > 0 || !isLanguage(language)) return { ok: false, faults };
+  if (faults.length > 0 || !language) return { ok: false, faults };
   return { ok: true, value: { today: String(today), language, choices: options.display } };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '~/i18n/languages.ts';
+import { languageTag } from '~/i18n/language-of-tag.ts';
 import { textLimits } from '~/limits.ts';
 import { cabinOptions, distanceOptions, formats, optionLimits, toggles } from '~/trip/present/display-options.ts';
 import { apiSchemas } from './api-schemas.server.ts';
@@ -24,7 +24,7 @@ export const settingsFields = {
     ])
     .optional(),
   format: z.enum(formats).optional(),
-  language: z.enum(languages).optional(),
+  language: z.string().max(35).regex(languageTag).optional(),
   today: z.iso.date().optional(),
 };
 

@@ -50,9 +50,9 @@ async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<
   const language = form.outputLanguage ?? page;
   const { now } = context;
   const branding = await withLogoInside(form.branding);
-  const papers = papersToSend({ text, form: { ...form, branding }, language, now, id: form.paperId });
+  const { papers, changes } = papersToSend({ text, form: { ...form, branding }, language, now, id: form.paperId });
   const hasReminders = new URL(request.url).searchParams.has('reminders');
-  return papers.length === 0 ? null : { papers, language, now, hasReminders };
+  return papers.length === 0 ? null : { papers, changes, language, now, hasReminders };
 }
 
 type Made = { ok: true; file: string | Uint8Array<ArrayBuffer> } | { ok: false; reason: 'busy' | 'no-pdf' };

@@ -3,6 +3,7 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { renderPdf } from '~/platform/pdf-renderer.server.ts';
+import type { TripChanges } from '~/trip/changes/trip-changes.ts';
 import type { FileKind } from '~/trip/files/file-kinds.ts';
 import { fileTitle } from '~/trip/files/file-title.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
@@ -20,6 +21,7 @@ import { pictureOf, pictureUrl } from './picture-file.server.ts';
 export interface FileInput {
   /** At least one. */
   papers: readonly PaperToSend[];
+  changes: TripChanges;
   /** Of the itinerary. */
   language: Language;
   now: Date;
@@ -70,7 +72,7 @@ const writers: Record<FileKind, (input: FileInput) => string | Promise<Uint8Arra
     return toHtmlDocument({ lang: languageFacts[input.language].tag, title: subjectOf(input), fragments });
   },
   json: (input) => {
-    const trips = input.papers.map(({ paper, look }) => toTripJson(paper, look.words));
+    const trips = input.papers.map(({ paper, look }) => toTripJson(paper, input.changes, look.words));
     return `${JSON.stringify(trips.length === 1 ? trips[0] : { trips }, null, 2)}\n`;
   },
 };

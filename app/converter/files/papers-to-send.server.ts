@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { looksOf } from '~/trip/show-papers.ts';
@@ -18,17 +19,25 @@ interface Wanted {
   id: string;
 }
 
-/** What the page shows of the form, for one paper or all; empty without flights. */
-export function papersToSend({ text, form, language, now, id }: Wanted): PaperToSend[] {
+export interface TripToSend {
+  papers: PaperToSend[];
+  changes: TripChanges;
+}
+
+const nothing: TripToSend = { papers: [], changes: noChanges };
+
+/** What the page shows of the form, for one paper or all; no papers without flights. */
+export function papersToSend({ text, form, language, now, id }: Wanted): TripToSend {
   const today = now.toISOString().slice(0, 10);
   const reading = convert(text, { today });
-  if (reading.flights.length === 0) return [];
+  if (reading.flights.length === 0) return nothing;
   const { trip } = changesOf(text, form);
   const { itinerary } = applyEdits(reading, trip.edits, today);
-  if (itinerary.flights.length === 0) return [];
+  if (itinerary.flights.length === 0) return nothing;
   const { papers, look, chosen } = papersOfForm({ itinerary, trip, isNew: text !== form.last }, form);
   const { fares, isQuantityOurs } = chosen;
   const all = looksOf(papers, { ...look, display: form.choices, fares, isQuantityOurs, words: wordsOf(language) });
   const wanted = all.filter(({ paper }) => paper.id === id);
-  return wanted.length > 0 ? wanted : all;
+  const changes = { edits: trip.edits, ...(look.additions ? { additions: look.additions } : {}) };
+  return { papers: wanted.length > 0 ? wanted : all, changes };
 }

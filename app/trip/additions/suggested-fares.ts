@@ -1,8 +1,7 @@
 import type { Facts, FareSuggestion, Passenger } from '~/itinerary/facts/model.ts';
-import type { Currency } from '../present/currencies.ts';
+import { type Currency, currencyOfCode } from '../present/currencies.ts';
 import { type Hundredths, readAmount } from '../present/fares.ts';
 import type { FareLine } from './additions-schema.ts';
-import { currencyOfCode } from './currency-of-code.ts';
 import { amountText } from './with-first-line.ts';
 
 export interface SuggestedFares {

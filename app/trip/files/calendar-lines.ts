@@ -17,6 +17,15 @@ export function compactInstant(instant: string): string {
   return instant.replace(/[-:]|\.\d+/g, '');
 }
 
+/** Counts from here fit the 31 bits of a SEQUENCE for 4,000 years. */
+const SEQUENCE_START = Date.UTC(2026, 0, 1);
+const MILLISECONDS_PER_MINUTE = 60_000;
+
+/** Grows by one a minute, so that a file made later moves the events of an earlier one. @param now milliseconds since 1970 */
+export function sequenceLine(now: number): string {
+  return `SEQUENCE:${Math.max(0, Math.floor((now - SEQUENCE_START) / MILLISECONDS_PER_MINUTE))}`;
+}
+
 /** "20260717" */
 export function compactDay(day: CalendarDay): string {
   return isoDate(day).replaceAll('-', '');

@@ -4,7 +4,7 @@ import type { Words } from '../present/words.ts';
 import { printSheetText } from '../sheet/print-sheet.ts';
 import type { FlightRow, Sheet } from '../sheet/sheet.ts';
 import { toSheet } from '../sheet/to-sheet.ts';
-import { compactDay, compactInstant, escapeText, eventStatus, printCalendar } from './calendar-lines.ts';
+import { compactDay, compactInstant, escapeText, eventStatus, printCalendar, sequenceLine } from './calendar-lines.ts';
 import { eventUid } from './event-uid.ts';
 import type { PaperToSend } from './paper-to-send.ts';
 import { timeZoneLines } from './time-zone-lines.ts';
@@ -28,8 +28,6 @@ interface Event {
   uid: string;
 }
 
-/** Counts from here fit the 31 bits of a SEQUENCE for 4,000 years. */
-const SEQUENCE_START = Date.UTC(2026, 0, 1);
 const reminders = ['-P1D', '-PT3H'] as const;
 
 /**
@@ -78,7 +76,7 @@ function eventLines(event: Event, { host, now, hasReminders }: CalendarOptions):
   return [
     'BEGIN:VEVENT',
     `UID:${uid}@${host}`,
-    `SEQUENCE:${Math.max(0, Math.floor((now - SEQUENCE_START) / 60_000))}`,
+    sequenceLine(now),
     `DTSTAMP:${stamp}`,
     ...whenLines(departure, flight),
     `SUMMARY:${escapeText(summary)}`,

@@ -1,4 +1,5 @@
 import type { Flight } from '~/itinerary/types.ts';
+import { durationText } from './duration-text.ts';
 
 /** `stay`: a day or more, or time at the end; `gap`: from another city, by means that the text does not say. */
 export type ConnectionKind = 'transit' | 'change_of_airport' | 'stay' | 'gap';
@@ -10,21 +11,29 @@ export function connectionKind(flight: Flight, next: Flight | undefined): Connec
   return flight.gapAfter || flight.to.code !== next.from.code ? 'gap' : 'stay';
 }
 
-/** Flights without a stay or gap between them. */
+/** Flights without a stay or gap between them; the duration is from the first departure to the last arrival. */
 export function journeysOf(flights: readonly Flight[], ids: readonly string[]) {
-  const journeys: { from: string; to: string; segments: string[] }[] = [];
-  let open: (typeof journeys)[number] | null = null;
+  return groupsOf(flights).map(({ first, last }) => ({
+    from: flights[first]?.from.code ?? '',
+    to: flights[last]?.to.code ?? '',
+    duration: durationText(minutesBetween(flights[first], flights[last])),
+    segments: ids.slice(first, last + 1),
+  }));
+}
+
+function groupsOf(flights: readonly Flight[]): { first: number; last: number }[] {
+  const groups: { first: number; last: number }[] = [];
+  let first = 0;
   for (const [at, flight] of flights.entries()) {
-    const id = ids[at] ?? '';
-    if (open) {
-      open.segments.push(id);
-      open.to = flight.to.code;
-    } else {
-      open = { from: flight.from.code, to: flight.to.code, segments: [id] };
-      journeys.push(open);
-    }
     const kind = connectionKind(flight, flights[at + 1]);
-    if (kind !== 'transit' && kind !== 'change_of_airport') open = null;
+    if (kind === 'transit' || kind === 'change_of_airport') continue;
+    groups.push({ first, last: at });
+    first = at + 1;
   }
-  return journeys;
+  return groups;
+}
+
+function minutesBetween(first: Flight | undefined, last: Flight | undefined): number | null {
+  const [from, to] = [first?.departure?.instant ?? null, last?.arrival?.instant ?? null];
+  return from === null || to === null || to < from ? null : to - from;
 }

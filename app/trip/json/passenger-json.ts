@@ -2,8 +2,8 @@ import type { Passenger } from '~/itinerary/facts/model.ts';
 import { splitTitle } from '../names/titles.ts';
 import { bookingId, passengerId } from './ids.ts';
 
-/** Family and given name as printed, in capitals; `raw` is the whole name of the ticket. */
-export function passengerJson({ name, booking, title, type, age, born, carriedBy }: Passenger, index: number) {
+/** Family and given name as printed, in capitals; `raw` is the name as the terminal prints it. */
+export function passengerJson({ name, booking, title, type, carriedBy }: Passenger, index: number) {
   const at = name.indexOf('/');
   const given = at < 0 ? '' : splitTitle(name.slice(at + 1).trim()).given;
   return {
@@ -13,8 +13,6 @@ export function passengerJson({ name, booking, title, type, age, born, carriedBy
     given: given === '' ? null : given,
     title,
     type,
-    age,
-    born,
     carried_by: carriedBy === null ? null : passengerId(carriedBy),
     raw: name,
   };

@@ -1,4 +1,4 @@
-import { compactInstant, escapeText, printCalendar } from '../files/calendar-lines.ts';
+import { compactInstant, escapeText, printCalendar, sequenceLine } from '../files/calendar-lines.ts';
 import type { TravellerDocument, TravellerMoment, TravellerRow, TravellerTexts } from './traveller-document.ts';
 
 interface CalendarInput {
@@ -13,15 +13,11 @@ interface CalendarInput {
 type FlightRow = Extract<TravellerRow, { kind: 'flight' }>;
 
 const MINUTE = 60_000;
-const SEQUENCE_START = Date.UTC(2026, 0, 1);
 
 /** An iCalendar file (RFC 5545) of the flights with times, under the UIDs of the agent's own file. */
 export function travellerCalendar({ document, texts, host, now }: CalendarInput): string {
   const rows = texts.rows.filter((row): row is FlightRow => row.kind === 'flight');
-  const stamp = [
-    `SEQUENCE:${Math.max(0, Math.floor((now - SEQUENCE_START) / MINUTE))}`,
-    `DTSTAMP:${compactInstant(new Date(now).toISOString())}`,
-  ];
+  const stamp = [sequenceLine(now), `DTSTAMP:${compactInstant(new Date(now).toISOString())}`];
   const events = rows.flatMap((row) => {
     const flight = document.flights[row.flight];
     if (!flight?.departure) return [];

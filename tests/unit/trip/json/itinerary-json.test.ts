@@ -1,13 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
-import { toTripJson } from '~/trip/json/trip-json.ts';
+import { convert } from '~/itinerary/convert.ts';
+import { toFlightReservations } from '~/trip/json/flight-reservations.ts';
+import { type ItineraryJson, toItineraryJson } from '~/trip/json/itinerary-json.ts';
 import { onePaper } from '~/trip/papers.ts';
 import { readTrip, type TripName, trips } from '../../../support/trips.ts';
 
 const jsonOf = (name: TripName, language: 'en' | 'de' = 'en') =>
-  toTripJson(onePaper(readTrip(name)), wordsOf(language));
+  toItineraryJson(onePaper(readTrip(name)), wordsOf(language));
 
-describe('the trip for programs', () => {
+describe('an itinerary for programs', () => {
   it('says a segment with both clocks, its carriers and what it costs the climate', () => {
     const [first] = jsonOf('return').segments;
     expect(first).toMatchObject({
@@ -21,7 +23,13 @@ describe('the trip for programs', () => {
       booking_class: 'J',
       departure: {
         ...{ iata: 'LHR', name: 'London Heathrow', city: 'London', country: 'GB', terminal: '4' },
-        ...{ local: '2027-02-10T09:05', offset: '+00:00', zone: 'Europe/London', utc: '2027-02-10T09:05:00Z' },
+        ...{
+          date: '2027-02-10',
+          local: '2027-02-10T09:05:00',
+          offset: '+00:00',
+          zone: 'Europe/London',
+          utc: '2027-02-10T09:05:00Z',
+        },
       },
       duration: 'PT1H20M',
       carbon: { unit: 'kg', cabin_used: 'business' },
@@ -31,8 +39,8 @@ describe('the trip for programs', () => {
 
   it('ends a journey where a stay or a gap begins', () => {
     expect(jsonOf('return').journeys).toEqual([
-      { from: 'LHR', to: 'NRT', segments: ['1-kl1008', '2-kl861'] },
-      { from: 'NRT', to: 'LHR', segments: ['3-kl862', '4-kl1033'] },
+      { from: 'LHR', to: 'NRT', duration: 'PT16H35M', segments: ['1-kl1008', '2-kl861'] },
+      { from: 'NRT', to: 'LHR', duration: 'PT17H35M', segments: ['3-kl862', '4-kl1033'] },
     ]);
     expect(jsonOf('services').segments.map(({ connection }) => connection?.kind)).toEqual([
       'gap',
@@ -68,6 +76,36 @@ describe('the trip for programs', () => {
     expect(language).toBe('de');
     expect(segments[1]?.arrival).toMatchObject({ iata: 'NRT', city: 'Tokio' });
     expect(warnings.find(({ code }) => code === 'segment-waitlisted')).toMatchObject({ severity: 'action', line: 6 });
+  });
+
+  it('names the segment of a warning, the operating carrier by code, and no date of birth', () => {
+    const { warnings, segments, passengers } = jsonOf('return');
+    expect(warnings.find(({ code }) => code === 'segment-waitlisted')).toMatchObject({ segment: '3-kl862' });
+    expect(segments[3]?.operating_carrier).toEqual({ code: 'WA', name: 'KLM Cityhopper', raw: 'KLM CITYHOPPER' });
+    expect(JSON.stringify(passengers)).not.toMatch(/2018|14MAR/);
+  });
+
+  it('has tickets, prices beside the itinerary and unread lines', () => {
+    const text = `${trips.return}FA PAX 074-2400119087/ETKL/GBP690.10/12NOV26/LONQT2105/91234567/S4-7/P1\n 9 ZZ LHRAMS 0905 1125 10FEB\n`;
+    const json = toItineraryJson(onePaper(convert(text, { today: '2026-11-18' })), wordsOf('en'));
+    expect(json.tickets).toEqual([
+      expect.objectContaining({
+        number: '074-2400119087',
+        passenger: 'p1',
+        segments: expect.arrayContaining(['1-kl1008']),
+      }),
+    ]);
+    expect(json.unread.every(({ from_line, to_line }) => from_line <= to_line)).toBe(true);
+  });
+
+  test.each(['return', 'two', 'status'] as const)('%s is read again from its own JSON-LD', (name) => {
+    const json = jsonOf(name);
+    const text = `<script type="application/ld+json">${JSON.stringify(toFlightReservations(json))}</script>`;
+    const again = toItineraryJson(onePaper(convert(text, { today: '2026-11-18' })), wordsOf('en'));
+    const flown = json.segments.filter(({ departure }) => departure.local !== null);
+    const facts = ({ segments }: ItineraryJson) => segments.map(({ departure }) => [departure.iata, departure.local]);
+    expect(facts(again)).toEqual(expect.arrayContaining(facts({ ...json, segments: flown }).slice(0, 1)));
+    expect(again.segments.length).toBeGreaterThan(0);
   });
 
   test.each(Object.keys(trips) as TripName[])('%s is plain JSON, and every name is snake case', (name) => {
