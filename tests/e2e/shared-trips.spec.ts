@@ -3,6 +3,8 @@ import { expectAccessible } from './support/accessible.ts';
 import { signInAs } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+const isoDayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** "10FEB27 3", so many days from now. */
 function dayIn(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
@@ -41,6 +43,14 @@ test.describe('a shared trip @scripts', () => {
     const link = await dialog.getByLabel(/^Link, until/).inputValue();
     const [, id = '', key = ''] = /\/trips\/([\w-]{22})#([\w-]{43})$/.exec(link) ?? [];
     expect(posts.filter((sent) => key === '' || sent.includes(key))).toEqual([]);
+    const sendOn = dialog.getByRole('button', { name: 'Send …' });
+    await expect(sendOn).toBeHidden(); // this browser has no sheet of the device
+    await page.evaluate(() =>
+      Object.assign(navigator, { share: async (sent: object) => Object.assign(window, { sent }) }),
+    );
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await sendOn.click();
+    expect(await page.evaluate(() => Reflect.get(window, 'sent'))).toEqual({ url: link });
     await dialog.getByLabel('Name in your list').fill('Albright, Tokyo');
 
     const phone = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'de-DE' });
@@ -63,6 +73,19 @@ test.describe('a shared trip @scripts', () => {
     await expect(traveller.getByRole('heading', { level: 1 })).toContainText('Londra');
     expect(new URL(traveller.url()).hash).toBe(`#${key}`);
 
+    const later = await phone.newPage();
+    await later.clock.install({ time: new Date(`${isoDayIn(40)}T09:10Z`) }); // under way in summer and in winter
+    await later.goto(`/trips/${id}?lang=en#${key}).`);
+    const next = later.locator('.next-flight');
+    await expect(next).toContainText(/On the way now.*KLM KL 1008/s);
+    await expect(next).toContainText(/\d:10 am now in London/);
+    await later.clock.fastForward('02:00:00');
+    await expect(next).toContainText(/Next flight.*KLM KL 861/s);
+    await expect(next).toContainText(/1[12]:10 (?:am|pm) now in Amsterdam/);
+    await later.clock.fastForward(30 * 86_400_000);
+    await expect(next).toContainText(/Last flight.*KLM KL 862/s);
+    await later.close();
+
     await traveller.goto(`/trips/${id}`);
     await expect(traveller.getByRole('alert')).toContainText('Bağlantının bir bölümü eksik');
     await traveller.goto(`/trips/${id}?lang=en#${key.slice(0, -3)}AAA`);
@@ -75,7 +98,7 @@ test.describe('a shared trip @scripts', () => {
 
     await dialog.getByRole('link', { name: 'All your shared trips' }).click();
     const row = page.getByRole('row', { name: /Albright, Tokyo/ });
-    await expect(row).toContainText('3 times');
+    await expect(row).toContainText('4 times');
     await row.getByRole('button', { name: /^Delete/ }).click();
     await expect(page.getByText('The link was deleted and no longer works.')).toBeVisible();
     await traveller.reload();

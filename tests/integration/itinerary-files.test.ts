@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '~/i18n/languages.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { findProgram, programs } from '../../scripts/install.mjs';
 import { type Product, startProduct } from '../support/product.ts';
@@ -42,6 +43,23 @@ function ask(
 
 const nameOf = (response: Response) =>
   decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '');
+
+test.each(languages)(
+  'a mail draft in %s has a name that every client reads, in ASCII and in UTF-8',
+  async (language) => {
+    const response = await ask('eml', {}, language, `198.51.100.${20 + languages.indexOf(language)}`);
+    const name = nameOf(response);
+    expect([response.status, name.endsWith('.eml')]).toEqual([200, true]);
+    expect(name).toMatch(/2027/);
+    const header = response.headers.get('content-disposition') ?? '';
+    expect(header).toMatch(
+      /^attachment; filename="[\x20-\x7e]*[A-Za-z][\x20-\x7e]*\.eml"; filename\*=UTF-8''[\w%.~!-]+$/,
+    );
+    const mail = await simpleParser(await response.text());
+    expect([mail.headers.get('x-unsent'), mail.from, mail.to]).toEqual(['1', undefined, undefined]);
+    expect(mail.subject).toContain('2027');
+  },
+);
 
 test.each([
   ['en', 'ics', 'London to Tokyo and back, 10 February 2027.ics', 'BEGIN:VCALENDAR'],

@@ -23,6 +23,11 @@ test.each([
   expect(nextFlight(flights, now)).toEqual({ index, phase });
 });
 
+test('flights of two bookings count by their times, and across the date line by the instant', () => {
+  const bookings = [flight(700, 800), flight(900, 950), flight(100, 200), flight(300, 400)];
+  expect([50, 150, 250, 500, 920, 999].map((now) => nextFlight(bookings, now)?.index)).toEqual([2, 2, 3, 0, 1, 1]);
+});
+
 test('flights without times are shown from the first on', () => {
   expect(nextFlight([flight(null, null), flight(null, null)], 50)).toEqual({ index: 0, phase: 'next' });
   expect(nextFlight([], 50)).toBeNull();
