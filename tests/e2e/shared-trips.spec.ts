@@ -73,7 +73,8 @@ test.describe('a shared trip @scripts', () => {
     await expect(traveller.getByRole('heading', { level: 1 })).toContainText('Londra');
     expect(new URL(traveller.url()).hash).toBe(`#${key}`);
 
-    const later = await phone.newPage();
+    const laptop = await browser.newContext();
+    const later = await laptop.newPage();
     await later.clock.install({ time: new Date(`${isoDayIn(40)}T09:10Z`) }); // under way in summer and in winter
     await later.goto(`/trips/${id}?lang=en#${key}).`);
     const next = later.locator('.next-flight');
@@ -84,7 +85,7 @@ test.describe('a shared trip @scripts', () => {
     await expect(next).toContainText(/1[12]:10 (?:am|pm) now in Amsterdam/);
     await later.clock.fastForward(30 * 86_400_000);
     await expect(next).toContainText(/Last flight.*KLM KL 862/s);
-    await later.close();
+    await laptop.close();
 
     await traveller.goto(`/trips/${id}`);
     await expect(traveller.getByRole('alert')).toContainText('Bağlantının bir bölümü eksik');
