@@ -89,10 +89,9 @@ function Papers({ id, shown, result, answered, enhanced, origin, busy, slow, not
 
 const paperToSend = (paper: ShownPaper | undefined) => ({
   id: paper?.id ?? '',
-  chat: paper?.chat ?? '',
+  chat: (paper?.alone ?? paper)?.chat ?? '',
   lastDay: paper?.lastDay ?? null,
 });
-
 /** Offers stay apart. */
 function bookingAbove(papers: readonly ShownPaper[], at: number): number | null {
   const above = papers.slice(0, at).findLast(({ booking }) => booking !== papers[at]?.booking);
