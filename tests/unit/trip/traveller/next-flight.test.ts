@@ -42,6 +42,7 @@ test('clocks follow the zone of their place, and the offset of its flight where 
   expect(offsetNow({ zone: 'Mars/Olympus', offset: 90 }, winter)).toBe(90);
   expect(offsetNow({ zone: null, offset: -120 }, winter)).toBe(-120);
   expect(timeNow({ zone: 'Asia/Tokyo', offset: 0 }, winter, { locale: 'de-DE', twelveClock: false })).toBe('18:05');
+  expect(timeNow({ zone: null, offset: -545 }, winter, { locale: 'de-DE', twelveClock: false })).toBe('00:00');
   expect(timeNow({ zone: 'Asia/Tokyo', offset: 0 }, winter, { locale: 'en-GB', twelveClock: true })).toMatch(
     /^6:05\spm$/,
   );
