@@ -12,6 +12,8 @@ export const noEndpoint = endpoint({
   body: anyBody,
   errors: 'documented',
   handle: () => {
-    throw apiError('not-found', { url: absoluteUrl(urls.openapi()) });
+    throw unknownEndpoint();
   },
 });
+
+export const unknownEndpoint = () => apiError('not-found', { url: absoluteUrl(urls.openapi()) });

@@ -104,6 +104,8 @@ export const endpointRows: Record<string, EndpointRow> = {
       { method: 'OPTIONS' },
     ],
   },
+  '/api/openapi.yaml': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
+  '/api/openapi-3.0.json': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
   '/api/auth/login': {
     posts: 'gate',
     visitor: 405,
