@@ -32,7 +32,8 @@ export function send(
         const { statusCode: status = 0, headers } = answer;
         const received = { status, headers, body: Buffer.concat(chunks).toString() };
         try {
-          if (headers['x-request-id'] && !headers['content-encoding']) checkAnswer({ method, path: target, ...received });
+          if (headers['x-request-id'] && !headers['content-encoding'])
+            checkAnswer({ method, path: target, ...received });
           resolve(received);
         } catch (error) {
           reject(error);

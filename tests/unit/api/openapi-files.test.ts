@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import spectral from '@stoplight/spectral-core';
+import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -35,7 +35,7 @@ const jsonOf = (version: string) => JSON.parse(fs.readFileSync(files[version] ??
 
 test.each(['3.1', '3.0'])('Spectral finds nothing in the file of OpenAPI %s', async (version) => {
   const linter = new spectral.Spectral();
-  linter.setRuleset({ extends: [[rulesets.oas, 'recommended']] });
+  linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended']] });
   const found = await linter.run(fs.readFileSync(files[version] ?? '', 'utf8'));
   expect(found.map(({ code, path: at, message }) => `${code} ${at.join('.')}: ${message}`)).toEqual([]);
 });
