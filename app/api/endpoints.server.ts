@@ -2,14 +2,22 @@ import { receiveStripeEvent } from './billing/stripe-webhook.server.ts';
 import { describeApi, describeApiAsYaml, describeApiInVersion3 } from './docs/describe-api.server.ts';
 import { documentedEndpoints } from './documented-endpoints.server.ts';
 import type { Endpoint } from './endpoint.ts';
-import { noEndpoint } from './no-endpoint.server.ts';
+import { noAuthEndpoint, noEndpoint } from './no-endpoint.server.ts';
 import { reportViolation } from './report-violation.server.ts';
 import type { Endpoints } from './run-endpoint.server.ts';
 
 /** Each path also has a route file; a test compares both. */
 export const endpoints: readonly Endpoint[] = [
   ...documentedEndpoints,
-  ...[receiveStripeEvent, describeApi, describeApiAsYaml, describeApiInVersion3, reportViolation, noEndpoint],
+  ...[
+    receiveStripeEvent,
+    describeApi,
+    describeApiAsYaml,
+    describeApiInVersion3,
+    reportViolation,
+    noEndpoint,
+    noAuthEndpoint,
+  ],
 ];
 
 export function groupByPath(all: readonly Endpoint[]): ReadonlyMap<string, Endpoints> {

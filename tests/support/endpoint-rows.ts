@@ -257,4 +257,9 @@ export const endpointRows: Record<string, EndpointRow> = {
       { path: '/api/unknown', method: 'OPTIONS' },
     ],
   },
+  '/auth/*': {
+    posts: 'gate',
+    visitor: 404,
+    samples: [{ path: '/auth/unknown' }, { path: '/auth/x', method: 'DELETE' }],
+  },
 };

@@ -27,16 +27,12 @@ const describeAt = <const Path extends string>(path: Path, type: string, write: 
   });
 };
 
-const asJson = () => JSON.stringify(openApi());
-
-export const describeApi = describeAt('/api/openapi.json', jsonType, asJson);
+export const describeApi = describeAt('/api/openapi.json', jsonType, () => JSON.stringify(openApi()));
 
 /** Without anchors, which not every reader resolves. */
 export const describeApiAsYaml = describeAt('/api/openapi.yaml', 'application/yaml; charset=utf-8', () =>
-  stringify(JSON.parse(asJson()), { aliasDuplicateObjects: false, lineWidth: 120 }),
+  stringify(openApi(), { aliasDuplicateObjects: false, lineWidth: 120 }),
 );
 
 /** For generators that know no later version, as those of PHP and C# shops. */
-export const describeApiInVersion3 = describeAt('/api/openapi-3.0.json', jsonType, () =>
-  JSON.stringify(toOpenApi30(JSON.parse(asJson()))),
-);
+export const describeApiInVersion3 = describeAt('/api/openapi-3.0.json', jsonType, () => toOpenApi30(openApi()));

@@ -14,10 +14,13 @@ export interface FieldRow {
   example: string;
 }
 
+let schemas: Record<string, JsonSchema> | undefined;
+
 /** Examples come from the responses to the samples. */
 export function fieldRows(name: string, language: Language): FieldRow[] {
   const t = translator(language);
-  const schema = componentSchemas()[name] ?? {};
+  schemas ??= componentSchemas();
+  const schema = schemas[name] ?? {};
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   return Object.entries(schema.properties ?? {}).map(([field, property]) => ({
     name: field,

@@ -3,16 +3,16 @@ type JsonObject = Record<string, Json>;
 
 /**
  * OpenAPI 3.0.3 of a 3.1 file of ours: it knows no list of types, no `const`, no `examples` of a schema and no
- * description beside a reference. Keywords that our files do not use are left as they are.
+ * description beside a reference. @returns its JSON; keywords that our files do not use are left as they are.
  */
-export function toOpenApi30(file: JsonObject): JsonObject {
+export function toOpenApi30(file: JsonObject): string {
   const converted = convert(file, false) as JsonObject;
   const components = converted.components as JsonObject;
   const schemas = withNullable(components.schemas as JsonObject, JSON.stringify(converted));
-  const isKnown = (name: string) => `Nullable${name}` in schemas;
-  const text = JSON.stringify({ ...converted, openapi: '3.0.3', components: { ...components, schemas } });
-  return JSON.parse(
-    text.replace(nullableReference, (found, name: string) => (isKnown(name) ? found : found.replace('/Nullable', '/'))),
+  const isCopied = (name: string) => `Nullable${name}` in schemas;
+  return JSON.stringify({ ...converted, openapi: '3.0.3', components: { ...components, schemas } }).replace(
+    nullableReference,
+    (found, name: string) => (isCopied(name) ? found : found.replace('/Nullable', '/')),
   );
 }
 

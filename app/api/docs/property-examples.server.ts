@@ -6,11 +6,13 @@ import { requestSamples, sampleFault, sampleProblem } from './sample-responses.s
 type Sample = Readonly<Record<string, unknown>>;
 
 let samples: readonly Sample[] | undefined;
+let schemas: ReturnType<typeof componentSchemas> | undefined;
 
 /** From a real request or response; undefined where only objects stand, which have examples of their own. */
 export function propertyExample(name: string, property: string): unknown {
   samples ??= collectSamples();
-  const { properties = {}, required = [] } = componentSchemas()[name] ?? {};
+  schemas ??= componentSchemas();
+  const { properties = {}, required = [] } = schemas[name] ?? {};
   const fields = Object.keys(properties);
   const values = samples
     .filter((sample) => (required as string[]).every((field) => field in sample))

@@ -40,8 +40,8 @@ test.each(['3.1', '3.0'])('Spectral finds nothing in the file of OpenAPI %s', as
   expect(found.map(({ code, path: at, message }) => `${code} ${at.join('.')}: ${message}`)).toEqual([]);
 });
 
-test('Redocly finds nothing in either file', async () => {
-  const options = ['lint', '--extends=recommended-strict', '--format=json', ...Object.values(files)];
+test.each(['3.1', '3.0'])('Redocly finds nothing in the file of OpenAPI %s', async (version) => {
+  const options = ['lint', '--extends=recommended-strict', '--format=json', files[version] ?? ''];
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const { stdout } = await promisify(execFile)('node_modules/.bin/redocly', options, { env });
   expect(JSON.parse(stdout).totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
@@ -71,7 +71,7 @@ test('a schema that may be null at one place only gets a copy for it', () => {
   const ref = { $ref: '#/components/schemas/Place' };
   const properties = { from: ref, via: { anyOf: [ref, { type: 'null' }], description: 'A stop.' } };
   const schemas = { Flight: { type: 'object', properties }, Place: { type: 'object' } };
-  const older = toOpenApi30({ openapi: '3.1.0', components: { schemas } }) as { components: { schemas: object } };
+  const older = JSON.parse(toOpenApi30({ openapi: '3.1.0', components: { schemas } }));
   expect(older.components.schemas).toEqual({
     Flight: {
       type: 'object',
