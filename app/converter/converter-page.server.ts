@@ -22,7 +22,13 @@ export async function converterPage(request: Request, context: AppLoadContext, l
   const isFirstVisit = !context.page.hasAcceptedCookieNotice && !hasAcceptedCookieNotice(request);
   const preferences = { choices, currency, outputLanguage, language };
   const agency = { agency: own?.data ?? null, isBranded: own?.start?.branding ?? true };
-  const data = { ...preferences, ...agency, isFirstVisit, example: exampleOf(language), advertisement: advert };
+  const data = {
+    ...preferences,
+    ...agency,
+    isFirstVisit,
+    example: context.page.hasResult ? null : exampleOf(language),
+    advertisement: advert,
+  };
   return json({ ...data, showsItinerary: true }, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 

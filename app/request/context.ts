@@ -32,6 +32,8 @@ export interface PageContext {
   formToKeep?: string;
   /** Length of the text behind the shown itinerary: rendering a long one waits for its turn. */
   shownCharacters?: number;
+  /** Set by the action that shows a result: the page then has no example. */
+  hasResult?: boolean;
   /** The rendered page; a `Response` would copy it three times. */
   html?: string;
 }

@@ -9,7 +9,7 @@ export const ShareButton = memo(function ShareButton({ paperId }: { paperId: str
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="button share scripted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('share.dialog.share')}
       </button>
       {isOpen ? (
