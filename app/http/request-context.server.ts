@@ -99,6 +99,6 @@ export function requestContextOf(req: ResolvedRequest): AppLoadContext {
     absoluteUrl,
     session: createSessionReader(now),
     billing: createBillingReader(),
-    page: { isShared: cacheKey !== undefined },
+    page: { isShared: cacheKey !== undefined, isDocument: !/[?&]_data=/.test(req.query) },
   };
 }

@@ -23,6 +23,8 @@ export interface RequestContext {
 export interface PageContext {
   /** True when the cache keeps the page for all visitors: it may hold nothing of this request. */
   isShared: boolean;
+  /** False for a fetcher, which gets data alone. */
+  isDocument?: boolean;
   policy?: Partial<PagePolicy>;
   /** True when the database did not respond: the page becomes a 503. */
   isUnavailable?: boolean;

@@ -140,7 +140,7 @@ test.describe('with scripts @scripts', () => {
 
   for (const width of [1280, 375])
     test(`nothing moves when the scripts come, ${width} pixels wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: 812 });
       await page.goto('/');
       await expect(page.locator('.workbench.live')).toBeVisible();
       expect(await shiftOf(page), 'home').toBe(0);
