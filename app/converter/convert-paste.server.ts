@@ -2,6 +2,7 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { PageContext } from '~/request/context.ts';
+import { pageJson } from '~/request/page-json.server.ts';
 import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.ts';
 import type { TemplateNote } from '~/ui/converter/response.ts';
 import { additionFaults } from './additions/addition-faults.server.ts';
@@ -48,7 +49,9 @@ export async function convertPaste({ request, context, language }: ConvertInput)
   const typed = formData(form, language);
   const hasErrors = typed.hasErrors || isWrong;
   const data = { ...typed, ...shown, hasErrors, faults: [...typed.faults, ...faults] };
-  return fault ? withFault(data, fault, headers) : json(data, { headers, status: isWrong ? 422 : status });
+  return fault
+    ? withFault(data, fault, headers)
+    : pageJson(data, { headers, status: isWrong ? 422 : status }, context.page);
 }
 
 function noteOf(saved: SavedTemplate | null, { saves }: ConverterForm, language: Language): TemplateNote | null {

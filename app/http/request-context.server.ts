@@ -102,6 +102,6 @@ export function requestContextOf(req: ResolvedRequest): AppLoadContext {
     get isClosed() {
       return req.socket.destroyed;
     },
-    page: { isShared: cacheKey !== undefined },
+    page: { isShared: cacheKey !== undefined, isDocument: !/[?&]_data=/.test(req.query) },
   };
 }

@@ -25,6 +25,8 @@ export interface RequestContext {
 export interface PageContext {
   /** True when the cache keeps the page for all visitors: it may hold nothing of this request. */
   isShared: boolean;
+  /** False for a fetcher, which gets data alone. */
+  isDocument?: boolean;
   policy?: Partial<PagePolicy>;
   /** True when the database did not respond: the page becomes a 503. */
   isUnavailable?: boolean;
@@ -34,6 +36,8 @@ export interface PageContext {
   formToKeep?: string;
   /** Length of the text behind the shown itinerary: rendering a long one waits for its turn. */
   shownCharacters?: number;
+  /** Set by the action that shows a result: the page then has no example. */
+  hasResult?: boolean;
   /** The rendered page; a `Response` would copy it three times. */
   html?: string;
 }

@@ -51,11 +51,9 @@ export function Additions({ panel, enhanced, ...context }: Props) {
         ) : null}
       </Fold>
       <QuoteFields options={panel.options} {...context} />
-      {enhanced ? null : (
-        <button type="submit" name="again" value="1" className="button" formAction="#answer">
-          {t('additions.form.apply')}
-        </button>
-      )}
+      <button type="submit" name="again" value="1" className="button unscripted" formAction="#answer">
+        {t('additions.form.apply')}
+      </button>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const { answer, shown: answered, undo, enhanced, busy, slow, send } = useConversion({ form, action, posted });
-  const { shown, isNewer, showHere } = useLiveResult({ form, answer, answered, busy });
+  const { shown, isNewer, showHere } = useLiveResult({ answer, answered, busy });
   const hasResult = shown !== undefined;
   const [sent] = useState(() => posted ?? initialForm(start)); // later responses leave the fields alone
   const { choices, onChange, press, restore } = useChoices({ form, sent, answer, hasResult, busy, showHere, send });
@@ -55,7 +55,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
       <form
         ref={form}
         id="converter"
-        className={hasResult ? 'workbench' : 'workbench new'}
+        className={classOf(hasResult, enhanced)}
         method="post"
         action={`${url}#answer`}
         noValidate
@@ -93,6 +93,9 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
     </>
   );
 }
+
+const classOf = (hasResult: boolean, enhanced: boolean): string =>
+  `workbench${hasResult ? '' : ' new'}${enhanced ? ' live' : ''}`;
 
 function initialForm({ choices, outputLanguage, currency, isBranded }: ConverterData): FormStart {
   const entered = { fare: '', tax: '', fee: '', fareCurrency: currency, adtQty: 1 };

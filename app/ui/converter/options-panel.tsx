@@ -1,17 +1,16 @@
-import { lazy, memo, type RefObject, Suspense } from 'react';
+import { memo, type RefObject } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { hasEffect } from '~/trip/option-effects.ts';
 import type { DisplayOptions } from '~/trip/present/display-options.ts';
 import { AgencyOptions } from './agency-options.tsx';
+import { DeskFolds } from './desk-folds.tsx';
 import { CabinAndDistance, Formats, Ticks } from './option-fields.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { Presets } from './presets.tsx';
 import type { AgencyData, FormStart } from './response.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import type { KeptText } from './text-history.ts';
-
-const DeskFolds = lazy(() => import('./desk-folds.tsx'));
 
 interface Props {
   sent: FormStart;
@@ -96,17 +95,11 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
         <Ticks {...ticks} names={mailTicks} />
       </OptionGroup>
       <AgencyOptions {...{ agency, form, enhanced }} sent={sent.agencyEntry} />
-      {enhanced ? (
-        <Suspense>
-          <DeskFolds show={showKept} />
-        </Suspense>
-      ) : null}
+      <DeskFolds show={showKept} />
       <div className="panel-foot">
-        {enhanced ? null : (
-          <button type="submit" name="again" value="1" className="button" formAction="#answer">
-            {t('converter.form.apply')}
-          </button>
-        )}
+        <button type="submit" name="again" value="1" className="button unscripted" formAction="#answer">
+          {t('converter.form.apply')}
+        </button>
         {help ? null : (
           <button type="submit" name="help" value="1" className="link" formAction="#options">
             {t('converter.options.more')}

@@ -25,22 +25,22 @@ export function PaperActions({ id, lastDay = null, view, copying, chat, enhanced
   const t = useTranslate();
   return (
     <div className="actions">
-      {enhanced ? null : <p className="hint">{t('converter.paper.select')}</p>}
-      {isOneOfMany || !enhanced ? null : (
+      <p className="hint unscripted">{t('converter.paper.select')}</p>
+      {isOneOfMany ? null : (
         <button
           type="button"
-          className="button quiet icon-only"
+          className="button quiet icon-only scripted"
           aria-label={t('converter.paper.print')}
           onClick={() => window.print()}
         >
           <Printer />
         </button>
       )}
-      {enhanced ? <ShareButton paperId={id} lastDay={lastDay} /> : null}
+      <ShareButton paperId={id} lastDay={lastDay} />
       <DownloadMenu {...{ id, chat, enhanced }}>
         {enhanced ? <CopyButton {...{ id, copying }} kind="chat" /> : null}
       </DownloadMenu>
-      {enhanced ? <CopyButton {...{ id, copying }} kind="mail" isText={view === 'text'} /> : null}
+      <CopyButton {...{ id, copying }} kind="mail" isText={view === 'text'} />
     </div>
   );
 }
@@ -66,7 +66,7 @@ export const CopyButton = memo(function CopyButton({
   return (
     <button
       type="button"
-      className={isMain ? 'button primary' : 'button'}
+      className={isMain ? 'button primary scripted' : 'button'}
       title={isMain ? t('converter.paper.copyKeys') : undefined}
       onClick={() => void copy(id, kind)}
     >

@@ -40,7 +40,8 @@ export interface ConverterData {
   currency: Currency;
   /** Language of the results; null for the page's own. */
   outputLanguage: Language | null;
-  example: { paste: string; lang: string; fragment: Fragment };
+  /** Null beside the result of a posted form. */
+  example: { paste: string; lang: string; fragment: Fragment } | null;
   /** Whether the cookie notice is shown. */
   isFirstVisit: boolean;
   advertisement: { href: string; src: string; alt: string } | null;

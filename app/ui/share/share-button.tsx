@@ -16,7 +16,7 @@ export const ShareButton = memo(function ShareButton({ paperId, lastDay }: Props
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="button share scripted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('share.dialog.share')}
       </button>
       {isOpen ? (
