@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { apiError } from '~/api/api-error.server.ts';
 import { problemResponse } from '~/api/problem.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { type Language, languageOfPath } from '~/i18n/languages.ts';
+import { type Language, languageFacts, languageOfPath } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { HttpError } from '~/request/http-error.server.ts';
@@ -67,15 +67,16 @@ function sendProblem(res: ServerResponse, error: HttpError, context: { requestId
 function sendErrorPage(res: ServerResponse, { status, message, values }: HttpError, language: Language): void {
   const t = translator(language);
   const headers = { ...pageHeaders({}), 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' };
-  sendText(res, status, headers, errorPage(t('refusal.title'), t(message, values), t('refusal.back')));
+  const texts = { title: t('refusal.title'), detail: t(message, values), back: t('refusal.back') };
+  sendText(res, status, headers, errorPage(texts, language));
 }
 
 function sendText(res: ServerResponse, status: number, headers: Record<string, string>, text: string): void {
   res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text);
 }
 
-function errorPage(title: string, detail: string, back: string): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p><a href="${urls.home()}">${escapeHtml(back)}</a></p></main></body></html>`;
+function errorPage({ title, detail, back }: Record<'title' | 'detail' | 'back', string>, language: Language): string {
+  return `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p><a href="${urls.home(language)}">${escapeHtml(back)}</a></p></main></body></html>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
