@@ -1,8 +1,8 @@
 import { kilobytes } from '~/limits.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
-/** A larger body is not worth its traffic. */
-const MOST_DISCARDED = kilobytes(8 * 1024);
+/** Bytes; a larger body is not worth its traffic. */
+export const MOST_DISCARDED = kilobytes(8 * 1024);
 
 /**
  * Reads the rest of a body without keeping it, then calls `done` once. Browsers show an answer only when their form has
