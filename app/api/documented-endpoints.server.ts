@@ -1,12 +1,14 @@
 import { convertBatch } from './convert/batch.server.ts';
 import { convert } from './convert/convert.server.ts';
 import type { Endpoint } from './endpoint.ts';
+import { itineraries } from './itineraries/itineraries.server.ts';
 import { lookUpAircraft, lookUpAirline, lookUpAirport } from './look-ups.server.ts';
 
 /** Those with an operation. */
 export const documentedEndpoints: readonly Endpoint[] = [
   convert,
   convertBatch,
+  itineraries,
   lookUpAirport,
   lookUpAirline,
   lookUpAircraft,

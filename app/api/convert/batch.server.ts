@@ -5,9 +5,8 @@ import { log } from '~/platform/log.server.ts';
 import { HttpError } from '~/request/http-error.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
-import { hasIdempotencyRecord } from '~/usage/idempotency-record.server.ts';
 import { apiError } from '../api-error.server.ts';
-import { withUnavailable } from '../authenticate-key.server.ts';
+import { checkQuota } from '../check-quota.server.ts';
 import { batchOperation } from '../docs/batch-operation.server.ts';
 import { isDemoKey } from '../docs/demo-key.server.ts';
 import { type ApiRequest, type ApiResponse, endpoint, textBody } from '../endpoint.ts';
@@ -17,7 +16,7 @@ import { type Batch, readBatch } from './batch-body.server.ts';
 import { type BatchItem, batchChunks, isConverted } from './batch-response.server.ts';
 import { inBatchSlot } from './batch-slots.server.ts';
 import { type Conversion, readItinerary } from './conversion-body.server.ts';
-import { noFlights, quotaExceeded } from './conversion-errors.server.ts';
+import { noFlights } from './conversion-errors.server.ts';
 import { sampleDate } from './samples.ts';
 import { sampleText } from './test-mode.server.ts';
 
@@ -85,16 +84,6 @@ function openBatchMeter(request: ApiRequest, { texts, characters }: Batch): Prom
   const bytes = request.body.length;
   log.info('batch-begun', { request_id: request.context.requestId, texts: texts.length, characters, bytes });
   return openMeter(request, Math.max(1, Math.ceil(texts.length / textsPerRequest)));
-}
-
-/** @throws HttpError when the quota is used up, unless this repeats an earlier batch */
-async function checkQuota(meter: Meter, key: string | null): Promise<void> {
-  if (meter.mode !== 'live') return;
-  const charged = await meter.charge(0);
-  if (!charged || charged.used < charged.monthly) return;
-  const { accountId } = charged;
-  const isReplay = key !== null && accountId !== null && (await withUnavailable(hasIdempotencyRecord(accountId, key)));
-  if (!isReplay) throw quotaExceeded(charged);
 }
 
 /** Other requests have their turn after each text. */

@@ -5,7 +5,7 @@ import { baseUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { toCalendarFile } from '~/trip/present/calendar-file.ts';
 import { endpoint, textBody } from '../endpoint.ts';
-import { toConversionResponse } from './conversion-body.server.ts';
+import { plainConversion, toConversionResponse } from './conversion-body.server.ts';
 import { type ConversionEndpoint, type ConversionResult, runMeteredConversion } from './metered-conversion.server.ts';
 
 const contentTypes = { txt: 'text/plain', html: 'text/html', ics: 'text/calendar' } as const;
@@ -48,5 +48,6 @@ export const writeFile = endpoint({
   proof: 'key',
   body: textBody(kilobytes(256)),
   errors: 'documented',
-  handle: (request) => runMeteredConversion(request, { name: 'write-file', textField: 'input', present: asFile }),
+  handle: (request) =>
+    runMeteredConversion(request, { name: 'write-file', ...plainConversion('input'), present: asFile }),
 });

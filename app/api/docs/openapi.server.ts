@@ -61,7 +61,7 @@ export function openApi() {
 function withDescriptions(id: string, schema: JsonSchema): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [
     name,
-    { ...property, description: describe(`fields.${id}.${name}`) },
+    { ...property, description: property.description ?? describe(`fields.${id}.${name}`) },
   ]);
   return properties.length > 0 ? { ...schema, properties: Object.fromEntries(properties) } : schema;
 }
@@ -109,12 +109,15 @@ function requestBody({ takesForms, examples }: DocumentedOperation, schema: z.Zo
   return { required: true, content: { ...json, ...forms, 'text/plain': { schema: { type: 'string' } } } };
 }
 
-function successResponse({ response, examples }: DocumentedOperation) {
+function successResponse({ response, examples, mediaTypes = [] }: DocumentedOperation) {
   const values = Object.entries(examples).map(([name, example]) => [name, { value: example.response() }]);
   return {
     description: describe('openapi.success'),
     headers: responseHeaders,
-    content: { 'application/json': { schema: ref('schemas', nameOf(response)), examples: Object.fromEntries(values) } },
+    content: {
+      ...Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string' } }])),
+      'application/json': { schema: ref('schemas', nameOf(response)), examples: Object.fromEntries(values) },
+    },
   };
 }
 

@@ -13,6 +13,8 @@ export interface Operation {
   /** JSON Schema of each parameter of the path; its sentence is `api.openapi.<name>`. */
   parameters?: Readonly<Record<string, object>>;
   response: z.ZodType;
+  /** Of the response, by `Accept`; JSON alone without them. */
+  mediaTypes?: readonly string[];
   /** `request` is a body, or the code of a look-up; `response` is for the demo key. */
   examples: Readonly<Record<string, { request: unknown; response: () => unknown }>>;
   problems: readonly ProblemCode[];
