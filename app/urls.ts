@@ -57,6 +57,9 @@ export const urls = {
     withQuery(language === 'en' ? '/' : `/intl/${language}`, { download: fault, seconds: String(seconds) }),
   howTo: () => '/how-to-use-wayline',
   apiIntroduction: (page: DocsPage = 'index') => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`),
+  /** A page of the documentation as Markdown. */
+  docsMarkdown: (page: DocsPage, query: { lang?: string } = {}) => withQuery(`/docs/${page}.md`, query),
+  llmsTxt: () => '/llms.txt',
   /** The `type` of a problem document. */
   apiProblem: (code: string) => `/api-introduction/errors#${code}`,
   pricing: (query: { currency?: string; lang?: string } = {}) => withQuery('/pricing', query),

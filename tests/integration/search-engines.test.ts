@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { docsContent } from '~/api/docs/docs-pages.server.ts';
 import { listArticles } from '~/articles/articles.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageFacts, languages } from '~/i18n/languages.ts';
+import { docsPages } from '~/urls.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { send } from '../support/send.ts';
 import { unescapeHtml } from '../support/visitor.ts';
@@ -135,6 +137,38 @@ test('nothing of the site map is kept from search engines; robots have no busine
     ).toEqual([]);
     expect(html, path).not.toContain('noindex');
   }
+});
+
+test.each(docsPages)(
+  'the documentation has its page "%s" as Markdown, with absolute links and whole tables',
+  async (name) => {
+    const { body, headers, status } = await send(host.port, {
+      path: `/docs/${name}.md`,
+      headers: { 'accept-language': 'de' },
+    });
+    expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+    const docs = docsContent(name);
+    expect(body).toMatch(new RegExp(`^# ${docs.title}\n`));
+    const rows = [...docs.tables, ...docs.furtherTables].flatMap((table) => table.rows);
+    for (const row of rows) expect(body).toContain(`\n| \`${row.name}\` | ${row.type}`);
+    for (const { code } of docs.problems) expect(body).toContain(`\n- \`${code}\` (`);
+    for (const { code } of docs.samples) expect(body).toContain(`\n${code}\n\`\`\``);
+    expect([...body.matchAll(/\]\((?!https?:\/\/|#)/g)], 'relative links').toEqual([]);
+    expect([...body.matchAll(/^```/gm)].length % 2, 'fences').toBe(0);
+    const german = await send(host.port, { path: `/docs/${name}.md?lang=de` });
+    expect(german.body).toContain(`# ${docsContent(name, 'de').title}\n`);
+  },
+);
+
+test('llms.txt leads to every page of the documentation, and to nothing that is not there', async () => {
+  const { body, headers } = await send(host.port, { path: '/llms.txt' });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toMatch(/^# Wayline\n\n> /);
+  const linked = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => url.replace(origin, ''));
+  expect(linked).toEqual(expect.arrayContaining(docsPages.map((name) => `/docs/${name}.md`)));
+  for (const path of linked) expect((await send(host.port, { path })).status, path).toBe(200);
+  for (const path of ['/docs/no-such-page.md', '/docs/errors', '/docs/..%2Fllms.txt'])
+    expect((await send(host.port, { path })).status, path).toBe(404);
 });
 
 test('no page loads anything from another host', () => {

@@ -1,10 +1,10 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import type { Docs } from './docs.ts';
 
 /** The documentation's pages, the machine-readable description and the terms. */
 export function DocsMenu({ pages, page }: Pick<Docs, 'pages' | 'page'>) {
-  const t = useTranslate();
+  const { t, language } = useI18n();
   return (
     <nav className="side-menu" aria-label={t('api.labels.pages')}>
       <ul>
@@ -17,6 +17,9 @@ export function DocsMenu({ pages, page }: Pick<Docs, 'pages' | 'page'>) {
         ))}
         <li>
           <a href={urls.openapi()}>OpenAPI 3.1</a>
+        </li>
+        <li>
+          <a href={urls.docsMarkdown(page, language === 'en' ? {} : { lang: language })}>Markdown</a>
         </li>
         <li>
           <a href={urls.apiTerms()}>{t('pages.apiTerms.title')}</a>

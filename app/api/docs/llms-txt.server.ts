@@ -1,0 +1,30 @@
+import { translator } from '~/i18n/i18n.server.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { docsPages, urls } from '~/urls.ts';
+
+/** What language models read first about the site (llmstxt.org), in English. */
+export function writeLlmsTxt(): string {
+  const t = translator('en');
+  const pages = docsPages.map((page) => {
+    const link = `[${t(`api.pages.${page}.title`)}](${absoluteUrl(urls.docsMarkdown(page))})`;
+    return `- ${link}: ${t(`api.pages.${page}.description`)}`;
+  });
+  return [
+    '# Wayline',
+    '',
+    `> ${t('converter.description')}`,
+    '',
+    'The API does the same: text in, flights out, as JSON. Pasted text is never stored.',
+    '',
+    '## API documentation',
+    '',
+    ...pages,
+    `- [OpenAPI 3.1](${absoluteUrl(urls.openapi())}): every call for programs, with the test key in \`x-test-key\`.`,
+    '',
+    '## Optional',
+    '',
+    `- [${t('pages.apiTerms.title')}](${absoluteUrl(urls.apiTerms())})`,
+    `- [${t('pages.how.title')}](${absoluteUrl(urls.howTo())})`,
+    '',
+  ].join('\n');
+}
