@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { batchLimits, textLimits } from '~/limits.ts';
 import { samplePrefix } from '../convert/samples.ts';
 import { apiSchemas } from './api-schemas.server.ts';
-import { commonProblems, keyProblems } from './common-problems.ts';
+import { wholeNumber } from './bounded-schemas.server.ts';
+import { batchProblems } from './common-problems.ts';
 import type { Operation } from './operation.ts';
 import { ConvertRequest, settingsFields } from './request-schemas.server.ts';
 import { conversionFields, Info, Problem } from './response-schemas.server.ts';
@@ -23,7 +24,12 @@ const BatchResult = z
   .register(apiSchemas, { id: 'BatchResult' });
 
 const BatchAnswer = z
-  .strictObject({ info: Info, results: z.array(z.union([BatchResult, Problem])).max(batchLimits.texts) })
+  .strictObject({
+    info: Info,
+    results: z.array(z.union([BatchResult, Problem])).max(batchLimits.texts),
+    succeeded: wholeNumber,
+    failed: wholeNumber,
+  })
   .register(apiSchemas, { id: 'BatchAnswer' });
 
 const namedSample = `${samplePrefix} one-way`;
@@ -38,26 +44,12 @@ export const batchOperation: Operation = {
       response: () => ({
         info: sampleInfo,
         results: [{ status: 200, ...sampleConversion(namedSample) }, sampleProblem('no-flights')],
+        succeeded: 1,
+        failed: 1,
       }),
     },
   },
-  problems: [
-    ...keyProblems,
-    'key-missing',
-    'body-unreadable',
-    'idempotency-key-invalid',
-    'idempotency-running',
-    'idempotency-mismatch',
-    'text-missing',
-    'field-invalid',
-    'too-many-texts',
-    'batch-too-large',
-    'quota-exceeded',
-    'too-large',
-    'content-type',
-    'encoding',
-    ...commonProblems,
-  ],
+  problems: batchProblems,
   idempotent: true,
   needsKey: true,
   docs: { page: 'more-calls', behind: 'body', tables: [BatchRequest, BatchAnswer] },

@@ -16,3 +16,21 @@ export const commonProblems = [
   'unavailable',
   'busy',
 ] as const;
+
+export const batchProblems = [
+  ...keyProblems,
+  'key-missing',
+  'body-unreadable',
+  'idempotency-key-invalid',
+  'idempotency-running',
+  'idempotency-mismatch',
+  'text-missing',
+  'field-invalid',
+  'too-many-texts',
+  'batch-too-large',
+  'quota-exceeded',
+  'too-large',
+  'content-type',
+  'encoding',
+  ...commonProblems,
+] as const;

@@ -73,7 +73,7 @@ const Unread = z
   })
   .register(apiSchemas, { id: 'UnreadLines' });
 
-const Usage = z
+export const Usage = z
   .strictObject({
     agency_name: described(optional.name, 'Your agency; null without a key.', 'Meridian Travel'),
     requests_left: described(wholeNumber.nullable(), 'Left this month after this one; null without a key.', 99),

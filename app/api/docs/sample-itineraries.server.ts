@@ -5,10 +5,12 @@ import { toItineraryAnswer, usageOf } from '../itineraries/itinerary-answer.serv
 import { readItineraryConversion } from '../itineraries/itinerary-conversion.server.ts';
 import { sampleInfo } from './sample-responses.server.ts';
 
+export const sampleUsage = usageOf(sampleInfo);
+
 /** What the documentation's key gets. */
 export function sampleItinerary(body: { text: string }) {
   const read = readItineraryConversion({ ...body, today: sampleDate });
   if (!read.ok) throw new Error(`the sample "${body.text}" cannot be read`);
   const conversion = { ...read.value, text: sampleText(body.text), today: sampleDate };
-  return { ...toItineraryAnswer(readEditedItinerary(conversion), conversion, null), usage: usageOf(sampleInfo) };
+  return { ...toItineraryAnswer(readEditedItinerary(conversion), conversion, null), usage: sampleUsage };
 }

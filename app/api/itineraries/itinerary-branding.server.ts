@@ -7,13 +7,15 @@ import { fieldError } from './field-errors.server.ts';
 import type { ItineraryConversion } from './itinerary-conversion.server.ts';
 
 /** @throws HttpError without a key, when the account's own is asked for */
-export async function brandingOf({ branding }: ItineraryConversion, meter: Meter): Promise<Branding | null> {
-  if (branding === undefined || branding === false) return null;
-  if (branding !== true) return toBranding(fieldsOf(branding), null);
+export async function brandingOf(conversion: ItineraryConversion, meter: Meter): Promise<Branding | null> {
+  if (conversion.branding !== true) return givenBranding(conversion);
   const charged = await meter.charge(0);
   if (!charged) throw invalidFields([fieldError(['branding'], 'branding-needs-key')], {});
   return charged.accountId === null ? null : withUnavailable(findBranding(charged.accountId));
 }
+
+export const givenBranding = ({ branding }: ItineraryConversion): Branding | null =>
+  typeof branding === 'object' ? toBranding(fieldsOf(branding), null) : null;
 
 type Given = Exclude<ItineraryConversion['branding'], boolean | undefined>;
 

@@ -53,7 +53,8 @@ export const ItineraryBranding = z
   })
   .register(apiSchemas, { id: 'ItineraryBranding' });
 
-const settingsOfItinerary = {
+/** That the texts of a batch share. */
+export const settingsOfItinerary = {
   language: z
     .string()
     .regex(languageTag)

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { readEditedItinerary } from '~/api/itineraries/edited-reading.server.ts'
 import { toItineraryAnswer } from '~/api/itineraries/itinerary-answer.server.ts';
 import { readItineraryConversion } from '~/api/itineraries/itinerary-conversion.server.ts';
 import { languages } from '~/i18n/languages.ts';
-import { corpusTexts } from '../../../../bench/corpus-texts.mjs';
 import { placeTestSettings } from '../../../support/settings.ts';
 import { trips } from '../../../support/trips.ts';
 
@@ -20,8 +20,20 @@ function answerOf(body: { text: string; [field: string]: unknown }) {
   return { ...toItineraryAnswer(readEditedItinerary(read.value), read.value, null), usage };
 }
 
+/** Each case is a text beside its expectation. */
+function corpusTexts(): { text: string; today: string }[] {
+  const folder = path.resolve('tests/corpus');
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'));
+  return files.flatMap((file) => {
+    const golden = path.join(folder, file.replace(/\.txt$/, '.json'));
+    if (!fs.existsSync(golden)) return [];
+    const { today } = JSON.parse(fs.readFileSync(golden, 'utf8')) as { today: string };
+    return [{ text: fs.readFileSync(path.join(folder, file), 'utf8'), today }];
+  });
+}
+
 test('each answer to the corpus holds the documented shape, without an undocumented field', () => {
-  const texts = corpusTexts(path.resolve('tests/corpus')).filter(({ text }) => text.length <= 20_000);
+  const texts = corpusTexts().filter(({ text }) => text.length <= 20_000);
   expect(texts.length).toBeGreaterThan(250);
   const wrong = texts.flatMap(({ text, today }, at) => {
     const read = readItineraryConversion({ text, today, language: languages[at % languages.length] });
