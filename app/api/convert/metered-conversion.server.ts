@@ -66,7 +66,7 @@ export async function runMeteredConversion<C extends Conversion, I extends Itine
   const charged = await meter.charge(charges, record);
   const headers = charged?.headers ?? meter.headers;
   if (charged) checkPrevious(charged, record, headers);
-  if (charged?.earlier) return replay(charged, charged.earlier, call);
+  if (charged?.earlier) return replay(charged, charged.earlier, { ...call, itinerary, prepared });
   if (!prepared) throw noFlights(itinerary, conversion, headers);
   if (charged && charged.granted === 0) throw quotaExceeded(charged);
   await takeTurn(conversion.text.length);
@@ -117,20 +117,27 @@ async function readOrReject<C extends Conversion>(
   throw read && !read.ok ? invalidFields(read.faults, headers) : unreadableBody(parsed, headers);
 }
 
+interface ReplayedCall<C extends Conversion, I extends Itinerary, P> extends Call<C, I, P> {
+  itinerary: I;
+  /** Null without flights. */
+  prepared: { prepared: P } | null;
+}
+
 /** Repeats the recorded response without a charge: same text, day, status and count. */
 async function replay<C extends Conversion, I extends Itinerary, P>(
   charged: ChargeResult,
   previous: NonNullable<ChargeResult['earlier']>,
-  call: Call<C, I, P>,
+  call: ReplayedCall<C, I, P>,
 ): Promise<ApiResponse> {
   const { endpoint, body } = call;
   const headers = { ...charged.headers, ...replayedHeader };
   const conversion = { ...call.conversion, today: previous.today };
   await takeTurn(conversion.text.length);
-  const itinerary = endpoint.convert(conversion);
+  const isSameDay = previous.today === call.conversion.today;
+  const itinerary = isSameDay ? call.itinerary : endpoint.convert(conversion);
   if (previous.status !== 200) throw noFlights(itinerary, conversion, headers);
   const customer = { agencyName: charged.agencyName, requestsLeft: previous.requestsLeft };
-  const prepared = await prepare(call, conversion, itinerary);
+  const prepared = (isSameDay ? call.prepared : null) ?? (await prepare(call, conversion, itinerary));
   return respond(endpoint, { itinerary, conversion, body, customer, ...prepared }, headers);
 }
 

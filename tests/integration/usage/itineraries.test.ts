@@ -23,8 +23,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
   afterAll(() => database.close());
 
+  /** Keyless calls are counted by network. */
+  let network = 0;
   const call = (keyed: KeyedAccount | null, body: object, headers: Record<string, string> = {}) =>
-    callEndpoint(itineraries, { headers: { ...(keyed ? { PRIVATE_APP_KEY: keyed.secret } : {}), ...headers }, body });
+    callEndpoint(itineraries, {
+      headers: { ...(keyed ? { PRIVATE_APP_KEY: keyed.secret } : {}), ...headers },
+      address: `${kind === 'postgres' ? '192.0.2' : '198.51.100'}.${(network += 1)}`,
+      body,
+    });
   const usedBy = async ({ accountId }: KeyedAccount) =>
     (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
 
@@ -35,9 +41,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(ItineraryAnswer.safeParse(answer.body).error).toBeUndefined();
     expect(answer.body.source).toMatchObject({ system: 'amadeus', bookings: [{ id: 'b1', locator: '7K2QWP' }] });
     expect(answer.body.json_ld).toHaveLength(4);
-    const all = ['1-kl1008', '2-kl861', '3-kl862', '4-kl1033'];
-    const edits = all.map((flight) => ({ kind: 'remove-flight', flight }));
-    for (const body of [{ text: 'good morning' }, { text, edits }, { text, view: 'poster' }, { text: '' }])
+    for (const body of [{ text: 'good morning' }, { text, view: 'poster' }, { text: '' }])
       expect((await call(keyed, body)).status).toBe(422);
     expect(await usedBy(keyed)).toBe(1);
   });
