@@ -69,7 +69,7 @@ module.exports = {
     only(
       'api',
       '^app/api/',
-      [...foundation, ...domain, 'request', 'auth', 'forms/captcha', 'converter/files/', '/print/'],
+      [...foundation, ...domain, 'request', 'auth', 'forms/captcha', 'converter/files', '/print/'],
       'Answers programs; knows no page, but the files that one makes.',
     ),
     only(

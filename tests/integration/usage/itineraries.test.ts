@@ -25,12 +25,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   /** Keyless calls are counted by network. */
   let network = 0;
-  const call = (keyed: KeyedAccount | null, body: object, headers: Record<string, string> = {}) =>
-    callEndpoint(itineraries, {
-      headers: { ...(keyed ? { PRIVATE_APP_KEY: keyed.secret } : {}), ...headers },
-      address: `${kind === 'postgres' ? '192.0.2' : '198.51.100'}.${(network += 1)}`,
-      body,
-    });
+  const call = (keyed: KeyedAccount | null, body: object, own: Record<string, string> = {}) => {
+    network += 1;
+    const headers = { ...(keyed ? { PRIVATE_APP_KEY: keyed.secret } : {}), ...own };
+    const address = `${kind === 'postgres' ? '192.0.2' : '198.51.100'}.${network}`;
+    return callEndpoint(itineraries, { headers, address, body });
+  };
   const usedBy = async ({ accountId }: KeyedAccount) =>
     (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
 
