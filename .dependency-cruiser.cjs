@@ -20,7 +20,7 @@ const only = (name, from, allowed, comment, ...except) => ({
   comment,
   from: { path: from, pathNot: except },
   to: {
-    path: '^(app|workers|emails|print|dev|prisma)/|^server\\.ts$',
+    path: '^(app|workers|emails|print|dev|prisma|packages)/|^server\\.ts$',
     pathNot: [from, ...allowed.map((each) => (each.startsWith('/') ? `^${each.slice(1)}` : `^app/${each}(/|$)`))],
   },
 });
@@ -132,6 +132,18 @@ module.exports = {
       'A domain module does not know that there is a page.',
     ),
     only('emails', '^emails/', [...foundation, ...domain], 'A mail asks the domain for its data.'),
+    only(
+      'packages',
+      '^packages/',
+      ['itinerary', 'trip', 'reference', 'i18n'],
+      'Packages are built from what is pure; of i18n only words.',
+    ),
+    never(
+      'nobody-imports-packages',
+      { path: '^(app|workers|emails|print|dev|prisma)/|^server\\.ts$' },
+      { path: '^packages/' },
+      'A package is built from the app, never the other way.',
+    ),
     only('print', '^print/', ['i18n', 'trip/sheet/sheet\\.ts'], 'Gets its data handed in.'),
     only('workers', '^workers/', [...foundation, ...domain, '/emails/', '/print/'], 'A worker answers no request.'),
     never(
@@ -145,7 +157,7 @@ module.exports = {
       'no-orphans',
       {
         orphan: true,
-        pathNot: '(^|/)(root|entry\\.\\w+|server)\\.tsx?$|\\.d\\.m?ts$|^app/routes/|/generated/|\\.json$',
+        pathNot: '(^|/)(root|entry\\.\\w+|server)\\.tsx?$|^packages/\\w+/src/(index|command/wayline)\\.ts$|\\.d\\.m?ts$|^app/routes/|/generated/|\\.json$',
       },
       {},
       'Nobody uses it: remove it.',

@@ -8,7 +8,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bundle = path.join(root, 'build/convert.js');
 const entry = path.join(root, 'scripts/convert-entry.ts');
-const sources = ['app/itinerary', 'app/reference', 'app/i18n'].map((folder) => path.join(root, folder));
+const sources = ['app/itinerary', 'app/reference', 'app/trip', 'app/i18n', 'packages/reader/src'].map((folder) =>
+  path.join(root, folder),
+);
 
 if (!existsSync(path.join(root, 'app/reference/compiled/places.json')))
   execFileSync(process.execPath, [path.join(root, 'scripts/build-reference.mjs')], {

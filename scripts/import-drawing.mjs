@@ -27,6 +27,7 @@ const layers = [
   ['jobs', 'plans'],
   ['platform'],
   ['leaves'],
+  ['packages'],
   ['i18n'],
   ['trip'],
   ['itinerary'],
@@ -49,7 +50,7 @@ function listFiles(folder) {
   return fs
     .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file))
-    .filter((file) => /\.tsx?$/.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/dist/'));
 }
 
 function resolve(from, specifier) {
@@ -60,7 +61,9 @@ function resolve(from, specifier) {
 
 /** "from to" of every two folders of which one imports from the other, with a file that does. */
 function readImports() {
-  const files = ['app', 'dev', 'prisma', 'workers', 'emails', 'print'].flatMap(listFiles).concat('server.ts');
+  const files = ['app', 'dev', 'prisma', 'workers', 'emails', 'print', 'packages']
+    .flatMap(listFiles)
+    .concat('server.ts');
   const found = new Map();
   for (const file of files) {
     const from = folderOf(file);

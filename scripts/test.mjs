@@ -65,6 +65,7 @@ const steps = [
       'print',
       'dev',
       'prisma',
+      'packages',
       'server.ts',
       '--config',
       '.dependency-cruiser.cjs',

@@ -3,8 +3,7 @@ import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { findStatus } from '~/reference/status-codes.ts';
-import { printTripField } from '~/trip/changes/print-trip-field.ts';
-import { readTripField } from '~/trip/changes/read-trip-field.ts';
+import { hasRoom } from '~/trip/changes/read-trip-field.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import type { EditInput } from '~/trip/edits/edit-input.ts';
@@ -40,16 +39,14 @@ export interface TripRequest {
 export function editedTrip(reading: Itinerary, { trip, edit }: TripRequest, today: string, language: Language) {
   const { edits, open } = editTrip({ reading, edits: trip.edits, ...edit, today });
   const after: TripChanges = { ...trip, edits: [...edits] };
-  const printed = printTripField(after);
   const t = translator(language);
-  const fits = edit.act === null || readTripField(printed).ok;
+  const fits = edit.act === null || hasRoom(after);
   const kept = fits ? after : trip;
   const { itinerary, dropped } = applyEdits(reading, kept.edits, today);
   return {
     itinerary,
     trip: kept,
     shown: {
-      trip: fits ? printed : printTripField(trip),
       open,
       edits: editList(kept.edits, reading, t),
       dropped: dropped.length,

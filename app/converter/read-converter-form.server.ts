@@ -3,6 +3,7 @@ import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody, readFile } from '~/request/read-body.server.ts';
 import type { Branding } from '~/trip/branding.ts';
 import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-field.ts';
+import { noChanges } from '~/trip/changes/trip-changes.ts';
 import { readEditAct } from '~/trip/edits/edit-act.ts';
 import type { EditInput } from '~/trip/edits/edit-input.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
@@ -73,7 +74,7 @@ export async function readConverterForm(request: Request, language: Language): P
   const { fares, errors: faults } = readFares((name: FareField) => (name === 'fareCurrency' ? currency : body[name]));
   const purpose = purposeOf(text, isOwnForm);
   const trip = readTripField(text('trip'));
-  const additions = readAdditions(body, (trip.ok ? trip.trip.additions : null) ?? {});
+  const additions = readAdditions(body, trip.ok ? trip.trip : noChanges);
   return {
     purpose,
     box: purpose === 'sample' ? sampleText(text('sample')) : normaliseLineBreaks(text('pnr')),

@@ -2,8 +2,7 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
-import { readTripField } from '~/trip/changes/read-trip-field.ts';
-import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
+import { noChanges } from '~/trip/changes/trip-changes.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { countsOf, showPapers } from '~/trip/show-papers.ts';
 import { toChecks } from '~/trip/to-checks.ts';
@@ -26,11 +25,12 @@ interface Shown {
 export function showTrip(text: string, form: ConverterForm, { language, now, changes }: Shown) {
   const today = now.toISOString().slice(0, 10);
   const reading = convert(text, { today });
-  countConversion('page', reading, now);
+  const isNew = changes.trip === noChanges;
+  // Edits and options of a shown trip are no conversions.
+  if (isNew) countConversion('page', reading, now);
   if (reading.flights.length === 0) return { checks: toChecks(reading, text, wordsOf(language)), result: null };
   const { itinerary, trip, shown } = editedTrip(reading, changes, today, language);
   const checks = toChecks(itinerary, text, wordsOf(language));
-  const isNew = changes.trip === noChanges;
   const shownPapers = papersOfForm({ itinerary, trip, isNew }, form);
   const { papers, look, chosen, found, suggested, isEach, bookings } = shownPapers;
   const outputLanguage = form.outputLanguage ?? language;
@@ -40,10 +40,10 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
     result: {
       ...shown,
       isEach,
-      trip: printedTrip({ ...trip, additions: look.additions ?? undefined }),
+      trip: printTripField({ ...trip, additions: look.additions ?? undefined }),
       additions: additionsPanel({
         typed: isNew ? {} : form.additions.values,
-        ...{ chosen, suggested, papers: found, language },
+        ...{ chosen, suggested, papers: found, branding: form.branding, language },
       }),
       ...countsOf(itinerary),
       system: systemName(itinerary.flights[0]?.dialect ?? ''),
@@ -57,10 +57,4 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
     // Fields that the fares of the text fill.
     accepted: chosen.isAccepted ? { entered: enteredOf(chosen.fares), isQuantityOurs: chosen.isQuantityOurs } : null,
   };
-}
-
-/** Additions that do not fit stay in their own fields; the edits have no other place. */
-function printedTrip(trip: TripChanges): string {
-  const printed = printTripField(trip);
-  return readTripField(printed).ok ? printed : printTripField({ edits: trip.edits });
 }

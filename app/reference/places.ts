@@ -29,6 +29,7 @@ const names = table.names.split('\n');
 const displays = table.displays.split('\n');
 const cities = table.cities.split('\n');
 const zoneNames = table.zoneNames.split(' ');
+const cityCodes = new Map(Object.entries(table.cityCodes));
 const places: (KnownPlace | undefined)[] = [];
 const rows = indexRows(table.codes);
 
@@ -61,24 +62,24 @@ export function namedPlaces(): KnownPlace[] {
 /** Whether travellers have a name for the airport or city: codes of airfields are often words. */
 export function isNamedPlace(code: string): boolean {
   const display = displays[rowOf(code)] ?? '';
-  return (display !== '' && !display.includes(', ')) || table.kinds.charAt(rowOf(code)) === 'c';
+  return (display !== '' && display !== ',' && !display.includes(', ')) || table.kinds.charAt(rowOf(code)) === 'c';
 }
 
 export function areSameCity(one: string, other: string): boolean {
-  const first = rowOf(one);
-  const second = rowOf(other);
-  return first !== -1 && second !== -1 && cityCodeAt(first) === cityCodeAt(second);
+  return rowOf(one) !== -1 && rowOf(other) !== -1 && cityCodeOf(one) === cityCodeOf(other);
 }
 
 function buildPlace(code: string, row: number): KnownPlace {
   const name = names[row] ?? '';
+  const city = cities[row] ?? '';
+  const display = displays[row] ?? '';
   return {
     code,
     kind: KINDS[table.kinds.charAt(row)] ?? 'airport',
-    display: displays[row] || name || UNNAMED_STATION,
+    display: (display === ',' ? `${name}, ${city}` : display || name) || UNNAMED_STATION,
     name,
-    city: cities[row] ?? '',
-    cityCode: cityCodeAt(row),
+    city,
+    cityCode: cityCodeOf(code),
     country: table.countries.slice(row * 2, row * 2 + 2),
     latitude: degrees(table.latitudes[row]),
     longitude: degrees(table.longitudes[row]),
@@ -86,8 +87,8 @@ function buildPlace(code: string, row: number): KnownPlace {
   };
 }
 
-function cityCodeAt(row: number): string {
-  return table.cityCodes.slice(row * 3, row * 3 + 3);
+function cityCodeOf(code: string): string {
+  return cityCodes.get(code) ?? code;
 }
 
 function degrees(thousandths = NO_POSITION): number | null {

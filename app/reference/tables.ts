@@ -7,10 +7,11 @@ export interface PlaceTable {
   /** One letter each: `a`irport, `c`ity, `s`tation. */
   kinds: string;
   names: string;
-  /** Empty where it is the name. */
+  /** Empty where it is the name, a comma where it is "name, city". */
   displays: string;
   cities: string;
-  cityCodes: string;
+  /** Of places that serve a city with another code. */
+  cityCodes: Record<string, string>;
   countries: string;
   /** Separated by spaces; `zones` has indices into them. */
   zoneNames: string;

@@ -1,15 +1,10 @@
 import type { Itinerary } from '~/itinerary/types.ts';
-import { type PaperAdditions, paperAdditions } from './additions/paper-additions.ts';
-import { withFirstLine } from './additions/with-first-line.ts';
 import { flightName } from './edits/flight-form.ts';
+import { faresOf, looksOf, type PapersLook } from './looks-of.ts';
 import { readableName } from './names/readable-name.ts';
 import type { Paper } from './papers.ts';
 import type { DisplayOptions } from './present/display-options.ts';
-import type { Fares } from './present/fares.ts';
 import { type PresentedTrip, presentTrip } from './present-trip.ts';
-import type { LookOfAnswer, TripLook } from './trip-look.ts';
-
-const MOST_PASSENGERS = 99;
 
 /** A paper as the page shows it. */
 export interface PresentedPaper extends PresentedTrip {
@@ -25,6 +20,8 @@ export interface PresentedPaper extends PresentedTrip {
   flights: { id: string; name: string }[];
   /** Number of the booking that a new flight or traveller belongs to. */
   booking: number;
+  /** An option of a quote as a letter of its own; null for a paper that is one already. */
+  alone: PresentedTrip | null;
 }
 
 export interface PresentedPapers {
@@ -35,32 +32,19 @@ export interface PresentedPapers {
   others: string[];
 }
 
-export interface PapersLook extends LookOfAnswer, Pick<TripLook, 'display' | 'words'> {
-  fares: Fares;
-  /** True while the quantity is the number of names. */
-  isQuantityOurs: boolean;
-}
-
 /** All papers of a reading in one look; the page and the server call it alike. */
 export function showPapers(papers: readonly Paper[], look: PapersLook): PresentedPapers {
   const { view } = look.display;
   return {
-    papers: looksOf(papers, look).map(({ paper, look: own }) => showPaper(paper, own)),
+    papers: looksOf(papers, look).map(showPaper),
     quantity: Math.max(...papers.map((paper) => faresOf(paper, look).quantity)),
     others: view === 'classic' ? papers.flatMap(({ itinerary }) => printedOthers(itinerary)) : [],
   };
 }
 
-/** Each paper with its own fares and additions. */
-export function looksOf(papers: readonly Paper[], look: PapersLook): { paper: Paper; look: TripLook }[] {
-  return papers.map((paper, at) => {
-    const additions = additionsOf(paper, papers, at, look);
-    return { paper, look: { ...look, fares: faresOf(paper, look), additions } };
-  });
-}
-
-function showPaper(paper: Paper, look: TripLook): PresentedPaper {
+function showPaper({ paper, look, alone }: ReturnType<typeof looksOf>[number]): PresentedPaper {
   const { itinerary, id, heading } = paper;
+  const presented = presentTrip(paper, look.display.view, look);
   return {
     id,
     heading,
@@ -69,9 +53,13 @@ function showPaper(paper: Paper, look: TripLook): PresentedPaper {
     locator: itinerary.bookings[0]?.locator ?? itinerary.flights[0]?.stated.locator ?? null,
     flights: itinerary.flights.map(({ stated }, at) => ({ id: paper.flightIds[at] ?? '', name: flightName(stated) })),
     booking: Number.parseInt(id, 10),
-    ...presentTrip(paper, look.display.view, look),
+    ...presented,
+    alone: heading === null ? null : unlessSame(presented, presentTrip(paper, look.display.view, alone)),
   };
 }
+
+const unlessSame = (one: PresentedTrip, other: PresentedTrip): PresentedTrip | null =>
+  one.text === other.text ? null : other;
 
 export const countsOf = ({ flights }: Itinerary) => ({
   legs: flights.length,
@@ -82,30 +70,5 @@ function nameOf({ names: [first] }: Itinerary, { ticketNames, view }: DisplayOpt
   if (first === undefined) return null;
   return ticketNames || view === 'classic' ? first : readableName(first);
 }
-
-/** Until somebody chooses another, the quantity is the number of names. */
-function faresOf(paper: Paper, { fares, isQuantityOurs }: PapersLook): Fares {
-  if (!isQuantityOurs) return fares;
-  return { ...fares, quantity: travellersOf(paper) };
-}
-
-/** Papers with headings are options of one quote, which greets once and closes once. */
-function additionsOf(
-  paper: Paper,
-  papers: readonly Paper[],
-  at: number,
-  { additions: added, fares, isQuantityOurs }: PapersLook,
-): PaperAdditions | null {
-  if (!added) return null;
-  const isQuote = papers.every(({ heading }) => heading !== null);
-  return paperAdditions(withFirstLine(added, fares, isQuantityOurs), {
-    id: paper.id,
-    travellers: travellersOf(paper),
-    isFirst: at === 0 || !isQuote,
-    isLast: at === papers.length - 1 || !isQuote,
-  });
-}
-
-const travellersOf = ({ itinerary: { names } }: Paper): number => Math.min(Math.max(names.length, 1), MOST_PASSENGERS);
 
 const printedOthers = ({ others }: Itinerary): string[] => others.map(({ source }) => source.text.trim());

@@ -1,17 +1,10 @@
 // A trip that its agent corrects, completes, brands, sends and shares.
 import fs from 'node:fs';
 import path from 'node:path';
+import { trips } from '../../tests/support/trip-texts.mjs';
 import { root } from '../install.mjs';
 import { convert } from './converter-scenes.mjs';
 
-const family = `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
-  1.ALBRIGHT/ODETTE MS  2.ALBRIGHT/RUBEN MR
-  3.ALBRIGHT/WREN MISS(CHD/14MAR18)
-  4  KL1008 J 10FEB27 3 LHRAMS HK3       4  0905 1125   *1A/E*
-  5  KL 861 J 10FEB27 3 AMSNRT HK3          1455 1040+1 *1A/E*
-  6  KL 862 J 24FEB27 3 NRTAMS HL3       1  1230 1715   *1A/E*
-  7  KL1033 J 24FEB27 3 AMSLHR HK3          2050 2105   *1A/E*
-`;
 const offers = `OPTION 1
   1  BA  117 Y 12MAR27 5 LHRJFK HK2   825A 1125A   E
   2  BA  178 Y 19MAR27 5 JFKLHR HK2   805A  800P   E
@@ -50,7 +43,7 @@ async function press(page, { javaScriptEnabled }, target) {
 }
 
 async function openEdit(page, look) {
-  await convert(page, look, family);
+  await convert(page, look, trips.return);
   await press(page, look, button(page, 'Edit KL 862'));
   await page.waitForSelector('#edit-form');
 }
@@ -62,7 +55,7 @@ async function failToEdit(page, look) {
 }
 
 async function openTravellers(page, look) {
-  await convert(page, look, family);
+  await convert(page, look, trips.return);
   await press(page, look, button(page, 'Passengers and locator'));
   await page.waitForSelector('#edit-form');
 }
@@ -78,7 +71,7 @@ async function listEdits(page, look) {
 }
 
 async function addAll(page, look) {
-  await convert(page, look, family);
+  await convert(page, look, trips.return);
   await unfold(page);
   for (const number of [2, 3]) {
     await press(page, look, button(page, 'Add a fare line'));
@@ -111,12 +104,12 @@ async function quote(page, look) {
 }
 
 async function openDownloads(page, look) {
-  await convert(page, look, family);
+  await convert(page, look, trips.return);
   await page.click('.bar .download summary');
 }
 
 async function openShare(page, look) {
-  await convert(page, look, family);
+  await convert(page, look, trips.return);
   await button(page, 'Share').first().click();
   await page.waitForSelector('dialog.share[open]');
 }
@@ -158,11 +151,11 @@ async function saveBranding(page, name) {
 async function showBranded(page, look) {
   await fillBranding(page, look);
   await page.goto(`${look.house.url}/`);
-  await convert(page, look, family);
+  await convert(page, look, trips.return);
 }
 
 async function saveTemplate(page, look) {
-  await convert(page, look, family);
+  await convert(page, look, trips.return);
   await page.evaluate(() => location.assign('#options')); // on a telephone options rise from below
   await unfold(page);
   await page.getByLabel('Name of the template').fill(`Short ${++templates}`);

@@ -5,10 +5,10 @@ const PLACEHOLDERS = new Set(['XX', 'YY', 'ZZ', 'XB']);
 
 const CARGO = /cargo|freight|logistic|courier/i;
 
-/** Our list wins over one package, that over another. */
-export function readAirlines() {
+/** Our list wins over one package, that over another. @param withShareAlike as of `readAirports` */
+export function readAirlines(withShareAlike) {
   const names = new Map();
-  for (const [code, candidates] of readPackages()) names.set(code, pickName(candidates));
+  for (const [code, candidates] of readPackages(withShareAlike)) names.set(code, pickName(candidates));
   const trade = new Set();
   for (const [code, name] of readCodeList('airlines.txt')) {
     if (trade.has(code)) throw new Error(`airlines.txt: ${code} stands there twice`);
@@ -18,8 +18,8 @@ export function readAirlines() {
   return new Map([...names].filter(([, name]) => name !== '').sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-export function compileAirlines() {
-  const airlines = readAirlines();
+export function compileAirlines(withShareAlike) {
+  const airlines = readAirlines(withShareAlike);
   const surface = new Set(readCsv('surface-carriers.csv').map((row) => row.code));
   const codes = [...airlines.keys()];
   const brands = readCsv('regional-brands.csv');
@@ -34,8 +34,8 @@ export function compileAirlines() {
   };
 }
 
-export function compileShortNames() {
-  const airlines = readAirlines();
+export function compileShortNames(withShareAlike) {
+  const airlines = readAirlines(withShareAlike);
   const rows = readCsv('short-names.csv');
   for (const { code, short } of rows)
     if (short.length >= (airlines.get(code)?.length ?? 0)) throw new Error(`short-names.csv: ${code}, ${short}`);
@@ -46,14 +46,14 @@ export function compileShortNames() {
  * The better package first. A `*` marks codes of two carriers; a hyphen cuts names off ("North" for North-Wright
  * Airways).
  */
-function readPackages() {
+function readPackages(withShareAlike = true) {
   const byCode = new Map();
   const add = (code, name) => {
     const plain = code.replace('*', '').trim();
     if (!/^[A-Z0-9]{2}$/.test(plain) || /^\d\d$/.test(plain) || PLACEHOLDERS.has(plain)) return;
     byCode.set(plain, [...(byCode.get(plain) ?? []), cleanName(name)]);
   };
-  const first = readPackageJson('aircodes/data/airlines.json');
+  const first = withShareAlike ? readPackageJson('aircodes/data/airlines.json') : [];
   const starred = (row) => Number(row.iata.includes('*'));
   for (const row of [...first].sort((one, other) => starred(one) - starred(other))) add(row.iata, row.name);
   for (const row of readPackageJson('airline-iata-code/airline_ver_3.json')) {

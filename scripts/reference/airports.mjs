@@ -11,18 +11,23 @@ const SAME_PLACE_KM = 100;
 /** Airlines use Beijing time everywhere in China. */
 const CHINA = 'Asia/Shanghai';
 
-/** `{ code, name, city, country, latitude, longitude, zone }` */
-export async function readAirports() {
+/**
+ * `{ code, name, city, country, latitude, longitude, zone }`
+ * @param withShareAlike false leaves out what asks for share-alike (decision 85)
+ */
+export async function readAirports(withShareAlike = true) {
   const second = new Map((await findAirports({})).filter(hasCode).map((row) => [row.iata, fromSecond(row)]));
   const first = new Map(readOurAirports().map((airport) => [airport.code, airport]));
-  const cities = readCities();
+  const cities = withShareAlike ? readCities() : new Map();
   const zones = readZonesByCode();
   const airports = new Map();
   for (const [code, identity] of new Map([...second, ...first])) {
-    const other = second.get(code);
-    const city = cityOf(identity, cities.get(code));
-    airports.set(code, { ...identity, city, zone: voteZone(identity, other, zones.get(code)) });
+    const stated = statedZones(identity, second.get(code), zones.get(code));
+    airports.set(code, { ...identity, city: cityOf(identity, cities.get(code)), stated });
   }
+  const voteAt = withShareAlike ? byPosition : neighbourVote([...airports.values()]);
+  for (const [code, { stated, ...airport }] of airports)
+    airports.set(code, { ...airport, zone: chooseZone(airport, stated, voteAt) });
   return airports;
 }
 
@@ -128,15 +133,43 @@ function plain(text) {
     .toLowerCase();
 }
 
-/** The zone of most of three sources that mean the same place. */
-function voteZone(identity, other, rows = []) {
-  if (identity.country === 'CN') return CHINA;
-  const byPosition = findZone(identity.latitude, identity.longitude);
+/** Zones by code, and by code and country, where the source means the same place. */
+function statedZones(identity, other, rows = []) {
   const near = other && isZone(other.zone) && distanceKm(identity, other) <= SAME_PLACE_KM;
-  const votes = [byPosition, near ? other.zone : null, rows.find((row) => row.country === identity.country)?.zone]
+  return [near ? other.zone : null, rows.find((row) => row.country === identity.country)?.zone]
     .filter((zone) => zone && isZone(zone))
     .map(currentName);
-  return winner(votes, zonesOfCountry(identity.country));
+}
+
+/** The zone of most of three votes. */
+function chooseZone(airport, stated, voteAt) {
+  if (airport.country === 'CN') return CHINA;
+  const vote = voteAt(airport, stated);
+  return winner(
+    [vote, ...stated].filter((zone) => zone && isZone(zone)),
+    zonesOfCountry(airport.country),
+  );
+}
+
+const byPosition = ({ latitude, longitude }) => currentName(findZone(latitude, longitude));
+
+/** Where the stated zones differ: that of the nearest airport of the country whose stated zones agree. */
+function neighbourVote(airports) {
+  const settled = airports.filter(({ stated: [one, other] }) => one && other && sameClock(one, other));
+  return (airport, [one, other]) => {
+    if (one && other && sameClock(one, other)) return one;
+    const near = nearest(airport, settled);
+    return near === null ? (zonesOfCountry(airport.country)[0] ?? null) : near.stated[0];
+  };
+}
+
+function nearest(airport, airports) {
+  const shrink = Math.cos((airport.latitude * Math.PI) / 180);
+  const away = (other) =>
+    (other.latitude - airport.latitude) ** 2 + ((other.longitude - airport.longitude) * shrink) ** 2;
+  return airports
+    .filter(({ country }) => country === airport.country)
+    .reduce((best, other) => (best === null || away(other) < away(best) ? other : best), null);
 }
 
 /** Most votes first, then a zone of the country, then the order of the sources. */

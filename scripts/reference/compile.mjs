@@ -4,15 +4,16 @@ import { compilePlaces } from './places.mjs';
 import { compileAircraft, compileCabins, compileExonyms } from './tables.mjs';
 import { compileZones } from './zones.mjs';
 
-export async function compileReference() {
+/** @param withShareAlike false for the reader's package (decision 85) */
+export async function compileReference(withShareAlike = true) {
   return {
     aircraft: compileAircraft(),
-    airlines: compileAirlines(),
+    airlines: compileAirlines(withShareAlike),
     cabins: compileCabins(),
     exonyms: compileExonyms(),
     land: compileLand(),
-    'short-names': compileShortNames(),
-    places: await compilePlaces(),
+    'short-names': compileShortNames(withShareAlike),
+    places: await compilePlaces(withShareAlike),
     zones: compileZones(),
   };
 }

@@ -8,10 +8,11 @@ const NO_POSITION = 999_999;
 /** Typed where a code is missing; the sources have them as places. */
 const PLACEHOLDERS = ['XXX', 'ZZZ', 'QQQ'];
 
-export async function compilePlaces() {
-  const places = await readAirports();
+export async function compilePlaces(withShareAlike) {
+  const places = await readAirports(withShareAlike);
   for (const place of places.values()) place.kind = isStationName(place) ? 'station' : 'airport';
   addStations(places);
+  if (withShareAlike === false) nameCities(places);
   overlayAirports(places);
   addCities(places);
   assignCityCodes(places);
@@ -42,6 +43,21 @@ function addStations(places) {
     const known = places.get(code);
     if (known?.country !== country) throw new Error(`stations.csv: ${code} is not a code of ${country}`);
     Object.assign(known, { kind: 'station', name, city: city || known.city });
+  }
+}
+
+/** Cities by our own names, since an airport may lie in a suburb: "Milan" of "Milan Malpensa", not Ferno. */
+function nameCities(places) {
+  const known = new Set([...readCsv('exonyms.csv'), ...readCsv('metro.csv')].map(({ city }) => city));
+  for (const { code, display } of readCsv('display-names.csv')) {
+    const words = display.split(' ');
+    const starts = words.map((_, at) => words.slice(0, at + 1).join(' '));
+    const place = places.get(code);
+    if (place === undefined) continue;
+    const ofZone = place.zone.split('/').at(-1).replaceAll('_', ' ');
+    if (starts.includes(place.city)) continue;
+    const named = starts.find((start) => known.has(start) || start === ofZone);
+    if (named !== undefined || !display.includes(place.city)) place.city = named ?? display;
   }
 }
 
@@ -127,13 +143,21 @@ function toColumns(places) {
     codes: places.map((place) => place.code).join(''),
     kinds: places.map((place) => place.kind[0]).join(''),
     names: places.map((place) => place.name).join('\n'),
-    displays: places.map((place) => (place.display === place.name ? '' : place.display)).join('\n'),
+    displays: places.map(shortDisplay).join('\n'),
     cities: places.map((place) => place.city).join('\n'),
-    cityCodes: places.map((place) => place.cityCode).join(''),
+    cityCodes: Object.fromEntries(
+      places.flatMap(({ code, cityCode }) => (cityCode === code ? [] : [[code, cityCode]])),
+    ),
     countries: places.map((place) => place.country).join(''),
     zoneNames: zones.join(' '),
     zones: places.map((place) => zoneIndex.get(place.zone)),
     latitudes: places.map((place) => thousandths(place.latitude)),
     longitudes: places.map((place) => thousandths(place.longitude)),
   };
+}
+
+/** Nothing for the name, and a comma for "name, city". */
+function shortDisplay({ display, name, city }) {
+  if (display === name) return '';
+  return display === `${name}, ${city}` ? ',' : display;
 }

@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
+import { trips } from '../support/trip-texts.mjs';
 import { expect, paper, test } from './support/test.ts';
-
-const family = `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
-  1.ALBRIGHT/ODETTE MS  2.ALBRIGHT/RUBEN MR
-  3.ALBRIGHT/WREN MISS(CHD/14MAR18)
-  4  KL1008 J 10FEB 3 LHRAMS HK3       4  0905 1125   *1A/E*
-  5  KL 861 J 10FEB 3 AMSNRT HK3          1455 1040+1 *1A/E*
-  6  KL 862 J 24FEB 3 NRTAMS HL3       1  1230 1715   *1A/E*
-  7  KL1033 J 24FEB 3 AMSLHR HK3          2050 2105   *1A/E*
-     OPERATED BY KLM CITYHOPPER
-  8 AP LON 020 7946 0991 - QUAYSIDE TRAVEL
-  9 TK OK12NOV/LONQT2105
- 10 SSR VGML KL HK1/S5/P2
-`;
 
 const pencil = (page: Page, flight: string) => page.getByRole('button', { name: `Edit ${flight}`, exact: true });
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -26,7 +14,7 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
   scripts,
 }) => {
   await converter.open();
-  await converter.convert(family);
+  await converter.convert(trips.return);
   await converter.view('designed');
 
   await pencil(page, 'KL 862').click();
@@ -71,7 +59,7 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
 
 test('a warning leads to the field that cures it', async ({ page, converter, scripts }) => {
   await converter.open();
-  await converter.convert(family);
+  await converter.convert(trips.return);
   await act(page, 'Correct KL 862').click();
   if (scripts) await expect(field(page, 'Status')).toBeFocused();
   await field(page, 'Status').selectOption('HK');

@@ -109,6 +109,19 @@ test.each([
   },
 );
 
+test('texts that are too long together are refused at the longest, and what was typed stays', async () => {
+  const notes = Array.from({ length: 30 }, (_, at) => [`add.note.${at + 1}-kl${at}`, 'note '.repeat(300)]);
+  const before = await post({ ...filled, ...Object.fromEntries(notes.slice(0, 20)) });
+  expect(before.status).toBe(200);
+  const longest = { 'add.conditions': 'x'.repeat(1999) };
+  const after = await post({ ...filled, trip: before.entered('trip') ?? '', ...Object.fromEntries(notes), ...longest });
+  expect(after.status).toBe(422);
+  expect(after.html).toMatch(/id="add.conditions-fault">All texts of this trip together are too long/);
+  expect(after.entered('add.conditions')).toBe('x'.repeat(1999));
+  expect(after.papers).toEqual(before.papers);
+  expect(after.entered('trip')).toBe(before.entered('trip'));
+});
+
 test('choices that the page does not offer are refused, and dates that no calendar has', async () => {
   for (const wrong of [{ 'add.4.for': 'dog' }, { 'add.depositDue': '2027-02-30' }, { 'add.4.paper': '../1' }]) {
     const { status, papers } = await post({ ...filled, ...wrong });

@@ -236,6 +236,8 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     const body = new URLSearchParams({ pnr: paste }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await send(host.port, { path: '/', method: 'POST', headers, body });
+    const again = { choices: '1', last: paste, again: '1', edit: 'leave-out/1-dl147' };
+    await send(host.port, { path: '/', method: 'POST', headers, body: new URLSearchParams(again).toString() });
     await send(host.port, { path: '/api/convert', method: 'POST', headers, body: 'pnr=QUILLFEATHER nothing' });
     const counts = await eventually(async () => {
       const rows = await host.client.conversionCount.findMany({ orderBy: { source: 'asc' } });

@@ -1,5 +1,8 @@
 import type { RequestBody } from '~/request/read-body.server.ts';
 import { type AdditionError, Additions, additionLimits } from '~/trip/additions/additions-schema.ts';
+import { longestText } from '~/trip/additions/longest-text.ts';
+import { hasRoom } from '~/trip/changes/read-trip-field.ts';
+import type { TripChanges } from '~/trip/changes/trip-changes.ts';
 import {
   baggageFields,
   draftOf,
@@ -21,22 +24,25 @@ export interface AdditionsRead {
   wantsSuggestions: boolean;
 }
 
-/** Fields in the page say all; without them the `trip` field does. */
-export function readAdditions(body: RequestBody, before: Additions): AdditionsRead {
+/** Fields in the page say all; without them the `trip` field does, which `trip` is. */
+export function readAdditions(body: RequestBody, { edits, additions: before = {} }: TripChanges): AdditionsRead {
   const wantsSuggestions = body.add === 'fares';
   if (body.adding !== '1') return { additions: before, values: valuesOf(before), errors: [], wantsSuggestions };
   const values = withPressed(typedValues(body), body);
   const { draft, places } = draftOf(values);
   const read = Additions.safeParse(draft);
-  if (read.success) return { additions: withoutEmptyLines(read.data), values, errors: [], wantsSuggestions };
-  const errors = read.error.issues.map(({ path, message }) => ({
-    field: fieldOf(path, places),
-    error: message as AdditionError,
-  }));
+  const additions = read.success ? withoutEmptyLines(read.data) : before;
+  const issues = read.success ? roomIssues(edits, additions) : read.error.issues;
+  if (issues.length === 0) return { additions, values, errors: [], wantsSuggestions };
+  const errors = issues.map(({ path, message }) => ({ field: fieldOf(path, places), error: message as AdditionError }));
   return { additions: before, values, errors: errors.slice(0, MOST_ERRORS), wantsSuggestions };
 }
 
 const MOST_ERRORS = 20;
+
+/** Many edits leave less room for texts. */
+const roomIssues = (edits: TripChanges['edits'], additions: Additions) =>
+  hasRoom({ edits, additions }) ? [] : [{ path: longestText(additions), message: 'too-long-together' }];
 
 /** The first line stays the first. */
 function withoutEmptyLines({ fares = [], ...rest }: Additions): Additions {

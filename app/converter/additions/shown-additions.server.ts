@@ -6,6 +6,7 @@ import { canBeOptions } from '~/trip/additions/offered-papers.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
 import { type SuggestedFares, suggestedFares } from '~/trip/additions/suggested-fares.ts';
 import { amountText, withFirstLine } from '~/trip/additions/with-first-line.ts';
+import type { Branding } from '~/trip/branding.ts';
 import type { Paper } from '~/trip/papers.ts';
 import { type Fares, type Hundredths, readFares } from '~/trip/present/fares.ts';
 import { fareTable } from '~/trip/sheet/fare-table.ts';
@@ -48,11 +49,12 @@ interface PanelInput {
   chosen: ReturnType<typeof withSuggested>;
   suggested: SuggestedFares | null;
   papers: readonly Paper[];
+  branding: Branding | null;
   language: Language;
 }
 
 /** What the page needs to show the fields again. */
-export function additionsPanel({ typed, chosen, suggested, papers, language }: PanelInput): AdditionsPanel {
+export function additionsPanel({ typed, chosen, suggested, papers, branding, language }: PanelInput): AdditionsPanel {
   const values = chosen.isAccepted ? acceptedValues(chosen) : typed;
   return {
     values,
@@ -63,6 +65,7 @@ export function additionsPanel({ typed, chosen, suggested, papers, language }: P
     suggested: suggested && !chosen.isAccepted ? suggestedTexts(suggested, language) : [],
     isAccepted: chosen.isAccepted,
     options: canBeOptions(papers) ? papers.map(({ id, heading }) => ({ id, heading })) : [],
+    agencyClosing: branding?.closing.join('\n') ?? '',
     papers: papers.length > 1 ? papers.map(({ id }) => id).slice(0, MOST_LINES) : [],
   };
 }

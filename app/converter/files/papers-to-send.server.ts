@@ -4,7 +4,7 @@ import { convert } from '~/itinerary/convert.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
-import { looksOf } from '~/trip/show-papers.ts';
+import { looksOf } from '~/trip/looks-of.ts';
 import { changesOf } from '../edited-trip.server.ts';
 import { papersOfForm } from '../papers-of-form.server.ts';
 import type { ConverterForm } from '../read-converter-form.server.ts';
@@ -26,7 +26,7 @@ export interface TripToSend {
 
 const nothing: TripToSend = { papers: [], changes: noChanges };
 
-/** What the page shows of the form, for one paper or all; no papers without flights. */
+/** What the page shows of the form, for all papers, or for one as a whole letter; no papers without flights. */
 export function papersToSend({ text, form, language, now, id }: Wanted): TripToSend {
   const today = now.toISOString().slice(0, 10);
   const reading = convert(text, { today });
@@ -37,7 +37,7 @@ export function papersToSend({ text, form, language, now, id }: Wanted): TripToS
   const { papers, look, chosen } = papersOfForm({ itinerary, trip, isNew: text !== form.last }, form);
   const { fares, isQuantityOurs } = chosen;
   const all = looksOf(papers, { ...look, display: form.choices, fares, isQuantityOurs, words: wordsOf(language) });
-  const wanted = all.filter(({ paper }) => paper.id === id);
+  const wanted = all.filter(({ paper }) => paper.id === id).map(({ paper, alone }) => ({ paper, look: alone }));
   const changes = { edits: trip.edits, ...(look.additions ? { additions: look.additions } : {}) };
   return { papers: wanted.length > 0 ? wanted : all, changes };
 }

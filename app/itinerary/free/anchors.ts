@@ -5,7 +5,7 @@ import { type DateFound, findDates } from './dates.ts';
 import { type FlightFound, findFlights, findNamedFlight, holdsNumber } from './flight-numbers.ts';
 import type { FreeLine } from './free-lines.ts';
 import { findLabels, type LabelFound, type LabelKind, namesOperator } from './labels.ts';
-import { findCodes, type PlaceFound } from './place-codes.ts';
+import { findCodes, mayHoldTwoCodes, type PlaceFound } from './place-codes.ts';
 import { findNames } from './place-names-in-line.ts';
 
 /** What the label before a value says of it. */
@@ -40,6 +40,10 @@ export interface LineAnchors {
   clocks: Clock[];
   dates: DateAnchor[];
   labels: LabelFound[];
+  /** Cheaper to ask for than what they are. */
+  isTimed: boolean;
+  isDated: boolean;
+  hasTwoCodes: () => boolean;
 }
 
 /**
@@ -114,6 +118,14 @@ class AnchorFinder implements LineAnchors {
     return this.labelBehind ?? this.roleFinder(at, kind);
   }
 
+  get isTimed(): boolean {
+    return this.allClocks().length > 0;
+  }
+
+  get isDated(): boolean {
+    return this.dateSpans.length > 0;
+  }
+
   get clocks(): Clock[] {
     this.found.clocks ??= this.allClocks().map(({ time, days, at }) => ({
       time,
@@ -138,6 +150,8 @@ class AnchorFinder implements LineAnchors {
     }).map((place) => this.withRole(place));
     return this.found.codes;
   }
+
+  hasTwoCodes = (): boolean => mayHoldTwoCodes(this.withoutClocks()) && this.codes.length > 1;
 
   names = (): PlaceAnchor[] => {
     this.found.names ??= findNames(this.withoutLabels()).map((place) => this.withRole(place));

@@ -34,13 +34,23 @@ export interface FlightsFound {
   open: LineAnchors[];
 }
 
+/** Without a date and a clock somewhere no flight is whole. */
+export function holdsDayAndTime(lines: readonly LineAnchors[]): boolean {
+  return lines.some(({ isDated }) => isDated) && lines.some(({ isTimed }) => isTimed);
+}
+
+/** The first line of each flight. */
+export function linesOfFlights(lines: readonly LineAnchors[]): LineAnchors[] {
+  return toFound([], runsOf(lines), lines).open;
+}
+
 /** Reads all flights in the layout that makes most of them whole. Where two layouts read a flight differently, none counts. */
 export function readFlights(lines: readonly LineAnchors[], setting: Setting): FlightsFound {
-  if (!lines.some(({ clocks }) => clocks.length > 0) || !lines.some(({ dates }) => dates.length > 0))
-    return toFound([], runsOf(lines), lines);
   const single = readEach({ lines, runs: linesOf(lines) }, layouts.slice(0, 1), setting)[0] ?? [];
   if (single.length > 0 && single.every((flight) => flight !== null)) return toFound(single, linesOf(lines), lines);
   const page = { lines, runs: runsOf(lines) };
+  // All layouts of one line are the one that has been tried.
+  if (lines.length === 1) return toFound([], page.runs, lines);
   const readings = readEach(page, layouts, setting);
   const counts = readings.map((flights) => flights.filter((flight) => flight !== null).length);
   const most = Math.max(...counts, 0);

@@ -48,6 +48,18 @@ export function findCodes(line: CodeLine): PlaceFound[] {
   return found.length > 1 ? found : [...found, ...bareCodes(line, found)];
 }
 
+const letters = /[A-Z]{3,}/g;
+
+/** First look, before labels are found and hidden: a code is a word of three letters or half of one of six. */
+export function mayHoldTwoCodes(text: string): boolean {
+  let codes = 0;
+  for (const [word] of matchesOf(letters, text)) {
+    if (word.length === 2 * CODE_LENGTH) codes += 2;
+    else if (word.length === CODE_LENGTH && isPlaceCode(word)) codes++;
+  }
+  return codes > 1;
+}
+
 interface CodeLine {
   text: string;
   printed: string;

@@ -5,7 +5,7 @@ import type { PasteRead } from '../read/paste-read.ts';
 import { plainPaste } from '../read/plain-paste.ts';
 import type { CalendarDay, Segment, Stated, Warning } from '../types.ts';
 import { findAnchors, type LineAnchors } from './anchors.ts';
-import { readFlights } from './blocks.ts';
+import { holdsDayAndTime, linesOfFlights, readFlights } from './blocks.ts';
 import { type BookingFacts, bookingFactsOf } from './booking-facts.ts';
 import { dateOrderOf } from './date-order.ts';
 import { MOST_NAMES } from './flight-numbers.ts';
@@ -25,20 +25,19 @@ const MOST_FLIGHTS = 99;
  */
 export function readFreeText(text: string, today: CalendarDay): PasteRead | null {
   const lines = withoutMailHeads(toFreeLines(text));
-  if (
-    !lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded)) ||
-    showsTerminalDisplay(lines.map(({ folded }) => folded))
-  )
-    return null;
+  if (!lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded))) return null;
   const anchors = anchorsOf(lines.filter((line) => !isTerminalLine(line)));
   const flightLines = anchors.filter(({ flights }) => flights.length > 0);
   if (flightLines.length === 0 || flightLines.length > MOST_FLIGHTS) return null;
+  if (showsTerminalDisplay(lines.map(({ folded }) => folded))) return null;
+  if (!holdsDayAndTime(anchors)) return withoutFlights(linesOfFlights(anchors).filter(isWorthWarning));
   nameColumns(anchors);
   const order = dateOrderOf(anchors, today);
   const { flights, open } = readFlights(anchors, { today, monthFirst: order.monthFirst });
   const isLikely = flights.length > 0 || namesDayAndTimes(anchors);
-  const warnings = open.filter((line) => isLikely || isWorthWarning(line)).map(notWhole);
-  if (flights.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
+  const doubtful = open.filter((line) => isLikely || isWorthWarning(line));
+  if (flights.length === 0) return withoutFlights(doubtful);
+  const warnings = doubtful.map(notWhole);
   warnings.push({ code: 'free-text', line: null, column: null, values: {} });
   warnings.push(...datesOfFlightAbove(flights));
   if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
@@ -50,6 +49,10 @@ export function readFreeText(text: string, today: CalendarDay): PasteRead | null
 /** Names and locator behind their labels, for a paste whose flights are read already. */
 export function readLabels(text: string): BookingFacts {
   return bookingFactsOf(anchorsOf(withoutMailHeads(toFreeLines(text))));
+}
+
+function withoutFlights(doubtful: readonly LineAnchors[]): PasteRead {
+  return plainPaste({ segments: [], bookings: [newBooking()], warnings: doubtful.map(notWhole) });
 }
 
 const MAY_BE_FLIGHT = /[A-Z0-9]{2}[ -]?\d|[A-Z] {1,3}#?\d/;
@@ -96,8 +99,8 @@ function cut(line: FreeLine, at: number): FreeLine[] {
 }
 
 /** Where nothing was read, prose may name a flight: a warning is owed where places or times stand beside it. */
-function isWorthWarning({ clocks, codes, dates }: LineAnchors): boolean {
-  return clocks.length > 0 || dates.length > 0 || codes.length > 1;
+function isWorthWarning(line: LineAnchors): boolean {
+  return line.isDated || line.isTimed || line.hasTwoCodes();
 }
 
 /** A day and two times around the lines that name a flight. */

@@ -5,26 +5,26 @@ import type { FreeLine } from './free-lines.ts';
 
 /**
  * Prices, tickets, availability, history and timetables of terminals: they repeat flights or offer them, and none of
- * them is a trip. People's mails have no such lines.
+ * them is a trip. People's mails have no such lines. Those that most displays have come first.
  */
 const signs: readonly RegExp[] = [
-  // J9 D9 Y9 B9: seats for sale
-  /(?:(?<![A-Z0-9])[A-Z][0-9ALSRCQX](?![A-Z0-9]) ?){4,}/,
+  /(?:NEUTRAL DISPLAY|DPTR +ARVL|FLIGHT INFO ?\*|AIR +HISTORY|OPEN FOR USE|FARE BASIS|TAXES\/FEES|\bNVB\b|\bNVA\b|BRDOFF|FARE CALC|FILED FARE)/,
   // HK/HX1, SS/HK2: history
   /(?<![A-Z])(?:HK|SS|NN|UN|WK|TK|SC|KK|HL|GK|XX)\/(?:HK|SS|XX|XK|HX|SC|WK|KK|HL)\d/,
   // 12JAN2712JAN27: validity of a fare; 1251234567890C1: a coupon
   /\d{2}[A-Z]{3}(?:\d\d)?\d{2}[A-Z]{3}(?:\d\d)?(?![A-Z])(?: |$)/m,
   /^[>* ]{0,4}(?:\*\* ?[A-Z]{5,10} AVAIL|AN\d|A\d{1,2}[A-Z]{3}[A-Z]{6}|1?\d?[A-Z]{3}[A-Z]{6}\d|TST ?\d|FXP|FXX|FQD|FQN|TQT|\*PQ|PQ \d|\*TKT|\*HI?A?(?:$|[^A-Z])|DETR|SM\d|SA\*|RTC|T\*CT|CPN |AV:|FD:|SK:|QTE:|PAT:)/m,
   /(?:CXR|A\/L|CARR?) +FLI?G?H?T +CL/,
-  /(?:NEUTRAL DISPLAY|DPTR +ARVL|FLIGHT INFO ?\*|AIR +HISTORY|OPEN FOR USE|FARE BASIS|TAXES\/FEES|\bNVB\b|\bNVA\b|BRDOFF|FARE CALC|FILED FARE)/,
   /^(?:SSR|OSI) [A-Z]{4}/m,
   /^(?:AS|XS|HS|SC|SX|CS|OX|NS) (?:\d{1,2} )?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d/m,
+  // J9 D9 Y9 B9: seats for sale
+  /(?<![A-Z0-9])[A-Z][0-9ALSRCQX](?: [A-Z][0-9ALSRCQX]){3}(?![A-Z0-9])/,
 ];
 
 /** Whether lines of capitals are a display of a terminal that holds no trip. */
 export function showsTerminalDisplay(lines: readonly string[]): boolean {
   const text = lines.join('\n');
-  return signs.some((sign) => sign.test(text)) || lines.some(listsClasses);
+  return signs.some((sign) => sign.test(text)) || (longWord.test(text) && lines.some(listsClasses));
 }
 
 const longWord = /(?<![A-Z0-9])[A-Z]{12,26}(?![A-Z0-9])/;

@@ -23,22 +23,31 @@ const displays: readonly (readonly [Seen, RegExp])[] = [
 
 /** The entry that shows the flights, and what only that system prints. */
 const systems: readonly (readonly [string, RegExp])[] = [
-  ['RT', /AMADEUS|^TST\d|\*1A|^RP\/|^FX[A-Z]|^DO\d|^AN\d|^SM ?[A-Z0-9]{2} ?\d/],
-  ['RT', /^>?DETR|^>?AV |DS#|^>?SK[: ]|^>?FD:|^O FM:|\/RLC\d|[\u4e00-\u9fff]/],
-  ['*IA', /[‡¥«]|^1ELECTRONIC|^\*PQ|PRICE QUOTE RECORD|^FLIGHT DATE SEGMENT|DCA \/E|^BASE FARE/],
-  ['*R', /NEUTRAL DISPLAY|^>|RCVD-|BRD TIME|\$B|AIR HISTORY|PCC: /],
+  ['RT', /AMADEUS|^TST\d|\*1A|^RP\/|^FX[A-Z]|^DO\d|^AN\d|^SM ?[A-Z0-9]{2} ?\d/m],
+  ['RT', /^>?DETR|^>?AV |DS#|^>?SK[: ]|^>?FD:|^O FM:|\/RLC\d|[\u4e00-\u9fff]/m],
+  ['*IA', /[‡¥«]|^1ELECTRONIC|^\*PQ|PRICE QUOTE RECORD|^FLIGHT DATE SEGMENT|DCA \/E|^BASE FARE/m],
+  ['*R', /NEUTRAL DISPLAY|^>|RCVD-|BRD TIME|\$B|AIR HISTORY|PCC: /m],
 ];
 const EVERY_ENTRY = 'RT, *IA, *R';
 
+/** One search of all lines finds the first that fits any display; most texts have none. */
+const anyDisplay = new RegExp(displays.map(([, { source }]) => source).join('|'), 'm');
+
 /** Names the display that was pasted in place of an itinerary; null where it looks like none. */
 export function seenInstead(texts: readonly string[]): Pick<Warning, 'code' | 'values'> | null {
-  for (const text of texts) {
-    const code = displays.find(([, shows]) => shows.test(text))?.[0];
-    if (code !== undefined) return { code, values: { entry: entryOf(texts) } };
-  }
-  return null;
+  const whole = texts.join('\n');
+  const at = anyDisplay.exec(whole)?.index;
+  if (at === undefined) return null;
+  const line = lineAt(whole, at);
+  const code = displays.find(([, shows]) => shows.test(line))?.[0];
+  return code === undefined ? null : { code, values: { entry: entryOf(whole) } };
 }
 
-function entryOf(texts: readonly string[]): string {
-  return systems.find(([, prints]) => texts.some((text) => prints.test(text)))?.[0] ?? EVERY_ENTRY;
+function lineAt(whole: string, at: number): string {
+  const end = whole.indexOf('\n', at);
+  return whole.slice(whole.lastIndexOf('\n', at) + 1, end === -1 ? whole.length : end);
+}
+
+function entryOf(whole: string): string {
+  return systems.find(([, prints]) => prints.test(whole))?.[0] ?? EVERY_ENTRY;
 }

@@ -14,6 +14,8 @@ export interface AdditionsPanel {
   isAccepted: boolean;
   /** Papers that can be options of one quote, with the headings of the text. */
   options: readonly { id: string; heading: string | null }[];
+  /** The agency's closing, which stands where the trip has none of its own. */
+  agencyClosing: string;
   /** Ids of all papers, none for one. */
   papers: readonly string[];
 }

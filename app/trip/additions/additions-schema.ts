@@ -2,17 +2,21 @@ import { z } from 'zod';
 import { currencies } from '../present/currencies.ts';
 import { readAmount } from '../present/fares.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
+import { bytesOf, longestText } from './longest-text.ts';
 import { readMarkUp } from './read-mark-up.ts';
 
 /** Most of each kind; a paste has at most 400 lines, and a person types far less. */
 export const additionLimits = {
   ...{ text: 2_000, lines: 60, label: 60, amount: 40 },
   ...{ notes: 60, baggage: 60, fares: 20 },
+  /** Of all of them as JSON in UTF-8: what the `trip` field holds beside many edits. */
+  bytes: 40 * 1024,
 } as const;
 
 /** Why a value is refused, as the catalogue names it under `additions.faults`. */
 export type AdditionError =
   | 'too-long'
+  | 'too-long-together'
   | 'too-many-lines'
   | 'not-an-amount'
   | 'negative'
@@ -89,8 +93,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** What the paste does not hold. Entries without a flight are of the whole trip. */
-export const Additions = z.strictObject({
+const wholeAdditions = z.strictObject({
   greeting: text.optional(),
   closing: text.optional(),
   conditions: text.optional(),
@@ -107,6 +110,12 @@ export const Additions = z.strictObject({
   quote: z.strictObject({ recommended: paper.optional() }).optional(),
 });
 
-export type Additions = z.output<typeof Additions>;
+/** What the paste does not hold. Entries without a flight are of the whole trip. */
+export const Additions = wholeAdditions.superRefine((additions, context) => {
+  if (bytesOf(additions) > additionLimits.bytes)
+    context.addIssue({ code: 'custom', message: 'too-long-together', path: longestText(additions) });
+});
+
+export type Additions = z.output<typeof wholeAdditions>;
 export type FareLine = NonNullable<Additions['fares']>[number];
 export type Baggage = NonNullable<Additions['baggage']>[number];

@@ -7,6 +7,7 @@ import type { EditInput } from './edit-input.ts';
 import { emptyFlightForm, type FlightField } from './flight-form.ts';
 import type { OpenFlightForm, OpenForm } from './open-form.ts';
 import { formByKey, newFlightForm, openFlightForm, openTravellersForm } from './open-forms.ts';
+import { rebaseForm } from './rebase-form.ts';
 import { saveFlight, saveNewFlight } from './save-flight.ts';
 import { saveTravellers, type TravellersTyped } from './save-travellers.ts';
 import { settleEdits } from './settle-edits.ts';
@@ -56,7 +57,10 @@ function afterSave(input: EditInput, act: (saved: EditInput) => EditedTrip): Edi
 
 /** A form in which something was typed stays open while the trip around it changes. */
 function afterChange(input: EditInput, edits: readonly Edit[]): EditedTrip {
-  return { edits, open: hasTyped(input) ? withTyped(formByKey({ ...input, edits }), input) : null };
+  const before = formByKey(input);
+  const typed = withTyped(before, input);
+  const after = formByKey({ ...input, edits });
+  return { edits, open: before && typed && after && hasTyped(input) ? rebaseForm(before, typed, after) : null };
 }
 
 function hasTyped(input: EditInput): boolean {

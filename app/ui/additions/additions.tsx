@@ -29,7 +29,12 @@ export function Additions({ panel, enhanced, ...context }: Props) {
         isOpen={isFilled('add.greeting', 'add.closing')}
       >
         <TextField name="add.greeting" label={t('additions.form.greeting')} {...context} />
-        <TextField name="add.closing" label={t('additions.form.closing')} {...context} />
+        <TextField
+          name="add.closing"
+          label={t('additions.form.closing')}
+          placeholder={panel.agencyClosing || undefined}
+          {...context}
+        />
       </Fold>
       <Fold
         name={t('additions.form.conditions')}

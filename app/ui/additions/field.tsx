@@ -30,7 +30,7 @@ export function InputField({ name, label, values, errorOf, ...input }: InputProp
   );
 }
 
-export function TextField({ name, label, values, errorOf }: Props) {
+export function TextField({ name, label, values, errorOf, placeholder }: Props & { placeholder?: string | undefined }) {
   const error = errorOf(name);
   return (
     <div className="field">
@@ -40,6 +40,7 @@ export function TextField({ name, label, values, errorOf }: Props) {
         name={name}
         rows={2}
         maxLength={2000}
+        placeholder={placeholder}
         defaultValue={values[name]}
         {...described(name, error)}
       />

@@ -87,7 +87,10 @@ function Papers({ id, shown, result, answered, enhanced, origin, busy, slow, not
   );
 }
 
-const paperToSend = (paper: ShownPaper | undefined) => ({ id: paper?.id ?? '', chat: paper?.chat ?? '' });
+const paperToSend = (paper: ShownPaper | undefined) => ({
+  id: paper?.id ?? '',
+  chat: (paper?.alone ?? paper)?.chat ?? '',
+});
 /** Offers stay apart. */
 function bookingAbove(papers: readonly ShownPaper[], at: number): number | null {
   const above = papers.slice(0, at).findLast(({ booking }) => booking !== papers[at]?.booking);

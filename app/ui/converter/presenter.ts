@@ -2,8 +2,9 @@ import type { Strings } from '~/i18n/catalogue.ts';
 import { languageFacts } from '~/i18n/languages.ts';
 import { createTemplateFinder } from '~/i18n/translate.ts';
 import { createWords } from '~/i18n/words.ts';
+import type { PapersLook } from '~/trip/looks-of.ts';
 import { placeNameFrom } from '~/trip/place-names.ts';
-import { type PapersLook, type PresentedPapers, showPapers } from '~/trip/show-papers.ts';
+import { type PresentedPapers, showPapers } from '~/trip/show-papers.ts';
 import type { PresenterData } from './response.ts';
 
 /** What an agent changes; words and papers came with the answer. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { PresentedTrip } from '~/trip/present-trip.ts';
 import type { View } from '~/trip/views.ts';
 import { useStable } from '../page/use-stable.ts';
 import { type Copied, copyToClipboard, toMailHtml } from './copy-itinerary.ts';
@@ -27,7 +28,7 @@ export function useCopying({ papers, view, origin }: Input) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new result resets the message
   useEffect(() => setState(null), [papers]);
   const copy = useStable(async (id: string, kind: CopyKind) => {
-    const wanted = id === allPapers ? papers : papers.filter((paper) => paper.id === id);
+    const wanted = id === allPapers ? papers : papers.filter((paper) => paper.id === id).map(letterOf);
     setState({ id, kind, ok: await copyToClipboard(copiedOf(wanted, kind, view, origin)) });
   });
   useEffect(() => {
@@ -46,7 +47,9 @@ export type Copying = ReturnType<typeof useCopying>;
 
 export const allPapers = 'all';
 
-function copiedOf(papers: readonly ShownPaper[], kind: CopyKind, view: View, origin: string): Copied {
+const letterOf = (paper: ShownPaper): PresentedTrip => paper.alone ?? paper;
+
+function copiedOf(papers: readonly PresentedTrip[], kind: CopyKind, view: View, origin: string): Copied {
   const text = papers.map((paper) => (kind === 'chat' ? paper.chat : paper.text)).join('\n\n');
   const isPlain = kind === 'chat' || view === 'text';
   return { text, html: isPlain ? null : papers.map(({ fragment }) => toMailHtml(fragment, origin)).join('<br>') };

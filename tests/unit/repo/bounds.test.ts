@@ -11,7 +11,7 @@ const trusted: Record<string, string> = {
   'app/articles/articles.server.ts': 'our own Markdown files',
 };
 
-const folders = ['app', 'workers', 'emails', 'print'];
+const folders = ['app', 'workers', 'emails', 'print', 'packages'];
 const sources = folders.flatMap((folder) =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -153,6 +153,7 @@ describe('no schema is without bounds', () => {
 
 /** Who reads JSON without `readJson`, and why that is bounded. */
 const parsers: Record<string, string> = {
+  'packages/reader/src/command/convert-lines.ts': 'a line of at most 256 kB, of which three fields are read',
   'app/itinerary/mail-data/find-json-ld.ts': 'a pasted text; values are walked with bounds of depth and number',
   'app/request/read-json.server.ts': 'checks depth and number of values',
   'app/api/docs/try-endpoint.server.ts': 'our own answer',

@@ -7,8 +7,9 @@ const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude
   .filter((file) => file && fs.existsSync(file));
 const sources = kept.filter(
   (file) =>
-    /^(app|workers|emails|print|dev|prisma|scripts|bench|server)[./].*\.(ts|tsx|mjs)$|^server\.ts$/.test(file) &&
-    !file.endsWith('.d.ts'),
+    /^(app|workers|emails|print|dev|prisma|packages|scripts|bench|server)[./].*\.(ts|tsx|mjs)$|^server\.ts$/.test(
+      file,
+    ) && !file.endsWith('.d.ts'),
 );
 const linesOf = (file: string) => fs.readFileSync(file, 'utf8').split('\n').length - 1;
 

@@ -101,7 +101,7 @@ test('every link of a page leads to a file, and to a heading where it names one'
 });
 
 const places =
-  /^(app|workers|emails|print|dev|scripts|bench|tests|prisma|clients|docs|routes|api|http|request|auth|forms|converter|billing|accounts|usage|jobs|platform|itinerary|i18n)\/[\w./$[\]-]+$/;
+  /^(app|workers|emails|print|dev|scripts|bench|tests|prisma|clients|packages|docs|routes|api|http|request|auth|forms|converter|billing|accounts|usage|jobs|platform|itinerary|i18n)\/[\w./$[\]-]+$/;
 const endings = ['', '.ts', '.tsx', '.server.ts', '.server.tsx'];
 const isFile = (name: string) =>
   ['', 'app/'].some((folder) => endings.some((ending) => fs.existsSync(folder + name + ending)));

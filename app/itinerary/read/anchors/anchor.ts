@@ -10,6 +10,18 @@ export function execAt(expression: RegExp, text: string, at: number): RegExpExec
   return expression.exec(text);
 }
 
+/** Whether a digit stands at a column: all times and most dates begin with one. */
+export function isDigitAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}
+
+/** Whether a capital, or a letter beyond ASCII, stands at a column: all words begin with one. */
+export function isLetterAt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return (code >= 65 && code <= 90) || code > 127;
+}
+
 const beyondAscii = /[^\0-\x7f]/;
 const accents = /\p{M}/gu;
 

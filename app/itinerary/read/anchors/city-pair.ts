@@ -1,4 +1,5 @@
 import { isPlaceCode } from '~/reference/places.ts';
+import { matchesOf } from '../matches-of.ts';
 import { type Anchor, execAt } from './anchor.ts';
 
 // LHRIST, LHR IST, LHR-IST, LHR/IST, LHR→IST, LHR -> IST, LHR TO IST
@@ -7,6 +8,19 @@ const pair =
 const single = /\(?([A-Z]{3})(?![A-Z0-9])\)?/y;
 // T2, TERMINAL 2E, (T5)
 const terminal = / ?\(?(?:T|TERMINAL|TERM\.?) ?([A-Z]?\d[A-Z]?|[A-Z])(?![A-Z0-9])\)?/y;
+
+const codeAtEnd = /[A-Z]{3}(?![A-Z0-9])/g;
+
+/** First look: whether a pair or two single places may stand in a line; the last letters of a word count. */
+export function mayNameTwoPlaces(text: string): boolean {
+  let places = 0;
+  for (const { 0: code, index } of matchesOf(codeAtEnd, text)) {
+    if (!isPlaceCode(code)) continue;
+    places += isPlaceCode(text.slice(Math.max(0, index - code.length), index)) ? 2 : 1;
+    if (places > 1) return true;
+  }
+  return false;
+}
 
 export interface CityPair {
   from: string;

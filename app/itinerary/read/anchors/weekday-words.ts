@@ -1,4 +1,4 @@
-import { type Anchor, execAt, withoutAccents } from './anchor.ts';
+import { type Anchor, execAt, isLetterAt, withoutAccents } from './anchor.ts';
 
 /** Monday to Sunday in eight languages; two and three letters are short for them. */
 const names = [
@@ -34,6 +34,7 @@ const chinese = /(?:周|星期|礼拜)([一二三四五六日天])/y;
 
 /** 1 Monday to 7 Sunday; 0 for a word whose day depends on the language. */
 export function readWeekdayWord(text: string, at: number): Anchor<number> | null {
+  if (!isLetterAt(text, at)) return null;
   const day = execAt(chinese, text, at);
   if (day) return { value: Math.min(7, '一二三四五六日天'.indexOf(day[1] ?? '') + 1), end: at + day[0].length };
   const found = execAt(word, text, at);

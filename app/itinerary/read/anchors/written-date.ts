@@ -1,5 +1,5 @@
 import type { PrintedDate } from '../../types.ts';
-import { type Anchor, execAt } from './anchor.ts';
+import { type Anchor, execAt, isDigitAt, isLetterAt } from './anchor.ts';
 import { monthOf } from './month-words.ts';
 
 /** `03/04/2027` is two dates: day first, and month first. */
@@ -33,9 +33,8 @@ const chinese = /(?:(20[2-4]\d|[2-4]\d)年)?([01]?\d)月([0-3]?\d)[日号]?/y;
 
 /** Reads a date as people write it, in nine languages; the text is in capitals. */
 export function readWrittenDate(text: string, at: number): Anchor<WrittenDate> | null {
-  const first = text.charCodeAt(at);
-  const isDigit = first >= 48 && first <= 57;
-  return isDigit ? readDigits(text, at) : readMonthFirst(text, at);
+  if (isDigitAt(text, at)) return readDigits(text, at);
+  return isLetterAt(text, at) ? readMonthFirst(text, at) : null;
 }
 
 function readDigits(text: string, at: number): Anchor<WrittenDate> | null {

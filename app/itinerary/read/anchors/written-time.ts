@@ -1,5 +1,5 @@
 import type { LocalTime } from '../../types.ts';
-import { type Anchor, execAt } from './anchor.ts';
+import { type Anchor, execAt, isDigitAt } from './anchor.ts';
 
 /** Nothing that belongs to the time follows; the marks of `0815D+1` and `01152*` do not. */
 const END = '(?![A-Z0-9]|[:.]\\d)';
@@ -20,6 +20,7 @@ const hourOnly = /(1[0-2]|0?\d)(?: ?([AP])\.? ?M(?![A-Z])\.?|([APNM])(?![A-Z0-9/
 
 /** Reads a time as people write it; the text is in capitals. */
 export function readWrittenTime(text: string, at: number): Anchor<LocalTime> | null {
+  if (!isDigitAt(text, at)) return null;
   return (
     timeOf(execAt(separated, text, at), at) ??
     timeOf(execAt(together, text, at), at) ??

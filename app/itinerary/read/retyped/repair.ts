@@ -79,9 +79,10 @@ function repairTime(token: string): string | null {
 
 function repairDate(token: string): string | null {
   const [, weekday = '', day = '', month = '', year = ''] = date.exec(token) ?? [];
-  const known = MONTH_NAMES.filter((name) => [...name].every((letter, at) => isLike(letter, month.charAt(at))));
   const days = toDigits(day);
-  if (month === '' || known.length !== 1 || Number(days) < 1 || Number(days) > 31) return null;
+  if (month === '' || Number(days) < 1 || Number(days) > 31) return null;
+  const known = MONTH_NAMES.filter((name) => isLikeWord(name, month));
+  if (known.length !== 1) return null;
   return `${weekday}${days}${known[0]}${toDigits(year)}`;
 }
 
@@ -105,6 +106,11 @@ function spellings(code: string): string[] {
     all = all.flatMap((start) => [...letters].map((one) => start + one));
   }
   return all.filter(isPlaceCode);
+}
+
+function isLikeWord(word: string, printed: string): boolean {
+  for (let at = 0; at < word.length; at++) if (!isLike(word.charAt(at), printed.charAt(at))) return false;
+  return true;
 }
 
 function isLike(letter: string, printed: string): boolean {

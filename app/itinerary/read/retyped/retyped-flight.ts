@@ -1,6 +1,7 @@
 import type { DialectRules } from '../../dialects/dialect.ts';
 import type { PrintedDate } from '../../types.ts';
 import { execAt } from '../anchors/anchor.ts';
+import { mayNameTwoPlaces } from '../anchors/city-pair.ts';
 import { monthOf } from '../anchors/month-words.ts';
 import { readWrittenDate } from '../anchors/written-date.ts';
 import type { Reading } from '../best-reading.ts';
@@ -31,6 +32,7 @@ const remark = /^(?:$|[^A-Z0-9]{1,3}$|OPERATED BY)/;
  * without class and status
  */
 export function readRetyped(text: string, among: boolean): Reading | null {
+  if (!mayNameTwoPlaces(text)) return null;
   for (const start of startsOf(text)) {
     const reading = readAt(text, start, among);
     if (reading !== null) return reading;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ErrorText } from '../../form/error-text.tsx';
 
 interface FieldProps {
@@ -41,11 +41,13 @@ interface InputProps extends Omit<FieldProps, 'children'> {
 }
 
 export function EditInput({ value, type = 'text', maxLength = 120, ...field }: InputProps) {
+  const input = useAnsweredValue<HTMLInputElement>(value);
   return (
     <EditField {...field}>
       {(attributes) => (
         <input
           {...attributes}
+          ref={input}
           type={typeOf(value, type)}
           {...(type === 'text' ? { maxLength } : {})}
           autoCapitalize="off"
@@ -68,10 +70,11 @@ interface SelectProps extends Omit<FieldProps, 'children'> {
 }
 
 export function EditSelect({ value, options, ...field }: SelectProps) {
+  const select = useAnsweredValue<HTMLSelectElement>(value);
   return (
     <EditField {...field}>
       {(attributes) => (
-        <select {...attributes} defaultValue={value}>
+        <select {...attributes} ref={select} defaultValue={value}>
           {options.map(([one, label]) => (
             <option key={one} value={one}>
               {label}
@@ -81,4 +84,15 @@ export function EditSelect({ value, options, ...field }: SelectProps) {
       )}
     </EditField>
   );
+}
+
+/** Shows the value of a newer answer, unless something else was chosen or typed since the one before. */
+function useAnsweredValue<Field extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<Field> {
+  const field = useRef<Field>(null);
+  const answered = useRef(value);
+  useEffect(() => {
+    if (field.current?.value === answered.current) field.current.value = value;
+    answered.current = value;
+  }, [value]);
+  return field;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Additions, additionLimits } from '~/trip/additions/additions-schema.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
+import { tripLimits } from '~/trip/changes/trip-changes.ts';
 
 const errorsOf = (value: unknown) => {
   const read = Additions.safeParse(value);
@@ -100,7 +101,11 @@ describe('additions', () => {
     expect(first.flights).toEqual([{ id: '2-kl861', note: ['One', 'Two'], baggage: null }]);
   });
 
-  it('have limits that a text of the trip field holds', () => {
-    expect(additionLimits.fares).toBe(20);
+  it('have a limit together, which is said at the longest text, and beside which many edits fit', () => {
+    const notes = Array.from({ length: 30 }, (_, at) => ({ flight: `${at + 1}-kl1`, text: 'x'.repeat(1400) }));
+    const longest = { flight: '31-kl1', text: '座'.repeat(1000) };
+    expect(errorsOf({ notes: notes.slice(0, 20) })).toEqual([]);
+    expect(errorsOf({ greeting: 'Hello', notes: [...notes, longest] })).toEqual(['notes.30.text: too-long-together']);
+    expect(additionLimits.bytes).toBeLessThan(tripLimits.bytes - tripLimits.reserve);
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Edit } from '~/trip/edits/edit.ts';
 import { readEditAct } from '~/trip/edits/edit-act.ts';
@@ -180,4 +181,47 @@ test.each([
   'travellers/99',
 ])('an id of another paper changes nothing: %s', (button) => {
   expect(press(button, { editing: 'flight/9-other', fields: { 'edit-flight': 'KL 1' } }).edits).toEqual([]);
+});
+
+test('what is undone stays undone when the form that was open is saved with another field', () => {
+  const { edits } = save({ departs: '13:00', cabin: 'first' });
+  const shown = press(key, { edits }).open;
+  const fields = fieldsOf(shown, { operatedBy: 'Example Air' });
+  const undone = press('undo/0', { edits, editing: key, fields });
+  expect(undone).toMatchObject({
+    edits: [],
+    open: { key, values: { departs: '12:30', cabin: 'business', operatedBy: 'Example Air' } },
+  });
+  const saved = press('save', { edits: undone.edits, editing: key, fields: fieldsOf(undone.open) });
+  expect(saved.edits).toEqual([{ kind: 'set-flight', flight: '3-kl862', facts: { operatedBy: 'Example Air' } }]);
+});
+
+test('a traveller whose name is undone keeps what was typed beside it', () => {
+  const editing = 'travellers/1';
+  const { edits } = press('save', { editing, fields: travellers });
+  const rows = names(press(editing, { edits }).open);
+  const posted = Object.fromEntries(rows.map(({ id, text }) => [`edit-name-${id}`, text]));
+  const types = Object.fromEntries(rows.map(({ id, type }) => [`edit-type-${id}`, type]));
+  const fields = { ...posted, ...types, 'edit-out-n3': 'on', 'edit-locator': 'ABCDEF' };
+  const at = edits.findIndex(({ kind }) => kind === 'set-name');
+  const undone = press(`undo/${at}`, { edits, editing, fields });
+  expect(names(undone.open)[1]).toMatchObject({ id: 'n2', text: 'ALBRIGHT/RUBEN MR', type: 'adult' });
+  expect(undone.open).toMatchObject({ locator: 'ABCDEF' });
+});
+
+const times = fc.constantFrom('06:10', '13:00', '23:59');
+const changesOfFlight = fc.record({ departs: times, arrives: times, operatedBy: fc.constantFrom('A', 'B') });
+
+test('property: undo, then save another field, never brings the undone values back', () => {
+  fc.assert(
+    fc.property(changesOfFlight, fc.constantFrom('undo/0', 'undo-all'), (typed, undo) => {
+      const { edits } = save(typed);
+      const fields = fieldsOf(press(key, { edits }).open, { aircraft: '77W' });
+      const undone = press(undo, { edits, editing: key, fields });
+      const saved = press('save', { edits: undone.edits, editing: key, fields: fieldsOf(undone.open) });
+      expect(saved.edits).toMatchObject([{ facts: { aircraft: '77W' } }]);
+      expect(Object.keys((saved.edits[0] as { facts: object }).facts)).toEqual(['aircraft']);
+    }),
+    { numRuns: 50 },
+  );
 });

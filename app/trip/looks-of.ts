@@ -1,0 +1,74 @@
+import { type PaperAdditions, paperAdditions } from './additions/paper-additions.ts';
+import { withFirstLine } from './additions/with-first-line.ts';
+import type { Branding } from './branding.ts';
+import type { Paper } from './papers.ts';
+import type { Fares } from './present/fares.ts';
+import type { LookOfAnswer, TripLook } from './trip-look.ts';
+
+const MOST_PASSENGERS = 99;
+
+/** How all papers of a reading are shown. */
+export interface PapersLook extends LookOfAnswer, Pick<TripLook, 'display' | 'words'> {
+  fares: Fares;
+  /** True while the quantity is the number of names. */
+  isQuantityOurs: boolean;
+}
+
+/** The first and the last paper of a quote greet and close for all; a paper that is sent alone is both. */
+interface LetterPlace {
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+const wholeLetter: LetterPlace = { isFirst: true, isLast: true };
+
+/** Each paper with its own fares and additions, `alone` as a letter of its own. */
+export function looksOf(
+  papers: readonly Paper[],
+  look: PapersLook,
+): { paper: Paper; look: TripLook; alone: TripLook }[] {
+  return papers.map((paper, at) => ({
+    paper,
+    look: lookOf(paper, look, placeIn(papers, at)),
+    alone: lookOf(paper, look, wholeLetter),
+  }));
+}
+
+/** Papers with headings are options of one quote. */
+function placeIn(papers: readonly Paper[], at: number): LetterPlace {
+  if (papers.some(({ heading }) => heading === null)) return wholeLetter;
+  return { isFirst: at === 0, isLast: at === papers.length - 1 };
+}
+
+function lookOf(paper: Paper, look: PapersLook, place: LetterPlace): TripLook {
+  return {
+    ...look,
+    fares: faresOf(paper, look),
+    additions: additionsOf(paper, look, place),
+    branding: brandingOf(look, place),
+  };
+}
+
+/** Until somebody chooses another, the quantity is the number of names. */
+export function faresOf(paper: Paper, { fares, isQuantityOurs }: PapersLook): Fares {
+  return isQuantityOurs ? { ...fares, quantity: travellersOf(paper) } : fares;
+}
+
+function additionsOf(
+  paper: Paper,
+  { additions: added, fares, isQuantityOurs }: PapersLook,
+  place: LetterPlace,
+): PaperAdditions | null {
+  if (!added) return null;
+  const all = withFirstLine(added, fares, isQuantityOurs);
+  return paperAdditions(all, { id: paper.id, travellers: travellersOf(paper), ...place });
+}
+
+/** A closing of the trip stands in place of the agency's own. */
+function brandingOf({ branding, additions }: PapersLook, { isLast }: LetterPlace): Branding | null {
+  if (!branding) return null;
+  return isLast && !additions?.closing ? branding : { ...branding, closing: [] };
+}
+
+export const travellersOf = ({ itinerary: { names } }: Paper): number =>
+  Math.min(Math.max(names.length, 1), MOST_PASSENGERS);

@@ -1,0 +1,19 @@
+import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
+import { createTemplateFinder } from '~/i18n/translate.ts';
+import { createWords } from '~/i18n/words.ts';
+import { withExonym } from '~/reference/exonyms.ts';
+import type { Words } from '~/trip/present/words.ts';
+import { catalogues } from './catalogues.ts';
+
+const cache = new Map<Language, Words>();
+
+/** @throws RangeError */
+export function wordsOf(language: Language): Words {
+  const cached = cache.get(language);
+  if (cached) return cached;
+  if (!languages.includes(language)) throw new RangeError(`Not a language: ${language}. Use ${languages.join(', ')}.`);
+  const find = createTemplateFinder(catalogues[language], languageFacts[language].tag);
+  const words = createWords(language, find, (english, country) => withExonym(english, language, country));
+  cache.set(language, words);
+  return words;
+}

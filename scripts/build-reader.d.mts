@@ -1,0 +1,2 @@
+/** Builds packages/reader/dist when its inputs changed. */
+export function buildReader(): Promise<void>;

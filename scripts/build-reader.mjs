@@ -1,0 +1,107 @@
+// npm run build:reader: builds packages/reader/dist out of the reader's sources and tables without share-alike
+// (decision 85). Nothing changed: nothing happens.
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { rollup } from 'rollup';
+import { dts } from 'rollup-plugin-dts';
+import { fingerprint } from './build.mjs';
+import { readText, root } from './install.mjs';
+import { compileReference } from './reference/compile.mjs';
+
+const at = (...parts) => path.join(root, ...parts);
+const tables = at('.cache', 'reader', 'tables');
+const stamp = at('.cache', 'reader', 'inputs');
+const inputs = [
+  'packages/reader/src',
+  'packages/reader/package.json',
+  ...['itinerary', 'reference', 'trip', 'i18n'].map((folder) => `app/${folder}`),
+  'scripts/build-reader.mjs',
+  'scripts/reference',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+const isTable = /^\.\/compiled\/[\w-]+\.json$/;
+
+/** Takes the tables of the package in place of the product's. */
+export const cleanTables = {
+  name: 'clean-tables',
+  setup(build) {
+    build.onResolve({ filter: isTable }, ({ path: name }) => ({ path: path.join(tables, path.basename(name)) }));
+  },
+};
+
+/** The command shares the library of the package. */
+const libraryBeside = {
+  name: 'library-beside',
+  setup(build) {
+    build.onResolve({ filter: /^\.\.\/index\.ts$/ }, () => ({ path: './index.js', external: true }));
+  },
+};
+
+export const bundleOptions = {
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  keepNames: false,
+  legalComments: 'none', // NOTICE names them all
+  alias: { '~': at('app') },
+  logLevel: 'error',
+};
+
+export async function buildReader() {
+  const dist = at('packages', 'reader', 'dist');
+  const print = fingerprint(inputs);
+  if (readText(stamp) === print && fs.existsSync(path.join(dist, 'index.d.ts'))) return;
+  await writeTables();
+  fs.rmSync(dist, { recursive: true, force: true });
+  await bundleLibrary(dist);
+  await bundleCommand(dist);
+  await writeTypes(path.join(dist, 'index.d.ts'));
+  fs.writeFileSync(stamp, print);
+}
+
+async function writeTables() {
+  fs.mkdirSync(tables, { recursive: true });
+  const marks = { widths: {}, tiles: [] }; // the package has no logos
+  for (const [name, table] of Object.entries({ ...(await compileReference(false)), marks }))
+    fs.writeFileSync(path.join(tables, `${name}.json`), JSON.stringify(table));
+}
+
+const bundleLibrary = (dist) =>
+  bundle({
+    ...bundleOptions,
+    entryPoints: [at('packages/reader/src/index.ts')],
+    outfile: path.join(dist, 'index.js'),
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    plugins: [cleanTables],
+  });
+
+const bundleCommand = (dist) =>
+  bundle({
+    ...bundleOptions,
+    entryPoints: [at('packages/reader/src/command/wayline.ts')],
+    outfile: path.join(dist, 'wayline.js'),
+    platform: 'node',
+    banner: { js: '#!/usr/bin/env node' },
+    plugins: [libraryBeside, cleanTables],
+  });
+
+/** All types in one file, without paths of this repository. */
+async function writeTypes(file) {
+  const made = await rollup({
+    input: at('packages/reader/src/index.ts'),
+    plugins: [dts({ tsconfig: at('tsconfig.json'), compilerOptions: { incremental: false, noEmit: false } })],
+    onwarn: (warning) => {
+      throw new Error(warning.message);
+    },
+  });
+  await made.write({ file, format: 'es' });
+  await made.close();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await buildReader();

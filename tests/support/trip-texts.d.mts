@@ -1,0 +1,3 @@
+type TripName = 'return' | 'status' | 'tour' | 'train' | 'two' | 'services';
+
+export declare const trips: Readonly<Record<TripName, string>>;
