@@ -80,8 +80,23 @@ export const Usage = z
   })
   .register(apiSchemas, { id: 'Usage' });
 
+const jsonLd = z.record(z.string(), z.unknown());
+
 /** Of https://schema.org/FlightReservation. */
-export const FlightReservation = z.looseObject({}).register(apiSchemas, { id: 'FlightReservation' });
+export const FlightReservation = z
+  .strictObject({
+    '@context': described(z.literal('https://schema.org'), 'Vocabulary.', 'https://schema.org'),
+    '@type': described(z.literal('FlightReservation'), 'Type of the vocabulary.', 'FlightReservation'),
+    reservationNumber: described(referenceText.optional(), 'Booking reference, where one is known.', 'ABC4XY'),
+    reservationStatus: described(
+      referenceText,
+      'Status, by the vocabulary.',
+      'https://schema.org/ReservationConfirmed',
+    ),
+    underName: described(z.array(jsonLd).max(maxItems), 'Passengers (Person).', [{ '@type': 'Person' }]),
+    reservationFor: described(jsonLd, 'The flight (Flight).', { '@type': 'Flight' }),
+  })
+  .register(apiSchemas, { id: 'FlightReservation' });
 
 const longText = z.string().max(responseLimits.conversion);
 

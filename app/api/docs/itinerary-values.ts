@@ -15,12 +15,27 @@ export const booking = described(reference, 'Id of its booking, in source.bookin
 
 export const day = z.iso.date();
 /** Local time without its offset. */
-export const localTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00$/);
-export const clock = z.string().regex(/^\d\d:\d\d$/);
-export const offset = z.string().regex(/^[+-]\d\d:\d\d$/);
+export const localTime = z
+  .string()
+  .max(19)
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00$/);
+export const clock = z
+  .string()
+  .max(5)
+  .regex(/^\d\d:\d\d$/);
+export const offset = z
+  .string()
+  .max(6)
+  .regex(/^[+-]\d\d:\d\d$/);
 /** ISO 8601. */
-export const duration = z.string().regex(/^PT(?:\d+H)?(?:\d+M)?$/);
-export const decimal = z.string().regex(/^\d{1,15}(?:\.\d{1,4})?$/);
+export const duration = z
+  .string()
+  .max(20)
+  .regex(/^PT(?:\d{1,9}H)?(?:\d{1,2}M)?$/);
+export const decimal = z
+  .string()
+  .max(20)
+  .regex(/^\d{1,15}(?:\.\d{1,4})?$/);
 
 export const optional = {
   text: inputText.nullable(),

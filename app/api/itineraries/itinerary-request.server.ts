@@ -30,6 +30,7 @@ const lines = (most: number, count: number, said: string) =>
 const colour = (said: string) =>
   z
     .string()
+    .max(7)
     .regex(/^#?(?:[\da-f]{3}|[\da-f]{6})$/i)
     .optional()
     .describe(said);
@@ -57,6 +58,7 @@ export const ItineraryBranding = z
 export const settingsOfItinerary = {
   language: z
     .string()
+    .max(35)
     .regex(languageTag)
     .optional()
     .describe('Language of names, words and dates, by our code or by BCP 47: de, zh-CN, nb, pt-BR. Default: en.'),

@@ -22,13 +22,19 @@ export const needsKey = (kind: AnswerKind): boolean => kind === 'ics' || kind ==
 /** Characters; a browser's has some 200. */
 const LONGEST_ACCEPT = 1000;
 
-/** Of the parameters only the weight chooses: `application/json; charset=utf-8` asks for JSON. */
-const otherParameters = /;(?! {0,9}q=)[^;,]*/gi;
-
 /** By specificity and weight (RFC 9110, 12.5.1); null where the header admits none. */
 export function chooseMediaType(accept: string | null): MediaType | null {
   if (accept === null || accept.trim() === '') return 'application/json';
   if (accept.length > LONGEST_ACCEPT) return null;
-  const negotiator = new Negotiator({ headers: { accept: accept.replace(otherParameters, '') } });
+  const negotiator = new Negotiator({ headers: { accept: withWeights(accept) } });
   return (negotiator.mediaType(mediaTypes) as MediaType | undefined) ?? null;
+}
+
+/** Of the parameters only the weight chooses: `application/json; charset=utf-8` asks for JSON. */
+function withWeights(accept: string): string {
+  const ranges = accept.split(',').map((range) => {
+    const [name = '', ...parameters] = range.split(';');
+    return [name, ...parameters.filter((each) => each.trim().toLowerCase().startsWith('q='))].join(';');
+  });
+  return ranges.join(',');
 }

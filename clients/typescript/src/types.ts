@@ -9,6 +9,13 @@ export interface Aircraft {
   surface: 'train' | 'bus' | 'boat' | 'road' | null;
 }
 
+export interface AircraftType {
+  /** IATA code of the type. */
+  code: string;
+  /** Its name. */
+  name: string | null;
+}
+
 export interface Airline {
   /** Two characters. */
   iatacode: string;
@@ -52,6 +59,10 @@ export interface BatchAnswer {
   info: Info;
   /** One result or error for each text, in the same order. */
   results: (BatchResult | Problem)[];
+  /** How many texts were converted. */
+  succeeded: number;
+  /** How many were not. */
+  failed: number;
 }
 
 export interface BatchRequest {
@@ -62,7 +73,7 @@ export interface BatchRequest {
   /** For every text that does not set its own. The layout of the ready-made output. Default: threelines. */
   format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
   /** For every text that does not set its own. The language of names, words and dates in the response. Default: en. */
-  language?: 'en' | 'es' | 'cn' | 'pt' | 'de' | 'fr' | 'no' | 'nl' | 'tr';
+  language?: string;
   /** For every text that does not set its own. The date on which the text was copied, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
   today?: string;
 }
@@ -80,6 +91,15 @@ export interface BatchResult {
   output: Output;
 }
 
+export interface Cabin {
+  /** Cabin, the same in every language. */
+  code: 'economy' | 'premium' | 'business' | 'first';
+  /** In the language of the answer. */
+  name: string;
+  /** True where it follows from the booking class by convention. */
+  assumed: boolean;
+}
+
 export interface Carbon {
   /** Kilograms of CO2 equivalent for one passenger, without radiative forcing. */
   co2: number;
@@ -93,6 +113,15 @@ export interface Carbon {
   haul: 'domestic' | 'short' | 'long' | 'international';
   /** The cabin used in the calculation; average if the text names none. */
   cabin_used: string;
+}
+
+export interface Connection {
+  /** gap: the next flight leaves from another city. */
+  kind: 'transit' | 'change_of_airport' | 'stay' | 'gap';
+  /** From arrival to the next departure. */
+  duration: string | null;
+  /** Over a night; null for stays and gaps. */
+  overnight: boolean | null;
 }
 
 export interface Conversion {
@@ -113,10 +142,17 @@ export interface ConvertRequest {
   options?: Options | string[] | string;
   /** The layout of the ready-made output. Default: threelines. */
   format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
-  /** The language of names, words and dates in the response. Default: en. */
-  language?: 'en' | 'es' | 'cn' | 'pt' | 'de' | 'fr' | 'no' | 'nl' | 'tr';
+  /** The language of names, words and dates in the response: en, es, cn, pt, de, fr, no, nl or tr, or a BCP 47 tag such as en-GB, zh-Hans or nb. Default: en. */
+  language?: string;
   /** The date on which the text was copied, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
   today?: string;
+}
+
+export interface Deposit {
+  /** Decimal. */
+  amount: string | null;
+  /** Day on which it is due. */
+  due: string | null;
 }
 
 export interface Distance {
@@ -131,6 +167,66 @@ export interface Duration {
   hours: number;
   /** Remaining minutes, 0 to 59. */
   minutes: number;
+}
+
+export interface Emissions {
+  /** Kilograms. */
+  unit: 'kg';
+  /** CO2 equivalent for one passenger, without radiative forcing. */
+  co2e: number;
+  /** With radiative forcing. */
+  co2e_with_forcing: number;
+  /** Distance band of the factors. */
+  haul: 'domestic' | 'short' | 'long' | 'international';
+  /** Cabin of the factors; average where it is not known. */
+  cabin_used: string;
+  /** Source of the factors. */
+  method: string;
+}
+
+export interface FareAmount {
+  /** Decimal. */
+  amount: string;
+  /** ISO 4217. */
+  currency: string;
+}
+
+export interface FareLine {
+  /** For whom. */
+  passenger_type: 'traveller' | 'adult' | 'child' | 'infant';
+  /** Wording of its own. */
+  label: string | null;
+  /** Passengers. */
+  quantity: number;
+  /** For one, with its mark-up. */
+  fare: string | null;
+  /** For one. */
+  tax: string | null;
+  /** For one. */
+  fee: string | null;
+  /** Sum for one. */
+  each: string;
+  /** Sum for all of the line. */
+  total: string;
+}
+
+export interface FareSuggestion {
+  /** Id of its booking, in source.bookings. */
+  booking: string;
+  /** As printed. */
+  passenger_type_code: string | null;
+  /** What it means. */
+  passenger_type: 'adult' | 'child' | 'infant' | null;
+  /** Passengers of this price. */
+  quantity: number | null;
+  /** api.fields.FareSuggestion.base */
+  base: FareAmount | null;
+  /** api.fields.FareSuggestion.taxes */
+  taxes: FareAmount | null;
+  /** api.fields.FareSuggestion.total */
+  total: FareAmount;
+  /** Line of the text, from 1. */
+  line: number;
 }
 
 export interface Fault {
@@ -215,11 +311,419 @@ export interface FlightFacts {
   'png-logo-low-res': string | null;
 }
 
+export type FlightReservation = {};
+
 export interface Info {
   /** Your agency; null if no keys are sent, a sample name with the documentation's test key. */
   agencyName: string | null;
   /** Requests left this month after this one; null if no keys are sent, a sample figure with the documentation's test key. */
   requestsLeft: number | null;
+}
+
+export interface ItinerariesBatchAnswer {
+  /** api.fields.ItinerariesBatchAnswer.usage */
+  usage: Usage;
+  /** One itinerary or error for each text, in the same order. */
+  results: (ItineraryResult | Problem)[];
+  /** Texts that were read. */
+  succeeded: number;
+  /** Texts that were not. */
+  failed: number;
+}
+
+export interface ItinerariesBatchRequest {
+  /** Up to 100 texts, each a string or an object with fields of its own. */
+  texts: (string | ItineraryRequest)[];
+  /** Language of names, words and dates, by our code or by BCP 47: de, zh-CN, nb, pt-BR. Default: en. */
+  language?: string;
+  /** Day on which the text was copied, YYYY-MM-DD; missing years follow from it. Default: today, UTC. */
+  today?: string;
+  /** How text, HTML and files show the itinerary. Default: classic. */
+  view?: 'designed' | 'classic' | 'table' | 'text' | 'chat';
+  /** Layout of the view classic. Default: threelines. */
+  format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
+  /** What text, HTML and files show. */
+  options?: ItineraryOptions;
+  /** Heading and foot of your agency; true takes those of your account. The view classic has none. */
+  branding?: boolean | ItineraryBranding;
+  /** Further fields of the JSON: the itinerary as text, as HTML, as JSON-LD. */
+  include?: ('text' | 'html' | 'json_ld')[];
+}
+
+export interface ItineraryAnswer {
+  /** Of this shape. New fields and codes come without a new version. */
+  version: 1;
+  /** Of names and sentences, BCP 47. */
+  language: string;
+  /** api.fields.ItineraryAnswer.source */
+  source: ItinerarySource;
+  /** api.fields.ItineraryAnswer.passengers */
+  passengers: ItineraryPassenger[];
+  /** api.fields.ItineraryAnswer.journeys */
+  journeys: Journey[];
+  /** api.fields.ItineraryAnswer.segments */
+  segments: ItinerarySegment[];
+  /** api.fields.ItineraryAnswer.services */
+  services: ItineraryService[];
+  /** api.fields.ItineraryAnswer.tickets */
+  tickets: ItineraryTicket[];
+  /** api.fields.ItineraryAnswer.fare_suggestions */
+  fare_suggestions: FareSuggestion[];
+  /** api.fields.ItineraryAnswer.warnings */
+  warnings: ItineraryWarning[];
+  /** api.fields.ItineraryAnswer.unread */
+  unread: UnreadLines[];
+  /** api.fields.ItineraryAnswer.fares */
+  fares: PaperFares[];
+  /** The itinerary as text, if asked for. */
+  text?: string;
+  /** The itinerary as HTML for emails, if asked for. */
+  html?: string;
+  /** api.fields.ItineraryAnswer.json_ld */
+  json_ld?: FlightReservation[];
+  /** api.fields.ItineraryAnswer.usage */
+  usage: Usage;
+}
+
+export interface ItineraryBooking {
+  /** Id of the booking in this answer. */
+  id: string;
+  /** Booking reference. */
+  locator: string | null;
+  /** Heading of an offer beside others. */
+  option: string | null;
+  /** Ids of the passengers. */
+  passengers: string[];
+  /** Ids of the segments. */
+  segments: string[];
+}
+
+export interface ItineraryBranding {
+  /** Name of the agency. */
+  name: string;
+  /** Telephone number. */
+  phone?: string;
+  /** Email address. */
+  email?: string;
+  /** Website. */
+  website?: string;
+  /** Lines of the address. */
+  address?: string[];
+  /** Licence, such as ATOL 11299. */
+  licence?: string;
+  /** Lines below the itinerary. */
+  closing?: string[];
+  /** Of lines, as #0b4f7a; darkened until it can be seen on white. */
+  line_colour?: string;
+  /** Of headings, as #14202b; darkened until it can be read on white. */
+  heading_colour?: string;
+  /** What stands at the top. Default: logo-and-phone. */
+  header?: 'logo-and-phone' | 'logo' | 'none';
+  /** What stands at the foot. Default: address. */
+  foot?: 'address' | 'line' | 'none';
+}
+
+export interface ItineraryOptions {
+  /** api.fields.ItineraryOptions.airlineName */
+  airlineName?: boolean;
+  /** api.fields.ItineraryOptions.logo */
+  logo?: boolean;
+  /** api.fields.ItineraryOptions.transit */
+  transit?: boolean;
+  /** api.fields.ItineraryOptions.twelveClock */
+  twelveClock?: boolean;
+  /** api.fields.ItineraryOptions.operatedBy */
+  operatedBy?: boolean;
+  /** api.fields.ItineraryOptions.duration */
+  duration?: boolean;
+  /** api.fields.ItineraryOptions.systemFonts */
+  systemFonts?: boolean;
+  /** api.fields.ItineraryOptions.aircraftType */
+  aircraftType?: boolean;
+  /** api.fields.ItineraryOptions.tableNotes */
+  tableNotes?: boolean;
+  /** api.fields.ItineraryOptions.timezone */
+  timezone?: boolean;
+  /** api.fields.ItineraryOptions.carbon */
+  carbon?: boolean;
+  /** api.fields.ItineraryOptions.terminals */
+  terminals?: boolean;
+  /** api.fields.ItineraryOptions.reference */
+  reference?: boolean;
+  /** api.fields.ItineraryOptions.names */
+  names?: boolean;
+  /** api.fields.ItineraryOptions.ticketNames */
+  ticketNames?: boolean;
+  /** api.fields.ItineraryOptions.flown */
+  flown?: boolean;
+  /** api.fields.ItineraryOptions.cabinradio */
+  cabinradio?: 'off' | 'className' | 'cabin';
+  /** api.fields.ItineraryOptions.distanceradio */
+  distanceradio?: 'off' | 'km' | 'miles';
+}
+
+export interface ItineraryPassenger {
+  /** Id of the passenger in this answer. */
+  id: string;
+  /** Id of its booking, in source.bookings. */
+  booking: string;
+  /** Family name, as printed. */
+  family: string;
+  /** Given names, as printed. */
+  given: string | null;
+  /** Title, as printed. */
+  title: string | null;
+  /** Kind of passenger. */
+  type: 'adult' | 'child' | 'infant';
+  /** api.fields.ItineraryPassenger.carried_by */
+  carried_by: string | null;
+  /** The whole name, as printed. */
+  raw: string;
+}
+
+export interface ItineraryRequest {
+  /** The text as copied from the terminal: up to 20,000 characters and 400 lines. */
+  text: string;
+  /** Language of names, words and dates, by our code or by BCP 47: de, zh-CN, nb, pt-BR. Default: en. */
+  language?: string;
+  /** Day on which the text was copied, YYYY-MM-DD; missing years follow from it. Default: today, UTC. */
+  today?: string;
+  /** How text, HTML and files show the itinerary. Default: classic. */
+  view?: 'designed' | 'classic' | 'table' | 'text' | 'chat';
+  /** Layout of the view classic. Default: threelines. */
+  format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
+  /** What text, HTML and files show. */
+  options?: ItineraryOptions;
+  /** Heading and foot of your agency; true takes those of your account. The view classic has none. */
+  branding?: boolean | ItineraryBranding;
+  /** Further fields of the JSON: the itinerary as text, as HTML, as JSON-LD. */
+  include?: ('text' | 'html' | 'json_ld')[];
+  /** Corrections, such as set-flight or set-name. */
+  edits?: (
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+  )[];
+  /** What the text does not hold: notes, baggage, fares, greeting, closing. */
+  additions?: unknown;
+}
+
+export interface ItineraryResult {
+  /** This text was read and counted. */
+  status: 200;
+  /** Of this shape. New fields and codes come without a new version. */
+  version: 1;
+  /** Of names and sentences, BCP 47. */
+  language: string;
+  /** api.fields.ItineraryResult.source */
+  source: ItinerarySource;
+  /** api.fields.ItineraryResult.passengers */
+  passengers: ItineraryPassenger[];
+  /** api.fields.ItineraryResult.journeys */
+  journeys: Journey[];
+  /** api.fields.ItineraryResult.segments */
+  segments: ItinerarySegment[];
+  /** api.fields.ItineraryResult.services */
+  services: ItineraryService[];
+  /** api.fields.ItineraryResult.tickets */
+  tickets: ItineraryTicket[];
+  /** api.fields.ItineraryResult.fare_suggestions */
+  fare_suggestions: FareSuggestion[];
+  /** api.fields.ItineraryResult.warnings */
+  warnings: ItineraryWarning[];
+  /** api.fields.ItineraryResult.unread */
+  unread: UnreadLines[];
+  /** api.fields.ItineraryResult.fares */
+  fares: PaperFares[];
+  /** The itinerary as text, if asked for. */
+  text?: string;
+  /** The itinerary as HTML for emails, if asked for. */
+  html?: string;
+  /** api.fields.ItineraryResult.json_ld */
+  json_ld?: FlightReservation[];
+  /** api.fields.ItineraryResult.usage */
+  usage: Usage;
+}
+
+export interface ItinerarySegment {
+  /** Id of the segment, which edits name in this answer. */
+  id: string;
+  /** Id of its booking, in source.bookings. */
+  booking: string;
+  /** Line of the text, from 1; null for a flight by hand. */
+  line: number | null;
+  /** The line as the terminal prints it. */
+  raw: string | null;
+  /** api.fields.ItinerarySegment.status */
+  status: SegmentStatus;
+  /** Seats that are booked. */
+  party: number | null;
+  /** Where the year comes from. */
+  year_from: 'printed' | 'display' | 'weekday' | 'order' | 'next' | null;
+  /** A train, coach or boat under a flight number. */
+  ground_transport: boolean;
+  /** api.fields.ItinerarySegment.marketing_carrier */
+  marketing_carrier: MarketingCarrier;
+  /** api.fields.ItinerarySegment.operating_carrier */
+  operating_carrier: OperatingCarrier | null;
+  /** api.fields.ItinerarySegment.cabin */
+  cabin: Cabin | null;
+  /** Booking class, one letter. */
+  booking_class: string | null;
+  /** api.fields.ItinerarySegment.aircraft */
+  aircraft: AircraftType | null;
+  /** api.fields.ItinerarySegment.departure */
+  departure: ItineraryStop;
+  /** api.fields.ItinerarySegment.arrival */
+  arrival: ItineraryStop;
+  /** Stops on the way. */
+  stops: number | null;
+  /** ISO 8601; null where a time is missing. */
+  duration: string | null;
+  /** Great-circle distance in whole kilometres. */
+  distance_km: number | null;
+  /** api.fields.ItinerarySegment.carbon */
+  carbon: Emissions | null;
+  /** The airline's own booking reference. */
+  locator: string | null;
+  /** Assigned seats. */
+  seats: string[];
+  /** Free for an adult: pieces (2PC) or kilograms (20K). */
+  baggage: string | null;
+  /** Meal codes as the terminal prints them. */
+  meals: string | null;
+  /** Marked for an electronic ticket. */
+  e_ticket: boolean;
+  /** api.fields.ItinerarySegment.special_services */
+  special_services: SpecialService[];
+  /** api.fields.ItinerarySegment.replaced */
+  replaced: ReplacedSchedule | null;
+  /** api.fields.ItinerarySegment.connection */
+  connection: Connection | null;
+}
+
+export interface ItineraryService {
+  /** What it is. */
+  kind: 'hotel' | 'car' | 'rail' | 'transfer' | 'tour' | 'other';
+  /** Id of its booking, in source.bookings. */
+  booking: string;
+  /** Of the hotel or tour, or the car company. */
+  name: string | null;
+  /** api.fields.ItineraryService.place */
+  place: ServicePlace | null;
+  /** First day. */
+  from: string | null;
+  /** Last day. */
+  to: string | null;
+  /** Local time on the first day. */
+  start_time: string | null;
+  /** Local time on the last day. */
+  end_time: string | null;
+  /** Status code. */
+  status: string | null;
+  /** Confirmation number. */
+  locator: string | null;
+  /** Line of the text, from 1. */
+  line: number;
+  /** Its lines as the terminal prints them. */
+  raw: string;
+}
+
+export interface ItinerarySource {
+  /** Booking system of the first segment. */
+  system: string | null;
+  /** All systems of the text. */
+  systems: string[];
+  /** api.fields.ItinerarySource.bookings */
+  bookings: ItineraryBooking[];
+}
+
+export interface ItineraryStop {
+  /** IATA code, three letters. */
+  iata: string;
+  /** The name travellers know, in the language of the answer. */
+  name: string;
+  /** Full name; null for an unknown code. */
+  airport: string | null;
+  /** City, in the language of the answer. */
+  city: string | null;
+  /** ISO 3166, two letters. */
+  country: string | null;
+  /** Degrees, north is positive. */
+  latitude: number | null;
+  /** Degrees, east is positive. */
+  longitude: number | null;
+  /** Terminal, where the text gives one. */
+  terminal: string | null;
+  /** Local date. */
+  date: string | null;
+  /** Local date and time; null without a time. */
+  local: string | null;
+  /** Of the local time from UTC. */
+  offset: string | null;
+  /** IANA name of the time zone. */
+  zone: string | null;
+  /** The same moment in UTC. */
+  utc: string | null;
+}
+
+export interface ItineraryTicket {
+  /** Airline and number. */
+  number: string;
+  /** Id of its booking, in source.bookings. */
+  booking: string;
+  /** api.fields.ItineraryTicket.passenger */
+  passenger: string | null;
+  /** Ids of the segments; empty where the text names none. */
+  segments: string[];
+}
+
+export interface ItineraryWarning {
+  /** Stable code; new ones may be added. */
+  code: string;
+  /** info: good to know; check: compare with the text; action: something is to do in the booking. */
+  severity: 'info' | 'check' | 'action';
+  /** api.fields.ItineraryWarning.segment */
+  segment: string | null;
+  /** Line of the text, from 1. */
+  line: number | null;
+  /** Column of that line, from 1. */
+  column: number | null;
+  /** Codes, ISO dates and snippets that the sentence names. */
+  values: unknown;
+  /** A sentence in the language of the answer. */
+  message: string;
+}
+
+export interface Journey {
+  /** Code of the first departure. */
+  from: string;
+  /** Code of the last arrival. */
+  to: string;
+  /** From the first departure to the last arrival. */
+  duration: string | null;
+  /** Ids of the segments. */
+  segments: string[];
+}
+
+export interface MarketingCarrier {
+  /** Code of the airline that sells the flight. */
+  code: string;
+  /** Trade name; null for an unknown code. */
+  name: string | null;
+  /** Flight number; OPEN for an open segment. */
+  number: string;
+  /** Letter after the number. */
+  suffix: string | null;
 }
 
 export interface Moment {
@@ -231,6 +735,15 @@ export interface Moment {
   tz: string | null;
   /** The same moment in UTC (ISO 8601); null if there is no time. */
   UTC: string | null;
+}
+
+export interface OperatingCarrier {
+  /** Code of the airline that flies, where its name is known. */
+  code: string | null;
+  /** Its name. */
+  name: string;
+  /** As the terminal prints it. */
+  raw: string | null;
 }
 
 export interface Options {
@@ -269,6 +782,21 @@ export interface Output {
   text: string;
   /** The itinerary as HTML that email clients understand. */
   html: string;
+}
+
+export interface PaperFares {
+  /** Number of the paper: a booking, or an option of a quote. */
+  paper: string;
+  /** As the request writes it. */
+  currency: string;
+  /** api.fields.PaperFares.lines */
+  lines: FareLine[];
+  /** Sum of all lines. */
+  total: string;
+  /** api.fields.PaperFares.deposit */
+  deposit: Deposit | null;
+  /** What is left to pay after the deposit. */
+  balance: string | null;
 }
 
 export interface Problem {
@@ -329,6 +857,46 @@ export interface Problem {
   upgrade_url?: string;
 }
 
+export interface ReplacedSchedule {
+  /** Date before. */
+  date: string | null;
+  /** Local time of departure before. */
+  departs: string | null;
+  /** Local time of arrival before. */
+  arrives: string | null;
+}
+
+export interface SegmentStatus {
+  /** As the terminal prints it; FLWN for flown. */
+  code: string | null;
+  /** What it means: confirmed, waitlisted, cancelled and so on. */
+  meaning: string | null;
+}
+
+export interface ServicePlace {
+  /** City or airport code. */
+  iata: string;
+  /** In the language of the answer; the code where it is unknown. */
+  name: string;
+  /** City. */
+  city: string | null;
+  /** ISO 3166, two letters. */
+  country: string | null;
+}
+
+export interface SpecialService {
+  /** Four letters of IATA. */
+  code: string;
+  /** What is asked for. */
+  kind: 'seat' | 'meal' | 'assistance' | 'baggage' | 'animal' | 'infant' | 'other';
+  /** Status code. */
+  status: string | null;
+  /** Seat, where one is given. */
+  seat: string | null;
+  /** Ids of the passengers; empty where the text names none. */
+  passengers: string[];
+}
+
 export interface Stop {
   /** Full name of the airport, city or station. */
   airportname: string;
@@ -359,6 +927,20 @@ export interface Transit {
   days: number;
   /** Always 0. */
   months: number;
+}
+
+export interface UnreadLines {
+  /** First line, from 1. */
+  from_line: number;
+  /** Last line. */
+  to_line: number;
+}
+
+export interface Usage {
+  /** Your agency; null without a key. */
+  agency_name: string | null;
+  /** Left this month after this one; null without a key. */
+  requests_left: number | null;
 }
 
 export interface Warning {
