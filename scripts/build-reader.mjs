@@ -13,7 +13,7 @@ import { compileReference } from './reference/compile.mjs';
 const at = (...parts) => path.join(root, ...parts);
 const tables = at('.cache', 'reader', 'tables');
 const stamp = at('.cache', 'reader', 'inputs');
-const inputs = [
+export const readerInputs = [
   'packages/reader/src',
   'packages/reader/package.json',
   ...['itinerary', 'reference', 'trip', 'i18n'].map((folder) => `app/${folder}`),
@@ -54,7 +54,7 @@ export const bundleOptions = {
 
 export async function buildReader() {
   const dist = at('packages', 'reader', 'dist');
-  const print = fingerprint(inputs);
+  const print = fingerprint(readerInputs);
   if (readText(stamp) === print && fs.existsSync(path.join(dist, 'index.d.ts'))) return;
   await writeTables();
   fs.rmSync(dist, { recursive: true, force: true });

@@ -27,7 +27,7 @@ export function docsMarkdown(page: DocsPage, language: Language): string {
 }
 
 const withAbsoluteLinks = (markdown: string): string =>
-  markdown.replace(/\]\((\/[^)\s]*)\)/g, (_, path: string) => `](${absoluteUrl(path)})`);
+  markdown.replace(/\]\((\/[^)\s]{0,200})\)/g, (_, path: string) => `](${absoluteUrl(path)})`);
 
 function tableOf({ title, rows }: Table, label: (name: Label) => string): string {
   const head = [label('field'), label('type'), label('meaning'), label('example')];

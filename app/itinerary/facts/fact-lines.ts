@@ -6,7 +6,7 @@ import type { Source } from '../types.ts';
 import { type NameItem, nameItems } from './passengers.ts';
 import { opensSeatBlock, SeatBlockReader } from './seat-block.ts';
 import { readService, type ServiceRead } from './service-elements.ts';
-import { seatRequest, serviceKindOf } from './service-kinds.ts';
+import { seatRequest } from './service-kinds.ts';
 import { readTicket, type TicketRead, ticketOfRequest } from './ticket-numbers.ts';
 
 /** What a line says, and where. */
@@ -114,10 +114,8 @@ class FactReader {
 
   private readRequest(text: string, at: number, booking: number): void {
     const service = readService(text);
-    if (service === null) return;
-    if (service.code === 'TKNE') this.addTicket(ticketOfRequest(service), at, booking);
-    else if (serviceKindOf(service.code) !== null)
-      this.found.services.push({ read: service, booking, source: this.sourceOf(at) });
+    if (service?.code === 'TKNE') this.addTicket(ticketOfRequest(service), at, booking);
+    else if (service !== null) this.found.services.push({ read: service, booking, source: this.sourceOf(at) });
   }
 
   private addTicket(ticket: TicketRead | null, at: number, booking: number): void {

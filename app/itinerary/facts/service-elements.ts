@@ -33,14 +33,16 @@ const named = /^[ /]{0,2}-\d{0,2}([A-Z][A-Z' ]{0,40}\/[A-Z][A-Z' ]{0,40})/;
 const numbered = / (\d{1,2}\.\d{1,2}) [A-Z][A-Z' ]{0,40}\//;
 const numberedName = / ?\d{1,2}\.\d{1,2} [A-Z][A-Z' ]{0,40}\/[A-Z]{1,40}(?: [A-Z]{1,20}){0,2}/;
 const passengerNumbers = /[/,]P(\d{1,2}(?:[-,]\d{1,2}){0,9})(?!\d|[A-Z])/g;
+const numberLists = /\/[PS]\d{1,2}(?:[-,]\d{1,2}){0,9}(?![A-Z0-9])/g;
 const segmentNumbers = /\/S(\d{1,2}(?:[-,]\d{1,2}){0,9})(?!\d|[A-Z])/g;
 const seat =
   /(?<![A-Z0-9])0{0,2}(\d{1,2}[A-HJ-L])(?:[NS](?![A-Z]))?(?:,P(\d{1,2}))?|(?<=[A-HJ-L])0{0,2}(\d{1,2}[A-HJ-L])/g;
 
+/** Null for a line without a request, and for one of the reservation itself, such as documents and contacts. */
 export function readService(line: string): ServiceRead | null {
   const found = head.exec(line);
   const [all = '', code, airline = null, status = null] = found ?? [];
-  if (found === null || code === undefined) return null;
+  if (found === null || code === undefined || (code !== 'TKNE' && serviceKindOf(code) === null)) return null;
   const behind = line.slice(found.index + all.length);
   const [route = '', from = null, number = null] = leg.exec(behind) ?? [];
   const rest = behind.slice(route.length);
@@ -57,8 +59,11 @@ export function readService(line: string): ServiceRead | null {
 }
 
 export function referencesOf(text: string): References {
-  const name = named.exec(text)?.[1]?.trim() ?? numbered.exec(text)?.[1];
-  const numbers = name === undefined && /[/,]P\d/.test(text) ? numbersOf(text, passengerNumbers).map(String) : [];
+  const name = named.exec(text)?.[1]?.trim() ?? (text.includes('.') ? numbered.exec(text)?.[1] : undefined);
+  const numbers =
+    name === undefined && text.includes('P') && /[/,]P\d/.test(text)
+      ? numbersOf(text, passengerNumbers).map(String)
+      : [];
   return {
     passengers: name === undefined ? numbers : [name],
     segments: text.includes('/S') ? numbersOf(text, segmentNumbers) : [],
@@ -87,11 +92,9 @@ function seatsOf(text: string): ServiceRead['seats'] {
 }
 
 function freeText(rest: string): string | null {
-  const text = rest
-    .replace(named, '')
-    .replace(numberedName, '')
-    .replace(/\/[PS]\d{1,2}(?:[-,]\d{1,2}){0,9}(?![A-Z0-9])/g, '')
-    .replace(/^[ ./-]{1,4}/, '')
-    .trim();
+  const unnamed = rest.replace(named, '');
+  const unnumbered = unnamed.includes('.') ? unnamed.replace(numberedName, '') : unnamed;
+  const own = unnumbered.includes('/') ? unnumbered.replace(numberLists, '') : unnumbered;
+  const text = own.replace(/^[ ./-]{1,4}/, '').trim();
   return text === '' ? null : text;
 }

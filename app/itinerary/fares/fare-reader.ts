@@ -20,6 +20,7 @@ export class FareReader {
   private passengerType: string | null = null;
 
   read(text: string): readonly FareRead[] {
+    if (!mayBeFare(text)) return NONE;
     this.readHeading(text);
     if (!hasDecimals(text) && !(mayHoldWord(text) && words.test(text))) return NONE;
     const fare = this.readLine(text) ?? this.totals.read(text);
@@ -45,6 +46,11 @@ export class FareReader {
     const [found, who] = pricing.exec(text) ?? [];
     if (found !== undefined) this.passengerType = who === 'CH' ? 'CHD' : who === 'IN' ? 'INF' : 'ADT';
   }
+}
+
+/** First look: most lines have no point and begin with other letters. */
+function mayBeFare(text: string): boolean {
+  return text.includes('.') || hasInitial(text, headingInitial | initials) || text.includes('/ACNY');
 }
 
 function mayHoldWord(text: string): boolean {

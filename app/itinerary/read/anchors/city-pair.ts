@@ -1,6 +1,6 @@
 import { isPlaceCode } from '~/reference/places.ts';
 import { matchesOf } from '../matches-of.ts';
-import { type Anchor, execAt } from './anchor.ts';
+import { type Anchor, execAt, isDigitAt } from './anchor.ts';
 
 // LHRIST, LHR IST, LHR-IST, LHR/IST, LHR→IST, LHR -> IST, LHR TO IST
 const pair =
@@ -29,6 +29,7 @@ export interface CityPair {
 
 /** Two known places with anything between that people put there. */
 export function readCityPair(text: string, at: number): Anchor<CityPair> | null {
+  if (isDigitAt(text, at)) return null;
   const [all = '', from, to] = execAt(pair, text, at) ?? [];
   if (from === undefined || to === undefined || from === to || !isPlaceCode(from) || !isPlaceCode(to)) return null;
   return { value: { from, to }, end: at + all.length };
@@ -41,6 +42,7 @@ export interface PlaceAnchor {
 
 /** One known place, with the terminal behind it. */
 export function readPlace(text: string, at: number): Anchor<PlaceAnchor> | null {
+  if (isDigitAt(text, at)) return null;
   const [all = '', code] = execAt(single, text, at) ?? [];
   if (code === undefined || !isPlaceCode(code)) return null;
   const end = at + all.length;

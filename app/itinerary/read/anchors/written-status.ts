@@ -1,5 +1,5 @@
 import { BARE_STATUS, findStatus } from '~/reference/status-codes.ts';
-import { type Anchor, execAt, withoutAccents } from './anchor.ts';
+import { type Anchor, execAt, isDigitAt, withoutAccents } from './anchor.ts';
 
 export interface WrittenStatus {
   status: string;
@@ -34,6 +34,7 @@ const words: Record<string, string> = {
 };
 
 export function readWrittenStatus(text: string, at: number): Anchor<WrittenStatus> | null {
+  if (isDigitAt(text, at)) return null;
   const code = execAt(counted, text, at) ?? execAt(bare, text, at);
   if (code && findStatus(code[1] ?? '') !== null) {
     const seats = code[2] === undefined ? null : Number(code[2]);

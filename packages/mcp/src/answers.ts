@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** What tools answer with; made by us, so that only its shape is said here. Objects may have further fields. */
+const stop = z.looseObject({
+  iata: z.string(),
+  name: z.string(),
+  local: z
+    .string()
+    .nullable()
+    .describe('Local date and time, YYYY-MM-DDTHH:MM; the date alone without a printed time.'),
+  utc: z.string().nullable(),
+  terminal: z.string().nullable(),
+});
+
+const segment = z.looseObject({
+  id: z.string(),
+  line: z.number().describe('Line of the text, from 1.'),
+  status: z.looseObject({ code: z.string().nullable(), meaning: z.string().nullable() }),
+  marketing_carrier: z.looseObject({ code: z.string(), name: z.string().nullable(), number: z.string() }),
+  departure: stop,
+  arrival: stop,
+});
+
+const warning = z.looseObject({
+  code: z.string(),
+  severity: z.string().describe('info, check (look at the text), or action (act in the booking).'),
+  line: z.number().nullable(),
+  message: z.string(),
+});
+
+export const conversion = z.object({
+  text: z.string().describe('The itinerary as a customer reads it.'),
+  itinerary: z
+    .looseObject({
+      passengers: z.array(z.looseObject({ id: z.string(), raw: z.string() })),
+      segments: z.array(segment),
+      warnings: z.array(warning),
+    })
+    .describe('The shape of POST /api/v1/itineraries.'),
+});
+
+export const airport = z.object({
+  code: z.string(),
+  kind: z.enum(['airport', 'city', 'station']),
+  display: z.string().describe('As travellers say it: London Heathrow.'),
+  name: z.string(),
+  city: z.string(),
+  cityCode: z.string(),
+  country: z.string().describe('ISO 3166, two letters.'),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  zone: z.string().describe('Time zone of the tz database.'),
+});
+
+export const airline = z.object({
+  code: z.string(),
+  name: z.string(),
+  isGroundTransport: z.boolean().describe('Trains, coaches or ferries sold under flight numbers.'),
+});
+
+export const calendar = z.object({
+  calendar: z.string().describe('An iCalendar file (RFC 5545), to be saved as .ics.'),
+  events: z.number(),
+});
+
+export const explanation = z.object({
+  line: z.number(),
+  text: z.string(),
+  anchors: z.array(z.object({ kind: z.string(), text: z.string(), column: z.number() })),
+  flights: z.array(
+    z.object({
+      text: z.string(),
+      winner: z.string().describe('The system whose format was read.'),
+      scores: z.array(z.object({ dialect: z.string(), score: z.number(), text: z.string() })),
+      rules: z.array(z.object({ step: z.string(), rule: z.string(), changes: z.array(z.string()) })),
+    }),
+  ),
+  warnings: z.array(z.string()),
+});
