@@ -3,10 +3,10 @@ import type { Itinerary } from '~/itinerary/types.ts';
 import { offeredPapers } from '~/trip/additions/offered-papers.ts';
 import type { Branding } from '~/trip/branding.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
+import { looksOf } from '~/trip/looks-of.ts';
 import { papersOf } from '~/trip/papers.ts';
 import { papersPerPassenger } from '~/trip/passenger-papers.ts';
 import { readFares } from '~/trip/present/fares.ts';
-import { looksOf } from '~/trip/show-papers.ts';
 import type { ItineraryConversion } from './itinerary-conversion.server.ts';
 
 interface Look {

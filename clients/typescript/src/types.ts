@@ -219,11 +219,11 @@ export interface FareSuggestion {
   passenger_type: 'adult' | 'child' | 'infant' | null;
   /** Passengers of this price. */
   quantity: number | null;
-  /** api.fields.FareSuggestion.base */
+  /** Fare before taxes, for one passenger. */
   base: FareAmount | null;
-  /** api.fields.FareSuggestion.taxes */
+  /** Taxes for one passenger. */
   taxes: FareAmount | null;
-  /** api.fields.FareSuggestion.total */
+  /** Price for one passenger. */
   total: FareAmount;
   /** Line of the text, from 1. */
   line: number;
@@ -311,7 +311,20 @@ export interface FlightFacts {
   'png-logo-low-res': string | null;
 }
 
-export type FlightReservation = {};
+export interface FlightReservation {
+  /** Vocabulary. */
+  '@context': 'https://schema.org';
+  /** Type of the vocabulary. */
+  '@type': 'FlightReservation';
+  /** Booking reference, where one is known. */
+  reservationNumber?: string;
+  /** Status, by the vocabulary. */
+  reservationStatus: string;
+  /** Passengers (Person). */
+  underName: unknown[];
+  /** The flight (Flight). */
+  reservationFor: unknown;
+}
 
 export interface Info {
   /** Your agency; null if no keys are sent, a sample name with the documentation's test key. */
@@ -321,7 +334,7 @@ export interface Info {
 }
 
 export interface ItinerariesBatchAnswer {
-  /** api.fields.ItinerariesBatchAnswer.usage */
+  /** Your agency, and the requests left after the whole batch. */
   usage: Usage;
   /** One itinerary or error for each text, in the same order. */
   results: (ItineraryResult | Problem)[];
@@ -355,33 +368,33 @@ export interface ItineraryAnswer {
   version: 1;
   /** Of names and sentences, BCP 47. */
   language: string;
-  /** api.fields.ItineraryAnswer.source */
+  /** Where the text comes from, with its bookings. */
   source: ItinerarySource;
-  /** api.fields.ItineraryAnswer.passengers */
+  /** Passengers of all bookings, in the order of the text. */
   passengers: ItineraryPassenger[];
-  /** api.fields.ItineraryAnswer.journeys */
+  /** Segments without a stay or a gap between them. */
   journeys: Journey[];
-  /** api.fields.ItineraryAnswer.segments */
+  /** Flights, and trains, coaches and boats under flight numbers, in the order of travel. */
   segments: ItinerarySegment[];
-  /** api.fields.ItineraryAnswer.services */
+  /** Hotels, cars, trains, transfers and tours. */
   services: ItineraryService[];
-  /** api.fields.ItineraryAnswer.tickets */
+  /** Electronic tickets. */
   tickets: ItineraryTicket[];
-  /** api.fields.ItineraryAnswer.fare_suggestions */
+  /** Prices that the text shows beside the itinerary. */
   fare_suggestions: FareSuggestion[];
-  /** api.fields.ItineraryAnswer.warnings */
+  /** Anything doubtful, and edits that were left out. */
   warnings: ItineraryWarning[];
-  /** api.fields.ItineraryAnswer.unread */
+  /** Lines that look like flights and were not read. */
   unread: UnreadLines[];
-  /** api.fields.ItineraryAnswer.fares */
+  /** Prices of the additions, as customers see them. */
   fares: PaperFares[];
   /** The itinerary as text, if asked for. */
   text?: string;
   /** The itinerary as HTML for emails, if asked for. */
   html?: string;
-  /** api.fields.ItineraryAnswer.json_ld */
+  /** Flight reservations of schema.org, if asked for. */
   json_ld?: FlightReservation[];
-  /** api.fields.ItineraryAnswer.usage */
+  /** Your agency and the requests you have left. */
   usage: Usage;
 }
 
@@ -424,41 +437,41 @@ export interface ItineraryBranding {
 }
 
 export interface ItineraryOptions {
-  /** api.fields.ItineraryOptions.airlineName */
+  /** Airline names instead of codes. Default: true. */
   airlineName?: boolean;
-  /** api.fields.ItineraryOptions.logo */
+  /** Airline logos in the HTML. Default: true. */
   logo?: boolean;
-  /** api.fields.ItineraryOptions.transit */
+  /** Transit times between flights. Default: true. */
   transit?: boolean;
-  /** api.fields.ItineraryOptions.twelveClock */
+  /** Times as 4:36 pm instead of 16:36. Default: true in English, else false. */
   twelveClock?: boolean;
-  /** api.fields.ItineraryOptions.operatedBy */
+  /** The operating carrier, if it is not the marketing carrier. Default: false. */
   operatedBy?: boolean;
-  /** api.fields.ItineraryOptions.duration */
+  /** How long each flight takes. Default: true. */
   duration?: boolean;
-  /** api.fields.ItineraryOptions.systemFonts */
+  /** The HTML sets no font of its own, so that an email keeps its own. Default: false. */
   systemFonts?: boolean;
-  /** api.fields.ItineraryOptions.aircraftType */
+  /** The aircraft type. Default: false. */
   aircraftType?: boolean;
-  /** api.fields.ItineraryOptions.tableNotes */
+  /** A column of notes in the table format. Default: false. */
   tableNotes?: boolean;
-  /** api.fields.ItineraryOptions.timezone */
+  /** The time zone after each time. Default: false. */
   timezone?: boolean;
-  /** api.fields.ItineraryOptions.carbon */
+  /** The carbon estimate of each flight. Default: false. */
   carbon?: boolean;
-  /** api.fields.ItineraryOptions.terminals */
+  /** Terminals. Default: true. */
   terminals?: boolean;
-  /** api.fields.ItineraryOptions.reference */
+  /** The booking reference. Default: true. */
   reference?: boolean;
-  /** api.fields.ItineraryOptions.names */
+  /** Names of the travellers. Default: true. */
   names?: boolean;
-  /** api.fields.ItineraryOptions.ticketNames */
+  /** Names as in the ticket. Default: false. */
   ticketNames?: boolean;
-  /** api.fields.ItineraryOptions.flown */
+  /** Flights that were flown already. Default: false. */
   flown?: boolean;
-  /** api.fields.ItineraryOptions.cabinradio */
+  /** Shows the cabin, the booking class, or neither. Default: off. */
   cabinradio?: 'off' | 'className' | 'cabin';
-  /** api.fields.ItineraryOptions.distanceradio */
+  /** Shows the distance in kilometres, in miles, or not. Default: off. */
   distanceradio?: 'off' | 'km' | 'miles';
 }
 
@@ -475,7 +488,7 @@ export interface ItineraryPassenger {
   title: string | null;
   /** Kind of passenger. */
   type: 'adult' | 'child' | 'infant';
-  /** api.fields.ItineraryPassenger.carried_by */
+  /** Id of the adult who carries the infant. */
   carried_by: string | null;
   /** The whole name, as printed. */
   raw: string;
@@ -524,33 +537,33 @@ export interface ItineraryResult {
   version: 1;
   /** Of names and sentences, BCP 47. */
   language: string;
-  /** api.fields.ItineraryResult.source */
+  /** Where the text comes from, with its bookings. */
   source: ItinerarySource;
-  /** api.fields.ItineraryResult.passengers */
+  /** Passengers of all bookings, in the order of the text. */
   passengers: ItineraryPassenger[];
-  /** api.fields.ItineraryResult.journeys */
+  /** Segments without a stay or a gap between them. */
   journeys: Journey[];
-  /** api.fields.ItineraryResult.segments */
+  /** Flights, and trains, coaches and boats under flight numbers, in the order of travel. */
   segments: ItinerarySegment[];
-  /** api.fields.ItineraryResult.services */
+  /** Hotels, cars, trains, transfers and tours. */
   services: ItineraryService[];
-  /** api.fields.ItineraryResult.tickets */
+  /** Electronic tickets. */
   tickets: ItineraryTicket[];
-  /** api.fields.ItineraryResult.fare_suggestions */
+  /** Prices that the text shows beside the itinerary. */
   fare_suggestions: FareSuggestion[];
-  /** api.fields.ItineraryResult.warnings */
+  /** Anything doubtful, and edits that were left out. */
   warnings: ItineraryWarning[];
-  /** api.fields.ItineraryResult.unread */
+  /** Lines that look like flights and were not read. */
   unread: UnreadLines[];
-  /** api.fields.ItineraryResult.fares */
+  /** Prices of the additions, as customers see them. */
   fares: PaperFares[];
   /** The itinerary as text, if asked for. */
   text?: string;
   /** The itinerary as HTML for emails, if asked for. */
   html?: string;
-  /** api.fields.ItineraryResult.json_ld */
+  /** Flight reservations of schema.org, if asked for. */
   json_ld?: FlightReservation[];
-  /** api.fields.ItineraryResult.usage */
+  /** Your agency and the requests you have left. */
   usage: Usage;
 }
 
@@ -563,7 +576,7 @@ export interface ItinerarySegment {
   line: number | null;
   /** The line as the terminal prints it. */
   raw: string | null;
-  /** api.fields.ItinerarySegment.status */
+  /** Status of the booking. */
   status: SegmentStatus;
   /** Seats that are booked. */
   party: number | null;
@@ -571,19 +584,19 @@ export interface ItinerarySegment {
   year_from: 'printed' | 'display' | 'weekday' | 'order' | 'next' | null;
   /** A train, coach or boat under a flight number. */
   ground_transport: boolean;
-  /** api.fields.ItinerarySegment.marketing_carrier */
+  /** Airline that sells the flight. */
   marketing_carrier: MarketingCarrier;
-  /** api.fields.ItinerarySegment.operating_carrier */
+  /** Airline that flies, where it is another one. */
   operating_carrier: OperatingCarrier | null;
-  /** api.fields.ItinerarySegment.cabin */
+  /** Cabin; null where it is not known. */
   cabin: Cabin | null;
   /** Booking class, one letter. */
   booking_class: string | null;
-  /** api.fields.ItinerarySegment.aircraft */
+  /** Aircraft type, where the text gives one. */
   aircraft: AircraftType | null;
-  /** api.fields.ItinerarySegment.departure */
+  /** Departure. */
   departure: ItineraryStop;
-  /** api.fields.ItinerarySegment.arrival */
+  /** Arrival. */
   arrival: ItineraryStop;
   /** Stops on the way. */
   stops: number | null;
@@ -591,7 +604,7 @@ export interface ItinerarySegment {
   duration: string | null;
   /** Great-circle distance in whole kilometres. */
   distance_km: number | null;
-  /** api.fields.ItinerarySegment.carbon */
+  /** Carbon estimate; null where the distance is not known. */
   carbon: Emissions | null;
   /** The airline's own booking reference. */
   locator: string | null;
@@ -603,11 +616,11 @@ export interface ItinerarySegment {
   meals: string | null;
   /** Marked for an electronic ticket. */
   e_ticket: boolean;
-  /** api.fields.ItinerarySegment.special_services */
+  /** Requests of passengers, such as meals. */
   special_services: SpecialService[];
-  /** api.fields.ItinerarySegment.replaced */
+  /** The schedule before a change, where the text shows both. */
   replaced: ReplacedSchedule | null;
-  /** api.fields.ItinerarySegment.connection */
+  /** The way to the next segment; null behind the last one of a booking. */
   connection: Connection | null;
 }
 
@@ -618,7 +631,7 @@ export interface ItineraryService {
   booking: string;
   /** Of the hotel or tour, or the car company. */
   name: string | null;
-  /** api.fields.ItineraryService.place */
+  /** Where it is. */
   place: ServicePlace | null;
   /** First day. */
   from: string | null;
@@ -643,7 +656,7 @@ export interface ItinerarySource {
   system: string | null;
   /** All systems of the text. */
   systems: string[];
-  /** api.fields.ItinerarySource.bookings */
+  /** Bookings, and offers of a quote. */
   bookings: ItineraryBooking[];
 }
 
@@ -681,7 +694,7 @@ export interface ItineraryTicket {
   number: string;
   /** Id of its booking, in source.bookings. */
   booking: string;
-  /** api.fields.ItineraryTicket.passenger */
+  /** Id of the passenger; null where the text names none. */
   passenger: string | null;
   /** Ids of the segments; empty where the text names none. */
   segments: string[];
@@ -692,7 +705,7 @@ export interface ItineraryWarning {
   code: string;
   /** info: good to know; check: compare with the text; action: something is to do in the booking. */
   severity: 'info' | 'check' | 'action';
-  /** api.fields.ItineraryWarning.segment */
+  /** Id of the segment that the line belongs to. */
   segment: string | null;
   /** Line of the text, from 1. */
   line: number | null;
@@ -789,11 +802,11 @@ export interface PaperFares {
   paper: string;
   /** As the request writes it. */
   currency: string;
-  /** api.fields.PaperFares.lines */
+  /** Lines of the price. */
   lines: FareLine[];
   /** Sum of all lines. */
   total: string;
-  /** api.fields.PaperFares.deposit */
+  /** Deposit, where there is one. */
   deposit: Deposit | null;
   /** What is left to pay after the deposit. */
   balance: string | null;
