@@ -8,7 +8,7 @@ const doneByPage = {
   membersSecurity: ['password', 'app-removed', 'passkey-added', 'passkey-removed', 'app-added'],
   membersData: ['copy', 'requested', 'withdrawn'],
   membersBranding: ['saved', 'logo', 'logo-removed'],
-  membersTemplates: ['saved', 'renamed', 'removed', 'default'],
+  membersTemplates: ['saved', 'renamed', 'removed', 'default', 'texts'],
   membersTrips: ['deleted'],
   login: ['resent'],
   mailSent: ['resent', 'corrected'],

@@ -3,8 +3,7 @@ import { apiError } from '~/api/api-error.server.ts';
 import { problemResponse } from '~/api/problem.server.ts';
 import { type Rejection, refusal } from '~/api/refusal.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { type Language, languageOfPath } from '~/i18n/languages.ts';
-import { kilobytes } from '~/limits.ts';
+import { type Language, languageFacts, languageOfPath } from '~/i18n/languages.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import type { HttpError } from '~/request/http-error.server.ts';
 import { pageHeaders } from '~/request/security-headers.server.ts';
@@ -24,27 +23,14 @@ export function sendErrorResponse(
 ): void {
   if (rejection.allow) res.setHeader('Allow', rejection.allow);
   if (rejection.status === 503) res.setHeader('Retry-After', '2');
-  if (rejection.status === 413 || (rejection.status === 503 && !req.complete)) endRequest(req, res);
+  if (rejection.status === 413 || (rejection.status === 503 && !req.complete)) {
+    res.setHeader('Connection', 'close');
+    res.on('finish', () => req.destroy());
+  }
   const language = languageOfPath(req.path);
   const error = refusal(rejection);
   if (isForPrograms) sendProblem(res, error, { requestId: req.requestId, language });
   else sendErrorPage(res, error, language);
-}
-
-/** Many clients read nothing before their whole body is sent, and would see a reset in place of the response. */
-const maxDiscarded = kilobytes(8 * 1024);
-
-/** Discards the rest of the body, or closes the connection where too much is left. */
-function endRequest(req: IncomingRequest, res: ServerResponse): void {
-  if (Number(req.headers['content-length'] ?? 0) > maxDiscarded) {
-    res.setHeader('Connection', 'close');
-    return void res.on('finish', () => req.destroy());
-  }
-  let discarded = 0;
-  req.on('data', (chunk: Buffer) => {
-    discarded += chunk.length;
-    if (discarded > maxDiscarded) req.destroy();
-  });
 }
 
 /** The caller gets no stack (S30). */
@@ -62,15 +48,16 @@ function sendProblem(res: ServerResponse, error: HttpError, context: { requestId
 function sendErrorPage(res: ServerResponse, { status, message, values }: HttpError, language: Language): void {
   const t = translator(language);
   const headers = { ...pageHeaders({}), 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' };
-  sendText(res, status, headers, errorPage(t('refusal.title'), t(message, values), t('refusal.back')));
+  const texts = { title: t('refusal.title'), detail: t(message, values), back: t('refusal.back') };
+  sendText(res, status, headers, errorPage(texts, language));
 }
 
 function sendText(res: ServerResponse, status: number, headers: Record<string, string>, text: string): void {
   res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text);
 }
 
-function errorPage(title: string, detail: string, back: string): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p><a href="${urls.home()}">${escapeHtml(back)}</a></p></main></body></html>`;
+function errorPage({ title, detail, back }: Record<'title' | 'detail' | 'back', string>, language: Language): string {
+  return `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p><a href="${urls.home(language)}">${escapeHtml(back)}</a></p></main></body></html>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

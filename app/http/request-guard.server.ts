@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Rejection } from '~/api/refusal.server.ts';
 import { type BodyBudget, createBodyBudget } from './body-budget.server.ts';
+import { discardBody } from './discard-body.server.ts';
 import { sendErrorResponse } from './error-response.server.ts';
 import type { OwnHost } from './own-host.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
@@ -44,8 +45,11 @@ export function createGuard({ proxies, own, policyAt, bodies = createBodyBudget(
   };
 }
 
-const reject = ({ req, policy }: GuardedRequest, res: ServerResponse, rejection: Rejection) =>
-  sendErrorResponse({ req, isForPrograms: policy.isForPrograms }, res, rejection);
+function reject({ req, policy: { isForPrograms } }: GuardedRequest, res: ServerResponse, rejection: Rejection): void {
+  const send = () => sendErrorResponse({ req, isForPrograms }, res, rejection);
+  if (rejection.status === 413) discardBody(req, send);
+  else send();
+}
 
 function attachBody(req: IncomingRequest, body: Buffer): Rejection | null {
   req.rawBody = body;

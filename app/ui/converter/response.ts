@@ -30,6 +30,8 @@ export interface AgencyData {
 export interface TemplateNote {
   ok: boolean;
   message: string;
+  /** As typed. */
+  name: string;
 }
 
 /** The loader's data. */
@@ -153,12 +155,22 @@ export interface PostedResponse extends ConvertResponse {
   entered: EnteredFares;
   agencyEntry: AgencyEntry;
   templateNote: TemplateNote | null;
+  /** Id of the template whose texts another text begins with; empty for the one of the account. */
+  usedTemplate: string;
 }
 
 /** What the form starts with. */
 export type FormStart = Pick<
   PostedResponse,
-  'box' | 'choices' | 'outputLanguage' | 'entered' | 'isQuantityOurs' | 'agencyEntry' | 'templateNote' | 'kept'
+  | 'box'
+  | 'choices'
+  | 'outputLanguage'
+  | 'entered'
+  | 'isQuantityOurs'
+  | 'agencyEntry'
+  | 'templateNote'
+  | 'usedTemplate'
+  | 'kept'
 >;
 
 export const hasResult = (response: ConvertResponse | undefined): response is ConvertResponse & { result: Result } =>
