@@ -1,12 +1,12 @@
 import { kilobytes } from '~/limits.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
-/** A larger body is not worth its traffic. */
-const MOST_DISCARDED = kilobytes(8 * 1024);
+/** Bytes; a larger body is not worth its traffic. */
+export const MOST_DISCARDED = kilobytes(8 * 1024);
 
 /**
- * Reads the rest of a body without keeping it, then calls `done` once. Browsers and many clients read an answer only when
- * their body has arrived; the time of a request is bounded by the server's own limit.
+ * Reads the rest of a body without keeping it, then calls `done` once. Browsers show an answer only when their form has
+ * arrived; the time of a request is bounded by the server's own limit.
  */
 export function discardBody(req: IncomingRequest, done: () => void): void {
   let left = MOST_DISCARDED;

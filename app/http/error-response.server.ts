@@ -8,6 +8,7 @@ import { errorFields, log } from '~/platform/log.server.ts';
 import type { HttpError } from '~/request/http-error.server.ts';
 import { pageHeaders } from '~/request/security-headers.server.ts';
 import { urls } from '~/urls.ts';
+import { discardBody, MOST_DISCARDED } from './discard-body.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
 interface RejectedRequest {
@@ -23,14 +24,22 @@ export function sendErrorResponse(
 ): void {
   if (rejection.allow) res.setHeader('Allow', rejection.allow);
   if (rejection.status === 503) res.setHeader('Retry-After', '2');
-  if (rejection.status === 413 || (rejection.status === 503 && !req.complete)) {
-    res.setHeader('Connection', 'close');
-    res.on('finish', () => req.destroy());
-  }
+  if (rejection.status === 413 || (rejection.status === 503 && !req.complete)) endRequest(req, res);
   const language = languageOfPath(req.path);
   const error = refusal(rejection);
   if (isForPrograms) sendProblem(res, error, { requestId: req.requestId, language });
   else sendErrorPage(res, error, language);
+}
+
+/** Many clients read nothing before their whole body is sent, and would see a reset in place of the response. */
+function endRequest(req: IncomingRequest, res: ServerResponse): void {
+  if (Number(req.headers['content-length'] ?? 0) > MOST_DISCARDED) {
+    res.setHeader('Connection', 'close');
+    return void res.on('finish', () => req.destroy());
+  }
+  discardBody(req, () => {
+    if (!req.complete) req.destroy();
+  });
 }
 
 /** The caller gets no stack (S30). */

@@ -47,7 +47,7 @@ export function createGuard({ proxies, own, policyAt, bodies = createBodyBudget(
 
 function reject({ req, policy: { isForPrograms } }: GuardedRequest, res: ServerResponse, rejection: Rejection): void {
   const send = () => sendErrorResponse({ req, isForPrograms }, res, rejection);
-  if (rejection.status === 413) discardBody(req, send);
+  if (rejection.status === 413 && !isForPrograms) discardBody(req, send);
   else send();
 }
 

@@ -17,6 +17,8 @@ export interface RequestContext {
   session(request: Request): Promise<SignedInSession | null>;
   /** For loaders only: what an action reads here, the loaders after it would see unchanged. */
   billing(account: Pick<SignedInSession['account'], 'id' | 'plan'>): Promise<BillingState>;
+  /** The client has closed its connection: nobody reads the response. */
+  readonly isClosed: boolean;
   page: PageContext;
 }
 

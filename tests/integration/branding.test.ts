@@ -157,6 +157,28 @@ describe.each([productionKind])('on %s', (kind) => {
     expect(await host.client.branding.findUnique({ where: { accountId: id } })).toMatchObject({ logoId: null });
   });
 
+  test('logos that are uploaded at once leave the last and five, one of them shown, and none half', async () => {
+    const { visitor, id } = await signedInCustomer(host);
+    await upload(host, visitor);
+    const first = logoIn((await visitor.get('/members/branding')).body);
+    const read = async (path: string) => {
+      const { status, headers, body } = await fetch(host.url + path).then(async (answer) => ({
+        ...{ status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) },
+      }));
+      if (status === 200) expect(body.length).toBe(Number(headers.get('content-length')));
+      return status;
+    };
+    const uploads = Array.from({ length: 8 }, () => upload(host, visitor));
+    const reads = await Promise.all(Array.from({ length: 20 }, () => read(first)));
+    expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(Array(8).fill(303));
+    expect(reads.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    const left = await host.client.logo.findMany({ where: { accountId: id }, select: { id: true } });
+    expect(left).toHaveLength(6);
+    const { logoId } = await host.client.branding.findUniqueOrThrow({ where: { accountId: id } });
+    expect(left.map((logo) => logo.id)).toContain(logoId);
+    expect(await Promise.all(left.map((logo) => read(`/logos/${logo.id}.png`)))).toEqual(Array(6).fill(200));
+  });
+
   test.each(['a'.repeat(22), '..%2f..%2fpackage.json', `${'a'.repeat(22)}%00`, `${'a'.repeat(21)}'`])(
     'an address that no logo has answers 404: %s',
     async (id) => {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { CalendarDay } from '~/itinerary/types.ts';
 import type { View } from '~/trip/views.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { DownloadMenu } from './download-menu.tsx';
@@ -8,6 +9,8 @@ import { allPapers, type Copying, type CopyKind } from './use-copying.ts';
 interface Props {
   /** Of the paper, or of all. */
   id: string;
+  /** Of its trip. */
+  lastDay?: CalendarDay | null;
   view: View;
   copying: Copying;
   /** The paper for chats. */
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** Without JavaScript one click selects the whole paper, for the browser's own Copy. */
-export function PaperActions({ id, view, copying, chat, enhanced, isOneOfMany = false }: Props) {
+export function PaperActions({ id, lastDay = null, view, copying, chat, enhanced, isOneOfMany = false }: Props) {
   const t = useTranslate();
   return (
     <div className="actions">
@@ -33,7 +36,7 @@ export function PaperActions({ id, view, copying, chat, enhanced, isOneOfMany = 
           <Printer />
         </button>
       )}
-      {enhanced ? <ShareButton paperId={id} /> : null}
+      {enhanced ? <ShareButton paperId={id} lastDay={lastDay} /> : null}
       <DownloadMenu {...{ id, chat, enhanced }}>
         {enhanced ? <CopyButton {...{ id, copying }} kind="chat" /> : null}
       </DownloadMenu>

@@ -90,6 +90,7 @@ function Papers({ id, shown, result, answered, enhanced, origin, busy, slow, not
 const paperToSend = (paper: ShownPaper | undefined) => ({
   id: paper?.id ?? '',
   chat: (paper?.alone ?? paper)?.chat ?? '',
+  lastDay: paper?.lastDay ?? null,
 });
 /** Offers stay apart. */
 function bookingAbove(papers: readonly ShownPaper[], at: number): number | null {
