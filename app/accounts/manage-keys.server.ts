@@ -1,6 +1,6 @@
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { ApiKey } from '~/platform/generated/client.ts';
@@ -44,8 +44,15 @@ const factsOf = ({ id, mode, publicKey, createdAt, lastUsedAt, expiresAt }: ApiK
   expiresAt,
 });
 
+/** Who changes a key. The owner gets a mail, in case it was somebody else. */
+type KeyActor = MaybeClient & { requestId?: string };
+
 /** The new private key shares the public one. @returns false when two are in use already, or there is none */
-export async function rotateKey(accountId: string, now: Date, { ip, device }: MaybeClient = {}): Promise<boolean> {
+export async function rotateKey(
+  accountId: string,
+  now: Date,
+  { ip, device, requestId }: KeyActor = {},
+): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`; // one at a time
     const live = await tx.apiKey.findMany({ where: { ...activeKeysOf(accountId, now), mode: 'live' } });
@@ -55,6 +62,7 @@ export async function rotateKey(accountId: string, now: Date, { ip, device }: Ma
     await createKeyPair(tx, accountId, 'live', old.publicKey);
     const detail = { key: old.id };
     await recordAudit(tx, { actorId: accountId, accountId, event: 'key-rotated', detail, ip, device });
+    await enqueue(tx, 'send-mail', { mail: 'key-changed', accountId, what: 'replaced' }, requestId);
     return true;
   });
 }
@@ -64,7 +72,7 @@ export async function revokeKey(
   accountId: string,
   keyId: string,
   now: Date,
-  { ip, device }: MaybeClient = {},
+  { ip, device, requestId }: KeyActor = {},
 ): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
@@ -77,6 +85,7 @@ export async function revokeKey(
     if ((await tx.apiKey.count({ where: lasting })) === 0) await createKeyPair(tx, accountId, 'live');
     const detail = { key: keyId };
     await recordAudit(tx, { actorId: accountId, accountId, event: 'key-revoked', detail, ip, device });
+    await enqueue(tx, 'send-mail', { mail: 'key-changed', accountId, what: 'revoked' }, requestId);
     return true;
   });
 }

@@ -9,7 +9,7 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { decryptSecret, findLiveKey } from './api-keys.server.ts';
 
 export type RevealOutcome =
-  | { ok: true; secret: string }
+  | { ok: true; secret: string; publicKey: string }
   | { ok: false; reason: 'too-many-reveals'; retryAfterSeconds: number }
   | { ok: false; reason: 'no-secret' };
 
@@ -30,5 +30,5 @@ export async function revealKey(
   });
   const { network } = traceOf({ ip });
   log.info('sensitive_read', { request_id: requestId, account: account.id, key: key.id, network });
-  return { ok: true, secret };
+  return { ok: true, secret, publicKey: key.publicKey };
 }

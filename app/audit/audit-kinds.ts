@@ -48,6 +48,8 @@ export const auditKinds = {
   'email-change-cancelled': 'details',
   'email-changed': 'details',
 
+  'trip-shared': 'data',
+  'share-link-deleted': 'data',
   'activity-downloaded': 'data',
   'export-requested': 'data',
   'export-downloaded': 'data',

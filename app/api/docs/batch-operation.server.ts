@@ -3,7 +3,7 @@ import { batchLimits, textLimits } from '~/limits.ts';
 import { samplePrefix } from '../convert/samples.ts';
 import { apiSchemas } from './api-schemas.server.ts';
 import { wholeNumber } from './bounded-schemas.server.ts';
-import { batchProblems } from './common-problems.ts';
+import { bodyProblems, commonProblems, keyProblems } from './common-problems.ts';
 import type { Operation } from './operation.ts';
 import { ConvertRequest, settingsFields } from './request-schemas.server.ts';
 import { conversionFields, Info, Problem } from './response-schemas.server.ts';
@@ -20,11 +20,11 @@ const BatchRequest = z
   .register(apiSchemas, { id: 'BatchRequest' });
 
 const BatchResult = z
-  .strictObject({ status: z.literal(200), ...conversionFields })
+  .object({ status: z.literal(200), ...conversionFields })
   .register(apiSchemas, { id: 'BatchResult' });
 
 const BatchAnswer = z
-  .strictObject({
+  .object({
     info: Info,
     results: z.array(z.union([BatchResult, Problem])).max(batchLimits.texts),
     succeeded: wholeNumber,
@@ -36,6 +36,7 @@ const namedSample = `${samplePrefix} one-way`;
 
 export const batchOperation: Operation = {
   id: 'batch',
+  tag: 'conversion',
   request: BatchRequest,
   response: BatchAnswer,
   examples: {
@@ -49,7 +50,21 @@ export const batchOperation: Operation = {
       }),
     },
   },
-  problems: batchProblems,
+  problems: [
+    ...keyProblems,
+    'key-missing',
+    'body-unreadable',
+    'idempotency-key-invalid',
+    'idempotency-running',
+    'idempotency-mismatch',
+    'text-missing',
+    'field-invalid',
+    'too-many-texts',
+    'batch-too-large',
+    'quota-exceeded',
+    ...bodyProblems,
+    ...commonProblems,
+  ],
   idempotent: true,
   needsKey: true,
   docs: { page: 'more-calls', behind: 'body', tables: [BatchRequest, BatchAnswer] },
