@@ -16,7 +16,7 @@ import {
 checkNode();
 ensurePackages();
 const found = Object.fromEntries(
-  ['redis', 'chromium', 'postgres', 'curl', 'java', 'poppler', 'fonts', 'cjkFonts'].map((name) => [
+  ['redis', 'chromium', 'postgres', 'curl', 'java', 'poppler', 'fonts', 'cjkFonts', 'python', 'php'].map((name) => [
     name,
     ensureProgram(name),
   ]),
@@ -72,6 +72,9 @@ const steps = [
     ],
   },
   { name: 'dead code', argv: [bin('knip/bin/knip.js')] },
+  { name: 'client for TypeScript', argv: ['clients/contract/run.mjs', 'typescript'] },
+  { name: 'client for Python', argv: ['clients/contract/run.mjs', 'python'], needs: 'python' },
+  { name: 'client for PHP', argv: ['clients/contract/run.mjs', 'php'], needs: 'php' },
   { name: 'unit', argv: vitest('unit'), reads: resultOfVitest },
   {
     name: 'integration',

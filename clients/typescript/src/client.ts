@@ -1,93 +1,115 @@
-import { WaylineError } from './error.ts';
-import { type Patience, withRetries } from './retry.ts';
+import { withRetries } from './retry.ts';
+import { type Outgoing, readFile, readJson, send, type WrittenFile } from './send.ts';
+import { type CheckedSettings, checkIdempotencyKey, checkSettings, type Settings } from './settings.ts';
 import type {
   Aircraft,
   Airline,
   Airport,
   BatchAnswer,
   BatchRequest,
+  BatchResult,
   Conversion,
   ConvertRequest,
+  FileRequest,
+  ItinerariesBatchAnswer,
+  ItinerariesBatchRequest,
+  ItineraryAnswer,
+  ItineraryRequest,
+  ItineraryResult,
   Problem,
 } from './types.ts';
 
-export interface Settings extends Partial<Patience> {
-  /** `wl_sk_live_…` or `wl_sk_test_…`; never in a browser. */
-  privateKey: string;
-  publicKey?: string;
-  /** Where the API is, without a slash at the end. */
-  baseUrl: string;
-  /** Milliseconds after which a call without an answer is given up. Default: 10,000. */
-  timeout?: number;
-  fetch?: typeof fetch;
+export interface CallOptions {
+  /** Ends the call and its waits; it then throws `WaylineError` with the code `aborted`. */
+  signal?: AbortSignal | undefined;
 }
 
-/** How a text is read and the ready-made output looks, and a key of your own that makes a repetition safe. */
-export type Wishes = Omit<ConvertRequest, 'pnr'> & { idempotencyKey?: string };
+interface CountedCallOptions extends CallOptions {
+  /** A key of your own, which makes a repetition safe across restarts. */
+  idempotencyKey?: string;
+}
+
+export type ConvertOptions = Omit<ConvertRequest, 'pnr'> & CountedCallOptions;
+export type BatchOptions = Omit<BatchRequest, 'texts'> & CountedCallOptions;
+export type ItineraryOptionsOfCall = Omit<ItineraryRequest, 'text'> & CountedCallOptions;
+export type ItinerariesBatchOptions = Omit<ItinerariesBatchRequest, 'texts'> & CountedCallOptions;
+export type FileOptions = Omit<FileRequest, 'input'> & CountedCallOptions;
+
+/** A problem inside a batch. Its `status` is never 200, so that `status === 200` narrows a result. */
+export type RefusedText = Omit<Problem, 'status'> & {
+  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+};
+type WithResults<Answer, Result> = Omit<Answer, 'results'> & { results: (Result | RefusedText)[] };
+export type Batch = WithResults<BatchAnswer, BatchResult>;
+export type ItinerariesBatch = WithResults<ItinerariesBatchAnswer, ItineraryResult>;
 
 /** The Wayline API. Every method throws `WaylineError` when it is refused or cannot reach the API. */
 export class Wayline {
-  readonly #settings: Required<Omit<Settings, 'publicKey'>> & Pick<Settings, 'publicKey'>;
+  readonly #settings: CheckedSettings;
 
   constructor(settings: Settings) {
-    this.#settings = {
-      retries: 3,
-      backoff: 500,
-      maxWait: 60_000,
-      timeout: 10_000,
-      fetch: globalThis.fetch,
-      ...settings,
-    };
+    this.#settings = checkSettings(settings);
   }
 
   /** The flights of one text. Counts as one request when there are any; a repetition is never counted twice. */
-  convert(pnr: string, { idempotencyKey, ...wishes }: Wishes = {}): Promise<Conversion> {
-    return this.#post('/api/v1/convert', { pnr, ...wishes }, idempotencyKey);
+  convert(pnr: string, options: ConvertOptions = {}): Promise<Conversion> {
+    return this.#post('/api/v1/convert', { pnr }, options);
   }
 
   /** Up to 100 texts; each result is an answer (`status` 200) or a problem, in the order of the texts. */
-  convertBatch(texts: BatchRequest['texts'], { idempotencyKey, ...wishes }: Wishes = {}): Promise<BatchAnswer> {
-    return this.#post('/api/v1/convert/batch', { texts, ...wishes }, idempotencyKey);
+  convertBatch(texts: BatchRequest['texts'], options: BatchOptions = {}): Promise<Batch> {
+    return this.#post('/api/v1/convert/batch', { texts }, options);
   }
 
-  airport(code: string): Promise<Airport> {
-    return this.#call(`/api/v1/airports/${encodeURIComponent(code)}`);
+  /** Everything that is read from one text: passengers, journeys, segments, services, tickets, prices. */
+  itineraries(text: string, options: ItineraryOptionsOfCall = {}): Promise<ItineraryAnswer> {
+    return this.#post('/api/v1/itineraries', { text }, options);
   }
 
-  airline(code: string): Promise<Airline> {
-    return this.#call(`/api/v1/airlines/${encodeURIComponent(code)}`);
+  /** Up to 100 texts, each with its own `status`. */
+  itinerariesBatch(
+    texts: ItinerariesBatchRequest['texts'],
+    options: ItinerariesBatchOptions = {},
+  ): Promise<ItinerariesBatch> {
+    return this.#post('/api/v1/itineraries/batch', { texts }, options);
   }
 
-  aircraft(code: string): Promise<Aircraft> {
-    return this.#call(`/api/v1/aircraft/${encodeURIComponent(code)}`);
+  /** One text as a text file, HTML page or calendar. */
+  async writeFile(input: string, options: FileOptions = {}): Promise<WrittenFile> {
+    return this.#call(postOf('/api/write-file', { input }, options, readFile));
   }
 
-  #post<Answer>(path: string, body: object, idempotencyKey: string = crypto.randomUUID()): Promise<Answer> {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey };
-    return this.#call(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  airport(code: string, options?: CallOptions): Promise<Airport> {
+    return this.#lookUp('airports', code, options);
   }
 
-  #call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
-    return withRetries(this.#settings, () => this.#send<Answer>(path, init));
+  airline(code: string, options?: CallOptions): Promise<Airline> {
+    return this.#lookUp('airlines', code, options);
   }
 
-  async #send<Answer>(path: string, init: RequestInit): Promise<Answer> {
-    const { baseUrl, privateKey, publicKey, timeout } = this.#settings;
-    const keys = { 'PRIVATE-APP-KEY': privateKey, ...(publicKey ? { 'PUBLIC-APP-KEY': publicKey } : {}) };
-    const headers = { Accept: 'application/json', ...keys, ...init.headers };
-    try {
-      const signal = AbortSignal.timeout(timeout);
-      const answer = await this.#settings.fetch(baseUrl + path, { ...init, headers, signal });
-      if (answer.ok) return (await answer.json()) as Answer;
-      const problem = (await answer.json().catch(() => null)) as Problem | null;
-      throw new WaylineError(answer.status, problem, secondsOf(answer.headers.get('retry-after')));
-    } catch (error) {
-      throw error instanceof WaylineError ? error : new WaylineError(0, null, null, error);
-    }
+  aircraft(code: string, options?: CallOptions): Promise<Aircraft> {
+    return this.#lookUp('aircraft', code, options);
+  }
+
+  #lookUp<Answer extends object>(kind: string, code: string, { signal }: CallOptions = {}): Promise<Answer> {
+    return this.#call({ path: `/api/v1/${kind}/${encodeURIComponent(code)}`, read: readJson<Answer>, signal });
+  }
+
+  async #post<Answer extends object>(path: string, text: object, options: CountedCallOptions): Promise<Answer> {
+    return this.#call(postOf<Answer>(path, text, options, readJson));
+  }
+
+  async #call<Answer extends object>(call: Outgoing<Answer>): Promise<Answer> {
+    return withRetries(this.#settings, () => send(this.#settings, call), call.signal);
   }
 }
 
-function secondsOf(header: string | null): number | null {
-  const seconds = Number(header);
-  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+function postOf<Answer>(
+  path: string,
+  text: object,
+  { idempotencyKey = crypto.randomUUID(), signal, ...fields }: CountedCallOptions,
+  read: Outgoing<Answer>['read'],
+): Outgoing<Answer> {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': checkIdempotencyKey(idempotencyKey) };
+  return { path, init: { method: 'POST', headers, body: JSON.stringify({ ...fields, ...text }) }, read, signal };
 }

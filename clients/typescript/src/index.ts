@@ -1,4 +1,17 @@
-export type { Settings, Wishes } from './client.ts';
+export type {
+  Batch,
+  BatchOptions,
+  CallOptions,
+  ConvertOptions,
+  FileOptions,
+  ItinerariesBatch,
+  ItinerariesBatchOptions,
+  ItineraryOptionsOfCall,
+  RefusedText,
+} from './client.ts';
 export { Wayline } from './client.ts';
-export { WaylineError } from './error.ts';
+export { type ClientCode, WaylineError } from './error.ts';
+export { type RateLimit, type ResponseFacts, responseOf } from './response.ts';
+export type { WrittenFile } from './send.ts';
+export type { Settings } from './settings.ts';
 export type * from './types.ts';

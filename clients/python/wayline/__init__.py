@@ -1,0 +1,8 @@
+"""The Wayline API: text from a booking terminal becomes flights."""
+
+from .client import Wayline
+from .error import WaylineError
+from .http import Answer, RateLimit, WrittenFile
+
+__all__ = ["Answer", "RateLimit", "Wayline", "WaylineError", "WrittenFile"]
+__version__ = "1.0.0"

@@ -1,0 +1,2 @@
+/** Writes clients/typescript/dist anew. */
+export function buildClient(): void;
