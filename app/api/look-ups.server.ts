@@ -62,7 +62,7 @@ const lookUpAt = <const Path extends `/api/v1/${string}/:code`>(path: Path, kind
     errors: 'documented',
     operation: lookUpOperation(kind, lookUps[kind]),
     handle: async (request: ApiRequest<'code'>) => {
-      const meter = await openMeter(request);
+      const meter = await openMeter(request, 1, 'look-ups');
       const headers = (await meter.charge(0))?.headers ?? meter.headers;
       const code = request.params.code.slice(0, 20);
       const found = lookUps[kind](code.toUpperCase());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLiveKey, secretMac } from '~/accounts/api-keys.server.ts';
-import { createTestKey, listKeys, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
+import { listKeys } from '~/accounts/key-list.server.ts';
+import { createTestKey, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
 import { charge } from '~/usage/charge.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { keyedAccount } from '../../support/keyed-account.ts';
