@@ -157,7 +157,8 @@ module.exports = {
       'no-orphans',
       {
         orphan: true,
-        pathNot: '(^|/)(root|entry\\.\\w+|server)\\.tsx?$|^packages/\\w+/src/(index|command/wayline|wayline-mcp)\\.ts$|\\.d\\.m?ts$|^app/routes/|/generated/|\\.json$',
+        pathNot:
+          '(^|/)(root|entry\\.\\w+|server)\\.tsx?$|^packages/\\w+/src/(index|command/wayline|wayline-mcp)\\.ts$|\\.d\\.m?ts$|^app/routes/|/generated/|\\.json$',
       },
       {},
       'Nobody uses it: remove it.',

@@ -11,6 +11,7 @@ if (!process.env.WAYLINE_E2E_PORT) {
   process.env.WAYLINE_E2E_PORT = String(await freePort());
   const folder = path.join(os.tmpdir(), `wayline-e2e-${process.env.WAYLINE_E2E_PORT}`);
   process.env.WAYLINE_E2E_DATA = folder;
+  fs.mkdirSync(path.join(folder, 'tmp'), { recursive: true });
   process.once('exit', () => {
     for (const left of [folder, `${folder}-typed.ndjson`]) fs.rmSync(left, { recursive: true, force: true });
   });
@@ -61,6 +62,7 @@ export default defineConfig({
       PORT: process.env.WAYLINE_E2E_PORT,
       PUBLIC_URL: address,
       DATA_DIR: process.env.WAYLINE_E2E_DATA ?? '',
+      TMPDIR: path.join(process.env.WAYLINE_E2E_DATA ?? '', 'tmp'), // searched at the end
       LOG_LEVEL: 'debug', // the search at the end reads the log
       RATE_LIMIT_PAGE: '100000',
       RATE_LIMIT_CHANGES: '100000',

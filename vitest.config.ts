@@ -34,7 +34,12 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           execArgv: [shortLived, '--min-semi-space-size=16', '--max-semi-space-size=32'], // fewer collections
           server: { deps: { external: [/\/build\/index\.js/] } }, // Node loads the bundle itself, in a tenth of vite's time
-          globalSetup: ['tests/support/fresh-build.ts', 'tests/support/run-folder.ts'],
+          setupFiles: ['tests/support/contract/check-fetch.ts'],
+          globalSetup: [
+            'tests/support/fresh-build.ts',
+            'tests/support/run-folder.ts',
+            'tests/support/contract/write-contract.ts',
+          ],
           include: [
             'tests/integration/**/*.test.ts',
             'tests/workers/**/*.test.ts',

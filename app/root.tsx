@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const title = withSiteName(subject, t('common.product'));
   const description = data.description ?? (handle?.description ? t(handle.description) : null);
   return (
-    <html lang={languageFacts[language].tag}>
+    <html lang={languageFacts[language].tag} className={useClass()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -51,6 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** `plain` where a visitor wants no scripts; the hydration loader adds it for weak machines, and where files are missing. */
+function useClass(): string | undefined {
+  return useRouteLoaderData<typeof loader>('root')?.plain ? 'plain' : undefined;
 }
 
 function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {

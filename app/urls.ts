@@ -8,7 +8,7 @@ const doneByPage = {
   membersSecurity: ['password', 'app-removed', 'passkey-added', 'passkey-removed', 'app-added'],
   membersData: ['copy', 'requested', 'withdrawn'],
   membersBranding: ['saved', 'logo', 'logo-removed'],
-  membersTemplates: ['saved', 'renamed', 'removed', 'default'],
+  membersTemplates: ['saved', 'renamed', 'removed', 'default', 'texts'],
   membersTrips: ['deleted'],
   login: ['resent'],
   mailSent: ['resent', 'corrected'],
@@ -32,7 +32,10 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return fields.length > 0 ? `${path}?${fields.join('&')}` : path;
 }
 
-export const docsPages = ['index', 'convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'] as const;
+export const docsPages = [
+  ...(['index', 'convert', 'more-calls', 'accounts', 'errors'] as const),
+  ...(['warnings', 'limits', 'testing', 'versions'] as const),
+] as const;
 export type DocsPage = (typeof docsPages)[number];
 
 interface LoginQuery {
@@ -156,6 +159,9 @@ export const urls = {
   /** The older URL of `convert` (specification, 7); both respond alike. */
   convertUnversioned: () => '/api/convert',
   openapi: () => '/api/openapi.json',
+  openapiYaml: () => '/api/openapi.yaml',
+  /** For generators that know no later version. */
+  openapi30: () => '/api/openapi-3.0.json',
 } as const;
 
 /** True for the path of an agency's logo. */

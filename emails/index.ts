@@ -21,6 +21,7 @@ import { emailChanged } from './email-changed.tsx';
 import { emailConfirmed } from './email-confirmed.tsx';
 import { exportReady } from './export-ready.tsx';
 import { factorReset } from './factor-reset.tsx';
+import { keyChanged } from './key-changed.tsx';
 import { keyRevealed } from './key-revealed.tsx';
 import { manyFailures } from './many-failures.tsx';
 import { newDevice } from './new-device.tsx';
@@ -53,6 +54,7 @@ export const mails = {
   'email-change-started': emailChangeStarted,
   'email-change-taken': emailChangeTaken,
   'key-revealed': keyRevealed,
+  'key-changed': keyChanged,
   'new-device': newDevice,
   'account-suspended': accountSuspended,
   'account-restored': accountRestored,

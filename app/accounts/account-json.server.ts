@@ -30,6 +30,8 @@ export interface UserJson {
   pending_plan: number | null;
   /** Unix seconds. */
   pending_from: number | null;
+  /** Null before activation. */
+  public_key: string | null;
 }
 
 export interface PendingPlan {
@@ -42,7 +44,13 @@ interface Pending {
   plan: PendingPlan | null;
 }
 
-export function toUserJson(account: Account, requests: number, pending: Pending): UserJson {
+interface Usage {
+  /** Conversions of this month. */
+  requests: number;
+  publicKey: string | null;
+}
+
+export function toUserJson(account: Account, { requests, publicKey }: Usage, pending: Pending): UserJson {
   const plan = planOf(account);
   return {
     id: account.id,
@@ -66,5 +74,6 @@ export function toUserJson(account: Account, requests: number, pending: Pending)
     defaultcurrency: account.currency,
     pending_plan: pending.plan?.plan.id ?? null,
     pending_from: pending.plan ? Math.floor(pending.plan.from.getTime() / 1000) : null,
+    public_key: publicKey,
   };
 }

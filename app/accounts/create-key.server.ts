@@ -1,4 +1,5 @@
 import { recordAudit } from '~/audit/record-audit.server.ts';
+import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { createKeyPair, type KeyChoices } from './api-keys.server.ts';
 import { activeKeysOf } from './key-list.server.ts';
@@ -19,7 +20,7 @@ export async function createKey(
   accountId: string,
   choices: NewKey,
   now: Date,
-  { ip, device }: KeyActor = {},
+  { ip, device, requestId }: KeyActor = {},
 ): Promise<CreateKeyOutcome> {
   return database().$transaction(async (tx): Promise<CreateKeyOutcome> => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`; // one at a time
@@ -29,6 +30,7 @@ export async function createKey(
     const created = await createKeyPair(tx, accountId, 'live', choices);
     const detail = { key: created.id };
     await recordAudit(tx, { actorId: accountId, accountId, event: 'key-created', detail, ip, device });
+    await enqueue(tx, 'send-mail', { mail: 'key-changed', accountId, what: 'created' }, requestId);
     return { ok: true, ...created };
   });
 }

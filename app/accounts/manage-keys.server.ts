@@ -1,6 +1,6 @@
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { createKeyPair } from './api-keys.server.ts';
@@ -10,7 +10,7 @@ import { activeKeysOf } from './key-list.server.ts';
 export const overlaps = [0, 1, 24, 168] as const;
 export type Overlap = (typeof overlaps)[number];
 
-/** Who changes a key. */
+/** Who changes a key. The owner gets a mail, in case it was somebody else. */
 export type KeyActor = MaybeClient & { requestId?: string };
 
 type Replacement = KeyActor & {
@@ -26,7 +26,7 @@ type Replacement = KeyActor & {
 export async function rotateKey(
   accountId: string,
   now: Date,
-  { keyId, overlap = 24, ip, device }: Replacement = {},
+  { keyId, overlap = 24, ip, device, requestId }: Replacement = {},
 ): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`; // one at a time
@@ -43,6 +43,7 @@ export async function rotateKey(
     await createKeyPair(tx, accountId, 'live', { name, scopes, networks, publicKey, pairedAt, expiresAt });
     const detail = { key: old.id, overlap };
     await recordAudit(tx, { actorId: accountId, accountId, event: 'key-rotated', detail, ip, device });
+    await enqueue(tx, 'send-mail', { mail: 'key-changed', accountId, what: 'replaced', until: data.expiresAt.toISOString() }, requestId);
     return true;
   });
 }
@@ -52,7 +53,7 @@ export async function revokeKey(
   accountId: string,
   keyId: string,
   now: Date,
-  { ip, device }: KeyActor = {},
+  { ip, device, requestId }: KeyActor = {},
 ): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
@@ -65,6 +66,7 @@ export async function revokeKey(
     if ((await tx.apiKey.count({ where: lasting })) === 0) await createKeyPair(tx, accountId, 'live');
     const detail = { key: keyId };
     await recordAudit(tx, { actorId: accountId, accountId, event: 'key-revoked', detail, ip, device });
+    await enqueue(tx, 'send-mail', { mail: 'key-changed', accountId, what: 'revoked' }, requestId);
     return true;
   });
 }

@@ -10,7 +10,7 @@ import { decryptSecret, findLiveKey } from './api-keys.server.ts';
 import { activeKeysOf } from './key-list.server.ts';
 
 export type RevealOutcome =
-  | { ok: true; secret: string; name: string }
+  | { ok: true; secret: string; name: string; publicKey: string }
   | { ok: false; reason: 'too-many-reveals'; retryAfterSeconds: number }
   | { ok: false; reason: 'no-secret' };
 
@@ -37,7 +37,7 @@ export async function revealKey(
   });
   const { network } = traceOf({ ip });
   log.info('sensitive_read', { request_id: requestId, account: account.id, key: key.id, network });
-  return { ok: true, secret, name: key.name };
+  return { ok: true, secret, name: key.name, publicKey: key.publicKey };
 }
 
 async function findActiveKey(accountId: string, { id, now }: { id: string; now: Date }) {

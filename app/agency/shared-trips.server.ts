@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { planOf } from '~/accounts/choose-plan.server.ts';
 import { lockAccount } from '~/accounts/second-factor/switch-factor.server.ts';
+import type { MaybeClient } from '~/audit/client.server.ts';
+import { countAuditEvent } from '~/audit/record-audit.server.ts';
 import { freePlan } from '~/plans/plans.ts';
 import { days } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
@@ -19,21 +21,33 @@ export interface SharedTripRow {
 
 export type ShareOutcome =
   | { ok: true; id: string; expiresAt: Date }
-  | { ok: false; reason: 'too-many-links' | 'too-many-attempts' };
+  | { ok: false; reason: 'signed-out' | 'too-many-links' | 'too-many-attempts' };
 
 const isId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
 /** How many links may work at the same time. */
 export const sharedTripLimit = (owner: Pick<Account, 'plan'>): number => (planOf(owner) ?? freePlan).sharedTrips;
 
-/** The same ciphertext sent twice is one link. @param lifetime days */
-export async function shareTrip(owner: Owner, sealed: Uint8Array, lifetime: number, now: Date): Promise<ShareOutcome> {
+interface Act extends MaybeClient {
+  now: Date;
+}
+
+interface NewShare {
+  sealed: Uint8Array;
+  /** 1 to 90. */
+  days: number;
+}
+
+/** The same ciphertext sent twice is one link. */
+export async function shareTrip(owner: Owner, { sealed, days: lifetime }: NewShare, act: Act): Promise<ShareOutcome> {
+  const { now } = act;
   const { allowed } = await consumeRateLimit('share-trip-account', accountKey(owner.id));
   if (!allowed) return { ok: false, reason: 'too-many-attempts' };
   const digest = createHash('sha256').update(sealed).digest('base64url');
   return database().$transaction(async (tx) => {
-    await lockAccount(tx, owner.id, now); // two at once would both find the last place free
     const accountId = owner.id;
+    const { count } = await lockAccount(tx, accountId, now); // two at once would both find the last place free
+    if (count === 0) return { ok: false, reason: 'signed-out' }; // erased meanwhile
     await tx.sharedTrip.deleteMany({ where: { accountId, digest, expiresAt: { lte: now } } });
     const known = await tx.sharedTrip.findUnique({ where: { accountId_digest: { accountId, digest } } });
     if (known) return { ok: true, id: known.id, expiresAt: known.expiresAt };
@@ -44,6 +58,7 @@ export async function shareTrip(owner: Owner, sealed: Uint8Array, lifetime: numb
     await tx.sharedTrip.create({
       data: { id, accountId, sealed: new Uint8Array(sealed), digest, createdAt: now, expiresAt },
     });
+    await countAuditEvent(tx, { ...act, accountId, event: 'trip-shared' });
     return { ok: true, id, expiresAt };
   });
 }
@@ -97,6 +112,10 @@ export async function listSharedTrips(
 }
 
 /** Deleting it again, or another account's, changes nothing. */
-export async function deleteSharedTrip(accountId: string, id: string): Promise<void> {
-  await database().sharedTrip.deleteMany({ where: { id, accountId } });
+export async function deleteSharedTrip(accountId: string, id: string, act: Act): Promise<void> {
+  await database().$transaction(async (tx) => {
+    await lockAccount(tx, accountId, act.now); // an erasure must not miss the row of the log
+    const { count } = await tx.sharedTrip.deleteMany({ where: { id, accountId } });
+    if (count > 0) await countAuditEvent(tx, { ...act, accountId, event: 'share-link-deleted' });
+  });
 }

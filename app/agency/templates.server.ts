@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { cleanLine, messageKey } from '~/accounts/fields.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { database } from '~/platform/database.server.ts';
-import type { Account, Template as TemplateRow } from '~/platform/generated/client.ts';
+import type { Account, Prisma, Template as TemplateRow } from '~/platform/generated/client.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
+import { TemplateAdditions } from '~/trip/additions/template-additions.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 
 const MOST_TEMPLATES = 20;
@@ -17,6 +18,8 @@ export interface TemplateChoices {
   outputLanguage: Language | null;
   /** Whether the agency's heading is shown. */
   branding: boolean;
+  /** Null for none. */
+  additions: TemplateAdditions | null;
 }
 
 export interface Template {
@@ -25,7 +28,7 @@ export interface Template {
   isDefault: boolean;
 }
 
-type TemplateReason = 'template-name' | 'template-taken' | 'too-many-templates' | 'template-gone';
+type TemplateReason = 'template-name' | 'template-texts' | 'template-taken' | 'too-many-templates' | 'template-gone';
 type TooMany = { ok: false; reason: 'too-many-template-changes'; retryAfterSeconds: number };
 export type TemplateOutcome = { ok: true } | { ok: false; reason: TemplateReason } | TooMany;
 
@@ -49,6 +52,21 @@ export const listTemplates = (accountId: string): Promise<Template[]> =>
     take: MOST_TEMPLATES,
   });
 
+/** By name, with what the account's own page edits. */
+export async function listTemplateAdditions(
+  accountId: string,
+): Promise<(Template & { additions: TemplateAdditions | null })[]> {
+  const rows = await database().template.findMany({
+    where: { accountId },
+    orderBy: { name: 'asc' },
+    take: MOST_TEMPLATES,
+  });
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name, isDefault: row.isDefault },
+    additions: toChoices(row).additions,
+  }));
+}
+
 /** Null for another account's template, and for one that is gone. */
 export async function findTemplate(accountId: string, id: string): Promise<TemplateChoices | null> {
   if (!isUuid(id)) return null;
@@ -69,7 +87,13 @@ function toChoices({ choices }: TemplateRow): TemplateChoices {
   const fields = (typeof stored.display === 'object' && stored.display !== null ? stored.display : {}) as object;
   const display = readFormOptions((name) => (fields as Record<string, unknown>)[name], pageOptions);
   const { outputLanguage, branding } = stored;
-  return { display, outputLanguage: isLanguage(outputLanguage) ? outputLanguage : null, branding: branding !== false };
+  const additions = TemplateAdditions.safeParse(stored.additions);
+  return {
+    display,
+    outputLanguage: isLanguage(outputLanguage) ? outputLanguage : null,
+    branding: branding !== false,
+    additions: additions.success ? additions.data : null,
+  };
 }
 
 /** A template of the same name is replaced. */
@@ -78,7 +102,7 @@ export async function saveTemplate(account: Account, name: string, choices: Temp
   if (tooMany) return tooMany;
   const read = templateName.safeParse(name);
   if (!read.success) return { ok: false, reason: 'template-name' };
-  const json = { ...choices, display: { ...choices.display } };
+  const json = toJson(choices);
   return database().$transaction(async (tx): Promise<TemplateOutcome> => {
     await tx.$queryRaw`SELECT 1 FROM accounts WHERE id = ${account.id}::uuid FOR UPDATE`;
     const where = { accountId_name: { accountId: account.id, name: read.data } };
@@ -87,6 +111,29 @@ export async function saveTemplate(account: Account, name: string, choices: Temp
       return { ok: false, reason: 'too-many-templates' };
     const create = { accountId: account.id, name: read.data, choices: json };
     await tx.template.upsert({ where, create, update: { choices: json } });
+    return { ok: true };
+  });
+}
+
+const toJson = ({ display, additions, ...rest }: TemplateChoices) => ({
+  ...rest,
+  display: { ...display },
+  additions: additions as Prisma.JsonObject | null,
+});
+
+/** Replaces the texts, baggage and fare lines of a template; the options stay. */
+export async function changeTemplateAdditions(
+  account: Account,
+  id: string,
+  additions: TemplateAdditions | null,
+): Promise<TemplateOutcome> {
+  const tooMany = await countChange(account.id);
+  if (tooMany) return tooMany;
+  return database().$transaction(async (tx): Promise<TemplateOutcome> => {
+    await tx.$queryRaw`SELECT 1 FROM accounts WHERE id = ${account.id}::uuid FOR UPDATE`;
+    const row = await tx.template.findFirst({ where: { id, accountId: account.id } });
+    if (!row) return { ok: false, reason: 'template-gone' };
+    await tx.template.update({ where: { id }, data: { choices: toJson({ ...toChoices(row), additions }) } });
     return { ok: true };
   });
 }

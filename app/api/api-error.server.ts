@@ -11,7 +11,10 @@ interface ApiErrorExtras extends Pick<HttpErrorInput, 'errors' | 'headers' | 'me
 
 const authenticateHeader = { 'WWW-Authenticate': 'Bearer realm="Wayline API"' };
 
-export function apiError(code: ProblemCode, values: Values = {}, extras: ApiErrorExtras = {}): HttpError {
+/** The guard's refusals have sentences of their own. */
+type OwnCode = Exclude<ProblemCode, 'host' | 'host-malformed' | 'query'>;
+
+export function apiError(code: OwnCode, values: Values = {}, extras: ApiErrorExtras = {}): HttpError {
   const { headers, sentence, ...rest } = extras;
   const status = problemCodes[code];
   return new HttpError({

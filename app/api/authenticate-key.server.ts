@@ -25,6 +25,9 @@ const headerNames = (kind: 'public' | 'private') =>
 const secretHeaders = headerNames('private');
 const publicHeaders = headerNames('public');
 
+/** A cache must not answer one caller with the response to another. */
+export const varyByKey = { Vary: ['Authorization', ...secretHeaders, ...publicHeaders].join(', ') };
+
 /**
  * @returns null without keys; the public key is optional
  * @throws HttpError `key-missing` for a public key alone, `key-malformed` for a wrong checksum
@@ -125,10 +128,10 @@ export async function badKey(code: BadKeyCode, ip: string) {
   return tooManyBadKeys(resetSeconds);
 }
 
-const tooManyBadKeys = (seconds: number) =>
+export const tooManyBadKeys = (seconds: number) =>
   apiError('bad-keys', { seconds }, { headers: { 'Retry-After': String(seconds) } });
 
-function rateLimited(limit: number, rate: KeyRate) {
+export function rateLimited(limit: number, rate: KeyRate) {
   const headers = { ...keyRateLimitHeaders(limit, rate), 'Retry-After': String(rate.resetSeconds) };
   return apiError(
     'rate-limited',

@@ -5,7 +5,8 @@ import { findAirline } from '~/reference/airlines.ts';
 import { findPlace } from '~/reference/places.ts';
 import { urls } from '~/urls.ts';
 import { apiError } from './api-error.server.ts';
-import { cachedJson } from './cached-json.server.ts';
+import { varyByKey } from './authenticate-key.server.ts';
+import { cachedText, jsonType } from './cached-text.server.ts';
 import { lookUpOperation } from './docs/look-up-operation.server.ts';
 import { type ApiRequest, anyBody, endpoint } from './endpoint.ts';
 import { openMeter } from './meter.server.ts';
@@ -63,11 +64,12 @@ const lookUpAt = <const Path extends `/api/v1/${string}/:code`>(path: Path, kind
     operation: lookUpOperation(kind, lookUps[kind]),
     handle: async (request: ApiRequest<'code'>) => {
       const meter = await openMeter(request, 1, 'look-ups');
-      const headers = (await meter.charge(0))?.headers ?? meter.headers;
+      const charged = await meter.charge(0);
+      const headers = { ...(charged?.headers ?? meter.headers), ...varyByKey };
       const code = request.params.code.slice(0, 20);
       const found = lookUps[kind](code.toUpperCase());
       if (!found) throw apiError('code-unknown', { kind, code }, { headers });
-      return cachedJson(request, JSON.stringify(found), headers);
+      return cachedText(request, { body: JSON.stringify(found), type: jsonType, headers, isPrivate: charged !== null });
     },
   });
 

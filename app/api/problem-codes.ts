@@ -2,6 +2,8 @@
 export const problemCodes = {
   'body-unreadable': 400,
   'broken-body': 400,
+  'host-malformed': 400,
+  query: 400,
   'idempotency-key-invalid': 400,
   'key-missing': 401,
   'key-malformed': 401,
@@ -24,6 +26,7 @@ export const problemCodes = {
   'too-many-fields': 413,
   'content-type': 415,
   encoding: 415,
+  host: 421,
   'text-missing': 422,
   'field-invalid': 422,
   'batch-too-large': 422,
@@ -40,3 +43,4 @@ export const problemCodes = {
 
 export type ProblemCode = keyof typeof problemCodes;
 export const problemCodeNames = Object.keys(problemCodes) as ProblemCode[];
+export const isProblemCode = (code: string): code is ProblemCode => code in problemCodes;

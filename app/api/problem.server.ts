@@ -23,6 +23,7 @@ export interface Problem {
 const statusTitles: Record<number, string> = {
   400: 'Bad request',
   401: 'Unauthorised',
+  402: 'Payment required',
   403: 'Forbidden',
   404: 'Not found',
   405: 'Method not allowed',
@@ -35,6 +36,7 @@ const statusTitles: Record<number, string> = {
   429: 'Too many requests',
   500: 'Internal error',
   501: 'Not implemented',
+  502: 'Bad gateway',
   503: 'Service unavailable',
 };
 

@@ -50,6 +50,8 @@ export const auditKinds = {
   'email-change-cancelled': 'details',
   'email-changed': 'details',
 
+  'trip-shared': 'data',
+  'share-link-deleted': 'data',
   'activity-downloaded': 'data',
   'export-requested': 'data',
   'export-downloaded': 'data',

@@ -2,17 +2,20 @@ import { type AppLoadContext, json } from '@remix-run/node';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { PageContext } from '~/request/context.ts';
+import { pageJson } from '~/request/page-json.server.ts';
 import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.ts';
+import type { TemplateNote } from '~/ui/converter/response.ts';
 import { additionFaults } from './additions/addition-faults.server.ts';
 import { isEditWrong, isShownText } from './edited-trip.server.ts';
 import { type DownloadFault, readDownloadFault } from './files/download-fault.server.ts';
 import { formData } from './form-data.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
 import { rejectPaste } from './reject-paste.server.ts';
-import { saveFormAsTemplate } from './save-template.server.ts';
+import { type SavedTemplate, saveFormAsTemplate } from './save-template.server.ts';
 import { shownData } from './shown-data.server.ts';
 import { tryFile, tryText } from './try-text.server.ts';
 import { withAgency } from './with-agency.server.ts';
+import { beginText } from './with-template.server.ts';
 
 interface ConvertInput {
   request: Request;
@@ -25,27 +28,34 @@ interface ConvertInput {
  * text leaves the result before it, invalid additions the trip. Stores nothing of the text.
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
-  const form = await withAgency(await readConverterForm(request, language), { request, context });
+  const posted = await withAgency(await readConverterForm(request, language), { request, context });
+  const text = textToConvert(posted);
+  const form = beginText(posted, text);
   context.page.formToKeep = 'converter';
   const headers = responseHeaders(form, request, context.page, language);
-  const saved = await saveFormAsTemplate(form, { request, context });
-  const templateNote = saved && { ok: saved.ok, message: translator(language)(saved.message) };
+  const saved = await saveFormAsTemplate(posted, { request, context });
+  const templateNote = noteOf(saved, posted, language);
   const status = saved?.status ?? 200;
-  const text = textToConvert(form);
   const fault = readDownloadFault(request.url, language);
   if (text === '' && form.purpose !== 'convert' && fault === null)
     return json({ ...formData(form, language), templateNote }, { status, headers });
   const tried = await (form.file
     ? tryFile(form.file, form, context, language)
     : tryText(text, form, context, language));
-  if (!tried.ok) return rejectPaste(tried.error, form, { headers, context, language });
+  if (!tried.ok) return rejectPaste(tried.error, posted, { headers, context, language });
   const faults = isShownText(tried.text, form) ? additionFaults(form, language) : [];
   const isWrong = isEditWrong(tried.shown.result, form) || faults.length > 0;
   const shown = { ...shownData(tried.text, form, tried.shown), templateNote, isTripLost: !form.trip.ok };
   const typed = formData(form, language);
   const hasErrors = typed.hasErrors || isWrong;
   const data = { ...typed, ...shown, hasErrors, faults: [...typed.faults, ...faults] };
-  return fault ? withFault(data, fault, headers) : json(data, { headers, status: isWrong ? 422 : status });
+  return fault
+    ? withFault(data, fault, headers)
+    : pageJson(data, { headers, status: isWrong ? 422 : status }, context.page);
+}
+
+function noteOf(saved: SavedTemplate | null, { saves }: ConverterForm, language: Language): TemplateNote | null {
+  return saved && { ok: saved.ok, message: translator(language)(saved.message), name: saves?.name ?? '' };
 }
 
 /** A form of which no file could be made is shown again, with the reason. */

@@ -1,7 +1,8 @@
-import { type AppLoadContext, json } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { isLanguage, type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import { pageJson } from '~/request/page-json.server.ts';
 import { hasAcceptedCookieNotice, readPreferences } from '~/request/preferences.server.ts';
 import { defaultChoices } from '~/trip/default-choices.ts';
 import { onePaper } from '~/trip/papers.ts';
@@ -22,8 +23,15 @@ export async function converterPage(request: Request, context: AppLoadContext, l
   const isFirstVisit = !context.page.hasAcceptedCookieNotice && !hasAcceptedCookieNotice(request);
   const preferences = { choices, currency, outputLanguage, language };
   const agency = { agency: own?.data ?? null, isBranded: own?.start?.branding ?? true };
-  const data = { ...preferences, ...agency, isFirstVisit, example: exampleOf(language), advertisement: advert };
-  return json({ ...data, showsItinerary: true }, { headers: { 'Cache-Control': 'private, no-cache' } });
+  const data = {
+    ...preferences,
+    ...agency,
+    isFirstVisit,
+    example: context.page.hasResult ? null : exampleOf(language),
+    advertisement: advert,
+  };
+  const headers = { 'Cache-Control': 'private, no-cache' };
+  return pageJson({ ...data, showsItinerary: true }, { headers }, context.page);
 }
 
 /** @throws a redirect for `/intl/en`, 404 for an unknown language */

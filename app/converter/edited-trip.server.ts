@@ -33,6 +33,8 @@ function formChoices(open: OpenForm | null, t: Translate): { statuses: Choice[];
 export interface TripRequest {
   trip: TripChanges;
   edit: Pick<EditInput, 'act' | 'editing' | 'field'>;
+  /** The form did not show this text yet. */
+  isNew: boolean;
 }
 
 /** The reading with its edits and the one that was just made; what would not fit into the form is refused. */
@@ -60,11 +62,12 @@ export function editedTrip(reading: Itinerary, { trip, edit }: TripRequest, toda
   };
 }
 
-/** Another text has no changes yet. */
+/** Another text has no edits yet. */
 export function changesOf(text: string, form: ConverterForm): TripRequest {
   const { trip, edit, additions } = form;
-  if (!isShownText(text, form)) return { trip: noChanges, edit: { ...edit, act: null, editing: '' } };
-  return { trip: { ...(trip.ok ? trip.trip : noChanges), additions: additions.additions }, edit };
+  if (!isShownText(text, form))
+    return { trip: form.begins ?? noChanges, edit: { ...edit, act: null, editing: '' }, isNew: true };
+  return { trip: { ...(trip.ok ? trip.trip : noChanges), additions: additions.additions }, edit, isNew: false };
 }
 
 export const isShownText = (text: string, { purpose, last }: ConverterForm): boolean =>

@@ -25,6 +25,7 @@ export function formData(form: ConverterForm, language: Language) {
     entered: { ...form.typed, fareCurrency: currency, adtQty: quantity },
     isQuantityOurs: form.isQuantityOurs,
     agencyEntry: form.agency,
+    usedTemplate: form.usedTemplate,
     templateNote: null as TemplateNote | null,
     help: form.showsHelp ? optionHelp(language) : null,
     checks: [] as Check[],

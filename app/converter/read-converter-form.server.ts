@@ -1,9 +1,10 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody, readFile } from '~/request/read-body.server.ts';
+import type { TemplateAdditions } from '~/trip/additions/template-additions.ts';
 import type { Branding } from '~/trip/branding.ts';
 import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-field.ts';
-import { noChanges } from '~/trip/changes/trip-changes.ts';
+import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import { readEditAct } from '~/trip/edits/edit-act.ts';
 import type { EditInput } from '~/trip/edits/edit-input.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
@@ -57,6 +58,12 @@ export interface ConverterForm {
   branding: Branding | null;
   /** Id of the template whose button was pressed; empty for none. */
   template: string;
+  /** Id of the template that was applied before, from a hidden field. */
+  usedTemplate: string;
+  /** What another text begins with, by `withAgency`; null for nothing. */
+  starts: TemplateAdditions | null;
+  /** Of another text that begins so. */
+  begins: TripChanges | null;
   saves: { name: string; token: string } | null;
 }
 
@@ -99,6 +106,9 @@ export async function readConverterForm(request: Request, language: Language): P
     agency: readAgencyFields(text),
     branding: null,
     template: text('template').slice(0, 64),
+    usedTemplate: text('usedTemplate').slice(0, 64),
+    starts: null,
+    begins: null,
     saves: readSaves(text),
   };
 }

@@ -2,7 +2,6 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
-import { noChanges } from '~/trip/changes/trip-changes.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { countsOf, showPapers } from '~/trip/show-papers.ts';
 import { toChecks } from '~/trip/to-checks.ts';
@@ -25,7 +24,7 @@ interface Shown {
 export function showTrip(text: string, form: ConverterForm, { language, now, changes }: Shown) {
   const today = now.toISOString().slice(0, 10);
   const reading = convert(text, { today });
-  const isNew = changes.trip === noChanges;
+  const { isNew } = changes;
   // Edits and options of a shown trip are no conversions.
   if (isNew) countConversion('page', reading, now);
   if (reading.flights.length === 0) return { checks: toChecks(reading, text, wordsOf(language)), result: null };
@@ -42,7 +41,8 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
       isEach,
       trip: printTripField({ ...trip, additions: look.additions ?? undefined }),
       additions: additionsPanel({
-        typed: isNew ? {} : form.additions.values,
+        typed: isNew && form.begins === null ? {} : form.additions.values,
+        entered: form.begins && { fee: form.typed.fee, fareCurrency: form.fares.currency },
         ...{ chosen, suggested, papers: found, branding: form.branding, language },
       }),
       ...countsOf(itinerary),

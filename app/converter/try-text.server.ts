@@ -74,6 +74,7 @@ export async function showText(
   await takeTurn(text.length + form.changeCharacters);
   const shown = showTrip(text, form, { language, now: context.now, changes: changesOf(text, form) });
   context.page.shownCharacters = text.length;
+  context.page.hasResult = shown.result !== null;
   return shown.result === null
     ? { ok: false, error: { kind: 'no-flights', checks: shown.checks, text } }
     : { ok: true, text, shown };

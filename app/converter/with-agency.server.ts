@@ -1,10 +1,18 @@
 import { findBranding } from '~/agency/branding.server.ts';
-import { findDefaultTemplate, findTemplate, listTemplates, type TemplateChoices } from '~/agency/templates.server.ts';
+import {
+  findDefaultTemplate,
+  findTemplate,
+  listTemplateAdditions,
+  listTemplates,
+  type TemplateChoices,
+} from '~/agency/templates.server.ts';
 import { findSignedIn, type RequestArgs, type SignedIn } from '~/auth/session.server.ts';
 import { reportError } from '~/request/report-error.server.ts';
+import type { TemplateAdditions } from '~/trip/additions/template-additions.ts';
 import type { AgencyData } from '~/ui/converter/response.ts';
 import { typedBranding } from './agency-fields.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
+import { applyTemplate, mayBegin } from './with-template.server.ts';
 
 /** The form with its pressed template applied, and with the heading of the signed-in agency or of a visitor. */
 export async function withAgency(form: ConverterForm, args: RequestArgs): Promise<ConverterForm> {
@@ -12,18 +20,28 @@ export async function withAgency(form: ConverterForm, args: RequestArgs): Promis
   return withoutDatabase(args, form, async () => {
     const who = await findSignedIn(args);
     if (!who) return { ...form, branding: typedBranding(form.agency) };
-    const template = form.template === '' ? null : await findTemplate(who.account.id, form.template);
-    const applied = template ? applyTemplate(form, template) : form;
-    return { ...applied, branding: applied.agency.isOn ? await findBranding(who.account.id) : null };
+    const { id } = who.account;
+    const template = form.template === '' ? null : await findTemplate(id, form.template);
+    const applied = template ? applyTemplate(form, template, await knownAdditions(id)) : form;
+    const usedTemplate = template ? form.template : form.usedTemplate;
+    const starts = await additionsToBegin(id, form, usedTemplate);
+    return { ...applied, usedTemplate, starts, branding: applied.agency.isOn ? await findBranding(id) : null };
   });
 }
 
-const applyTemplate = (form: ConverterForm, template: TemplateChoices): ConverterForm => ({
-  ...form,
-  choices: template.display,
-  outputLanguage: template.outputLanguage,
-  agency: { ...form.agency, isOn: template.branding },
-});
+const knownAdditions = async (accountId: string): Promise<TemplateAdditions[]> =>
+  (await listTemplateAdditions(accountId)).flatMap(({ additions }) => additions ?? []);
+
+/** Those of the template in use, or of the one that the converter starts with; asked for another text only. */
+async function additionsToBegin(
+  accountId: string,
+  form: ConverterForm,
+  usedTemplate: string,
+): Promise<TemplateAdditions | null> {
+  if (!mayBegin(form)) return null;
+  const used = usedTemplate === '' ? await findDefaultTemplate(accountId) : await findTemplate(accountId, usedTemplate);
+  return used?.additions ?? null;
+}
 
 /** What the page shows of the signed-in agency; null for visitors. */
 export function agencyData(args: RequestArgs): Promise<{ data: AgencyData; start: TemplateChoices | null } | null> {

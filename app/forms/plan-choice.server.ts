@@ -18,10 +18,11 @@ import { taxNote } from './tax-note.server.ts';
 /** Each tier's card has the id of its plan in pounds, or of the free plan. */
 export function planCards(language: Language, buyer: Buyer | null = null) {
   const shown = plans.filter(({ currency }) => currency === 'gbp' || currency === 'na');
-  return shown.map(({ id, tier, monthlyLimit, currency }) => ({
+  return shown.map(({ id, tier, monthlyLimit, sharedTrips, currency }) => ({
     id,
     tier,
     limit: monthlyLimit,
+    links: sharedTrips,
     tax: currency === 'na' ? null : taxNote(buyer),
     prices: currency === 'na' ? [] : plans.filter((plan) => plan.tier === tier).map((plan) => priceOf(language, plan)),
   }));

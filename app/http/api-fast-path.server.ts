@@ -6,7 +6,7 @@ import { groupByPath } from '~/api/endpoints.server.ts';
 import { type Endpoints, runEndpoint } from '~/api/run-endpoint.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { deviceOf } from '~/request/device.server.ts';
-import { chooseEncoding, compressor, sendBody } from './compression.server.ts';
+import { chooseEncoding, compressor, sendBody, varyByEncoding } from './compression.server.ts';
 import { handleUncaughtError, sendErrorResponse } from './error-response.server.ts';
 import type { Traffic } from './load-limit.server.ts';
 import type { Handlers } from './remix-handlers.server.ts';
@@ -102,7 +102,7 @@ export async function sendApiResponse(req: IncomingMessage, res: ServerResponse,
   if (isPersonal(req.headers)) res.setHeader('Cache-Control', 'no-store');
   if (response.chunks) return sendChunks(req, res, response.chunks);
   if (body === null) return void res.end();
-  res.setHeader('Vary', 'Accept-Encoding');
+  varyByEncoding(res);
   const plainBytes =
     typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.length);
   await sendBody(req, res, plainBytes);

@@ -1,31 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { apiError } from '~/api/api-error.server.ts';
 import { problemResponse } from '~/api/problem.server.ts';
+import { type Rejection, refusal } from '~/api/refusal.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { type Language, languageOfPath } from '~/i18n/languages.ts';
-import { baseUrl } from '~/platform/base-url.server.ts';
+import { type Language, languageFacts, languageOfPath } from '~/i18n/languages.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
-import { HttpError } from '~/request/http-error.server.ts';
+import type { HttpError } from '~/request/http-error.server.ts';
 import { pageHeaders } from '~/request/security-headers.server.ts';
 import { urls } from '~/urls.ts';
+import { discardBody, MOST_DISCARDED } from './discard-body.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
-
-export interface Rejection {
-  status: 400 | 403 | 405 | 413 | 415 | 421 | 501 | 503;
-  reason:
-    | 'method'
-    | 'host'
-    | 'origin'
-    | 'encoding'
-    | 'content-type'
-    | 'too-large'
-    | 'too-many-fields'
-    | 'broken-body'
-    | 'busy';
-  allow?: string;
-  /** Bytes. */
-  limit?: number;
-}
 
 interface RejectedRequest {
   req: IncomingRequest;
@@ -40,16 +24,22 @@ export function sendErrorResponse(
 ): void {
   if (rejection.allow) res.setHeader('Allow', rejection.allow);
   if (rejection.status === 503) res.setHeader('Retry-After', '2');
-  if (rejection.status === 413 || (rejection.status === 503 && !req.complete)) {
-    res.setHeader('Connection', 'close');
-    res.on('finish', () => req.destroy());
-  }
+  if (rejection.status === 413 || (rejection.status === 503 && !req.complete)) endRequest(req, res);
   const language = languageOfPath(req.path);
-  const { status, reason: code, limit = 0 } = rejection;
-  const values = { limit: Math.round(limit / 1024), address: baseUrl() };
-  const error = new HttpError({ status, code, message: `refusal.${code}`, values });
+  const error = refusal(rejection);
   if (isForPrograms) sendProblem(res, error, { requestId: req.requestId, language });
   else sendErrorPage(res, error, language);
+}
+
+/** Many clients read nothing before their whole body is sent, and would see a reset in place of the response. */
+function endRequest(req: IncomingRequest, res: ServerResponse): void {
+  if (Number(req.headers['content-length'] ?? 0) > MOST_DISCARDED) {
+    res.setHeader('Connection', 'close');
+    return void res.on('finish', () => req.destroy());
+  }
+  discardBody(req, () => {
+    if (!req.complete) req.destroy();
+  });
 }
 
 /** The caller gets no stack (S30). */
@@ -67,15 +57,16 @@ function sendProblem(res: ServerResponse, error: HttpError, context: { requestId
 function sendErrorPage(res: ServerResponse, { status, message, values }: HttpError, language: Language): void {
   const t = translator(language);
   const headers = { ...pageHeaders({}), 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' };
-  sendText(res, status, headers, errorPage(t('refusal.title'), t(message, values), t('refusal.back')));
+  const texts = { title: t('refusal.title'), detail: t(message, values), back: t('refusal.back') };
+  sendText(res, status, headers, errorPage(texts, language));
 }
 
 function sendText(res: ServerResponse, status: number, headers: Record<string, string>, text: string): void {
   res.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) }).end(text);
 }
 
-function errorPage(title: string, detail: string, back: string): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p><a href="${urls.home()}">${escapeHtml(back)}</a></p></main></body></html>`;
+function errorPage({ title, detail, back }: Record<'title' | 'detail' | 'back', string>, language: Language): string {
+  return `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p><a href="${urls.home(language)}">${escapeHtml(back)}</a></p></main></body></html>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

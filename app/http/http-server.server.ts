@@ -8,7 +8,7 @@ import { createApiFastPath } from './api-fast-path.server.ts';
 import { handleUncaughtError, sendErrorResponse } from './error-response.server.ts';
 import { createHealth, type Readiness } from './health.server.ts';
 import { createTraffic } from './load-limit.server.ts';
-import { isMalformed } from './malformed-request.server.ts';
+import { isHostReadable, isMalformed } from './malformed-request.server.ts';
 import { createOwnHost } from './own-host.server.ts';
 import { createPageCache } from './page-cache.server.ts';
 import { countPageViews } from './page-views.server.ts';
@@ -73,10 +73,20 @@ function contained(req: IncomingRequest, res: ServerResponse, step: Step): () =>
   };
 }
 
+const otherHost = { status: 421, reason: 'host' } as const;
+const malformedHost = { status: 400, reason: 'host-malformed' } as const;
+
 function rejectHost(req: IncomingRequest, res: ServerResponse, policyAt: PolicyAt): void {
   const { isForPrograms } = policyAt(req.path, req.method);
-  sendErrorResponse({ req, isForPrograms }, res, { status: 421, reason: 'host' });
+  const rejection = isHostReadable(req) ? otherHost : malformedHost;
+  sendErrorResponse({ req, isForPrograms }, res, rejection);
 }
+
+/** What Node's parser refuses has no path yet, and no id. */
+const parserStatuses: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
 
 /** Node's own limits let a slow-loris attack pass (R5, F31). */
 function listenSafely(listener: RequestListener): Server {
@@ -94,7 +104,7 @@ function listenSafely(listener: RequestListener): Server {
     else listener(req, res);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+    const status = parserStatuses[error.code ?? ''] ?? '400 Bad Request';
     if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   return server;

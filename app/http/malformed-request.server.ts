@@ -7,3 +7,7 @@ export function isMalformed({ rawHeaders, httpVersionMajor }: IncomingMessage): 
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   return hosts > 1 || httpVersionMajor < 1;
 }
+
+/** False for a Host that is no host with a port (RFC 9112, 3.2), such as "a b" or "x:99999". */
+export const isHostReadable = ({ headers: { host = '' } }: Pick<IncomingMessage, 'headers'>): boolean =>
+  /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`);

@@ -99,6 +99,9 @@ export function requestContextOf(req: ResolvedRequest): AppLoadContext {
     absoluteUrl,
     session: createSessionReader(now),
     billing: createBillingReader(),
-    page: { isShared: cacheKey !== undefined },
+    get isClosed() {
+      return req.socket.destroyed;
+    },
+    page: { isShared: cacheKey !== undefined, isDocument: !/[?&]_data=/.test(req.query) },
   };
 }

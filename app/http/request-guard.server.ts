@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import type { Rejection } from '~/api/refusal.server.ts';
 import { type BodyBudget, createBodyBudget } from './body-budget.server.ts';
-import { type Rejection, sendErrorResponse } from './error-response.server.ts';
+import { discardBody } from './discard-body.server.ts';
+import { sendErrorResponse } from './error-response.server.ts';
 import type { OwnHost } from './own-host.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 import type { PolicyAt, RequestPolicy } from './request-policy.server.ts';
@@ -32,18 +34,22 @@ export function createGuard({ proxies, own, policyAt, bodies = createBodyBudget(
   return (req, res, next) => {
     if (proxies === 0) delete req.headers['x-forwarded-host'];
     const rejection = checkMethod(req);
-    if (!rejection && !isWrite(req.method)) return next();
+    const hasBody = isWrite(req.method);
+    if (!rejection && !hasBody && !hasDataField(req.query)) return next();
     const guarded = { req, own, policy: policyAt(req.path, req.method) };
     const finish = (found: Rejection | null) => (found ? reject(guarded, res, found) : next());
-    const refused = rejection ?? checkOrigin(guarded) ?? checkContent(guarded);
-    if (refused) return finish(refused);
+    const refused = rejection ?? checkQuery(guarded) ?? (hasBody ? checkBody(guarded) : null);
+    if (refused || !hasBody) return finish(refused);
     const reserve = bodies.open(req.clientIp, res);
     readBody(guarded, reserve, (problem, body) => finish(problem ?? attachBody(req, body)));
   };
 }
 
-const reject = ({ req, policy }: GuardedRequest, res: ServerResponse, rejection: Rejection) =>
-  sendErrorResponse({ req, isForPrograms: policy.isForPrograms }, res, rejection);
+function reject({ req, policy: { isForPrograms } }: GuardedRequest, res: ServerResponse, rejection: Rejection): void {
+  const send = () => sendErrorResponse({ req, isForPrograms }, res, rejection);
+  if (rejection.status === 413 && !isForPrograms) discardBody(req, send);
+  else send();
+}
 
 function attachBody(req: IncomingRequest, body: Buffer): Rejection | null {
   req.rawBody = body;
@@ -56,6 +62,14 @@ function checkMethod({ method = '' }: IncomingRequest): Rejection | null {
     return { status: 405, reason: 'method', allow: 'GET, HEAD, POST, OPTIONS' };
   return { status: 501, reason: 'method' };
 }
+
+/** Remix reads the field on every path, and answers an endpoint's with an error of its own. */
+const hasDataField = (query: string): boolean => /_data|%5f/i.test(query) && new URLSearchParams(query).has('_data');
+
+const checkQuery = ({ req, policy }: GuardedRequest): Rejection | null =>
+  policy.isForPrograms && hasDataField(req.query) ? { status: 400, reason: 'query' } : null;
+
+const checkBody = (guarded: GuardedRequest) => checkOrigin(guarded) ?? checkContent(guarded);
 
 /** An absent header never refuses: agency proxies strip it, and then the CSRF token decides (S11). */
 function checkOrigin({ req, policy, own }: GuardedRequest): Rejection | null {

@@ -67,7 +67,8 @@ function copyHead(req: ResolvedRequest, res: ServerResponse, response: Response)
 }
 
 /** Pictures, sounds and PDFs are compressed already. */
-const compressibleTypes = /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|xml|[\w.-]{1,60}\+(?:json|xml)))/;
+const compressibleTypes =
+  /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|xml|yaml|[\w.-]{1,60}\+(?:json|xml)))/;
 
 async function readBody(response: Response, html: string | undefined): Promise<Buffer | null> {
   if (html !== undefined) return Buffer.from(html);

@@ -1,7 +1,19 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { findChromium, killChromium, launchChromium, memoryOfGroup } from './chromium.server.ts';
-import { hours, minutes, seconds, systemClock } from './clock.ts';
+import { findChromium, memoryOfGroup } from './chromium.server.ts';
+import { systemClock } from './clock.ts';
+import { compactPdf } from './compact-pdf.ts';
 import { log } from './log.server.ts';
+import {
+  closePdfBrowsers,
+  endPdfBrowser,
+  joinPdfBrowser,
+  leavePdfBrowser,
+  type PdfBrowser,
+  type PrintJob,
+  pdfRendererLimits,
+  retirePdfBrowser,
+} from './pdf-browser.server.ts';
+import { createTurns } from './turns.ts';
 
 export class PdfRendererMissing extends Error {
   override readonly name = 'PrinterMissing';
@@ -12,117 +24,116 @@ export class PdfRenderingFailed extends Error {
   override readonly name = 'PrinterFailed';
 }
 
-/** The browser is killed beyond `time` or `memory`, and replaced beyond `documents` or `age`. */
-export const pdfRendererLimits = {
-  /** One document, with the start of the browser. */
-  time: seconds(20),
-  /** Bytes of all the browser's processes; an ordinary invoice needs a quarter. */
-  memory: 800 * 1024 ** 2,
-  /** Characters of HTML. */
-  size: 2_000_000,
-  waiting: 50,
-  documents: 200,
-  age: hours(1),
-  /** The browser closes after this time without work, to free its memory. */
-  idle: minutes(1),
-};
+/** The browser is of no more use to any document. */
+class BrowserLost extends Error {}
 
-interface Renderer {
-  browser: Browser;
-  rendered: number;
-  since: number;
-}
+const inTurn = createTurns(pdfRendererLimits);
 
-let renderer: Renderer | null = null;
-let idle: NodeJS.Timeout | undefined;
-let renderQueue: Promise<unknown> = Promise.resolve();
-let queued = 0;
-
-/** Prints one document at a time to A4, without scripts or network. @throws PdfRendererMissing, PdfRenderingFailed */
+/** Prints to A4, two documents at once, without scripts or network. @throws PdfRendererMissing, PdfRenderingFailed */
 export async function renderPdf(html: string): Promise<Uint8Array<ArrayBuffer>> {
   if (html.length > pdfRendererLimits.size) throw new PdfRenderingFailed('the document is too long to be printed');
-  if (queued >= pdfRendererLimits.waiting) throw new PdfRenderingFailed('too many documents wait for the printer');
-  queued += 1;
-  const rendering = renderQueue.then(() => renderNow(html));
-  renderQueue = rendering.catch(() => {});
-  try {
-    return await rendering;
-  } finally {
-    queued -= 1;
-  }
+  const pdf = await inTurn(() => renderNow(html));
+  if (pdf === null) throw new PdfRenderingFailed('too many documents wait for the printer');
+  return compactPdf(pdf);
 }
 
-export function closePdfRenderer(): void {
-  clearTimeout(idle);
-  if (renderer) killChromium(renderer.browser);
-  renderer = null;
-}
+export const closePdfRenderer = (): void => closePdfBrowsers();
 
 export const hasPdfRenderer = (): boolean => findChromium() !== null;
 
+/** A document whose browser was lost through another one is printed again, once. */
 async function renderNow(html: string): Promise<Uint8Array<ArrayBuffer>> {
-  clearTimeout(idle);
   const file = findChromium();
   if (!file)
     throw new PdfRendererMissing(
       'PDFs need Chromium: install the package chromium, or name the program in CHROMIUM_PATH',
     );
-  const startedAt = systemClock.now().getTime();
   try {
-    const pdf = await renderWithin(await openRenderer(file), html, startedAt);
-    if (renderer) renderer.rendered += 1;
-    return pdf;
+    return (await tryRendering(file, html)) ?? (await tryRendering(file, html)) ?? fail('the browser has crashed');
   } catch (error) {
-    closePdfRenderer(); // the next document gets a new browser
     throw new PdfRenderingFailed(error instanceof Error ? error.message : 'unknown');
-  } finally {
-    idle = setTimeout(closePdfRenderer, pdfRendererLimits.idle).unref();
   }
 }
 
-async function openRenderer(file: string): Promise<Renderer> {
-  const now = systemClock.now().getTime();
-  const isWorn =
-    renderer && (renderer.rendered >= pdfRendererLimits.documents || now - renderer.since > pdfRendererLimits.age);
-  if (isWorn || !renderer?.browser.connected) closePdfRenderer();
-  renderer ??= { browser: await launchChromium(file, pdfRendererLimits.time), rendered: 0, since: now };
-  return renderer;
+function fail(message: string): never {
+  throw new Error(message);
 }
 
-async function renderWithin({ browser }: Renderer, html: string, startedAt: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Null where this document is not to blame. */
+async function tryRendering(file: string, html: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const job: PrintJob = { html, startedAt: systemClock.now().getTime(), hasPage: false };
+  const own = joinPdfBrowser(file, job);
+  try {
+    const pdf = await renderWithin(own, job);
+    own.printed += 1;
+    return pdf;
+  } catch (error) {
+    if (mayTryAgain(own, job, error)) return null;
+    throw error;
+  } finally {
+    leavePdfBrowser(own, job);
+  }
+}
+
+/** The next document gets a new browser in any case; one that is lost ends at once. */
+function mayTryAgain(own: PdfBrowser, job: PrintJob, error: unknown): boolean {
+  const isLost = error instanceof BrowserLost || own.isLost || own.blamed !== null;
+  if (!isLost) {
+    retirePdfBrowser(own);
+    return false;
+  }
+  const cameLate = own.printed > 0 && !job.hasPage; // the browser was gone before
+  endPdfBrowser(own, cameLate ? null : largest(own));
+  return cameLate || own.blamed !== job;
+}
+
+/** Nobody knows which document a browser crashed on, or took its memory for. */
+const largest = ({ printing }: PdfBrowser): PrintJob | null =>
+  [...printing].reduce<PrintJob | null>(
+    (most, job) => (most === null || job.html.length > most.html.length ? job : most),
+    null,
+  );
+
+async function renderWithin(own: PdfBrowser, job: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
+  const browser = await own.browser.catch((error: Error) => {
+    throw new BrowserLost(error.message);
+  });
   const leader = browser.process()?.pid ?? 0;
   let watch: NodeJS.Timeout | undefined;
   let gone: (() => void) | undefined;
   const stopped = new Promise<never>((_resolve, reject) => {
     watch = setInterval(() => {
-      const fault = exceededLimit(leader, startedAt);
-      if (fault) reject(new Error(fault));
+      const lost = exceededLimit(own, job, leader);
+      if (lost) reject(lost);
     }, 250);
-    gone = () => reject(new Error('the browser has crashed'));
+    gone = () => reject(new BrowserLost('the browser has crashed'));
     browser.once('disconnected', gone);
   });
   try {
-    return await Promise.race([renderPage(browser, html), stopped]);
+    return await Promise.race([renderPage(browser, job), stopped]);
   } finally {
     clearInterval(watch);
     if (gone) browser.off('disconnected', gone);
   }
 }
 
-function exceededLimit(leader: number, startedAt: number): string | null {
-  if (systemClock.now().getTime() - startedAt > pdfRendererLimits.time)
-    return `not printed within ${pdfRendererLimits.time / 1000} seconds`;
+function exceededLimit(own: PdfBrowser, job: PrintJob, leader: number): BrowserLost | null {
+  if (systemClock.now().getTime() - job.startedAt > pdfRendererLimits.time) {
+    if (job.hasPage) own.blamed ??= job;
+    return new BrowserLost(`not printed within ${pdfRendererLimits.time / 1000} seconds`);
+  }
   const memory = memoryOfGroup(leader);
   if (memory <= pdfRendererLimits.memory) return null;
   log.warn('printer-memory', { memory });
-  return 'printing took too much memory';
+  return new BrowserLost('printing took too much memory');
 }
 
-async function renderPage(browser: Browser, html: string): Promise<Uint8Array<ArrayBuffer>> {
+async function renderPage(browser: Browser, job: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
   const page = await browser.newPage();
+  job.hasPage = true;
   try {
     await blockNetwork(page);
-    await page.setContent(html, { waitUntil: 'load', timeout: pdfRendererLimits.time });
+    await page.setContent(job.html, { waitUntil: 'load', timeout: pdfRendererLimits.time });
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, timeout: pdfRendererLimits.time });
     if (pdf.length < minPdfBytes) throw new Error('the printed document is empty');
     return new Uint8Array(pdf);
@@ -135,8 +146,6 @@ async function renderPage(browser: Browser, html: string): Promise<Uint8Array<Ar
 const minPdfBytes = 1500;
 
 async function blockNetwork(page: Page): Promise<void> {
-  await page.setJavaScriptEnabled(false);
-  await page.setRequestInterception(true);
   page.on('request', (request) => {
     const allowed = request.url().startsWith('data:');
     (allowed ? request.continue() : request.abort('blockedbyclient')).catch(() => {});
@@ -147,4 +156,5 @@ async function blockNetwork(page: Page): Promise<void> {
       .disconnect()
       .catch(() => {}); // the page has crashed
   });
+  await Promise.all([page.setJavaScriptEnabled(false), page.setRequestInterception(true)]);
 }

@@ -24,11 +24,24 @@ export function hydrationScripts({ context, nonce, language, namespaces, isEssen
   const routes = Object.fromEntries(
     Object.entries(manifest.routes).filter(([id, route]) => ids.includes(id) || isFetchedByLayout(route)),
   );
-  const pageManifest = { routes, entry: manifest.entry, url: manifest.url, version: manifest.version };
+  const entry = { module: manifest.entry.module };
+  const pageManifest = withoutDefaults({ routes, entry, url: manifest.url, version: manifest.version });
   const matches = ids.flatMap((id) => (manifest.routes[id] ? [[id, manifest.routes[id]?.module]] : []));
-  const data = `{"context":${serverHandoffString},"manifest":${scriptSafeJson(pageManifest)},"matches":${scriptSafeJson(matches)},"language":${scriptSafeJson(language)},"strings":"${stringsFile(language, namespaces).url}"}`;
+  const data = `{"context":${withoutUnusedFlags(serverHandoffString ?? '')},"manifest":${pageManifest},"matches":${scriptSafeJson(matches)},"language":${scriptSafeJson(language)},"strings":"${stringsFile(language, namespaces).url}"}`;
   return `<script type="application/json" id="late"${isEssential ? ' data-essential' : ''}>${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${hydrationLoader}</script>`;
 }
+
+/** Remix's own part comes before any data. */
+function withoutUnusedFlags(handoff: string): string {
+  const end = handoff.indexOf('}');
+  return handoff.slice(0, end).replace(/,"\w+":false/g, '') + handoff.slice(end);
+}
+
+/** JSON without what Remix takes for granted, and without imports, which only its own preloads read. */
+const withoutDefaults = (manifest: object): string =>
+  JSON.stringify(manifest, (name, value: unknown) =>
+    value === false || name === 'imports' ? undefined : value,
+  ).replace(/</g, '\\u003c');
 
 /** `<` could end the script element. */
 const scriptSafeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');

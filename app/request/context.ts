@@ -17,12 +17,16 @@ export interface RequestContext {
   session(request: Request): Promise<SignedInSession | null>;
   /** For loaders only: what an action reads here, the loaders after it would see unchanged. */
   billing(account: Pick<SignedInSession['account'], 'id' | 'plan'>): Promise<BillingState>;
+  /** The client has closed its connection: nobody reads the response. */
+  readonly isClosed: boolean;
   page: PageContext;
 }
 
 export interface PageContext {
   /** True when the cache keeps the page for all visitors: it may hold nothing of this request. */
   isShared: boolean;
+  /** False for a fetcher, which gets data alone. */
+  isDocument?: boolean;
   policy?: Partial<PagePolicy>;
   /** True when the database did not respond: the page becomes a 503. */
   isUnavailable?: boolean;
@@ -32,6 +36,8 @@ export interface PageContext {
   formToKeep?: string;
   /** Length of the text behind the shown itinerary: rendering a long one waits for its turn. */
   shownCharacters?: number;
+  /** Set by the action that shows a result: the page then has no example. */
+  hasResult?: boolean;
   /** The rendered page; a `Response` would copy it three times. */
   html?: string;
 }

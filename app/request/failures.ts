@@ -136,6 +136,7 @@ export const brandingFailures: Failures<ReasonOf<LogoOutcome>> = {
 
 export const templateFailures: Failures<ReasonOf<TemplateOutcome>> = {
   'template-name': { status: 422, message: 'branding.templates.errors.name' },
+  'template-texts': { status: 422, message: 'branding.templates.errors.texts' },
   'template-taken': { status: 409, message: 'branding.templates.errors.taken' },
   'too-many-templates': { status: 409, message: 'branding.templates.errors.full' },
   'template-gone': { status: 404, message: 'branding.templates.errors.gone' },

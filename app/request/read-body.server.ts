@@ -8,14 +8,18 @@ export type RequestBody = Record<string, unknown>;
  */
 export async function readBody(header: string | null, bytes: Uint8Array): Promise<BodyResult> {
   const type = contentTypeOf(header);
-  if (type === 'multipart/form-data') return readParts(header ?? '', bytes);
+  if (type === 'multipart/form-data')
+    return /;\s*boundary=/i.test(header ?? '') ? readParts(header ?? '', bytes) : { ok: false, reason: 'no-boundary' };
   const text = decodeText(bytes);
   if (type === 'application/json') return readObject(text);
   if (type === 'application/x-www-form-urlencoded') return readEncoded(text);
   return { ok: true, body: { pnr: text } };
 }
 
-export type BodyResult = { ok: true; body: RequestBody } | { ok: false; reason: 'broken' | 'nested' };
+export type BodyResult = { ok: true; body: RequestBody } | { ok: false; reason: BodyFault };
+
+/** `not-object`: JSON of another type. */
+export type BodyFault = 'broken' | 'nested' | 'not-object' | 'no-boundary';
 
 const broken = { ok: false, reason: 'broken' } as const;
 
@@ -41,15 +45,15 @@ const parseParts = (type: string, bytes: Uint8Array): Promise<FormData | null> =
 function readEncoded(text: string): BodyResult {
   const form = Object.fromEntries(new URLSearchParams(text));
   if ('pnr' in form || 'input' in form) return { ok: true, body: form };
-  const json = readObject(text);
+  const json = /^\s*\{/.test(text) ? readObject(text) : broken;
   if (json.ok || json.reason === 'nested') return json;
   return { ok: true, body: /^\s*\w+=/.test(text) ? form : { pnr: text } };
 }
 
 export function readObject(text: string): BodyResult {
-  if (!/^\s*\{/.test(text)) return broken;
   const read = readJson(text);
-  return read.ok ? { ok: true, body: read.value as RequestBody } : read;
+  if (!read.ok) return read;
+  return /^\s*\{/.test(text) ? { ok: true, body: read.value as RequestBody } : { ok: false, reason: 'not-object' };
 }
 
 /** `user[email]` and `user.email` become `{ user: { email } }`, one level deep. @returns null for a malformed body */

@@ -1,4 +1,4 @@
-import { describeApi } from '~/api/docs/openapi.server.ts';
+import { describeApi } from '~/api/docs/describe-api.server.ts';
 import { resource } from '~/api/resource.server.ts';
 
 export const { loader, action } = resource(describeApi);

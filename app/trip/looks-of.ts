@@ -1,4 +1,5 @@
 import { type PaperAdditions, paperAdditions } from './additions/paper-additions.ts';
+import { isWaiting } from './additions/price-lines.ts';
 import { withFirstLine } from './additions/with-first-line.ts';
 import type { Branding } from './branding.ts';
 import type { Paper } from './papers.ts';
@@ -50,8 +51,10 @@ function lookOf(paper: Paper, look: PapersLook, place: LetterPlace): TripLook {
 }
 
 /** Until somebody chooses another, the quantity is the number of names. */
-export function faresOf(paper: Paper, { fares, isQuantityOurs }: PapersLook): Fares {
-  return isQuantityOurs ? { ...fares, quantity: travellersOf(paper) } : fares;
+export function faresOf(paper: Paper, { fares, isQuantityOurs, additions }: PapersLook): Fares {
+  const [first] = additions ? (withFirstLine(additions, fares, true).fares ?? []) : [];
+  const shown = first && isWaiting(first) ? { ...fares, fee: null } : fares;
+  return isQuantityOurs ? { ...shown, quantity: travellersOf(paper) } : shown;
 }
 
 function additionsOf(

@@ -1,4 +1,4 @@
-import type { Itinerary } from '~/itinerary/types.ts';
+import type { CalendarDay, Itinerary } from '~/itinerary/types.ts';
 import { flightName } from './edits/flight-form.ts';
 import { faresOf, looksOf, type PapersLook } from './looks-of.ts';
 import { readableName } from './names/readable-name.ts';
@@ -16,6 +16,8 @@ export interface PresentedPaper extends PresentedTrip {
   /** First traveller. */
   name: string | null;
   locator: string | null;
+  /** Of its flights and services; null where none has a date. */
+  lastDay: CalendarDay | null;
   /** All of its flights in order, with "KL 862" for each. */
   flights: { id: string; name: string }[];
   /** Number of the booking that a new flight or traveller belongs to. */
@@ -51,6 +53,7 @@ function showPaper({ paper, look, alone }: ReturnType<typeof looksOf>[number]): 
     ...countsOf(itinerary),
     name: nameOf(itinerary, look.display),
     locator: itinerary.bookings[0]?.locator ?? itinerary.flights[0]?.stated.locator ?? null,
+    lastDay: lastDayOf(itinerary),
     flights: itinerary.flights.map(({ stated }, at) => ({ id: paper.flightIds[at] ?? '', name: flightName(stated) })),
     booking: Number.parseInt(id, 10),
     ...presented,
@@ -65,6 +68,13 @@ export const countsOf = ({ flights }: Itinerary) => ({
   legs: flights.length,
   onlyFlights: !flights.some(({ isGroundTransport }) => isGroundTransport),
 });
+
+function lastDayOf({ flights, others }: Itinerary): CalendarDay | null {
+  const flown = flights.map(({ departure, arrival }) => (arrival ?? departure)?.date ?? null);
+  const stayed = others.map(({ date, endDate }) => endDate ?? date);
+  const days = [...flown, ...stayed].filter((day) => day !== null);
+  return days.length === 0 ? null : Math.max(...days);
+}
 
 function nameOf({ names: [first] }: Itinerary, { ticketNames, view }: DisplayOptions): string | null {
   if (first === undefined) return null;

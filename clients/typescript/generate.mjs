@@ -25,12 +25,19 @@ const plain = { string: 'string', number: 'number', integer: 'number', boolean: 
 function typeOf(schema) {
   if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
   if ('const' in schema) return literal(schema.const);
+  if (schema['x-extensible-enum']) return openValues(schema);
   if (schema.enum) return schema.enum.map(literal).join(' | ');
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map(typeOf).join(' | ');
   if (Array.isArray(schema.type)) return schema.type.map((type) => plain[type]).join(' | ');
   if (schema.type === 'array') return arrayOf(typeOf(schema.items ?? {}));
   return plain[schema.type] ?? 'unknown';
+}
+
+/** Values may be added; editors offer those that are known. */
+function openValues({ type, 'x-extensible-enum': values }) {
+  const others = [type].flat().includes('null') ? ['(string & {})', 'null'] : ['(string & {})'];
+  return [...values.map(literal), ...others].join(' | ');
 }
 
 const literal = (value) => (typeof value === 'string' ? `'${value}'` : String(value));

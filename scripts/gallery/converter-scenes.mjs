@@ -15,7 +15,7 @@ const bookings = ` 1.1BERGSTROM/INA MS
  2 SK 532Y 11JUN27 F LHRARN*HK1  620P  950P /DCSK*PX8N3W /E
 `;
 const lineFormats = ['twolines', 'twolinesreordered', 'threelines', 'threelinesreordered'];
-const everything = ['operatedBy', 'aircraftType', 'tableNotes', 'timezone', 'carbon'];
+const everything = ['operatedBy', 'aircraftType', 'timezone', 'carbon'];
 
 const homes = ['es', 'cn', 'pt', 'de', 'fr', 'no', 'nl', 'tr'];
 
@@ -27,7 +27,10 @@ export const converterScenes = [
     name: `view-${view}`,
     path: '/',
     scripts: true,
-    act: (page, look) => convert(page, look, journey, () => choose(page, 'view', view)),
+    act: async (page, look) => {
+      await choose(page, 'view', view);
+      await convert(page, look, journey);
+    },
   })),
   { name: 'result-two-bookings', path: '/', scripts: true, act: (page, look) => convert(page, look, bookings) },
   {
@@ -47,6 +50,15 @@ export const converterScenes = [
     act: async (page, look) => {
       await convert(page, look, journey);
       await page.evaluate(() => location.assign('#options'));
+    },
+  },
+  {
+    name: 'result-add-sheet',
+    path: '/',
+    scripts: true,
+    act: async (page, look) => {
+      await convert(page, look, journey);
+      await page.evaluate(() => location.assign('#add'));
     },
   },
   ...lineFormats.map((format) => ({
@@ -81,6 +93,7 @@ export const converterScenes = [
     act: (page, look) =>
       convert(page, look, journey, async () => {
         await table(page);
+        if (look.javaScriptEnabled) await page.check('[name=tableNotes]'); // without scripts it shows after the answer
         for (const name of everything) await page.check(`[name=${name}]`);
         await page.check('[name=cabinradio][value=cabin]');
         await page.check('[name=distanceradio][value=miles]');
@@ -111,16 +124,22 @@ export const converterScenes = [
 ];
 
 const table = (page) => chooseFormat(page, 'tableoutput');
-const chooseFormat = (page, format) => page.check(`[name=format][value=${format}]`);
+const chooseFormat = async (page, format) => {
+  await page.check(`[name=format][value=${format}]`);
+  await choose(page, 'view', 'classic');
+};
 
 /** The hidden field that the tabs fill. */
 const choose = (page, name, value) =>
   page.$eval(`input[name=${name}]`, (field, chosen) => Object.assign(field, { value: chosen }), value);
 
-export async function convert(page, { javaScriptEnabled }, text, choose = async () => {}) {
+/** Folds stay as the product has them, unless something in one is chosen. */
+export async function convert(page, { javaScriptEnabled }, text, choose) {
   await page.fill('#pnr', text);
-  for (const fold of await page.$$('.fold:not([open]) > summary')) await fold.click();
-  await choose();
+  if (choose) {
+    for (const fold of await page.$$('.fold:not([open]) > summary')) await fold.click();
+    await choose();
+  }
   const answer = javaScriptEnabled ? page.waitForResponse('**/*_data=*') : page.waitForNavigation();
   await page.click('[name=convert]');
   await answer;

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { openChallenge } from '../support/captcha.ts';
+import { expect, test } from './support/test.ts';
 
 const password = 'Turquoise7Kettle';
 

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-const docs = ['', '/convert', '/more-calls', '/errors', '/limits', '/testing', '/versions'].map(
+const docs = ['', '/convert', '/more-calls', '/accounts', '/errors', '/warnings', '/limits', '/testing', '/versions'].map(
   (page) => `/api-introduction${page}`,
 );
 const narrow = { width: 375, height: 700 };

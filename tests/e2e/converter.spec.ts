@@ -51,7 +51,7 @@ test('every option changes the result, and all of them off is a choice too', asy
   for (const name of ['Operated by', 'Time zone', 'Aircraft type', 'Carbon'])
     await page.getByLabel(name, { exact: true }).check();
   await page.getByLabel('km', { exact: true }).check();
-  await page.getByRole('group', { name: 'Cabin' }).getByLabel('Cabin').check();
+  await page.getByRole('group', { name: 'Class' }).getByLabel('Cabin').check();
   await converter.apply();
   await converter.shows('Economy', 'km', 'Airbus A320', 'kg CO2e', 'CEST (GMT+2)');
   for (const tick of await page.locator('.panel').getByRole('checkbox').all()) await tick.uncheck();
@@ -81,7 +81,7 @@ test('a first visit has the defaults of the specification', async ({ page, conve
   await converter.open();
   for (const name of ['Airline name', 'Airline logo', 'Transit time', '12-hour clock', 'Duration', 'Terminals'])
     await expect(page.getByLabel(name, { exact: true })).toBeChecked();
-  for (const name of ['Operated by', 'System fonts', 'Aircraft type', 'Table notes', 'Time zone', 'Carbon'])
+  for (const name of ['Operated by', 'Font of my email', 'Aircraft type', 'Table notes', 'Time zone', 'Carbon'])
     await expect(page.getByLabel(name, { exact: true })).not.toBeChecked();
   await expect(page.getByLabel('Three lines', { exact: true })).toBeChecked();
   await expect(page.getByLabel('Currency')).toHaveValue('$');
@@ -126,11 +126,12 @@ test('a text without flights keeps its place and gets the error with its two lin
   await expect(box(page)).toHaveValue('good morning\nno flights here');
 });
 
-test('an empty box gets a message of its own', async ({ page, converter }) => {
+test('an empty box gets a message of its own', async ({ page, converter, scripts }) => {
   await converter.open();
   await convertButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Paste the text of a booking first');
   await expect(box(page)).toHaveAccessibleDescription(/Paste the text of a booking first/);
+  if (scripts) await expect(box(page)).toBeFocused();
 });
 
 test('a text beyond 20,000 characters or 400 lines is refused and kept', async ({ page, converter }) => {

@@ -50,7 +50,7 @@ test('a file that cannot be made comes back as the page, with the reason', async
   await expect(paper(page)).toContainText('Austrian Airlines 451');
 });
 
-test('a phone sends the paper by its own sheet, and the menu closes by Escape @scripts', async ({
+test('a phone sends the paper by its own sheet, and the menu closes by Escape and by a press elsewhere @scripts', async ({
   page,
   converter,
 }) => {
@@ -68,6 +68,9 @@ test('a phone sends the paper by its own sheet, and the menu closes by Escape @s
   await menu(page).locator('summary').click();
   await expect(menu(page).getByRole('button', { name: /^Data for programs/ })).toBeInViewport();
   await page.keyboard.press('Escape');
+  await expect(menu(page).getByRole('button', { name: /^PDF/ })).toBeHidden();
+  await menu(page).locator('summary').click();
+  await page.mouse.click(5, 5);
   await expect(menu(page).getByRole('button', { name: /^PDF/ })).toBeHidden();
   for (const name of ['Send as a message', 'Send as a PDF']) {
     await menu(page).locator('summary').click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { canaryMark, payloads } from '../support/payloads.ts';
+import { expect, test } from './support/test.ts';
 
 /**
  * Every payload of the matrix in every field, read by a Chromium in which scripts run and the content policy does not

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test, unfold } from './support/test.ts';
 
 const text = `RP/LONQT2105/    AA/SU  12NOV26    QH7M2T
   1.OYELARAN-CASTELLANOS/MARGUERITE MS
@@ -24,4 +24,34 @@ test('on a telephone the table is a timetable, and no view scrolls sideways @pla
   expect(places.map((place) => place?.y)).toEqual(
     places.map((place) => place?.y).sort((one = 0, other = 0) => one - other),
   );
+});
+
+const bookings = ` 1.1BERGSTROM/INA MS
+ 1 SK 525Y 07JUN27 M ARNLHR*HK1  805A  945A /DCSK*PX8N2V /E
+
+ 1.1OKOYE/SAM MR
+ 1 SK 525Y 07JUN27 M ARNLHR*HK1  805A  945A /DCSK*PX8N3W /E
+ 2 SK 532Y 11JUN27 F LHRARN*HK1  620P  950P /DCSK*PX8N3W /E
+`;
+
+test('on a telephone additions rise from the dock, and each of several papers has its own buttons', async ({
+  page,
+  converter,
+  scripts,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await converter.open();
+  await converter.convert(bookings);
+  const additions = page.getByRole('region', { name: 'Add to itinerary' });
+  const dock = page.getByRole('navigation', { name: 'Actions' });
+  await expect(additions).toBeHidden();
+  await dock.getByRole('link', { name: 'Add' }).click();
+  await unfold(page);
+  await additions.getByRole('button', { name: 'Add a fare line' }).click();
+  await expect(additions.getByRole('group', { name: 'Fare line 2' })).toBeVisible();
+  await additions.getByRole('link', { name: 'Done' }).click();
+  await expect(additions).toBeHidden();
+  if (!scripts) return;
+  await expect(page.locator('.sheet-head').getByRole('button', { name: 'Copy for email' })).toHaveCount(2);
+  await expect(dock.getByRole('button')).toHaveText('Copy all');
 });

@@ -1,8 +1,10 @@
 import http from 'node:http';
+import type { Page } from '@playwright/test';
+import { languages } from '../../app/i18n/languages.ts';
 import { acceptNotice, expectAccessible } from './support/accessible.ts';
 import { journey } from './support/pastes.ts';
 import { visitorPages } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { box, expect, test } from './support/test.ts';
 
 const prose = {
   '/how-to-use-wayline': 'How Wayline works',
@@ -35,7 +37,8 @@ test('P8 the first view of every page weighs at most 14,000 bytes with its style
   page,
   baseURL,
 }) => {
-  for (const address of ['/', '/intl/cn', '/intl/tr', ...visitorPages]) {
+  const homes = languages.map((language) => (language === 'en' ? '/' : `/intl/${language}`));
+  for (const address of [...homes, ...visitorPages]) {
     await page.context().clearCookies();
     await page.goto(address);
     await expect(page.locator('link[rel=stylesheet]'), address).toHaveCount(0); // they stand in the page
@@ -94,6 +97,22 @@ function weigh(url: string): Promise<number> {
   });
 }
 
+/** All layout shifts since the page began, those after a press apart. */
+async function shiftOf(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(async () => {
+    const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    await twoFrames();
+    await new Promise((done) => setTimeout(done));
+    return sum;
+  });
+}
+
 test.describe('with scripts @scripts', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     test(`A1 axe finds nothing on the converter in its states, ${colorScheme}`, async ({ page, converter }) => {
@@ -117,6 +136,26 @@ test.describe('with scripts @scripts', () => {
       await converter.convert('nothing');
       await expect(page.getByRole('alert')).toContainText('Invalid Input');
       await expectAccessible(page);
+    });
+
+  for (const width of [1280, 375])
+    test(`nothing moves when the scripts come, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 812 });
+      await page.goto('/');
+      await expect(page.locator('.workbench.live')).toBeVisible();
+      expect(await shiftOf(page), 'home').toBe(0);
+      await page.goto('/login');
+      await expect(page.locator('.passkey button')).toBeVisible();
+      expect(await shiftOf(page), 'sign-in').toBe(0);
+      await page.goto('/');
+      await box(page).fill(journey);
+      await Promise.all([
+        page.waitForEvent('load'),
+        page.locator('#converter').evaluate((form: HTMLFormElement) => form.submit()),
+      ]);
+      await expect(page.locator('.workbench.live')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Copy/ }).last()).toBeVisible();
+      expect(await shiftOf(page), 'a result').toBe(0);
     });
 
   const others = ['/intl/cn', '/nope', ...Object.keys(prose)];

@@ -3,12 +3,20 @@ import { expectAccessible } from './support/accessible.ts';
 import { signInAs } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-const year = new Date().getUTCFullYear() + 1;
+const isoDayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** "10FEB27 3", so many days from now. */
+function dayIn(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000);
+  const [, date = '', month = '', year = ''] = /, (\d\d) (\w{3}) \d\d(\d\d)/.exec(day.toUTCString()) ?? [];
+  return `${date}${month.toUpperCase()}${year} ${day.getUTCDay() || 7}`;
+}
+
 const booking = `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
   1.ALBRIGHT/ODETTE MS  2.ALBRIGHT/RUBEN MR
-  3  KL1008 J 10FEB${String(year).slice(2)} 3 LHRAMS HK2       4  0905 1125   *1A/E*
-  4  KL 861 J 10FEB${String(year).slice(2)} 3 AMSNRT HK2          1455 1040+1 *1A/E*
-  5  KL 862 J 24FEB${String(year).slice(2)} 3 NRTAMS HL2       1  1230 1715   *1A/E*
+  3  KL1008 J ${dayIn(40)} LHRAMS HK2       4  0905 1125   *1A/E*
+  4  KL 861 J ${dayIn(40)} AMSNRT HK2          1455 1040+1 *1A/E*
+  5  KL 862 J ${dayIn(54)} NRTAMS HL2       1  1230 1715   *1A/E*
 `;
 
 /** What a browser says of a policy that was violated. */
@@ -25,7 +33,9 @@ test.describe('a shared trip @scripts', () => {
     await converter.convert(booking);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share a link' });
-    await expect(dialog.getByLabel('30 days')).toBeChecked();
+    const afterTrip = dialog.getByLabel('Until a week after the trip');
+    await expect(afterTrip).toBeChecked();
+    await expect(afterTrip).toHaveValue('61');
     await expectAccessible(page, 'the dialog', 'dialog.share');
     const posts: string[] = [];
     page.on('request', (request) => posts.push(request.url() + (request.postData() ?? '')));
@@ -33,6 +43,14 @@ test.describe('a shared trip @scripts', () => {
     const link = await dialog.getByLabel(/^Link, until/).inputValue();
     const [, id = '', key = ''] = /\/trips\/([\w-]{22})#([\w-]{43})$/.exec(link) ?? [];
     expect(posts.filter((sent) => key === '' || sent.includes(key))).toEqual([]);
+    const sendOn = dialog.getByRole('button', { name: 'Send …' });
+    await expect(sendOn).toBeHidden(); // this browser has no sheet of the device
+    await page.evaluate(() =>
+      Object.assign(navigator, { share: async (sent: object) => Object.assign(window, { sent }) }),
+    );
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await sendOn.click();
+    expect(await page.evaluate(() => Reflect.get(window, 'sent'))).toEqual({ url: link });
     await dialog.getByLabel('Name in your list').fill('Albright, Tokyo');
 
     const phone = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'de-DE' });
@@ -55,6 +73,20 @@ test.describe('a shared trip @scripts', () => {
     await expect(traveller.getByRole('heading', { level: 1 })).toContainText('Londra');
     expect(new URL(traveller.url()).hash).toBe(`#${key}`);
 
+    const laptop = await browser.newContext();
+    const later = await laptop.newPage();
+    await later.clock.install({ time: new Date(`${isoDayIn(40)}T09:10Z`) }); // under way in summer and in winter
+    await later.goto(`/trips/${id}?lang=en#${key}).`);
+    const next = later.locator('.next-flight');
+    await expect(next).toContainText(/On the way now.*KLM KL 1008/s);
+    await expect(next).toContainText(/\d:10 am now in London/);
+    await later.clock.fastForward('02:00:00');
+    await expect(next).toContainText(/Next flight.*KLM KL 861/s);
+    await expect(next).toContainText(/1[12]:10 (?:am|pm) now in Amsterdam/);
+    await later.clock.fastForward(30 * 86_400_000);
+    await expect(next).toContainText(/Last flight.*KLM KL 862/s);
+    await laptop.close();
+
     await traveller.goto(`/trips/${id}`);
     await expect(traveller.getByRole('alert')).toContainText('Bağlantının bir bölümü eksik');
     await traveller.goto(`/trips/${id}?lang=en#${key.slice(0, -3)}AAA`);
@@ -67,7 +99,7 @@ test.describe('a shared trip @scripts', () => {
 
     await dialog.getByRole('link', { name: 'All your shared trips' }).click();
     const row = page.getByRole('row', { name: /Albright, Tokyo/ });
-    await expect(row).toContainText('3 times');
+    await expect(row).toContainText('4 times');
     await row.getByRole('button', { name: /^Delete/ }).click();
     await expect(page.getByText('The link was deleted and no longer works.')).toBeVisible();
     await traveller.reload();

@@ -6,13 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
-import {
-  closePdfRenderer,
-  PdfRendererMissing,
-  PdfRenderingFailed,
-  pdfRendererLimits,
-  renderPdf,
-} from '~/platform/pdf-renderer.server.ts';
+import { pdfRendererLimits } from '~/platform/pdf-browser.server.ts';
+import { closePdfRenderer, PdfRendererMissing, PdfRenderingFailed, renderPdf } from '~/platform/pdf-renderer.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
 import { renderInvoice } from '../../print/render-invoice.tsx';
 import { eventually } from '../support/eventually.ts';
@@ -57,6 +52,10 @@ function commandOf(id: number): string {
   }
 }
 
+/** Leader of a browser's processes. */
+const groupOf = (id: number): number =>
+  Number(fs.readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[2]);
+
 const noneLeft = () => eventually(async () => browsers().length === 0);
 
 test.each([
@@ -100,6 +99,43 @@ describe.skipIf(!hasChromium)('with a browser', () => {
     } finally {
       pdfRendererLimits.time = time;
     }
+    expect(isPdf(await renderPdf(invoice))).toBe(true);
+  });
+
+  test('F17 two documents are printed at once in one browser, and no more', async () => {
+    closePdfRenderer();
+    const ends: string[] = [];
+    const print = (name: string, html: string) => renderPdf(html).finally(() => ends.push(name));
+    const slow = long.slice(0, long.length / 8);
+    const all = [print('long', slow), print('short', invoice), print('third', invoice)];
+    await eventually(async () => browsers().length > 0);
+    expect((await Promise.all(all)).every(isPdf)).toBe(true);
+    expect(ends.slice(0, 2)).toEqual(['short', 'third']);
+    expect(new Set(browsers().map(groupOf)).size).toBe(1);
+  });
+
+  test('F17 a document that hangs fails by itself: the one beside it is printed again', async () => {
+    const { time } = pdfRendererLimits;
+    pdfRendererLimits.time = 6000;
+    try {
+      closePdfRenderer();
+      await renderPdf(invoice);
+      const [leader = 0] = browsers().map(groupOf);
+      const hanging = renderPdf(long);
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      process.kill(-leader, 'SIGSTOP');
+      const beside = renderPdf(invoice);
+      await expect(hanging).rejects.toThrow(/within 6 seconds/);
+      expect(isPdf(await beside)).toBe(true);
+    } finally {
+      pdfRendererLimits.time = time;
+    }
+  });
+
+  test('F17 a browser that crashes between two documents is replaced', async () => {
+    await renderPdf(invoice);
+    process.kill(-groupOf(browsers()[0] ?? 0), 'SIGKILL');
+    expect(await noneLeft()).toBe(true);
     expect(isPdf(await renderPdf(invoice))).toBe(true);
   });
 

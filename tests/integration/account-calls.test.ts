@@ -48,6 +48,7 @@ describe.each([productionKind])('on %s', (kind) => {
       expect(headers.get('set-cookie')).toBeNull();
       const user = await call('GET', '/api/auth/user', undefined, bearer(json.access_token));
       expect(user.json).toEqual({
+        public_key: expect.stringMatching(/^wl_pk_live_[0-9A-Za-z]{22}$/),
         id: owner.id,
         name: 'Clara Meridian',
         agencyname: 'Meridian Travel',
@@ -250,6 +251,8 @@ describe.each([productionKind])('on %s', (kind) => {
       const path = `/api/auth/gettoken/${customer.id}`;
       const answer = await call('GET', path, undefined, bearer(token));
       expect(answer.json.data.private_key).toMatch(/^wl_sk_live_[0-9A-Za-z]{49}$/);
+      const { json: user } = await call('GET', '/api/auth/user', undefined, bearer(token));
+      expect(answer.json.data.public_key).toBe(user.public_key);
       await host.client.session.updateMany({
         where: { accountId: customer.id },
         data: { authenticatedAt: new Date(Date.now() - 11 * 60_000) },
@@ -307,7 +310,7 @@ describe.each([productionKind])('on %s', (kind) => {
       );
       expect((await reset({ ...fresh, password: 'weak', password_confirmation: 'weak' })).status).toBe(422);
       expect((await reset({ ...fresh, email: owner.email })).status).toBe(404);
-      const done = await reset({ user: fresh });
+      const done = await reset({ data: { user: fresh } });
       expect([done.status, done.json.message]).toEqual([
         200,
         'Your password has been changed. Please log in again to access your account',

@@ -157,6 +157,28 @@ describe.each([productionKind])('on %s', (kind) => {
     expect(await host.client.branding.findUnique({ where: { accountId: id } })).toMatchObject({ logoId: null });
   });
 
+  test('logos that are uploaded at once leave the last and five, one of them shown, and none half', async () => {
+    const { visitor, id } = await signedInCustomer(host);
+    await upload(host, visitor);
+    const first = logoIn((await visitor.get('/members/branding')).body);
+    const read = async (path: string) => {
+      const { status, headers, body } = await fetch(host.url + path).then(async (answer) => ({
+        ...{ status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) },
+      }));
+      if (status === 200) expect(body.length).toBe(Number(headers.get('content-length')));
+      return status;
+    };
+    const uploads = Array.from({ length: 8 }, () => upload(host, visitor));
+    const reads = await Promise.all(Array.from({ length: 20 }, () => read(first)));
+    expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(Array(8).fill(303));
+    expect(reads.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    const left = await host.client.logo.findMany({ where: { accountId: id }, select: { id: true } });
+    expect(left).toHaveLength(6);
+    const { logoId } = await host.client.branding.findUniqueOrThrow({ where: { accountId: id } });
+    expect(left.map((logo) => logo.id)).toContain(logoId);
+    expect(await Promise.all(left.map((logo) => read(`/logos/${logo.id}.png`)))).toEqual(Array(6).fill(200));
+  });
+
   test.each(['a'.repeat(22), '..%2f..%2fpackage.json', `${'a'.repeat(22)}%00`, `${'a'.repeat(21)}'`])(
     'an address that no logo has answers 404: %s',
     async (id) => {
@@ -248,6 +270,169 @@ describe.each([productionKind])('on %s', (kind) => {
         { name: 'Mine' },
       ]);
       expect(await host.client.template.count({ where: { accountId: stranger.id } })).toBe(0);
+    });
+
+    describe('a template with texts', () => {
+      const said = {
+        ...{ adding: '1', last: trips.return, pnr: '', fareCurrency: '£' },
+        ...{ 'add.greeting': 'Good day from Quayside,', 'add.note.trip': 'Bring a visa.', 'add.1.markUp': '8.5%' },
+        ...{ 'add.note.3-kl862': 'ZQWHEELCHAIR', 'add.deposit': '987', fare: '7531', fee: '25' },
+      };
+      const saveAs = async (visitor: Visitor, fields: Record<string, string> = {}) => {
+        const form_token = csrfTokenOf((await visitor.get('/')).body);
+        return convert(visitor, { ...said, form_token, saveTemplate: '1', templateName: 'Leisure', ...fields });
+      };
+      const rowsOf = (accountId: string) => host.client.template.findMany({ where: { accountId } });
+
+      test('keeps them, and nothing of the trip or its paste', async () => {
+        const { visitor, id } = await signedInCustomer(host);
+        expect((await saveAs(visitor)).status).toBe(200);
+        const [row] = await rowsOf(id);
+        expect(row?.choices).toMatchObject({
+          additions: {
+            ...{ greeting: 'Good day from Quayside,', note: 'Bring a visa.', currency: '£' },
+            fares: [{ markUp: '8.5%', fee: '25.00' }],
+          },
+        });
+        expect(JSON.stringify(row)).not.toMatch(/ALBRIGHT|7K2QWP|KL ?862|kl862|NRT|ZQWHEELCHAIR|987|7531/i);
+      });
+
+      test('refuses the name of a traveller, of the text or of an edit, and wrong fields', async () => {
+        const { visitor, id } = await signedInCustomer(host);
+        const edits = [{ kind: 'set-name', name: 'n1', text: 'PELLERIN/MAUD MS' }];
+        for (const fields of [
+          { 'add.greeting': 'Dear Ms Albright,' },
+          { 'add.conditions': 'For 7k2qwp only.' },
+          { 'add.greeting': 'Dear Maud,', trip: JSON.stringify({ edits }) },
+        ]) {
+          const refused = await saveAs(visitor, fields);
+          expect([refused.status, textOf(refused.body)]).toEqual([
+            422,
+            expect.stringContaining('A text contains the name'),
+          ]);
+          expect(refused.body).toContain('Bring a visa.');
+          expect(refused.body).toMatch(/name="templateName"[^>]*value="Leisure"/);
+        }
+        expect(textOf((await saveAs(visitor, { 'add.deposit': 'some' })).body)).toContain('Correct the marked fields');
+        expect(await rowsOf(id)).toEqual([]);
+      });
+
+      test('fills what is empty by a press, and is what every next text begins with', async () => {
+        const { visitor, id } = await signedInCustomer(host);
+        await saveAs(visitor);
+        const [row] = await rowsOf(id);
+        const template = row?.id ?? '';
+        const shown = { last: trips.return, pnr: '', adding: '1', view: 'text' };
+        const applied = await convert(visitor, {
+          ...shown,
+          template,
+          'add.greeting': 'Dear Ms Albright,',
+          fare: '100',
+        });
+        expect(textOf(applied.body)).toContain('Dear Ms Albright,');
+        expect(textOf(applied.body)).toContain('Bring a visa.');
+        expect(applied.body).toMatch(/name="add.1.markUp"[^>]*value="8.5%"/);
+        expect(applied.body).toContain(`name="usedTemplate" value="${template}"`);
+        const next = { ...shown, pnr: trips.status, convert: '1', 'add.greeting': 'Dear Ms Albright,' };
+        const begun = await convert(visitor, { ...next, usedTemplate: template });
+        expect(textOf(begun.body)).toContain('Good day from Quayside,');
+        expect(textOf(begun.body)).not.toMatch(/Albright|Total|£25/);
+        expect(textOf((await convert(visitor, next)).body)).not.toContain('Quayside,');
+        await visitor.submit('/members/templates', { fields: { act: 'default', id: template } });
+        expect(textOf((await convert(visitor, next)).body)).toContain('Good day from Quayside,');
+        expect(textOf((await convert(new Visitor(host.url), { ...next, usedTemplate: template })).body)).not.toContain(
+          'Quayside,',
+        );
+      });
+
+      test('is edited on its page, where wrong values are told and kept', async () => {
+        const { visitor, id } = await signedInCustomer(host);
+        await saveAs(visitor);
+        const [row] = await rowsOf(id);
+        const fields = { act: 'texts', id: row?.id ?? '', 'add.greeting': 'Hello,', fareCurrency: '€' };
+        const page = await visitor.get('/members/templates');
+        expect(page.body).toContain('Good day from Quayside,');
+        expect(page.body).toMatch(/name="add.2.markUp"[^>]*value="8.5%"/);
+        const wrong = await visitor.submit('/members/templates', { fields: { ...fields, 'add.2.fee': 'lots' } });
+        expect([wrong.status, textOf(wrong.body)]).toEqual([422, expect.stringContaining('This is not an amount')]);
+        expect(wrong.body).toMatch(/name="add.2.fee"[^>]*value="lots"/);
+        const saved = await visitor.submit('/members/templates', { fields: { ...fields, 'add.2.fee': '30' } });
+        expect(saved.location).toMatch(/done=texts$/);
+        expect((await rowsOf(id))[0]?.choices).toMatchObject({
+          ...{ branding: false, display: { view: 'designed' } },
+          additions: { greeting: 'Hello,', currency: '€', fares: [{ fee: '30' }] },
+        });
+        const stranger = await signedInCustomer(host);
+        expect((await stranger.visitor.submit('/members/templates', { fields })).status).toBe(404);
+      });
+    });
+
+    describe('at once', () => {
+      const choices = { display: {}, outputLanguage: null, branding: true };
+      const made = async (accountId: string, names: string[]) =>
+        Promise.all(
+          names.map(async (name) => (await host.client.template.create({ data: { accountId, name, choices } })).id),
+        );
+      const act = (visitor: Visitor, fields: Record<string, string>) =>
+        visitor.submit('/members/templates', { fields });
+      const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
+
+      test('two tabs save one name: there is one template, and no error', async () => {
+        const { visitor, id } = await signedInCustomer(host);
+        const form_token = csrfTokenOf((await visitor.get('/')).body);
+        const save = { form_token, saveTemplate: '1', templateName: 'Both', pnr: '' };
+        const answers = await Promise.all([1, 2, 3, 4].map(() => convert(visitor, save)));
+        expect(statuses(answers)).toEqual([200, 200, 200, 200]);
+        expect(await host.client.template.count({ where: { accountId: id } })).toBe(1);
+      });
+
+      test('two templates take one name: one of them has it', async () => {
+        const { visitor, id } = await signedInCustomer(host);
+        const ids = await made(id, ['A', 'B', 'C']);
+        const answers = await Promise.all(ids.map((one) => act(visitor, { act: 'rename', id: one, name: 'Same' })));
+        expect(statuses(answers)).toEqual([303, 409, 409]);
+        expect(await host.client.template.count({ where: { accountId: id, name: 'Same' } })).toBe(1);
+      });
+
+      test('a rename and a save of the same name leave one of that name', async () => {
+        const { visitor, id } = await signedInCustomer(host);
+        const [one = ''] = await made(id, ['A']);
+        const form_token = csrfTokenOf((await visitor.get('/')).body);
+        const save = { form_token, saveTemplate: '1', templateName: 'Same', pnr: '' };
+        const answers = await Promise.all([
+          convert(visitor, save),
+          act(visitor, { act: 'rename', id: one, name: 'Same' }),
+        ]);
+        for (const { status } of answers) expect([200, 303, 409]).toContain(status);
+        expect(await host.client.template.count({ where: { accountId: id, name: 'Same' } })).toBe(1);
+      });
+
+      test('one that is removed while it is applied or edited is gone, and the trip is shown', async () => {
+        const { visitor, id } = await signedInCustomer(host);
+        const [one = ''] = await made(id, ['A']);
+        const [removed, applied, edited] = await Promise.all([
+          act(visitor, { act: 'remove', id: one }),
+          convert(visitor, { template: one }),
+          act(visitor, { act: 'texts', id: one, 'add.greeting': 'Hello' }),
+        ]);
+        expect([removed.status, applied.status]).toEqual([303, 200]);
+        expect([303, 404]).toContain(edited.status);
+        expect(textOf(applied.body)).toContain('London to Tokyo');
+        expect(await host.client.template.count({ where: { accountId: id } })).toBe(0);
+      });
+
+      test('the last free place is taken once', async () => {
+        const { visitor, id } = await signedInCustomer(host);
+        await made(
+          id,
+          Array.from({ length: 19 }, (_, at) => `Kept ${at}`),
+        );
+        const form_token = csrfTokenOf((await visitor.get('/')).body);
+        const save = (templateName: string) =>
+          convert(visitor, { form_token, saveTemplate: '1', templateName, pnr: '' });
+        expect(statuses(await Promise.all([save('New 1'), save('New 2'), save('Kept 3')]))).toEqual([200, 200, 409]);
+        expect(await host.client.template.count({ where: { accountId: id } })).toBe(20);
+      });
     });
 
     test('an account has at most twenty, also when they come at once', async () => {

@@ -194,3 +194,23 @@ test('S4 a look-up is cacheable, unless it came with keys or a session', async (
   expect(await policy({ cookie: 'sid=anything' })).toBe('no-store');
   expect(await policy({ authorization: 'Basic anything' })).toBe('no-store');
 });
+
+test.each([
+  ['a list', 'application/json', '[{"pnr":"x"}]', 400, 'body-unreadable', /not an object/],
+  ['multipart without its boundary', 'multipart/form-data', 'pnr=x', 400, 'body-unreadable', /boundary/],
+  ['an unknown format', 'application/json', '{"pnr":"x","format":"six"}', 422, 'field-invalid', /"format" must be/],
+])('%s is called what it is', async (_name, type, body, status, code, detail) => {
+  const answer = await call(type, body);
+  expect([answer.status, json(answer).code]).toEqual([status, code]);
+  expect(json(answer).detail).toMatch(detail);
+  if (status === 422) expect(json(answer).errors[0].pointer).toBe('/format');
+});
+
+test('a file of an unknown type is refused with its field named', async () => {
+  const file = JSON.stringify({ input: paste, type: 'pdf' });
+  const answer = await call('application/json', file, '/api/write-file');
+  expect([answer.status, json(answer).errors]).toEqual([
+    422,
+    [{ detail: '"type" must be one of txt, html, ics.', pointer: '/type' }],
+  ]);
+});

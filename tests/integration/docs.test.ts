@@ -4,8 +4,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountProblemCodes } from '~/api/account-problem-codes.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { problemCodeNames } from '~/api/problem-codes.ts';
+import { warningCodes } from '~/itinerary/warning-codes.ts';
 // @ts-expect-error a script without types
 import { generateTypes } from '../../clients/typescript/generate.mjs';
 import { type Settings, Wayline, WaylineError } from '../../clients/typescript/src/index.ts';
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-const pages = ['', '/convert', '/more-calls', '/errors', '/limits', '/testing', '/versions'];
+const pages = ['', '/convert', '/more-calls', '/accounts', '/errors', '/warnings', '/limits', '/testing', '/versions'];
 const page = async (name: string) => (await send(host.port, { path: `/api-introduction${name}` })).body;
 const plain = (html: string) =>
   html
@@ -65,7 +67,22 @@ test('a table without examples has no column for them, and the codes stand under
 
 test('the type of every problem leads to its description', async () => {
   const errors = await page('/errors');
-  for (const code of problemCodeNames) expect(errors).toContain(`id="${code}"`);
+  for (const code of [...problemCodeNames, ...accountProblemCodes]) expect(errors).toContain(`id="${code}"`);
+  const ids = [...errors.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
+test('every warning has its place, with its sentence and its weight', async () => {
+  const warnings = await page('/warnings');
+  for (const code of warningCodes) expect(warnings).toContain(`id="${code}"`);
+  expect(plain(warnings)).toContain('segment-waitlisted (something to do)LH 903 is on the waiting list (HL)');
+  expect(plain(warnings)).not.toMatch(/\{\{|warnings\./);
+});
+
+test('every call of an account is listed', async () => {
+  const calls = plain(await page('/accounts'));
+  expect(calls).toContain('POST /api/auth/loginSign in');
+  expect(calls).toContain('GET /api/auth/user (access token)Read the account');
 });
 
 test('every field of the answer is listed with its meaning and an example', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import zlib from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -76,6 +78,16 @@ test('F29 a body without a length is refused when it passes its limit, long befo
   const answer = await send(host.port, { path: '/api/convert', method: 'POST', headers: form, body: endless() });
   expect(answer.status).toBe(413);
   expect(written).toBeLessThan(50);
+});
+
+test('a page too large is read to its end, so that the browser shows why, in its language', async () => {
+  const parts = Array.from({ length: 3 }, () => Buffer.alloc(1024 * 1024, 'x'));
+  const answer = await send(host.port, { path: '/intl/de', method: 'POST', headers: form, body: parts });
+  expect([answer.status, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+  expect(answer.body).toMatch(/<html lang="de">.*mehr als 1024 kB.*href="\/intl\/de"/);
+  const endless = { ...form, 'content-length': 300e6 };
+  const refused = await send(host.port, { path: '/', method: 'POST', headers: endless, body: 'pnr=' });
+  expect([refused.status, refused.headers.connection]).toEqual([413, 'close']);
 });
 
 test('S20 a body just within its limit is read', async () => {
@@ -253,4 +265,49 @@ test('O2 a path that cannot be decoded is not found, and never written to the co
     expect((await send(host.port, { path })).status, path).toBe(404);
   expect(warned.mock.calls).toEqual([]);
   warned.mockRestore();
+});
+
+/** As many clients do: the whole body first, then the response. */
+async function writeThenRead(bytes: number): Promise<string> {
+  const socket = net.connect(host.port, '127.0.0.1');
+  const head = `POST /api/convert HTTP/1.1\r\nHost: wayline.test\r\nContent-Type: text/plain\r\nContent-Length: ${bytes}\r\n\r\n`;
+  const broken = once(socket, 'error').then(([error]) => Promise.reject(error as Error));
+  broken.catch(() => {});
+  const written = new Promise<void>((resolve) => socket.write(head + 'x'.repeat(bytes), () => resolve()));
+  await Promise.race([written, broken]);
+  const [answer] = (await Promise.race([once(socket, 'data'), broken])) as [Buffer];
+  socket.destroy();
+  return answer.toString();
+}
+
+test('a client that reads nothing before its whole body is sent reads the 413, up to 8 MB', async () => {
+  for (const bytes of [300 * 1024, 6e6]) {
+    const answer = await writeThenRead(bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain('"code":"too-large"');
+  }
+});
+
+test.each(['a b', 'x:99999', '[::1', 'a/b'])('the Host "%s" is no host: 400, for pages and endpoints', async (name) => {
+  for (const path of ['/', '/api/auth/plans', '/api/v1/airports/JFK'])
+    expect((await send(host.port, { path, headers: { host: name } })).status, path).toBe(400);
+  const { body } = await send(host.port, { path: '/api/auth/plans', headers: { host: name } });
+  expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'host-malformed' });
+});
+
+test.each(['?_data=routes%2Fapi.auth.plans', '?a=b&%5fdata'])(
+  'an endpoint refuses %s, which Remix would read, with a problem',
+  async (query) => {
+    for (const path of ['/api/auth/plans', '/api/v1/airports/JFK', '/api/nothing']) {
+      const answer = await send(host.port, { path: path + query });
+      expect([answer.status, JSON.parse(answer.body).code], path).toEqual([400, 'query']);
+    }
+  },
+);
+
+test('too many bytes of headers are a 431', async () => {
+  const socket = net.connect(host.port, '127.0.0.1');
+  socket.write(`GET / HTTP/1.1\r\nHost: wayline.test\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 431 /);
 });

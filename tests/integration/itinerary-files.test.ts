@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '~/i18n/languages.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { findProgram, programs } from '../../scripts/install.mjs';
 import { type Product, startProduct } from '../support/product.ts';
@@ -42,6 +43,23 @@ function ask(
 
 const nameOf = (response: Response) =>
   decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '');
+
+test.each(languages)(
+  'a mail draft in %s has a name that every client reads, in ASCII and in UTF-8',
+  async (language) => {
+    const response = await ask('eml', {}, language, `198.51.100.${20 + languages.indexOf(language)}`);
+    const name = nameOf(response);
+    expect([response.status, name.endsWith('.eml')]).toEqual([200, true]);
+    expect(name).toMatch(/2027/);
+    const header = response.headers.get('content-disposition') ?? '';
+    expect(header).toMatch(
+      /^attachment; filename="[\x20-\x7e]*[A-Za-z][\x20-\x7e]*\.eml"; filename\*=UTF-8''[\w%.~!-]+$/,
+    );
+    const mail = await simpleParser(await response.text());
+    expect([mail.headers.get('x-unsent'), mail.from, mail.to]).toEqual(['1', undefined, undefined]);
+    expect(mail.subject).toContain('2027');
+  },
+);
 
 test.each([
   ['en', 'ics', 'London to Tokyo and back, 10 February 2027.ics', 'BEGIN:VCALENDAR'],
@@ -184,9 +202,10 @@ function textOfPdf(pdf: ArrayBuffer): string {
 test.skipIf(!isThere)('a PDF has pages with numbers, and every flight whole on one of them', async () => {
   const response = await ask('pdf', { last: trips.tour });
   expect(nameOf(response)).toMatch(/^London .* 4 January 2027\.pdf$/);
-  const pages = textOfPdf(await response.arrayBuffer())
-    .split('\f')
-    .slice(0, -1);
+  const pdf = await response.arrayBuffer();
+  expect(pdf.byteLength).toBeLessThan(60_000);
+  expect(execFileSync('pdfinfo', ['-'], { input: Buffer.from(pdf), encoding: 'utf8' })).toMatch(/Tagged: +yes/);
+  const pages = textOfPdf(pdf).split('\f').slice(0, -1);
   expect(pages.length).toBeGreaterThan(1);
   for (const [at, page] of pages.entries())
     expect(page.trimEnd()).toMatch(new RegExp(`${at + 1} ?/ ?${pages.length}$`));
@@ -218,6 +237,23 @@ test.skipIf(!isThere)('a PDF runs nothing and fetches nothing that a name or a n
   const response = await ask('pdf', { last: hostile });
   expect(response.status).toBe(200);
   expect(textOfPdf(await response.arrayBuffer())).not.toContain('root:');
+});
+
+test.skipIf(!isThere)('who goes away while waiting for a PDF keeps nobody waiting', async () => {
+  const body = new URLSearchParams({ ...form, last: trips.tour }).toString();
+  const leave = new AbortController();
+  const left = Array.from({ length: 12 }, (_, at) => {
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': `203.0.113.${at}`,
+    };
+    return fetch(`${host.url}/itinerary-files/en/pdf`, { method: 'POST', headers, body, signal: leave.signal });
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  leave.abort();
+  expect((await Promise.allSettled(left)).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+  const { status } = await ask('pdf', { last: trips.two }, 'en', '198.51.100.98');
+  expect(status).toBe(200);
 });
 
 test.skipIf(!isThere)('more PDFs than a minute allows come back as the page, with when to try again', async () => {

@@ -9,6 +9,12 @@ let host: Product;
 const tab = '/members/api';
 const keysOf = (accountId: string) =>
   host.client.apiKey.findMany({ where: { accountId }, orderBy: { createdAt: 'asc' } });
+/** What the mails tell the owner. */
+const keyMails = async (accountId: string) =>
+  (await host.client.outbox.findMany({ orderBy: { createdAt: 'asc' } }))
+    .map(({ payload }) => payload as Record<string, unknown>)
+    .filter(({ mail, accountId: to }) => mail === 'key-changed' && to === accountId)
+    .map(({ what }) => what);
 const act = (visitor: Visitor, fields: Record<string, string>) => visitor.submit(tab, { fields });
 const rowsOf = (html: string) => [...html.matchAll(/<tr>(?:(?!<\/tr>).)*wl_pk_(?:(?!<\/tr>).)*<\/tr>/gs)].length;
 
@@ -30,6 +36,8 @@ describe.each([productionKind])('on %s', (kind) => {
       expect(textOf(body)).toMatch(/Works until \d/);
       expect(textOf(body)).toContain('Two private keys are already in use');
       expect(body).not.toContain('wl_sk_live_');
+      await act(visitor, { intent: 'revoke', key: String(old?.id) });
+      expect(await keyMails(id)).toEqual(['replaced', 'revoked']);
     });
 
     test('1.3 two are the most: a third is not made, whoever asks', async () => {

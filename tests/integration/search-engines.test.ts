@@ -151,7 +151,7 @@ test.each(docsPages)(
     expect(body).toMatch(new RegExp(`^# ${docs.title}\n`));
     const rows = [...docs.tables, ...docs.furtherTables].flatMap((table) => table.rows);
     for (const row of rows) expect(body).toContain(`\n| \`${row.name}\` | ${row.type}`);
-    for (const { code } of docs.problems) expect(body).toContain(`\n- \`${code}\` (`);
+    for (const { code } of docs.lists.flatMap(({ rows }) => rows)) expect(body).toContain(`\n- \`${code}\``);
     for (const { code } of docs.samples) expect(body).toContain(`\n${code}\n\`\`\``);
     expect([...body.matchAll(/\]\((?!https?:\/\/|#)/g)], 'relative links').toEqual([]);
     expect([...body.matchAll(/^```/gm)].length % 2, 'fences').toBe(0);

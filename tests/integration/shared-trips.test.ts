@@ -6,6 +6,7 @@ import { plans } from '~/plans/plans.ts';
 import { openDocument, sealDocument, toBase64Url } from '~/trip/traveller/sealed-document.ts';
 import { readTravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { signedInCustomer } from '../support/accounts.ts';
+import { productionKind } from '../support/postgres.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { send } from '../support/send.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
@@ -13,15 +14,25 @@ import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 const text =
   ' 1.1QUILLFEATHER/ODALYS MS\n 1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J /DCDL*ZQXWVU /E\n 2 KL1008 J 20JUL 1 AMSLHR HK1 0905 0925';
 const planted = ['QUILLFEATHER', 'Quillfeather', 'ODALYS', 'Odalys', 'ZQXWVU', 'JFKAMS', 'Schiphol'];
+const branding = {
+  ...{ name: 'Quayside Travel', phone: '020 7946 0991', email: '', website: '', address: '', licence: '' },
+  ...{ lineColour: '#7a1f1f', headingColour: '#123456', header: 'logo-and-phone', foot: 'address', closing: '' },
+};
 const dayMilliseconds = 86_400_000;
 
 let host: Product;
 
 beforeAll(async () => {
-  host = await startProduct({ settings: { TRUST_PROXY: '1', RATE_LIMIT_PAGE: '1000', RATE_LIMIT_CHANGES: '1000' } });
+  host = await startProduct({
+    database: productionKind, // two connections race, PGlite has one
+    settings: { TRUST_PROXY: '1', RATE_LIMIT_PAGE: '1000', RATE_LIMIT_CHANGES: '1000' },
+  });
 });
 
 afterAll(() => host.stop());
+
+/** As the hourly job does. */
+const removeExpired = () => host.client.sharedTrip.deleteMany({ where: { expiresAt: { lte: new Date() } } });
 
 const jsonOf = (answer: { body: string }) => JSON.parse(answer.body) as Record<string, string> & { ok: boolean };
 
@@ -38,6 +49,16 @@ async function agent(plan = 'free') {
 
 async function sharedId(one: Awaited<ReturnType<typeof agent>>, fields?: Record<string, string>): Promise<string> {
   return jsonOf(await one.share(fields)).id ?? '';
+}
+
+/** Links that work, beside those that the limit of an hour allows. */
+async function placeTrips(accountId: string, count: number, expiresAt = new Date(Date.now() + dayMilliseconds)) {
+  const data = Array.from({ length: count }, () => ({
+    ...{ id: randomBytes(16).toString('base64url'), digest: randomBytes(32).toString('base64url') },
+    ...{ accountId, sealed: new Uint8Array(randomBytes(60)), expiresAt },
+  }));
+  await host.client.sharedTrip.createMany({ data });
+  return data.map(({ id }) => id);
 }
 
 const openedBy = async (id: string) => (await host.client.sharedTrip.findUniqueOrThrow({ where: { id } })).opened;
@@ -64,7 +85,7 @@ describe('a trip is shared', () => {
     for (const word of [...planted, key]) expect(stored).not.toContain(word);
   });
 
-  test('names and fares follow only where the agent wants them, and another paper is not there', async () => {
+  test('names, fares and branding follow only where the agent wants them, and another paper is not there', async () => {
     const one = await agent();
     const fields = { last: text, choices: '1', view: 'designed', fare: '99', names: 'on' };
     const documentOf = async (query: string) =>
@@ -75,6 +96,12 @@ describe('a trip is shared', () => {
     const added = await documentOf('&fares=1');
     expect([added.includes('Dear Odalys'), added.includes('108.90')]).toEqual([true, true]);
     expect(added).not.toMatch(/10 ?%|99\.00|9\.90/);
+    await one.visitor.submit('/members/branding', { fields: { act: 'save', ...branding } });
+    expect(await documentOf('')).toContain('020 7946 0991');
+    Object.assign(fields, { agency: '1', branding: 'on' });
+    expect(await documentOf('')).toContain('020 7946 0991');
+    Object.assign(fields, { branding: '' });
+    expect(await documentOf('')).not.toContain('020 7946 0991');
     const none = await one.visitor.post('/share-trip/document?paper=7', { fields });
     expect([none.status, jsonOf(none).reason]).toEqual([422, 'no-trip']);
     const empty = await one.visitor.post('/share-trip/document?paper=1', { fields: { last: 'good morning' } });
@@ -139,6 +166,14 @@ describe('the links of a plan', () => {
     ['network-usd', 50_000],
   ])('%s has %i', (slug, links) => {
     expect(plans.find((plan) => plan.slug === slug)?.sharedTrips).toBe(links);
+  });
+
+  test('twenty at once fill the last five places, and no more', async () => {
+    const one = await agent();
+    await placeTrips(one.id, 5);
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await one.share()).status));
+    expect(statuses.sort()).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
+    expect(await host.client.sharedTrip.count({ where: { accountId: one.id } })).toBe(10);
   });
 
   test('are counted while they work, also when two are made at once', async () => {
@@ -247,6 +282,45 @@ describe('the list of an account', () => {
     expect([gone.status, gone.location]).toEqual([303, '/members/trips?done=deleted']);
     expect(await host.client.sharedTrip.count({ where: { id } })).toBe(0);
     expect((await one.visitor.submit('/members/trips', { fields: { delete: 'x' } })).status).toBe(422);
+  });
+
+  test('stands in the account’s own log, a deletion that was sent twice once', async () => {
+    const one = await agent();
+    const id = await sharedId(one);
+    const gone = await Promise.all(
+      [1, 2, 3].map(() => one.visitor.submit('/members/trips', { fields: { delete: id } })),
+    );
+    expect(gone.map(({ status }) => status)).toEqual([303, 303, 303]);
+    const { body } = await one.visitor.get('/members/activity?group=data');
+    expect(textOf(body)).toContain('Trip shared by link');
+    const rows = await host.client.auditEvent.findMany({ where: { accountId: one.id, event: { contains: 'share' } } });
+    const details = Object.fromEntries(rows.map(({ event, detail }) => [event, detail]));
+    expect(details).toMatchObject({ 'trip-shared': { count: 1 }, 'share-link-deleted': { count: 1 } });
+    expect(JSON.stringify(rows)).not.toContain(id);
+  });
+
+  test('a link that is opened while it ends is there or gone, and nothing else', async () => {
+    const one = await agent();
+    const [deleted = '', swept = ''] = await placeTrips(one.id, 2);
+    const read = (id: string, method = 'GET') =>
+      Array.from({ length: 10 }, async () => (await send(host.port, { path: `/trips/${id}/sealed`, method })).status);
+    const expires = host.client.sharedTrip.update({ where: { id: swept }, data: { expiresAt: new Date() } });
+    const end = one.visitor.submit('/members/trips', { fields: { delete: deleted } });
+    const answers = [...read(deleted), ...read(deleted, 'POST'), ...read(swept), ...read(swept, 'POST')];
+    const [statuses] = await Promise.all([Promise.all(answers), end, expires.then(removeExpired)]);
+    expect(statuses.filter((status) => ![200, 204, 404].includes(status))).toEqual([]);
+    expect(await Promise.all([...read(deleted), ...read(swept)])).toEqual(Array(20).fill(404));
+    expect(await host.client.sharedTrip.count({ where: { accountId: one.id } })).toBe(0);
+  });
+
+  test('an account that is erased while it shares leaves no link', async () => {
+    const one = await agent('starter-gbp');
+    const shares = Array.from({ length: 12 }, () => one.share());
+    const erased = host.client.account.delete({ where: { id: one.id } });
+    const statuses = (await Promise.all(shares)).map(({ status }) => status);
+    await erased;
+    expect(statuses.filter((status) => ![201, 401, 403].includes(status))).toEqual([]);
+    expect(await host.client.sharedTrip.count({ where: { accountId: one.id } })).toBe(0);
   });
 
   test('goes with its account', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { runEndpoint } from '~/api/run-endpoint.server.ts';
+import { checkAnswer } from './contract/check-answer.ts';
 
 interface EndpointInput {
   method?: string;
@@ -35,6 +36,7 @@ export async function callEndpoint(endpoint: Endpoint, given: EndpointInput = {}
   const text = answer.body === null ? await join(answer.chunks) : String(answer.body);
   const sent = new Headers(answer.headers);
   const json = (sent.get('content-type') ?? '').includes('json');
+  checkAnswer({ method, path: endpoint.path, status: answer.status, headers: Object.fromEntries(sent), body: text });
   return { status: answer.status, headers: sent, body: json ? JSON.parse(text) : text };
 }
 

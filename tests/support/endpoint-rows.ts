@@ -104,6 +104,8 @@ export const endpointRows: Record<string, EndpointRow> = {
       { method: 'OPTIONS' },
     ],
   },
+  '/api/openapi.yaml': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
+  '/api/openapi-3.0.json': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
   '/api/auth/login': {
     posts: 'gate',
     visitor: 405,
@@ -254,5 +256,10 @@ export const endpointRows: Record<string, EndpointRow> = {
       { path: '/api/v1/x/y', method: 'DELETE' },
       { path: '/api/unknown', method: 'OPTIONS' },
     ],
+  },
+  '/auth/*': {
+    posts: 'gate',
+    visitor: 404,
+    samples: [{ path: '/auth/unknown' }, { path: '/auth/x', method: 'DELETE' }],
   },
 };

@@ -11,6 +11,7 @@ export const visitorContext = (own: Partial<AppLoadContext> = {}): AppLoadContex
   absoluteUrl: (path) => `http://localhost:3000${path}`,
   session: async () => null,
   billing: createBillingReader(),
+  isClosed: false,
   page: { isShared: true },
   ...own,
 });

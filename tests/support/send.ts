@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { checkAnswer } from './contract/check-answer.ts';
 
 export interface RawResponse {
   status: number;
@@ -27,9 +28,17 @@ export function send(
     const request = http.request({ hostname, port, path: target, method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() }),
-      );
+      answer.on('end', () => {
+        const { statusCode: status = 0, headers } = answer;
+        const received = { status, headers, body: Buffer.concat(chunks).toString() };
+        try {
+          if (headers['x-request-id'] && !headers['content-encoding'])
+            checkAnswer({ method, path: target, ...received });
+          resolve(received);
+        } catch (error) {
+          reject(error);
+        }
+      });
       answer.on('error', reject);
     });
     request.on('error', (error: NodeJS.ErrnoException) => {

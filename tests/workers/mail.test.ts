@@ -65,6 +65,8 @@ describe.skipIf(!hasRedis)('mails', () => {
     const kinds = ['welcome', 'password-changed', 'details-changed', 'key-revealed'] as const;
     const ids = await Promise.all(kinds.map((mail) => send({ mail, accountId })));
     for (const id of ids) expect((await sent(id)).to).toEqual(['all@meridian.example']);
+    const revoked = await sent(await send({ mail: 'key-changed', accountId, what: 'revoked' }));
+    expect(revoked.plain).toContain('A private key of your account has just been revoked');
   });
 
   test('the mail at four fifths can be ended by the mail programme itself (RFC 8058), others cannot', async () => {

@@ -5,10 +5,13 @@ import { traceOf } from '~/audit/client.server.ts';
 import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { log } from '~/platform/log.server.ts';
 import { detailsFailures } from '~/request/failures.ts';
 import { HttpError, reject } from '~/request/http-error.server.ts';
 import { readFields } from '~/request/read-body.server.ts';
+import type { Operation } from '../docs/operation.ts';
 import {
   type ApiContext,
   type ApiRequest,
@@ -36,6 +39,8 @@ interface AccountEndpointOptions<Path extends string, P extends AccountProof, Sc
   proof: P;
   /** Moves money: needs a password typed within ten minutes, else 403 `sign-in-again`. */
   isSensitive?: true;
+  /** What the documentation says of it. */
+  operation: Operation;
   /** Without a schema the body stays unread. */
   schema?: Schema;
   /** Sentence of a 422 with errors by field; without it errors are a list with pointers. */
@@ -50,13 +55,14 @@ export function accountEndpoint<
   const P extends AccountProof,
   Schema extends z.ZodType = z.ZodUndefined,
 >(options: AccountEndpointOptions<Path, P, Schema>): Endpoint {
-  const { method, path, proof, isSensitive = false, schema, invalid } = options;
+  const { method, path, proof, operation, isSensitive = false, schema, invalid } = options;
   return endpoint<Path, P>({
     method,
     path,
     proof,
     body: anyBody,
     errors: 'account',
+    operation,
     async handle(request, caller) {
       const { context } = request;
       if (isSensitive && caller) await requireRecentLogin(caller, context);
@@ -74,7 +80,7 @@ async function requireRecentLogin({ account, session }: SignedIn, context: ApiCo
 export const signInAgain = () => reject(detailsFailures['sign-in-again'], { code: 'sign-in-again' });
 
 async function parseFields<Schema extends z.ZodType>(
-  { headers, body }: ApiRequest,
+  { headers, body, context }: ApiRequest,
   schema: Schema,
   invalid: Key | undefined,
 ): Promise<z.output<Schema>> {
@@ -82,7 +88,7 @@ async function parseFields<Schema extends z.ZodType>(
   if (!fields) throw new HttpError({ status: 400, code: 'broken-body', message: 'problems.broken-fields' });
   const parsed = schema.safeParse(fields, invalid ? { error: () => fallbackMessage } : {});
   if (parsed.success) return parsed.data;
-  throw invalid ? errorByField(parsed.error, invalid) : errorList(parsed.error);
+  throw invalid ? errorByField(parsed.error, invalid) : errorList(parsed.error, context.language);
 }
 
 /** Messages of the schemas are keys of the catalogue. */
@@ -95,8 +101,14 @@ function errorByField(error: z.ZodError, message: Key): HttpError {
   return new HttpError({ status: 422, code: 'invalid', message, errors });
 }
 
-function errorList(error: z.ZodError): HttpError {
-  const errors = error.issues.map((issue) => ({ detail: issue.message, pointer: `#/${issue.path.join('/')}` }));
+/** In words of ours: zod's are for programmers. */
+function errorList(error: z.ZodError, language: Language): HttpError {
+  const t = translator(language);
+  const paths = [...new Set(error.issues.map(({ path }) => path.join('/')))];
+  const errors = paths.map((path) => ({
+    detail: t(path === '' ? 'problems.invalid' : 'account.fields.invalid'),
+    pointer: `/${path}`,
+  }));
   return new HttpError({ status: 422, code: 'invalid', message: 'problems.invalid', errors });
 }
 
@@ -118,12 +130,15 @@ export function requireOwn({ account }: SignedIn, id: unknown, { requestId, ip }
 
 export const nothingHere = () => new HttpError({ status: 404, code: 'not-found', message: 'problems.nothing-here' });
 
-/** Older clients send the user under `user`. */
+/** Older clients send the user under `user`, or under `data.user` (specification, 7). */
 export const userBody = <Schema extends z.ZodObject>(schema: Schema) =>
-  z.preprocess((body) => {
-    const inner = typeof body === 'object' && body !== null && 'user' in body ? body.user : null;
-    return typeof inner === 'object' && inner !== null ? inner : body;
-  }, schema);
+  z.preprocess((body) => innerObject(innerObject(body, 'data'), 'user'), schema);
+
+function innerObject(body: unknown, name: string): unknown {
+  const inner: unknown =
+    typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? body[name as keyof typeof body] : null;
+  return typeof inner === 'object' && inner !== null ? inner : body;
+}
 
 /** Unproven: `requireOwn` checks it. */
 export const claimedUserId = z

@@ -6,6 +6,7 @@ import type { Account, SignedIn } from '~/auth/session.server.ts';
 import { freePlan } from '~/plans/plans.ts';
 import { detailsFailures, retryAfterOf } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
+import { accountOperations } from '../docs/account-operations.server.ts';
 import type { ApiContext } from '../endpoint.ts';
 import { accountEndpoint, claimedUserId, requireOwn, signInAgain, userBody } from './account-endpoint.server.ts';
 import { userOf } from './get-user.server.ts';
@@ -21,6 +22,7 @@ export const changeAccount = accountEndpoint({
   method: 'PUT',
   path: '/api/auth/update',
   proof: 'bearer',
+  operation: accountOperations.change,
   schema: userBody(PartialDetails.extend({ id: claimedUserId, api: planId })),
   invalid: 'errors.details.invalid',
   handle: async ({ fields, caller, context }) => {
@@ -38,6 +40,7 @@ export const replaceAccountDetails = accountEndpoint({
   method: 'PUT',
   path: '/api/auth/updatealluserdetails',
   proof: 'bearer',
+  operation: accountOperations.replaceDetails,
   schema: userBody(DetailsForm.extend({ id: claimedUserId })),
   invalid: 'errors.details.invalid',
   handle: async ({ fields, caller, context }) => {

@@ -2,6 +2,7 @@ import { SignUpForm } from '~/accounts/account-forms.server.ts';
 import { signUp } from '~/accounts/sign-up.server.ts';
 import { retryAfterOf, signUpFailures } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
+import { accountOperations } from '../docs/account-operations.server.ts';
 import { accountEndpoint } from './account-endpoint.server.ts';
 
 /** The activation follows by mail. */
@@ -9,6 +10,7 @@ export const createAccount = accountEndpoint({
   method: 'POST',
   path: '/api/auth/signup',
   proof: 'none',
+  operation: accountOperations.signUp,
   schema: SignUpForm,
   invalid: 'errors.signUp.invalid',
   handle: async ({ fields, context: { ip, language, now, requestId } }) => {

@@ -5,6 +5,7 @@ import { captcha } from '~/forms/captcha/captcha.server.ts';
 import { captchaCheckOf } from '~/forms/captcha/sign-in-captcha.server.ts';
 import { retryAfterOf, signInFailures } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
+import { accountOperations } from '../docs/account-operations.server.ts';
 import { accountEndpoint } from './account-endpoint.server.ts';
 
 /** Reasons that are the problem's code, too. */
@@ -28,6 +29,7 @@ export const logIn = accountEndpoint({
   method: 'POST',
   path: '/api/auth/login',
   proof: 'none',
+  operation: accountOperations.signIn,
   schema: SignInForm.extend({ captcha: captcha.optional(), code: z.string().max(100).optional() }),
   invalid: 'errors.signIn.email',
   handle: async ({ fields, request, context }) => {

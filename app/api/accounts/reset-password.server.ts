@@ -7,6 +7,7 @@ import { isAnswerCorrect } from '~/forms/captcha/ticket.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { resetFailures, resetRequestFailures, retryAfterOf } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
+import { accountOperations } from '../docs/account-operations.server.ts';
 import { accountEndpoint, userBody } from './account-endpoint.server.ts';
 
 /** `?check=sounds` gives the captcha by ear. */
@@ -14,6 +15,7 @@ export const getResetCaptcha = accountEndpoint({
   method: 'GET',
   path: '/api/password/create',
   proof: 'none',
+  operation: accountOperations.captcha,
   handle: ({ request, context: { language, now } }) => {
     const modality = modalityIn(new URLSearchParams(request.query));
     const { ticket, question, samples } = createQuestion(modality, now);
@@ -26,6 +28,7 @@ export const requestPasswordReset = accountEndpoint({
   method: 'POST',
   path: '/api/password/create',
   proof: 'none',
+  operation: accountOperations.requestReset,
   schema: z.object({ email, captcha }),
   invalid: 'errors.reset.incomplete',
   handle: async ({ fields, context }) => {
@@ -42,6 +45,7 @@ export const findPasswordReset = accountEndpoint({
   method: 'GET',
   path: '/api/password/find/:resetToken',
   proof: 'none',
+  operation: accountOperations.findReset,
   handle: async ({ request, context }) => {
     const { resetToken: token } = request.params;
     const found = await findResetEmail(token, context.now);
@@ -65,6 +69,7 @@ export const setPassword = accountEndpoint({
   method: 'POST',
   path: '/api/password/reset',
   proof: 'none',
+  operation: accountOperations.setPassword,
   schema: NewPassword,
   invalid: 'errors.newPassword.invalid',
   handle: async ({ fields, context }) => {

@@ -4,6 +4,7 @@ import { sendContactMessage } from '~/contact/contact-message.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { contactFailures, retryAfterOf } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
+import { accountOperations } from '../docs/account-operations.server.ts';
 import { accountEndpoint } from './account-endpoint.server.ts';
 
 /** With a bearer token the account's own address gets a copy. */
@@ -11,6 +12,7 @@ export const sendMessage = accountEndpoint({
   method: 'PUT',
   path: '/api/emailsend',
   proof: 'none',
+  operation: accountOperations.sendMessage,
   schema: ContactForm,
   invalid: 'errors.contact.failed',
   handle: async ({ fields, request, context }) => {

@@ -1,10 +1,12 @@
 import { type Article, findArticle, listArticles } from '~/articles/articles.server.ts';
 import { accountEndpoint, nothingHere } from '../accounts/account-endpoint.server.ts';
+import { articleOperations } from '../docs/billing-operations.server.ts';
 
 export const getArticles = accountEndpoint({
   method: 'GET',
   path: '/api/articles',
   proof: 'none',
+  operation: articleOperations.articles,
   handle: () => listArticles().map(toArticleJson),
 });
 
@@ -13,6 +15,7 @@ export const getArticle = accountEndpoint({
   method: 'GET',
   path: '/api/articles/:slug',
   proof: 'none',
+  operation: articleOperations.article,
   handle: ({ request }) => {
     const article = findArticle(request.params.slug);
     if (!article) throw nothingHere();

@@ -4,6 +4,7 @@ import { reject } from '~/request/http-error.server.ts';
 import { pdfHeaders } from '~/request/responses.server.ts';
 import { renderInvoice } from '../../../print/render-invoice.tsx';
 import { accountEndpoint, nothingHere, requireOwn } from '../accounts/account-endpoint.server.ts';
+import { billingOperations } from '../docs/billing-operations.server.ts';
 import { anyBody, endpoint } from '../endpoint.ts';
 
 /** The newest first. */
@@ -11,6 +12,7 @@ export const getInvoices = accountEndpoint({
   method: 'GET',
   path: '/api/auth/getinvoices/:userId',
   proof: 'bearer',
+  operation: billingOperations.invoices,
   handle: async ({ caller, request, context }) => {
     requireOwn(caller, request.params.userId, context);
     return { data: { invoices: (await listInvoices(caller.account.id)).map(toInvoiceJson) } };
@@ -30,6 +32,7 @@ export const getInvoice = endpoint({
   method: 'GET',
   path: '/api/auth/getinvoice/:userId/:invoiceId',
   proof: 'bearer',
+  operation: billingOperations.invoice,
   body: anyBody,
   errors: 'account',
   handle: async ({ params, context }, caller) => {

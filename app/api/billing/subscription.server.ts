@@ -12,6 +12,7 @@ import { billingFailures, retryAfterOf } from '~/request/failures.ts';
 import { reject } from '~/request/http-error.server.ts';
 import { accountEndpoint, claimedUserId, requireOwn } from '../accounts/account-endpoint.server.ts';
 import { userOf } from '../accounts/get-user.server.ts';
+import { billingOperations } from '../docs/billing-operations.server.ts';
 import type { ApiContext } from '../endpoint.ts';
 
 /** The id or the slug of a plan. */
@@ -49,6 +50,7 @@ export const changeSubscription = accountEndpoint({
   method: 'POST',
   path: '/api/auth/updatesubscription',
   proof: 'bearer',
+  operation: billingOperations.changePlan,
   isSensitive: true,
   schema: PlanBody,
   handle: async (request) => {
@@ -71,6 +73,7 @@ export const cancelSubscription = accountEndpoint({
   method: 'POST',
   path: '/api/auth/cancelsubscription',
   proof: 'bearer',
+  operation: billingOperations.cancelPlan,
   isSensitive: true,
   schema: CancellationBody,
   handle: async (request) => {
@@ -85,6 +88,7 @@ export const getNextPayment = accountEndpoint({
   method: 'POST',
   path: '/api/auth/getnextpaymentdate',
   proof: 'bearer',
+  operation: billingOperations.nextPayment,
   schema: CallerBody,
   handle: (request) => nextPayment(ownAccount(request)),
 });
@@ -94,6 +98,7 @@ export const startSubscription = accountEndpoint({
   method: 'POST',
   path: '/api/auth/stripesubscription',
   proof: 'bearer',
+  operation: billingOperations.subscribe,
   isSensitive: true,
   schema: PaymentBody,
   handle: async (request) => {
@@ -115,6 +120,7 @@ export const changeCard = accountEndpoint({
   method: 'POST',
   path: '/api/auth/updatecard',
   proof: 'bearer',
+  operation: billingOperations.changeCard,
   isSensitive: true,
   schema: CardBody,
   handle: async (request) => {

@@ -4,7 +4,7 @@ import type { Itinerary } from '~/itinerary/types.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { HttpError } from '~/request/http-error.server.ts';
-import type { BodyResult } from '~/request/read-body.server.ts';
+import type { BodyFault, BodyResult } from '~/request/read-body.server.ts';
 import { urls } from '~/urls.ts';
 import { apiError } from '../api-error.server.ts';
 import { violatedPolicies } from '../authenticate-key.server.ts';
@@ -28,10 +28,16 @@ export function invalidFields(fieldErrors: FieldError[], headers: Record<string,
 }
 
 export function unreadableBody(parsed: BodyResult, headers: Record<string, string>): HttpError {
-  return !parsed.ok && parsed.reason === 'nested'
-    ? apiError('field-invalid', {}, { headers, sentence: 'body-nested' })
-    : apiError('body-unreadable', {}, { headers });
+  const { code, sentence } = bodyErrors[parsed.ok ? 'broken' : parsed.reason];
+  return apiError(code, {}, { headers, sentence });
 }
+
+const bodyErrors = {
+  broken: { code: 'body-unreadable', sentence: 'body-unreadable' },
+  nested: { code: 'field-invalid', sentence: 'body-nested' },
+  'not-object': { code: 'body-unreadable', sentence: 'body-not-object' },
+  'no-boundary': { code: 'body-unreadable', sentence: 'body-no-boundary' },
+} as const satisfies Record<BodyFault, object>;
 
 export function noFlights(itinerary: Itinerary, conversion: Conversion, headers: Record<string, string>) {
   const warnings = warningsOf(itinerary, conversion);
@@ -40,9 +46,12 @@ export function noFlights(itinerary: Itinerary, conversion: Conversion, headers:
 }
 
 /** The key is valid, so the 429 has an `upgrade_url`. */
-export function quotaExceeded({ monthly, period, headers }: Pick<ChargeResult, 'monthly' | 'period' | 'headers'>) {
+export function quotaExceeded(
+  { monthly, period, headers }: Pick<ChargeResult, 'monthly' | 'period' | 'headers'>,
+  now = systemClock.now(),
+) {
   const url = absoluteUrl(urls.members());
-  const seconds = Math.ceil((period.end.getTime() - systemClock.now().getTime()) / 1000);
+  const seconds = Math.ceil((period.end.getTime() - now.getTime()) / 1000);
   return apiError(
     'quota-exceeded',
     { limit: monthly, date: period.end.toISOString().slice(0, 10), url },

@@ -6,6 +6,7 @@ import type { RequestBody } from '~/request/read-body.server.ts';
 import {
   type ApiOptionsRead,
   type DisplayOptions,
+  formats,
   optionLimits,
   readApiOptions,
 } from '~/trip/present/display-options.ts';
@@ -32,11 +33,15 @@ const { today: DateSchema } = ConvertRequest.shape;
 
 /** At most eight errors. */
 export function readConversionSettings(body: RequestBody): ConversionSettingsResult {
-  const options = readApiOptions(body.options, unquoteFormat(body.format));
+  const format = unquoteFormat(body.format);
+  const options = readApiOptions(body.options, format);
   const { today = systemClock.now().toISOString().slice(0, 10), language: tag = 'en' } = body;
   const language = languageOfTag(tag);
   const faults = [
-    ...optionErrors(options),
+    ...optionErrors(readApiOptions(body.options)),
+    ...(readApiOptions(undefined, format).unknown.length > 0
+      ? [invalidField('format', 'format-invalid', { formats: formats.join(', ') })]
+      : []),
     ...(DateSchema.safeParse(today).success ? [] : [invalidField('today', 'today-invalid')]),
     ...(language ? [] : [invalidField('language', 'language-invalid', { languages: languages.join(', ') })]),
   ];

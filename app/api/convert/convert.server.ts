@@ -1,5 +1,5 @@
 import { kilobytes } from '~/limits.ts';
-import { convertOperation } from '../docs/convert-operation.server.ts';
+import { convertOperation, unversionedOperation } from '../docs/convert-operation.server.ts';
 import { type Endpoint, endpoint, textBody } from '../endpoint.ts';
 import { toConversionResponse } from './conversion-body.server.ts';
 import { type ConversionEndpoint, runMeteredConversion } from './metered-conversion.server.ts';
@@ -28,4 +28,4 @@ const convertAt = <const Path extends string>(path: Path) =>
 export const convert: Endpoint = { ...convertAt('/api/v1/convert'), operation: convertOperation };
 
 /** The first URL stays for ever (specification, 7). */
-export const convertUnversioned = convertAt('/api/convert');
+export const convertUnversioned: Endpoint = { ...convertAt('/api/convert'), operation: unversionedOperation };

@@ -8,6 +8,7 @@ import { checkPrevious, readIdempotencyKey, replayedHeader, toIdempotencyRecord 
 import { type ChargeResult, type Meter, openMeter } from '../meter.server.ts';
 import { type Conversion, type Customer, readConversion, readItinerary } from './conversion-body.server.ts';
 import { invalidFields, noFlights, quotaExceeded, unreadableBody } from './conversion-errors.server.ts';
+import type { FieldError } from './convert-options.server.ts';
 import { sampleDate } from './samples.ts';
 import { sampleText } from './test-mode.server.ts';
 
@@ -23,13 +24,15 @@ export interface ConversionEndpoint {
   /** Part of the idempotency record, so that one key serves one endpoint. */
   name: string;
   textField: 'pnr' | 'input';
+  /** Errors of fields that only this endpoint has. */
+  faultsOf?(body: RequestBody): FieldError[];
   present(result: ConversionResult): Pick<ApiResponse, 'headers' | 'body'>;
 }
 
 /** A text with flights is charged before the response; errors cost nothing. */
 export async function runMeteredConversion(request: ApiRequest, endpoint: ConversionEndpoint): Promise<ApiResponse> {
   const meter = await openMeter(request);
-  const { body, conversion } = await readOrReject(request, meter, endpoint.textField);
+  const { body, conversion } = await readOrReject(request, meter, endpoint);
   if (meter.mode === 'test') return respondWithSample(meter, { body, conversion }, endpoint);
   await takeTurn(conversion.text.length);
   const itinerary = readItinerary(conversion);
@@ -70,13 +73,19 @@ async function respondWithSample(
 type ReadRequest = Pick<ConversionResult, 'body' | 'conversion'>;
 
 /** Wrong keys come before wrong fields, and a refusal has the headers of a charge. */
-async function readOrReject(request: ApiRequest, meter: Meter, textField: string): Promise<ReadRequest> {
+async function readOrReject(
+  request: ApiRequest,
+  meter: Meter,
+  { textField, faultsOf = () => [] }: ConversionEndpoint,
+): Promise<ReadRequest> {
   const parsed = await readBody(request.headers.get('content-type'), request.body);
   const read = parsed.ok ? readConversion(parsed.body, textField) : null;
-  if (parsed.ok && read?.ok) return { body: parsed.body, conversion: read.value };
+  const ownFaults = parsed.ok ? faultsOf(parsed.body) : [];
+  if (parsed.ok && read?.ok && ownFaults.length === 0) return { body: parsed.body, conversion: read.value };
   const charged = await meter.charge(0);
   const headers = charged?.headers ?? meter.headers;
-  throw read && !read.ok ? invalidFields(read.faults, headers) : unreadableBody(parsed, headers);
+  if (!parsed.ok) throw unreadableBody(parsed, headers);
+  throw invalidFields([...(read && !read.ok ? read.faults : []), ...ownFaults], headers);
 }
 
 /** Repeats the recorded response without a charge: same text, day, status and count. */

@@ -4,6 +4,7 @@ import { kilobytes } from '~/limits.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { toCalendarFile } from '~/trip/present/calendar-file.ts';
+import { writeFileOperation } from '../docs/write-file-operation.server.ts';
 import { endpoint, textBody } from '../endpoint.ts';
 import { toConversionResponse } from './conversion-body.server.ts';
 import { type ConversionEndpoint, type ConversionResult, runMeteredConversion } from './metered-conversion.server.ts';
@@ -11,7 +12,20 @@ import { type ConversionEndpoint, type ConversionResult, runMeteredConversion } 
 const contentTypes = { txt: 'text/plain', html: 'text/html', ics: 'text/calendar' } as const;
 type FileType = keyof typeof contentTypes;
 
-const isFileType = (type: unknown): type is FileType => typeof type === 'string' && type in contentTypes;
+const fileTypes = Object.keys(contentTypes) as FileType[];
+const isFileType = (type: unknown): type is FileType => fileTypes.includes(type as FileType);
+
+const faultsOf: ConversionEndpoint['faultsOf'] = ({ type = '' }) =>
+  type === '' || isFileType(type)
+    ? []
+    : [
+        {
+          code: 'field-invalid',
+          sentence: 'file-type-invalid',
+          values: { types: fileTypes.join(', ') },
+          pointer: '/type',
+        },
+      ];
 
 /** The file name says nothing about the passenger. */
 const asFile: ConversionEndpoint['present'] = (result) => {
@@ -48,5 +62,7 @@ export const writeFile = endpoint({
   proof: 'key',
   body: textBody(kilobytes(256)),
   errors: 'documented',
-  handle: (request) => runMeteredConversion(request, { name: 'write-file', textField: 'input', present: asFile }),
+  operation: writeFileOperation,
+  handle: (request) =>
+    runMeteredConversion(request, { name: 'write-file', textField: 'input', faultsOf, present: asFile }),
 });

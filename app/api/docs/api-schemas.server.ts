@@ -24,7 +24,26 @@ export function componentSchemas(): Record<string, JsonSchema> {
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, schema]) => {
         const { $schema: _dialect, $id: _id, ...rest } = schema as JsonSchema;
-        return [name, rest];
+        return [name, simplify(rest)];
       }),
   );
+}
+
+/** `type: ["string", "null"]` in place of `anyOf`, which generators make a class of. */
+function simplify(value: JsonSchema): JsonSchema {
+  const { propertyNames: _names, ...schema } = mapValues(value);
+  const choices = Array.isArray(schema.anyOf) ? (schema.anyOf as JsonSchema[]) : [];
+  const [first, second] = choices;
+  const isNullable = choices.length === 2 && typeof first?.type === 'string' && second?.type === 'null';
+  if (!isNullable) return schema;
+  const { anyOf: _choices, ...rest } = schema;
+  return { ...rest, ...first, type: [first.type, 'null'] };
+}
+
+const mapValues = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, simplifyValue(value)]));
+
+function simplifyValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplifyValue);
+  return typeof value === 'object' && value !== null ? simplify(value as JsonSchema) : value;
 }

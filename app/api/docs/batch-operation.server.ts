@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { batchLimits, textLimits } from '~/limits.ts';
 import { samplePrefix } from '../convert/samples.ts';
 import { apiSchemas } from './api-schemas.server.ts';
-import { commonProblems, keyProblems } from './common-problems.ts';
+import { bodyProblems, commonProblems, keyProblems } from './common-problems.ts';
 import type { Operation } from './operation.ts';
 import { ConvertRequest, settingsFields } from './request-schemas.server.ts';
 import { conversionFields, Info, Problem } from './response-schemas.server.ts';
@@ -19,17 +19,18 @@ const BatchRequest = z
   .register(apiSchemas, { id: 'BatchRequest' });
 
 const BatchResult = z
-  .strictObject({ status: z.literal(200), ...conversionFields })
+  .object({ status: z.literal(200), ...conversionFields })
   .register(apiSchemas, { id: 'BatchResult' });
 
 const BatchAnswer = z
-  .strictObject({ info: Info, results: z.array(z.union([BatchResult, Problem])).max(batchLimits.texts) })
+  .object({ info: Info, results: z.array(z.union([BatchResult, Problem])).max(batchLimits.texts) })
   .register(apiSchemas, { id: 'BatchAnswer' });
 
 const namedSample = `${samplePrefix} one-way`;
 
 export const batchOperation: Operation = {
   id: 'batch',
+  tag: 'conversion',
   request: BatchRequest,
   response: BatchAnswer,
   examples: {
@@ -53,9 +54,7 @@ export const batchOperation: Operation = {
     'too-many-texts',
     'batch-too-large',
     'quota-exceeded',
-    'too-large',
-    'content-type',
-    'encoding',
+    ...bodyProblems,
     ...commonProblems,
   ],
   idempotent: true,

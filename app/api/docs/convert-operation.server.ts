@@ -11,6 +11,7 @@ const namedSample = `${samplePrefix} one-way`;
 
 export const convertOperation: Operation = {
   id: 'convert',
+  tag: 'conversion',
   request: ConvertRequest,
   takesForms: true,
   response: Conversion,
@@ -31,3 +32,8 @@ export const convertOperation: Operation = {
     ],
   },
 };
+
+const { docs: _page, ...shared } = convertOperation;
+
+/** The older path, which answers the same (specification, 7). */
+export const unversionedOperation: Operation = { ...shared, id: 'convertUnversioned' };

@@ -5,7 +5,7 @@ import type { DocsPage } from '~/urls.ts';
 import { type DocsContent, docsContent } from './docs-pages.server.ts';
 
 type Table = DocsContent['tables'][number];
-type Label = 'field' | 'type' | 'meaning' | 'example' | 'optional' | 'problemCodes' | 'answerWith';
+type Label = 'field' | 'type' | 'meaning' | 'example' | 'optional' | 'answerWith';
 
 /** A page of the documentation in CommonMark with tables, its links absolute, for programs that read text. */
 export function docsMarkdown(page: DocsPage, language: Language): string {
@@ -16,7 +16,7 @@ export function docsMarkdown(page: DocsPage, language: Language): string {
     `# ${docs.title}`,
     docs.body,
     ...docs.tables.map((table) => tableOf(table, label)),
-    ...problemsOf(docs, label),
+    ...docs.lists.map(listOf),
     docs.more,
     ...docs.furtherTables.map((table) => tableOf(table, label)),
     ...docs.samples.map((sample) => codeOf(t(`api.labels.languages.${sample.language}`), sample.code, sample.language)),
@@ -43,11 +43,10 @@ function tableOf({ title, rows }: Table, label: (name: Label) => string): string
 const rowOf = (cells: readonly string[]): string => `| ${cells.map(cellOf).join(' | ')} |`;
 const cellOf = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
 
-function problemsOf({ problems }: DocsContent, label: (name: Label) => string): string[] {
-  if (problems.length === 0) return [];
-  const lines = problems.map(({ code, status, meaning }) => `- \`${code}\` (${status}): ${meaning}`);
-  return [[`## ${label('problemCodes')}`, '', ...lines].join('\n')];
-}
+const listOf = ({ title, rows }: DocsContent['lists'][number]): string => {
+  const lines = rows.map(({ code, note, meaning }) => `- \`${code}\`${note ? ` (${note})` : ''}: ${meaning}`);
+  return [`## ${title}`, '', ...lines].join('\n');
+};
 
 function codeOf(title: string, code: string, language = ''): string {
   return [`## ${title}`, '', `\`\`\`${language}`, code, '```'].join('\n');

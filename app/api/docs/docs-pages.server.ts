@@ -5,8 +5,9 @@ import type { Language } from '~/i18n/languages.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { type DocsPage, docsPages, urls } from '~/urls.ts';
 import { sampleNames, samplePrefix, samples } from '../convert/samples.ts';
-import { problemCodeNames, problemCodes } from '../problem-codes.ts';
+import { problemCodeNames } from '../problem-codes.ts';
 import { nameOf } from './api-schemas.server.ts';
+import { type CodeList, codeListsOf } from './code-lists.server.ts';
 import { codeSamples, type SampleLanguage, type SampleRequest, sampleLanguages } from './code-samples.ts';
 import { demoKey } from './demo-key.server.ts';
 import { type FieldRow, fieldRows } from './field-rows.server.ts';
@@ -36,7 +37,7 @@ export interface DocsContent {
   tables: FieldTable[];
   /** For the second half of the prose. */
   furtherTables: FieldTable[];
-  problems: { code: string; status: number; meaning: string }[];
+  lists: CodeList[];
   texts: { name: string; text: string }[];
   /** JSON of a whole response. */
   answer: string | null;
@@ -46,8 +47,8 @@ export interface DocsContent {
 function schemasOf(page: DocsPage, behind: 'body' | 'more'): readonly z.ZodType[] {
   if (page === 'errors' && behind === 'body') return [Problem, Fault];
   return operations
-    .filter(({ docs }) => docs.page === page && docs.behind === behind)
-    .flatMap(({ docs }) => docs.tables);
+    .filter(({ docs }) => docs?.page === page && docs.behind === behind)
+    .flatMap(({ docs }) => docs?.tables ?? []);
 }
 
 export function docsContent(page: DocsPage, language: Language = 'en'): DocsContent {
@@ -70,7 +71,7 @@ export function docsContent(page: DocsPage, language: Language = 'en'): DocsCont
     samples: page === 'index' ? firstRequestSamples() : [],
     tables: tables('body'),
     furtherTables: tables('more'),
-    problems: page === 'errors' ? problemList(word) : [],
+    lists: codeListsOf(page, language),
     texts: page === 'testing' ? sampleNames.map((name) => ({ name, text: samples[name] })) : [],
     answer: sampleResponseOf(page),
   };
@@ -85,11 +86,8 @@ export const sampleRequest = (): SampleRequest => ({
 const firstRequestSamples = () =>
   sampleLanguages.map((language) => ({ language, code: codeSamples[language](sampleRequest()) }));
 
-const problemList = (word: (key: string) => string) =>
-  problemCodeNames.map((code) => ({ code, status: problemCodes[code], meaning: word(`problems.${code}`) }));
-
 function sampleResponseOf(page: DocsPage): string | null {
-  const shown = operations.find(({ docs }) => docs.page === page && docs.behind === 'body');
+  const shown = operations.find(({ docs }) => docs?.page === page && docs.behind === 'body');
   const example = Object.values(shown?.examples ?? {})[0];
   return example ? JSON.stringify(example.response(), null, 2) : null;
 }

@@ -2,7 +2,7 @@ import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { componentSchemas, type JsonSchema } from './api-schemas.server.ts';
-import { operations } from './operations.server.ts';
+import { propertyExample } from './property-examples.server.ts';
 
 export interface FieldRow {
   name: string;
@@ -14,18 +14,20 @@ export interface FieldRow {
   example: string;
 }
 
+let schemas: Record<string, JsonSchema> | undefined;
+
 /** Examples come from the responses to the samples. */
 export function fieldRows(name: string, language: Language): FieldRow[] {
   const t = translator(language);
-  const schema = componentSchemas()[name] ?? {};
+  schemas ??= componentSchemas();
+  const schema = schemas[name] ?? {};
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
-  const example = exampleOf(name, schema);
   return Object.entries(schema.properties ?? {}).map(([field, property]) => ({
     name: field,
     type: typeOf(property, language),
     required: required.has(field),
     meaning: t(`api.fields.${name}.${field}` as Key),
-    example: shortJson(example?.[field]),
+    example: shortJson(name === 'Options' ? undefined : propertyExample(name, field)),
   }));
 }
 
@@ -51,7 +53,8 @@ function alternativeNames(schema: JsonSchema, language: Language): string[] {
   const choices = alternativesOf(schema);
   if (choices.length > 0) return choices.flatMap((each) => alternativeNames(each, language));
   if (schema.const !== undefined) return [JSON.stringify(schema.const)];
-  if (Array.isArray(schema.enum) && schema.enum.length <= 9) return schema.enum.map(String);
+  const values = schema.enum ?? schema['x-extensible-enum'];
+  if (Array.isArray(values) && values.length <= 9) return values.map(String);
   if (schema.type === 'array') return [listOf((schema.items ?? {}) as JsonSchema, language)];
   if (schema.type === 'null') return ['null']; // as JSON writes it, in every language
   return [t(`api.labels.types.${typeNames.find((word) => word === schema.type) ?? 'anything'}`)];
@@ -59,40 +62,17 @@ function alternativeNames(schema: JsonSchema, language: Language): string[] {
 
 function listOf(items: JsonSchema, language: Language): string {
   const t = translator(language);
-  const plural = listNames[nameOf(items) ?? (items.enum ? '' : String(items.type))];
+  const plural = listNames[nameOf(items) ?? (items.enum || items['x-extensible-enum'] ? '' : String(items.type))];
   return plural ? t(plural) : t('api.labels.listOf', { type: typeOf(items, language) });
 }
 
 const nameOf = ({ $ref }: JsonSchema): string | null =>
   typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : null;
 
-function alternativesOf({ anyOf, oneOf, type }: JsonSchema): JsonSchema[] {
-  if (Array.isArray(type)) return type.map((each: unknown) => ({ type: each }));
+function alternativesOf({ anyOf, oneOf, type, ...rest }: JsonSchema): JsonSchema[] {
+  if (Array.isArray(type))
+    return type.map((each: unknown) => (each === 'null' ? { type: each } : { ...rest, type: each }));
   return ((anyOf ?? oneOf) as JsonSchema[] | undefined) ?? [];
-}
-
-let sampleValues: unknown[] | undefined;
-
-/** The first sample object with all fields of the schema. */
-function exampleOf(name: string, { properties = {} }: JsonSchema): Record<string, unknown> | null {
-  if (name === 'Options') return null;
-  sampleValues ??= operations.flatMap(({ examples }) =>
-    Object.values(examples).flatMap(({ request, response }) => [request, response()]),
-  );
-  const fields = Object.keys(properties);
-  const needed = name.endsWith('Request') || name === 'Problem' ? fields.slice(0, 1) : fields;
-  return findObject(sampleValues, needed);
-}
-
-function findObject(value: unknown, fields: readonly string[]): Record<string, unknown> | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const record = value as Record<string, unknown>;
-  if (!Array.isArray(value) && fields.every((field) => field in record)) return record;
-  for (const inner of Object.values(record)) {
-    const found = findObject(inner, fields);
-    if (found) return found;
-  }
-  return null;
 }
 
 /** Objects and long texts appear elsewhere. */

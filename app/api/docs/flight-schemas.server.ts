@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { apiSchemas } from './api-schemas.server.ts';
-import { inputText, instant, maxItems, referenceText, shortUrl, wholeNumber } from './bounded-schemas.server.ts';
+import {
+  inputText,
+  instant,
+  maxItems,
+  openEnum,
+  referenceText,
+  shortUrl,
+  wholeNumber,
+} from './bounded-schemas.server.ts';
 
 export const Stop = z
-  .strictObject({
+  .object({
     airportname: referenceText,
     cityname: referenceText.nullable(),
     countryname: referenceText.nullable(),
@@ -17,7 +25,7 @@ export const Stop = z
   .register(apiSchemas, { id: 'Stop' });
 
 export const Moment = z
-  .strictObject({
+  .object({
     string: referenceText.nullable(),
     day: referenceText.nullable(),
     tz: referenceText.nullable(),
@@ -25,33 +33,29 @@ export const Moment = z
   })
   .register(apiSchemas, { id: 'Moment' });
 
-export const Duration = z
-  .strictObject({ hours: wholeNumber, minutes: wholeNumber })
-  .register(apiSchemas, { id: 'Duration' });
+export const Duration = z.object({ hours: wholeNumber, minutes: wholeNumber }).register(apiSchemas, { id: 'Duration' });
 export const Transit = z
-  .strictObject({
+  .object({
     minutes: wholeNumber,
     hours: wholeNumber,
     days: wholeNumber,
     months: wholeNumber,
   })
   .register(apiSchemas, { id: 'Transit' });
-export const Distance = z
-  .strictObject({ miles: wholeNumber, km: wholeNumber })
-  .register(apiSchemas, { id: 'Distance' });
+export const Distance = z.object({ miles: wholeNumber, km: wholeNumber }).register(apiSchemas, { id: 'Distance' });
 export const Carbon = z
-  .strictObject({
+  .object({
     co2: z.number(),
     co2_with_environmental_impact: z.number(),
     unit: z.literal('kg'),
     method: referenceText,
-    haul: z.enum(['domestic', 'short', 'long', 'international']),
+    haul: openEnum(['domestic', 'short', 'long', 'international']),
     cabin_used: referenceText,
   })
   .register(apiSchemas, { id: 'Carbon' });
 
 export const FlightFacts = z
-  .strictObject({
+  .object({
     flightNo: inputText,
     suffix: inputText.nullable(),
     iatacode: referenceText,
@@ -80,4 +84,4 @@ export const FlightFacts = z
   })
   .register(apiSchemas, { id: 'FlightFacts' });
 
-export const Flight = z.strictObject({ dep: Stop, arr: Stop, flt: FlightFacts }).register(apiSchemas, { id: 'Flight' });
+export const Flight = z.object({ dep: Stop, arr: Stop, flt: FlightFacts }).register(apiSchemas, { id: 'Flight' });

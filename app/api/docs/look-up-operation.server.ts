@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { apiSchemas } from './api-schemas.server.ts';
-import { inputText, referenceText, shortUrl } from './bounded-schemas.server.ts';
+import { inputText, openEnum, referenceText, shortUrl } from './bounded-schemas.server.ts';
 import { commonProblems, keyProblems } from './common-problems.ts';
 import type { Operation } from './operation.ts';
 
 const Airport = z
-  .strictObject({
+  .object({
     airportcode: referenceText,
-    kind: z.enum(['airport', 'city', 'station']),
+    kind: openEnum(['airport', 'city', 'station']),
     airportname: referenceText,
     displayname: referenceText,
     cityname: referenceText.nullable(),
@@ -21,7 +21,7 @@ const Airport = z
   .register(apiSchemas, { id: 'Airport' });
 
 const Airline = z
-  .strictObject({
+  .object({
     iatacode: referenceText,
     name: inputText,
     surface: z.boolean(),
@@ -31,10 +31,10 @@ const Airline = z
   .register(apiSchemas, { id: 'Airline' });
 
 const Aircraft = z
-  .strictObject({
+  .object({
     aircraftcode: referenceText,
     name: inputText,
-    surface: z.enum(['train', 'bus', 'boat', 'road']).nullable(),
+    surface: openEnum(['train', 'bus', 'boat', 'road']).nullable(),
   })
   .register(apiSchemas, { id: 'Aircraft' });
 
@@ -48,10 +48,12 @@ export function lookUpOperation(id: keyof typeof shown, find: (code: string) => 
   const { response, code } = shown[id];
   return {
     id,
+    tag: 'look-ups',
     parameters: { code: { type: 'string', minLength: 2, maxLength: 3 } },
     response,
     examples: { [code]: { request: code, response: () => find(code) } },
     problems: [...keyProblems, 'key-missing', 'code-unknown', ...commonProblems],
+    isCacheable: true,
     docs: { page: 'more-calls', behind: 'more', tables: [response] },
   };
 }

@@ -4,15 +4,23 @@ import { responseLimits } from '~/limits.ts';
 import { formats } from '~/trip/present/display-options.ts';
 import { problemCodeNames } from '../problem-codes.ts';
 import { apiSchemas } from './api-schemas.server.ts';
-import { inputText, maxItems, referenceText, sentenceText, shortUrl, wholeNumber } from './bounded-schemas.server.ts';
+import {
+  inputText,
+  maxItems,
+  openEnum,
+  referenceText,
+  sentenceText,
+  shortUrl,
+  wholeNumber,
+} from './bounded-schemas.server.ts';
 import { Flight } from './flight-schemas.server.ts';
 
 export const Info = z
-  .strictObject({ agencyName: referenceText.nullable(), requestsLeft: wholeNumber.nullable() })
+  .object({ agencyName: referenceText.nullable(), requestsLeft: wholeNumber.nullable() })
   .register(apiSchemas, { id: 'Info' });
 
 export const FlightData = z
-  .strictObject({
+  .object({
     info: Info,
     names: z.array(inputText).max(maxItems),
     flights: z.array(Flight).max(maxItems),
@@ -20,8 +28,8 @@ export const FlightData = z
   .register(apiSchemas, { id: 'FlightData' });
 
 export const Warning = z
-  .strictObject({
-    code: z.enum(warningCodes),
+  .object({
+    code: openEnum(warningCodes),
     line: z.int().min(1).nullable(),
     column: z.int().min(1).nullable(),
     message: sentenceText,
@@ -29,8 +37,8 @@ export const Warning = z
   .register(apiSchemas, { id: 'Warning' });
 
 export const Output = z
-  .strictObject({
-    format: z.enum(formats),
+  .object({
+    format: openEnum(formats),
     text: z.string().max(responseLimits.conversion),
     html: z.string().max(responseLimits.conversion),
   })
@@ -43,10 +51,10 @@ export const conversionFields = {
   output: Output,
 };
 
-export const Conversion = z.strictObject(conversionFields).register(apiSchemas, { id: 'Conversion' });
+export const Conversion = z.object(conversionFields).register(apiSchemas, { id: 'Conversion' });
 
 export const Fault = z
-  .strictObject({
+  .object({
     detail: sentenceText,
     pointer: referenceText.optional(),
     line: z.int().nullable().optional(),
@@ -55,18 +63,18 @@ export const Fault = z
   .register(apiSchemas, { id: 'Fault' });
 
 export const Problem = z
-  .strictObject({
+  .object({
     type: referenceText,
     title: referenceText,
     status: z.int().min(400).max(599),
     detail: sentenceText,
-    code: z.enum(problemCodeNames),
+    code: openEnum(problemCodeNames),
     instance: referenceText,
     request_id: referenceText,
     errors: z.array(Fault).max(maxItems).optional(),
     warnings: z.array(Warning).max(maxItems).optional(),
     'violated-policies': z
-      .array(z.enum(['minute', 'month']))
+      .array(openEnum(['minute', 'day', 'month']))
       .max(3)
       .optional(),
     upgrade_url: shortUrl.optional(),

@@ -6,9 +6,9 @@ export type FieldValues = Record<string, string>;
 
 export const wholeTrip = 'trip';
 export const textFields = ['greeting', 'closing', 'conditions'] as const;
-export const lineFields = ['quantity', 'fare', 'tax', 'fee', 'for', 'label', 'markUp', 'paper'] as const;
+export const lineFields = ['quantity', 'fare', 'tax', 'fee', 'for', 'label', 'markUp', 'paper', 'awaits'] as const;
 /** Of the first line, whose amounts have the specification's fields. */
-export const firstLineFields = ['for', 'label', 'markUp', 'paper'] as const;
+export const firstLineFields = ['for', 'label', 'markUp', 'paper', 'awaits'] as const;
 export const baggageFields = ['pieces', 'weight', 'cabinPieces', 'cabinWeight'] as const;
 const singleFields = [...textFields, 'deposit', 'depositDue', 'offer', 'recommended'];
 
@@ -35,7 +35,7 @@ const cut = (value: string): string => value.replace(/\r\n?/g, '\n').slice(0, ad
 /** The fields that show additions again. */
 export function valuesOf(additions: Additions): FieldValues {
   const { notes = [], baggage = [], fares = [], quote, deposit, depositDue } = additions;
-  const pairs: [string, string | number | undefined][] = [
+  const pairs: [string, string | number | true | undefined][] = [
     ...textFields.map((name): [string, string | undefined] => [`add.${name}`, additions[name]]),
     ['add.deposit', deposit],
     ['add.depositDue', depositDue],
@@ -53,7 +53,7 @@ export function valuesOf(additions: Additions): FieldValues {
   return Object.fromEntries(pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 }
 
-function lineValues(line: FareLine, at: number): [string, string | number | undefined][] {
+function lineValues(line: FareLine, at: number): [string, string | number | true | undefined][] {
   const fields = at === 0 ? firstLineFields : lineFields;
   return fields.map((name) => [`add.${at + 1}.${name}`, line[name] ?? (name === 'quantity' ? '' : undefined)]);
 }
@@ -108,7 +108,8 @@ const given = (fields: Record<string, unknown>): object =>
 function lineDraft(number: number, filled: (name: string) => string | undefined): object {
   const fields = number === 1 ? firstLineFields : lineFields;
   const line = Object.fromEntries(fields.map((name) => [name, filled(`${number}.${name}`)]));
-  return given({ ...line, ...(line.quantity === undefined ? {} : { quantity: numberOf(line.quantity) }) });
+  const { quantity, awaits } = line;
+  return given({ ...line, quantity: quantity && numberOf(quantity), awaits: awaits === 'true' || awaits });
 }
 
 const numbersIn = (values: FieldValues, prefix: string): Baggage =>

@@ -28,14 +28,21 @@ export interface AdditionsRead {
 export function readAdditions(body: RequestBody, { edits, additions: before = {} }: TripChanges): AdditionsRead {
   const wantsSuggestions = body.add === 'fares';
   if (body.adding !== '1') return { additions: before, values: valuesOf(before), errors: [], wantsSuggestions };
-  const values = withPressed(typedValues(body), body);
+  return { ...readValues(withPressed(typedValues(body), body), { edits, additions: before }), wantsSuggestions };
+}
+
+/** Those of `before` where a value is wrong. */
+export function readValues(
+  values: FieldValues,
+  { edits, additions: before = {} }: TripChanges,
+): Omit<AdditionsRead, 'wantsSuggestions'> {
   const { draft, places } = draftOf(values);
   const read = Additions.safeParse(draft);
   const additions = read.success ? withoutEmptyLines(read.data) : before;
   const issues = read.success ? roomIssues(edits, additions) : read.error.issues;
-  if (issues.length === 0) return { additions, values, errors: [], wantsSuggestions };
+  if (issues.length === 0) return { additions, values, errors: [] };
   const errors = issues.map(({ path, message }) => ({ field: fieldOf(path, places), error: message as AdditionError }));
-  return { additions: before, values, errors: errors.slice(0, MOST_ERRORS), wantsSuggestions };
+  return { additions: before, values, errors: errors.slice(0, MOST_ERRORS) };
 }
 
 const MOST_ERRORS = 20;
@@ -47,7 +54,7 @@ const roomIssues = (edits: TripChanges['edits'], additions: Additions) =>
 /** The first line stays the first. */
 function withoutEmptyLines({ fares = [], ...rest }: Additions): Additions {
   const [first = {}, ...others] = fares;
-  const filled = others.filter((line) => Object.keys(line).some((name) => name !== 'quantity'));
+  const filled = others.filter((line) => Object.keys(line).some((name) => name !== 'quantity' && name !== 'awaits'));
   return Object.keys(first).length + filled.length === 0 ? rest : { ...rest, fares: [first, ...filled] };
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
-import type { Additions } from '~/trip/additions/additions-schema.ts';
+import type { Additions, FareLine } from '~/trip/additions/additions-schema.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
 import { type SuggestedFares, suggestedFares } from '~/trip/additions/suggested-fares.ts';
 import { amountText, withFirstLine } from '~/trip/additions/with-first-line.ts';
@@ -28,7 +28,7 @@ interface Typed {
   additions: Additions;
 }
 
-/** Fares of the text stand in the fields when the agent takes them over, never unasked. */
+/** Fares of the text stand in the fields when the agent takes them over, never unasked; mark-ups stay. */
 export function withSuggested(typed: Typed, suggested: SuggestedFares | null): Typed & { isAccepted: boolean } {
   if (suggested === null) return { ...typed, isAccepted: false };
   const [first = {}] = suggested.lines;
@@ -37,9 +37,13 @@ export function withSuggested(typed: Typed, suggested: SuggestedFares | null): T
     return name === 'adtQty' ? first.quantity : first[name];
   });
   const isQuantityOurs = first.quantity === undefined;
-  const additions = withFirstLine({ ...typed.additions, fares: suggested.lines }, fares, isQuantityOurs);
+  const lines = suggested.lines.map((line, at) => withMarkUpOf(typed.additions.fares?.[at], line));
+  const additions = withFirstLine({ ...typed.additions, fares: lines }, fares, isQuantityOurs);
   return { fares, isQuantityOurs, additions, isAccepted: true };
 }
+
+const withMarkUpOf = (typed: FareLine | undefined, line: FareLine): FareLine =>
+  typed?.markUp === undefined ? line : { ...line, markUp: typed.markUp };
 
 /** Those of all papers in one currency; a paper's own ones where there are several. */
 export function suggestionsOf(papers: readonly Paper[]): SuggestedFares | null {
@@ -56,6 +60,8 @@ const MOST_LINES = 20;
 interface PanelInput {
   /** Values of the fields; none for another text. */
   typed: FieldValues;
+  /** Fields of the specification that a template filled; null for none. */
+  entered: FieldValues | null;
   chosen: ReturnType<typeof withSuggested>;
   suggested: SuggestedFares | null;
   papers: readonly Paper[];
@@ -64,8 +70,16 @@ interface PanelInput {
 }
 
 /** What the page needs to show the fields again. */
-export function additionsPanel({ typed, chosen, suggested, papers, branding, language }: PanelInput): AdditionsPanel {
-  const values = chosen.isAccepted ? acceptedValues(chosen) : typed;
+export function additionsPanel({
+  typed,
+  entered,
+  chosen,
+  suggested,
+  papers,
+  branding,
+  language,
+}: PanelInput): AdditionsPanel {
+  const values = chosen.isAccepted ? acceptedValues(chosen) : { ...typed, ...entered };
   return {
     values,
     lines: lineNumbers(values),
@@ -73,7 +87,7 @@ export function additionsPanel({ typed, chosen, suggested, papers, branding, lan
     baggage: baggageFlights(values),
     flights: flightsOf(papers, language),
     suggested: suggested && !chosen.isAccepted ? suggestedTexts(suggested, language) : [],
-    isAccepted: chosen.isAccepted,
+    isAccepted: chosen.isAccepted || entered !== null,
     options: canBeOptions(papers) ? papers.map(({ id, heading }) => ({ id, heading })) : [],
     agencyClosing: branding?.closing.join('\n') ?? '',
     papers: papers.length > 1 ? papers.map(({ id }) => id).slice(0, MOST_LINES) : [],

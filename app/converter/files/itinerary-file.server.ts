@@ -57,14 +57,17 @@ async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<
 
 type Made = { ok: true; file: string | Uint8Array<ArrayBuffer> } | { ok: false; reason: 'busy' | 'no-pdf' };
 
-async function tryFile(kind: FileKind, input: FileInput, { requestId }: AppLoadContext): Promise<Made> {
+async function tryFile(kind: FileKind, input: FileInput, context: AppLoadContext): Promise<Made> {
   if (kind !== 'pdf') return { ok: true, file: await makeFile(kind, input) };
   try {
-    const file = await inPdfTurn(() => makeFile(kind, input));
+    const file = await inPdfTurn(async () => (context.isClosed ? null : makeFile(kind, input)));
     return file === null ? { ok: false, reason: 'busy' } : { ok: true, file };
   } catch (error) {
     // The name alone: a message could quote the document.
-    log.warn('itinerary-pdf', { request_id: requestId, reason: error instanceof Error ? error.name : 'unknown' });
+    log.warn('itinerary-pdf', {
+      request_id: context.requestId,
+      reason: error instanceof Error ? error.name : 'unknown',
+    });
     return { ok: false, reason: 'no-pdf' };
   }
 }

@@ -38,6 +38,7 @@ const planSummary = (language: Language, plan: Plan, amount?: number) => ({
   slug: plan.slug,
   tier: plan.tier,
   limit: plan.monthlyLimit,
+  links: plan.sharedTrips,
   price: monthlyPrice(language, plan, amount),
 });
 

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
 import {
+  changeTemplateAdditions,
   chooseDefault,
   removeTemplate,
   renameTemplate,
@@ -8,13 +9,15 @@ import {
   templateName,
 } from '~/agency/templates.server.ts';
 import type { Account } from '~/auth/session.server.ts';
-import { formFailure } from '~/forms/form-error.server.ts';
+import { formError, formFailure } from '~/forms/form-error.server.ts';
 import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
-import { templateFailures } from '~/request/failures.ts';
+import { type Failure, templateFailures } from '~/request/failures.ts';
+import { reject } from '~/request/http-error.server.ts';
 import { urls } from '~/urls.ts';
+import { readTemplateFields } from './template-fields.server.ts';
 
 /** `id` is absent where no template is to be the first. */
-const Act = z.object({ act: z.enum(['rename', 'remove', 'default']), id: z.uuid().optional() });
+const Act = z.object({ act: z.enum(['rename', 'remove', 'default', 'texts']), id: z.uuid().optional() });
 const Named = z.object({ name: templateName });
 
 /** Renames or removes a template of the account, or makes it the one that the converter starts with. */
@@ -25,15 +28,24 @@ export async function changeTemplatesByForm(request: Request, account: Account):
   const { act, id = null } = read.value;
   if (act === 'default') return answer(await chooseDefault(account, id), 'default');
   if (id === null) return answer({ ok: false, reason: 'template-gone' }, 'removed');
+  if (act === 'texts') return changeTextsByForm(read.values, account, id);
   if (act === 'remove') return answer(await removeTemplate(account, id), 'removed');
   const named = checkForm(request, form, Named);
   if (!named.ok) return invalidFormError(named);
   return answer(await renameTemplate(account, id, named.value.name), 'renamed', named.values);
 }
 
+async function changeTextsByForm(values: Record<string, string>, account: Account, id: string): Promise<Response> {
+  const read = readTemplateFields(values);
+  if (!read.ok) return formError(reject(invalidTexts, { errors: read.errors }), values);
+  return answer(await changeTemplateAdditions(account, id, read.additions), 'texts', values);
+}
+
+const invalidTexts: Failure = { status: 422, message: 'errors.details.invalid' };
+
 function answer(
   outcome: TemplateOutcome,
-  done: 'renamed' | 'removed' | 'default',
+  done: 'renamed' | 'removed' | 'default' | 'texts',
   values: Record<string, string> = {},
 ): Response {
   if (outcome.ok) return redirect(urls.membersTemplates({ done }), 303);

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { listTemplates } from '~/agency/templates.server.ts';
+import { listTemplateAdditions } from '~/agency/templates.server.ts';
 import { requireMember } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
@@ -10,17 +10,18 @@ import { brandingLinks } from '~/ui/members/branding-links.ts';
 import { TemplateList } from '~/ui/members/template-list.tsx';
 import { doneOf } from '~/urls.ts';
 import { changeTemplatesByForm } from './change-templates.server.ts';
+import { withFields } from './template-fields.server.ts';
 
 export const links: LinksFunction = brandingLinks;
 
 export const handle: PageHandle = {
   title: 'branding.templates.title',
-  strings: ['account', 'branding', 'errors', 'members'],
+  strings: ['account', 'additions', 'branding', 'converter', 'errors', 'itinerary', 'members'],
 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireMember(args);
-  const templates = await listTemplates(account.id);
+  const templates = (await listTemplateAdditions(account.id)).map(withFields);
   return json({ templates, done: doneOf('membersTemplates', args.request.url) });
 }
 

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { type AppLoadContext, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { deleteSharedTrip } from '~/agency/shared-trips.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
@@ -9,9 +9,14 @@ const DeleteForm = z.object({
   delete: z.string().regex(/^[\w-]{22}$/),
 });
 
-export async function deleteTripByForm(request: Request, accountId: string): Promise<Response> {
+interface Deleted {
+  request: Request;
+  context: AppLoadContext;
+}
+
+export async function deleteTripByForm({ request, context }: Deleted, accountId: string): Promise<Response> {
   const read = await readForm(request, DeleteForm);
   if (!read.ok) return invalidFormError(read, read.status === 403 ? undefined : 'share.list.refused');
-  await deleteSharedTrip(accountId, read.value.delete);
+  await deleteSharedTrip(accountId, read.value.delete, context);
   return redirect(urls.membersTrips({ done: 'deleted' }), 303);
 }

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { account } = await requireMember(args);
-  return deleteTripByForm(args.request, account.id);
+  return deleteTripByForm(args, account.id);
 }
 
 export default function SharedTrips() {

@@ -30,13 +30,14 @@ const symbolOf = (code: PlanCurrency): string =>
 
 function shownPlan(language: Language, plan: Plan) {
   const number = new Intl.NumberFormat(languageFacts[language].locale);
-  const { slug, tier, cost, monthlyLimit, perMinute } = plan;
+  const { slug, tier, cost, monthlyLimit, perMinute, sharedTrips } = plan;
   return {
     ...{ slug, tier, cost },
     price: amountText(language, cost, plan, 0),
     requests: number.format(monthlyLimit),
     perMinute: number.format(perMinute),
     texts: number.format(batchLimits.texts),
+    sharedTrips: number.format(sharedTrips),
   };
 }
 

@@ -21,7 +21,7 @@ const ShareForm = z.object({
     .regex(/^[\w-]+$/),
 });
 
-const statuses = { 'too-many-links': 409, 'too-many-attempts': 429 } as const;
+const statuses = { 'signed-out': 401, 'too-many-links': 409, 'too-many-attempts': 429 } as const;
 const headers = { 'Cache-Control': 'no-store' };
 const refuse = (reason: string, status: number) => json({ ok: false as const, reason }, { status, headers });
 
@@ -33,7 +33,7 @@ export async function shareByForm(args: RequestArgs): Promise<Response> {
   if (!read.ok) return refuse('sealed' in read.state.errors ? 'too-large' : 'unreachable', 422);
   const sealed = Buffer.from(read.value.sealed, 'base64url');
   if (sealed.length > bytes) return refuse('too-large', 422);
-  const shared = await shareTrip(signedIn.account, sealed, read.value.days, args.context.now);
+  const shared = await shareTrip(signedIn.account, { sealed, days: read.value.days }, args.context);
   if (!shared.ok) return refuse(shared.reason, statuses[shared.reason]);
   return json(
     { ok: true as const, id: shared.id, expiresAt: shared.expiresAt.toISOString() },

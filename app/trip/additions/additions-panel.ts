@@ -10,7 +10,7 @@ export interface AdditionsPanel {
   flights: readonly { id: string; name: string }[];
   /** One sentence for each fare of the text. */
   suggested: readonly string[];
-  /** The fares of the text were taken over: the fields take their values anew. */
+  /** The fares of the text were taken over, or a template filled them in: the fields take their values anew. */
   isAccepted: boolean;
   /** Papers that can be options of one quote, with the headings of the text. */
   options: readonly { id: string; heading: string | null }[];

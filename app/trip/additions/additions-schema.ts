@@ -29,7 +29,8 @@ export type AdditionError =
 
 const says = (error: AdditionError) => ({ error });
 
-const text = z
+/** Lines kept. */
+export const text = z
   .string(says('not-offered'))
   .max(additionLimits.text, says('too-long'))
   .transform(cleanText)
@@ -51,13 +52,14 @@ function typedAs(read: (typed: string) => { ok: true } | { ok: false; reason: Ad
 }
 
 const flight = z.string(says('not-offered')).regex(/^[a-z0-9-]{1,24}$/, says('not-offered'));
-const paper = z.string(says('not-offered')).regex(/^[1-9]\d{0,2}$/, says('not-offered'));
+/** Of a booking, or of one of its passengers: `2`, `2-1`. */
+const paper = z.string(says('not-offered')).regex(/^[1-9]\d{0,2}(?:-[1-9]\d?)?$/, says('not-offered'));
 const wholeTo = (least: number, most: number) =>
   z.int(says('not-a-number')).min(least, says('not-a-number')).max(most, says('not-a-number'));
 
 export const travellerKinds = ['traveller', 'adult', 'child', 'infant'] as const;
 
-const fareLine = z.strictObject({
+export const fareLine = z.strictObject({
   /** Id of the only paper that has this price; every paper has it without. */
   paper: paper.optional(),
   for: z.enum(travellerKinds, says('not-offered')).optional(),
@@ -70,9 +72,11 @@ const fareLine = z.strictObject({
   fee: amount.optional(),
   /** "5%" of the fare, or an amount; customers see the sum only. */
   markUp: markUp.optional(),
+  /** Of a template: nothing is printed before a fare or tax is typed. */
+  awaits: z.literal(true, says('not-offered')).optional(),
 });
 
-const baggage = z.strictObject({
+export const baggage = z.strictObject({
   flight: flight.optional(),
   /** 0 is none. */
   pieces: wholeTo(0, 9).optional(),
@@ -93,6 +97,8 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+export const currency = z.enum(currencies, says('not-offered'));
+
 const wholeAdditions = z.strictObject({
   greeting: text.optional(),
   closing: text.optional(),
@@ -102,7 +108,7 @@ const wholeAdditions = z.strictObject({
     .max(additionLimits.notes, says('too-many'))
     .optional(),
   baggage: z.array(baggage).max(additionLimits.baggage, says('too-many')).optional(),
-  currency: z.enum(currencies, says('not-offered')).optional(),
+  currency: currency.optional(),
   fares: z.array(fareLine).max(additionLimits.fares, says('too-many')).optional(),
   deposit: amount.optional(),
   depositDue: dueDate.optional(),

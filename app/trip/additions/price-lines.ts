@@ -22,6 +22,7 @@ export function priceLines(lines: readonly FareLine[], paperId: string, travelle
 }
 
 function priceLine(line: FareLine, travellers: number): PricedLine | null {
+  if (isWaiting(line)) return null;
   const quantity = line.quantity ?? travellers;
   const markUp = readMarkUp(line.markUp ?? '');
   const fare = withMarkUp(amountOf(line.fare), markUp.ok ? markUp.markUp : null);
@@ -29,6 +30,12 @@ function priceLine(line: FareLine, travellers: number): PricedLine | null {
   const total = totalOf({ currency: '$', quantity, ...parts });
   if (total === null) return null;
   return { for: line.for ?? 'traveller', label: line.label || null, quantity, ...parts, ...total };
+}
+
+/** A template's fee and mark-up print nothing before there is a fare; "Visa, £40" is a price by itself. */
+export function isWaiting({ awaits, fare, tax, fee, label, markUp }: FareLine): boolean {
+  if (!awaits || amountOf(fare) !== null || amountOf(tax) !== null) return false;
+  return !label || amountOf(fee) === null || markUp !== undefined;
 }
 
 function amountOf(typed: string | undefined): Hundredths | null {

@@ -1,4 +1,4 @@
-import type { Facts, FareSuggestion, Passenger } from '~/itinerary/facts/model.ts';
+import type { Amount, Facts, FareSuggestion, Passenger } from '~/itinerary/facts/model.ts';
 import { type Currency, currencyOfCode } from '../present/currencies.ts';
 import { type Hundredths, readAmount } from '../present/fares.ts';
 import type { FareLine } from './additions-schema.ts';
@@ -24,32 +24,43 @@ export function suggestedFares(
   const [code, other] = codes;
   const currency = code === undefined || other !== undefined ? null : currencyOfCode(code);
   const lines = suggestions.slice(0, MOST_LINES).map((one) => lineOf(one, paper, passengers));
-  return currency === null || lines.length === 0 ? null : { currency, lines };
+  const read = lines.filter((line) => line !== null);
+  return currency === null || read.length === 0 || read.length < lines.length ? null : { currency, lines: read };
 }
 
-/** What is neither base nor taxes is a fee. */
+/** Null where an amount cannot be read: it would make the total wrong. */
 function lineOf(
   { type, quantity, base, taxes, total }: FareSuggestion,
   paper: string | null,
   passengers: readonly Passenger[],
-): FareLine {
-  const many = quantity ?? passengers.filter((one) => one.type === type).length;
-  const all = hundredthsOf(total.amount);
-  const tax = hundredthsOf(taxes?.amount);
-  const fare = base === null ? all - tax : hundredthsOf(base.amount);
-  const amounts = { fare, tax, fee: all - fare - tax };
-  const filled = Object.entries(amounts).filter(([, amount]) => amount > 0n);
+): FareLine | null {
+  const [all, tax, fare] = [hundredthsOf(total), hundredthsOf(taxes), hundredthsOf(base)];
+  if (all === null || (taxes && tax === null) || (base && fare === null)) return null;
+  const filled = Object.entries(partsOf(all, fare, tax ?? 0n)).filter(([, amount]) => amount > 0n);
+  const many =
+    type === null ? quantity : (quantity ?? Math.max(1, passengers.filter((one) => one.type === type).length));
   return {
     ...(paper === null ? {} : { paper }),
     ...(type === null ? {} : { for: type }),
-    ...(many < 1 || many > MOST_TRAVELLERS ? {} : { quantity: many }),
+    ...(many === null || many < 1 ? {} : { quantity: Math.min(many, MOST_TRAVELLERS) }),
     ...Object.fromEntries(filled.map(([name, amount]) => [name, amountText(amount)])),
   };
 }
 
+/** What is neither base nor taxes is a fee. Parts always add up to the total, also where a discount is among them. */
+function partsOf(
+  all: Hundredths,
+  base: Hundredths | null,
+  tax: Hundredths,
+): Record<'fare' | 'tax' | 'fee', Hundredths> {
+  if (tax > all) return { fare: all, tax: 0n, fee: 0n };
+  const fare = base === null || base + tax > all ? all - tax : base;
+  return { fare, tax, fee: all - fare - tax };
+}
+
 const MOST_TRAVELLERS = 99;
 
-function hundredthsOf(amount: string | undefined): Hundredths {
-  const read = readAmount(amount ?? '');
-  return read.ok ? (read.hundredths ?? 0n) : 0n;
+function hundredthsOf(amount: Amount | null): Hundredths | null {
+  const read = readAmount(amount?.amount ?? '');
+  return read.ok ? read.hundredths : null;
 }

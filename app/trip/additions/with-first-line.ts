@@ -8,7 +8,7 @@ import type { Additions, FareLine } from './additions-schema.ts';
 export function withFirstLine(additions: Additions, fares: Fares, isQuantityOurs: boolean): Additions {
   const { fares: lines = [], currency, ...rest } = additions;
   const [first = {}, ...others] = lines;
-  const { paper, for: kind, label, markUp } = first;
+  const { paper, for: kind, label, markUp, awaits } = first;
   const said: FareLine = {
     ...{ paper, for: kind, label, markUp },
     ...{ fare: amountText(fares.fare), tax: amountText(fares.tax), fee: amountText(fares.fee) },
@@ -16,7 +16,8 @@ export function withFirstLine(additions: Additions, fares: Fares, isQuantityOurs
   const line = withoutEmpty(said);
   if (others.length === 0 && Object.keys(line).length === 0) return rest;
   const quantity = isQuantityOurs ? {} : { quantity: fares.quantity };
-  return { ...rest, currency: fares.currency, fares: [{ ...line, ...quantity }, ...others] };
+  const waiting = awaits ? { awaits } : {};
+  return { ...rest, currency: fares.currency, fares: [{ ...line, ...quantity, ...waiting }, ...others] };
 }
 
 const withoutEmpty = (line: FareLine): FareLine =>

@@ -19,15 +19,17 @@ export function offsetNow({ zone, offset }: Place, now: number): number {
   }
 }
 
-/** "14:05", "2:05 pm" */
+/** "09:05" as on the paper, "2:05 pm" */
 export function timeNow(
   place: Place,
   now: number,
   { locale, twelveClock }: { locale: string; twelveClock: boolean },
 ): string {
   const local = new Date((now + offsetNow(place, now)) * MINUTE);
-  const hourCycle = twelveClock ? 'h12' : 'h23';
-  return local.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', hourCycle, timeZone: 'UTC' });
+  const hours = twelveClock
+    ? ({ hour: 'numeric', hourCycle: 'h12' } as const)
+    : ({ hour: '2-digit', hourCycle: 'h23' } as const);
+  return local.toLocaleTimeString(locale, { ...hours, minute: '2-digit', timeZone: 'UTC' });
 }
 
 const MINUS = '\u2212';

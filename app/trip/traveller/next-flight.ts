@@ -6,17 +6,30 @@ interface NextFlight {
   phase: 'next' | 'underWay' | 'over';
 }
 
-/** The first flight that has not landed, or the last of all. Null without flights. @param now minutes since 1970 */
-export function nextFlight(flights: readonly TravellerFlight[], now: number): NextFlight | null {
-  if (flights.length === 0) return null;
-  const ends = flights.map(({ departure, arrival }) => (arrival ?? departure)?.instant ?? null);
-  const index = ends.findIndex((end) => end !== null && end > now);
-  if (index < 0) return ends.every((end) => end === null) ? { index: 0, phase: 'next' } : lastOf(ends);
-  const begin = flights[index]?.departure?.instant ?? null;
-  return { index, phase: begin !== null && begin <= now ? 'underWay' : 'next' };
+interface Flown {
+  index: number;
+  /** Minutes since 1970. */
+  begin: number;
+  end: number;
 }
 
-const lastOf = (ends: readonly (number | null)[]): NextFlight => ({
-  index: ends.reduce<number>((last, end, index) => (end === null ? last : index), 0),
-  phase: 'over',
-});
+/**
+ * Of the flights that have not landed the one that begins first, else the one that landed last: two bookings on one paper
+ * need not stand in order. Null without flights. @param now minutes since 1970
+ */
+export function nextFlight(flights: readonly TravellerFlight[], now: number): NextFlight | null {
+  if (flights.length === 0) return null;
+  const timed = flights.flatMap(timesOf);
+  if (timed.length === 0) return { index: 0, phase: 'next' };
+  const ahead = timed.filter(({ end }) => end > now);
+  if (ahead.length === 0)
+    return { index: timed.reduce((last, each) => (each.end >= last.end ? each : last)).index, phase: 'over' };
+  const { index, begin } = ahead.reduce((first, each) => (each.begin < first.begin ? each : first));
+  return { index, phase: begin <= now && flights[index]?.departure ? 'underWay' : 'next' };
+}
+
+function timesOf({ departure, arrival }: TravellerFlight, index: number): Flown[] {
+  const begin = (departure ?? arrival)?.instant;
+  const end = (arrival ?? departure)?.instant;
+  return begin === undefined || end === undefined ? [] : [{ index, begin, end }];
+}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import { BaggageFields } from './baggage-fields.tsx';
@@ -5,7 +6,8 @@ import { type FieldContext, TextField } from './field.tsx';
 import { Fold } from './fold.tsx';
 import { NoteFields } from './note-fields.tsx';
 import { QuoteFields } from './quote-fields.tsx';
-import { SavedTexts } from './saved-texts.tsx';
+
+const SavedTexts = lazy(() => import('./saved-texts.tsx').then((loaded) => ({ default: loaded.SavedTexts })));
 
 interface Props extends FieldContext {
   panel: AdditionsPanel;
@@ -42,14 +44,16 @@ export function Additions({ panel, enhanced, ...context }: Props) {
         isOpen={isFilled('add.conditions')}
       >
         <TextField name="add.conditions" label={t('additions.form.conditions')} {...context} />
-        {enhanced ? <SavedTexts field="add.conditions" /> : null}
+        {enhanced ? (
+          <Suspense>
+            <SavedTexts field="add.conditions" />
+          </Suspense>
+        ) : null}
       </Fold>
       <QuoteFields options={panel.options} {...context} />
-      {enhanced ? null : (
-        <button type="submit" name="again" value="1" className="button" formAction="#answer">
-          {t('additions.form.apply')}
-        </button>
-      )}
+      <button type="submit" name="again" value="1" className="button unscripted" formAction="#answer">
+        {t('additions.form.apply')}
+      </button>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function BaggageFields({ panel: { baggage, flights, values }, errorOf }: 
 
 const MOST_OFFERED = 4;
 
-function Bags({ id, name, ...context }: FieldContext & { id: string; name: string | undefined }) {
+export function Bags({ id, name, ...context }: FieldContext & { id: string; name: string | undefined }) {
   const t = useTranslate();
   const field = (one: string) => `add.bags.${id}.${one}`;
   const pieces: Choice[] = [

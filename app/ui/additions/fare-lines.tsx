@@ -93,7 +93,7 @@ function FareLine({ number, panel, ...context }: Props & { number: number }) {
 const kinds = ['traveller', 'adult', 'child', 'infant'] as const;
 
 /** Whom the line is for, and what the agent earns with it. */
-function Kind({ number, ...context }: FieldContext & { number: number }) {
+export function Kind({ number, ...context }: FieldContext & { number: number }) {
   const t = useTranslate();
   const choices = kinds.map((kind) => ({
     value: kind === 'traveller' ? '' : kind,
@@ -103,8 +103,15 @@ function Kind({ number, ...context }: FieldContext & { number: number }) {
     <>
       <SelectField name={`add.${number}.for`} label={t('additions.form.for')} choices={choices} {...context} />
       <InputField name={`add.${number}.markUp`} label={t('additions.form.markUp')} maxLength={40} {...context} />
+      <Waiting number={number} values={context.values} />
     </>
   );
+}
+
+/** Of a template: its fee and mark-up print nothing before there is a fare. */
+function Waiting({ number, values }: Pick<FieldContext, 'values'> & { number: number }) {
+  const name = `add.${number}.awaits`;
+  return values[name] ? <input type="hidden" name={name} value="true" /> : null;
 }
 
 /** Words of one's own, and the paper, where there are several. */

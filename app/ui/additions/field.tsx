@@ -5,6 +5,8 @@ export interface FieldContext {
   values: Readonly<Record<string, string>>;
   /** Of the field with a name. */
   errorOf(name: string): string | undefined;
+  /** Before the ids of a page with several such forms. */
+  idPrefix?: string;
 }
 
 interface Props extends FieldContext {
@@ -12,39 +14,48 @@ interface Props extends FieldContext {
   label: string;
 }
 
-const described = (name: string, error: string | undefined) =>
-  error ? ({ 'aria-describedby': `${name}-fault`, 'aria-invalid': true } as const) : {};
+const described = (id: string, error: string | undefined) =>
+  error ? ({ 'aria-describedby': `${id}-fault`, 'aria-invalid': true } as const) : {};
 
 type InputProps = Props &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'min' | 'max' | 'maxLength'>;
 
 /** Keeps what is typed while the page goes on. */
-export function InputField({ name, label, values, errorOf, ...input }: InputProps) {
+export function InputField({ name, label, values, errorOf, idPrefix = '', ...input }: InputProps) {
   const error = errorOf(name);
+  const id = idPrefix + name;
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} defaultValue={values[name]} {...input} {...described(name, error)} />
-      <ErrorText id={`${name}-fault`} message={error} />
+      <label htmlFor={id}>{label}</label>
+      <input id={id} name={name} defaultValue={values[name]} {...input} {...described(id, error)} />
+      <ErrorText id={`${id}-fault`} message={error} />
     </div>
   );
 }
 
-export function TextField({ name, label, values, errorOf, placeholder }: Props & { placeholder?: string | undefined }) {
+export function TextField({
+  name,
+  label,
+  values,
+  errorOf,
+  placeholder,
+  idPrefix = '',
+}: Props & { placeholder?: string | undefined }) {
   const error = errorOf(name);
+  const id = idPrefix + name;
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <textarea
-        id={name}
+        id={id}
         name={name}
         rows={2}
         maxLength={2000}
         placeholder={placeholder}
         defaultValue={values[name]}
-        {...described(name, error)}
+        {...described(id, error)}
       />
-      <ErrorText id={`${name}-fault`} message={error} />
+      <ErrorText id={`${id}-fault`} message={error} />
     </div>
   );
 }
@@ -54,19 +65,27 @@ export interface Choice {
   label: string;
 }
 
-export function SelectField({ name, label, values, errorOf, choices }: Props & { choices: readonly Choice[] }) {
+export function SelectField({
+  name,
+  label,
+  values,
+  errorOf,
+  choices,
+  idPrefix = '',
+}: Props & { choices: readonly Choice[] }) {
   const error = errorOf(name);
+  const id = idPrefix + name;
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={values[name] ?? ''} {...described(name, error)}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={values[name] ?? ''} {...described(id, error)}>
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </select>
-      <ErrorText id={`${name}-fault`} message={error} />
+      <ErrorText id={`${id}-fault`} message={error} />
     </div>
   );
 }

@@ -33,9 +33,7 @@ export function BookingsBar({ result: { bookings, papers, isOneTrip }, copying, 
         {isOneTrip ? null : (
           <DownloadMenu {...{ enhanced }} id={allPapers} chat={papers.map(({ chat }) => chat).join('\n\n')} />
         )}
-        {enhanced && !isOneTrip ? (
-          <CopyButton {...{ copying }} id={allPapers} kind="mail" isText={view === 'text'} />
-        ) : null}
+        {isOneTrip ? null : <CopyButton {...{ copying }} id={allPapers} kind="mail" isText={view === 'text'} />}
       </span>
     </div>
   );

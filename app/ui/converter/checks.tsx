@@ -37,7 +37,7 @@ function Places({ check: { places, more }, lines }: { check: Check; lines: reado
   return (
     <span className="places">
       {places.map((place, at) => (
-        <Fragment key={`${place.line} ${place.column} ${place.cure?.id}`}>
+        <span key={`${place.line} ${place.column} ${place.cure?.id}`} className="place">
           {place.line === null ? null : (
             <a href={`#line-${place.line}`}>
               {at > 0 && place.flight ? `${place.flight}: ` : ''}
@@ -45,7 +45,7 @@ function Places({ check: { places, more }, lines }: { check: Check; lines: reado
             </a>
           )}
           {place.cure ? <CureButton cure={place.cure} /> : null}
-        </Fragment>
+        </span>
       ))}
       {more > 0 ? <span>{t('converter.result.moreWarnings', { count: more })}</span> : null}
     </span>

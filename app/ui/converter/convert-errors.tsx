@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
@@ -7,6 +8,7 @@ import type { FieldError } from './response.ts';
 export function ConvertErrors({ errors }: { errors: readonly FieldError[] }) {
   const t = useTranslate();
   const wrong = errors.find(({ field }) => field === 'pnr');
+  if (wrong?.kind === 'empty' && errors.length === 1) return <NothingPasted error={wrong} />;
   const isLost = wrong?.kind === 'unreachable' || wrong?.kind === 'no-flights';
   // One text for a paste without flights and for a failed request (specification, 8.1).
   const message = wrong?.kind === 'unreachable' ? t('converter.faults.no-flights') : wrong?.message;
@@ -24,5 +26,16 @@ export function ConvertErrors({ errors }: { errors: readonly FieldError[] }) {
         </p>
       ) : null}
     </ErrorSummary>
+  );
+}
+
+/** Where nothing is wrong yet, one line says what to do, and the box waits for it. */
+function NothingPasted({ error }: { error: FieldError }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of Convert brings an error of its own
+  useEffect(() => document.getElementById('pnr')?.focus(), [error]);
+  return (
+    <div className="fault" id="answer" role="alert">
+      <p id="pnr-fault">{error.message}</p>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { PaperZone } from './paper-zone.tsx';
 import type { ConverterData, ConvertResponse, FieldError, FormStart, PostedResponse } from './response.ts';
-import resultSheet from './result.css';
+import { ResultSheets } from './result-sheets.tsx';
 import { sendByScript } from './send-by-script.ts';
 import { SourceZone } from './source-zone.tsx';
 import { StructuredData } from './structured-data.tsx';
@@ -34,7 +34,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const { answer, shown: answered, undo, enhanced, busy, slow, send } = useConversion({ form, action, posted });
-  const { shown, isNewer, showHere } = useLiveResult({ form, answer, answered, busy });
+  const { shown, isNewer, showHere } = useLiveResult({ answer, answered, busy });
   const hasResult = shown !== undefined;
   const [sent] = useState(() => posted ?? initialForm(start)); // later responses leave the fields alone
   const { choices, onChange, press, restore } = useChoices({ form, sent, answer, hasResult, busy, showHere, send });
@@ -48,14 +48,14 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const { errors, notUpdated } = sortFaults(faults, answer, hasResult);
   return (
     <>
-      {enhanced || answer ? <link rel="stylesheet" href={resultSheet} /> : null}
+      <ResultSheets {...{ answer, enhanced }} />
       <p className="visually-hidden" role="status">
         {busy ? t('converter.result.busy') : answer?.hasErrors ? '' : doneText(t, shown)}
       </p>
       <form
         ref={form}
         id="converter"
-        className={hasResult ? 'workbench' : 'workbench new'}
+        className={classOf(hasResult, enhanced)}
         method="post"
         action={`${url}#answer`}
         noValidate
@@ -94,10 +94,22 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   );
 }
 
+const classOf = (hasResult: boolean, enhanced: boolean): string =>
+  `workbench${hasResult ? '' : ' new'}${enhanced ? ' live' : ''}`;
+
 function initialForm({ choices, outputLanguage, currency, isBranded }: ConverterData): FormStart {
   const entered = { fare: '', tax: '', fee: '', fareCurrency: currency, adtQty: 1 };
   const agencyEntry = { isOn: isBranded, name: '', address: '', phone: '' };
-  return { box: '', choices, outputLanguage, entered, isQuantityOurs: true, agencyEntry, templateNote: null };
+  return {
+    box: '',
+    choices,
+    outputLanguage,
+    entered,
+    isQuantityOurs: true,
+    agencyEntry,
+    templateNote: null,
+    usedTemplate: '',
+  };
 }
 
 /** Why a shown result was not updated stands beside it; the rest stands at its field. */

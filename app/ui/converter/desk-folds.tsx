@@ -1,48 +1,44 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { KeptText } from './text-history.ts';
 
 const HistoryList = lazy(() => import('./history-list.tsx'));
+const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 
-const shortcuts = ['convert', 'paste', 'copy', 'undo'] as const;
+interface ListProps {
+  show(kept: KeptText): void;
+}
 
-/** History and shortcuts, which need scripts. The list is made anew whenever its fold opens. */
-const DeskFolds = memo(function DeskFolds({ show }: { show(kept: KeptText): void }) {
-  const t = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+/** History and shortcuts, which need scripts. */
+export const DeskFolds = memo(function DeskFolds({ show }: ListProps) {
   return (
     <>
-      <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <span>{t('converter.history.heading')}</span>
-          <small />
-        </summary>
-        <div className="options">
-          {isOpen ? (
-            <Suspense>
-              <HistoryList show={show} />
-            </Suspense>
-          ) : null}
-        </div>
-      </details>
-      <details className="fold">
-        <summary>
-          <span>{t('converter.shortcuts.heading')}</span>
-          <small />
-        </summary>
-        <dl className="options">
-          {shortcuts.map((each) => (
-            <div key={each}>
-              <dt>
-                <kbd>{t(`converter.shortcuts.keys.${each}`)}</kbd>
-              </dt>
-              <dd>{t(`converter.shortcuts.${each}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <DeskFold name="history" List={HistoryList} show={show} />
+      <DeskFold name="shortcuts" List={ShortcutList} show={show} />
     </>
   );
 });
 
-export default DeskFolds;
+interface FoldProps extends ListProps {
+  name: 'history' | 'shortcuts';
+  List: ComponentType<ListProps>;
+}
+
+/** The list is made anew whenever its fold opens. */
+function DeskFold({ name, List, show }: FoldProps) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="fold scripted" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{t(`converter.${name}.heading`)}</span>
+        <small />
+      </summary>
+      {isOpen ? (
+        <Suspense>
+          <List show={show} />
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  type SyntheticEvent,
-  useState,
-} from 'react';
+import { type FocusEvent, memo, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
@@ -36,6 +28,7 @@ const kinds = [
 export function DownloadMenu({ id, chat, enhanced, children }: Props) {
   const t = useTranslate();
   const [Send, setSend] = useState<typeof SendButtons>();
+  const listen = useClosing();
   const loadSend = () => {
     if (enhanced && 'share' in navigator) void import('./send-buttons.tsx').then((it) => setSend(() => it.SendButtons));
   };
@@ -43,11 +36,10 @@ export function DownloadMenu({ id, chat, enhanced, children }: Props) {
     <details
       className="download"
       onBlur={closeBehindFocus}
-      onKeyDown={closeByEscape}
-      onClick={closeByChoice}
       onToggle={(event) => {
         loadSend();
         showWhole(event);
+        listen(event.currentTarget);
       }}
     >
       <summary className="button">{t('files.download')}</summary>
@@ -58,6 +50,18 @@ export function DownloadMenu({ id, chat, enhanced, children }: Props) {
       </div>
     </details>
   );
+}
+
+/** @returns a function for each time that the menu opened or closed */
+function useClosing() {
+  const listening = useRef<AbortController>();
+  useEffect(() => () => listening.current?.abort(), []);
+  return (menu: HTMLDetailsElement) => {
+    listening.current?.abort();
+    const controller = new AbortController();
+    listening.current = controller;
+    if (menu.open) void import('./close-menu.ts').then(({ closeMenu }) => closeMenu(menu, controller.signal));
+  };
 }
 
 const Files = memo(function Files({ id }: { id: string }) {
@@ -80,14 +84,4 @@ function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void 
 
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
-}
-
-function closeByEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape' || !currentTarget.open) return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
-}
-
-function closeByChoice({ currentTarget, target }: MouseEvent<HTMLDetailsElement>): void {
-  if (target instanceof Element && target.closest('button:not(.button)')) currentTarget.open = false;
 }

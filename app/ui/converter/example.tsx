@@ -3,11 +3,10 @@ import { ItineraryTree } from '../itinerary/itinerary-tree.tsx';
 import type { ConverterData } from './response.ts';
 
 /** What the converter makes of a text, beside the empty box. */
-export function Example({
-  example: { paste, lang, fragment },
-  busy,
-}: Pick<ConverterData, 'example'> & { busy: boolean }) {
+export function Example({ example, busy }: Pick<ConverterData, 'example'> & { busy: boolean }) {
   const t = useTranslate();
+  if (example === null) return null;
+  const { paste, lang, fragment } = example;
   return (
     <section className="papers example" aria-label={t('converter.example')}>
       <figure className="slip">

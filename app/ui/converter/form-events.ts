@@ -8,12 +8,9 @@ export function clearFares(form: HTMLFormElement | null): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A submit button may share the name of a hidden field. */
-function fieldIn(form: HTMLFormElement | null, name: string): Field | undefined {
-  const named = form?.elements.namedItem(name);
-  const all = named instanceof RadioNodeList ? [...named] : [named];
-  return all.find(isField);
-}
+/** A submit button may share the name of a hidden field. `form.elements` would be indexed anew after each change. */
+const fieldIn = (form: HTMLFormElement | null, name: string): Field | null =>
+  form?.querySelector(`:is(input, select, textarea)[name="${name}"]`) ?? null;
 
 const isField = (node: unknown): node is Field =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
@@ -25,8 +22,10 @@ export function setField(form: HTMLFormElement | null, name: string, value: stri
 
 export const fieldValue = (form: HTMLFormElement | null, name: string): string => fieldIn(form, name)?.value ?? '';
 
+export type FormFields = ReadonlyMap<string, string>;
+
 /** What the form would send, without buttons and files; reading it as `FormData` takes milliseconds. */
-export function fieldValues(form: HTMLFormElement): Map<string, string> {
+export function fieldValues(form: HTMLFormElement): FormFields {
   const values = new Map<string, string>();
   for (const field of form.elements)
     if (isField(field) && isSent(field) && !values.has(field.name)) values.set(field.name, field.value);

@@ -13,7 +13,7 @@ export default function HistoryList({ show }: { show(kept: KeptText): void }) {
     setKept(isHistoryOn() ? readHistory() : null);
   };
   return (
-    <>
+    <div className="options">
       <label className="choice">
         <input
           type="checkbox"
@@ -30,7 +30,7 @@ export default function HistoryList({ show }: { show(kept: KeptText): void }) {
         {t(isRefused ? 'converter.history.noRoom' : 'converter.history.said')}
       </p>
       {kept ? <Kept {...{ kept, show }} clear={() => turn(true)} /> : null}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { hasEffect, type OptionName } from '~/trip/option-effects.ts';
 import {
   cabinOptions,
   type DisplayOptions,
@@ -7,7 +8,7 @@ import {
   type Format,
   formats,
 } from '~/trip/present/display-options.ts';
-import { type OptionName, Segments, Tick } from './option-group.tsx';
+import { Segments, Tick } from './option-group.tsx';
 
 interface Props {
   /** What the page began with. */
@@ -16,8 +17,17 @@ interface Props {
   help: Record<string, string> | null;
 }
 
-export const Ticks = memo(function Ticks({ names, began, help }: Props & { names: readonly OptionName[] }) {
-  return names.map((name) => <Tick key={name} name={name} isOn={began[name]} help={help?.[name]} />);
+interface TicksProps extends Props {
+  names: readonly OptionName[];
+  /** As they stand in the form. */
+  choices: DisplayOptions;
+}
+
+/** A hidden box is sent as it stands: the next view may show it again. */
+export const Ticks = memo(function Ticks({ names, choices, began, help }: TicksProps) {
+  return names.map((name) => (
+    <Tick key={name} name={name} isOn={began[name]} isHidden={!hasEffect(name, choices)} help={help?.[name]} />
+  ));
 });
 
 export const CabinAndDistance = memo(function CabinAndDistance({ began, help }: Props) {

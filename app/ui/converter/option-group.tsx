@@ -1,20 +1,19 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { toggles, viewToggles } from '~/trip/present/display-options.ts';
-
-export type OptionName = (typeof toggles)[number] | (typeof viewToggles)[number];
+import type { OptionName } from '~/trip/option-effects.ts';
 
 interface GroupProps {
   name: string;
   /** What is chosen now. */
   state: string;
   isOpen?: boolean;
+  isHidden?: boolean;
   children: ReactNode;
 }
 
-export function OptionGroup({ name, state, isOpen = false, children }: GroupProps) {
+export function OptionGroup({ name, state, isOpen = false, isHidden = false, children }: GroupProps) {
   return (
-    <details className="fold" open={isOpen}>
+    <details className="fold" open={isOpen} hidden={isHidden}>
       <summary>
         <span>{name}</span>
         <small>{state}</small>
@@ -27,19 +26,20 @@ export function OptionGroup({ name, state, isOpen = false, children }: GroupProp
 interface TickProps {
   name: OptionName;
   isOn: boolean;
+  isHidden: boolean;
   help: string | undefined;
 }
 
 /** `help` stands below the option and belongs to its description. */
-export const Tick = memo(function Tick({ name, isOn, help }: TickProps) {
+export const Tick = memo(function Tick({ name, isOn, isHidden, help }: TickProps) {
   const t = useTranslate();
   return (
     <>
-      <label className="choice">
+      <label className="choice" hidden={isHidden}>
         <input type="checkbox" name={name} defaultChecked={isOn} aria-describedby={help ? `${name}-help` : undefined} />
         {t(`converter.options.${name}`)}
       </label>
-      <Help name={name} text={help} />
+      <Help name={name} text={help} isHidden={isHidden} />
     </>
   );
 });
@@ -69,9 +69,9 @@ export function Segments({ name, legend, choices, chosen, help }: SegmentsProps)
   );
 }
 
-function Help({ name, text }: { name: string; text: string | undefined }) {
+function Help({ name, text, isHidden = false }: { name: string; text: string | undefined; isHidden?: boolean }) {
   return text ? (
-    <p className="hint" id={`${name}-help`}>
+    <p className="hint" id={`${name}-help`} hidden={isHidden}>
       {text}
     </p>
   ) : null;

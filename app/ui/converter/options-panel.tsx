@@ -1,16 +1,16 @@
-import { lazy, memo, type RefObject, Suspense } from 'react';
+import { memo, type RefObject } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { hasEffect } from '~/trip/option-effects.ts';
 import type { DisplayOptions } from '~/trip/present/display-options.ts';
 import { AgencyOptions } from './agency-options.tsx';
+import { DeskFolds } from './desk-folds.tsx';
 import { CabinAndDistance, Formats, Ticks } from './option-fields.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { Presets } from './presets.tsx';
 import type { AgencyData, FormStart } from './response.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import type { KeptText } from './text-history.ts';
-
-const DeskFolds = lazy(() => import('./desk-folds.tsx'));
 
 interface Props {
   sent: FormStart;
@@ -47,7 +47,9 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
   const { sent, choices, help, enhanced, hasResult, restore, showKept, agency, form } = props;
   const t = useTranslate();
   const fields = { began: sent.choices, help };
-  const shown = flightTicks.filter((name) => choices[name]).length;
+  const ticks = { ...fields, choices };
+  const flight = flightTicks.filter((name) => hasEffect(name, choices));
+  const shown = flight.filter((name) => choices[name]).length;
   const heading = headingTicks.filter((name) => choices[name]).map((name) => t(`converter.options.short.${name}`));
   return (
     <section className="panel" id="options" tabIndex={-1} aria-labelledby="options-heading">
@@ -57,25 +59,29 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
           {t('converter.options.done')}
         </a>
       </div>
-      {agency ? <TemplateMenu templates={agency.templates} note={sent.templateNote} /> : null}
+      {agency ? <TemplateMenu templates={agency.templates} note={sent.templateNote} used={sent.usedTemplate} /> : null}
       <OutputLanguage chosen={sent.outputLanguage} />
       <Presets restore={restore} />
       <OptionGroup
         name={t('converter.options.flights')}
-        state={t('converter.options.of', { shown, all: flightTicks.length })}
+        state={t('converter.options.of', { shown, all: flight.length })}
         isOpen={hasResult}
       >
-        <Ticks {...fields} names={flightTicks} />
+        <Ticks {...ticks} names={flightTicks} />
         <CabinAndDistance {...fields} />
       </OptionGroup>
       <OptionGroup
         name={t('converter.options.times')}
         state={t(choices.twelveClock ? 'converter.options.clock12' : 'converter.options.clock24')}
       >
-        <Ticks {...fields} names={timeTicks} />
+        <Ticks {...ticks} names={timeTicks} />
       </OptionGroup>
-      <OptionGroup name={t('converter.options.head')} state={heading.join(', ')}>
-        <Ticks {...fields} names={headingTicks} />
+      <OptionGroup
+        name={t('converter.options.head')}
+        state={heading.join(', ')}
+        isHidden={!headingTicks.some((name) => hasEffect(name, choices))}
+      >
+        <Ticks {...ticks} names={headingTicks} />
       </OptionGroup>
       <OptionGroup
         name={t('converter.options.format')}
@@ -86,20 +92,14 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
         }
       >
         <Formats chosen={sent.choices.format} />
-        <Ticks {...fields} names={mailTicks} />
+        <Ticks {...ticks} names={mailTicks} />
       </OptionGroup>
       <AgencyOptions {...{ agency, form, enhanced }} sent={sent.agencyEntry} />
-      {enhanced ? (
-        <Suspense>
-          <DeskFolds show={showKept} />
-        </Suspense>
-      ) : null}
+      <DeskFolds show={showKept} />
       <div className="panel-foot">
-        {enhanced ? null : (
-          <button type="submit" name="again" value="1" className="button" formAction="#answer">
-            {t('converter.form.apply')}
-          </button>
-        )}
+        <button type="submit" name="again" value="1" className="button unscripted" formAction="#answer">
+          {t('converter.form.apply')}
+        </button>
         {help ? null : (
           <button type="submit" name="help" value="1" className="link" formAction="#options">
             {t('converter.options.more')}

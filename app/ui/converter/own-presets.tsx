@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { LONGEST_NAME, readPresets, removePreset, savePreset } from './own-preset-store.ts';
+import { LONGEST_NAME, type OwnPreset, readPresets, removePreset, savePreset } from './own-preset-store.ts';
+import { fillTexts, presetTexts } from './own-preset-texts.ts';
 import { preferenceFields } from './save-preferences.ts';
 
 /** Own presets: each is chosen, replaced by the same name, or removed. */
@@ -16,18 +17,22 @@ export default function OwnPresets({ restore }: { restore(fields: URLSearchParam
   const save = () => {
     const { form, value: name = '' } = field.current ?? {};
     if (!form || !field.current || name.trim() === '') return field.current?.focus();
-    show(savePreset({ name, fields: preferenceFields(form).toString() }));
+    show(savePreset({ name, fields: preferenceFields(form).toString(), texts: presetTexts(form) }));
     field.current.value = '';
+  };
+  const apply = ({ fields, texts = '' }: OwnPreset) => {
+    if (field.current?.form) fillTexts(field.current.form, texts);
+    restore(new URLSearchParams(fields));
   };
   return (
     <>
-      {presets.map(({ name, fields }) => (
-        <p key={name} className="kept">
-          <button type="button" className="link" onClick={() => restore(new URLSearchParams(fields))}>
-            {name}
+      {presets.map((preset) => (
+        <p key={preset.name} className="kept">
+          <button type="button" className="link" onClick={() => apply(preset)}>
+            {preset.name}
           </button>
-          <button type="button" className="button quiet" onClick={() => show(removePreset(name))}>
-            <span className="visually-hidden">{name}: </span>
+          <button type="button" className="button quiet" onClick={() => show(removePreset(preset.name))}>
+            <span className="visually-hidden">{preset.name}: </span>
             {t('converter.presets.remove')}
           </button>
         </p>

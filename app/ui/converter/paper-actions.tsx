@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { CalendarDay } from '~/itinerary/types.ts';
 import type { View } from '~/trip/views.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { DownloadMenu } from './download-menu.tsx';
@@ -8,6 +9,8 @@ import { allPapers, type Copying, type CopyKind } from './use-copying.ts';
 interface Props {
   /** Of the paper, or of all. */
   id: string;
+  /** Of its trip. */
+  lastDay?: CalendarDay | null;
   view: View;
   copying: Copying;
   /** The paper for chats. */
@@ -18,26 +21,26 @@ interface Props {
 }
 
 /** Without JavaScript one click selects the whole paper, for the browser's own Copy. */
-export function PaperActions({ id, view, copying, chat, enhanced, isOneOfMany = false }: Props) {
+export function PaperActions({ id, lastDay = null, view, copying, chat, enhanced, isOneOfMany = false }: Props) {
   const t = useTranslate();
   return (
     <div className="actions">
-      {enhanced ? null : <p className="hint">{t('converter.paper.select')}</p>}
-      {isOneOfMany || !enhanced ? null : (
+      <p className="hint unscripted">{t('converter.paper.select')}</p>
+      {isOneOfMany ? null : (
         <button
           type="button"
-          className="button quiet icon-only"
+          className="button quiet icon-only scripted"
           aria-label={t('converter.paper.print')}
           onClick={() => window.print()}
         >
           <Printer />
         </button>
       )}
-      {enhanced ? <ShareButton paperId={id} /> : null}
+      <ShareButton paperId={id} lastDay={lastDay} />
       <DownloadMenu {...{ id, chat, enhanced }}>
         {enhanced ? <CopyButton {...{ id, copying }} kind="chat" /> : null}
       </DownloadMenu>
-      {enhanced ? <CopyButton {...{ id, copying }} kind="mail" isText={view === 'text'} /> : null}
+      <CopyButton {...{ id, copying }} kind="mail" isText={view === 'text'} />
     </div>
   );
 }
@@ -63,7 +66,7 @@ export const CopyButton = memo(function CopyButton({
   return (
     <button
       type="button"
-      className={isMain ? 'button primary' : 'button'}
+      className={isMain ? 'button primary scripted' : 'button'}
       title={isMain ? t('converter.paper.copyKeys') : undefined}
       onClick={() => void copy(id, kind)}
     >

@@ -39,10 +39,10 @@ export function PaperSheet({ paper, answered, flights, view, isOld, busy, hasNam
           {children}
         </header>
       ) : null}
+      <FlightStrip flights={apart} result={answered} />
       <ScrollingRegion className={`sheet paper ${view}`} label={hasName ? `${label}: ${name || id}` : label}>
         <Tree {...{ fragment, slots }} />
       </ScrollingRegion>
-      <FlightStrip flights={apart} result={answered} />
     </article>
   );
 }

@@ -55,10 +55,10 @@ function Papers({ id, shown, result, answered, enhanced, origin, busy, slow, not
     <section className="papers" id={id} tabIndex={-1} aria-label={t('converter.result.heading')}>
       {result.bookings > 1 ? <BookingsBar {...{ result, copying, enhanced, view }} /> : null}
       <div className="bar">
+        <PaperStatus {...{ busy, slow, notUpdated, retry }} downloadFault={shown.downloadFault} />
         <ViewTabs view={view} />
         {hasSeveral ? null : <PaperActions {...{ view, copying, enhanced }} {...paperToSend(papers[0])} />}
       </div>
-      <PaperStatus {...{ busy, slow, notUpdated, retry }} downloadFault={shown.downloadFault} />
       <EditList result={answered} isLost={shown.isTripLost === true} />
       {papers.map((paper, at) => (
         <Fragment key={paper.id}>
@@ -82,7 +82,7 @@ function Papers({ id, shown, result, answered, enhanced, origin, busy, slow, not
           <pre>{result.others.join('\n')}</pre>
         </section>
       ) : null}
-      <Dock copy={enhanced ? copying.copy : null} />
+      <Dock copy={enhanced ? copying.copy : null} isForAll={hasSeveral} />
     </section>
   );
 }
@@ -90,6 +90,7 @@ function Papers({ id, shown, result, answered, enhanced, origin, busy, slow, not
 const paperToSend = (paper: ShownPaper | undefined) => ({
   id: paper?.id ?? '',
   chat: (paper?.alone ?? paper)?.chat ?? '',
+  lastDay: paper?.lastDay ?? null,
 });
 /** Offers stay apart. */
 function bookingAbove(papers: readonly ShownPaper[], at: number): number | null {

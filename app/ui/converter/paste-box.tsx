@@ -9,12 +9,11 @@ interface Props {
   errors: readonly FieldError[];
   /** One line high while a result is shown. */
   small: boolean;
-  enhanced: boolean;
   pasting: Pasting;
   undo(): void;
 }
 
-export function PasteBox({ text, errors, small, enhanced, pasting, undo }: Props) {
+export function PasteBox({ text, errors, small, pasting, undo }: Props) {
   const t = useTranslate();
   const isWrong = errors.some(({ field }) => field === 'pnr');
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -53,13 +52,8 @@ export function PasteBox({ text, errors, small, enhanced, pasting, undo }: Props
           {t('converter.form.convert')}
         </button>
         <span className="keys">{t('converter.form.keys')}</span>
-        <label className={enhanced ? 'choice' : 'choice unseen'}>
-          <input
-            type="checkbox"
-            checked={pasting.isOn}
-            disabled={!enhanced}
-            onChange={(event) => pasting.turn(event.target.checked)}
-          />
+        <label className="choice scripted">
+          <input type="checkbox" checked={pasting.isOn} onChange={(event) => pasting.turn(event.target.checked)} />
           {t('converter.form.onPaste')}
         </label>
       </div>

@@ -30,6 +30,8 @@ export interface AgencyData {
 export interface TemplateNote {
   ok: boolean;
   message: string;
+  /** As typed. */
+  name: string;
 }
 
 /** The loader's data. */
@@ -38,7 +40,8 @@ export interface ConverterData {
   currency: Currency;
   /** Language of the results; null for the page's own. */
   outputLanguage: Language | null;
-  example: { paste: string; lang: string; fragment: Fragment };
+  /** Null beside the result of a posted form. */
+  example: { paste: string; lang: string; fragment: Fragment } | null;
   /** Whether the cookie notice is shown. */
   isFirstVisit: boolean;
   advertisement: { href: string; src: string; alt: string } | null;
@@ -153,12 +156,22 @@ export interface PostedResponse extends ConvertResponse {
   entered: EnteredFares;
   agencyEntry: AgencyEntry;
   templateNote: TemplateNote | null;
+  /** Id of the template whose texts another text begins with; empty for the one of the account. */
+  usedTemplate: string;
 }
 
 /** What the form starts with. */
 export type FormStart = Pick<
   PostedResponse,
-  'box' | 'choices' | 'outputLanguage' | 'entered' | 'isQuantityOurs' | 'agencyEntry' | 'templateNote' | 'kept'
+  | 'box'
+  | 'choices'
+  | 'outputLanguage'
+  | 'entered'
+  | 'isQuantityOurs'
+  | 'agencyEntry'
+  | 'templateNote'
+  | 'usedTemplate'
+  | 'kept'
 >;
 
 export const hasResult = (response: ConvertResponse | undefined): response is ConvertResponse & { result: Result } =>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
+import { AddSheet } from '../additions/add-sheet.tsx';
 import { Additions } from '../additions/additions.tsx';
 import { FareLines } from '../additions/fare-lines.tsx';
 import { Checks } from './checks.tsx';
@@ -55,21 +56,22 @@ export const SourceZone = memo(function SourceZone({
       {shown?.result ? (
         <SourceText {...{ url, forget, result: shown.result, checks: shown.checks }} text={shown.last} />
       ) : null}
-      <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, enhanced, pasting, undo }} />
+      <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, pasting, undo }} />
       {summed.length > 0 ? <ConvertErrors errors={summed} /> : null}
       <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={onFile} />
       {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}
       {shown ? null : <SampleButtons />}
-      {panel ? <h2 id="add">{t('additions.form.heading')}</h2> : null}
-      <FareFields
-        entered={sent.entered}
-        isQuantityOurs={sent.isQuantityOurs}
-        errors={errors}
-        isOpen={errors.some(({ kind }) => kind === 'amount') || hasFares(panel)}
-      >
-        {panel ? <FareLines key={shown?.last} panel={panel} values={panel.values} errorOf={errorOf} /> : null}
-      </FareFields>
-      {panel ? <Additions key={shown?.last} {...{ panel, enhanced, errorOf }} values={panel.values} /> : null}
+      <AddSheet isOfResult={panel !== undefined}>
+        <FareFields
+          entered={sent.entered}
+          isQuantityOurs={sent.isQuantityOurs}
+          errors={errors}
+          isOpen={errors.some(({ kind }) => kind === 'amount') || hasFares(panel)}
+        >
+          {panel ? <FareLines key={shown?.last} panel={panel} values={panel.values} errorOf={errorOf} /> : null}
+        </FareFields>
+        {panel ? <Additions key={shown?.last} {...{ panel, enhanced, errorOf }} values={panel.values} /> : null}
+      </AddSheet>
     </div>
   );
 });

@@ -4,8 +4,15 @@ import { CsrfField } from '../form/csrf-field.tsx';
 import { OptionGroup } from './option-group.tsx';
 import type { AgencyData, TemplateNote } from './response.ts';
 
-/** An account's templates: one press applies one; a name saves the present options. */
-export function TemplateMenu({ templates, note }: { templates: AgencyData['templates']; note: TemplateNote | null }) {
+interface Props {
+  templates: AgencyData['templates'];
+  note: TemplateNote | null;
+  /** Id of the one that was applied. */
+  used: string;
+}
+
+/** An account's templates: one press applies one; a name saves the present options and texts. */
+export function TemplateMenu({ templates, note, used }: Props) {
   const t = useTranslate();
   const first = templates.find(({ isDefault }) => isDefault);
   return (
@@ -16,6 +23,7 @@ export function TemplateMenu({ templates, note }: { templates: AgencyData['templ
             {name}
           </button>
         ))}
+        {used === '' ? null : <input type="hidden" name="usedTemplate" value={used} />}
         <CsrfField />
         <div className={note && !note.ok ? 'field has-fault' : 'field'}>
           <label htmlFor="templateName">{t('branding.templates.name')}</label>
@@ -24,6 +32,7 @@ export function TemplateMenu({ templates, note }: { templates: AgencyData['templ
             name="templateName"
             type="text"
             maxLength={40}
+            defaultValue={note && !note.ok ? note.name : undefined}
             aria-describedby={note ? 'template-note' : undefined}
           />
         </div>

@@ -3,9 +3,10 @@ import { useI18n } from '~/i18n/use-translate.tsx';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { isPresetName, withPreset } from '~/trip/presets.ts';
 import { useStable } from '../page/use-stable.ts';
-import { fieldValues, setField } from './form-events.ts';
+import { type FormFields, fieldValues, setField } from './form-events.ts';
 import type { ConvertResponse, FormStart } from './response.ts';
 import { fillPreferences, savePreferences } from './save-preferences.ts';
+import type { ShowHere } from './use-live-result.ts';
 
 /** Milliseconds after the last key press in an amount. */
 const TYPING_PAUSE = 400;
@@ -16,8 +17,7 @@ interface Input {
   answer: ConvertResponse | undefined;
   hasResult: boolean;
   busy: boolean;
-  /** @returns false where the server has to be asked */
-  showHere(field: string, choices: DisplayOptions): boolean;
+  showHere: ShowHere;
   send(name: string, value?: string): void;
 }
 
@@ -32,13 +32,14 @@ export function useChoices({ form, sent, answer, hasResult, busy, showHere, send
   }, [answer]);
   const apply = (field: string, ask: () => void) => {
     if (!form.current) return;
-    const changed = choicesIn(form.current);
+    const fields = fieldValues(form.current);
+    const changed = choicesIn(fields);
     setChoices(changed);
     const save = () => form.current && savePreferences(form.current, language);
     if (hasResult) afterPaint(save);
     else save();
     window.clearTimeout(timer.current);
-    if ((hasResult || busy) && !showHere(field, changed)) ask();
+    if ((hasResult || busy) && !showHere(field, changed, fields)) ask();
   };
   const onChange = (event: ChangeEvent<HTMLFormElement>) => {
     const changed: EventTarget & { type?: string; name?: string } = event.target;
@@ -53,7 +54,7 @@ export function useChoices({ form, sent, answer, hasResult, busy, showHere, send
   /** A pressed button of the form. */
   const press = (name: string, value: string) => {
     if (name === 'preset' && isPresetName(value) && form.current)
-      return restore(fieldsOf(withPreset(choicesIn(form.current), value)), 'view');
+      return restore(fieldsOf(withPreset(choicesIn(fieldValues(form.current)), value)), 'view');
     if (name !== 'view') return send(name, value);
     setField(form.current, 'view', value);
     apply(name, () => send(name, value));
@@ -78,7 +79,5 @@ const fieldsOf = (choices: DisplayOptions): URLSearchParams =>
 
 const isTyped = ({ type }: { type?: string }) => type === 'text' || type === 'number' || type === 'textarea';
 
-function choicesIn(form: HTMLFormElement): DisplayOptions {
-  const fields = fieldValues(form);
-  return readFormOptions((name) => fields.get(name) ?? null, pageOptions);
-}
+const choicesIn = (fields: FormFields): DisplayOptions =>
+  readFormOptions((name) => fields.get(name) ?? null, pageOptions);

@@ -1,9 +1,9 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { type DisplayOptions, toggles, viewToggles } from '~/trip/present/display-options.ts';
 import { readFares } from '~/trip/present/fares.ts';
 import { shareNodes } from '~/trip/present/share-nodes.ts';
-import { fieldValue } from './form-events.ts';
+import type { FormFields } from './form-events.ts';
 import type { Choices } from './presenter.ts';
 import type { ConvertResponse, Result, ShownPaper } from './response.ts';
 import { usePresenter } from './use-presenter.ts';
@@ -11,13 +11,15 @@ import { usePresenter } from './use-presenter.ts';
 type Shown = ConvertResponse & { result: Result };
 
 interface Input {
-  form: RefObject<HTMLFormElement>;
   /** The last response, also one without a result. */
   answer: ConvertResponse | undefined;
   /** The last response with a result. */
   answered: Shown | undefined;
   busy: boolean;
 }
+
+/** @returns false where the server has to be asked */
+export type ShowHere = (field: string, choices: DisplayOptions, fields: FormFields) => boolean;
 
 /** A result that this page made of an answer. */
 interface Live {
@@ -35,19 +37,19 @@ const fieldsHere: ReadonlySet<string> = new Set([
 ]);
 
 /** The answered result with the options of now, where the presenter runs in the browser. */
-export function useLiveResult({ form, answer, answered, busy }: Input) {
+export function useLiveResult({ answer, answered, busy }: Input) {
   const page = useI18n().language;
   const presenter = usePresenter(answered?.result.presenter ?? null);
   const [live, setLive] = useState<Live>();
   const isLive = live !== undefined && live.of === answered;
   const shown = isLive ? live.shown : answered;
-  const showHere = (field: string, display: DisplayOptions): boolean => {
-    const language = fieldValue(form.current, 'outputLanguage') || page;
+  const showHere: ShowHere = (field, display, fields) => {
+    const language = fields.get('outputLanguage') || page;
     const isHere = fieldsHere.has(field) && answered?.result.presenter?.language === language;
     // Another view puts an open form elsewhere, and the server knows what was typed.
     const movesForm = field === 'view' && answered?.result.open;
     if (!isHere || movesForm || busy || !presenter.current || hasWrongAmount(answer)) return false;
-    const choices = choicesIn(form.current, display);
+    const choices = choicesIn(fields, display);
     if (!choices) return false;
     const presented = presenter.current(choices);
     const papers = sharePapers(presented.papers, shown?.result.papers ?? []);
@@ -66,9 +68,9 @@ const hasWrongAmount = (answer: ConvertResponse | undefined): boolean =>
 const sharePapers = (next: readonly ShownPaper[], former: readonly ShownPaper[]): ShownPaper[] =>
   next.map((paper, at) => ({ ...paper, fragment: shareNodes(paper.fragment, former[at]?.fragment ?? []) }));
 
-function choicesIn(form: HTMLFormElement | null, display: DisplayOptions): Choices | null {
-  const { fares, errors } = readFares((name) => fieldValue(form, name));
-  const quantity = fieldValue(form, 'adtQty');
-  const isQuantityOurs = quantity === '' || quantity === fieldValue(form, 'quantityShown');
+function choicesIn(fields: FormFields, display: DisplayOptions): Choices | null {
+  const { fares, errors } = readFares((name) => fields.get(name) ?? '');
+  const quantity = fields.get('adtQty') ?? '';
+  const isQuantityOurs = quantity === '' || quantity === fields.get('quantityShown');
   return errors.length > 0 ? null : { display, fares, isQuantityOurs };
 }

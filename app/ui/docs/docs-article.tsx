@@ -18,7 +18,9 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
         {docs.tables.map((table) => (
           <Fields key={table.name} {...table} />
         ))}
-        {docs.problems.length > 0 ? <Problems list={docs.problems} /> : null}
+        {docs.lists.map((list) => (
+          <Codes key={list.title} {...list} />
+        ))}
         {docs.more ? <Markdown text={docs.more} /> : null}
         {docs.furtherTables.map((table) => (
           <Fields key={table.name} {...table} />
@@ -70,17 +72,17 @@ function Fields({ name, title, rows }: Table) {
   );
 }
 
-/** Each code has an anchor, which the `type` of a problem names. */
-function Problems({ list }: { list: Docs['problems'] }) {
-  const t = useTranslate();
+/** Each row has an anchor; the `type` of a problem names it. */
+function Codes({ title, rows }: Docs['lists'][number]) {
   return (
     <>
-      <h2>{t('api.labels.problemCodes')}</h2>
+      <h2>{title}</h2>
       <dl>
-        {list.map(({ code, status, meaning }) => (
-          <div key={code} id={code}>
+        {rows.map(({ id, code, note, meaning }) => (
+          <div key={id} id={id}>
             <dt>
-              <code>{code}</code> ({status})
+              <code>{code}</code>
+              {note ? ` (${note})` : null}
             </dt>
             <dd>{meaning}</dd>
           </div>

@@ -19,6 +19,12 @@ export function DocsMenu({ pages, page }: Pick<Docs, 'pages' | 'page'>) {
           <a href={urls.openapi()}>OpenAPI 3.1</a>
         </li>
         <li>
+          <a href={urls.openapiYaml()}>OpenAPI 3.1 (YAML)</a>
+        </li>
+        <li>
+          <a href={urls.openapi30()}>OpenAPI 3.0</a>
+        </li>
+        <li>
           <a href={urls.docsMarkdown(page, language === 'en' ? {} : { lang: language })}>Markdown</a>
         </li>
         <li>

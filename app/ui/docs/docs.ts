@@ -10,7 +10,8 @@ export interface Docs {
   samples: { language: 'curl' | 'javascript' | 'python' | 'php'; code: string }[];
   tables: Table[];
   furtherTables: Table[];
-  problems: { code: string; status: number; meaning: string }[];
+  /** Codes or calls, with an anchor each. */
+  lists: { title: string; rows: CodeRow[] }[];
   texts: { name: string; text: string }[];
   answer: string | null;
 }
@@ -19,6 +20,13 @@ export interface Table {
   name: string;
   title: string;
   rows: Row[];
+}
+
+export interface CodeRow {
+  id: string;
+  code: string;
+  note: string;
+  meaning: string;
 }
 
 interface Row {

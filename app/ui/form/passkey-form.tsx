@@ -8,9 +8,9 @@ interface Props extends ComponentProps<typeof PasskeyButton> {
   children?: ReactNode;
 }
 
-/** A form that the browser's passkey fills in; absent where `PasskeyButton` is. */
+/** A form that the browser's passkey fills in, or room for it; empty where `PasskeyButton` is absent. */
 export function PasskeyForm({ action, children, ...button }: Props) {
-  if (!useIsPasskeyReady()) return null;
+  if (!useIsPasskeyReady()) return <div className="passkey" />;
   return (
     <form method="post" action={action} className="passkey">
       <CsrfField />

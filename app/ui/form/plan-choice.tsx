@@ -8,6 +8,8 @@ export interface PlanCard {
   id: number;
   tier: 'free' | 'starter' | 'agency' | 'network';
   limit: number;
+  /** Shared trips that work at the same time. */
+  links: number;
   /** Note on tax; null for the free plan and where the seller is not registered for VAT. */
   tax: 'included' | 'none-added' | 'stripe' | 'visitor' | null;
   /** Monthly price by currency, "£19"; empty for the free plan. */
@@ -109,6 +111,7 @@ function Card({ card, checked, onPick }: { card: PlanCard; checked: boolean; onP
         <strong>{t(`account.plans.names.${card.tier}`)}</strong>
         <span>{t(`account.plans.descriptions.${card.tier}`)}</span>
         <span>{t('account.plans.limit', { count: card.limit, limit: number.format(card.limit) })}</span>
+        <span>{t('account.plans.links', { count: card.links, limit: number.format(card.links) })}</span>
         {card.prices.length === 0 ? <span className="price">{t('account.plans.free')}</span> : null}
         {card.prices.map(({ currency, text }) => (
           <span key={currency} className={`price in-${currency}`}>

@@ -23,7 +23,14 @@ function NotFound() {
     <section className="not-found">
       <svg viewBox="0 0 320 120" width="320" height="120" aria-hidden="true">
         <path d="M20 30l44 62L112 38l46 54" stroke="var(--brand)" strokeWidth="5" fill="none" />
-        <path d="M158 92l42-62 40 30" stroke="var(--edge)" strokeWidth="5" strokeDasharray="1 13" fill="none" />
+        <path
+          d="M158 92l42-62 40 30"
+          stroke="var(--edge)"
+          strokeWidth="5"
+          strokeDasharray="0 13"
+          strokeLinecap="round"
+          fill="none"
+        />
         <circle cx="20" cy="30" r="9" fill="var(--mark)" />
         <circle cx="266" cy="76" r="8" stroke="var(--edge)" strokeWidth="3" fill="none" />
       </svg>

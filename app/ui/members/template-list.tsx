@@ -4,11 +4,15 @@ import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
 import { Field } from '../form/field.tsx';
 import { resultAnchor } from '../form/result-anchor.ts';
+import { TemplateTexts } from './template-texts.tsx';
 
 interface TemplateRow {
   id: string;
   name: string;
   isDefault: boolean;
+  fields: Readonly<Record<string, string>>;
+  /** Number of fare lines. */
+  lines: number;
 }
 
 interface Props {
@@ -59,7 +63,7 @@ interface FormProps {
 }
 
 /** Enter renames. */
-function TemplateForm({ template: { id, name, isDefault }, form, action }: FormProps) {
+function TemplateForm({ template: { id, name, isDefault, fields, lines }, form, action }: FormProps) {
   const t = useTranslate();
   const field = form?.errors.name ? 'name' : `name-${id}`;
   return (
@@ -67,7 +71,13 @@ function TemplateForm({ template: { id, name, isDefault }, form, action }: FormP
       <form method="post" action={action} className="template" noValidate>
         <CsrfField />
         <input type="hidden" name="id" value={id} />
-        <Field name="name" id={field} label={t('branding.templates.name')} form={form} initial={name} />
+        <Field
+          name="name"
+          id={field}
+          label={t('branding.templates.name')}
+          form={form?.values.act === 'texts' ? undefined : form}
+          initial={name}
+        />
         <button type="submit" name="act" value="rename" className="button secondary">
           {t('branding.templates.rename')}
         </button>
@@ -81,6 +91,7 @@ function TemplateForm({ template: { id, name, isDefault }, form, action }: FormP
         </button>
       </form>
       {isDefault ? <p className="hint">{t('branding.templates.isDefault')}</p> : null}
+      <TemplateTexts {...{ id, fields, lines, action }} form={form?.values.act === 'texts' ? form : undefined} />
     </section>
   );
 }

@@ -15,6 +15,8 @@ export interface ShownPlan {
   perMinute: string;
   /** In one call. */
   texts: string;
+  /** That work at the same time. */
+  sharedTrips: string;
 }
 
 interface Props {
@@ -53,6 +55,7 @@ export function PlanColumns({ plans, currency, tax }: Props) {
         <Row name="requests" plans={plans} cell={({ requests }) => requests} />
         <Row name="perMinute" plans={plans} cell={({ perMinute }) => perMinute} />
         <Row name="texts" plans={plans} cell={({ texts }) => texts} />
+        <Row name="sharedTrips" plans={plans} cell={({ sharedTrips }) => sharedTrips} />
         <Row name="formats" plans={plans} cell={everywhere} />
         <Row name="languages" plans={plans} cell={everywhere} />
         <Row name="invoices" plans={plans} cell={({ cost }) => (cost > 0 ? <Yes /> : <No />)} />
@@ -109,7 +112,7 @@ function ChoosePlan({ plan, name }: { plan: ShownPlan; name: string }) {
 }
 
 interface RowProps {
-  name: 'requests' | 'perMinute' | 'texts' | 'formats' | 'languages' | 'invoices';
+  name: 'requests' | 'perMinute' | 'texts' | 'sharedTrips' | 'formats' | 'languages' | 'invoices';
   plans: ShownPlan[];
   cell: (plan: ShownPlan) => ReactNode;
 }

@@ -7,6 +7,8 @@ export interface ShareChoices {
   days: number;
   names: boolean;
   fares: boolean;
+  /** The agency's heading and contact lines; null where it has none to choose. */
+  branding: boolean | null;
 }
 
 type FailureReason =
@@ -33,7 +35,7 @@ export type ShareLinkOutcome = ({ ok: true } & ShareLink) | { ok: false; reason:
 /** The server makes a document of the converter's form; this browser encrypts it, and sends it back without the key. */
 export async function makeShareLink(formToken: string, choices: ShareChoices): Promise<ShareLinkOutcome> {
   try {
-    const made = await post<{ document: string }>(documentUrl(choices), converterFields());
+    const made = await post<{ document: string }>(documentUrl(choices), converterFields(choices));
     if (!made.ok) return made;
     const { key, sealed } = await sealDocument(made.document);
     const fields = { form_token: formToken, days: String(choices.days), sealed: toBase64Url(sealed) };
@@ -49,10 +51,19 @@ export async function makeShareLink(formToken: string, choices: ShareChoices): P
 const documentUrl = ({ paperId, names, fares }: ShareChoices): string =>
   `${urls.travellerDocument()}?${new URLSearchParams({ paper: paperId, ...(names ? { names: '1' } : {}), ...(fares ? { fares: '1' } : {}) })}`;
 
-function converterFields(): URLSearchParams {
+function converterFields({ branding }: ShareChoices): URLSearchParams {
   const form = document.getElementById('converter');
   const fields = form instanceof HTMLFormElement ? [...new FormData(form)] : [];
-  return new URLSearchParams(fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+  const sent = new URLSearchParams(fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+  if (branding === true) sent.set('branding', 'on');
+  if (branding === false) sent.delete('branding');
+  return sent;
+}
+
+/** Whether the paper has the agency's branding; null where there is none to choose. */
+export function paperBranding(): boolean | null {
+  const tick = document.querySelector<HTMLInputElement>('#converter input[type=checkbox][name=branding]');
+  return tick?.checked ?? null;
 }
 
 type Answer<Value> = ({ ok: true } & Value) | { ok: false; reason: FailureReason };

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '~/i18n/use-translate.tsx';
+import type { CalendarDay } from '~/itinerary/types.ts';
 import { urls } from '~/urls.ts';
 import type { ShareLink } from './make-share-link.ts';
 import sheet from './share.css';
@@ -10,13 +11,15 @@ import { SharedLink } from './shared-link.tsx';
 
 interface Props {
   paperId: string;
+  /** Of the trip. */
+  lastDay: CalendarDay | null;
   close(): void;
 }
 
 /** React hands events of a portal to the form around it, which must not take them for its own. */
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
-export function ShareDialog({ paperId, close }: Props) {
+export function ShareDialog({ paperId, lastDay, close }: Props) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState<ShareLink | null>(null);
@@ -43,7 +46,7 @@ export function ShareDialog({ paperId, close }: Props) {
       <p className="hint">{t('share.dialog.intro')}</p>
       {formToken === undefined ? <SignInFirst /> : null}
       {formToken !== undefined && link === null ? (
-        <ShareForm paperId={paperId} formToken={formToken} onLink={setLink} />
+        <ShareForm {...{ paperId, lastDay, formToken }} onLink={setLink} />
       ) : null}
       {formToken !== undefined && link !== null ? <SharedLink link={link} formToken={formToken} /> : null}
     </dialog>,

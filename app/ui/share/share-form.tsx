@@ -1,24 +1,29 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { makeShareLink, type ShareLink, type ShareLinkOutcome } from './make-share-link.ts';
+import type { CalendarDay } from '~/itinerary/types.ts';
+import { dayChoices, daysUntilTripIsOver } from './days-of-link.ts';
+import { makeShareLink, paperBranding, type ShareLink, type ShareLinkOutcome } from './make-share-link.ts';
 import { writeShareLabel } from './share-labels.ts';
 
 interface Props {
   paperId: string;
+  /** Of the trip. */
+  lastDay: CalendarDay | null;
   formToken: string;
   onLink(link: ShareLink): void;
 }
 
-const dayChoices = [1, 7, 30, 90] as const;
 const usualDays = 30;
 
 type Failure = Extract<ShareLinkOutcome, { ok: false }>['reason'];
 
 /** How long the link works, and what the traveller sees. */
-export function ShareForm({ paperId, formToken, onLink }: Props) {
+export function ShareForm({ paperId, lastDay, formToken, onLink }: Props) {
   const t = useTranslate();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
+  const [tripDays] = useState(() => daysUntilTripIsOver(lastDay, new Date()));
+  const [branding] = useState(paperBranding);
   async function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
@@ -30,6 +35,7 @@ export function ShareForm({ paperId, formToken, onLink }: Props) {
       days: Number(fields.get('days')),
       names: fields.has('names'),
       fares: fields.has('fares'),
+      branding: branding === null ? null : fields.has('branding'),
     };
     const made = await makeShareLink(formToken, choices);
     setBusy(false);
@@ -39,25 +45,8 @@ export function ShareForm({ paperId, formToken, onLink }: Props) {
   }
   return (
     <form onSubmit={(event) => void create(event)}>
-      <fieldset className="days">
-        <legend>{t('share.dialog.until')}</legend>
-        <div className="segments">
-          {dayChoices.map((count) => (
-            <label key={count}>
-              <input type="radio" name="days" value={count} defaultChecked={count === usualDays} />
-              {t('share.dialog.days', { count })}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <p className="ticks">
-        <label>
-          <input type="checkbox" name="names" defaultChecked /> {t('share.dialog.names')}
-        </label>
-        <label>
-          <input type="checkbox" name="fares" /> {t('share.dialog.fares')}
-        </label>
-      </p>
+      <Days tripDays={tripDays} />
+      <Ticks branding={branding} />
       {failure ? (
         <p className="fault" role="alert">
           {t(`share.failed.${failure}`)}
@@ -67,5 +56,48 @@ export function ShareForm({ paperId, formToken, onLink }: Props) {
         {t(busy ? 'share.dialog.creating' : 'share.dialog.create')}
       </button>
     </form>
+  );
+}
+
+/** The trip's own end comes first where a link may last that long. */
+function Days({ tripDays }: { tripDays: number | null }) {
+  const t = useTranslate();
+  return (
+    <fieldset className="days">
+      <legend>{t('share.dialog.until')}</legend>
+      <div className="segments">
+        {tripDays === null ? null : (
+          <label className="wide">
+            <input type="radio" name="days" value={tripDays} defaultChecked />
+            {t('share.dialog.afterTrip')}
+          </label>
+        )}
+        {dayChoices.map((count) => (
+          <label key={count}>
+            <input type="radio" name="days" value={count} defaultChecked={tripDays === null && count === usualDays} />
+            {t('share.dialog.days', { count })}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Ticks({ branding }: { branding: boolean | null }) {
+  const t = useTranslate();
+  return (
+    <p className="ticks">
+      <label>
+        <input type="checkbox" name="names" defaultChecked /> {t('share.dialog.names')}
+      </label>
+      <label>
+        <input type="checkbox" name="fares" /> {t('share.dialog.fares')}
+      </label>
+      {branding === null ? null : (
+        <label>
+          <input type="checkbox" name="branding" defaultChecked={branding} /> {t('share.dialog.branding')}
+        </label>
+      )}
+    </p>
   );
 }

@@ -7,10 +7,18 @@ export function AgencyLines({ agency }: { agency: TravellerDocument['agency'] })
     <address>
       <strong>{agency.name}</strong>
       {agency.lines.map((line) => (
-        <span key={line}>{isTelephone(line) ? <a href={`tel:${line.replace(/[^\d+]/g, '')}`}>{line}</a> : line}</span>
+        <span key={line}>{isTelephone(line) ? <a href={telephoneUrl(line)}>{line}</a> : line}</span>
       ))}
     </address>
   );
 }
+
+/** Null where no line is a telephone number. */
+export function telephoneOf({ lines }: TravellerDocument['agency']): string | null {
+  const line = lines.find(isTelephone);
+  return line === undefined ? null : telephoneUrl(line);
+}
+
+const telephoneUrl = (line: string): string => `tel:${line.replace(/[^\d+]/g, '')}`;
 
 const isTelephone = (line: string): boolean => /^\+?[\d ().-]{6,25}$/.test(line);

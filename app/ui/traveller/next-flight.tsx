@@ -53,7 +53,7 @@ export function NextFlight({ flights, texts }: Props) {
 }
 
 function End({ stop: { time, shift, city, place, terminal } }: { stop: FlightRow['departs'] }) {
-  const airport = place.startsWith(`${city} `) ? place.slice(city.length + 1) : place === city ? '' : place;
+  const airport = withoutCity(place, city);
   return (
     <div>
       <b>
@@ -64,6 +64,12 @@ function End({ stop: { time, shift, city, place, terminal } }: { stop: FlightRow
       <small>{[airport, terminal].filter(Boolean).join(' · ')}</small>
     </div>
   );
+}
+
+/** "London Heathrow" becomes "Heathrow"; Chinese has no blank between. */
+function withoutCity(place: string, city: string): string {
+  const rest = place.startsWith(city) ? place.slice(city.length) : null;
+  return rest !== null && /^(?:$| |\p{Script=Han})/u.test(rest) ? rest.trim() : place;
 }
 
 interface ClockProps {

@@ -5,6 +5,9 @@ import { urls } from '~/urls.ts';
 export type OpenFailure = 'noKey' | 'wrongKey' | 'gone' | 'unreachable';
 export type TripOutcome = { ok: true; document: TravellerDocument } | { ok: false; reason: OpenFailure };
 
+/** Chats and mails take the full stop or bracket behind a link for a part of it. */
+export const keyIn = (hash: string): string => /^#([\w-]*)/.exec(hash)?.[1] ?? '';
+
 /** Fetches a trip and decrypts it here. @param key the part of the link behind `#`, which no request holds */
 export async function openTrip(id: string, key: string): Promise<TripOutcome> {
   if (key === '') return { ok: false, reason: 'noKey' };

@@ -3,7 +3,7 @@ import { languageFacts, toLanguage } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { textsIn } from '~/trip/traveller/texts-in.ts';
 import type { TravellerDocument } from '~/trip/traveller/traveller-document.ts';
-import { AgencyLines } from './agency-lines.tsx';
+import { AgencyLines, telephoneOf } from './agency-lines.tsx';
 import { NextFlight } from './next-flight.tsx';
 import { saveCalendar } from './save-calendar.ts';
 import { TravellerPaper } from './traveller-paper.tsx';
@@ -20,6 +20,7 @@ export function OpenedTrip({ document, expiresAt }: Props) {
   const { language, t } = useI18n();
   const texts = textsIn(document, language);
   if (texts === null) return null;
+  const telephone = telephoneOf(document.agency);
   const shown = Object.hasOwn(document.texts, language) ? language : toLanguage(document.language);
   return (
     <>
@@ -31,6 +32,11 @@ export function OpenedTrip({ document, expiresAt }: Props) {
         <button type="button" className="button primary" onClick={() => saveCalendar(document, texts)}>
           {t('share.page.calendar')}
         </button>
+        {telephone === null ? null : (
+          <a className="button" href={telephone}>
+            {t('share.page.call')}
+          </a>
+        )}
         <button type="button" className="button" onClick={() => print()}>
           {t('share.page.print')}
         </button>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { openTrip, type TripOutcome } from './open-trip.ts';
+import { keyIn, openTrip, type TripOutcome } from './open-trip.ts';
 
 /** The trip of the address, null until it is open; the key may be pasted behind the address later. */
 export function useTrip(id: string, isThere: boolean) {
@@ -7,7 +7,7 @@ export function useTrip(id: string, isThere: boolean) {
   const open = useCallback(() => {
     if (!isThere) return;
     setTrip(null);
-    void openTrip(id, location.hash.slice(1)).then(setTrip);
+    void openTrip(id, keyIn(location.hash)).then(setTrip);
   }, [id, isThere]);
   useEffect(() => {
     open();

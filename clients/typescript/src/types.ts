@@ -1,12 +1,125 @@
 // Made from the OpenAPI file of The Wayline API, version 1.0.0, by generate.mjs. Do not edit.
 
+export interface AccessToken {
+  /** Send it as `Authorization: Bearer …`. */
+  access_token: string;
+  /** Always Bearer. */
+  token_type: 'Bearer';
+  /** When it ends, in UTC. */
+  expires_at: string;
+}
+
+export interface AccountProblem {
+  /** URL of the description of this error. */
+  type: string;
+  /** Short text for the status. */
+  title: string;
+  /** The HTTP status code, as in the response itself. */
+  status: number;
+  /** What went wrong with this request. */
+  detail: string;
+  /** Stable code, for your program. */
+  code:
+    | 'invalid'
+    | 'signed-out'
+    | 'sign-in-again'
+    | 'origin'
+    | 'not-recognised'
+    | 'not-activated'
+    | 'locked'
+    | 'human-check'
+    | 'second-factor-required'
+    | 'code-wrong'
+    | 'code-locked'
+    | 'code-locked-today'
+    | 'email-taken'
+    | 'vat-number'
+    | 'too-many'
+    | 'token-invalid'
+    | 'wrong'
+    | 'mismatch'
+    | 'password'
+    | 'password-common'
+    | 'password-personal'
+    | 'gone'
+    | 'unknown-plan'
+    | 'wrong-amount'
+    | 'payments-off'
+    | 'too-many-declines'
+    | 'declined'
+    | 'confirm'
+    | 'refused'
+    | 'already-subscribed'
+    | 'not-subscribed'
+    | 'same-plan'
+    | 'other-currency'
+    | 'changed-meanwhile'
+    | 'not-as-seen'
+    | 'overdue'
+    | 'card-of-another'
+    | 'country-unknown'
+    | 'vat-number-needed'
+    | 'deletion-due'
+    | 'unknown-session'
+    | 'printer-missing'
+    | 'printer-failed'
+    | 'body-unreadable'
+    | 'broken-body'
+    | 'host-malformed'
+    | 'query'
+    | 'idempotency-key-invalid'
+    | 'key-missing'
+    | 'key-malformed'
+    | 'key-unknown'
+    | 'keys-mismatched'
+    | 'account-suspended'
+    | 'plan-missing'
+    | 'browser-call'
+    | 'not-found'
+    | 'code-unknown'
+    | 'method'
+    | 'not-acceptable'
+    | 'idempotency-running'
+    | 'text-too-long'
+    | 'too-many-texts'
+    | 'too-large'
+    | 'too-many-fields'
+    | 'content-type'
+    | 'encoding'
+    | 'host'
+    | 'text-missing'
+    | 'field-invalid'
+    | 'batch-too-large'
+    | 'no-flights'
+    | 'idempotency-mismatch'
+    | 'test-text-unknown'
+    | 'rate-limited'
+    | 'quota-exceeded'
+    | 'bad-keys'
+    | 'internal'
+    | 'unavailable'
+    | 'busy'
+    | (string & {});
+  /** The request, as a URN. */
+  instance: string;
+  /** Quote it when you contact us. */
+  request_id: string;
+  /** Errors as a list with pointers or, where a form was checked, sentences by field. */
+  errors?: Fault[] | unknown;
+}
+
+export interface Activated {
+  /** Name of the person. */
+  name: string;
+}
+
 export interface Aircraft {
   /** IATA code of the type, three characters. */
   aircraftcode: string;
   /** Name of the type. */
   name: string;
   /** train, bus, boat or road; null for aircraft. */
-  surface: 'train' | 'bus' | 'boat' | 'road' | null;
+  surface: 'train' | 'bus' | 'boat' | 'road' | (string & {}) | null;
 }
 
 export interface Airline {
@@ -26,7 +139,7 @@ export interface Airport {
   /** IATA code, three letters. */
   airportcode: string;
   /** airport, city (a code for several airports) or station. */
-  kind: 'airport' | 'city' | 'station';
+  kind: 'airport' | 'city' | 'station' | (string & {});
   /** Full name. */
   airportname: string;
   /** The name travellers know. */
@@ -47,6 +160,23 @@ export interface Airport {
   timezone: string;
 }
 
+export interface Article {
+  /** Name of the article in addresses. */
+  slug: string;
+  /** Title. */
+  title: string;
+  /** Path of the illustration. */
+  image: string;
+  /** Summary. */
+  summary: string;
+  /** The article, in Markdown. */
+  entry: string;
+  /** Day of publication. */
+  created: string;
+}
+
+export type ArticleList = Article[];
+
 export interface BatchAnswer {
   /** Your agency, and the requests left after the whole batch. */
   info: Info;
@@ -62,7 +192,7 @@ export interface BatchRequest {
   /** For every text that does not set its own. The layout of the ready-made output. Default: threelines. */
   format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
   /** For every text that does not set its own. The language of names, words and dates in the response. Default: en. */
-  language?: 'en' | 'es' | 'cn' | 'pt' | 'de' | 'fr' | 'no' | 'nl' | 'tr';
+  language?: string;
   /** For every text that does not set its own. The date on which the text was copied, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
   today?: string;
 }
@@ -80,6 +210,24 @@ export interface BatchResult {
   output: Output;
 }
 
+export interface CancellationRequest {
+  /** `now`, the default, or `period_end`. */
+  at?: 'now' | 'period_end';
+  /** Id of the account; left out, it is that of the access token. */
+  user_id?: string;
+}
+
+export interface Captcha {
+  /** Send it back with the answer. */
+  ticket: string;
+  /** The question. */
+  question: string;
+  /** Addresses of the pictures, in their order. */
+  pictures?: string[];
+  /** Addresses of the sounds, in their order. */
+  sounds?: string[];
+}
+
 export interface Carbon {
   /** Kilograms of CO2 equivalent for one passenger, without radiative forcing. */
   co2: number;
@@ -90,9 +238,32 @@ export interface Carbon {
   /** The source of the factors. */
   method: string;
   /** The distance band of the factors: domestic, short, long or international, depending on the two countries. */
-  haul: 'domestic' | 'short' | 'long' | 'international';
+  haul: 'domestic' | 'short' | 'long' | 'international' | (string & {});
   /** The cabin used in the calculation; average if the text names none. */
   cabin_used: string;
+}
+
+export interface CardAnswer {
+  /** The account. */
+  data: UserAnswer;
+}
+
+export interface CardRequest {
+  /** Token of the card at the payment provider. */
+  token: string;
+  /** Id of the account; left out, it is that of the access token. */
+  user_id?: string;
+}
+
+export interface ContactRequest {
+  /** Email address. */
+  email: string;
+  /** Name of the person. */
+  name: string;
+  /** Name of the agency. */
+  agency?: string;
+  /** The message. */
+  contact_us: string;
 }
 
 export interface Conversion {
@@ -113,10 +284,33 @@ export interface ConvertRequest {
   options?: Options | string[] | string;
   /** The layout of the ready-made output. Default: threelines. */
   format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
-  /** The language of names, words and dates in the response. Default: en. */
-  language?: 'en' | 'es' | 'cn' | 'pt' | 'de' | 'fr' | 'no' | 'nl' | 'tr';
+  /** The language of names, words and dates in the response: en, es, cn, pt, de, fr, no, nl or tr, or a BCP 47 tag such as en-GB, zh-Hans or nb. Default: en. */
+  language?: string;
   /** The date on which the text was copied, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
   today?: string;
+}
+
+export interface DetailsRequest {
+  /** Name of the agency. */
+  agencyname?: string;
+  /** Name of the person. */
+  name?: string;
+  /** IATA number of the agency. */
+  iatacode?: string;
+  /** First line of the address. */
+  address_1?: string;
+  /** Second line of the address. */
+  address_2?: string;
+  /** City. */
+  city?: string;
+  /** ISO 3166 code of the country, two letters. */
+  country?: string;
+  /** VAT number. */
+  vatnumber?: string;
+  /** Email address. */
+  email?: string;
+  /** Phone number. */
+  phone?: string;
 }
 
 export interface Distance {
@@ -142,6 +336,21 @@ export interface Fault {
   line?: number | null;
   /** Column of that line, from 1. */
   column?: number | null;
+}
+
+export interface FileRequest {
+  /** The text from the terminal. */
+  input: string;
+  /** txt (default), html or ics. */
+  type?: 'txt' | 'html' | 'ics';
+  /** What the ready-made output shows: an object, the same object as JSON text, or a list such as operatedBy,cabin,-duration. */
+  options?: Options | string[] | string;
+  /** The layout of the ready-made output. Default: threelines. */
+  format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
+  /** The language of names, words and dates in the response: en, es, cn, pt, de, fr, no, nl or tr, or a BCP 47 tag such as en-GB, zh-Hans or nb. Default: en. */
+  language?: string;
+  /** The date on which the text was copied, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
+  today?: string;
 }
 
 export interface Flight {
@@ -222,6 +431,46 @@ export interface Info {
   requestsLeft: number | null;
 }
 
+export interface Invoice {
+  /** Id of the invoice. */
+  id: string;
+  /** Day of issue. */
+  date: string;
+  /** Number of the invoice. */
+  number: string;
+  /** Currency, ISO 4217 in lower case. */
+  currency: string;
+  /** Total with tax, in units of the currency. */
+  total: number;
+}
+
+export interface InvoiceList {
+  /** The invoices. */
+  invoices: Invoice[];
+}
+
+export interface InvoicesAnswer {
+  /** The invoices. */
+  data: InvoiceList;
+}
+
+export interface KeyPair {
+  /** The private key. */
+  private_key: string;
+  /** The public key. */
+  public_key: string;
+}
+
+export interface KeyPairAnswer {
+  /** The keys. */
+  data: KeyPair;
+}
+
+export interface Message {
+  /** A sentence in the language of the request. */
+  message: string;
+}
+
 export interface Moment {
   /** Local time as YYYY-MM-DD HH:MM, or the date alone when the text gives no time. */
   string: string | null;
@@ -231,6 +480,38 @@ export interface Moment {
   tz: string | null;
   /** The same moment in UTC (ISO 8601); null if there is no time. */
   UTC: string | null;
+}
+
+export interface NewAccount {
+  /** Name of the person. */
+  name: string;
+  /** Email address. */
+  email: string;
+}
+
+export interface NewPasswordRequest {
+  /** Token of the link. */
+  token: string;
+  /** Must be the link's, if it is sent. */
+  email?: string;
+  /** The password. */
+  password: string;
+  /** The same password again. */
+  password_confirmation: string;
+  /** True replaces the API keys as well. */
+  replace_keys?: boolean;
+}
+
+export interface NextPayment {
+  /** True when the plan ends then. */
+  cancel_at_period_end: boolean;
+  /** Unix seconds; null on the free plan. */
+  next_bill_due: number | null;
+}
+
+export interface OnePlan {
+  /** The plan. */
+  plan: Plan;
 }
 
 export interface Options {
@@ -264,11 +545,77 @@ export interface Options {
 
 export interface Output {
   /** The layout used. */
-  format: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
+  format: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput' | (string & {});
   /** The itinerary as plain text. */
   text: string;
   /** The itinerary as HTML that email clients understand. */
   html: string;
+}
+
+export interface OwnerRequest {
+  /** Id of the account; left out, it is that of the access token. */
+  user_id?: string;
+}
+
+export interface PasswordReset {
+  /** Email address. */
+  email: string;
+  /** Token of the link. */
+  token: string;
+}
+
+export interface PaymentRequest {
+  /** Id or slug of the plan. */
+  plan: string | number;
+  /** Token of the card at the payment provider. */
+  token: string;
+  /** Must be the plan's price, if it is sent. */
+  amount?: number;
+  /** Id of the account; left out, it is that of the access token. */
+  user_id?: string;
+}
+
+export interface Plan {
+  /** Id of the plan. */
+  id: number;
+  /** Name of the plan in addresses. */
+  slug: string;
+  /** Name. */
+  name: string;
+  /** For whom it is. */
+  description: string;
+  /** Currency, ISO 4217 in lower case; `na` for the free plan. */
+  currency: 'na' | 'gbp' | 'usd' | 'aud' | 'eur' | (string & {});
+  /** Symbol of the currency. */
+  currency_symbol: string;
+  /** Whole units of the currency, a month. */
+  cost: number;
+  /** Requests a month. */
+  monthly_limit: number;
+  /** Reference at the payment provider; null for the free plan. */
+  stripe_plan: string | null;
+}
+
+export interface PlanAnswer {
+  /** The plan. */
+  data: OnePlan;
+}
+
+export interface PlanList {
+  /** The plans. */
+  plans: Plan[];
+}
+
+export interface PlanRequest {
+  /** Id or slug of the plan. */
+  plan: string | number;
+  /** Id of the account; left out, it is that of the access token. */
+  user_id?: string;
+}
+
+export interface PlansAnswer {
+  /** The plans. */
+  data: PlanList;
 }
 
 export interface Problem {
@@ -284,6 +631,8 @@ export interface Problem {
   code:
     | 'body-unreadable'
     | 'broken-body'
+    | 'host-malformed'
+    | 'query'
     | 'idempotency-key-invalid'
     | 'key-missing'
     | 'key-malformed'
@@ -303,6 +652,7 @@ export interface Problem {
     | 'too-many-fields'
     | 'content-type'
     | 'encoding'
+    | 'host'
     | 'text-missing'
     | 'field-invalid'
     | 'batch-too-large'
@@ -314,7 +664,8 @@ export interface Problem {
     | 'bad-keys'
     | 'internal'
     | 'unavailable'
-    | 'busy';
+    | 'busy'
+    | (string & {});
   /** The request, as a URN. */
   instance: string;
   /** Quote it when you contact us. */
@@ -324,9 +675,60 @@ export interface Problem {
   /** The warnings, if no flight was found. */
   warnings?: Warning[];
   /** Which limit was reached: minute, day or month. */
-  'violated-policies'?: ('minute' | 'month')[];
+  'violated-policies'?: ('minute' | 'day' | 'month' | (string & {}))[];
   /** Where you can choose a larger plan. */
   upgrade_url?: string;
+}
+
+export interface ResetMailRequest {
+  /** Email address. */
+  email: string;
+  /** The ticket of a question, a dot, and the place of the right sample, from 0. */
+  captcha: string;
+}
+
+export interface SignInRequest {
+  /** Email address. */
+  email: string;
+  /** The password. */
+  password: string;
+  /** Six digits of the authenticator app, or a recovery code, where the account has a second factor. */
+  code?: string;
+  /** The ticket of a question, a dot, and the place of the right sample, from 0. Needed after very many failures. */
+  captcha?: string;
+}
+
+export interface SignUpRequest {
+  /** Name of the agency. */
+  agencyname: string;
+  /** Name of the person. */
+  contactperson: string;
+  /** IATA number of the agency. */
+  iatacode?: string;
+  /** First line of the address. */
+  addressone: string;
+  /** Second line of the address. */
+  addresstwo?: string;
+  /** City. */
+  city: string;
+  /** ISO 3166 code of the country, two letters. */
+  country: string;
+  /** VAT number. */
+  vatnumber?: string;
+  /** Email address. */
+  email: string;
+  /** The same address again. */
+  confirmemail: string;
+  /** Phone number. */
+  phone: string;
+  /** The password. */
+  password: string;
+  /** The same password again. */
+  password_confirmation: string;
+  /** Id of the wanted plan. */
+  apiOption?: number;
+  /** Currency; by default that of the wanted plan. */
+  currency?: string;
 }
 
 export interface Stop {
@@ -350,6 +752,18 @@ export interface Stop {
   terminal: string | null;
 }
 
+export interface Subscribed {
+  /** Id of the plan. */
+  plan: number;
+  /** The account. */
+  user: User;
+}
+
+export interface SubscribedAnswer {
+  /** The plan and the account. */
+  data: Subscribed;
+}
+
 export interface Transit {
   /** Remaining minutes, 0 to 59. */
   minutes: number;
@@ -359,6 +773,58 @@ export interface Transit {
   days: number;
   /** Always 0. */
   months: number;
+}
+
+export interface User {
+  /** Id of the account. */
+  id: string;
+  /** Name of the person. */
+  name: string;
+  /** Name of the agency. */
+  agencyname: string;
+  /** IATA number of the agency. */
+  iatacode: string | null;
+  /** First line of the address. */
+  address_1: string;
+  /** Second line of the address. */
+  address_2: string | null;
+  /** City. */
+  city: string;
+  /** ISO 3166 code of the country, two letters. */
+  country: string;
+  /** VAT number. */
+  vatnumber: string | null;
+  /** Email address. */
+  email: string;
+  /** A new address whose link has not been opened. */
+  pending_email: string | null;
+  /** Phone number. */
+  phone: string;
+  /** Id of the plan; 1 is the free one, `not set` none. */
+  api: number | 'not set';
+  /** Requests a month. */
+  limit: number;
+  /** Requests of this month. */
+  requests: number;
+  /** Last four digits of the card. */
+  card_last_four: string | null;
+  /** Brand of the card. */
+  card_brand: string | null;
+  /** Id of the customer at the payment provider. */
+  stripe_id: string | null;
+  /** Currency of the account, ISO 4217 in lower case. */
+  defaultcurrency: string;
+  /** Id of the plan that begins after the paid month; null when the plan stays. */
+  pending_plan: number | null;
+  /** When it begins, in Unix seconds. */
+  pending_from: number | null;
+  /** Public key of the account; null before its activation. */
+  public_key: string | null;
+}
+
+export interface UserAnswer {
+  /** The account. */
+  user: User;
 }
 
 export interface Warning {
@@ -411,7 +877,8 @@ export interface Warning {
     | 'day-first-assumed'
     | 'month-first-assumed'
     | 'booking-repeated'
-    | 'bytes-replaced';
+    | 'bytes-replaced'
+    | (string & {});
   /** Line of the text, counted from 1; null when it concerns the whole text. */
   line: number | null;
   /** Column of that line, counted from 1. */

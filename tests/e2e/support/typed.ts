@@ -10,22 +10,27 @@ export interface TypedLine {
   fields: Record<string, string>;
 }
 
-const converter = /^\/(?:intl\/\w+|itinerary-files\/.*)?$/;
+/** Of the page, its files and share links, and of the API. */
+const converter =
+  /^\/(?:intl\/\w+|itinerary-files\/.*|share-trip(?:\/document)?|api\/(?:v1\/)?(?:convert|itineraries|write-file).*)?$/;
 
 /** Notes what a page sends, for the search at the end of the suite. */
 export function noteTyped(request: Request): void {
   if (request.method() !== 'POST') return;
-  const { pathname } = new URL(request.url());
-  const line: TypedLine = { by: converter.test(pathname) ? 'converter' : 'account', fields: fieldsOf(request) };
+  const body = request.postDataBuffer()?.toString('utf8') ?? '';
+  const line = typedLine(new URL(request.url()).pathname, request.headers()['content-type'] ?? '', body);
   fs.appendFileSync(typedFile(), `${JSON.stringify(line)}\n`);
 }
 
-function fieldsOf(request: Request): Record<string, string> {
-  const body = request.postDataBuffer()?.toString('utf8') ?? '';
-  if (request.headers()['content-type']?.startsWith('multipart/') !== true)
-    return Object.fromEntries(new URLSearchParams(body));
+export function typedLine(path: string, type: string, body: string): TypedLine {
+  return { by: converter.test(path) ? 'converter' : 'account', fields: fieldsOf(type, body) };
+}
+
+function fieldsOf(type: string, body: string): Record<string, string> {
+  if (type.startsWith('application/json') || type.startsWith('text/plain')) return { body };
+  if (!type.startsWith('multipart/')) return Object.fromEntries(new URLSearchParams(body));
   return Object.fromEntries(
-    [...body.matchAll(/name="(\w+)"[^\r]*\r\n(?:[^\r]+\r\n)*\r\n([\s\S]*?)\r\n--/g)].map(
+    [...body.matchAll(/name="([\w.-]+)"[^\r]*\r\n(?:[^\r]+\r\n)*\r\n([\s\S]*?)\r\n--/g)].map(
       ([, name = '', value = '']) => [name, value],
     ),
   );

@@ -12,6 +12,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
+import { findAirline } from '~/reference/airlines.ts';
+import { findPlace } from '~/reference/places.ts';
+import { offsetAt } from '~/reference/zones.ts';
 import { toResponse } from '~/trip/present/response.ts';
 import type * as Reader from '../../../packages/reader/src/index.ts';
 import { buildReader } from '../../../scripts/build-reader.mjs';
@@ -88,6 +91,30 @@ test('every text of the corpus is read as the product reads it', () => {
     return JSON.stringify(factsOf(ours)) !== JSON.stringify(factsOf(product));
   });
   expect(differing).toEqual([]);
+});
+
+test('the tables differ from those of the product as much as its page says, and no more', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const places = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => one + two + three)));
+  const known = places.flatMap((code) => findPlace(code) ?? []);
+  const pairs = known.map((place) => [place, reader.findAirport(place.code)] as const);
+  const months = Array.from({ length: 120 }, (_, at) => Date.UTC(2020, at * 2, 15) / 60_000);
+  const hasOtherClock = (one: string, other: string) =>
+    one !== other && months.some((at) => offsetAt(one, at) !== offsetAt(other, at));
+  const clocks = pairs.filter(([ours, theirs]) => theirs === null || hasOtherClock(ours.zone, theirs.zone));
+  const cities = pairs.filter(([ours, theirs]) => ours.city !== theirs?.city);
+  const signs = [...letters, ...'0123456789'];
+  const airlines = signs.flatMap((one) => signs.flatMap((two) => findAirline(one + two) ?? []));
+  const names = airlines.map(({ code, name }) => [name, reader.findAirline(code)?.name] as const);
+  const gone = names.filter(([, theirs]) => theirs === undefined);
+  const other = names.filter(([ours, theirs]) => theirs !== undefined && theirs !== ours);
+  expect(clocks.length).toBeLessThanOrEqual(52);
+  expect(cities.length).toBeLessThanOrEqual(2600);
+  expect(gone.length).toBeLessThanOrEqual(51);
+  expect(other.length).toBeLessThanOrEqual(220);
+  expect(gone.map(([name]) => name)).toContain('Cobra Aviation'); // known to a list of Wikipedia alone
+  for (const code of ['LHR', 'JFK', 'NRT', 'GRU', 'SYD', 'MXP', 'ZAG', 'PUQ', 'PSC'])
+    expect(reader.findAirport(code), code).toMatchObject({ city: findPlace(code)?.city, zone: findPlace(code)?.zone });
 });
 
 test('wrong input is refused with a sentence that says what is wrong', () => {

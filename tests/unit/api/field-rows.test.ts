@@ -20,7 +20,7 @@ test.each([
   ['Aircraft', 'surface', 'train, bus, boat, road or null'],
   ['Carbon', 'unit', '"kg"'],
   ['Warning', 'code', 'string'],
-  ['Problem', 'violated-policies', 'list: minute or month'],
+  ['Problem', 'violated-policies', 'list: minute, day or month'],
   ['BatchAnswer', 'results', 'list: Converted text or Error'],
 ])('the type of %s.%s reads as a sentence would say it', (schema, field, type) => {
   expect(typeOf(schema, field)).toBe(type);

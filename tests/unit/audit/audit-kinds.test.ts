@@ -56,6 +56,8 @@ test('these acts are recorded', () => {
       "details: email-change-started",
       "details: email-change-cancelled",
       "details: email-changed",
+      "data: trip-shared",
+      "data: share-link-deleted",
       "data: activity-downloaded",
       "data: export-requested",
       "data: export-downloaded",

@@ -5,6 +5,8 @@ interface FieldProps {
   /** Of the field without `edit-`. */
   name: string;
   label: string;
+  /** A shorter label for the eye, where the place of the field says the rest. */
+  seen?: string;
   error: string | undefined;
   children: (attributes: FieldAttributes) => ReactNode;
 }
@@ -12,22 +14,24 @@ interface FieldProps {
 export interface FieldAttributes {
   id: string;
   name: string;
+  'aria-label': string | undefined;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
 /** A labelled field of the open form; its names exist once, as one form is open at a time. */
-export function EditField({ name, label, error, children }: FieldProps) {
+export function EditField({ name, label, seen, error, children }: FieldProps) {
   const id = `edit-${name}`;
   const attributes = {
     id,
     name: id,
+    'aria-label': seen ? label : undefined,
     'aria-describedby': error ? `${id}-fault` : undefined,
     'aria-invalid': error ? (true as const) : undefined,
   };
   return (
     <div className={`field edit-${name.replace(/-.*/, '')}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{seen ?? label}</label>
       {children(attributes)}
       <ErrorText id={`${id}-fault`} message={error} />
     </div>

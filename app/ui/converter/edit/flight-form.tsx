@@ -60,15 +60,15 @@ export function FlightForm({ form, statuses, cabins }: Props) {
         <EditSelect {...field('cabin')} options={[['', t('edit.asClass')], ...cabins]} />
         <EditInput {...field('departs')} type="time" />
         <EditInput {...field('from')} />
-        <EditInput {...field('departureTerminal')} maxLength={20} />
+        <EditInput {...field('departureTerminal')} seen={t('edit.fields.terminal')} maxLength={20} />
         <EditInput {...field('arrives')} type="time" />
         <EditInput {...field('to')} />
-        <EditInput {...field('arrivalTerminal')} maxLength={20} />
+        <EditInput {...field('arrivalTerminal')} seen={t('edit.fields.terminal')} maxLength={20} />
         <EditInput {...field('arrivalDate')} type="date" />
         <EditInput {...field('bookingClass')} maxLength={1} />
         <EditSelect {...field('status')} options={[['', t('edit.none')], ...statuses]} />
-        <EditInput {...field('operatedBy')} maxLength={60} />
         <EditInput {...field('aircraft')} maxLength={3} />
+        <EditInput {...field('operatedBy')} maxLength={60} />
       </div>
       <FlightActs form={form} />
     </div>
@@ -82,6 +82,9 @@ function FlightActs({ form: { flight, before, behind } }: { form: OpenFlightForm
     <div className="edit-acts">
       <ActButton value="save" to={flight === null ? 'result' : 'edit-form'} label={t('edit.save')} kind="primary" />
       <ActButton value="cancel" to={pencil} label={t('edit.cancel')} />
+      {flight !== null && before + behind > 0 ? (
+        <ActButton value={`leave-out/${flight}`} to="edits" label={t('edit.leaveOut')} kind="danger" />
+      ) : null}
       {flight === null ? null : (
         <span className="ends">
           {before > 0 ? (
@@ -89,9 +92,6 @@ function FlightActs({ form: { flight, before, behind } }: { form: OpenFlightForm
           ) : null}
           {behind > 0 ? <ActButton value={`later/${flight}`} to={pencil} label={t('edit.later')} kind="quiet" /> : null}
           {before > 0 ? <ActButton value={`split/${flight}`} to="result" label={t('edit.split')} kind="quiet" /> : null}
-          {before + behind > 0 ? (
-            <ActButton value={`leave-out/${flight}`} to="edits" label={t('edit.leaveOut')} kind="danger" />
-          ) : null}
         </span>
       )}
     </div>

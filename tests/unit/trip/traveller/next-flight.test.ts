@@ -23,6 +23,11 @@ test.each([
   expect(nextFlight(flights, now)).toEqual({ index, phase });
 });
 
+test('flights of two bookings count by their times, and across the date line by the instant', () => {
+  const bookings = [flight(700, 800), flight(900, 950), flight(100, 200), flight(300, 400)];
+  expect([50, 150, 250, 500, 920, 999].map((now) => nextFlight(bookings, now)?.index)).toEqual([2, 2, 3, 0, 1, 1]);
+});
+
 test('flights without times are shown from the first on', () => {
   expect(nextFlight([flight(null, null), flight(null, null)], 50)).toEqual({ index: 0, phase: 'next' });
   expect(nextFlight([], 50)).toBeNull();
@@ -37,6 +42,7 @@ test('clocks follow the zone of their place, and the offset of its flight where 
   expect(offsetNow({ zone: 'Mars/Olympus', offset: 90 }, winter)).toBe(90);
   expect(offsetNow({ zone: null, offset: -120 }, winter)).toBe(-120);
   expect(timeNow({ zone: 'Asia/Tokyo', offset: 0 }, winter, { locale: 'de-DE', twelveClock: false })).toBe('18:05');
+  expect(timeNow({ zone: null, offset: -545 }, winter, { locale: 'de-DE', twelveClock: false })).toBe('00:00');
   expect(timeNow({ zone: 'Asia/Tokyo', offset: 0 }, winter, { locale: 'en-GB', twelveClock: true })).toMatch(
     /^6:05\spm$/,
   );

@@ -1,0 +1,38 @@
+import { stringify } from 'yaml';
+import { cachedText, jsonType } from '../cached-text.server.ts';
+import { anyBody, endpoint } from '../endpoint.ts';
+import { openApi } from './openapi.server.ts';
+import { toOpenApi30 } from './openapi-3-0.ts';
+
+/** Tools in a browser and pages of other sites may read these files, which tell nothing of a caller. */
+const openToAll = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+const describeAt = <const Path extends string>(path: Path, type: string, write: () => string) => {
+  let text: string | undefined;
+  return endpoint({
+    method: 'GET',
+    path,
+    fast: true,
+    proof: 'none',
+    body: anyBody,
+    errors: 'documented',
+    handle: (request) => {
+      text ??= write();
+      return cachedText(request, { body: text, type, headers: openToAll });
+    },
+  });
+};
+
+export const describeApi = describeAt('/api/openapi.json', jsonType, () => JSON.stringify(openApi()));
+
+/** Without anchors, which not every reader resolves. */
+export const describeApiAsYaml = describeAt('/api/openapi.yaml', 'application/yaml; charset=utf-8', () =>
+  stringify(openApi(), { aliasDuplicateObjects: false, lineWidth: 120 }),
+);
+
+/** For generators that know no later version, as those of PHP and C# shops. */
+export const describeApiInVersion3 = describeAt('/api/openapi-3.0.json', jsonType, () => toOpenApi30(openApi()));

@@ -1,0 +1,4 @@
+import { describeApiAsYaml } from '~/api/docs/describe-api.server.ts';
+import { resource } from '~/api/resource.server.ts';
+
+export const { loader, action } = resource(describeApiAsYaml);

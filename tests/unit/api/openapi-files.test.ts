@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { describeApi, describeApiAsYaml, describeApiInVersion3 } from '~/api/docs/describe-api.server.ts';
+import { toOpenApi30 } from '~/api/docs/openapi-3-0.ts';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { writeRobots } from '~/sitemap.ts';
+import { callEndpoint } from '../../support/call-endpoint.ts';
+import { placeTestSettings } from '../../support/settings.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-openapi-'));
+const files: Record<string, string> = {};
+
+const read = (endpoint: Endpoint, headers = {}) => callEndpoint(endpoint, { method: 'GET', headers });
+
+beforeAll(async () => {
+  placeTestSettings({ PUBLIC_URL: 'http://wayline.test' });
+  for (const [name, endpoint] of [['3.1', describeApi] as const, ['3.0', describeApiInVersion3] as const]) {
+    files[name] = path.join(folder, `openapi-${name}.json`);
+    fs.writeFileSync(files[name], JSON.stringify((await read(endpoint)).body));
+  }
+}, 60_000);
+afterAll(() => {
+  placeTestSettings();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const jsonOf = (version: string) => JSON.parse(fs.readFileSync(files[version] ?? '', 'utf8'));
+
+test.each(['3.1', '3.0'])('Spectral finds nothing in the file of OpenAPI %s', async (version) => {
+  const linter = new spectral.Spectral();
+  linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended']] });
+  const found = await linter.run(fs.readFileSync(files[version] ?? '', 'utf8'));
+  expect(found.map(({ code, path: at, message }) => `${code} ${at.join('.')}: ${message}`)).toEqual([]);
+});
+
+test.each(['3.1', '3.0'])('Redocly finds nothing in the file of OpenAPI %s', async (version) => {
+  const options = ['lint', '--extends=recommended-strict', '--format=json', files[version] ?? ''];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const { stdout } = await promisify(execFile)('node_modules/.bin/redocly', options, { env });
+  expect(JSON.parse(stdout).totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
+});
+
+test('the YAML file says the same as the JSON file', async () => {
+  const yaml = await read(describeApiAsYaml);
+  expect(yaml.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
+  expect(parse(yaml.body)).toEqual(jsonOf('3.1'));
+});
+
+test('the file of 3.0 has the same operations and schemas, and no word of 3.1', () => {
+  const [older, newer] = [jsonOf('3.0'), jsonOf('3.1')];
+  expect(older.openapi).toBe('3.0.3');
+  expect(Object.keys(older.paths)).toEqual(Object.keys(newer.paths));
+  expect(Object.keys(older.components.schemas)).toEqual(expect.arrayContaining(Object.keys(newer.components.schemas)));
+  expect(JSON.stringify(older.components.schemas)).not.toMatch(/"type":\[|"const":|"examples":|"type":"null"/);
+  const { FlightFacts, Carbon, Problem, BatchResult } = older.components.schemas;
+  expect(FlightFacts.properties.suffix).toMatchObject({ type: 'string', nullable: true });
+  expect(FlightFacts.properties.co2).toMatchObject({ allOf: [{ $ref: '#/components/schemas/Carbon' }] });
+  expect(Carbon).toMatchObject({ type: 'object', nullable: true });
+  expect(BatchResult.properties.status).toMatchObject({ type: 'number', enum: [200] });
+  expect(Problem.properties.code['x-extensible-enum']).toContain('no-flights');
+});
+
+test('a schema that may be null at one place only gets a copy for it', () => {
+  const ref = { $ref: '#/components/schemas/Place' };
+  const properties = { from: ref, via: { anyOf: [ref, { type: 'null' }], description: 'A stop.' } };
+  const schemas = { Flight: { type: 'object', properties }, Place: { type: 'object' } };
+  const older = JSON.parse(toOpenApi30({ openapi: '3.1.0', components: { schemas } }));
+  expect(older.components.schemas).toEqual({
+    Flight: {
+      type: 'object',
+      properties: {
+        from: ref,
+        via: { description: 'A stop.', allOf: [{ $ref: '#/components/schemas/NullablePlace' }] },
+      },
+    },
+    Place: { type: 'object' },
+    NullablePlace: { type: 'object', nullable: true },
+  });
+});
+
+test('answers are open to new fields and codes', () => {
+  const text = JSON.stringify(jsonOf('3.1').components.schemas);
+  expect(text).not.toContain('"additionalProperties":false');
+  const { Warning, Problem } = jsonOf('3.1').components.schemas;
+  for (const { properties } of [Warning, Problem]) {
+    expect(properties.code.enum).toBeUndefined();
+    expect(properties.code['x-extensible-enum'].length).toBeGreaterThan(20);
+  }
+});
+
+test('pages of other sites and crawlers may read the files, and caches may keep them', async () => {
+  for (const endpoint of [describeApi, describeApiAsYaml, describeApiInVersion3]) {
+    const { headers } = await read(endpoint);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('cache-control')).toBe('public, max-age=86400');
+    expect((await read(endpoint, { 'if-none-match': headers.get('etag') })).status).toBe(304);
+  }
+  expect(writeRobots('https://wayline.test', ['/api/'])).toMatch(
+    /Allow: \/api\/openapi\.json\nAllow: \/api\/openapi\.yaml\nAllow: \/api\/openapi-3\.0\.json\nDisallow: \/api\//,
+  );
+});
