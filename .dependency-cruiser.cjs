@@ -69,8 +69,8 @@ module.exports = {
     only(
       'api',
       '^app/api/',
-      [...foundation, ...domain, 'request', 'auth', 'forms/captcha', '/print/'],
-      'Answers programs; knows no page.',
+      [...foundation, ...domain, 'request', 'auth', 'forms/captcha', 'converter/files', '/print/'],
+      'Answers programs; knows no page, but the files that one makes.',
     ),
     only(
       'ui',

@@ -56,6 +56,8 @@ export const rateLimits = {
   'convert-page': { attempts: 'RATE_LIMIT_PAGE', window: minute },
   'change-shown-trip': { attempts: 'RATE_LIMIT_CHANGES', window: minute },
   'itinerary-pdf': { attempts: 'RATE_LIMIT_PDF', window: minute },
+  /** Made by calls with a live key. */
+  'itinerary-pdf-account': { attempts: 'RATE_LIMIT_PDF', window: minute },
   'convert-keyless': { attempts: 'RATE_LIMIT_KEYLESS', window: minute },
   'convert-keyless-day': { attempts: 'RATE_LIMIT_KEYLESS_DAY', window: day },
   'demo-key': { attempts: 30, window: minute },

@@ -156,6 +156,7 @@ export const urls = {
   mailPreview: (kind: string, language: string) => `/dev/mails/${kind}/${language}`,
   mailPreviewText: (kind: string, language: string) => `/dev/mails/${kind}/${language}?text`,
   convert: () => '/api/v1/convert',
+  itineraries: () => '/api/v1/itineraries',
   /** The older URL of `convert` (specification, 7); both respond alike. */
   convertUnversioned: () => '/api/convert',
   openapi: () => '/api/openapi.json',

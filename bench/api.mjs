@@ -20,6 +20,9 @@ const warmUp = 15;
 const bare = 'bare Express, JSON answer';
 const empty = 'empty Remix action';
 const keyed = 'POST /api/v1/convert, keys';
+const itineraries = 'POST /api/v1/itineraries, keys';
+const json = { 'content-type': 'application/json' };
+const itinerary = JSON.stringify({ text: fiveLines, today: '2026-05-04' });
 
 export async function benchApi(root, { rounds = 7, seconds = 1, keys = 500 } = {}) {
   const services = await startServices();
@@ -53,6 +56,7 @@ async function measure(root, services, { rounds, seconds, keys }) {
   await client.end();
   return {
     perSecond,
+    itinerariesOfEmpty: round(perSecond[itineraries] / perSecond[empty], 2),
     convertOfEmpty: round(perSecond[keyed] / perSecond[empty], 2),
     cpuMicroseconds: cpu,
     convertOfEmptyByCpu: round(cpu[empty] / cpu[keyed], 2),
@@ -89,16 +93,21 @@ function environment(services) {
  * elsewhere in the list, or all would wait for the same row at the same time.
  */
 function loadsOf(url, pairs) {
-  const requests = pairs.map(({ publicKey, secret }) => ({
-    method: 'POST',
-    path: '/api/v1/convert',
-    headers: { ...form, PUBLIC_APP_KEY: publicKey, PRIVATE_APP_KEY: secret },
-    body,
-  }));
+  const requestsTo = (path, type, sent) =>
+    pairs.map(({ publicKey, secret }) => {
+      const headers = { ...type, PUBLIC_APP_KEY: publicKey, PRIVATE_APP_KEY: secret };
+      return { method: 'POST', path, headers, body: sent };
+    });
+  const spread = (requests) => ({
+    url,
+    requests,
+    setupClient: (client) => client.setRequests(from(requests, randomInt(requests.length))),
+  });
   return {
     [empty]: { url: `${url}/bench-empty`, method: 'POST', headers: form, body },
     'POST /api/v1/convert, no keys': { url: `${url}/api/v1/convert`, method: 'POST', headers: form, body },
-    [keyed]: { url, requests, setupClient: (client) => client.setRequests(from(requests, randomInt(requests.length))) },
+    [keyed]: spread(requestsTo('/api/v1/convert', form, body)),
+    [itineraries]: spread(requestsTo('/api/v1/itineraries', json, itinerary)),
   };
 }
 

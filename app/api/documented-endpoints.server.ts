@@ -26,11 +26,13 @@ import { convertBatch } from './convert/batch.server.ts';
 import { convert, convertUnversioned } from './convert/convert.server.ts';
 import { writeFile } from './convert/write-file.server.ts';
 import type { Endpoint } from './endpoint.ts';
+import { itineraries } from './itineraries/itineraries.server.ts';
+import { itinerariesBatch } from './itineraries/itineraries-batch.server.ts';
 import { lookUpAircraft, lookUpAirline, lookUpAirport } from './look-ups.server.ts';
 
 /** Those with an operation; the files that describe them stand in `endpoints`. */
 export const documentedEndpoints: readonly Endpoint[] = [
-  ...[convert, convertBatch, convertUnversioned, writeFile],
+  ...[convert, convertBatch, convertUnversioned, writeFile, itineraries, itinerariesBatch],
   ...[lookUpAirport, lookUpAirline, lookUpAircraft],
   ...[createAccount, activateAccount, logIn, logOut, getUser, changeAccount, replaceAccountDetails, getPrivateKey],
   ...[getResetCaptcha, requestPasswordReset, findPasswordReset, setPassword, sendMessage],

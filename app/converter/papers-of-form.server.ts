@@ -1,11 +1,12 @@
 import type { Itinerary } from '~/itinerary/types.ts';
 import type { Additions } from '~/trip/additions/additions-schema.ts';
+import { offeredPapers } from '~/trip/additions/offered-papers.ts';
 import { withFirstLine } from '~/trip/additions/with-first-line.ts';
 import type { TripChanges } from '~/trip/changes/trip-changes.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
 import { papersPerPassenger } from '~/trip/passenger-papers.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
-import { offeredPapers, suggestionsOf, withSuggested } from './additions/shown-additions.server.ts';
+import { suggestionsOf, withSuggested } from './additions/shown-additions.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 
 interface EditedReading {

@@ -33,7 +33,7 @@ export async function callEndpoint(endpoint: Endpoint, given: EndpointInput = {}
     query: '',
     context: { requestId, ip: address, device: null, language: 'en', now: new Date() },
   });
-  const text = answer.body === null ? await join(answer.chunks) : String(answer.body);
+  const text = answer.body === null ? await join(answer.chunks) : Buffer.from(answer.body as string).toString();
   const sent = new Headers(answer.headers);
   const json = (sent.get('content-type') ?? '').includes('json');
   checkAnswer({ method, path: endpoint.path, status: answer.status, headers: Object.fromEntries(sent), body: text });

@@ -91,6 +91,30 @@ export const endpointRows: Record<string, EndpointRow> = {
       { method: 'GET' },
     ],
   },
+  '/api/v1/itineraries': {
+    posts: 'own-proof',
+    visitor: 405,
+    samples: [
+      ...conversions('text'),
+      ...['text/html', 'text/plain;q=0.5', 'application/ld+json', 'application/pdf', 'image/png'].map(
+        (accept): Sample => ({ ...asJson({ text, view: 'designed' }), headers: { ...json, accept } }),
+      ),
+      { ...asJson({ text }), keyed: true, headers: { ...json, accept: 'text/calendar' } },
+      asJson({ text, branding: true }),
+      asJson({ text, edits: [{ kind: 'remove-flight', flight: '9-xx9' }], include: ['text', 'html', 'json_ld'] }),
+    ],
+  },
+  '/api/v1/itineraries/batch': {
+    posts: 'own-proof',
+    visitor: 405,
+    samples: [
+      { ...asJson({ texts: [text, 'no flights here', { text, language: 'fr', view: 'table' }] }), keyed: true },
+      { ...asJson({ texts: ['WAYLINE TEST one-way'] }), headers: { ...json, ...demo } },
+      { ...asJson({ texts: [text], edits: [] }), headers: { ...json, ...demo } },
+      asJson({ texts: [text] }),
+      { method: 'GET' },
+    ],
+  },
   '/api/v1/airports/:code': { posts: 'own-proof', visitor: 404, samples: lookUps('/api/v1/airports/', 'JFK') },
   '/api/v1/airlines/:code': { posts: 'own-proof', visitor: 404, samples: lookUps('/api/v1/airlines/', 'KL') },
   '/api/v1/aircraft/:code': { posts: 'own-proof', visitor: 404, samples: lookUps('/api/v1/aircraft/', '77W') },

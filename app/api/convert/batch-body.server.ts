@@ -3,13 +3,13 @@ import type { HttpError } from '~/request/http-error.server.ts';
 import { contentTypeOf, decodeText, type RequestBody, readObject } from '~/request/read-body.server.ts';
 import { apiError } from '../api-error.server.ts';
 import type { ApiRequest } from '../endpoint.ts';
-import { type Conversion, textErrors, textOf } from './conversion-body.server.ts';
+import type { BatchKind, TextReader } from './batch-kind.ts';
+import { type Conversion, textOf } from './conversion-body.server.ts';
 import { invalidFields, unreadableBody } from './conversion-errors.server.ts';
-import { type ConversionSettings, readConversionSettings } from './convert-options.server.ts';
 
-export interface Batch {
+export interface Batch<C extends Conversion> {
   /** Each text, or the error that refuses it alone. */
-  texts: (Conversion | HttpError)[];
+  texts: (C | HttpError)[];
   characters: number;
   /** For the Idempotency-Key. */
   body: RequestBody;
@@ -19,16 +19,19 @@ export interface Batch {
  * @param today YYYY-MM-DD, for texts that name no day
  * @throws HttpError for the whole batch, as for an error in the fields that all texts share
  */
-export function readBatch(request: ApiRequest, { maxTexts, today }: { maxTexts: number; today: string }): Batch {
+export function readBatch<C extends Conversion>(
+  request: ApiRequest,
+  { textField, readShared }: Pick<BatchKind<C>, 'textField' | 'readShared'>,
+  { maxTexts, today }: { maxTexts: number; today: string },
+): Batch<C> {
   const body = readBatchBody(request);
   const { texts, ...fields } = body;
-  const common = { today, ...fields };
-  const list = readList(texts, maxTexts);
-  const characters = list.reduce((sum, text) => sum + textOf(text, 'pnr').length, 0);
+  const list = readList(texts, textField, maxTexts);
+  const characters = list.reduce((sum, text) => sum + textOf(text, textField).length, 0);
   if (characters > batchLimits.characters) throw apiError('batch-too-large', batchLimits);
-  const settings = readConversionSettings(common);
-  if (!settings.ok) throw invalidFields(settings.faults, {});
-  return { body, characters, texts: list.map((text) => readText(text, common, settings.value)) };
+  const shared = readShared({ today, ...fields });
+  if (!shared.ok) throw invalidFields(shared.faults, {});
+  return { body, characters, texts: list.map((text) => readText(text, shared.read)) };
 }
 
 function readBatchBody(request: ApiRequest): RequestBody {
@@ -39,11 +42,11 @@ function readBatchBody(request: ApiRequest): RequestBody {
   return read.body;
 }
 
-function readList(texts: unknown, maxTexts: number): RequestBody[] {
+function readList(texts: unknown, field: string, maxTexts: number): RequestBody[] {
   if (!Array.isArray(texts) || texts.length === 0)
-    throw apiError('text-missing', {}, { sentence: 'texts-missing', errors: [missingTextsError] });
+    throw apiError('text-missing', { field }, { sentence: 'texts-missing', errors: [missingTextsError] });
   if (texts.length > maxTexts) throw apiError('too-many-texts', { texts: maxTexts });
-  return texts.map((text: unknown) => asObject(text) ?? { pnr: text });
+  return texts.map((text: unknown) => asObject(text) ?? { [field]: text });
 }
 
 const missingTextsError = { detail: 'A list with at least one text is needed.', pointer: '/texts' };
@@ -51,11 +54,7 @@ const missingTextsError = { detail: 'A list with at least one text is needed.', 
 const asObject = (value: unknown): RequestBody | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RequestBody) : null;
 
-/** A text without fields of its own shares the settings of the batch. */
-function readText(text: RequestBody, common: RequestBody, settings: ConversionSettings): Conversion | HttpError {
-  const isPlain = Object.keys(text).length <= 1;
-  const own = isPlain ? ({ ok: true, value: settings } as const) : readConversionSettings({ ...common, ...text });
-  const errors = [...textErrors(textOf(text, 'pnr'), 'pnr'), ...(own.ok ? [] : own.faults)];
-  if (errors.length > 0 || !own.ok) return invalidFields(errors, {});
-  return { text: textOf(text, 'pnr'), ...own.value };
+function readText<C extends Conversion>(text: RequestBody, read: TextReader<C>): C | HttpError {
+  const own = read(text);
+  return own.ok ? own.value : invalidFields(own.faults, {});
 }

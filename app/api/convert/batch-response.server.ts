@@ -6,20 +6,18 @@ import { takeTurn } from '~/request/processor-turns.server.ts';
 import { apiError } from '../api-error.server.ts';
 import type { ChargeResult, Meter } from '../meter.server.ts';
 import { toProblem } from '../problem.server.ts';
-import { type Conversion, toConversionResponse } from './conversion-body.server.ts';
+import type { BatchItem, BatchKind, ConvertedText } from './batch-kind.ts';
+import type { Conversion } from './conversion-body.server.ts';
 import { quotaExceeded } from './conversion-errors.server.ts';
 
-interface ConvertedText {
-  conversion: Conversion;
-  itinerary: Itinerary;
-}
+export const isConverted = <C extends Conversion, I extends Itinerary>(
+  item: BatchItem<C, I>,
+): item is ConvertedText<C, I> => !(item instanceof HttpError);
 
-/** An itinerary with flights, or the error of its text. */
-export type BatchItem = ConvertedText | HttpError;
-
-export const isConverted = (item: BatchItem): item is ConvertedText => !(item instanceof HttpError);
-
-interface BatchCharge {
+export interface BatchAnswer<C extends Conversion, I extends Itinerary, P> {
+  kind: BatchKind<C, I, P>;
+  items: readonly BatchItem<C, I>[];
+  prepared: P;
   charge: ChargeResult;
   /** Itineraries that the quota covers, from the first on. */
   granted: number;
@@ -30,47 +28,56 @@ interface BatchCharge {
 }
 
 /** Makes a result when the caller has taken the last; beyond `responseLimits.batch` it refuses the rest. */
-export async function* batchChunks(items: readonly BatchItem[], batchCharge: BatchCharge): AsyncGenerator<string> {
-  const { charge, requestsLeft, requestId } = batchCharge;
-  yield `{"info":${JSON.stringify({ agencyName: charge.agencyName, requestsLeft })},"results":[`;
+export async function* batchChunks<C extends Conversion, I extends Itinerary, P>(
+  answer: BatchAnswer<C, I, P>,
+): AsyncGenerator<string> {
+  const { kind, items, charge, requestsLeft, requestId } = answer;
+  const head = JSON.stringify(kind.infoOf({ agencyName: charge.agencyName, requestsLeft }));
+  yield `${head.slice(0, -1)},"results":[`;
   let bytes = 0;
   let separator = '';
-  for (const result of batchResults(items, batchCharge)) {
+  let succeeded = 0;
+  for (const result of batchResults(answer)) {
     await takeTurn(result.characters);
     const item = result.write();
     bytes += Buffer.byteLength(item);
-    yield separator + (bytes <= responseLimits.batch ? item : tooLarge(requestId));
+    const fits = bytes <= responseLimits.batch;
+    if (fits && result.isConverted) succeeded += 1;
+    yield separator + (fits ? item : tooLarge(requestId));
     separator = ',';
     await turn();
   }
-  yield ']}';
+  yield `],"succeeded":${succeeded},"failed":${items.length - succeeded}}`;
 }
 
 interface BatchResult {
+  isConverted: boolean;
   /** Of the converted text; 0 for a refused one. */
   characters: number;
   write(): string;
 }
 
-function* batchResults(items: readonly BatchItem[], batchCharge: BatchCharge): Generator<BatchResult> {
-  const { charge, granted, requestsLeft: left, requestId, mode } = batchCharge;
+function* batchResults<C extends Conversion, I extends Itinerary, P>(
+  answer: BatchAnswer<C, I, P>,
+): Generator<BatchResult> {
+  const { kind, items, prepared, charge, granted, requestsLeft: left, requestId, mode } = answer;
+  const refused = (error: HttpError): BatchResult => ({
+    ...{ isConverted: false, characters: 0 },
+    write: () => problemText(error, requestId),
+  });
   let delivered = 0;
   for (const item of items) {
-    if (!isConverted(item)) yield { characters: 0, write: () => problemText(item, requestId) };
-    else if (delivered === granted) yield { characters: 0, write: () => problemText(quotaExceeded(charge), requestId) };
+    if (!isConverted(item)) yield refused(item);
+    else if (delivered === granted) yield refused(quotaExceeded(charge));
     else {
       delivered += 1;
       const requestsLeft = mode === 'test' ? left : left + granted - delivered;
       const customer = { agencyName: charge.agencyName, requestsLeft };
-      yield { characters: item.conversion.text.length, write: () => toItem(item, customer) };
+      const write = () => JSON.stringify({ status: 200, ...kind.toItem(item, customer, prepared) });
+      yield { isConverted: true, characters: item.conversion.text.length, write };
     }
   }
 }
-
-const toItem = (
-  { itinerary, conversion }: ConvertedText,
-  customer: { agencyName: string; requestsLeft: number },
-): string => JSON.stringify({ status: 200, ...toConversionResponse(itinerary, conversion, customer) });
 
 const problemText = (error: HttpError, requestId: string): string =>
   JSON.stringify(toProblem(error, { requestId, language: 'en' }));

@@ -48,6 +48,13 @@ export interface Customer {
 /** None of the answers shows facts of the booking but seats, which are the flights'. */
 export const readItinerary = ({ text, today }: Conversion): Itinerary => convert(text, { today, facts: false });
 
+/** The older calls prepare nothing. */
+export const plainConversion = (textField: 'pnr' | 'input') => ({
+  read: (body: RequestBody) => readConversion(body, textField),
+  convert: readItinerary,
+  prepare: () => undefined,
+});
+
 /** Nothing of the text is stored, logged or passed on. */
 export function toConversionResponse(
   itinerary: Itinerary,

@@ -1,12 +1,12 @@
 import { kilobytes } from '~/limits.ts';
 import { convertOperation, unversionedOperation } from '../docs/convert-operation.server.ts';
 import { type Endpoint, endpoint, textBody } from '../endpoint.ts';
-import { toConversionResponse } from './conversion-body.server.ts';
+import { plainConversion, toConversionResponse } from './conversion-body.server.ts';
 import { type ConversionEndpoint, runMeteredConversion } from './metered-conversion.server.ts';
 
 const asJson: ConversionEndpoint = {
   name: 'convert',
-  textField: 'pnr',
+  ...plainConversion('pnr'),
   present: ({ itinerary, conversion, customer }) => ({
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
     body: JSON.stringify(toConversionResponse(itinerary, conversion, customer)),

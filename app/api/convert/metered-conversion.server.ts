@@ -6,105 +6,146 @@ import { countConversion } from '~/usage/conversion-counts.server.ts';
 import type { ApiRequest, ApiResponse } from '../endpoint.ts';
 import { checkPrevious, readIdempotencyKey, replayedHeader, toIdempotencyRecord } from '../idempotency.server.ts';
 import { type ChargeResult, type Meter, openMeter } from '../meter.server.ts';
-import { type Conversion, type Customer, readConversion, readItinerary } from './conversion-body.server.ts';
+import type { Conversion, Customer } from './conversion-body.server.ts';
 import { invalidFields, noFlights, quotaExceeded, unreadableBody } from './conversion-errors.server.ts';
 import type { FieldError } from './convert-options.server.ts';
 import { sampleDate } from './samples.ts';
 import { sampleText } from './test-mode.server.ts';
 
 /** Has flights; with keys it is counted. */
-export interface ConversionResult {
-  itinerary: Itinerary;
-  conversion: Conversion;
+export interface ConversionResult<C extends Conversion = Conversion, I extends Itinerary = Itinerary, P = undefined> {
+  itinerary: I;
+  conversion: C;
   customer: Customer;
   body: RequestBody;
+  /** What `prepare` made. */
+  prepared: P;
 }
 
-export interface ConversionEndpoint {
+export interface PrepareInput<C extends Conversion, I extends Itinerary> {
+  itinerary: I;
+  conversion: C;
+  request: ApiRequest;
+  meter: Meter;
+}
+
+export interface ConversionEndpoint<C extends Conversion = Conversion, I extends Itinerary = Itinerary, P = undefined> {
   /** Part of the idempotency record, so that one key serves one endpoint. */
   name: string;
-  textField: 'pnr' | 'input';
-  /** Errors of fields that only this endpoint has. */
-  faultsOf?(body: RequestBody): FieldError[];
-  present(result: ConversionResult): Pick<ApiResponse, 'headers' | 'body'>;
+  read(body: RequestBody): { ok: true; value: C } | { ok: false; faults: FieldError[] };
+  convert(conversion: C): I;
+  /** Runs before the charge, so that its failure costs nothing. */
+  prepare(input: PrepareInput<C, I>): P | Promise<P>;
+  present(result: ConversionResult<C, I, P>): Pick<ApiResponse, 'headers' | 'body'>;
+}
+
+interface Call<C extends Conversion, I extends Itinerary, P> {
+  request: ApiRequest;
+  endpoint: ConversionEndpoint<C, I, P>;
+  meter: Meter;
+  body: RequestBody;
+  conversion: C;
 }
 
 /** A text with flights is charged before the response; errors cost nothing. */
-export async function runMeteredConversion(request: ApiRequest, endpoint: ConversionEndpoint): Promise<ApiResponse> {
+export async function runMeteredConversion<C extends Conversion, I extends Itinerary, P>(
+  request: ApiRequest,
+  endpoint: ConversionEndpoint<C, I, P>,
+): Promise<ApiResponse> {
   const meter = await openMeter(request);
-  const { body, conversion } = await readOrReject(request, meter, endpoint);
-  if (meter.mode === 'test') return respondWithSample(meter, { body, conversion }, endpoint);
+  const call = { request, endpoint, meter, ...(await readOrReject(request, meter, endpoint)) };
+  const { body, conversion } = call;
+  if (meter.mode === 'test') return respondWithSample(call);
   await takeTurn(conversion.text.length);
-  const itinerary = readItinerary(conversion);
+  const itinerary = endpoint.convert(conversion);
   countConversion('api', itinerary, request.context.now);
   const charges = itinerary.flights.length > 0 ? 1 : 0;
   const key = readIdempotencyKey(request);
   const record = key ? toIdempotencyRecord(key, endpoint.name, body, conversion.today, charges ? 200 : 422) : undefined;
+  const prepared = charges ? await prepare(call, conversion, itinerary) : null;
   const charged = await meter.charge(charges, record);
   const headers = charged?.headers ?? meter.headers;
   if (charged) checkPrevious(charged, record, headers);
-  if (charged?.earlier) return replay(charged, charged.earlier, { body, conversion }, endpoint);
-  if (!charges) throw noFlights(itinerary, conversion, headers);
+  if (charged?.earlier) return replay(charged, charged.earlier, { ...call, itinerary, prepared });
+  if (!prepared) throw noFlights(itinerary, conversion, headers);
   if (charged && charged.granted === 0) throw quotaExceeded(charged);
   await takeTurn(conversion.text.length);
-  return respond(endpoint, { itinerary, conversion, body, customer: customerOf(charged) }, headers);
+  return respond(endpoint, { itinerary, conversion, body, customer: customerOf(charged), ...prepared }, headers);
+}
+
+async function prepare<C extends Conversion, I extends Itinerary, P>(
+  { endpoint, request, meter }: Call<C, I, P>,
+  conversion: C,
+  itinerary: I,
+): Promise<{ prepared: P }> {
+  try {
+    return { prepared: await endpoint.prepare({ itinerary, conversion, request, meter }) };
+  } catch (error) {
+    throw error instanceof HttpError ? error.withHeaders(meter.headers) : error;
+  }
 }
 
 /** The text names the sample; the request chooses language and options. */
-async function respondWithSample(
-  meter: Meter,
-  { body, conversion }: ReadRequest,
-  endpoint: ConversionEndpoint,
+async function respondWithSample<C extends Conversion, I extends Itinerary, P>(
+  call: Call<C, I, P>,
 ): Promise<ApiResponse> {
+  const { endpoint, meter, body } = call;
   const charged = await meter.charge(0);
   const headers = charged?.headers ?? meter.headers;
   try {
-    const sample = { ...conversion, text: sampleText(conversion.text), today: sampleDate };
-    return respond(
-      endpoint,
-      { itinerary: readItinerary(sample), conversion: sample, body, customer: customerOf(charged) },
-      headers,
-    );
+    const conversion = { ...call.conversion, text: sampleText(call.conversion.text), today: sampleDate };
+    const itinerary = endpoint.convert(conversion);
+    if (itinerary.flights.length === 0) throw noFlights(itinerary, conversion, {});
+    const prepared = await prepare(call, conversion, itinerary);
+    return respond(endpoint, { itinerary, conversion, body, customer: customerOf(charged), ...prepared }, headers);
   } catch (error) {
     throw error instanceof HttpError ? error.withHeaders(headers) : error;
   }
 }
 
-type ReadRequest = Pick<ConversionResult, 'body' | 'conversion'>;
-
 /** Wrong keys come before wrong fields, and a refusal has the headers of a charge. */
-async function readOrReject(
+async function readOrReject<C extends Conversion>(
   request: ApiRequest,
   meter: Meter,
-  { textField, faultsOf = () => [] }: ConversionEndpoint,
-): Promise<ReadRequest> {
+  endpoint: Pick<ConversionEndpoint<C>, 'read'>,
+): Promise<{ body: RequestBody; conversion: C }> {
   const parsed = await readBody(request.headers.get('content-type'), request.body);
-  const read = parsed.ok ? readConversion(parsed.body, textField) : null;
-  const ownFaults = parsed.ok ? faultsOf(parsed.body) : [];
-  if (parsed.ok && read?.ok && ownFaults.length === 0) return { body: parsed.body, conversion: read.value };
+  const read = parsed.ok ? endpoint.read(parsed.body) : null;
+  if (parsed.ok && read?.ok) return { body: parsed.body, conversion: read.value };
   const charged = await meter.charge(0);
   const headers = charged?.headers ?? meter.headers;
-  if (!parsed.ok) throw unreadableBody(parsed, headers);
-  throw invalidFields([...(read && !read.ok ? read.faults : []), ...ownFaults], headers);
+  throw read && !read.ok ? invalidFields(read.faults, headers) : unreadableBody(parsed, headers);
+}
+
+interface ReplayedCall<C extends Conversion, I extends Itinerary, P> extends Call<C, I, P> {
+  itinerary: I;
+  /** Null without flights. */
+  prepared: { prepared: P } | null;
 }
 
 /** Repeats the recorded response without a charge: same text, day, status and count. */
-async function replay(
+async function replay<C extends Conversion, I extends Itinerary, P>(
   charged: ChargeResult,
   previous: NonNullable<ChargeResult['earlier']>,
-  { body, conversion: current }: ReadRequest,
-  endpoint: ConversionEndpoint,
+  call: ReplayedCall<C, I, P>,
 ): Promise<ApiResponse> {
+  const { endpoint, body } = call;
   const headers = { ...charged.headers, ...replayedHeader };
-  const conversion = { ...current, today: previous.today };
+  const conversion = { ...call.conversion, today: previous.today };
   await takeTurn(conversion.text.length);
-  const itinerary = readItinerary(conversion);
+  const isSameDay = previous.today === call.conversion.today;
+  const itinerary = isSameDay ? call.itinerary : endpoint.convert(conversion);
   if (previous.status !== 200) throw noFlights(itinerary, conversion, headers);
   const customer = { agencyName: charged.agencyName, requestsLeft: previous.requestsLeft };
-  return respond(endpoint, { itinerary, conversion, body, customer }, headers);
+  const prepared = (isSameDay ? call.prepared : null) ?? (await prepare(call, conversion, itinerary));
+  return respond(endpoint, { itinerary, conversion, body, customer, ...prepared }, headers);
 }
 
-function respond(endpoint: ConversionEndpoint, result: ConversionResult, headers: Record<string, string>): ApiResponse {
+function respond<C extends Conversion, I extends Itinerary, P>(
+  endpoint: ConversionEndpoint<C, I, P>,
+  result: ConversionResult<C, I, P>,
+  headers: Record<string, string>,
+): ApiResponse {
   const { body, headers: own } = endpoint.present(result);
   return { status: 200, headers: { ...own, ...headers, 'Cache-Control': 'no-store' }, body };
 }

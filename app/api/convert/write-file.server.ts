@@ -6,7 +6,7 @@ import { systemClock } from '~/platform/clock.ts';
 import { toCalendarFile } from '~/trip/present/calendar-file.ts';
 import { writeFileOperation } from '../docs/write-file-operation.server.ts';
 import { endpoint, textBody } from '../endpoint.ts';
-import { toConversionResponse } from './conversion-body.server.ts';
+import { plainConversion, toConversionResponse } from './conversion-body.server.ts';
 import { type ConversionEndpoint, type ConversionResult, runMeteredConversion } from './metered-conversion.server.ts';
 
 const contentTypes = { txt: 'text/plain', html: 'text/html', ics: 'text/calendar' } as const;
@@ -64,5 +64,5 @@ export const writeFile = endpoint({
   errors: 'documented',
   operation: writeFileOperation,
   handle: (request) =>
-    runMeteredConversion(request, { name: 'write-file', textField: 'input', faultsOf, present: asFile }),
+    runMeteredConversion(request, { name: 'write-file', ...plainConversion('input', faultsOf), present: asFile }),
 });

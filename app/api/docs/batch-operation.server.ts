@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { batchLimits, textLimits } from '~/limits.ts';
 import { samplePrefix } from '../convert/samples.ts';
 import { apiSchemas } from './api-schemas.server.ts';
+import { wholeNumber } from './bounded-schemas.server.ts';
 import { bodyProblems, commonProblems, keyProblems } from './common-problems.ts';
 import type { Operation } from './operation.ts';
 import { ConvertRequest, settingsFields } from './request-schemas.server.ts';
@@ -23,7 +24,12 @@ const BatchResult = z
   .register(apiSchemas, { id: 'BatchResult' });
 
 const BatchAnswer = z
-  .object({ info: Info, results: z.array(z.union([BatchResult, Problem])).max(batchLimits.texts) })
+  .object({
+    info: Info,
+    results: z.array(z.union([BatchResult, Problem])).max(batchLimits.texts),
+    succeeded: wholeNumber,
+    failed: wholeNumber,
+  })
   .register(apiSchemas, { id: 'BatchAnswer' });
 
 const namedSample = `${samplePrefix} one-way`;
@@ -39,6 +45,8 @@ export const batchOperation: Operation = {
       response: () => ({
         info: sampleInfo,
         results: [{ status: 200, ...sampleConversion(namedSample) }, sampleProblem('no-flights')],
+        succeeded: 1,
+        failed: 1,
       }),
     },
   },

@@ -71,6 +71,15 @@ foreach ($body['flightData']['flights'] as ['dep' => $dep, 'arr' => $arr, 'flt' 
 }`,
 };
 
+/** A call that takes JSON. */
+export const curlWithJson = ({ url, key }: Pick<SampleRequest, 'url' | 'key'>, body: object): string =>
+  [
+    `curl ${url}`,
+    `  -H ${quoteShell(`PRIVATE_APP_KEY: ${key}`)}`,
+    "  -H 'Content-Type: application/json'",
+    `  --data ${quoteShell(JSON.stringify(body))}`,
+  ].join(' \\\n');
+
 const joinLines = (fields: Record<string, string>, line: (name: string, value: string) => string) =>
   Object.entries(fields)
     .map(([name, value]) => line(name, value))

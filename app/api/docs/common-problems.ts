@@ -26,3 +26,21 @@ export const commonProblems = [
   'unavailable',
   ...guardProblems,
 ] as const;
+
+export const batchProblems = [
+  ...keyProblems,
+  'key-missing',
+  'body-unreadable',
+  'idempotency-key-invalid',
+  'idempotency-running',
+  'idempotency-mismatch',
+  'text-missing',
+  'field-invalid',
+  'too-many-texts',
+  'batch-too-large',
+  'quota-exceeded',
+  'too-large',
+  'content-type',
+  'encoding',
+  ...commonProblems,
+] as const;

@@ -26,8 +26,7 @@ export function docsMarkdown(page: DocsPage, language: Language): string {
   return `${withAbsoluteLinks(parts.filter((part) => part !== '').join('\n\n'))}\n`;
 }
 
-const withAbsoluteLinks = (markdown: string): string =>
-  markdown.replace(/\]\((\/[^)\s]{0,200})\)/g, (_, path: string) => `](${absoluteUrl(path)})`);
+const withAbsoluteLinks = (markdown: string): string => markdown.replaceAll('](/', `](${absoluteUrl('/')}`);
 
 function tableOf({ title, rows }: Table, label: (name: Label) => string): string {
   const head = [label('field'), label('type'), label('meaning'), label('example')];

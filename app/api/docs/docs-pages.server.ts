@@ -8,7 +8,7 @@ import { sampleNames, samplePrefix, samples } from '../convert/samples.ts';
 import { problemCodeNames } from '../problem-codes.ts';
 import { nameOf } from './api-schemas.server.ts';
 import { type CodeList, codeListsOf } from './code-lists.server.ts';
-import { codeSamples, type SampleLanguage, type SampleRequest, sampleLanguages } from './code-samples.ts';
+import { codeSamples, curlWithJson, type SampleLanguage, type SampleRequest, sampleLanguages } from './code-samples.ts';
 import { demoKey } from './demo-key.server.ts';
 import { type FieldRow, fieldRows } from './field-rows.server.ts';
 import { operations } from './operations.server.ts';
@@ -59,7 +59,10 @@ export function docsContent(page: DocsPage, language: Language = 'en'): DocsCont
     schemasOf(page, behind)
       .map(nameOf)
       .map((name) => ({ name, title: word(`schemas.${name}`), rows: fieldRows(name, language) }));
-  const values = { key: demoKey, ownCall: codeSamples.curl({ ...sampleRequest(), key: 'wl_sk_live_…' }) };
+  const own = { ...sampleRequest(), key: 'wl_sk_live_…' };
+  const itinerary = { text: samples['one-way'], include: ['text'] };
+  const ownItinerary = curlWithJson({ ...own, url: absoluteUrl(urls.itineraries()) }, itinerary);
+  const values = { key: demoKey, ownCall: codeSamples.curl(own), ownItinerary };
   return {
     page,
     pages: docsPages.map((name) => ({ name, title: word(`pages.${name}.nav`) })),

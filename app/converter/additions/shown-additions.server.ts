@@ -2,6 +2,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import type { Additions, FareLine } from '~/trip/additions/additions-schema.ts';
+import { canBeOptions } from '~/trip/additions/offered-papers.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
 import { type SuggestedFares, suggestedFares } from '~/trip/additions/suggested-fares.ts';
 import { amountText, withFirstLine } from '~/trip/additions/with-first-line.ts';
@@ -10,17 +11,6 @@ import type { Paper } from '~/trip/papers.ts';
 import { type Fares, type Hundredths, readFares } from '~/trip/present/fares.ts';
 import { fareTable } from '~/trip/sheet/fare-table.ts';
 import { baggageFlights, type FieldValues, lineNumbers, notedFlights, valuesOf } from './addition-fields.ts';
-
-/** Options of one quote: more are a list that nobody compares. */
-export const mostOptions = 4;
-
-/** Several bookings become options where the agent says so; then each has a heading. */
-export function offeredPapers(papers: readonly Paper[], { quote }: Additions): readonly Paper[] {
-  if (!quote || !canBeOptions(papers)) return papers;
-  return papers.map((paper, at) => ({ ...paper, heading: paper.heading ?? `OPTION ${at + 1}` }));
-}
-
-const canBeOptions = ({ length }: readonly Paper[]): boolean => length > 1 && length <= mostOptions;
 
 interface Typed {
   fares: Fares;

@@ -39,7 +39,8 @@ export function tripTitle({ papers, language }: FileInput): string | null {
   return route !== null && date !== null ? translator(language)('files.tripOn', { route, date }) : (route ?? date);
 }
 
-function subjectOf(input: FileInput): string {
+/** Of a mail, and the title of a document. */
+export function subjectOf(input: FileInput): string {
   const t = translator(input.language);
   const trip = tripTitle(input);
   return trip === null ? t('files.subjectBare') : t('files.subject', { trip });

@@ -8,6 +8,7 @@ const trusted: Record<string, string> = {
   'app/platform/setting-groups.server.ts': 'the environment, set by the operator',
   'app/platform/seller-settings.server.ts': 'the environment, set by the operator',
   'app/platform/exchange-rates.server.ts': 'a file of the operator',
+  'app/api/docs/itinerary-schemas.server.ts': 'answers, which are ours',
   'app/articles/articles.server.ts': 'our own Markdown files',
   'app/api/docs/account-schemas.server.ts': 'our own answers',
   'packages/mcp/src/answers.ts': 'our own answers',

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { responseLimits } from '~/limits.ts';
+import { apiSchemas } from './api-schemas.server.ts';
+import { inputText, maxItems, referenceText, sentenceText, wholeNumber } from './bounded-schemas.server.ts';
+import { FareSuggestion, ItineraryService, ItineraryTicket, PaperFares } from './itinerary-part-schemas.server.ts';
+import { ItinerarySegment } from './itinerary-segment-schemas.server.ts';
+import { booking, described, idOf, idsOf, optional } from './itinerary-values.ts';
+
+const Booking = z
+  .strictObject({
+    id: idOf('booking', 'b1'),
+    locator: described(optional.text, 'Booking reference.', 'ABC4XY'),
+    option: described(optional.text, 'Heading of an offer beside others.', 'OPTION 2'),
+    passengers: idsOf('passengers', 'p1'),
+    segments: idsOf('segments', '1-ba117'),
+  })
+  .register(apiSchemas, { id: 'ItineraryBooking' });
+
+const Source = z
+  .strictObject({
+    system: described(optional.name, 'Booking system of the first segment.', 'amadeus'),
+    systems: described(z.array(referenceText).max(maxItems), 'All systems of the text.', ['amadeus']),
+    bookings: z.array(Booking).max(maxItems),
+  })
+  .register(apiSchemas, { id: 'ItinerarySource' });
+
+const Passenger = z
+  .strictObject({
+    id: idOf('passenger', 'p1'),
+    booking,
+    family: described(inputText, 'Family name, as printed.', 'MERIDIAN'),
+    given: described(optional.text, 'Given names, as printed.', 'CLARA'),
+    title: described(optional.text, 'Title, as printed.', 'MS'),
+    type: described(z.enum(['adult', 'child', 'infant']), 'Kind of passenger.', 'adult'),
+    carried_by: idOf('adult who carries the infant', 'p1').nullable(),
+    raw: described(inputText, 'The whole name, as printed.', 'MERIDIAN/CLARA MS'),
+  })
+  .register(apiSchemas, { id: 'ItineraryPassenger' });
+
+const Journey = z
+  .strictObject({
+    from: described(inputText, 'Code of the first departure.', 'LHR'),
+    to: described(inputText, 'Code of the last arrival.', 'NRT'),
+    duration: described(optional.duration, 'From the first departure to the last arrival.', 'PT16H35M'),
+    segments: idsOf('segments', '1-kl1008'),
+  })
+  .register(apiSchemas, { id: 'Journey' });
+
+export const ItineraryWarning = z
+  .strictObject({
+    code: described(referenceText, 'Stable code; new ones may be added.', 'segment-waitlisted'),
+    severity: described(
+      z.enum(['info', 'check', 'action']),
+      'info: good to know; check: compare with the text; action: something is to do in the booking.',
+      'action',
+    ),
+    segment: idOf('segment', '3-kl862').nullable(),
+    line: described(z.int().min(1).nullable(), 'Line of the text, from 1.', 6),
+    column: described(z.int().min(1).nullable(), 'Column of that line, from 1.', 30),
+    values: described(
+      z.record(z.string(), z.union([z.string(), z.number()])),
+      'Codes, ISO dates and snippets that the sentence names.',
+      { status: 'HL' },
+    ),
+    message: described(sentenceText, 'A sentence in the language of the answer.', 'Waitlisted.'),
+  })
+  .register(apiSchemas, { id: 'ItineraryWarning' });
+
+const Unread = z
+  .strictObject({
+    from_line: described(z.int().min(1), 'First line, from 1.', 7),
+    to_line: described(z.int().min(1), 'Last line.', 7),
+  })
+  .register(apiSchemas, { id: 'UnreadLines' });
+
+export const Usage = z
+  .strictObject({
+    agency_name: described(optional.name, 'Your agency; null without a key.', 'Meridian Travel'),
+    requests_left: described(wholeNumber.nullable(), 'Left this month after this one; null without a key.', 99),
+  })
+  .register(apiSchemas, { id: 'Usage' });
+
+const jsonLd = z.record(z.string(), z.unknown());
+
+/** Of https://schema.org/FlightReservation. */
+export const FlightReservation = z
+  .strictObject({
+    '@context': described(z.literal('https://schema.org'), 'Vocabulary.', 'https://schema.org'),
+    '@type': described(z.literal('FlightReservation'), 'Type of the vocabulary.', 'FlightReservation'),
+    reservationNumber: described(referenceText.optional(), 'Booking reference, where one is known.', 'ABC4XY'),
+    reservationStatus: described(
+      referenceText,
+      'Status, by the vocabulary.',
+      'https://schema.org/ReservationConfirmed',
+    ),
+    underName: described(z.array(jsonLd).max(maxItems), 'Passengers (Person).', [{ '@type': 'Person' }]),
+    reservationFor: described(jsonLd, 'The flight (Flight).', { '@type': 'Flight' }),
+  })
+  .register(apiSchemas, { id: 'FlightReservation' });
+
+const longText = z.string().max(responseLimits.conversion);
+
+export const itineraryFields = {
+  version: described(z.literal(1), 'Of this shape. New fields and codes come without a new version.', 1),
+  language: described(referenceText, 'Of names and sentences, BCP 47.', 'en'),
+  source: Source,
+  passengers: z.array(Passenger).max(maxItems),
+  journeys: z.array(Journey).max(maxItems),
+  segments: z.array(ItinerarySegment).max(maxItems),
+  services: z.array(ItineraryService).max(maxItems),
+  tickets: z.array(ItineraryTicket).max(maxItems),
+  fare_suggestions: z.array(FareSuggestion).max(maxItems),
+  warnings: z.array(ItineraryWarning).max(2 * maxItems),
+  unread: z.array(Unread).max(maxItems),
+  fares: z.array(PaperFares).max(maxItems),
+  text: described(longText.optional(), 'The itinerary as text, if asked for.', 'Itinerary for MERIDIAN/CLARA MS'),
+  html: described(longText.optional(), 'The itinerary as HTML for emails, if asked for.', '<div>…</div>'),
+  json_ld: z.array(FlightReservation).max(maxItems).optional(),
+  usage: Usage,
+};
+
+export const ItineraryAnswer = z.strictObject(itineraryFields).register(apiSchemas, { id: 'ItineraryAnswer' });

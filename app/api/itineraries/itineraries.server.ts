@@ -1,0 +1,82 @@
+import { kilobytes } from '~/limits.ts';
+import { contentTypeOf } from '~/request/read-body.server.ts';
+import { closedPolicy } from '~/request/security-headers.server.ts';
+import { apiError } from '../api-error.server.ts';
+import type { PrepareInput } from '../convert/metered-conversion.server.ts';
+import { type ConversionEndpoint, runMeteredConversion } from '../convert/metered-conversion.server.ts';
+import { itinerariesOperation } from '../docs/itineraries-operation.server.ts';
+import { type ApiRequest, type ApiResponse, endpoint, textBody } from '../endpoint.ts';
+import { credentialsOf } from '../meter.server.ts';
+import { type EditedReading, readEditedItinerary } from './edited-reading.server.ts';
+import { toItineraryAnswer, usageOf } from './itinerary-answer.server.ts';
+import { brandingOf } from './itinerary-branding.server.ts';
+import { type ItineraryConversion, readItineraryConversion } from './itinerary-conversion.server.ts';
+import { toItineraryFile } from './itinerary-file.server.ts';
+import { answerKinds, chooseMediaType, type MediaType, mediaTypes, needsKey } from './media-types.ts';
+import { printPdf } from './print-pdf.server.ts';
+
+type Answer = ReturnType<typeof toItineraryAnswer>;
+type File = string | Uint8Array<ArrayBuffer>;
+type Prepared = { kind: 'json'; answer: Answer } | { kind: 'file'; file: File };
+type Prepare = PrepareInput<ItineraryConversion, EditedReading>;
+
+export const itineraries = endpoint({
+  method: 'POST',
+  path: '/api/v1/itineraries',
+  fast: true,
+  proof: 'key',
+  body: textBody(kilobytes(512)),
+  errors: 'documented',
+  operation: itinerariesOperation,
+  handle: respond,
+});
+
+/** `Accept` chooses between the facts and a file of them. */
+async function respond(request: ApiRequest): Promise<ApiResponse> {
+  const type = chooseMediaType(request.headers.get('accept'));
+  if (type === null) throw apiError('not-acceptable', { type: mediaTypes.join(', ') });
+  if (contentTypeOf(request.headers.get('content-type')) !== 'application/json')
+    throw apiError('content-type', {}, { sentence: 'json-content-type' });
+  if (needsKey(answerKinds[type]) && (await credentialsOf(request)) === null)
+    throw apiError('key-missing', { type }, { sentence: 'file-needs-key' });
+  return runMeteredConversion(request, endpointFor(type));
+}
+
+function endpointFor(type: MediaType): ConversionEndpoint<ItineraryConversion, EditedReading, Prepared> {
+  return {
+    name: `itineraries ${type}`,
+    read: readItineraryConversion,
+    convert: readEditedItinerary,
+    prepare: (input) => prepare(type, input),
+    present: ({ prepared, customer }) => ({
+      headers: headersFor(type),
+      body: prepared.kind === 'file' ? prepared.file : jsonText(prepared.answer, usageOf(customer)),
+    }),
+  };
+}
+
+const jsonText = (answer: Answer, usage: ReturnType<typeof usageOf>): string => JSON.stringify({ ...answer, usage });
+
+async function prepare(
+  type: MediaType,
+  { itinerary: reading, conversion, request, meter }: Prepare,
+): Promise<Prepared> {
+  const kind = answerKinds[type];
+  const branding = await brandingOf(conversion, meter);
+  if (kind === 'json') return { kind, answer: toItineraryAnswer(reading, conversion, branding) };
+  const make = () => toItineraryFile(kind, { reading, conversion, branding, now: request.context.now });
+  return { kind: 'file', file: await (kind === 'pdf' ? printPdf(request, meter, make) : make()) };
+}
+
+/** File names say nothing about the passenger. */
+function headersFor(type: MediaType): Record<string, string> {
+  const kind = answerKinds[type];
+  const charset = type.startsWith('text/') || kind === 'json' ? '; charset=utf-8' : '';
+  return {
+    'Content-Type': `${type}${charset}`,
+    ...(needsKey(kind) ? { 'Content-Disposition': `attachment; filename="itinerary.${kind}"` } : {}),
+    ...(kind === 'html'
+      ? { 'Content-Security-Policy': `${closedPolicy}; style-src 'unsafe-inline'; img-src 'self'` }
+      : {}),
+  };
+}

@@ -1,0 +1,89 @@
+import { languageOfTag } from '~/i18n/language-of-tag.ts';
+import { languages } from '~/i18n/languages.ts';
+import { systemClock } from '~/platform/clock.ts';
+import type { RequestBody } from '~/request/read-body.server.ts';
+import type { Additions } from '~/trip/additions/additions-schema.ts';
+import { tripLimits } from '~/trip/changes/trip-changes.ts';
+import { defaultChoices } from '~/trip/default-choices.ts';
+import type { Edit } from '~/trip/edits/edit.ts';
+import { currencyOfCode } from '~/trip/present/currencies.ts';
+import type { DisplayOptions } from '~/trip/present/display-options.ts';
+import { type Conversion, textErrors, textOf } from '../convert/conversion-body.server.ts';
+import type { FieldError } from '../convert/convert-options.server.ts';
+import { fieldError, fieldErrorsOf } from './field-errors.server.ts';
+import { ItineraryRequest, type inclusions } from './itinerary-request.server.ts';
+
+export interface ItineraryConversion extends Conversion {
+  edits: readonly Edit[];
+  additions: Additions;
+  /** As the request writes it: "EUR", or "€". */
+  currency: string;
+  isChat: boolean;
+  include: readonly (typeof inclusions)[number][];
+  /** True for that of the account. */
+  branding: ItineraryRequest['branding'];
+}
+
+type ConversionRead = { ok: true; value: ItineraryConversion } | { ok: false; faults: FieldError[] };
+
+/** Strict: no unknown fields, each within its bounds. */
+export function readItineraryConversion(body: RequestBody): ConversionRead {
+  const missing = textErrors(textOf(body, 'text'), 'text');
+  const currency = currencyOf(body.additions);
+  const read = ItineraryRequest.safeParse({ text: '', ...withSymbol(body, currency) });
+  const errors = read.success ? [] : fieldErrorsOf(read.error.issues.filter(({ path }) => path[0] !== 'text'));
+  const language = languageOfTag(body.language ?? 'en');
+  if (body.language !== undefined && !language && !errors.some(({ pointer }) => pointer === '/language'))
+    errors.push(fieldError(['language'], 'language-invalid', { languages: languages.join(', ') }));
+  const size = changesTooLarge(body);
+  const faults = [...missing, ...errors, ...(size ? [size] : [])];
+  if (!read.success || !language || faults.length > 0) return { ok: false, faults };
+  return { ok: true, value: toConversion(read.data, language, currency) };
+}
+
+function toConversion(
+  request: ItineraryRequest,
+  language: Conversion['language'],
+  currency: string | null,
+): ItineraryConversion {
+  const { text, today = systemClock.now().toISOString().slice(0, 10), edits = [], include = [], branding } = request;
+  const { additions = {} } = request;
+  const { display, currency: own } = defaultChoices(language);
+  return {
+    ...{ text, today, language, edits, branding, include },
+    additions: { currency: own, ...additions },
+    currency: currency ?? own,
+    isChat: request.view === 'chat',
+    choices: displayOf(request, display),
+  };
+}
+
+/** Marks of chats are made of the view text. */
+function displayOf(
+  { view = 'classic', format, options = {} }: ItineraryRequest,
+  start: DisplayOptions,
+): DisplayOptions {
+  const chosen = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  return { ...start, ...(format ? { format } : {}), ...chosen, view: view === 'chat' ? 'text' : view };
+}
+
+const currencyOf = (additions: unknown): string | null =>
+  isRecord(additions) && typeof additions.currency === 'string' ? additions.currency : null;
+
+/** The schema knows symbols; a request may have the code of ISO 4217. */
+function withSymbol(body: RequestBody, currency: string | null): RequestBody {
+  const symbol = currency === null ? null : currencyOfCode(currency);
+  if (symbol === null || !isRecord(body.additions)) return body;
+  return { ...body, additions: { ...body.additions, currency: symbol } };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function changesTooLarge({ edits, additions }: RequestBody): FieldError | null {
+  if (edits === undefined && additions === undefined) return null;
+  const bytes = Buffer.byteLength(JSON.stringify([edits, additions]));
+  return bytes > tripLimits.bytes
+    ? fieldError(['edits'], 'changes-too-large', { limit: tripLimits.bytes / 1024 })
+    : null;
+}

@@ -1,0 +1,46 @@
+import { makeFile, subjectOf } from '~/converter/files/make-file.server.ts';
+import { withLogoInside } from '~/converter/files/with-logo-inside.server.ts';
+import { languageFacts } from '~/i18n/languages.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
+import type { Branding } from '~/trip/branding.ts';
+import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
+import { toFlightReservations } from '~/trip/json/flight-reservations.ts';
+import { withUnavailable } from '../authenticate-key.server.ts';
+import type { EditedReading } from './edited-reading.server.ts';
+import { fragmentsOf, itineraryJsonOf, textOfPapers } from './itinerary-answer.server.ts';
+import type { ItineraryConversion } from './itinerary-conversion.server.ts';
+import type { AnswerKind } from './media-types.ts';
+import { papersOfItinerary } from './papers-of-itinerary.server.ts';
+
+type FileBody = string | Uint8Array<ArrayBuffer>;
+
+interface FileToMake {
+  reading: EditedReading;
+  conversion: ItineraryConversion;
+  branding: Branding | null;
+  now: Date;
+}
+
+/** @throws PdfRendererMissing, PdfRenderingFailed */
+export async function toItineraryFile(kind: Exclude<AnswerKind, 'json'>, file: FileToMake): Promise<FileBody> {
+  const { reading, conversion, branding } = file;
+  if (kind === 'json-ld') return JSON.stringify(toFlightReservations(itineraryJsonOf(reading, conversion)));
+  if (kind === 'txt' || kind === 'html') return linkedFile(kind, file);
+  const inside = await withUnavailable(withLogoInside(branding));
+  const papers = papersOfItinerary(reading, conversion, { branding: inside, baseUrl: '' });
+  return makeFile(kind, { papers, ...fileFacts(file) });
+}
+
+/** Pictures stay at their addresses. */
+function linkedFile(kind: 'txt' | 'html', file: FileToMake): string {
+  const { reading, conversion, branding } = file;
+  const papers = papersOfItinerary(reading, conversion, { branding, baseUrl: baseUrl() });
+  if (kind === 'txt') return `${textOfPapers(papers, conversion)}\n`;
+  const title = subjectOf({ papers, ...fileFacts(file) });
+  return toHtmlDocument({ lang: languageFacts[conversion.language].tag, title, fragments: fragmentsOf(papers) });
+}
+
+const fileFacts = ({ conversion: { language, edits, additions }, now }: FileToMake) => ({
+  ...{ language, now, hasReminders: false },
+  changes: { edits: [...edits], additions },
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { samples } from '~/api/convert/samples.ts';
+import { demoKey } from '~/api/docs/demo-key.server.ts';
+import { ItineraryAnswer } from '~/api/docs/itinerary-schemas.server.ts';
+import { itineraries } from '~/api/itineraries/itineraries.server.ts';
+import { itinerariesBatch } from '~/api/itineraries/itineraries-batch.server.ts';
+import * as renderer from '~/platform/pdf-renderer.server.ts';
+import { callEndpoint } from '../../support/call-endpoint.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
+import { currentPeriod } from '../../support/period.ts';
+import { trips } from '../../support/trips.ts';
+
+const period = await currentPeriod();
+const text = trips.return;
+const hostile = '<script>alert(1)</script><img src=x onerror=y>"\'&\u202e';
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  /** Keyless calls are counted by network. */
+  let network = 0;
+  const call = (keyed: KeyedAccount | null, body: object, own: Record<string, string> = {}) => {
+    network += 1;
+    const headers = { ...(keyed ? { PRIVATE_APP_KEY: keyed.secret } : {}), ...own };
+    const address = `${kind === 'postgres' ? '192.0.2' : '198.51.100'}.${network}`;
+    return callEndpoint(itineraries, { headers, address, body });
+  };
+  const usedBy = async ({ accountId }: KeyedAccount) =>
+    (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
+
+  test('an answer with flights is counted once, in the documented shape; one without costs nothing', async () => {
+    const keyed = await keyedAccount(database.client);
+    const answer = await call(keyed, { text, today: '2026-11-18', include: ['text', 'html', 'json_ld'] });
+    expect([answer.status, answer.body.usage.requests_left]).toEqual([200, 99]);
+    expect(ItineraryAnswer.safeParse(answer.body).error).toBeUndefined();
+    expect(answer.body.source).toMatchObject({ system: 'amadeus', bookings: [{ id: 'b1', locator: '7K2QWP' }] });
+    expect(answer.body.json_ld).toHaveLength(4);
+    for (const body of [{ text: 'good morning' }, { text, view: 'poster' }, { text: '' }])
+      expect((await call(keyed, body)).status).toBe(422);
+    expect(await usedBy(keyed)).toBe(1);
+  });
+
+  test.each([
+    ['application/json', 'application/json; charset=utf-8', '"segments"'],
+    ['application/ld+json', 'application/ld+json', 'FlightReservation'],
+    ['text/html, */*;q=0.1', 'text/html; charset=utf-8', '<!DOCTYPE html>'],
+    ['text/plain', 'text/plain; charset=utf-8', 'Booking reference 7K2QWP'],
+    ['text/calendar', 'text/calendar; charset=utf-8', 'BEGIN:VCALENDAR'],
+    ['message/rfc822', 'message/rfc822', 'multipart/alternative'],
+  ])('%s is answered as %s', async (accept, type, said) => {
+    const keyed = await keyedAccount(database.client);
+    const answer = await call(keyed, { text, view: 'designed' }, { accept });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    expect(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)).toContain(said);
+    expect(await usedBy(keyed)).toBe(1);
+  });
+
+  test('a PDF needs a key and a turn; one that cannot be printed costs nothing', async () => {
+    const keyed = await keyedAccount(database.client);
+    const accept = { accept: 'application/pdf' };
+    expect((await call(null, { text }, accept)).body.code).toBe('key-missing');
+    const print = vi.spyOn(renderer, 'renderPdf');
+    try {
+      print.mockRejectedValueOnce(new renderer.PdfRendererMissing());
+      const failed = await call(keyed, { text }, accept);
+      expect([failed.status, failed.body.code, await usedBy(keyed)]).toEqual([503, 'unavailable', 0]);
+      print.mockResolvedValue(new TextEncoder().encode('%PDF-1.7'));
+      const printed = await call(keyed, { text }, { ...accept, 'Idempotency-Key': 'pdf' });
+      expect([printed.status, printed.headers.get('content-type'), printed.body]).toEqual([
+        ...[200, 'application/pdf', '%PDF-1.7'],
+      ]);
+      const again = await call(keyed, { text }, { ...accept, 'Idempotency-Key': 'pdf' });
+      expect(again.headers.get('idempotent-replayed')).toBe('true');
+      const flood = await Promise.all(Array.from({ length: 8 }, () => call(keyed, { text }, accept)));
+      expect(flood.filter(({ status }) => status === 429)).toHaveLength(5);
+      expect(await usedBy(keyed)).toBe(4);
+      await database.client.usage.updateMany({ where: { accountId: keyed.accountId }, data: { used: 100 } });
+      const before = print.mock.calls.length;
+      expect((await call(keyed, { text }, accept)).body.code).toBe('quota-exceeded');
+      expect(print.mock.calls.length).toBe(before);
+    } finally {
+      print.mockRestore();
+    }
+  });
+
+  test('one Idempotency-Key serves one kind of answer', async () => {
+    const keyed = await keyedAccount(database.client);
+    const key = { 'Idempotency-Key': 'one' };
+    const first = await call(keyed, { text }, key);
+    const again = await call(keyed, { text }, key);
+    expect([again.body, again.headers.get('idempotent-replayed')]).toEqual([first.body, 'true']);
+    const other = await call(keyed, { text }, { ...key, accept: 'text/html' });
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency-mismatch']);
+    const edited = await call(keyed, { text, edits: [{ kind: 'remove-name', name: 'n1' }] }, key);
+    expect(edited.body.code).toBe('idempotency-mismatch');
+    expect(await usedBy(keyed)).toBe(1);
+  });
+
+  test('what a stranger writes is text in every answer', async () => {
+    const additions = {
+      ...{ greeting: hostile, closing: hostile, notes: [{ flight: '1-kl1008', text: hostile }] },
+      fares: [{ label: hostile.slice(0, 50), fare: '10', markUp: '7%' }],
+    };
+    const branding = { name: hostile, phone: hostile.slice(0, 40), address: [hostile], closing: [hostile] };
+    const edits = [{ kind: 'set-name', name: 'n1', text: '<script>alert(1)</script>' }];
+    for (const view of ['designed', 'classic', 'table', 'text', 'chat']) {
+      const body = { text, view, additions, branding, edits, include: ['html', 'text'] };
+      const page = await call(null, body, { accept: 'text/html' });
+      const answer = await call(null, body);
+      expect([page.status, answer.status], view).toEqual([200, 200]);
+      for (const html of [page.body, answer.body.html]) expect(html, view).not.toMatch(/<script|<img src=x|\u202e/);
+      expect(JSON.stringify(answer.body), view).not.toContain('7%');
+    }
+  });
+
+  test('without keys JSON and HTML are answered, files want one; a test key reads samples alone', async () => {
+    expect((await call(null, { text })).body.usage).toEqual({ agency_name: null, requests_left: null });
+    const refused = await call(null, { text }, { accept: 'text/calendar' });
+    expect([refused.status, refused.body.detail]).toEqual([401, expect.stringContaining('text/calendar')]);
+    expect((await call(null, { text, branding: true })).body.errors[0].pointer).toBe('/branding');
+    const demo = { PRIVATE_APP_KEY: demoKey };
+    const sample = await call(null, { text: 'WAYLINE TEST one-way', today: '2030-01-01' }, demo);
+    expect(sample.body.segments[0].departure.local).toBe('2026-09-12T08:20:00');
+    expect((await call(null, { text: 'WAYLINE TEST busy' }, demo)).status).toBe(503);
+    expect((await call(null, { text: samples.waitlisted }, { ...demo, accept: 'text/calendar' })).status).toBe(200);
+    expect((await call(null, { text }, demo)).body.code).toBe('test-text-unknown');
+  });
+
+  test('what cannot be answered says what can', async () => {
+    const none = await call(null, { text }, { accept: 'image/png' });
+    expect([none.status, none.body.detail]).toEqual([406, expect.stringContaining('message/rfc822')]);
+    const form = await callEndpoint(itineraries, { body: text });
+    expect([form.status, form.body.code]).toEqual([415, 'content-type']);
+  });
+
+  test('the branding of the account is shown where it is asked for', async () => {
+    const keyed = await keyedAccount(database.client);
+    const texts = { phone: '', email: '', website: '', licence: '', address: '', closing: '' };
+    const look = { lineColour: '#0b4f7a', headingColour: '#14202b', header: 'logo-and-phone', foot: 'address' };
+    const data = { accountId: keyed.accountId, name: 'Quayside Travel', ...texts, ...look };
+    await database.client.branding.create({ data });
+    const shown = await call(keyed, { text, view: 'designed', branding: true, include: ['text'] });
+    expect(shown.body.text).toContain('Quayside Travel');
+    expect((await call(keyed, { text, view: 'designed', include: ['text'] })).body.text).not.toContain('Quayside');
+  });
+
+  test('a batch answers each text as an itinerary, and counts what succeeded', async () => {
+    const keyed = await keyedAccount(database.client);
+    await database.client.usage.create({ data: { accountId: keyed.accountId, period, used: 98 } });
+    const texts = [text, 'nothing', { text, language: 'de', include: ['text'] }, text];
+    const { body } = await callEndpoint(itinerariesBatch, {
+      headers: { PRIVATE_APP_KEY: keyed.secret },
+      body: { texts, today: '2026-11-18' },
+    });
+    expect(body.results.map(({ status }: { status: number }) => status)).toEqual([200, 422, 200, 429]);
+    expect([body.succeeded, body.failed, body.usage.requests_left]).toEqual([2, 2, 0]);
+    const { status: _, ...german } = body.results[2];
+    expect(ItineraryAnswer.safeParse(german).error).toBeUndefined();
+    expect(german).toMatchObject({ language: 'de', usage: { requests_left: 0 } });
+    const shared = { texts: [text], edits: [], view: 'poster' };
+    const wrong = await callEndpoint(itinerariesBatch, { headers: { PRIVATE_APP_KEY: keyed.secret }, body: shared });
+    expect(wrong.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/edits']);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { readItineraryConversion } from '~/api/itineraries/itinerary-conversion.server.ts';
+
+const text = '1 BA 117Y 12SEP J LHRJFK*HK1  820A 1110A';
+const pointersOf = (body: object) => {
+  const read = readItineraryConversion(body as Record<string, unknown>);
+  return read.ok ? [] : read.faults.map(({ pointer, sentence }) => [pointer, sentence]);
+};
+const conversionOf = (body: object) => {
+  const read = readItineraryConversion({ text, ...body });
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return read.value;
+};
+
+test.each([
+  [{}, '/text', 'text-missing'],
+  [{ text: 7 }, '/text', 'text-missing'],
+  [{ text: 'x'.repeat(20_001) }, '/text', 'text-too-long'],
+  [{ text, pnr: text }, '/pnr', 'field-unknown'],
+  [{ text, view: 'poster' }, '/view', 'field-choice'],
+  [{ text, options: { logo: 'yes' } }, '/options/logo', 'field-not-allowed'],
+  [{ text, options: { 'a/b~c': true } }, '/options/a~1b~0c', 'field-unknown'],
+  [{ text, today: '2026-02-30' }, '/today', 'field-not-allowed'],
+  [{ text, language: 'xx' }, '/language', 'language-invalid'],
+  [{ text, language: ['de'] }, '/language', 'field-not-allowed'],
+  [{ text, include: ['text', 'trace'] }, '/include/1', 'field-choice'],
+  [{ text, include: ['text', 'text', 'text', 'text'] }, '/include', 'field-too-large'],
+  [
+    { text, edits: [{ kind: 'set-flight', flight: '1-ba117', facts: { from: 'lhr' } }] },
+    '/edits/0/facts/from',
+    'field-not-allowed',
+  ],
+  [{ text, edits: [{ kind: 'explode' }] }, '/edits/0/kind', 'field-not-allowed'],
+  [{ text, edits: Array(201).fill({ kind: 'paper-per-passenger' }) }, '/edits', 'field-too-large'],
+  [{ text, additions: { fares: [{ fare: 'much' }] } }, '/additions/fares/0/fare', 'field-not-allowed'],
+  [{ text, additions: { notes: [{ text: 'x'.repeat(2001) }] } }, '/additions/notes/0/text', 'field-too-large'],
+  [{ text, additions: { currency: 'XXX' } }, '/additions/currency', 'field-not-allowed'],
+  [
+    { text, branding: { name: 'Quayside', logo: 'https://elsewhere.example/x.png' } },
+    '/branding/logo',
+    'field-unknown',
+  ],
+])('%j is refused at %s', (body, pointer, sentence) => {
+  expect(pointersOf(body)).toContainEqual([pointer, sentence]);
+});
+
+test.each(['__proto__', 'constructor', 'toString'])('the name %s is a field like any other', (name) => {
+  const body = JSON.parse(`{ "text": ${JSON.stringify(text)}, "${name}": { "view": "table" } }`) as object;
+  expect(pointersOf(body)).toEqual([[`/${name}`, 'field-unknown']]);
+});
+
+test('edits and additions have 64 kB together', () => {
+  const notes = Array.from({ length: 40 }, () => ({ text: 'x'.repeat(2000) }));
+  expect(pointersOf({ text, additions: { notes } })).toContainEqual(['/edits', 'changes-too-large']);
+});
+
+test.each([
+  ['zh', 'cn'],
+  ['ZH-cn', 'cn'],
+  ['nb', 'no'],
+  ['pt-BR', 'pt'],
+  ['en-GB', 'en'],
+  ['DE', 'de'],
+])('the language %s is %s', (language, known) => {
+  expect(conversionOf({ language }).language).toBe(known);
+});
+
+test('what is not chosen follows the language; a chat is the text', () => {
+  expect(conversionOf({}).choices).toMatchObject({ view: 'classic', format: 'threelines', twelveClock: true });
+  expect(conversionOf({ language: 'de' })).toMatchObject({ choices: { twelveClock: false }, currency: '€' });
+  expect(conversionOf({ view: 'chat' })).toMatchObject({ isChat: true, choices: { view: 'text' } });
+  const chosen = conversionOf({ additions: { currency: 'SEK' }, options: { twelveClock: false, carbon: true } });
+  expect(chosen).toMatchObject({ currency: 'SEK', additions: { currency: 'kr' }, choices: { carbon: true } });
+});
