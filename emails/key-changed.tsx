@@ -15,7 +15,12 @@ interface Data {
   until?: string | undefined;
 }
 
-const sample: Data = { name: 'Clara Meridian', link: 'https://wayline.example/passwordreset', what: 'replaced', until: '2026-11-24T09:12:00Z' };
+const sample: Data = {
+  name: 'Clara Meridian',
+  link: 'https://wayline.example/passwordreset',
+  what: 'replaced',
+  until: '2026-11-24T09:12:00Z',
+};
 
 const textOf = (t: Translate, { what, until = '' }: Pick<Data, 'what' | 'until'>, language: Language) =>
   t(`mail.keyChanged.${what}.text`, { until: until && formatTimestamp(until, language) });

@@ -43,7 +43,12 @@ export async function rotateKey(
     await createKeyPair(tx, accountId, 'live', { name, scopes, networks, publicKey, pairedAt, expiresAt });
     const detail = { key: old.id, overlap };
     await recordAudit(tx, { actorId: accountId, accountId, event: 'key-rotated', detail, ip, device });
-    await enqueue(tx, 'send-mail', { mail: 'key-changed', accountId, what: 'replaced', until: data.expiresAt.toISOString() }, requestId);
+    await enqueue(
+      tx,
+      'send-mail',
+      { mail: 'key-changed', accountId, what: 'replaced', until: data.expiresAt.toISOString() },
+      requestId,
+    );
     return true;
   });
 }
