@@ -49,8 +49,15 @@ export interface Customer {
 export const readItinerary = ({ text, today }: Conversion): Itinerary => convert(text, { today, facts: false });
 
 /** The older calls prepare nothing. */
-export const plainConversion = (textField: 'pnr' | 'input') => ({
-  read: (body: RequestBody) => readConversion(body, textField),
+export const plainConversion = (
+  textField: 'pnr' | 'input',
+  faultsOf: (body: RequestBody) => FieldError[] = () => [],
+) => ({
+  read(body: RequestBody): ReturnType<typeof readConversion> {
+    const read = readConversion(body, textField);
+    const own = faultsOf(body);
+    return own.length === 0 ? read : { ok: false, faults: [...(read.ok ? [] : read.faults), ...own] };
+  },
   convert: readItinerary,
   prepare: () => undefined,
 });

@@ -3,10 +3,12 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { kilobytes } from '~/limits.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
+import type { RequestBody } from '~/request/read-body.server.ts';
 import { toCalendarFile } from '~/trip/present/calendar-file.ts';
 import { writeFileOperation } from '../docs/write-file-operation.server.ts';
 import { endpoint, textBody } from '../endpoint.ts';
 import { plainConversion, toConversionResponse } from './conversion-body.server.ts';
+import type { FieldError } from './convert-options.server.ts';
 import { type ConversionEndpoint, type ConversionResult, runMeteredConversion } from './metered-conversion.server.ts';
 
 const contentTypes = { txt: 'text/plain', html: 'text/html', ics: 'text/calendar' } as const;
@@ -15,7 +17,7 @@ type FileType = keyof typeof contentTypes;
 const fileTypes = Object.keys(contentTypes) as FileType[];
 const isFileType = (type: unknown): type is FileType => fileTypes.includes(type as FileType);
 
-const faultsOf: ConversionEndpoint['faultsOf'] = ({ type = '' }) =>
+const faultsOf = ({ type = '' }: RequestBody): FieldError[] =>
   type === '' || isFileType(type)
     ? []
     : [

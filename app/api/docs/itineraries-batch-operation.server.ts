@@ -46,6 +46,7 @@ const text = `${samplePrefix} one-way`;
 
 export const itinerariesBatchOperation: Operation = {
   id: 'itinerariesBatch',
+  tag: 'conversion',
   request: ItinerariesBatchRequest,
   response: ItinerariesBatchAnswer,
   examples: {

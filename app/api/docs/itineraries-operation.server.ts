@@ -1,6 +1,5 @@
 import { samplePrefix, samples } from '../convert/samples.ts';
 import { ItineraryRequest } from '../itineraries/itinerary-request.server.ts';
-import { mediaTypes } from '../itineraries/media-types.ts';
 import { problemCodeNames } from '../problem-codes.ts';
 import { ItineraryAnswer } from './itinerary-schemas.server.ts';
 import type { Operation } from './operation.ts';
@@ -11,9 +10,17 @@ const named = { text: `${samplePrefix} one-way`, include: ['text'], edits: [{ ki
 
 export const itinerariesOperation: Operation = {
   id: 'itineraries',
+  tag: 'conversion',
   request: ItineraryRequest,
   response: ItineraryAnswer,
-  mediaTypes,
+  files: {
+    'application/ld+json': '[]',
+    'text/html': '<!DOCTYPE html>',
+    'text/plain': 'Itinerary for MERIDIAN/CLARA MS',
+    'text/calendar': 'BEGIN:VCALENDAR',
+    'message/rfc822': 'MIME-Version: 1.0',
+    'application/pdf': '%PDF-1.4',
+  },
   examples: {
     connection: { request: { text }, response: () => sampleItinerary({ text }) },
     edited: { request: named, response: () => sampleItinerary(named) },

@@ -122,6 +122,13 @@ export interface Aircraft {
   surface: 'train' | 'bus' | 'boat' | 'road' | (string & {}) | null;
 }
 
+export interface AircraftType {
+  /** IATA code of the type. */
+  code: string;
+  /** Its name. */
+  name: string | null;
+}
+
 export interface Airline {
   /** Two characters. */
   iatacode: string;
@@ -182,6 +189,10 @@ export interface BatchAnswer {
   info: Info;
   /** One result or error for each text, in the same order. */
   results: (BatchResult | Problem)[];
+  /** How many texts were converted. */
+  succeeded: number;
+  /** How many were not. */
+  failed: number;
 }
 
 export interface BatchRequest {
@@ -208,6 +219,15 @@ export interface BatchResult {
   others: string[];
   /** The itinerary ready to show. */
   output: Output;
+}
+
+export interface Cabin {
+  /** Cabin, the same in every language. */
+  code: 'economy' | 'premium' | 'business' | 'first';
+  /** In the language of the answer. */
+  name: string;
+  /** True where it follows from the booking class by convention. */
+  assumed: boolean;
 }
 
 export interface CancellationRequest {
@@ -255,6 +275,15 @@ export interface CardRequest {
   user_id?: string;
 }
 
+export interface Connection {
+  /** gap: the next flight leaves from another city. */
+  kind: 'transit' | 'change_of_airport' | 'stay' | 'gap';
+  /** From arrival to the next departure. */
+  duration: string | null;
+  /** Over a night; null for stays and gaps. */
+  overnight: boolean | null;
+}
+
 export interface ContactRequest {
   /** Email address. */
   email: string;
@@ -288,6 +317,13 @@ export interface ConvertRequest {
   language?: string;
   /** The date on which the text was copied, as YYYY-MM-DD; it settles the year where the text gives none. Default: today, UTC. */
   today?: string;
+}
+
+export interface Deposit {
+  /** Decimal. */
+  amount: string | null;
+  /** Day on which it is due. */
+  due: string | null;
 }
 
 export interface DetailsRequest {
@@ -325,6 +361,66 @@ export interface Duration {
   hours: number;
   /** Remaining minutes, 0 to 59. */
   minutes: number;
+}
+
+export interface Emissions {
+  /** Kilograms. */
+  unit: 'kg';
+  /** CO2 equivalent for one passenger, without radiative forcing. */
+  co2e: number;
+  /** With radiative forcing. */
+  co2e_with_forcing: number;
+  /** Distance band of the factors. */
+  haul: 'domestic' | 'short' | 'long' | 'international';
+  /** Cabin of the factors; average where it is not known. */
+  cabin_used: string;
+  /** Source of the factors. */
+  method: string;
+}
+
+export interface FareAmount {
+  /** Decimal. */
+  amount: string;
+  /** ISO 4217. */
+  currency: string;
+}
+
+export interface FareLine {
+  /** For whom. */
+  passenger_type: 'traveller' | 'adult' | 'child' | 'infant';
+  /** Wording of its own. */
+  label: string | null;
+  /** Passengers. */
+  quantity: number;
+  /** For one, with its mark-up. */
+  fare: string | null;
+  /** For one. */
+  tax: string | null;
+  /** For one. */
+  fee: string | null;
+  /** Sum for one. */
+  each: string;
+  /** Sum for all of the line. */
+  total: string;
+}
+
+export interface FareSuggestion {
+  /** Id of its booking, in source.bookings. */
+  booking: string;
+  /** As printed. */
+  passenger_type_code: string | null;
+  /** What it means. */
+  passenger_type: 'adult' | 'child' | 'infant';
+  /** Passengers of this price. */
+  quantity: number | null;
+  /** Fare before taxes, for one passenger. */
+  base: FareAmount | null;
+  /** Taxes for one passenger. */
+  taxes: FareAmount | null;
+  /** Price for one passenger. */
+  total: FareAmount;
+  /** Line of the text, from 1. */
+  line: number;
 }
 
 export interface Fault {
@@ -424,6 +520,21 @@ export interface FlightFacts {
   'png-logo-low-res': string | null;
 }
 
+export interface FlightReservation {
+  /** Vocabulary. */
+  '@context': 'https://schema.org';
+  /** Type of the vocabulary. */
+  '@type': 'FlightReservation';
+  /** Booking reference, where one is known. */
+  reservationNumber?: string;
+  /** Status, by the vocabulary. */
+  reservationStatus: string;
+  /** Passengers (Person). */
+  underName: unknown[];
+  /** The flight (Flight). */
+  reservationFor: unknown;
+}
+
 export interface Info {
   /** Your agency; null if no keys are sent, a sample name with the documentation's test key. */
   agencyName: string | null;
@@ -454,6 +565,401 @@ export interface InvoicesAnswer {
   data: InvoiceList;
 }
 
+export interface ItinerariesBatchAnswer {
+  /** Your agency, and the requests left after the whole batch. */
+  usage: Usage;
+  /** One itinerary or error for each text, in the same order. */
+  results: (ItineraryResult | Problem)[];
+  /** Texts that were read. */
+  succeeded: number;
+  /** Texts that were not. */
+  failed: number;
+}
+
+export interface ItinerariesBatchRequest {
+  /** Up to 100 texts, each a string or an object with fields of its own. */
+  texts: (string | ItineraryRequest)[];
+  /** Language of names, words and dates, by our code or by BCP 47: de, zh-CN, nb, pt-BR. Default: en. */
+  language?: string;
+  /** Day on which the text was copied, YYYY-MM-DD; missing years follow from it. Default: today, UTC. */
+  today?: string;
+  /** How text, HTML and files show the itinerary. Default: classic. */
+  view?: 'designed' | 'classic' | 'table' | 'text' | 'chat';
+  /** Layout of the view classic. Default: threelines. */
+  format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
+  /** What text, HTML and files show. */
+  options?: ItineraryOptions;
+  /** Heading and foot of your agency; true takes those of your account. The view classic has none. */
+  branding?: boolean | ItineraryBranding;
+  /** Further fields of the JSON: the itinerary as text, as HTML, as JSON-LD. */
+  include?: ('text' | 'html' | 'json_ld')[];
+}
+
+export interface ItineraryAnswer {
+  /** Of this shape. New fields and codes come without a new version. */
+  version: 1;
+  /** Of names and sentences, BCP 47. */
+  language: string;
+  /** Where the text comes from, with its bookings. */
+  source: ItinerarySource;
+  /** Passengers of all bookings, in the order of the text. */
+  passengers: ItineraryPassenger[];
+  /** Segments without a stay or a gap between them. */
+  journeys: Journey[];
+  /** Flights, and trains, coaches and boats under flight numbers, in the order of travel. */
+  segments: ItinerarySegment[];
+  /** Hotels, cars, trains, transfers and tours. */
+  services: ItineraryService[];
+  /** Electronic tickets. */
+  tickets: ItineraryTicket[];
+  /** Prices that the text shows beside the itinerary. */
+  fare_suggestions: FareSuggestion[];
+  /** Anything doubtful, and edits that were left out. */
+  warnings: ItineraryWarning[];
+  /** Lines that look like flights and were not read. */
+  unread: UnreadLines[];
+  /** Prices of the additions, as customers see them. */
+  fares: PaperFares[];
+  /** The itinerary as text, if asked for. */
+  text?: string;
+  /** The itinerary as HTML for emails, if asked for. */
+  html?: string;
+  /** Flight reservations of schema.org, if asked for. */
+  json_ld?: FlightReservation[];
+  /** Your agency and the requests you have left. */
+  usage: Usage;
+}
+
+export interface ItineraryBooking {
+  /** Id of the booking in this answer. */
+  id: string;
+  /** Booking reference. */
+  locator: string | null;
+  /** Heading of an offer beside others. */
+  option: string | null;
+  /** Ids of the passengers. */
+  passengers: string[];
+  /** Ids of the segments. */
+  segments: string[];
+}
+
+export interface ItineraryBranding {
+  /** Name of the agency. */
+  name: string;
+  /** Telephone number. */
+  phone?: string;
+  /** Email address. */
+  email?: string;
+  /** Website. */
+  website?: string;
+  /** Lines of the address. */
+  address?: string[];
+  /** Licence, such as ATOL 11299. */
+  licence?: string;
+  /** Lines below the itinerary. */
+  closing?: string[];
+  /** Of lines, as #0b4f7a; darkened until it can be seen on white. */
+  line_colour?: string;
+  /** Of headings, as #14202b; darkened until it can be read on white. */
+  heading_colour?: string;
+  /** What stands at the top. Default: logo-and-phone. */
+  header?: 'logo-and-phone' | 'logo' | 'none';
+  /** What stands at the foot. Default: address. */
+  foot?: 'address' | 'line' | 'none';
+}
+
+export interface ItineraryOptions {
+  /** Airline names instead of codes. Default: true. */
+  airlineName?: boolean;
+  /** Airline logos in the HTML. Default: true. */
+  logo?: boolean;
+  /** Transit times between flights. Default: true. */
+  transit?: boolean;
+  /** Times as 4:36 pm instead of 16:36. Default: true in English, else false. */
+  twelveClock?: boolean;
+  /** The operating carrier, if it is not the marketing carrier. Default: false. */
+  operatedBy?: boolean;
+  /** How long each flight takes. Default: true. */
+  duration?: boolean;
+  /** The HTML sets no font of its own, so that an email keeps its own. Default: false. */
+  systemFonts?: boolean;
+  /** The aircraft type. Default: false. */
+  aircraftType?: boolean;
+  /** A column of notes in the table format. Default: false. */
+  tableNotes?: boolean;
+  /** The time zone after each time. Default: false. */
+  timezone?: boolean;
+  /** The carbon estimate of each flight. Default: false. */
+  carbon?: boolean;
+  /** Terminals. Default: true. */
+  terminals?: boolean;
+  /** The booking reference. Default: true. */
+  reference?: boolean;
+  /** Names of the travellers. Default: true. */
+  names?: boolean;
+  /** Names as in the ticket. Default: false. */
+  ticketNames?: boolean;
+  /** Flights that were flown already. Default: false. */
+  flown?: boolean;
+  /** Shows the cabin, the booking class, or neither. Default: off. */
+  cabinradio?: 'off' | 'className' | 'cabin';
+  /** Shows the distance in kilometres, in miles, or not. Default: off. */
+  distanceradio?: 'off' | 'km' | 'miles';
+}
+
+export interface ItineraryPassenger {
+  /** Id of the passenger in this answer. */
+  id: string;
+  /** Id of its booking, in source.bookings. */
+  booking: string;
+  /** Family name, as printed. */
+  family: string;
+  /** Given names, as printed. */
+  given: string | null;
+  /** Title, as printed. */
+  title: string | null;
+  /** Kind of passenger. */
+  type: 'adult' | 'child' | 'infant';
+  /** Id of the adult who carries the infant in this answer. */
+  carried_by: string | null;
+  /** The whole name, as printed. */
+  raw: string;
+}
+
+export interface ItineraryRequest {
+  /** The text as copied from the terminal: up to 20,000 characters and 400 lines. */
+  text: string;
+  /** Language of names, words and dates, by our code or by BCP 47: de, zh-CN, nb, pt-BR. Default: en. */
+  language?: string;
+  /** Day on which the text was copied, YYYY-MM-DD; missing years follow from it. Default: today, UTC. */
+  today?: string;
+  /** How text, HTML and files show the itinerary. Default: classic. */
+  view?: 'designed' | 'classic' | 'table' | 'text' | 'chat';
+  /** Layout of the view classic. Default: threelines. */
+  format?: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput';
+  /** What text, HTML and files show. */
+  options?: ItineraryOptions;
+  /** Heading and foot of your agency; true takes those of your account. The view classic has none. */
+  branding?: boolean | ItineraryBranding;
+  /** Further fields of the JSON: the itinerary as text, as HTML, as JSON-LD. */
+  include?: ('text' | 'html' | 'json_ld')[];
+  /** Corrections, such as set-flight or set-name. */
+  edits?: (
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+    | unknown
+  )[];
+  /** What the text does not hold: notes, baggage, fares, greeting, closing. */
+  additions?: unknown;
+}
+
+export interface ItineraryResult {
+  /** This text was read and counted. */
+  status: 200;
+  /** Of this shape. New fields and codes come without a new version. */
+  version: 1;
+  /** Of names and sentences, BCP 47. */
+  language: string;
+  /** Where the text comes from, with its bookings. */
+  source: ItinerarySource;
+  /** Passengers of all bookings, in the order of the text. */
+  passengers: ItineraryPassenger[];
+  /** Segments without a stay or a gap between them. */
+  journeys: Journey[];
+  /** Flights, and trains, coaches and boats under flight numbers, in the order of travel. */
+  segments: ItinerarySegment[];
+  /** Hotels, cars, trains, transfers and tours. */
+  services: ItineraryService[];
+  /** Electronic tickets. */
+  tickets: ItineraryTicket[];
+  /** Prices that the text shows beside the itinerary. */
+  fare_suggestions: FareSuggestion[];
+  /** Anything doubtful, and edits that were left out. */
+  warnings: ItineraryWarning[];
+  /** Lines that look like flights and were not read. */
+  unread: UnreadLines[];
+  /** Prices of the additions, as customers see them. */
+  fares: PaperFares[];
+  /** The itinerary as text, if asked for. */
+  text?: string;
+  /** The itinerary as HTML for emails, if asked for. */
+  html?: string;
+  /** Flight reservations of schema.org, if asked for. */
+  json_ld?: FlightReservation[];
+  /** Your agency and the requests you have left. */
+  usage: Usage;
+}
+
+export interface ItinerarySegment {
+  /** Id of the segment, which edits name in this answer. */
+  id: string;
+  /** Id of its booking, in source.bookings. */
+  booking: string;
+  /** Line of the text, from 1; null for a flight by hand. */
+  line: number | null;
+  /** The line as the terminal prints it. */
+  raw: string | null;
+  /** Status of the booking. */
+  status: SegmentStatus;
+  /** Seats that are booked. */
+  party: number | null;
+  /** Where the year comes from. */
+  year_from: 'printed' | 'display' | 'weekday' | 'order' | 'next';
+  /** A train, coach or boat under a flight number. */
+  ground_transport: boolean;
+  /** Airline that sells the flight. */
+  marketing_carrier: MarketingCarrier;
+  /** Airline that flies, where it is another one. */
+  operating_carrier: OperatingCarrier | null;
+  /** Cabin; null where it is not known. */
+  cabin: Cabin | null;
+  /** Booking class, one letter. */
+  booking_class: string | null;
+  /** Aircraft type, where the text gives one. */
+  aircraft: AircraftType | null;
+  /** Departure. */
+  departure: ItineraryStop;
+  /** Arrival. */
+  arrival: ItineraryStop;
+  /** Stops on the way. */
+  stops: number | null;
+  /** ISO 8601; null where a time is missing. */
+  duration: string | null;
+  /** Great-circle distance in whole kilometres. */
+  distance_km: number | null;
+  /** Carbon estimate; null where the distance is not known. */
+  carbon: Emissions | null;
+  /** The airline's own booking reference. */
+  locator: string | null;
+  /** Assigned seats. */
+  seats: string[];
+  /** Free for an adult: pieces (2PC) or kilograms (20K). */
+  baggage: string | null;
+  /** Meal codes as the terminal prints them. */
+  meals: string | null;
+  /** Marked for an electronic ticket. */
+  e_ticket: boolean;
+  /** Requests of passengers, such as meals. */
+  special_services: SpecialService[];
+  /** The schedule before a change, where the text shows both. */
+  replaced: ReplacedSchedule | null;
+  /** The way to the next segment; null behind the last one of a booking. */
+  connection: Connection | null;
+}
+
+export interface ItineraryService {
+  /** What it is. */
+  kind: 'hotel' | 'car' | 'rail' | 'transfer' | 'tour' | 'other';
+  /** Id of its booking, in source.bookings. */
+  booking: string;
+  /** Of the hotel or tour, or the car company. */
+  name: string | null;
+  /** Where it is. */
+  place: ServicePlace | null;
+  /** First day. */
+  from: string | null;
+  /** Last day. */
+  to: string | null;
+  /** Local time on the first day. */
+  start_time: string | null;
+  /** Local time on the last day. */
+  end_time: string | null;
+  /** Status code. */
+  status: string | null;
+  /** Confirmation number. */
+  locator: string | null;
+  /** Line of the text, from 1. */
+  line: number;
+  /** Its lines as the terminal prints them. */
+  raw: string;
+}
+
+export interface ItinerarySource {
+  /** Booking system of the first segment. */
+  system: string | null;
+  /** All systems of the text. */
+  systems: string[];
+  /** Bookings, and offers of a quote. */
+  bookings: ItineraryBooking[];
+}
+
+export interface ItineraryStop {
+  /** IATA code, three letters. */
+  iata: string;
+  /** The name travellers know, in the language of the answer. */
+  name: string;
+  /** Full name; null for an unknown code. */
+  airport: string | null;
+  /** City, in the language of the answer. */
+  city: string | null;
+  /** ISO 3166, two letters. */
+  country: string | null;
+  /** Degrees, north is positive. */
+  latitude: number | null;
+  /** Degrees, east is positive. */
+  longitude: number | null;
+  /** Terminal, where the text gives one. */
+  terminal: string | null;
+  /** Local date. */
+  date: string | null;
+  /** Local date and time; null without a time. */
+  local: string | null;
+  /** Of the local time from UTC. */
+  offset: string | null;
+  /** IANA name of the time zone. */
+  zone: string | null;
+  /** The same moment in UTC. */
+  utc: string | null;
+}
+
+export interface ItineraryTicket {
+  /** Airline and number. */
+  number: string;
+  /** Id of its booking, in source.bookings. */
+  booking: string;
+  /** Id of the passenger in this answer. */
+  passenger: string | null;
+  /** Ids of the segments; empty where the text names none. */
+  segments: string[];
+}
+
+export interface ItineraryWarning {
+  /** Stable code; new ones may be added. */
+  code: string;
+  /** info: good to know; check: compare with the text; action: something is to do in the booking. */
+  severity: 'info' | 'check' | 'action';
+  /** Id of the segment in this answer. */
+  segment: string | null;
+  /** Line of the text, from 1. */
+  line: number | null;
+  /** Column of that line, from 1. */
+  column: number | null;
+  /** Codes, ISO dates and snippets that the sentence names. */
+  values: unknown;
+  /** A sentence in the language of the answer. */
+  message: string;
+}
+
+export interface Journey {
+  /** Code of the first departure. */
+  from: string;
+  /** Code of the last arrival. */
+  to: string;
+  /** From the first departure to the last arrival. */
+  duration: string | null;
+  /** Ids of the segments. */
+  segments: string[];
+}
+
 export interface KeyPair {
   /** The private key. */
   private_key: string;
@@ -464,6 +970,17 @@ export interface KeyPair {
 export interface KeyPairAnswer {
   /** The keys. */
   data: KeyPair;
+}
+
+export interface MarketingCarrier {
+  /** Code of the airline that sells the flight. */
+  code: string;
+  /** Trade name; null for an unknown code. */
+  name: string | null;
+  /** Flight number; OPEN for an open segment. */
+  number: string;
+  /** Letter after the number. */
+  suffix: string | null;
 }
 
 export interface Message {
@@ -514,6 +1031,15 @@ export interface OnePlan {
   plan: Plan;
 }
 
+export interface OperatingCarrier {
+  /** Code of the airline that flies, where its name is known. */
+  code: string | null;
+  /** Its name. */
+  name: string;
+  /** As the terminal prints it. */
+  raw: string | null;
+}
+
 export interface Options {
   /** Airline names instead of codes. Default: true. */
   airlineName?: boolean;
@@ -555,6 +1081,21 @@ export interface Output {
 export interface OwnerRequest {
   /** Id of the account; left out, it is that of the access token. */
   user_id?: string;
+}
+
+export interface PaperFares {
+  /** Number of the paper: a booking, or an option of a quote. */
+  paper: string;
+  /** As the request writes it. */
+  currency: string;
+  /** Lines of the price. */
+  lines: FareLine[];
+  /** Sum of all lines. */
+  total: string;
+  /** Deposit, where there is one. */
+  deposit: Deposit | null;
+  /** What is left to pay after the deposit. */
+  balance: string | null;
 }
 
 export interface PasswordReset {
@@ -680,11 +1221,38 @@ export interface Problem {
   upgrade_url?: string;
 }
 
+export interface ReplacedSchedule {
+  /** Date before. */
+  date: string | null;
+  /** Local time of departure before. */
+  departs: string | null;
+  /** Local time of arrival before. */
+  arrives: string | null;
+}
+
 export interface ResetMailRequest {
   /** Email address. */
   email: string;
   /** The ticket of a question, a dot, and the place of the right sample, from 0. */
   captcha: string;
+}
+
+export interface SegmentStatus {
+  /** As the terminal prints it; FLWN for flown. */
+  code: string | null;
+  /** What it means: confirmed, waitlisted, cancelled and so on. */
+  meaning: string | null;
+}
+
+export interface ServicePlace {
+  /** City or airport code. */
+  iata: string;
+  /** In the language of the answer; the code where it is unknown. */
+  name: string;
+  /** City. */
+  city: string | null;
+  /** ISO 3166, two letters. */
+  country: string | null;
 }
 
 export interface SignInRequest {
@@ -731,6 +1299,19 @@ export interface SignUpRequest {
   currency?: string;
 }
 
+export interface SpecialService {
+  /** Four letters of IATA. */
+  code: string;
+  /** What is asked for. */
+  kind: 'seat' | 'meal' | 'assistance' | 'baggage' | 'animal' | 'infant' | 'other';
+  /** Status code. */
+  status: string | null;
+  /** Seat, where one is given. */
+  seat: string | null;
+  /** Ids of the passengers; empty where the text names none. */
+  passengers: string[];
+}
+
 export interface Stop {
   /** Full name of the airport, city or station. */
   airportname: string;
@@ -773,6 +1354,20 @@ export interface Transit {
   days: number;
   /** Always 0. */
   months: number;
+}
+
+export interface UnreadLines {
+  /** First line, from 1. */
+  from_line: number;
+  /** Last line. */
+  to_line: number;
+}
+
+export interface Usage {
+  /** Your agency; null without a key. */
+  agency_name: string | null;
+  /** Left this month after this one; null without a key. */
+  requests_left: number | null;
 }
 
 export interface User {
