@@ -104,7 +104,7 @@ export async function authorise(
   const charged = await withUnavailable(charge(input));
   if (!charged) {
     forgetKey(credentials.secretMac);
-    throw await badKey((await hasExpired(credentials.secretMac)) ? 'key-expired' : 'key-unknown', ip);
+    throw await badKey((await withUnavailable(hasExpired(credentials.secretMac))) ? 'key-expired' : 'key-unknown', ip);
   }
   if (charged.granted > 0) void writeQuotaNotices(charged, request.requestId);
   if (!charged.publicMatches) throw await badKey('keys-mismatched', ip);

@@ -41,7 +41,7 @@ export const SendMail = z.discriminatedUnion('mail', [
     accountId: id,
     what: z.enum(keyChanges),
     /** End of a replaced key. */
-    until: z.iso.datetime().optional(),
+    until: z.iso.datetime().max(40).optional(),
   }),
   /** Time, network and device stand in the audit's row. */
   z.object({

@@ -6,7 +6,7 @@ import { CsrfField } from '../form/csrf-field.tsx';
 import { Field } from '../form/field.tsx';
 import { RecentPassword } from '../form/recent-password.tsx';
 import { resultAnchor } from '../form/result-anchor.ts';
-import type { KeyRow } from './key-row.tsx';
+import type { KeyRow } from './key-facts.ts';
 
 interface Props {
   row: KeyRow;

@@ -2,7 +2,8 @@ import { useI18n } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
-import { type KeyRow, KeyTableRow } from './key-row.tsx';
+import type { KeyRow } from './key-facts.ts';
+import { KeyTableRow } from './key-row.tsx';
 
 const columns = ['name', 'public', 'created', 'used', 'actions'] as const;
 

@@ -3,22 +3,8 @@ import { useI18n } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
+import type { KeyRow } from './key-facts.ts';
 import { KeyForms } from './key-forms.tsx';
-
-export interface KeyRow {
-  id: string;
-  mode: 'live' | 'test';
-  name: string;
-  scopes: ('convert' | 'look-ups' | 'account')[];
-  networks: string[];
-  publicKey: string;
-  lastFour: string | null;
-  secret: string | null;
-  createdAt: string;
-  lastUsedAt: string | null;
-  expiresAt: string | null;
-  isReplaced: boolean;
-}
 
 interface Props {
   row: KeyRow;
