@@ -7,8 +7,7 @@ import { createKeyPair } from './api-keys.server.ts';
 import { activeKeysOf } from './key-list.server.ts';
 
 /** Hours for which a replaced key still works. */
-export const overlaps = [0, 1, 24, 168] as const;
-export type Overlap = (typeof overlaps)[number];
+export type Overlap = 0 | 1 | 24 | 168;
 
 /** Who changes a key. The owner gets a mail, in case it was somebody else. */
 export type KeyActor = MaybeClient & { requestId?: string };

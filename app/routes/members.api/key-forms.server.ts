@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import type { NewKey } from '~/accounts/create-key.server.ts';
-import { cleanLine, messageKey } from '~/accounts/fields.server.ts';
-import { readNetworks } from '~/accounts/key-networks.server.ts';
+import { keyName, keyNetworks, lastDay } from '~/accounts/key-fields.server.ts';
 import { recentPassword } from '~/forms/recent-login.server.ts';
-import { days } from '~/platform/clock.ts';
-
-const nameError = messageKey('members.keys.errors.name');
-const keyName = z
-  .string({ error: nameError })
-  .max(1000, nameError)
-  .transform(cleanLine)
-  .pipe(z.string().min(1, nameError).max(40, nameError));
 
 export const KeysForm = z.object({
   intent: z.enum(['rotate', 'revoke', 'test', 'create', 'rename', 'reveal']),
@@ -23,38 +14,6 @@ export const RenameForm = z.object({ name: keyName });
 export const RevealForm = z.object(recentPassword);
 
 const box = z.string().max(10).optional();
-const networksError = messageKey('members.keys.errors.networks');
-const expiresError = messageKey('members.keys.errors.expires');
-
-const mostYears = 5;
-
-/** The end of a day, tomorrow at the earliest in UTC; null for none. */
-const lastDay = (now: Date) =>
-  z
-    .string()
-    .max(20, expiresError)
-    .default('')
-    .refine((text) => text.trim() === '' || isDayAhead(text.trim(), now), expiresError)
-    .transform((text) => (text.trim() === '' ? null : endOf(text.trim())));
-
-const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + days(1));
-
-function isDayAhead(day: string, now: Date): boolean {
-  const end = /^\d{4}-\d\d-\d\d$/.test(day) ? endOf(day) : new Date(Number.NaN);
-  if (Number.isNaN(end.getTime()) || new Date(end.getTime() - days(1)).toISOString().slice(0, 10) !== day) return false;
-  return end > now && end.getTime() < now.getTime() + days(mostYears * 366);
-}
-
-const networks = z
-  .string()
-  .max(2000, networksError)
-  .default('')
-  .transform((text, issues) => {
-    const read = readNetworks(text);
-    if (read.ok) return read.networks;
-    issues.addIssue({ code: 'custom', message: networksError });
-    return z.NEVER;
-  });
 
 export const newKeyForm = (now: Date) =>
   z.object({
@@ -63,7 +22,7 @@ export const newKeyForm = (now: Date) =>
     scopeLookUps: box,
     scopeAccount: box,
     expires: lastDay(now),
-    networks,
+    networks: keyNetworks,
     ...recentPassword,
   });
 
