@@ -3,8 +3,15 @@ export const textLimits = { characters: 20_000, lines: 400 } as const;
 /** `characters` and `flights` are totals over all texts. */
 export const batchLimits = { texts: 100, characters: 60_000, flights: 600, demoTexts: 5 } as const;
 
-/** Bytes. A flight takes about 3 kB of JSON with text and HTML; 20,000 characters hold at most about 500 flights. */
-export const responseLimits = { conversion: 2 * 1024 * 1024, batch: 4 * 1024 * 1024 } as const;
+/**
+ * Bytes. A flight takes about 3 kB of JSON with text and HTML, and 7 kB with all facts; 20,000 characters hold at most
+ * about 500 flights. `itinerary` is of its text or HTML with all additions.
+ */
+export const responseLimits = {
+  conversion: 2 * 1024 * 1024,
+  itinerary: 4 * 1024 * 1024,
+  batch: 6 * 1024 * 1024,
+} as const;
 
 export const kilobytes = (count: number) => count * 1024;
 

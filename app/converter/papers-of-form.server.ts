@@ -22,7 +22,7 @@ export function papersOfForm({ itinerary, trip, isNew }: EditedReading, form: Co
   const apart = papersOf(itinerary);
   const isEach = trip.edits.some(({ kind }) => kind === 'paper-per-passenger');
   const together = form.isOneTrip ? [onePaper(itinerary)] : apart;
-  const found = isEach ? papersPerPassenger(together) : together;
+  const found = isEach ? papersPerPassenger(together, trip.additions) : together;
   const suggested = suggestionsOf(found);
   const { fares: typedFares, isQuantityOurs: isOurs } = form;
   const typed = withFirstLine(trip.additions ?? {}, typedFares, isOurs);

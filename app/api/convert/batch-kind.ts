@@ -27,6 +27,8 @@ export interface BatchKind<C extends Conversion = Conversion, I extends Itinerar
   convert(conversion: C): I;
   /** Runs before the charge, so that its failure costs nothing. */
   prepare(conversions: readonly C[], meter: Meter): P | Promise<P>;
+  /** What counts against the flights of a batch. */
+  flightsOf(converted: ConvertedText<C, I>): number;
   /** First members of the response. */
   infoOf(customer: Customer): object;
   /** A result; its status is added. */

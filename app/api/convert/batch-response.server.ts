@@ -39,7 +39,7 @@ export async function* batchChunks<C extends Conversion, I extends Itinerary, P>
   let succeeded = 0;
   for (const result of batchResults(answer)) {
     await takeTurn(result.characters);
-    const item = result.write();
+    const item = bytes > responseLimits.batch ? '' : result.write();
     bytes += Buffer.byteLength(item);
     const fits = bytes <= responseLimits.batch;
     if (fits && result.isConverted) succeeded += 1;

@@ -27,6 +27,7 @@ const conversions: BatchKind = {
   },
   convert: readItinerary,
   prepare: () => null,
+  flightsOf: ({ itinerary }) => itinerary.flights.length,
   infoOf: (customer) => ({ info: customer }),
   toItem: ({ itinerary, conversion }, customer) => toConversionResponse(itinerary, conversion, customer),
 };

@@ -100,7 +100,7 @@ async function readTexts<C extends Conversion, I extends Itinerary, P>(
   for (const text of texts) {
     if (!(text instanceof HttpError)) await takeTurn(text.text.length);
     const item = text instanceof HttpError ? text : readText(text, kind, mode);
-    if (isConverted(item)) flights += item.itinerary.flights.length;
+    if (isConverted(item)) flights += kind.flightsOf(item);
     if (flights > batchLimits.flights) throw apiError('batch-too-large', batchLimits);
     items.push(item);
     await turn();

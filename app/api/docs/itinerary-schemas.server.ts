@@ -98,7 +98,7 @@ export const FlightReservation = z
   })
   .register(apiSchemas, { id: 'FlightReservation' });
 
-const longText = z.string().max(responseLimits.conversion);
+const longText = z.string().max(responseLimits.itinerary);
 
 export const itineraryFields = {
   version: described(z.literal(1), 'Of this shape. New fields and codes come without a new version.', 1),

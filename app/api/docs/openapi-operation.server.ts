@@ -5,6 +5,7 @@ import { accountProblems } from '../account-problem-codes.ts';
 import { isProblemCode, problemCodes } from '../problem-codes.ts';
 import { AccountProblem } from './account-schemas.server.ts';
 import { nameOf } from './api-schemas.server.ts';
+import { maxItems } from './bounded-schemas.server.ts';
 import { type HeaderName, headerRefs } from './openapi-headers.server.ts';
 import type { DocumentedOperation } from './operations.server.ts';
 import { Problem } from './response-schemas.server.ts';
@@ -83,13 +84,19 @@ function successResponse({ response, files, examples, proof, idempotent, isCache
   const json = response && { schema: ref(nameOf(response)), examples: Object.fromEntries(values) };
   const asFiles = Object.entries(files ?? {}).map(([type, example]) => [
     type,
-    { schema: type === 'application/pdf' ? {} : { type: 'string' }, example },
+    { schema: fileSchema(type), example: type === 'application/ld+json' ? [] : example },
   ]);
   return {
     description: describe('openapi.success'),
     headers: headerRefs(...names),
     content: { ...(json ? { 'application/json': json } : {}), ...Object.fromEntries(asFiles) },
   };
+}
+
+/** JSON-LD is JSON, a PDF bytes, all others text. */
+function fileSchema(type: string): object {
+  if (type === 'application/ld+json') return { type: 'array', maxItems, items: ref('FlightReservation') };
+  return type === 'application/pdf' ? {} : { type: 'string' };
 }
 
 const notModified = () => ({

@@ -13,6 +13,7 @@ import { fieldError } from './field-errors.server.ts';
 import { toItineraryAnswer, usageOf } from './itinerary-answer.server.ts';
 import { givenBranding } from './itinerary-branding.server.ts';
 import { type ItineraryConversion, readItineraryConversion } from './itinerary-conversion.server.ts';
+import { rowsOnPapers } from './papers-of-itinerary.server.ts';
 
 const itineraryTexts: BatchKind<ItineraryConversion, EditedReading, Branding | null> = {
   name: 'itineraries batch',
@@ -27,6 +28,9 @@ const itineraryTexts: BatchKind<ItineraryConversion, EditedReading, Branding | n
   },
   convert: readEditedItinerary,
   prepare: brandingOfAccount,
+  /** Facts alone have each flight once. */
+  flightsOf: ({ itinerary, conversion: { include, edits, additions } }) =>
+    include.length > 0 ? rowsOnPapers(itinerary, { edits, additions }) : itinerary.flights.length,
   infoOf: (customer) => ({ usage: usageOf(customer) }),
   toItem({ itinerary, conversion }, customer, own) {
     const branding = conversion.branding === true ? own : givenBranding(conversion);

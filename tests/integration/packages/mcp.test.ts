@@ -113,3 +113,9 @@ test('nothing but the protocol was written, and the server has no module for con
   ];
   expect(new Set(modules.map(([, name]) => name))).toEqual(new Set(['node:process']));
 });
+
+test('a text of some megabytes is refused, and the server goes on', async () => {
+  const refused = await call('convert_itinerary', { text: 'x'.repeat(3_000_000), today });
+  expect([refused.isError, textOf(refused)]).toEqual([true, expect.stringContaining('20000 characters')]);
+  expect((await call('look_up_airport', { query: 'LHR' })).isError).toBeFalsy();
+});

@@ -167,4 +167,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const wrong = await callEndpoint(itinerariesBatch, { headers: { PRIVATE_APP_KEY: keyed.secret }, body: shared });
     expect(wrong.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/edits']);
   });
+
+  test('papers of each passenger count as flights of a batch, before anything is charged', async () => {
+    const keyed = await keyedAccount(database.client);
+    const booking = { text: trips.tour, edits: [{ kind: 'paper-per-passenger' }] };
+    const send = (include: string[]) =>
+      callEndpoint(itinerariesBatch, {
+        headers: { PRIVATE_APP_KEY: keyed.secret },
+        body: { texts: Array.from({ length: 6 }, () => booking), include },
+      });
+    expect((await send(['html'])).body.code).toBe('batch-too-large');
+    expect(await usedBy(keyed)).toBe(0);
+    expect((await send([])).body.succeeded).toBe(6);
+  });
 });

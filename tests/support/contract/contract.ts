@@ -77,9 +77,9 @@ function createValidator(file: Node) {
   ajv.addSchema({ $id: 'contract', components: { schemas: closed(file.components?.schemas ?? {}) } });
   const compiled = new Map<string, ValidateFunction>();
   return (schema: Node, value: unknown): string | null => {
-    const reference = String(schema.$ref ?? '');
-    const known = compiled.get(reference) ?? ajv.compile(reference ? { $ref: `contract${reference}` } : schema);
-    compiled.set(reference, known);
+    const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/');
+    const known = compiled.get(text) ?? ajv.compile(JSON.parse(text));
+    compiled.set(text, known);
     return known(value) ? null : describe(known.errors ?? []);
   };
 }

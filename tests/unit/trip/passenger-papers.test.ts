@@ -33,3 +33,14 @@ test('papers of every passenger never repeat more rows than a tour has', () => {
   };
   expect(papersPerPassenger([long])).toEqual([long]);
 });
+
+test('long notes and prices count too: they are repeated on the paper of each passenger', () => {
+  const tour = onePaper(readTrip('tour'));
+  const [flight = ''] = tour.flightIds;
+  const noted = (text: string, of = flight) => papersPerPassenger([tour], { notes: [{ flight: of, text }] });
+  expect(noted('Seat 4A\nVegetarian meal')).toHaveLength(9);
+  expect(noted(Array.from({ length: 60 }, () => '&').join('\n'))).toEqual([tour]);
+  expect(noted('x'.repeat(2_000), 'a1')).toHaveLength(9);
+  const notes = tour.flightIds.slice(0, 5).map((each) => ({ flight: each, text: '"'.repeat(2_000) }));
+  expect(papersPerPassenger([tour], { notes })).toEqual([tour]);
+});
