@@ -1,4 +1,5 @@
 import { sampleDate, samplePrefix } from '../convert/samples.ts';
+import { switchNames } from '../itineraries/option-names.ts';
 
 /** All that several texts may share. */
 export const sampleSettings = {
@@ -6,8 +7,13 @@ export const sampleSettings = {
   today: sampleDate,
   view: 'designed',
   format: 'threelines',
-  options: { airline_name: true, twelve_clock: false, cabin: 'cabin', distance: 'km', carbon: true },
-  branding: { name: 'Meridian Travel', phone: '+44 20 7946 0000', address: ['1 Quay Street', 'London'] },
+  options: { ...Object.fromEntries(switchNames.map((name) => [name, true])), cabin: 'cabin', distance: 'km' },
+  branding: {
+    ...{ name: 'Meridian Travel', phone: '+44 20 7946 0000', email: 'desk@meridian.example' },
+    ...{ website: 'www.meridian.example', address: ['1 Quay Street', 'London'], licence: 'ATOL 11299' },
+    ...{ closing: ['Thank you for booking with us.'], line_colour: '#0b4f7a', heading_colour: '#14202b' },
+    ...{ header: 'logo-and-phone', foot: 'address' },
+  },
   include: ['text'],
 };
 
@@ -23,7 +29,10 @@ export const sampleChanges = {
     notes: [{ flight: '1-ba117', text: 'Lounge on level 3.' }],
     baggage: [{ pieces: 2, weight: 23 }],
     currency: 'EUR',
-    fares: [{ for: 'adult', quantity: 2, fare: '420.00', tax: '80.50', mark_up: '5%' }, { label: 'Student', quantity: 1, fare: '300.00' }],
+    fares: [
+      { for: 'adult', quantity: 2, fare: '420.00', tax: '80.50', mark_up: '5%' },
+      { label: 'Student', quantity: 1, fare: '300.00' },
+    ],
     deposit: '200.00',
     deposit_due: '2026-12-01',
   },

@@ -13,5 +13,8 @@ export function sampleItinerary(body: { text: string }) {
   const read = readItineraryConversion({ ...body, today: sampleDate });
   if (!read.ok) throw new Error(`the sample "${body.text}" cannot be read`);
   const conversion = { ...read.value, text: sampleText(body.text), today: sampleDate };
-  return { ...toItineraryAnswer(readEditedItinerary(conversion), conversion, givenBranding(conversion)), usage: sampleUsage };
+  return {
+    ...toItineraryAnswer(readEditedItinerary(conversion), conversion, givenBranding(conversion)),
+    usage: sampleUsage,
+  };
 }
