@@ -51,7 +51,7 @@ export function toProblem(error: HttpError, { requestId, language }: ProblemCont
     type: urls.apiProblem(code),
     title: statusTitles[status] ?? 'Error',
     status,
-    detail: translator(language)(message, formatFigures(values, language)),
+    detail: translator(language)(sentenceForCalls(message), formatFigures(values, language)),
     code,
     instance: `urn:request:${requestId}`,
     request_id: requestId,
@@ -60,6 +60,9 @@ export function toProblem(error: HttpError, { requestId, language }: ProblemCont
     ...members,
   };
 }
+
+/** A program has no page to go back to. */
+const sentenceForCalls = (message: Key): Key => (message === 'refusal.too-large' ? 'refusal.too-large-call' : message);
 
 function translateErrors(errors: Record<string, Key[]>, language: Language): Record<string, string[]> {
   const t = translator(language);

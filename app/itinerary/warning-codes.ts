@@ -54,6 +54,7 @@ const severities = {
   'month-first-assumed': 'check',
   'booking-repeated': 'info',
   'bytes-replaced': 'check',
+  'change-left-out': 'check',
 } as const satisfies Record<string, Severity>;
 
 export type WarningCode = keyof typeof severities;

@@ -153,7 +153,7 @@ test('what was added is in every file, and the mark-up in none but the agent’s
     const file = await ask(kind, added);
     const said = kind === 'eml' ? await textOfDraft(file) : (await file.text()).replaceAll('&nbsp;', ' ');
     if (kind === 'json') {
-      expect(JSON.parse(said)).toMatchObject({ contains_mark_up: true, additions: { fares: [{ markUp: '8.5%' }] } });
+      expect(JSON.parse(said)).toMatchObject({ contains_mark_up: true, additions: { fares: [{ mark_up: '8.5%' }] } });
       continue;
     }
     expect(said, kind).not.toMatch(/8[.,]5 ?%|(?<![\d,])(?:1,000|85)\.00/);

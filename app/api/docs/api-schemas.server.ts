@@ -16,9 +16,18 @@ export function nameOf(schema: z.ZodType): string {
   return id;
 }
 
+/** Most readers of the file compile patterns without the flag `u`, and would refuse what the API takes. */
+const needsUnicodeFlag = /\\p\{/;
+
 /** In the order of their names, whichever module was loaded first. */
 export function componentSchemas(): Record<string, JsonSchema> {
-  const { schemas } = z.toJSONSchema(apiSchemas, { uri: (id) => `#/components/schemas/${id}`, io: 'input' });
+  const { schemas } = z.toJSONSchema(apiSchemas, {
+    uri: (id) => `#/components/schemas/${id}`,
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      if (needsUnicodeFlag.test(jsonSchema.pattern ?? '')) delete jsonSchema.pattern;
+    },
+  });
   return Object.fromEntries(
     Object.entries(schemas)
       .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -69,6 +69,7 @@ const sampleValues = {
   read: 'LONDON',
   flights: 2,
   entry: '*I',
+  pointer: '/edits/0',
 };
 
 /** The status that a terminal prints for it. */

@@ -5,6 +5,7 @@ import { ItineraryRequest, settingsOfItinerary } from '../itineraries/itinerary-
 import { apiSchemas } from './api-schemas.server.ts';
 import { wholeNumber } from './bounded-schemas.server.ts';
 import { batchProblems } from './common-problems.ts';
+import { sampleSettings } from './itinerary-request-sample.ts';
 import { itineraryFields, Usage } from './itinerary-schemas.server.ts';
 import { described } from './itinerary-values.ts';
 import type { Operation } from './operation.ts';
@@ -24,14 +25,14 @@ const ItinerariesBatchRequest = z
   .register(apiSchemas, { id: 'ItinerariesBatchRequest' });
 
 const ItineraryResult = z
-  .strictObject({
+  .object({
     status: described(z.literal(200), 'This text was read and counted.', 200),
     ...itineraryFields,
   })
   .register(apiSchemas, { id: 'ItineraryResult' });
 
 const ItinerariesBatchAnswer = z
-  .strictObject({
+  .object({
     usage: Usage,
     results: z
       .array(z.union([ItineraryResult, Problem]))
@@ -57,6 +58,15 @@ export const itinerariesBatchOperation: Operation = {
         results: [{ status: 200, ...sampleItinerary({ text }) }, sampleProblem('no-flights')],
         succeeded: 1,
         failed: 1,
+      }),
+    },
+    shared: {
+      request: { texts: [{ text }], ...sampleSettings },
+      response: () => ({
+        usage: sampleUsage,
+        results: [{ status: 200, ...sampleItinerary({ text, ...sampleSettings }) }],
+        succeeded: 1,
+        failed: 0,
       }),
     },
   },

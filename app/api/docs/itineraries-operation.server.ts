@@ -1,20 +1,20 @@
-import { samplePrefix, samples } from '../convert/samples.ts';
+import { samples } from '../convert/samples.ts';
 import { ItineraryRequest } from '../itineraries/itinerary-request.server.ts';
 import { problemCodeNames } from '../problem-codes.ts';
-import { ItineraryAnswer } from './itinerary-schemas.server.ts';
+import { sampleRequest } from './itinerary-request-sample.ts';
+import { ItineraryAnswer, ItineraryReservations } from './itinerary-schemas.server.ts';
 import type { Operation } from './operation.ts';
 import { sampleItinerary } from './sample-itineraries.server.ts';
 
 const text = samples.connection;
-const named = { text: `${samplePrefix} one-way`, include: ['text'], edits: [{ kind: 'remove-name', name: 'n1' }] };
 
 export const itinerariesOperation: Operation = {
   id: 'itineraries',
   tag: 'conversion',
   request: ItineraryRequest,
   response: ItineraryAnswer,
+  alsoJson: { 'application/ld+json': ItineraryReservations },
   files: {
-    'application/ld+json': '[]',
     'text/html': '<!DOCTYPE html>',
     'text/plain': 'Itinerary for MERIDIAN/CLARA MS',
     'text/calendar': 'BEGIN:VCALENDAR',
@@ -23,7 +23,7 @@ export const itinerariesOperation: Operation = {
   },
   examples: {
     connection: { request: { text }, response: () => sampleItinerary({ text }) },
-    edited: { request: named, response: () => sampleItinerary(named) },
+    complete: { request: sampleRequest, response: () => sampleItinerary(sampleRequest) },
   },
   problems: problemCodeNames.filter(
     (code) => !['code-unknown', 'too-many-texts', 'batch-too-large', 'not-found'].includes(code),

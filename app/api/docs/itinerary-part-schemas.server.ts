@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { apiSchemas } from './api-schemas.server.ts';
-import { inputText, maxItems, referenceText, wholeNumber } from './bounded-schemas.server.ts';
+import { inputText, maxItems, openEnum, referenceText, wholeNumber } from './bounded-schemas.server.ts';
 import { booking, day, decimal, described, idOf, idsOf, optional } from './itinerary-values.ts';
 
 const Place = z
-  .strictObject({
+  .object({
     iata: described(inputText, 'City or airport code.', 'JFK'),
     name: described(referenceText, 'In the language of the answer; the code where it is unknown.', 'New York'),
     city: described(optional.name, 'City.', 'New York'),
@@ -15,8 +15,8 @@ const Place = z
 const serviceKinds = ['hotel', 'car', 'rail', 'transfer', 'tour', 'other'] as const;
 
 export const ItineraryService = z
-  .strictObject({
-    kind: described(z.enum(serviceKinds), 'What it is.', 'hotel'),
+  .object({
+    kind: described(openEnum(serviceKinds), 'What it is.', 'hotel'),
     booking,
     name: described(optional.text, 'Of the hotel or tour, or the car company.', 'QUAYSIDE INN'),
     place: Place.nullable(),
@@ -32,7 +32,7 @@ export const ItineraryService = z
   .register(apiSchemas, { id: 'ItineraryService' });
 
 export const ItineraryTicket = z
-  .strictObject({
+  .object({
     number: described(inputText, 'Airline and number.', '125-2400119087'),
     booking,
     passenger: idOf('passenger', 'p1').nullable(),
@@ -41,17 +41,17 @@ export const ItineraryTicket = z
   .register(apiSchemas, { id: 'ItineraryTicket' });
 
 const Amount = z
-  .strictObject({
+  .object({
     amount: described(inputText, 'Decimal.', '690.10'),
     currency: described(inputText, 'ISO 4217.', 'GBP'),
   })
   .register(apiSchemas, { id: 'FareAmount' });
 
 export const FareSuggestion = z
-  .strictObject({
+  .object({
     booking,
     passenger_type_code: described(optional.text, 'As printed.', 'ADT'),
-    passenger_type: described(z.enum(['adult', 'child', 'infant']).nullable(), 'What it means.', 'adult'),
+    passenger_type: described(openEnum(['adult', 'child', 'infant']).nullable(), 'What it means.', 'adult'),
     quantity: described(wholeNumber.nullable(), 'Passengers of this price.', 2),
     base: Amount.nullable(),
     taxes: Amount.nullable(),
@@ -61,8 +61,8 @@ export const FareSuggestion = z
   .register(apiSchemas, { id: 'FareSuggestion' });
 
 const FareLine = z
-  .strictObject({
-    passenger_type: described(z.enum(['traveller', 'adult', 'child', 'infant']), 'For whom.', 'adult'),
+  .object({
+    passenger_type: described(openEnum(['traveller', 'adult', 'child', 'infant']), 'For whom.', 'adult'),
     label: described(optional.text, 'Wording of its own.', null),
     quantity: described(wholeNumber, 'Passengers.', 2),
     fare: described(decimal.nullable(), 'For one, with its mark-up.', '420.00'),
@@ -74,14 +74,14 @@ const FareLine = z
   .register(apiSchemas, { id: 'FareLine' });
 
 const Deposit = z
-  .strictObject({
+  .object({
     amount: described(decimal.nullable(), 'Decimal.', '200.00'),
     due: described(day.nullable(), 'Day on which it is due.', '2026-12-01'),
   })
   .register(apiSchemas, { id: 'Deposit' });
 
 export const PaperFares = z
-  .strictObject({
+  .object({
     paper: described(z.string().max(12), 'Number of the paper: a booking, or an option of a quote.', '1'),
     currency: described(referenceText, 'As the request writes it.', 'EUR'),
     lines: z.array(FareLine).max(maxItems),

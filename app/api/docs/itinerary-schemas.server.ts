@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { warningCodes } from '~/itinerary/warning-codes.ts';
 import { responseLimits } from '~/limits.ts';
+import { traceLimits } from '~/trip/json/trace-json.ts';
 import { apiSchemas } from './api-schemas.server.ts';
-import { inputText, maxItems, referenceText, sentenceText, wholeNumber } from './bounded-schemas.server.ts';
+import { inputText, maxItems, openEnum, referenceText, sentenceText, wholeNumber } from './bounded-schemas.server.ts';
 import { FareSuggestion, ItineraryService, ItineraryTicket, PaperFares } from './itinerary-part-schemas.server.ts';
 import { ItinerarySegment } from './itinerary-segment-schemas.server.ts';
+import { TraceLine } from './itinerary-trace-schemas.server.ts';
 import { booking, described, idOf, idsOf, optional } from './itinerary-values.ts';
 
 const Booking = z
-  .strictObject({
+  .object({
     id: idOf('booking', 'b1'),
     locator: described(optional.text, 'Booking reference.', 'ABC4XY'),
     option: described(optional.text, 'Heading of an offer beside others.', 'OPTION 2'),
@@ -17,7 +20,7 @@ const Booking = z
   .register(apiSchemas, { id: 'ItineraryBooking' });
 
 const Source = z
-  .strictObject({
+  .object({
     system: described(optional.name, 'Booking system of the first segment.', 'amadeus'),
     systems: described(z.array(referenceText).max(maxItems), 'All systems of the text.', ['amadeus']),
     bookings: z.array(Booking).max(maxItems),
@@ -25,20 +28,20 @@ const Source = z
   .register(apiSchemas, { id: 'ItinerarySource' });
 
 const Passenger = z
-  .strictObject({
+  .object({
     id: idOf('passenger', 'p1'),
     booking,
     family: described(inputText, 'Family name, as printed.', 'MERIDIAN'),
     given: described(optional.text, 'Given names, as printed.', 'CLARA'),
     title: described(optional.text, 'Title, as printed.', 'MS'),
-    type: described(z.enum(['adult', 'child', 'infant']), 'Kind of passenger.', 'adult'),
+    type: described(openEnum(['adult', 'child', 'infant']), 'Kind of passenger.', 'adult'),
     carried_by: idOf('adult who carries the infant', 'p1').nullable(),
     raw: described(inputText, 'The whole name, as printed.', 'MERIDIAN/CLARA MS'),
   })
   .register(apiSchemas, { id: 'ItineraryPassenger' });
 
 const Journey = z
-  .strictObject({
+  .object({
     from: described(inputText, 'Code of the first departure.', 'LHR'),
     to: described(inputText, 'Code of the last arrival.', 'NRT'),
     duration: described(optional.duration, 'From the first departure to the last arrival.', 'PT16H35M'),
@@ -47,10 +50,10 @@ const Journey = z
   .register(apiSchemas, { id: 'Journey' });
 
 export const ItineraryWarning = z
-  .strictObject({
-    code: described(referenceText, 'Stable code; new ones may be added.', 'segment-waitlisted'),
+  .object({
+    code: described(openEnum(warningCodes), 'Stable code; new ones may be added.', 'segment-waitlisted'),
     severity: described(
-      z.enum(['info', 'check', 'action']),
+      openEnum(['info', 'check', 'action']),
       'info: good to know; check: compare with the text; action: something is to do in the booking.',
       'action',
     ),
@@ -67,14 +70,14 @@ export const ItineraryWarning = z
   .register(apiSchemas, { id: 'ItineraryWarning' });
 
 const Unread = z
-  .strictObject({
+  .object({
     from_line: described(z.int().min(1), 'First line, from 1.', 7),
     to_line: described(z.int().min(1), 'Last line.', 7),
   })
   .register(apiSchemas, { id: 'UnreadLines' });
 
 export const Usage = z
-  .strictObject({
+  .object({
     agency_name: described(optional.name, 'Your agency; null without a key.', 'Meridian Travel'),
     requests_left: described(wholeNumber.nullable(), 'Left this month after this one; null without a key.', 99),
   })
@@ -83,8 +86,8 @@ export const Usage = z
 const jsonLd = z.record(z.string(), z.unknown());
 
 /** Of https://schema.org/FlightReservation. */
-export const FlightReservation = z
-  .strictObject({
+const FlightReservation = z
+  .object({
     '@context': described(z.literal('https://schema.org'), 'Vocabulary.', 'https://schema.org'),
     '@type': described(z.literal('FlightReservation'), 'Type of the vocabulary.', 'FlightReservation'),
     reservationNumber: described(referenceText.optional(), 'Booking reference, where one is known.', 'ABC4XY'),
@@ -97,6 +100,11 @@ export const FlightReservation = z
     reservationFor: described(jsonLd, 'The flight (Flight).', { '@type': 'Flight' }),
   })
   .register(apiSchemas, { id: 'FlightReservation' });
+
+export const ItineraryReservations = z
+  .array(FlightReservation)
+  .max(maxItems)
+  .register(apiSchemas, { id: 'FlightReservations' });
 
 const longText = z.string().max(responseLimits.itinerary);
 
@@ -115,8 +123,9 @@ export const itineraryFields = {
   fares: z.array(PaperFares).max(maxItems),
   text: described(longText.optional(), 'The itinerary as text, if asked for.', 'Itinerary for MERIDIAN/CLARA MS'),
   html: described(longText.optional(), 'The itinerary as HTML for emails, if asked for.', '<div>…</div>'),
-  json_ld: z.array(FlightReservation).max(maxItems).optional(),
+  json_ld: ItineraryReservations.optional(),
+  trace: z.array(TraceLine).max(traceLimits.lines).optional(),
   usage: Usage,
 };
 
-export const ItineraryAnswer = z.strictObject(itineraryFields).register(apiSchemas, { id: 'ItineraryAnswer' });
+export const ItineraryAnswer = z.object(itineraryFields).register(apiSchemas, { id: 'ItineraryAnswer' });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cabins } from '~/trip/edits/flight-facts.ts';
 import { apiSchemas } from './api-schemas.server.ts';
-import { inputText, instant, maxItems, referenceText } from './bounded-schemas.server.ts';
+import { inputText, instant, maxItems, openEnum, referenceText } from './bounded-schemas.server.ts';
 import { booking, described, duration, idOf, idsOf, localTime, offset, optional } from './itinerary-values.ts';
 
 const Stop = z
-  .strictObject({
+  .object({
     iata: described(referenceText, 'IATA code, three letters.', 'LHR'),
     name: described(referenceText, 'The name travellers know, in the language of the answer.', 'London Heathrow'),
     airport: described(optional.name, 'Full name; null for an unknown code.', 'London Heathrow Airport'),
@@ -23,7 +23,7 @@ const Stop = z
   .register(apiSchemas, { id: 'ItineraryStop' });
 
 const MarketingCarrier = z
-  .strictObject({
+  .object({
     code: described(inputText, 'Code of the airline that sells the flight.', 'BA'),
     name: described(optional.name, 'Trade name; null for an unknown code.', 'British Airways'),
     number: described(inputText, 'Flight number; OPEN for an open segment.', '117'),
@@ -32,7 +32,7 @@ const MarketingCarrier = z
   .register(apiSchemas, { id: 'MarketingCarrier' });
 
 const OperatingCarrier = z
-  .strictObject({
+  .object({
     code: described(optional.name, 'Code of the airline that flies, where its name is known.', 'AA'),
     name: described(inputText, 'Its name.', 'American Airlines'),
     raw: described(optional.text, 'As the terminal prints it.', 'AMERICAN AIRLINES'),
@@ -40,21 +40,21 @@ const OperatingCarrier = z
   .register(apiSchemas, { id: 'OperatingCarrier' });
 
 const Emissions = z
-  .strictObject({
+  .object({
     unit: described(z.literal('kg'), 'Kilograms.', 'kg'),
     co2e: described(z.number(), 'CO2 equivalent for one passenger, without radiative forcing.', 384.7),
     co2e_with_forcing: described(z.number(), 'With radiative forcing.', 650.1),
-    haul: described(z.enum(['domestic', 'short', 'long', 'international']), 'Distance band of the factors.', 'long'),
+    haul: described(openEnum(['domestic', 'short', 'long', 'international']), 'Distance band of the factors.', 'long'),
     cabin_used: described(referenceText, 'Cabin of the factors; average where it is not known.', 'business'),
     method: described(referenceText, 'Source of the factors.', 'UK Government GHG Conversion Factors 2025'),
   })
   .register(apiSchemas, { id: 'Emissions' });
 
 const SpecialService = z
-  .strictObject({
+  .object({
     code: described(inputText, 'Four letters of IATA.', 'VGML'),
     kind: described(
-      z.enum(['seat', 'meal', 'assistance', 'baggage', 'animal', 'infant', 'other']),
+      openEnum(['seat', 'meal', 'assistance', 'baggage', 'animal', 'infant', 'other']),
       'What is asked for.',
       'meal',
     ),
@@ -67,37 +67,37 @@ const SpecialService = z
 const connectionKinds = ['transit', 'change_of_airport', 'stay', 'gap'] as const;
 
 const Connection = z
-  .strictObject({
-    kind: described(z.enum(connectionKinds), 'gap: the next flight leaves from another city.', 'transit'),
+  .object({
+    kind: described(openEnum(connectionKinds), 'gap: the next flight leaves from another city.', 'transit'),
     duration: described(optional.duration, 'From arrival to the next departure.', 'PT3H30M'),
     overnight: described(z.boolean().nullable(), 'Over a night; null for stays and gaps.', false),
   })
   .register(apiSchemas, { id: 'Connection' });
 
 const Status = z
-  .strictObject({
+  .object({
     code: described(optional.text, 'As the terminal prints it; FLWN for flown.', 'HK'),
     meaning: described(optional.name, 'What it means: confirmed, waitlisted, cancelled and so on.', 'confirmed'),
   })
   .register(apiSchemas, { id: 'SegmentStatus' });
 
 const Cabin = z
-  .strictObject({
-    code: described(z.enum(cabins), 'Cabin, the same in every language.', 'business'),
+  .object({
+    code: described(openEnum(cabins), 'Cabin, the same in every language.', 'business'),
     name: described(referenceText, 'In the language of the answer.', 'Business'),
     assumed: described(z.boolean(), 'True where it follows from the booking class by convention.', false),
   })
   .register(apiSchemas, { id: 'Cabin' });
 
 const AircraftType = z
-  .strictObject({
+  .object({
     code: described(inputText, 'IATA code of the type.', '77W'),
     name: described(optional.name, 'Its name.', 'Boeing 777-300ER'),
   })
   .register(apiSchemas, { id: 'AircraftType' });
 
 const Replaced = z
-  .strictObject({
+  .object({
     date: described(optional.day, 'Date before.', '2026-12-12'),
     departs: described(optional.clock, 'Local time of departure before.', '08:10'),
     arrives: described(optional.clock, 'Local time of arrival before.', '11:00'),
@@ -107,14 +107,14 @@ const Replaced = z
 const yearSources = ['printed', 'display', 'weekday', 'order', 'next'] as const;
 
 export const ItinerarySegment = z
-  .strictObject({
+  .object({
     id: idOf('segment, which edits name', '1-ba117'),
     booking,
     line: described(z.int().min(1).nullable(), 'Line of the text, from 1; null for a flight by hand.', 3),
     raw: described(optional.text, 'The line as the terminal prints it.', '4  BA 117 J 12DEC 6 LHRJFK HK2'),
     status: Status,
     party: described(optional.count, 'Seats that are booked.', 2),
-    year_from: described(z.enum(yearSources).nullable(), 'Where the year comes from.', 'weekday'),
+    year_from: described(openEnum(yearSources).nullable(), 'Where the year comes from.', 'weekday'),
     ground_transport: described(z.boolean(), 'A train, coach or boat under a flight number.', false),
     marketing_carrier: MarketingCarrier,
     operating_carrier: OperatingCarrier.nullable(),

@@ -64,13 +64,20 @@ function toSchema30(given: JsonObject): JsonObject {
 
 function nullable(schema: JsonObject): JsonObject {
   const { type, anyOf } = schema;
-  if (Array.isArray(type)) return { ...schema, type: type.find((each) => each !== 'null'), nullable: true };
+  if (Array.isArray(type)) return { ...schema, ...typesOf(type.map(String)) };
   if (!Array.isArray(anyOf)) return schema;
   const others = anyOf.filter((each) => !(isObject(each) && each.type === 'null'));
   if (others.length === anyOf.length || others.length > 1) return schema;
   const { anyOf: _choices, ...rest } = schema;
   const [{ $ref }] = others as [JsonObject];
   return { ...rest, $ref: String($ref).replace('/schemas/', '/schemas/Nullable') };
+}
+
+function typesOf(types: readonly string[]): JsonObject {
+  const others = types.filter((each) => each !== 'null');
+  const nullable = others.length < types.length ? { nullable: true } : {};
+  if (others.length === 1) return { type: others[0], ...nullable };
+  return { type: undefined, anyOf: others.map((type) => ({ type })), ...nullable };
 }
 
 /** What stands beside a reference is ignored in 3.0. */

@@ -72,7 +72,8 @@ function requestBody({ takesForms, examples, errors }: DocumentedOperation, sche
 
 const metered: readonly HeaderName[] = ['RateLimit', 'RateLimit-Policy'];
 
-function successResponse({ response, files, examples, proof, idempotent, isCacheable }: DocumentedOperation) {
+function successResponse(each: DocumentedOperation) {
+  const { response, files, examples, proof, idempotent, isCacheable } = each;
   const names: HeaderName[] = [
     ...(['X-Request-Id', 'Cache-Control'] as const),
     ...(proof === 'key' ? metered : []),
@@ -82,6 +83,7 @@ function successResponse({ response, files, examples, proof, idempotent, isCache
   ];
   const values = Object.entries(examples).map(([name, example]) => [name, { value: example.response() }]);
   const json = response && { schema: ref(nameOf(response)), examples: Object.fromEntries(values) };
+  const alsoJson = Object.entries(each.alsoJson ?? {}).map(([type, schema]) => [type, { schema: ref(nameOf(schema)) }]);
   const asFiles = Object.entries(files ?? {}).map(([type, example]) => [
     type,
     { schema: fileSchema(type), example: type === 'application/ld+json' ? [] : example },
@@ -89,7 +91,7 @@ function successResponse({ response, files, examples, proof, idempotent, isCache
   return {
     description: describe('openapi.success'),
     headers: headerRefs(...names),
-    content: { ...(json ? { 'application/json': json } : {}), ...Object.fromEntries(asFiles) },
+    content: { ...(json ? { 'application/json': json } : {}), ...Object.fromEntries([...alsoJson, ...asFiles]) },
   };
 }
 

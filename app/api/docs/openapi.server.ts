@@ -68,7 +68,7 @@ function withDescriptions(id: string, schema: JsonSchema): JsonSchema {
   if (!schema.properties) return { ...schema, description };
   const properties = Object.entries(schema.properties).map(([name, property]) => [
     name,
-    { ...exampleOf(id, name), description: describe(`fields.${id}.${name}`), ...property },
+    { ...(property.$ref ? {} : exampleOf(id, name)), description: describe(`fields.${id}.${name}`), ...property },
   ]);
   return { ...schema, description, properties: Object.fromEntries(properties) };
 }

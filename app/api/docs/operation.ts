@@ -19,6 +19,8 @@ export interface Operation {
   parameters?: Readonly<Record<string, object>>;
   /** JSON of a 200. */
   response?: z.ZodType;
+  /** A 200 that is JSON of another content type. */
+  alsoJson?: Readonly<Record<string, z.ZodType>>;
   /** A 200 that is a file: a sample by content type. */
   files?: Readonly<Record<string, string>>;
   /** `request` is a body, or the code of a look-up; `response` is for the demo key. */

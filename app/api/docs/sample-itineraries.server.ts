@@ -2,6 +2,7 @@ import { sampleDate } from '../convert/samples.ts';
 import { sampleText } from '../convert/test-mode.server.ts';
 import { readEditedItinerary } from '../itineraries/edited-reading.server.ts';
 import { toItineraryAnswer, usageOf } from '../itineraries/itinerary-answer.server.ts';
+import { givenBranding } from '../itineraries/itinerary-branding.server.ts';
 import { readItineraryConversion } from '../itineraries/itinerary-conversion.server.ts';
 import { sampleInfo } from './sample-responses.server.ts';
 
@@ -12,5 +13,8 @@ export function sampleItinerary(body: { text: string }) {
   const read = readItineraryConversion({ ...body, today: sampleDate });
   if (!read.ok) throw new Error(`the sample "${body.text}" cannot be read`);
   const conversion = { ...read.value, text: sampleText(body.text), today: sampleDate };
-  return { ...toItineraryAnswer(readEditedItinerary(conversion), conversion, null), usage: sampleUsage };
+  return {
+    ...toItineraryAnswer(readEditedItinerary(conversion), conversion, givenBranding(conversion)),
+    usage: sampleUsage,
+  };
 }

@@ -4,6 +4,7 @@ import type { Branding } from '~/trip/branding.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { toFlightReservations } from '~/trip/json/flight-reservations.ts';
 import { type ItineraryJson, toItineraryJson } from '~/trip/json/itinerary-json.ts';
+import { traceJson } from '~/trip/json/trace-json.ts';
 import { onePaper } from '~/trip/papers.ts';
 import { printHtml } from '~/trip/present/print-html.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
@@ -42,6 +43,7 @@ function shownParts(
     ...(hasText ? { text: textOfPapers(papers, conversion) } : {}),
     ...(hasHtml ? { html: fragmentsOf(papers).map(printHtml).join('\n') } : {}),
     ...(include.includes('json_ld') ? { json_ld: toFlightReservations(json) } : {}),
+    ...(include.includes('trace') ? { trace: traceJson(reading.trace) } : {}),
   };
 }
 

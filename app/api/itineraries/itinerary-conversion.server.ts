@@ -6,12 +6,13 @@ import type { Additions } from '~/trip/additions/additions-schema.ts';
 import { tripLimits } from '~/trip/changes/trip-changes.ts';
 import { defaultChoices } from '~/trip/default-choices.ts';
 import type { Edit } from '~/trip/edits/edit.ts';
-import { currencyOfCode } from '~/trip/present/currencies.ts';
+import { camelKeys } from '~/trip/json/key-case.ts';
 import type { DisplayOptions } from '~/trip/present/display-options.ts';
 import { type Conversion, textErrors, textOf } from '../convert/conversion-body.server.ts';
 import type { FieldError } from '../convert/convert-options.server.ts';
 import { fieldError, fieldErrorsOf } from './field-errors.server.ts';
 import { ItineraryRequest, type inclusions } from './itinerary-request.server.ts';
+import { chosenOptions } from './option-names.ts';
 
 export interface ItineraryConversion extends Conversion {
   edits: readonly Edit[];
@@ -30,7 +31,7 @@ type ConversionRead = { ok: true; value: ItineraryConversion } | { ok: false; fa
 export function readItineraryConversion(body: RequestBody): ConversionRead {
   const missing = textErrors(textOf(body, 'text'), 'text');
   const currency = currencyOf(body.additions);
-  const read = ItineraryRequest.safeParse({ text: '', ...withSymbol(body, currency) });
+  const read = ItineraryRequest.safeParse({ text: '', ...body });
   const errors = read.success ? [] : fieldErrorsOf(read.error.issues.filter(({ path }) => path[0] !== 'text'));
   const language = languageOfTag(body.language ?? 'en');
   if (body.language !== undefined && !language && !errors.some(({ pointer }) => pointer === '/language'))
@@ -50,8 +51,9 @@ function toConversion(
   const { additions = {} } = request;
   const { display, currency: own } = defaultChoices(language);
   return {
-    ...{ text, today, language, edits, branding, include },
-    additions: { currency: own, ...additions },
+    ...{ text, today, language, branding, include },
+    edits: camelKeys(edits),
+    additions: { currency: own, ...camelKeys(additions) },
     currency: currency ?? own,
     isChat: request.view === 'chat',
     choices: displayOf(request, display),
@@ -63,19 +65,11 @@ function displayOf(
   { view = 'classic', format, options = {} }: ItineraryRequest,
   start: DisplayOptions,
 ): DisplayOptions {
-  const chosen = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-  return { ...start, ...(format ? { format } : {}), ...chosen, view: view === 'chat' ? 'text' : view };
+  return { ...start, ...(format ? { format } : {}), ...chosenOptions(options), view: view === 'chat' ? 'text' : view };
 }
 
 const currencyOf = (additions: unknown): string | null =>
   isRecord(additions) && typeof additions.currency === 'string' ? additions.currency : null;
-
-/** The schema knows symbols; a request may have the code of ISO 4217. */
-function withSymbol(body: RequestBody, currency: string | null): RequestBody {
-  const symbol = currency === null ? null : currencyOfCode(currency);
-  if (symbol === null || !isRecord(body.additions)) return body;
-  return { ...body, additions: { ...body.additions, currency: symbol } };
-}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { languageTag } from '~/i18n/language-of-tag.ts';
 import { textLimits } from '~/limits.ts';
-import { Additions } from '~/trip/additions/additions-schema.ts';
 import { brandingLimits, footChoices, headerChoices } from '~/trip/branding.ts';
 import { tripLimits } from '~/trip/changes/trip-changes.ts';
-import { Edit } from '~/trip/edits/edit.ts';
-import { cabinOptions, distanceOptions, formats, toggles, viewToggles } from '~/trip/present/display-options.ts';
+import { distanceOptions, formats } from '~/trip/present/display-options.ts';
 import { views } from '~/trip/views.ts';
 import { apiSchemas } from '../docs/api-schemas.server.ts';
+import { RequestAdditions, RequestEdit } from './change-schemas.server.ts';
+import { cabinChoices, switchNames } from './option-names.ts';
 
 /** `chat` is the text with the marks of chat programs. */
 export const requestViews = [...views, 'chat'] as const;
-export const inclusions = ['text', 'html', 'json_ld'] as const;
+export const inclusions = ['text', 'html', 'json_ld', 'trace'] as const;
 
-const switches = Object.fromEntries([...toggles, ...viewToggles].map((name) => [name, z.boolean().optional()]));
+const switches = Object.fromEntries(switchNames.map((name) => [name, z.boolean().optional()]));
 
-/** As the page knows them; others have the default of the language. */
+/** Those that are left out have the default of the language. */
 export const ItineraryOptions = z
   .strictObject({
     ...switches,
-    cabinradio: z.enum(cabinOptions).optional(),
-    distanceradio: z.enum(distanceOptions).optional(),
+    cabin: z.enum(Object.keys(cabinChoices) as (keyof typeof cabinChoices)[]).optional(),
+    distance: z.enum(distanceOptions).optional(),
   })
   .register(apiSchemas, { id: 'ItineraryOptions' });
 
@@ -77,7 +77,7 @@ export const settingsOfItinerary = {
     .array(z.enum(inclusions))
     .max(inclusions.length)
     .optional()
-    .describe('Further fields of the JSON: the itinerary as text, as HTML, as JSON-LD.'),
+    .describe('Further fields of the JSON: the itinerary as text, as HTML, as JSON-LD, and how each line was read.'),
 };
 
 export const ItineraryRequest = z
@@ -87,8 +87,14 @@ export const ItineraryRequest = z
       .max(textLimits.characters)
       .describe('The text as copied from the terminal: up to 20,000 characters and 400 lines.'),
     ...settingsOfItinerary,
-    edits: z.array(Edit).max(tripLimits.edits).optional().describe('Corrections, such as set-flight or set-name.'),
-    additions: Additions.optional().describe('What the text does not hold: notes, baggage, fares, greeting, closing.'),
+    edits: z
+      .array(RequestEdit)
+      .max(tripLimits.edits)
+      .optional()
+      .describe('Corrections, such as set-flight or set-name, made in this order.'),
+    additions: RequestAdditions.optional().describe(
+      'What the text does not hold: notes, baggage, fares, greeting, closing.',
+    ),
   })
   .register(apiSchemas, { id: 'ItineraryRequest' });
 

@@ -1,5 +1,6 @@
-import { translator } from '~/i18n/i18n.server.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
 import type { Edit } from '~/trip/edits/edit.ts';
+import { warningJson } from '~/trip/json/warning-json.ts';
 import type { EditedReading } from './edited-reading.server.ts';
 import type { ItineraryConversion } from './itinerary-conversion.server.ts';
 
@@ -10,12 +11,11 @@ export function leftOut({ dropped }: EditedReading, conversion: ItineraryConvers
     ...dropped.map((edit) => `/edits/${edits.findIndex((one) => targetOf(one) === targetOf(edit))}`),
     ...pointersOf(conversion, ids),
   ];
-  if (pointers.length === 0) return [];
-  const message = translator(language)('edit.dropped', { count: 1 });
-  const place = { segment: null, line: null, column: null };
-  return pointers.map((pointer) => ({
-    ...{ code: 'change-left-out', severity: 'check', ...place, values: { pointer }, message },
-  }));
+  const words = wordsOf(language);
+  return pointers.map((pointer) => {
+    const warning = { code: 'change-left-out', line: null, column: null, values: { pointer } } as const;
+    return warningJson(warning, null, words);
+  });
 }
 
 function pointersOf({ additions: { notes = [], baggage = [] } }: ItineraryConversion, ids: ReadonlySet<string>) {

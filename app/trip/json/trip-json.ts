@@ -2,6 +2,7 @@ import type { TripChanges } from '../changes/trip-changes.ts';
 import type { Paper } from '../papers.ts';
 import { toItineraryJson } from './itinerary-json.ts';
 import type { JsonWords } from './json-words.ts';
+import { snakeKeys } from './key-case.ts';
 
 /**
  * The agent's own file: the itinerary with its edits, and the edits and additions as the API takes them. It alone of
@@ -9,6 +10,7 @@ import type { JsonWords } from './json-words.ts';
  */
 export function toTripJson(paper: Pick<Paper, 'itinerary' | 'flightIds'>, changes: TripChanges, words: JsonWords) {
   const { edits, additions = null } = changes;
+  const asSent = { edits: snakeKeys(edits), additions: snakeKeys(additions) };
   const hasMarkUp = additions?.fares?.some(({ markUp }) => markUp !== undefined) ?? false;
-  return { ...toItineraryJson(paper, words), edits, additions, contains_mark_up: hasMarkUp };
+  return { ...toItineraryJson(paper, words), ...asSent, contains_mark_up: hasMarkUp };
 }

@@ -71,9 +71,12 @@ export interface AccountProblem {
     | 'key-missing'
     | 'key-malformed'
     | 'key-unknown'
+    | 'key-expired'
     | 'keys-mismatched'
     | 'account-suspended'
     | 'plan-missing'
+    | 'scope-missing'
+    | 'ip-not-allowed'
     | 'browser-call'
     | 'not-found'
     | 'code-unknown'
@@ -111,6 +114,37 @@ export interface AccountProblem {
 export interface Activated {
   /** Name of the person. */
   name: string;
+}
+
+export interface AddFlight {
+  /** Kind of the edit. */
+  kind: 'add-flight';
+  /** Id of the new segment: a1, a2 and so on. */
+  flight: string;
+  /** Number of the booking: 1 for b1. */
+  booking: number;
+  /** What is known of the flight. */
+  facts: NewFlight;
+}
+
+export interface AddName {
+  /** Kind of the edit. */
+  kind: 'add-name';
+  /** Id of the new name: m1, m2 and so on. */
+  name: string;
+  /** Number of the booking: 1 for b1. */
+  booking: number;
+  /** The name, as in the ticket or as people write it. */
+  text: string;
+  /** Kind of passenger. */
+  type: 'adult' | 'child' | 'infant';
+}
+
+export interface AdditionalNote {
+  /** Id of the segment; without one the note is of the whole trip. */
+  flight?: string;
+  /** The words of the note. */
+  text: string;
 }
 
 export interface Aircraft {
@@ -184,6 +218,19 @@ export interface Article {
 
 export type ArticleList = Article[];
 
+export interface BaggageAllowance {
+  /** Id of the segment; without one it is the allowance of the whole trip. */
+  flight?: string;
+  /** Checked pieces; 0 for none. */
+  pieces?: number;
+  /** Kilograms of a checked piece. */
+  weight?: number;
+  /** Pieces in the cabin; 0 for none. */
+  cabin_pieces?: number;
+  /** Kilograms of a piece in the cabin. */
+  cabin_weight?: number;
+}
+
 export interface BatchAnswer {
   /** Your agency, and the requests left after the whole batch. */
   info: Info;
@@ -223,7 +270,7 @@ export interface BatchResult {
 
 export interface Cabin {
   /** Cabin, the same in every language. */
-  code: 'economy' | 'premium' | 'business' | 'first';
+  code: 'economy' | 'premium' | 'business' | 'first' | (string & {});
   /** In the language of the answer. */
   name: string;
   /** True where it follows from the booking class by convention. */
@@ -277,7 +324,7 @@ export interface CardRequest {
 
 export interface Connection {
   /** gap: the next flight leaves from another city. */
-  kind: 'transit' | 'change_of_airport' | 'stay' | 'gap';
+  kind: 'transit' | 'change_of_airport' | 'stay' | 'gap' | (string & {});
   /** From arrival to the next departure. */
   duration: string | null;
   /** Over a night; null for stays and gaps. */
@@ -371,7 +418,7 @@ export interface Emissions {
   /** With radiative forcing. */
   co2e_with_forcing: number;
   /** Distance band of the factors. */
-  haul: 'domestic' | 'short' | 'long' | 'international';
+  haul: 'domestic' | 'short' | 'long' | 'international' | (string & {});
   /** Cabin of the factors; average where it is not known. */
   cabin_used: string;
   /** Source of the factors. */
@@ -385,9 +432,30 @@ export interface FareAmount {
   currency: string;
 }
 
+export interface FareInput {
+  /** Number of the only booking that has this price; without one every booking has it. */
+  paper?: string;
+  /** Kind of traveller. Default: traveller. */
+  for?: 'traveller' | 'adult' | 'child' | 'infant';
+  /** Stands instead of the kind of traveller. */
+  label?: string;
+  /** Travellers of this price. Default: as many as the booking has. */
+  quantity?: number;
+  /** For one: a decimal as text. */
+  fare?: string;
+  /** For one: a decimal as text. */
+  tax?: string;
+  /** For one: a decimal as text. */
+  fee?: string;
+  /** Part of the fare that no answer names: an amount, or per cent of the fare. */
+  mark_up?: string;
+  /** Of a template: nothing is shown before there is a fare or a tax. */
+  awaits?: true;
+}
+
 export interface FareLine {
   /** For whom. */
-  passenger_type: 'traveller' | 'adult' | 'child' | 'infant';
+  passenger_type: 'traveller' | 'adult' | 'child' | 'infant' | (string & {});
   /** Wording of its own. */
   label: string | null;
   /** Passengers. */
@@ -410,7 +478,7 @@ export interface FareSuggestion {
   /** As printed. */
   passenger_type_code: string | null;
   /** What it means. */
-  passenger_type: 'adult' | 'child' | 'infant';
+  passenger_type: 'adult' | 'child' | 'infant' | (string & {}) | null;
   /** Passengers of this price. */
   quantity: number | null;
   /** Fare before taxes, for one passenger. */
@@ -535,6 +603,8 @@ export interface FlightReservation {
   reservationFor: unknown;
 }
 
+export type FlightReservations = FlightReservation[];
+
 export interface Info {
   /** Your agency; null if no keys are sent, a sample name with the documentation's test key. */
   agencyName: string | null;
@@ -591,8 +661,31 @@ export interface ItinerariesBatchRequest {
   options?: ItineraryOptions;
   /** Heading and foot of your agency; true takes those of your account. The view classic has none. */
   branding?: boolean | ItineraryBranding;
-  /** Further fields of the JSON: the itinerary as text, as HTML, as JSON-LD. */
-  include?: ('text' | 'html' | 'json_ld')[];
+  /** Further fields of the JSON: the itinerary as text, as HTML, as JSON-LD, and how each line was read. */
+  include?: ('text' | 'html' | 'json_ld' | 'trace')[];
+}
+
+export interface ItineraryAdditions {
+  /** Lines above the itinerary. */
+  greeting?: string;
+  /** Lines below the itinerary. */
+  closing?: string;
+  /** Conditions of the fare. */
+  conditions?: string;
+  /** Notes on flights or on the trip. */
+  notes?: AdditionalNote[];
+  /** Free baggage of flights or of the trip. */
+  baggage?: BaggageAllowance[];
+  /** Currency of all amounts: a code of ISO 4217, or a symbol. Default: that of the language. */
+  currency?: string;
+  /** Lines of the price. */
+  fares?: FareInput[];
+  /** What is due first: a decimal as text. */
+  deposit?: string;
+  /** Day on which the deposit is due. */
+  deposit_due?: string;
+  /** Each booking is an option of one quote. */
+  quote?: QuoteOfPapers;
 }
 
 export interface ItineraryAnswer {
@@ -625,7 +718,9 @@ export interface ItineraryAnswer {
   /** The itinerary as HTML for emails, if asked for. */
   html?: string;
   /** Flight reservations of schema.org, if asked for. */
-  json_ld?: FlightReservation[];
+  json_ld?: FlightReservations;
+  /** How each line was read, if asked for: at most 200 lines. */
+  trace?: TraceLine[];
   /** Your agency and the requests you have left. */
   usage: Usage;
 }
@@ -670,23 +765,23 @@ export interface ItineraryBranding {
 
 export interface ItineraryOptions {
   /** Airline names instead of codes. Default: true. */
-  airlineName?: boolean;
+  airline_name?: boolean;
   /** Airline logos in the HTML. Default: true. */
   logo?: boolean;
   /** Transit times between flights. Default: true. */
   transit?: boolean;
   /** Times as 4:36 pm instead of 16:36. Default: true in English, else false. */
-  twelveClock?: boolean;
+  twelve_clock?: boolean;
   /** The operating carrier, if it is not the marketing carrier. Default: false. */
-  operatedBy?: boolean;
+  operated_by?: boolean;
   /** How long each flight takes. Default: true. */
   duration?: boolean;
   /** The HTML sets no font of its own, so that an email keeps its own. Default: false. */
-  systemFonts?: boolean;
+  system_fonts?: boolean;
   /** The aircraft type. Default: false. */
-  aircraftType?: boolean;
+  aircraft_type?: boolean;
   /** A column of notes in the table format. Default: false. */
-  tableNotes?: boolean;
+  table_notes?: boolean;
   /** The time zone after each time. Default: false. */
   timezone?: boolean;
   /** The carbon estimate of each flight. Default: false. */
@@ -698,13 +793,13 @@ export interface ItineraryOptions {
   /** Names of the travellers. Default: true. */
   names?: boolean;
   /** Names as in the ticket. Default: false. */
-  ticketNames?: boolean;
+  ticket_names?: boolean;
   /** Flights that were flown already. Default: false. */
   flown?: boolean;
   /** Shows the cabin, the booking class, or neither. Default: off. */
-  cabinradio?: 'off' | 'className' | 'cabin';
+  cabin?: 'off' | 'booking_class' | 'cabin';
   /** Shows the distance in kilometres, in miles, or not. Default: off. */
-  distanceradio?: 'off' | 'km' | 'miles';
+  distance?: 'off' | 'km' | 'miles';
 }
 
 export interface ItineraryPassenger {
@@ -719,7 +814,7 @@ export interface ItineraryPassenger {
   /** Title, as printed. */
   title: string | null;
   /** Kind of passenger. */
-  type: 'adult' | 'child' | 'infant';
+  type: 'adult' | 'child' | 'infant' | (string & {});
   /** Id of the adult who carries the infant in this answer. */
   carried_by: string | null;
   /** The whole name, as printed. */
@@ -741,25 +836,25 @@ export interface ItineraryRequest {
   options?: ItineraryOptions;
   /** Heading and foot of your agency; true takes those of your account. The view classic has none. */
   branding?: boolean | ItineraryBranding;
-  /** Further fields of the JSON: the itinerary as text, as HTML, as JSON-LD. */
-  include?: ('text' | 'html' | 'json_ld')[];
-  /** Corrections, such as set-flight or set-name. */
+  /** Further fields of the JSON: the itinerary as text, as HTML, as JSON-LD, and how each line was read. */
+  include?: ('text' | 'html' | 'json_ld' | 'trace')[];
+  /** Corrections, such as set-flight or set-name, made in this order. */
   edits?: (
-    | unknown
-    | unknown
-    | unknown
-    | unknown
-    | unknown
-    | unknown
-    | unknown
-    | unknown
-    | unknown
-    | unknown
-    | unknown
-    | unknown
+    | SetFlight
+    | AddFlight
+    | RemoveFlight
+    | OrderFlights
+    | SetName
+    | AddName
+    | RemoveName
+    | OrderNames
+    | SetLocator
+    | MergeBookings
+    | SplitBooking
+    | PaperPerPassenger
   )[];
   /** What the text does not hold: notes, baggage, fares, greeting, closing. */
-  additions?: unknown;
+  additions?: ItineraryAdditions;
 }
 
 export interface ItineraryResult {
@@ -794,7 +889,9 @@ export interface ItineraryResult {
   /** The itinerary as HTML for emails, if asked for. */
   html?: string;
   /** Flight reservations of schema.org, if asked for. */
-  json_ld?: FlightReservation[];
+  json_ld?: FlightReservations;
+  /** How each line was read, if asked for: at most 200 lines. */
+  trace?: TraceLine[];
   /** Your agency and the requests you have left. */
   usage: Usage;
 }
@@ -813,7 +910,7 @@ export interface ItinerarySegment {
   /** Seats that are booked. */
   party: number | null;
   /** Where the year comes from. */
-  year_from: 'printed' | 'display' | 'weekday' | 'order' | 'next';
+  year_from: 'printed' | 'display' | 'weekday' | 'order' | 'next' | (string & {}) | null;
   /** A train, coach or boat under a flight number. */
   ground_transport: boolean;
   /** Airline that sells the flight. */
@@ -858,7 +955,7 @@ export interface ItinerarySegment {
 
 export interface ItineraryService {
   /** What it is. */
-  kind: 'hotel' | 'car' | 'rail' | 'transfer' | 'tour' | 'other';
+  kind: 'hotel' | 'car' | 'rail' | 'transfer' | 'tour' | 'other' | (string & {});
   /** Id of its booking, in source.bookings. */
   booking: string;
   /** Of the hotel or tour, or the car company. */
@@ -934,9 +1031,59 @@ export interface ItineraryTicket {
 
 export interface ItineraryWarning {
   /** Stable code; new ones may be added. */
-  code: string;
+  code:
+    | 'unknown-airport'
+    | 'unknown-airline'
+    | 'city-code'
+    | 'date-in-past'
+    | 'date-far-ahead'
+    | 'weekday-contradicts'
+    | 'date-impossible'
+    | 'arrival-doubtful'
+    | 'arrival-before-departure'
+    | 'connection-impossible'
+    | 'time-gap'
+    | 'time-fold'
+    | 'segment-waitlisted'
+    | 'segment-requested'
+    | 'segment-cancelled'
+    | 'segment-not-operating'
+    | 'segment-not-confirmed'
+    | 'segment-not-saved'
+    | 'segment-passive'
+    | 'segment-standby'
+    | 'schedule-changed'
+    | 'segment-replaced'
+    | 'segment-duplicate'
+    | 'segment-open'
+    | 'segment-flown'
+    | 'line-not-read'
+    | 'lines-not-read'
+    | 'segment-missing'
+    | 'arrival-open'
+    | 'third-time'
+    | 'characters-corrected'
+    | 'sale-not-saved'
+    | 'seen-price'
+    | 'seen-availability'
+    | 'seen-ticket'
+    | 'seen-history'
+    | 'seen-profile'
+    | 'seen-queue'
+    | 'seen-seat-map'
+    | 'seen-flight-information'
+    | 'free-text'
+    | 'mail-data'
+    | 'flight-not-whole'
+    | 'date-of-flight-above'
+    | 'day-first-assumed'
+    | 'month-first-assumed'
+    | 'booking-repeated'
+    | 'bytes-replaced'
+    | 'change-left-out'
+    | (string & {});
   /** info: good to know; check: compare with the text; action: something is to do in the booking. */
-  severity: 'info' | 'check' | 'action';
+  severity: 'info' | 'check' | 'action' | (string & {});
   /** Id of the segment in this answer. */
   segment: string | null;
   /** Line of the text, from 1. */
@@ -983,6 +1130,15 @@ export interface MarketingCarrier {
   suffix: string | null;
 }
 
+export interface MergeBookings {
+  /** Kind of the edit. */
+  kind: 'merge-bookings';
+  /** Number of the booking: 1 for b1. */
+  booking: number;
+  /** Number of the booking that stays. */
+  into: number;
+}
+
 export interface Message {
   /** A sentence in the language of the request. */
   message: string;
@@ -1004,6 +1160,41 @@ export interface NewAccount {
   name: string;
   /** Email address. */
   email: string;
+}
+
+export interface NewFlight {
+  /** Code of the airline. */
+  airline: string;
+  /** Flight number without leading zeros; OPEN for an open segment. */
+  number: string;
+  /** Letter after the number. */
+  suffix?: string | null;
+  /** Booking class, one letter. */
+  booking_class?: string | null;
+  /** Cabin; null for that of the booking class. */
+  cabin?: 'economy' | 'premium' | 'business' | 'first';
+  /** IATA code of the departure. */
+  from: string;
+  /** IATA code of the arrival. */
+  to: string;
+  /** Terminal of the departure. */
+  departure_terminal?: string | null;
+  /** Terminal of the arrival. */
+  arrival_terminal?: string | null;
+  /** Local day of the departure. */
+  date?: string | null;
+  /** Local time of the departure. */
+  departs?: string | null;
+  /** Local day of the arrival. */
+  arrival_date?: string | null;
+  /** Local time of the arrival. */
+  arrives?: string | null;
+  /** Name of the airline that flies. */
+  operated_by?: string | null;
+  /** IATA code of the type. */
+  aircraft?: string | null;
+  /** Status code. */
+  status?: string | null;
 }
 
 export interface NewPasswordRequest {
@@ -1069,6 +1260,20 @@ export interface Options {
   distanceradio?: 'off' | 'km' | 'miles';
 }
 
+export interface OrderFlights {
+  /** Kind of the edit. */
+  kind: 'order-flights';
+  /** Ids of all segments, in their new order. */
+  flights: string[];
+}
+
+export interface OrderNames {
+  /** Kind of the edit. */
+  kind: 'order-names';
+  /** All passengers, in their new order. */
+  names: string[];
+}
+
 export interface Output {
   /** The layout used. */
   format: 'twolines' | 'twolinesreordered' | 'threelines' | 'threelinesreordered' | 'tableoutput' | (string & {});
@@ -1096,6 +1301,11 @@ export interface PaperFares {
   deposit: Deposit | null;
   /** What is left to pay after the deposit. */
   balance: string | null;
+}
+
+export interface PaperPerPassenger {
+  /** Kind of the edit. */
+  kind: 'paper-per-passenger';
 }
 
 export interface PasswordReset {
@@ -1178,9 +1388,12 @@ export interface Problem {
     | 'key-missing'
     | 'key-malformed'
     | 'key-unknown'
+    | 'key-expired'
     | 'keys-mismatched'
     | 'account-suspended'
     | 'plan-missing'
+    | 'scope-missing'
+    | 'ip-not-allowed'
     | 'browser-call'
     | 'not-found'
     | 'code-unknown'
@@ -1221,6 +1434,25 @@ export interface Problem {
   upgrade_url?: string;
 }
 
+export interface QuoteOfPapers {
+  /** Number of the option that you recommend. */
+  recommended?: string;
+}
+
+export interface RemoveFlight {
+  /** Kind of the edit. */
+  kind: 'remove-flight';
+  /** Id of the segment in the answer; a1, a2 … of a flight by hand. */
+  flight: string;
+}
+
+export interface RemoveName {
+  /** Kind of the edit. */
+  kind: 'remove-name';
+  /** n1 is the first passenger of the answer, m1 the first name by hand. */
+  name: string;
+}
+
 export interface ReplacedSchedule {
   /** Date before. */
   date: string | null;
@@ -1253,6 +1485,35 @@ export interface ServicePlace {
   city: string | null;
   /** ISO 3166, two letters. */
   country: string | null;
+}
+
+export interface SetFlight {
+  /** Kind of the edit. */
+  kind: 'set-flight';
+  /** Id of the segment in the answer; a1, a2 … of a flight by hand. */
+  flight: string;
+  /** What is known of the flight. */
+  facts: StatedFacts;
+}
+
+export interface SetLocator {
+  /** Kind of the edit. */
+  kind: 'set-locator';
+  /** Number of the booking: 1 for b1. */
+  booking: number;
+  /** Booking reference; null for none. */
+  locator: string | null;
+}
+
+export interface SetName {
+  /** Kind of the edit. */
+  kind: 'set-name';
+  /** n1 is the first passenger of the answer, m1 the first name by hand. */
+  name: string;
+  /** The name, as in the ticket or as people write it. */
+  text?: string;
+  /** Kind of passenger. */
+  type?: 'adult' | 'child' | 'infant';
 }
 
 export interface SignInRequest {
@@ -1303,13 +1564,55 @@ export interface SpecialService {
   /** Four letters of IATA. */
   code: string;
   /** What is asked for. */
-  kind: 'seat' | 'meal' | 'assistance' | 'baggage' | 'animal' | 'infant' | 'other';
+  kind: 'seat' | 'meal' | 'assistance' | 'baggage' | 'animal' | 'infant' | 'other' | (string & {});
   /** Status code. */
   status: string | null;
   /** Seat, where one is given. */
   seat: string | null;
   /** Ids of the passengers; empty where the text names none. */
   passengers: string[];
+}
+
+export interface SplitBooking {
+  /** Kind of the edit. */
+  kind: 'split-booking';
+  /** Id of the segment in the answer; a1, a2 … of a flight by hand. */
+  flight: string;
+}
+
+export interface StatedFacts {
+  /** Code of the airline. */
+  airline?: string;
+  /** Flight number without leading zeros; OPEN for an open segment. */
+  number?: string;
+  /** Letter after the number. */
+  suffix?: string | null;
+  /** Booking class, one letter. */
+  booking_class?: string | null;
+  /** Cabin; null for that of the booking class. */
+  cabin?: 'economy' | 'premium' | 'business' | 'first';
+  /** IATA code of the departure. */
+  from?: string;
+  /** IATA code of the arrival. */
+  to?: string;
+  /** Terminal of the departure. */
+  departure_terminal?: string | null;
+  /** Terminal of the arrival. */
+  arrival_terminal?: string | null;
+  /** Local day of the departure. */
+  date?: string | null;
+  /** Local time of the departure. */
+  departs?: string | null;
+  /** Local day of the arrival. */
+  arrival_date?: string | null;
+  /** Local time of the arrival. */
+  arrives?: string | null;
+  /** Name of the airline that flies. */
+  operated_by?: string | null;
+  /** IATA code of the type. */
+  aircraft?: string | null;
+  /** Status code. */
+  status?: string | null;
 }
 
 export interface Stop {
@@ -1343,6 +1646,57 @@ export interface Subscribed {
 export interface SubscribedAnswer {
   /** The plan and the account. */
   data: Subscribed;
+}
+
+export interface TraceAnchor {
+  /** What it looks like. */
+  kind: 'flight' | 'date' | 'cities' | 'status' | 'time' | (string & {});
+  /** As printed. */
+  text: string;
+  /** Column of the line, from 1. */
+  column: number;
+}
+
+export interface TraceFlight {
+  /** As read: joined where the terminal broke the line. */
+  text: string;
+  /** Format that was chosen. */
+  winner: string;
+  /** Formats that read the text, best first. */
+  scores: TraceScore[];
+  /** Rules in the order in which they changed something. */
+  rules: TraceRule[];
+}
+
+export interface TraceLine {
+  /** Line of the text, from 1. */
+  line: number;
+  /** The line. */
+  text: string;
+  /** Facts that it shows, from left to right. */
+  anchors: TraceAnchor[];
+  /** Flights that begin in it. */
+  flights: TraceFlight[];
+  /** Warnings of a line without a flight. */
+  warnings: string[];
+}
+
+export interface TraceRule {
+  /** Stage of the reading. */
+  step: 'read' | 'refine' | 'enrich' | 'check' | (string & {});
+  /** Name of the rule, or code of the warning. */
+  rule: string;
+  /** What it changed. */
+  changes: string[];
+}
+
+export interface TraceScore {
+  /** Format of a booking system. */
+  dialect: string;
+  /** The best one wins. */
+  score: number;
+  /** Text that the format reads. */
+  text: string;
 }
 
 export interface Transit {
@@ -1473,6 +1827,7 @@ export interface Warning {
     | 'month-first-assumed'
     | 'booking-repeated'
     | 'bytes-replaced'
+    | 'change-left-out'
     | (string & {});
   /** Line of the text, counted from 1; null when it concerns the whole text. */
   line: number | null;

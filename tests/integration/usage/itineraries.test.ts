@@ -105,7 +105,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('what a stranger writes is text in every answer', async () => {
     const additions = {
       ...{ greeting: hostile, closing: hostile, notes: [{ flight: '1-kl1008', text: hostile }] },
-      fares: [{ label: hostile.slice(0, 50), fare: '10', markUp: '7%' }],
+      fares: [{ label: hostile.slice(0, 50), fare: '10', mark_up: '7%' }],
     };
     const branding = { name: hostile, phone: hostile.slice(0, 40), address: [hostile], closing: [hostile] };
     const edits = [{ kind: 'set-name', name: 'n1', text: '<script>alert(1)</script>' }];

@@ -48,7 +48,7 @@ test('each answer to the corpus holds the documented shape, without an undocumen
 
 test('edits correct what was read; those of an unknown flight are left out, and said', () => {
   const edits = [
-    { kind: 'set-flight', flight: '1-kl1008', facts: { departureTerminal: '2' } },
+    { kind: 'set-flight', flight: '1-kl1008', facts: { departure_terminal: '2' } },
     { kind: 'remove-flight', flight: '9-xx1' },
     { kind: 'add-flight', flight: 'a1', booking: 1, facts: { airline: 'BA', number: '117', from: 'LHR', to: 'JFK' } },
   ];
@@ -68,8 +68,8 @@ test('edits correct what was read; those of an unknown flight are left out, and 
 
 test('prices have their mark-up inside, and nothing names it', () => {
   const additions = {
-    ...{ currency: 'EUR', deposit: '200', depositDue: '2026-12-01' },
-    fares: [{ for: 'adult', quantity: 2, fare: '1000', tax: '80.50', markUp: '8.5%' }],
+    ...{ currency: 'EUR', deposit: '200', deposit_due: '2026-12-01' },
+    fares: [{ for: 'adult', quantity: 2, fare: '1000', tax: '80.50', mark_up: '8.5%' }],
   };
   const answer = answerOf({ text: trips.return, additions, view: 'designed', include: ['json_ld'] });
   expect(ItineraryAnswer.safeParse(answer).error).toBeUndefined();
@@ -110,7 +110,7 @@ const days = fc.constantFrom('2026-12-01', '2027-02-28', '2099-12-31', null);
 const facts = fc.record(
   {
     date: days,
-    arrivalDate: days,
+    arrival_date: days,
     departs: fc.constantFrom('00:00', '23:59', null),
     arrives: fc.constantFrom('00:00', '12:30', null),
     from: fc.constantFrom('LHR', 'QQQ', 'NRT'),

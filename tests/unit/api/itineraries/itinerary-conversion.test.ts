@@ -20,11 +20,13 @@ test.each([
   [{ text, view: 'poster' }, '/view', 'field-choice'],
   [{ text, options: { logo: 'yes' } }, '/options/logo', 'field-not-allowed'],
   [{ text, options: { 'a/b~c': true } }, '/options/a~1b~0c', 'field-unknown'],
+  [{ text, options: { twelveClock: true } }, '/options/twelveClock', 'field-unknown'],
+  [{ text, additions: { depositDue: '2026-12-01' } }, '/additions/depositDue', 'field-unknown'],
   [{ text, today: '2026-02-30' }, '/today', 'field-not-allowed'],
   [{ text, language: 'xx' }, '/language', 'language-invalid'],
   [{ text, language: ['de'] }, '/language', 'field-not-allowed'],
-  [{ text, include: ['text', 'trace'] }, '/include/1', 'field-choice'],
-  [{ text, include: ['text', 'text', 'text', 'text'] }, '/include', 'field-too-large'],
+  [{ text, include: ['text', 'poster'] }, '/include/1', 'field-choice'],
+  [{ text, include: ['text', 'text', 'text', 'text', 'text'] }, '/include', 'field-too-large'],
   [
     { text, edits: [{ kind: 'set-flight', flight: '1-ba117', facts: { from: 'lhr' } }] },
     '/edits/0/facts/from',
@@ -69,6 +71,13 @@ test('what is not chosen follows the language; a chat is the text', () => {
   expect(conversionOf({}).choices).toMatchObject({ view: 'classic', format: 'threelines', twelveClock: true });
   expect(conversionOf({ language: 'de' })).toMatchObject({ choices: { twelveClock: false }, currency: '€' });
   expect(conversionOf({ view: 'chat' })).toMatchObject({ isChat: true, choices: { view: 'text' } });
-  const chosen = conversionOf({ additions: { currency: 'SEK' }, options: { twelveClock: false, carbon: true } });
-  expect(chosen).toMatchObject({ currency: 'SEK', additions: { currency: 'kr' }, choices: { carbon: true } });
+  const chosen = conversionOf({
+    additions: { currency: 'SEK' },
+    options: { twelve_clock: false, carbon: true, cabin: 'booking_class' },
+  });
+  expect(chosen).toMatchObject({
+    currency: 'SEK',
+    additions: { currency: 'kr' },
+    choices: { twelveClock: false, carbon: true, cabinradio: 'className' },
+  });
 });
