@@ -28,6 +28,7 @@ import { SettingsError } from '~/platform/settings.server.ts';
 import { exitOnUncaughtError, onShutdown } from '~/platform/shutdown.server.ts';
 import { areZonesOutOfDate, dataVersions } from '~/reference/versions.ts';
 import { flushConversionCounts } from '~/usage/conversion-counts.server.ts';
+import { flushKeyUsage } from '~/usage/key-usage.server.ts';
 import type { EmbeddedServices } from './dev/embedded.ts';
 import { renderInvoice } from './print/render-invoice.tsx';
 import { migrate, pendingMigrations } from './prisma/migrate.ts';
@@ -134,6 +135,7 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
     await listening?.close();
     await workers?.close();
     await flushConversionCounts();
+    await flushKeyUsage();
     await closeQueues();
     closeRedis();
     await takeDown();

@@ -26,6 +26,7 @@ import { convertBatch } from './convert/batch.server.ts';
 import { convert, convertUnversioned } from './convert/convert.server.ts';
 import { writeFile } from './convert/write-file.server.ts';
 import type { Endpoint } from './endpoint.ts';
+import { getUsage } from './get-usage.server.ts';
 import { itineraries } from './itineraries/itineraries.server.ts';
 import { itinerariesBatch } from './itineraries/itineraries-batch.server.ts';
 import { lookUpAircraft, lookUpAirline, lookUpAirport } from './look-ups.server.ts';
@@ -33,7 +34,7 @@ import { lookUpAircraft, lookUpAirline, lookUpAirport } from './look-ups.server.
 /** Those with an operation; the files that describe them stand in `endpoints`. */
 export const documentedEndpoints: readonly Endpoint[] = [
   ...[convert, convertBatch, convertUnversioned, writeFile, itineraries, itinerariesBatch],
-  ...[lookUpAirport, lookUpAirline, lookUpAircraft],
+  ...[lookUpAirport, lookUpAirline, lookUpAircraft, getUsage],
   ...[createAccount, activateAccount, logIn, logOut, getUser, changeAccount, replaceAccountDetails, getPrivateKey],
   ...[getResetCaptcha, requestPasswordReset, findPasswordReset, setPassword, sendMessage],
   ...[getPlans, getPlan, startSubscription, changeSubscription, cancelSubscription, changeCard, getNextPayment],

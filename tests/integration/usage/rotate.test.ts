@@ -4,6 +4,7 @@ import { createKey, type NewKey, renameKey } from '~/accounts/create-key.server.
 import { listKeys } from '~/accounts/key-list.server.ts';
 import { createTestKey, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
 import { charge } from '~/usage/charge.server.ts';
+import { closePeriod } from '~/usage/close-period.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { keyedAccount } from '../../support/keyed-account.ts';
 
@@ -88,6 +89,21 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await rename(keyed.accountId, 'Head office')).toEqual({ ok: true });
     const named = (await listKeys(keyed.accountId, now)).map(({ name, lastFour }) => [name, lastFour]);
     expect(named[0]).toEqual(['Head office', keyed.secret.slice(-4)]);
+  });
+
+  test('ended keys and old days go with the end of a month, and the rest stays', async () => {
+    const keyed = await keyedAccount(database.client);
+    const made = await createKey(keyed.accountId, choices('Long ago'), now);
+    const ended = { revokedAt: later(-401 * 24) };
+    await database.client.apiKey.updateMany({ where: { accountId: keyed.accountId, name: 'Long ago' }, data: ended });
+    const dayOf = (hours: number) => new Date(later(hours).toISOString().slice(0, 10));
+    const data = [dayOf(-94 * 24), dayOf(0)].map((day) => ({ keyId: keyed.keyId, day, conversions: 1 }));
+    await database.client.keyUsage.createMany({ data });
+    await closePeriod(now);
+    expect(await database.client.apiKey.count({ where: { id: made.ok ? made.id : '' } })).toBe(0);
+    const left = await database.client.keyUsage.findMany({ where: { keyId: keyed.keyId } });
+    expect(left.map(({ day }) => day)).toEqual([dayOf(0)]);
+    expect(await listKeys(keyed.accountId, now)).toHaveLength(1);
   });
 
   test('two rotations at once make one new key', async () => {

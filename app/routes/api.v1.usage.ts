@@ -1,0 +1,4 @@
+import { getUsage } from '~/api/get-usage.server.ts';
+import { resource } from '~/api/resource.server.ts';
+
+export const { loader, action } = resource(getUsage);
