@@ -12,33 +12,45 @@ export type KeyMode = 'live' | 'test';
 /** Base 62: safe in a shell and a URL, and a double click selects all of it. */
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Stores the secret as a MAC and, so that its owner can reveal it, encrypted. */
+/** What its owner chose, and what a replaced key hands on; by default a new pair that may do everything. */
+export type KeyChoices = Partial<
+  Pick<ApiKey, 'name' | 'scopes' | 'networks' | 'expiresAt' | 'publicKey' | 'createdAt' | 'pairedAt'>
+>;
+
+/** Stores the secret as a MAC and, so that its owner can reveal it, encrypted. @returns the secret and the key's id */
 export async function createKeyPair(
   tx: Transaction,
   accountId: string,
   mode: KeyMode,
-  publicKey = `wl_pk_${mode}_${random(22)}`,
-): Promise<void> {
+  choices: KeyChoices = {},
+): Promise<{ id: string; secret: string }> {
   const id = randomUUID();
   const secret = newSecret(mode);
   await tx.apiKey.create({
     data: {
+      publicKey: `wl_pk_${mode}_${random(22)}`,
+      ...choices,
       id,
       accountId,
       mode,
-      publicKey,
+      lastFour: secret.slice(-4),
       secretMac: secretMac(secret),
       secretCipher: seal(secret, 'api-key-cipher', `${accountId}|${id}`),
     },
   });
+  return { id, secret };
 }
 
-/** Null before activation. */
+/** The private key of the oldest pair that has no end; null before activation. */
 export const findLiveKey = (accountId: string): Promise<ApiKey | null> =>
   database().apiKey.findFirst({
-    where: { accountId, mode: 'live', revokedAt: null, expiresAt: null },
-    orderBy: { createdAt: 'desc' },
+    where: { accountId, mode: 'live', revokedAt: null, replacedAt: null, expiresAt: null },
+    orderBy: [{ pairedAt: 'asc' }, { createdAt: 'desc' }],
   });
+
+/** Whether the key had an end that is past; a revoked one is forgotten. */
+export const hasExpired = async (mac: string): Promise<boolean> =>
+  (await database().apiKey.count({ where: { secretMac: mac, revokedAt: null } })) > 0;
 
 /** Null when the secret is no longer stored, or its encryption key is gone. */
 export function decryptSecret(key: ApiKey): string | null {

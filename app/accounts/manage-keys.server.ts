@@ -3,71 +3,56 @@ import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
-import type { ApiKey } from '~/platform/generated/client.ts';
-import { createKeyPair, decryptSecret, type KeyMode } from './api-keys.server.ts';
+import { createKeyPair } from './api-keys.server.ts';
+import { activeKeysOf } from './key-list.server.ts';
 
-/** A replaced key works for this long. */
-const rotationOverlap = hours(24);
-
-export interface KeyFacts {
-  id: string;
-  mode: KeyMode;
-  publicKey: string;
-  /** Null for live keys. */
-  secret: string | null;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-  /** End of a replaced key. */
-  expiresAt: Date | null;
-}
-
-export async function listKeys(accountId: string, now: Date): Promise<KeyFacts[]> {
-  const keys = await database().apiKey.findMany({
-    where: activeKeysOf(accountId, now),
-    orderBy: { createdAt: 'desc' },
-  });
-  return keys.map((key) => ({ ...factsOf(key), secret: key.mode === 'test' ? decryptSecret(key) : null }));
-}
-
-const activeKeysOf = (accountId: string, now: Date) => ({
-  accountId,
-  revokedAt: null,
-  OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
-});
-
-const factsOf = ({ id, mode, publicKey, createdAt, lastUsedAt, expiresAt }: ApiKey) => ({
-  id,
-  mode: mode === 'test' ? ('test' as const) : ('live' as const),
-  publicKey,
-  createdAt,
-  lastUsedAt,
-  expiresAt,
-});
+/** Hours for which a replaced key still works. */
+export type Overlap = 0 | 1 | 24 | 168;
 
 /** Who changes a key. The owner gets a mail, in case it was somebody else. */
-type KeyActor = MaybeClient & { requestId?: string };
+export type KeyActor = MaybeClient & { requestId?: string };
 
-/** The new private key shares the public one. @returns false when two are in use already, or there is none */
+type Replacement = KeyActor & {
+  /** By default the first pair's. */
+  keyId?: string | undefined;
+  overlap?: Overlap | undefined;
+};
+
+/**
+ * The new private key shares the public one, and all that its owner chose.
+ * @returns false when two keys of the pair are in use already, or there is none
+ */
 export async function rotateKey(
   accountId: string,
   now: Date,
-  { ip, device, requestId }: KeyActor = {},
+  { keyId, overlap = 24, ip, device, requestId }: Replacement = {},
 ): Promise<boolean> {
   return database().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`; // one at a time
-    const live = await tx.apiKey.findMany({ where: { ...activeKeysOf(accountId, now), mode: 'live' } });
-    const [old] = live;
-    if (!old || live.length > 1) return false;
-    await tx.apiKey.update({ where: { id: old.id }, data: { expiresAt: new Date(now.getTime() + rotationOverlap) } });
-    await createKeyPair(tx, accountId, 'live', old.publicKey);
-    const detail = { key: old.id };
+    const live = await tx.apiKey.findMany({
+      where: { ...activeKeysOf(accountId, now), mode: 'live' },
+      orderBy: { pairedAt: 'asc' },
+    });
+    const old = keyId === undefined ? live[0] : live.find(({ id }) => id === keyId);
+    if (!old || live.filter(({ publicKey }) => publicKey === old.publicKey).length > 1) return false;
+    const { name, scopes, networks, publicKey, pairedAt, expiresAt } = old;
+    const ends = new Date(now.getTime() + hours(overlap));
+    const data = { replacedAt: now, expiresAt: expiresAt && expiresAt < ends ? expiresAt : ends };
+    await tx.apiKey.update({ where: { id: old.id }, data });
+    await createKeyPair(tx, accountId, 'live', { name, scopes, networks, publicKey, pairedAt, expiresAt });
+    const detail = { key: old.id, overlap };
     await recordAudit(tx, { actorId: accountId, accountId, event: 'key-rotated', detail, ip, device });
-    await enqueue(tx, 'send-mail', { mail: 'key-changed', accountId, what: 'replaced' }, requestId);
+    await enqueue(
+      tx,
+      'send-mail',
+      { mail: 'key-changed', accountId, what: 'replaced', until: data.expiresAt.toISOString() },
+      requestId,
+    );
     return true;
   });
 }
 
-/** Replaces the only live key, so that an account always has one. */
+/** Replaces the last live key without an end, so that an account always has one. */
 export async function revokeKey(
   accountId: string,
   keyId: string,
@@ -81,7 +66,7 @@ export async function revokeKey(
       data: { revokedAt: now },
     });
     if (count === 0) return false;
-    const lasting = { ...activeKeysOf(accountId, now), mode: 'live', expiresAt: null };
+    const lasting = { accountId, revokedAt: null, replacedAt: null, expiresAt: null, mode: 'live' };
     if ((await tx.apiKey.count({ where: lasting })) === 0) await createKeyPair(tx, accountId, 'live');
     const detail = { key: keyId };
     await recordAudit(tx, { actorId: accountId, accountId, event: 'key-revoked', detail, ip, device });

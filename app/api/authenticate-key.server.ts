@@ -1,6 +1,7 @@
-import { isSecretWellFormed, secretMac } from '~/accounts/api-keys.server.ts';
+import { hasExpired, isSecretWellFormed, secretMac } from '~/accounts/api-keys.server.ts';
+import type { KeyScope } from '~/accounts/key-scopes.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { limitKey } from '~/platform/limit-key.server.ts';
+import { limitKey, plainIp } from '~/platform/limit-key.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { type Charge, type ChargeInput, charge, type IdempotencyRecord } from '~/usage/charge.server.ts';
@@ -53,9 +54,16 @@ const bearerOf = (authorization: string | null) => /^bearer\s+(\S+)\s*$/i.exec(a
 
 type Caller = Pick<ApiContext, 'ip' | 'requestId'>;
 
+export interface MeterOptions {
+  /** Requests of the rate limit. */
+  weight: number;
+  scope: KeyScope;
+}
+
 /** Well formed and counted, but not looked up yet. */
 export interface KeyedRequest extends Caller {
   credentials: Credentials;
+  scope: KeyScope;
   rate: KeyRate;
 }
 
@@ -65,16 +73,19 @@ export interface AuthorisedCharge extends Charge {
 }
 
 /** @throws HttpError at once if this process knows that the limit is reached or the network is blocked */
-export async function countRequest(credentials: Credentials, caller: Caller, weight = 1): Promise<KeyedRequest> {
+export async function countRequest(
+  credentials: Credentials,
+  { ip, requestId }: Caller,
+  { weight, scope }: MeterOptions,
+): Promise<KeyedRequest> {
   const { secretMac } = credentials;
-  const { ip, requestId } = caller;
   const now = Date.now();
   const limit = knownLimit(secretMac, now);
   const wait = limit === null ? blockedSeconds(limitKey(ip), now) : 0;
   if (wait > 0) throw tooManyBadKeys(wait);
   const rate = await countKeyRequests(secretMac, weight);
   if (limit !== null && rate.requests > limit) throw rateLimited(limit, rate);
-  return { credentials, ip, requestId, rate };
+  return { credentials, scope, ip, requestId, rate };
 }
 
 /**
@@ -86,16 +97,19 @@ export async function authorise(
   wanted: number,
   record?: IdempotencyRecord,
 ): Promise<AuthorisedCharge> {
-  const { credentials, rate } = request;
+  const { credentials, rate, scope, ip } = request;
   const now = systemClock.now();
-  const input: ChargeInput = { ...credentials, now, wanted, callsThisMinute: rate.requests, idempotency: record };
+  const caller = { ...credentials, scope, address: plainIp(ip) };
+  const input: ChargeInput = { ...caller, now, wanted, callsThisMinute: rate.requests, idempotency: record };
   const charged = await withUnavailable(charge(input));
   if (!charged) {
     forgetKey(credentials.secretMac);
-    throw await badKey('key-unknown', request.ip);
+    throw await badKey((await withUnavailable(hasExpired(credentials.secretMac))) ? 'key-expired' : 'key-unknown', ip);
   }
   if (charged.granted > 0) void writeQuotaNotices(charged, request.requestId);
-  if (!charged.publicMatches) throw await badKey('keys-mismatched', request.ip);
+  if (!charged.publicMatches) throw await badKey('keys-mismatched', ip);
+  if (!charged.networkFits) throw await badKey('ip-not-allowed', ip);
+  if (!charged.scopeFits) throw apiError('scope-missing', { scope });
   if (charged.suspended) throw apiError('account-suspended');
   if (charged.plan === null) throw apiError('plan-missing');
   rememberLimit(credentials.secretMac, charged.perMinute, Date.now());
@@ -103,8 +117,10 @@ export async function authorise(
   return { ...charged, headers: quotaHeaders(charged, rate, now) };
 }
 
+type BadKeyCode = 'key-malformed' | 'key-unknown' | 'key-expired' | 'keys-mismatched' | 'ip-not-allowed';
+
 /** Twenty wrong keys in a minute block their network for the rest of it. */
-export async function badKey(code: 'key-malformed' | 'key-unknown' | 'keys-mismatched', ip: string) {
+export async function badKey(code: BadKeyCode, ip: string) {
   const key = limitKey(ip);
   const { allowed, resetSeconds } = await consumeRateLimit('bad-key', key);
   if (allowed) return apiError(code);

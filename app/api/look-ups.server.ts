@@ -63,7 +63,7 @@ const lookUpAt = <const Path extends `/api/v1/${string}/:code`>(path: Path, kind
     errors: 'documented',
     operation: lookUpOperation(kind, lookUps[kind]),
     handle: async (request: ApiRequest<'code'>) => {
-      const meter = await openMeter(request);
+      const meter = await openMeter(request, 1, 'look-ups');
       const charged = await meter.charge(0);
       const headers = { ...(charged?.headers ?? meter.headers), ...varyByKey };
       const code = request.params.code.slice(0, 20);

@@ -1,3 +1,4 @@
+import type { KeyScope } from '~/accounts/key-scopes.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
 import { isLoopback, limitKey } from '~/platform/limit-key.server.ts';
@@ -37,12 +38,12 @@ export type ChargeResult = Pick<
 };
 
 /** Counts against the rate limit. @throws HttpError `rate-limited`, or for malformed keys */
-export async function openMeter(request: ApiRequest, weight = 1): Promise<Meter> {
+export async function openMeter(request: ApiRequest, weight = 1, scope: KeyScope = 'convert'): Promise<Meter> {
   const { context } = request;
   const credentials = await credentialsOf(request);
   if (!credentials) return keylessMeter(context.ip);
   if (isDemoKey(credentials.secretMac)) return demoMeter(context.ip);
-  const counted = await countRequest(credentials, context, weight);
+  const counted = await countRequest(credentials, context, { weight, scope });
   return { mode: credentials.mode, headers: {}, charge: (wanted, record) => authorise(counted, wanted, record) };
 }
 

@@ -31,6 +31,8 @@ export const auditKinds = {
   'recovery-code-used': 'security',
 
   'test-key-created': 'keys',
+  'key-created': 'keys',
+  'key-renamed': 'keys',
   'key-revealed': 'keys',
   'key-rotated': 'keys',
   'key-revoked': 'keys',

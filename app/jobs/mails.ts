@@ -17,7 +17,7 @@ export const securityChanges = [
 export type SecurityChange = (typeof securityChanges)[number];
 
 /** What happened to a private key. */
-export const keyChanges = ['replaced', 'revoked'] as const;
+export const keyChanges = ['replaced', 'revoked', 'created'] as const;
 export type KeyChange = (typeof keyChanges)[number];
 
 /** Ids only, never addresses, texts or tokens: the queue stores payloads in clear. */
@@ -36,7 +36,13 @@ export const SendMail = z.discriminatedUnion('mail', [
   /** To the account that already has the wanted address. */
   z.object({ mail: z.literal('email-change-taken'), accountId: id }),
   z.object({ mail: z.literal('key-revealed'), accountId: id }),
-  z.object({ mail: z.literal('key-changed'), accountId: id, what: z.enum(keyChanges) }),
+  z.object({
+    mail: z.literal('key-changed'),
+    accountId: id,
+    what: z.enum(keyChanges),
+    /** End of a replaced key. */
+    until: z.iso.datetime().max(40).optional(),
+  }),
   /** Time, network and device stand in the audit's row. */
   z.object({
     mail: z.literal('new-device'),

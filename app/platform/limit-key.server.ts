@@ -46,6 +46,14 @@ export function isLoopback(ip: string): boolean {
   return groups.join(':') === '0:0:0:0:0:0:0:1' || (embeddedIPv4(groups)?.startsWith('127.') ?? false);
 }
 
+/** One spelling of each address, IPv4 where IPv6 only carries it; null for other text. */
+export function plainIp(ip: string): string | null {
+  const plain = bareIpOf(ip);
+  if (isIPv4(plain)) return plain;
+  const groups = groupsOf(plain);
+  return groups && (embeddedIPv4(groups) ?? new URL(`http://[${plain}]`).hostname.slice(1, -1));
+}
+
 function bareIpOf(ip: string): string {
   const text = ip.trim();
   const bracketed = /^\[([^\]]{0,100})\](?::\d{1,5})?$/.exec(text)?.[1];

@@ -1,6 +1,7 @@
 import type { ChangeOutcome } from '~/accounts/change-details.server.ts';
 import type { CorrectionOutcome } from '~/accounts/correct-sign-up.server.ts';
 import type { KeyChange } from '~/accounts/count-key-change.server.ts';
+import type { CreateKeyOutcome, RenameKeyOutcome } from '~/accounts/create-key.server.ts';
 import type { EmailChangeOutcome } from '~/accounts/email-change.server.ts';
 import type { ResetOutcome, ResetRequestOutcome } from '~/accounts/reset-password.server.ts';
 import type { RevealOutcome } from '~/accounts/reveal-key.server.ts';
@@ -102,7 +103,13 @@ export const emailChangeFailures: Failures<ReasonOf<EmailChangeOutcome>> = {
   'email-taken': { status: 409, message: 'errors.emailChange.taken' },
 };
 
-export const keyFailures: Failures<ReasonOf<KeyChange>> = {
+export const keyFailures: Failures<
+  ReasonOf<KeyChange> | ReasonOf<CreateKeyOutcome | RenameKeyOutcome> | 'scopes-missing'
+> = {
+  'too-many-keys': { status: 409, message: 'members.keys.errors.full' },
+  'key-name-taken': { status: 409, message: 'members.keys.errors.taken' },
+  'key-gone': { status: 404, message: 'members.keys.errors.gone' },
+  'scopes-missing': { status: 422, message: 'members.keys.errors.scopes' },
   'too-many-key-changes': { status: 429, message: 'members.keys.tooMany' },
 };
 

@@ -1,3 +1,4 @@
+import type { KeyScope } from '~/accounts/key-scopes.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { database, runStatement } from '~/platform/database.server.ts';
 import { chargeIdempotent, chargeMany, chargeOne } from './charge-statements.ts';
@@ -8,6 +9,10 @@ export interface ChargeInput {
   secretMac: string;
   /** Must belong to the secret; null is not checked. */
   publicKey: string | null;
+  /** What the call needs; by default a conversion. */
+  scope?: KeyScope;
+  /** As `plainIp` writes it; without it only keys for all networks may call. */
+  address?: string | null;
   now: Date;
   /** Conversions; with 0 the key is only looked up. */
   wanted: number;
@@ -30,6 +35,8 @@ export interface Charge {
   mode: 'live' | 'test';
   agencyName: string;
   publicMatches: boolean;
+  scopeFits: boolean;
+  networkFits: boolean;
   suspended: boolean;
   /** Null while no plan is chosen; both limits are 0 then. */
   plan: string | null;
@@ -55,6 +62,8 @@ interface Row {
   stale: boolean;
   suspended?: boolean;
   public_matches?: boolean;
+  scope_fits?: boolean;
+  network_fits?: boolean;
   granted: number;
   used: number;
   body_mac?: string | null;
@@ -78,13 +87,15 @@ export async function charge(input: ChargeInput): Promise<Charge | null> {
 async function runCharge({
   secretMac,
   publicKey,
+  scope = 'convert',
+  address = null,
   now,
   wanted,
   callsThisMinute,
   idempotency,
 }: ChargeInput): Promise<Row[]> {
   const time = now.toISOString();
-  const key = [secretMac, publicKey, time, time.slice(0, 7), callsThisMinute];
+  const key = [secretMac, publicKey, time, time.slice(0, 7), callsThisMinute, scope, address];
   if (idempotency)
     return runIdempotent([...key, wanted, idempotency.key, idempotency.bodyMac, idempotency.today, idempotency.status]);
   const rows = wanted === 1 ? await runStatement<Row>(chargeOne, key) : [];
@@ -100,7 +111,7 @@ async function runIdempotent(values: unknown[]): Promise<Row[]> {
     if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
     const [, , time] = values; // the record is of a call that just ended, or past its day and not deleted yet
     const old = new Date(Date.parse(String(time)) - 24 * 3_600_000);
-    await database().idempotencyKey.deleteMany({ where: { key: String(values[6]), createdAt: { lte: old } } });
+    await database().idempotencyKey.deleteMany({ where: { key: String(values[8]), createdAt: { lte: old } } });
     return runStatement<Row>(chargeIdempotent, values);
   }
 }
@@ -113,6 +124,8 @@ function toCharge(row: Row, now: Date): Charge {
     mode: row.mode,
     agencyName: row.agency_name,
     publicMatches: row.public_matches ?? true,
+    scopeFits: row.scope_fits ?? true,
+    networkFits: row.network_fits ?? true,
     suspended: row.suspended ?? false,
     plan: row.plan,
     monthly: plan?.monthlyLimit ?? 0,

@@ -86,6 +86,76 @@ describe.each([productionKind])('on %s', (kind) => {
       expect(await keysOf(id)).toHaveLength(31);
     });
 
+    const newKey = { intent: 'create', newName: 'Back office', scopeConvert: 'on' };
+    const secretOf = (html: string) => /wl_sk_live_[0-9A-Za-z]{49}/.exec(html)?.[0];
+
+    test('a key is made with its name and limits, and shown once; sent again it makes no second one', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      const made = await act(visitor, { ...newKey, networks: '192.0.2.7', expires: '2028-01-31' });
+      const secret = secretOf(made.body) ?? '';
+      expect([made.status, secret.length]).toEqual([200, 60]);
+      const [, key] = await keysOf(id);
+      expect(key).toMatchObject({ name: 'Back office', scopes: ['convert'], networks: ['192.0.2.7/32'] });
+      expect(key?.expiresAt?.toISOString()).toBe('2028-02-01T00:00:00.000Z');
+      const { body } = await visitor.get(tab);
+      expect(secretOf(body)).toBeUndefined();
+      for (const text of ['Back office', secret.slice(-4), 'Only from 192.0.2.7/32'])
+        expect(textOf(body)).toContain(text);
+      const again = await act(visitor, { ...newKey, networks: 'kept' });
+      expect([again.status, textOf(again.body).includes('Enter up to 20 IP addresses')]).toEqual([422, true]);
+      expect(again.body).toContain('>kept</textarea>');
+      expect((await act(visitor, newKey)).status).toBe(409);
+      expect(await keysOf(id)).toHaveLength(2);
+      expect(await keyMails(id)).toEqual(['created']);
+    });
+
+    test('an address that a caller claims opens no key of other addresses', async () => {
+      const { visitor } = await signedInCustomer(host);
+      const secret = secretOf((await act(visitor, { ...newKey, networks: '192.0.2.7' })).body) ?? '';
+      const claims = { 'x-forwarded-for': '192.0.2.7', 'x-real-ip': '192.0.2.7', forwarded: 'for=192.0.2.7' };
+      const answer = await fetch(`${host.url}/api/v1/convert`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}`, ...claims },
+        body: new URLSearchParams({ pnr: '1 BA 117 J 14MAY 5 LHRJFK HK1 0820 1115' }),
+      });
+      expect([answer.status, (await answer.json()).code]).toEqual([403, 'ip-not-allowed']);
+    });
+
+    test('what cannot be is said at its field', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      const cases: [Record<string, string>, string][] = [
+        [{ newName: ' ' }, 'Enter a name'],
+        [{ newName: 'x'.repeat(41) }, 'Enter a name'],
+        [{ scopeConvert: '' }, 'Choose what the key may call'],
+        [{ expires: '2020-01-01' }, 'Enter a day'],
+        [{ expires: '2028-02-30' }, 'Enter a day'],
+        [{ networks: '10.0.0.0/33' }, 'Enter up to 20'],
+      ];
+      for (const [fields, message] of cases) {
+        const { scopeConvert: _, ...rest } = { ...newKey, ...fields };
+        const answer = await act(visitor, fields.scopeConvert === '' ? rest : { ...newKey, ...fields });
+        expect([fields, answer.status, textOf(answer.body).includes(message)]).toEqual([fields, 422, true]);
+      }
+      expect(await keysOf(id)).toHaveLength(1);
+    });
+
+    test('a key is renamed, replaced at once and shown; the keys of others are not', async () => {
+      const [{ visitor, id }, other] = [await signedInCustomer(host), await signedInCustomer(host)];
+      const key = String((await keysOf(id))[0]?.id);
+      expect((await act(visitor, { intent: 'rename', key, name: 'Head office' })).status).toBe(303);
+      expect(secretOf((await act(visitor, { intent: 'reveal', key })).body)).toBeDefined();
+      expect((await act(visitor, { intent: 'rotate', key, overlap: '0' })).status).toBe(303);
+      const [old, next] = await keysOf(id);
+      expect([old?.expiresAt?.getTime(), next?.name]).toEqual([old?.replacedAt?.getTime(), 'Head office']);
+      const theirs = String((await keysOf(other.id))[0]?.id);
+      for (const intent of ['rename', 'reveal'])
+        expect((await act(visitor, { intent, key: theirs, name: 'Mine' })).status).toBe(404);
+      await act(visitor, { intent: 'rotate', key: theirs });
+      expect((await keysOf(other.id)).map(({ name }) => name)).toEqual(['']);
+      const forged = await visitor.post(tab, { fields: { ...newKey, form_token: 'x' } });
+      expect([forged.status, (await keysOf(id)).length]).toEqual([403, 2]);
+    });
+
     test('S22 the key of somebody else is not revoked', async () => {
       const [{ visitor }, other] = [await signedInCustomer(host), await signedInCustomer(host)];
       const [theirs] = await keysOf(other.id);
@@ -105,6 +175,8 @@ describe.each([productionKind])('on %s', (kind) => {
       const form_token = csrfTokenOf((await visitor.get(tab)).body);
       await host.client.session.updateMany({ where: { accountId: id }, data: { authenticatedAt: new Date(0) } });
       const [key] = await keysOf(id);
+      for (const fields of [newKey, { intent: 'reveal', key: String(key?.id) }])
+        expect((await visitor.post(tab, { fields: { form_token, ...fields } })).status).toBe(401);
       for (const fields of [{ intent: 'rotate' }, { intent: 'revoke', key: String(key?.id) }])
         expect((await visitor.post(tab, { fields: { form_token, ...fields } })).location).toMatch(/^\/login\?again=1/);
       expect(await keysOf(id)).toHaveLength(1);

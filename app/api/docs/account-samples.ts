@@ -1,3 +1,5 @@
+import { urls } from '~/urls.ts';
+
 const uuid = '0b8f6d1e-5c1a-4f1e-9d55-3b1f5b0c7a11';
 
 /** One customer of the documentation, of whom all examples of account calls tell. */
@@ -36,9 +38,9 @@ export const sampleToken = {
 export const sampleCaptcha = {
   ticket: 'ticket',
   question: 'Which picture shows an aeroplane?',
-  pictures: ['/human-check/ticket/0', '/human-check/ticket/1'],
+  pictures: [urls.captchaSample('ticket', 0), urls.captchaSample('ticket', 1)],
 };
-export const sampleSoundCaptcha = { ...sampleCaptcha, pictures: undefined, sounds: ['/human-check/ticket/0'] };
+export const sampleSoundCaptcha = { ...sampleCaptcha, pictures: undefined, sounds: [urls.captchaSample('ticket', 0)] };
 export const sampleInvoice = { id: uuid, date: '2026-05-01', number: 'WL-2026-000001', currency: 'gbp', total: 22.8 };
 export const sampleArticle = {
   slug: 'reading-status-codes',

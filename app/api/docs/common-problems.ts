@@ -1,7 +1,10 @@
 export const keyProblems = [
   'key-malformed',
   'key-unknown',
+  'key-expired',
   'keys-mismatched',
+  'ip-not-allowed',
+  'scope-missing',
   'account-suspended',
   'plan-missing',
 ] as const;

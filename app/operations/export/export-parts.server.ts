@@ -71,6 +71,11 @@ export const exportParts: Record<Prisma.ModelName, ExportedPart | WithheldPart> 
         ...newestFirst,
       }),
   },
+  KeyUsage: {
+    name: 'keyUsage',
+    read: ({ id: accountId }) =>
+      database().keyUsage.findMany({ where: { key: { accountId } }, orderBy: { day: 'desc' }, ...page }),
+  },
   Usage: {
     name: 'usage',
     read: ({ id: accountId }) =>

@@ -1,36 +1,91 @@
-import { redirect } from '@remix-run/node';
-import { z } from 'zod';
+import { json, redirect } from '@remix-run/node';
 import { countKeyChange } from '~/accounts/count-key-change.server.ts';
-import { createTestKey, listKeys, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
+import { type CreateKeyOutcome, createKey, renameKey } from '~/accounts/create-key.server.ts';
+import { listKeys } from '~/accounts/key-list.server.ts';
+import { createTestKey, type Overlap, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
+import { revealKey } from '~/accounts/reveal-key.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
 import { formFailure } from '~/forms/form-error.server.ts';
-import { invalidFormError, readForm } from '~/forms/read-form.server.ts';
-import { keyFailures } from '~/request/failures.ts';
+import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
+import { requireRecentLogin } from '~/forms/recent-login.server.ts';
+import { keyFailures, revealFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';
 import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import { quotaWarningToken } from '~/usage/quota-warning-preference.server.ts';
+import { KeysForm, newKeyForm, RenameForm, RevealForm, toNewKey } from './key-forms.server.ts';
 
-const KeysForm = z.object({ intent: z.enum(['rotate', 'revoke', 'test']), key: z.uuid().optional() });
-
-/** Replaces, revokes or makes a key. All but making a test key need a recent login. */
-export async function manageKeysByForm(
-  { request, context }: RequestArgs,
-  { account, session }: SignedIn,
-): Promise<Response> {
-  const { now } = context;
-  const read = await readForm(request, KeysForm);
+/** Changes or shows a key. All but making a test key and renaming need a recent login. */
+export async function manageKeysByForm(args: RequestArgs, who: SignedIn): Promise<Response> {
+  const form = await formOf(args.request);
+  const read = checkForm(args.request, form, KeysForm);
   if (!read.ok) return invalidFormError(read);
-  const { intent, key } = read.value;
-  if (intent !== 'test' && !isRecentlyAuthenticated(session, now))
+  const { intent, key = '', overlap = '24' } = read.value;
+  const { now } = args.context;
+  if (intent === 'create') return createByForm(args, who, form);
+  if (intent === 'rename') return renameByForm(args, who, { form, key });
+  if (intent === 'reveal') return revealByForm(args, who, { form, key });
+  if (intent !== 'test' && !isRecentlyAuthenticated(who.session, now))
     return redirect(urls.login({ again: '1', next: urls.membersApi() }), 303);
-  const changed = await countKeyChange(account.id, async () => {
-    if (intent === 'test') return createTestKey(account.id, now, context);
-    if (intent === 'rotate') return rotateKey(account.id, now, context);
-    return key !== undefined && revokeKey(account.id, key, now, context);
+  const { id } = who.account;
+  const changed = await countKeyChange(id, async () => {
+    if (intent === 'test') return createTestKey(id, now, args.context);
+    if (intent === 'revoke') return key !== '' && revokeKey(id, key, now, args.context);
+    return rotateKey(id, now, { ...args.context, keyId: key || undefined, overlap: Number(overlap) as Overlap });
   });
-  if (!changed.ok) return formFailure(keyFailures, changed);
-  return redirect(`${urls.membersApi()}#keys`, 303);
+  return changed.ok ? toKeys() : formFailure(keyFailures, changed);
+}
+
+const toKeys = () => redirect(`${urls.membersApi()}#keys`, 303);
+
+async function createByForm({ request, context }: RequestArgs, who: SignedIn, form: FormData): Promise<Response> {
+  const read = checkForm(request, form, newKeyForm(context.now));
+  if (!read.ok) return invalidFormError(read);
+  const wanted = toNewKey(read.value);
+  const { values } = read;
+  if (!wanted) return formFailure(keyFailures, { reason: 'scopes-missing' }, { values, field: 'scopeConvert' });
+  const rejection = await requireRecentLogin({ request, context, who, form: read });
+  if (rejection) return rejection;
+  let created: CreateKeyOutcome | undefined;
+  const changed = await countKeyChange(who.account.id, async () => {
+    created = await createKey(who.account.id, wanted, context.now, context);
+    return created.ok;
+  });
+  if (!changed.ok) return formFailure(keyFailures, changed, { values });
+  if (created?.ok) return json({ shown: { secret: created.secret, name: wanted.name } });
+  const reason = created?.reason ?? 'too-many-keys';
+  return formFailure(keyFailures, { reason }, reason === 'key-name-taken' ? { values, field: 'newName' } : { values });
+}
+
+interface KeyForm {
+  form: FormData;
+  key: string;
+}
+
+async function renameByForm({ request, context }: RequestArgs, { account }: SignedIn, { form, key }: KeyForm) {
+  const read = checkForm(request, form, RenameForm);
+  if (!read.ok) return invalidFormError(read);
+  const { values } = read;
+  const renamed = { outcome: undefined as Awaited<ReturnType<typeof renameKey>> | undefined };
+  const changed = await countKeyChange(account.id, async () => {
+    renamed.outcome = await renameKey(account.id, key, read.value.name, context.now, context);
+    return renamed.outcome.ok;
+  });
+  if (!changed.ok) return formFailure(keyFailures, changed, { values });
+  if (!renamed.outcome || renamed.outcome.ok) return toKeys();
+  const { reason } = renamed.outcome;
+  return formFailure(keyFailures, { reason }, reason === 'key-name-taken' ? { values, field: 'name' } : { values });
+}
+
+async function revealByForm({ request, context }: RequestArgs, who: SignedIn, { form, key }: KeyForm) {
+  const read = checkForm(request, form, RevealForm);
+  if (!read.ok) return invalidFormError(read);
+  const rejection = await requireRecentLogin({ request, context, who, form: read });
+  if (rejection) return rejection;
+  const { requestId, ip, device, now } = context;
+  const revealed = await revealKey(who.account, { key: { id: key, now }, requestId, ip, device });
+  if (!revealed.ok) return formFailure(revealFailures, revealed, { values: read.values });
+  return json({ shown: { secret: revealed.secret, name: revealed.name } });
 }
 
 export async function keysAndUsage({ id, quotaWarning }: Account, now: Date) {

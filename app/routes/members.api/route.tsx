@@ -7,12 +7,14 @@ import type { FormState, PageHandle } from '~/page.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { ApiSteps } from '~/ui/members/api-steps.tsx';
 import { KeyList } from '~/ui/members/key-list.tsx';
+import { NewKeyForm } from '~/ui/members/new-key-form.tsx';
+import { ShownKey } from '~/ui/members/shown-key.tsx';
 import { UsageHistory } from '~/ui/members/usage-history.tsx';
 import { urls } from '~/urls.ts';
 import { codeSample } from './code-sample.server.ts';
 import { keysAndUsage, manageKeysByForm } from './manage-keys.server.ts';
 
-export const handle: PageHandle = { title: 'members.api.title', strings: ['members', 'errors'] };
+export const handle: PageHandle = { title: 'members.api.title', strings: ['account', 'code', 'errors', 'members'] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireMember(args);
@@ -24,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return json(data);
 }
 
-/** Replaces, revokes or makes a key. */
+/** Changes or shows a key. */
 export async function action(args: ActionFunctionArgs) {
   const signedIn = await requireMember(args);
   return manageKeysByForm(args, signedIn);
@@ -33,12 +35,15 @@ export async function action(args: ActionFunctionArgs) {
 export default function UsingTheApi() {
   const t = useTranslate();
   const { publicKey, sample, keys, usage, ticket, warned } = useLoaderData<typeof loader>();
-  const form = useActionData<{ form?: FormState }>()?.form;
+  const result = useActionData<{ form?: FormState; shown?: { secret: string; name: string } }>();
+  const form = result?.form;
   return (
     <>
       <FormErrors form={form} />
       <h2>{t('members.api.title')}</h2>
-      <KeyList keys={keys} />
+      {result?.shown ? <ShownKey {...result.shown} /> : null}
+      <KeyList keys={keys} form={form} />
+      <NewKeyForm form={form?.values.intent === 'create' ? form : undefined} />
       {usage ? <UsageHistory usage={usage} ticket={ticket} warned={warned} /> : null}
       <ApiSteps publicKey={publicKey} sample={sample} />
     </>

@@ -1,22 +1,21 @@
-import { formatTimestamp } from '~/i18n/format-date.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
+import type { FormState } from '~/page.ts';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
+import type { KeyRow } from './key-facts.ts';
+import { KeyTableRow } from './key-row.tsx';
 
-export interface KeyRow {
-  id: string;
-  mode: 'live' | 'test';
-  publicKey: string;
-  secret: string | null;
-  createdAt: string;
-  lastUsedAt: string | null;
-  expiresAt: string | null;
+const columns = ['name', 'public', 'created', 'used', 'actions'] as const;
+
+interface Props {
+  keys: readonly KeyRow[];
+  form: FormState | undefined;
 }
 
 /** Active keys with their dates and actions. */
-export function KeyList({ keys }: { keys: KeyRow[] }) {
+export function KeyList({ keys, form }: Props) {
   const { t } = useI18n();
-  const live = keys.filter(({ mode }) => mode === 'live');
+  const hasTestKey = keys.some(({ mode }) => mode === 'test');
   return (
     <section className="card" aria-labelledby="keys">
       <h3 id="keys">{t('members.keys.title')}</h3>
@@ -24,7 +23,7 @@ export function KeyList({ keys }: { keys: KeyRow[] }) {
         <table className="keys">
           <thead>
             <tr>
-              {(['kind', 'public', 'created', 'used', 'actions'] as const).map((column) => (
+              {columns.map((column) => (
                 <th key={column} scope="col">
                   {t(`members.keys.${column}`)}
                 </th>
@@ -33,63 +32,29 @@ export function KeyList({ keys }: { keys: KeyRow[] }) {
           </thead>
           <tbody>
             {keys.map((key) => (
-              <Row key={key.id} row={key} />
+              <KeyTableRow
+                key={key.id}
+                row={key}
+                isPairBusy={keys.some(({ id, publicKey }) => id !== key.id && publicKey === key.publicKey)}
+                form={form?.values.key === key.id ? form : undefined}
+              />
             ))}
           </tbody>
         </table>
       </div>
-      {live.length > 1 ? (
-        <p>{t('members.keys.rotateBusy')}</p>
-      ) : (
-        <KeyAction intent="rotate" text="rotateText" label="rotate" />
-      )}
-      {keys.length === live.length ? <KeyAction intent="test" text="testText" label="makeTest" /> : null}
+      {hasTestKey ? null : <MakeTestKey />}
     </section>
   );
 }
 
-function Row({ row }: { row: KeyRow }) {
-  const { t, language } = useI18n();
-  const date = (iso: string) => formatTimestamp(iso, language);
-  return (
-    <tr>
-      <td>{t(`members.keys.${row.mode}`)}</td>
-      <td>
-        <code>{row.publicKey}</code>
-        {row.secret ? <code>{row.secret}</code> : null}
-        {row.expiresAt ? <span className="hint">{t('members.keys.ends', { date: date(row.expiresAt) })}</span> : null}
-      </td>
-      <td data-label={t('members.keys.created')}>{date(row.createdAt)}</td>
-      <td data-label={t('members.keys.used')}>{row.lastUsedAt ? date(row.lastUsedAt) : t('members.keys.never')}</td>
-      <td>
-        <form method="post" action={urls.membersApi()}>
-          <CsrfField />
-          <input type="hidden" name="key" value={row.id} />
-          <button type="submit" name="intent" value="revoke" className="button secondary">
-            {t('members.keys.revoke')}
-          </button>
-        </form>
-      </td>
-    </tr>
-  );
-}
-
-function KeyAction({
-  intent,
-  text,
-  label,
-}: {
-  intent: string;
-  text: 'rotateText' | 'testText';
-  label: 'rotate' | 'makeTest';
-}) {
+function MakeTestKey() {
   const { t } = useI18n();
   return (
     <form method="post" action={urls.membersApi()}>
       <CsrfField />
-      <p>{t(`members.keys.${text}`)}</p>
-      <button type="submit" name="intent" value={intent} className="button secondary">
-        {t(`members.keys.${label}`)}
+      <p>{t('members.keys.testText')}</p>
+      <button type="submit" name="intent" value="test" className="button secondary">
+        {t('members.keys.makeTest')}
       </button>
     </form>
   );

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKey, type NewKey } from '~/accounts/create-key.server.ts';
 import { convert as convertEndpoint } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
+import { lookUpAirport } from '~/api/look-ups.server.ts';
 import { callEndpoint, type EndpointResult } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
@@ -63,6 +65,60 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('the private key alone is read as a bearer token', async () => {
     const { secret } = await keyedAccount(database.client);
     expect(left(await convert({ Authorization: `Bearer ${secret}` }))).toBe(99);
+  });
+
+  const limited = async (accountId: string, rest: Partial<NewKey>) => {
+    const choices = { name: 'Limited', scopes: ['convert'], networks: [], expiresAt: null, ...rest };
+    const made = await createKey(accountId, choices, new Date());
+    if (!made.ok) throw new Error(made.reason);
+    return { PRIVATE_APP_KEY: made.secret };
+  };
+  const lookUp = (headers: Record<string, string>) =>
+    callEndpoint(lookUpAirport, { method: 'GET', headers, params: { code: 'JFK' }, address: freshAddress() });
+
+  test('a key without the scope is a 403 that names it, and costs nothing', async () => {
+    const keyed = await keyedAccount(database.client);
+    const headers = await limited(keyed.accountId, { scopes: ['look-ups'] });
+    const refused = await convert({ ...headers, 'Idempotency-Key': 'one' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'scope-missing']);
+    expect(refused.body.detail).toContain('convert');
+    expect((await lookUp(headers)).status).toBe(200);
+    expect(await usedBy(keyed)).toBe(0);
+    const other = await keyedAccount(database.client);
+    expect((await lookUp(await limited(other.accountId, {}))).body.code).toBe('scope-missing');
+  });
+
+  test('a key for certain networks is a 403 from everywhere else, in every spelling of an address', async () => {
+    const keyed = await keyedAccount(database.client);
+    const headers = await limited(keyed.accountId, { networks: ['192.0.2.0/28', '2001:db8:7::/48'] });
+    const statusFrom = async (address: string) => {
+      const { status, body: answer } = await convert(headers, body, address);
+      return status === 200 ? 200 : answer.code;
+    };
+    for (const address of ['192.0.2.15', '::ffff:192.0.2.1', '::ffff:c000:0202', '2001:db8:7:1::9'])
+      expect([address, await statusFrom(address)]).toEqual([address, 200]);
+    const spoofs = [
+      '192.0.2.16',
+      '::ffff:192.0.2.16',
+      '2001:db8:8::1',
+      '::192.0.2.1',
+      'unreadable',
+      '192.0.2.1, 10.0.0.1',
+    ];
+    for (const address of spoofs) expect([address, await statusFrom(address)]).toEqual([address, 'ip-not-allowed']);
+    expect(await usedBy(keyed)).toBe(4);
+  });
+
+  test('a key past its end is a 401 that says so', async () => {
+    const keyed = await keyedAccount(database.client);
+    const headers = await limited(keyed.accountId, { expiresAt: new Date(Date.now() + 60_000) });
+    expect((await convert(headers)).status).toBe(200);
+    const ended = { expiresAt: new Date(Date.now() - 1) };
+    await database.client.apiKey.updateMany({ where: { accountId: keyed.accountId, name: 'Limited' }, data: ended });
+    const refused = await convert(headers);
+    expect([refused.status, refused.body.code]).toEqual([401, 'key-expired']);
+    await database.client.apiKey.updateMany({ where: { name: 'Limited' }, data: { revokedAt: new Date() } });
+    expect((await convert(headers)).body.code).toBe('key-unknown');
   });
 
   test('wrong keys are 401 problems that say what is wrong, and ask for a bearer token', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLiveKey, secretMac } from '~/accounts/api-keys.server.ts';
-import { createTestKey, listKeys, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
+import { createKey, type NewKey, renameKey } from '~/accounts/create-key.server.ts';
+import { listKeys } from '~/accounts/key-list.server.ts';
+import { createTestKey, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
 import { charge } from '~/usage/charge.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { keyedAccount } from '../../support/keyed-account.ts';
@@ -28,6 +30,64 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([await works(keyed.secret, later(23)), await works(keyed.secret, later(24))]).toEqual([true, false]);
     expect(await rotateKey(keyed.accountId, now)).toBe(false);
     expect(await rotateKey(keyed.accountId, later(25))).toBe(true);
+  });
+
+  const choices = (name: string, rest: Partial<NewKey> = {}): NewKey => ({
+    name,
+    scopes: ['convert'],
+    networks: [],
+    expiresAt: null,
+    ...rest,
+  });
+
+  test('the owner chooses how long a replaced key works; the new one has its name, scopes, networks and end', async () => {
+    const { accountId } = await keyedAccount(database.client);
+    const wanted = choices('Back office', { networks: ['192.0.2.0/24'], expiresAt: later(100) });
+    const made = await createKey(accountId, wanted, now);
+    if (!made.ok) throw new Error(made.reason);
+    expect(await rotateKey(accountId, now, { keyId: made.id, overlap: 168 })).toBe(true);
+    const [, next, old] = await listKeys(accountId, now);
+    const kept = { name: 'Back office', scopes: ['convert'], networks: ['192.0.2.0/24'], expiresAt: later(100) };
+    expect([next, old]).toMatchObject([
+      { ...kept, isReplaced: false },
+      { ...kept, isReplaced: true },
+    ]);
+    expect(await rotateKey(accountId, now, { keyId: old?.id, overlap: 0 })).toBe(false);
+    expect(await revokeKey(accountId, made.id, now)).toBe(true);
+    expect(await rotateKey(accountId, now, { keyId: next?.id, overlap: 0 })).toBe(true);
+    expect((await listKeys(accountId, now)).filter(({ name }) => name === 'Back office')).toHaveLength(1);
+  });
+
+  test('further keys leave the first pair the one that is shown; the next follows when it is revoked', async () => {
+    const keyed = await keyedAccount(database.client);
+    const made = await createKey(keyed.accountId, choices('Website'), now);
+    await rotateKey(keyed.accountId, now, { keyId: keyed.keyId, overlap: 0 });
+    const first = await findLiveKey(keyed.accountId);
+    expect(first?.publicKey).toBe(keyed.publicKey);
+    await revokeKey(keyed.accountId, first?.id ?? '', now);
+    expect((await findLiveKey(keyed.accountId))?.id).toBe(made.ok ? made.id : '');
+  });
+
+  test('twenty keys are the most, however many are asked for at once, and each name stands once', async () => {
+    const { accountId } = await keyedAccount(database.client);
+    const make = (name: string) => createKey(accountId, choices(name), now);
+    const same = await Promise.all([make('Twice'), make('Twice')]);
+    expect(same.map((each) => each.ok || each.reason).sort()).toEqual(['key-name-taken', true]);
+    const many = await Promise.all(Array.from({ length: 25 }, (_, at) => make(`Key ${at}`)));
+    expect(many.filter(({ ok }) => ok)).toHaveLength(18);
+    expect(await listKeys(accountId, now)).toHaveLength(20);
+    expect(await make('One more')).toEqual({ ok: false, reason: 'too-many-keys' });
+  });
+
+  test('a key is renamed by its owner alone, and not to the name of another', async () => {
+    const [keyed, stranger] = [await keyedAccount(database.client), await keyedAccount(database.client)];
+    await createKey(keyed.accountId, choices('Taken'), now);
+    const rename = (accountId: string, name: string) => renameKey(accountId, keyed.keyId, name, now);
+    expect(await rename(stranger.accountId, 'Mine')).toEqual({ ok: false, reason: 'key-gone' });
+    expect(await rename(keyed.accountId, 'Taken')).toEqual({ ok: false, reason: 'key-name-taken' });
+    expect(await rename(keyed.accountId, 'Head office')).toEqual({ ok: true });
+    const named = (await listKeys(keyed.accountId, now)).map(({ name, lastFour }) => [name, lastFour]);
+    expect(named[0]).toEqual(['Head office', keyed.secret.slice(-4)]);
   });
 
   test('two rotations at once make one new key', async () => {

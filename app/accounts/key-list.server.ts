@@ -1,0 +1,57 @@
+import { database } from '~/platform/database.server.ts';
+import type { ApiKey } from '~/platform/generated/client.ts';
+import { decryptSecret, type KeyMode } from './api-keys.server.ts';
+import { isKeyScope, type KeyScope } from './key-scopes.ts';
+
+export interface KeyFacts {
+  id: string;
+  mode: KeyMode;
+  /** Empty for the first key. */
+  name: string;
+  scopes: KeyScope[];
+  /** CIDR blocks; empty for all. */
+  networks: string[];
+  publicKey: string;
+  /** Of the secret; null when it is stored nowhere. */
+  lastFour: string | null;
+  /** Null for live keys. */
+  secret: string | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  expiresAt: Date | null;
+  isReplaced: boolean;
+}
+
+/** Oldest pair first, and the newest key of each pair before the one that it replaces. */
+export async function listKeys(accountId: string, now: Date): Promise<KeyFacts[]> {
+  const keys = await database().apiKey.findMany({
+    where: activeKeysOf(accountId, now),
+    orderBy: [{ mode: 'asc' }, { pairedAt: 'asc' }, { createdAt: 'desc' }],
+  });
+  return keys.map(factsOf);
+}
+
+export const activeKeysOf = (accountId: string, now: Date) => ({
+  accountId,
+  revokedAt: null,
+  OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+});
+
+function factsOf(key: ApiKey): KeyFacts {
+  const { id, mode, name, scopes, networks, publicKey, createdAt, lastUsedAt, expiresAt, replacedAt } = key;
+  const isTest = mode === 'test';
+  return {
+    id,
+    mode: isTest ? 'test' : 'live',
+    name,
+    scopes: scopes.filter(isKeyScope),
+    networks,
+    publicKey,
+    lastFour: key.lastFour ?? decryptSecret(key)?.slice(-4) ?? null,
+    secret: isTest ? decryptSecret(key) : null,
+    createdAt,
+    lastUsedAt,
+    expiresAt,
+    isReplaced: replacedAt !== null,
+  };
+}
