@@ -251,6 +251,10 @@ describe.each([productionKind])('on %s', (kind) => {
       expect((await act({ act: 'rename', id: template, name: ' ' })).status).toBe(422);
       expect((await act({ act: 'remove', id: template })).location).toMatch(/done=removed$/);
       expect((await act({ act: 'remove', id: template })).status).toBe(404);
+      visitor.cookies.delete('sid');
+      const late = await convert(visitor, save);
+      expect(late.status).toBe(403);
+      expect(textOf(late.body)).toContain('Sign in again, then save the template.');
     });
 
     test('other people’s templates are out of reach, and a forged page saves none', async () => {

@@ -52,7 +52,10 @@ export const FareFields = memo(function FareFields({ entered, isQuantityOurs, er
   );
 });
 
-/** The hidden twin tells the server whether somebody changed the number that the page had filled in. */
+/**
+ * The unseen twin tells the server whether somebody changed the number that the page had filled in.
+ * Its type is text, since React gives one of type `hidden` its first value again.
+ */
 function Quantity({ value, isOurs, error }: { value: number; isOurs: boolean; error: string | undefined }) {
   const t = useTranslate();
   return (
@@ -68,7 +71,7 @@ function Quantity({ value, isOurs, error }: { value: number; isOurs: boolean; er
         aria-describedby={error ? 'adtQty-fault' : undefined}
         aria-invalid={error ? true : undefined}
       />
-      <input type="hidden" name="quantityShown" defaultValue={isOurs ? value : ''} />
+      <input hidden name="quantityShown" defaultValue={isOurs ? value : ''} />
       <ErrorText id="adtQty-fault" message={error} />
     </div>
   );

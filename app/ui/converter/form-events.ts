@@ -3,7 +3,17 @@ import type { KeyboardEvent } from 'react';
 /** Sets the quantity to 1 and clears the amounts: another booking has other fares (specification, 4.1). */
 export function clearFares(form: HTMLFormElement | null): void {
   for (const name of ['fare', 'tax', 'fee']) setField(form, name, '');
-  for (const name of ['adtQty', 'quantityShown']) setField(form, name, '1');
+  showQuantity(form, '1');
+}
+
+/** A number typed while the answer was on its way stays. */
+export function fillQuantity(form: HTMLFormElement | null, quantity: string): void {
+  const typed = fieldValue(form, 'adtQty');
+  if (typed === '' || typed === fieldValue(form, 'quantityShown')) showQuantity(form, quantity);
+}
+
+function showQuantity(form: HTMLFormElement | null, quantity: string): void {
+  for (const name of ['adtQty', 'quantityShown']) setField(form, name, quantity);
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -3,6 +3,7 @@ import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { hasEffect } from '~/trip/option-effects.ts';
 import type { DisplayOptions } from '~/trip/present/display-options.ts';
+import { ErrorText } from '../form/error-text.tsx';
 import { AgencyOptions } from './agency-options.tsx';
 import { DeskFolds } from './desk-folds.tsx';
 import { CabinAndDistance, Formats, Ticks } from './option-fields.tsx';
@@ -59,7 +60,11 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
           {t('converter.options.done')}
         </a>
       </div>
-      {agency ? <TemplateMenu templates={agency.templates} note={sent.templateNote} used={sent.usedTemplate} /> : null}
+      {agency ? (
+        <TemplateMenu templates={agency.templates} note={sent.templateNote} used={sent.usedTemplate} />
+      ) : (
+        sent.templateNote && <ErrorText id="template-note" message={sent.templateNote.message} />
+      )}
       <OutputLanguage chosen={sent.outputLanguage} />
       <Presets restore={restore} />
       <OptionGroup
@@ -78,7 +83,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
       </OptionGroup>
       <OptionGroup
         name={t('converter.options.head')}
-        state={heading.join(', ')}
+        state={heading.join(' · ')}
         isHidden={!headingTicks.some((name) => hasEffect(name, choices))}
       >
         <Ticks {...ticks} names={headingTicks} />

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
-import { fieldValue, setField } from './form-events.ts';
+import { fieldValue, fillQuantity, setField } from './form-events.ts';
 import { type ConvertResponse, hasResult, type Result } from './response.ts';
 import { restorePreferences, savePreferences } from './save-preferences.ts';
 import { withRunningConversion } from './with-running-conversion.ts';
@@ -112,7 +112,7 @@ function fillForm(form: HTMLFormElement | null, { again, isQuantityOurs, last, r
   const quantity = String(result.quantity);
   const { isAccepted, values } = result.additions;
   if (isAccepted) for (const [name, value] of Object.entries(values)) setField(form, name, value);
-  if (isQuantityOurs) for (const name of ['adtQty', 'quantityShown']) setField(form, name, quantity);
+  if (isQuantityOurs) fillQuantity(form, quantity);
   const isConverted = fieldValue(form, 'pnr').replace(/\r\n?/g, '\n') === last;
   if (!again && isConverted) setField(form, 'pnr', '');
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { CalendarDay } from '~/itinerary/types.ts';
+import { urls } from '~/urls.ts';
 import { dayChoices, daysUntilTripIsOver } from './days-of-link.ts';
 import { makeShareLink, paperBranding, type ShareLink, type ShareLinkOutcome } from './make-share-link.ts';
 import { writeShareLabel } from './share-labels.ts';
@@ -49,7 +50,10 @@ export function ShareForm({ paperId, lastDay, formToken, onLink }: Props) {
       <Ticks branding={branding} />
       {failure ? (
         <p className="fault" role="alert">
-          {t(`share.failed.${failure}`)}
+          {t(`share.failed.${failure}`)}{' '}
+          {failure === 'signed-out' ? (
+            <a href={urls.login({ next: location.pathname })}>{t('share.dialog.toSignIn')}</a>
+          ) : null}
         </p>
       ) : null}
       <button type="submit" className="button primary" aria-disabled={busy}>
