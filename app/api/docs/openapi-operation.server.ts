@@ -5,7 +5,6 @@ import { accountProblems } from '../account-problem-codes.ts';
 import { isProblemCode, problemCodes } from '../problem-codes.ts';
 import { AccountProblem } from './account-schemas.server.ts';
 import { nameOf } from './api-schemas.server.ts';
-import { maxItems } from './bounded-schemas.server.ts';
 import { type HeaderName, headerRefs } from './openapi-headers.server.ts';
 import type { DocumentedOperation } from './operations.server.ts';
 import { Problem } from './response-schemas.server.ts';
@@ -84,10 +83,7 @@ function successResponse(each: DocumentedOperation) {
   const values = Object.entries(examples).map(([name, example]) => [name, { value: example.response() }]);
   const json = response && { schema: ref(nameOf(response)), examples: Object.fromEntries(values) };
   const alsoJson = Object.entries(each.alsoJson ?? {}).map(([type, schema]) => [type, { schema: ref(nameOf(schema)) }]);
-  const asFiles = Object.entries(files ?? {}).map(([type, example]) => [
-    type,
-    { schema: fileSchema(type), example: type === 'application/ld+json' ? [] : example },
-  ]);
+  const asFiles = Object.entries(files ?? {}).map(([type, example]) => [type, { schema: fileSchema(type), example }]);
   return {
     description: describe('openapi.success'),
     headers: headerRefs(...names),
@@ -95,11 +91,8 @@ function successResponse(each: DocumentedOperation) {
   };
 }
 
-/** JSON-LD is JSON, a PDF bytes, all others text. */
-function fileSchema(type: string): object {
-  if (type === 'application/ld+json') return { type: 'array', maxItems, items: ref('FlightReservation') };
-  return type === 'application/pdf' ? {} : { type: 'string' };
-}
+/** A PDF is bytes, all others are text. */
+const fileSchema = (type: string): object => (type === 'application/pdf' ? {} : { type: 'string' });
 
 const notModified = () => ({
   description: describe('openapi.notModified'),
