@@ -55,7 +55,10 @@ export function writeSitemap(origin: string, articles: readonly ArticleEntry[]):
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...[...homes, ...translated, ...others, ...written],
+    ...homes,
+    ...translated,
+    ...others,
+    ...written,
     '</urlset>',
     '',
   ].join('\n');

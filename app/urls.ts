@@ -33,8 +33,15 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 }
 
 export const docsPages = [
-  ...(['index', 'convert', 'more-calls', 'accounts', 'errors'] as const),
-  ...(['warnings', 'limits', 'testing', 'versions'] as const),
+  'index',
+  'convert',
+  'more-calls',
+  'accounts',
+  'errors',
+  'warnings',
+  'limits',
+  'testing',
+  'versions',
 ] as const;
 export type DocsPage = (typeof docsPages)[number];
 

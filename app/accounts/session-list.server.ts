@@ -25,7 +25,10 @@ export async function listSessions(accountId: string, currentId: string, now: Da
   const open = rows.filter((row) => isAlive(row, now));
   return open
     .map(({ id, kind, device, network, createdAt, lastUsedAt }) => ({
-      ...{ id, device, network, lastUsedAt },
+      id,
+      device,
+      network,
+      lastUsedAt,
       kind: kind === 'api' ? ('api' as const) : ('page' as const),
       begunAt: createdAt,
       isCurrent: id === currentId,

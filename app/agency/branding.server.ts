@@ -21,9 +21,17 @@ export function brandingDefaults(account: Account): BrandingForm {
   const { agencyName: name, phone, email, addressOne, addressTwo, city } = account;
   const street = [addressOne, addressTwo].filter(Boolean).join(', ');
   return {
-    ...{ name, phone, email, website: '', address: `${street}\n${city}`, licence: '', closing: '' },
-    ...{ lineColour: standardColours.line, headingColour: standardColours.heading },
-    ...{ header: 'logo-and-phone', foot: 'address' },
+    name,
+    phone,
+    email,
+    website: '',
+    address: `${street}\n${city}`,
+    licence: '',
+    closing: '',
+    lineColour: standardColours.line,
+    headingColour: standardColours.heading,
+    header: 'logo-and-phone',
+    foot: 'address',
   };
 }
 
@@ -42,7 +50,11 @@ type Texts = { [Name in keyof BrandingForm]: string };
 export function toBranding(form: Texts, logoId: string | null): Branding {
   const { name, phone, email, website, licence, address, closing } = form;
   return {
-    ...{ name, phone, email, website, licence },
+    name,
+    phone,
+    email,
+    website,
+    licence,
     logo: logoId && urls.agencyLogo(logoId),
     address: linesOf(address),
     closing: linesOf(closing),

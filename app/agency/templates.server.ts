@@ -62,7 +62,9 @@ export async function listTemplateAdditions(
     take: MOST_TEMPLATES,
   });
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, isDefault: row.isDefault },
+    id: row.id,
+    name: row.name,
+    isDefault: row.isDefault,
     additions: toChoices(row).additions,
   }));
 }

@@ -9,15 +9,13 @@ import type { Endpoints } from './run-endpoint.server.ts';
 /** Each path also has a route file; a test compares both. */
 export const endpoints: readonly Endpoint[] = [
   ...documentedEndpoints,
-  ...[
-    receiveStripeEvent,
-    describeApi,
-    describeApiAsYaml,
-    describeApiInVersion3,
-    reportViolation,
-    noEndpoint,
-    noAuthEndpoint,
-  ],
+  receiveStripeEvent,
+  describeApi,
+  describeApiAsYaml,
+  describeApiInVersion3,
+  reportViolation,
+  noEndpoint,
+  noAuthEndpoint,
 ];
 
 export function groupByPath(all: readonly Endpoint[]): ReadonlyMap<string, Endpoints> {

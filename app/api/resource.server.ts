@@ -19,7 +19,10 @@ async function toApiRequest({ request, params, context }: Args): Promise<ApiRequ
     params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ''])),
     query: new URL(request.url).search.slice(1),
     context: {
-      ...{ requestId, ip, language, now },
+      requestId,
+      ip,
+      language,
+      now,
       get device() {
         return context.device;
       },

@@ -63,12 +63,21 @@ function fromNote(note: Stripe.CreditNote): StripeCorrection {
 }
 
 const fromRefund = ({ id, amount, created, status }: Stripe.Refund): StripeCorrection => ({
-  ...{ source: id, reason: 'refund', amount, toBalance: 0, createdAt: fromUnixSeconds(created) },
+  source: id,
+  reason: 'refund',
+  amount,
+  toBalance: 0,
+  createdAt: fromUnixSeconds(created),
   isEffective: status === 'succeeded',
 });
 
 const fromDispute = ({ id, amount, created }: Stripe.Dispute): StripeCorrection => ({
-  ...{ source: id, reason: 'dispute', amount, toBalance: 0, createdAt: fromUnixSeconds(created), isEffective: true },
+  source: id,
+  reason: 'dispute',
+  amount,
+  toBalance: 0,
+  createdAt: fromUnixSeconds(created),
+  isEffective: true,
 });
 
 export async function invoiceOfPayment(intent: string): Promise<string | null> {

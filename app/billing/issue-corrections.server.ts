@@ -69,7 +69,11 @@ async function creditNoteFor(
     stripeInvoiceId: found.source,
     issuedAt: issueDateAfter(invoice.issuedAt, found.createdAt),
     seller: currentSeller(),
-    ...{ net: -net, tax: -tax, total: -total, creditUsed: -toBalance, paid: toBalance - total },
+    net: -net,
+    tax: -tax,
+    total: -total,
+    creditUsed: -toBalance,
+    paid: toBalance - total,
     ...(block ? { taxBlock: storedBlock(negate(block)) } : {}),
     lines: {
       create: shares.map((share, at) => ({
@@ -105,11 +109,16 @@ async function reversalFor(
     stripeInvoiceId: `void:${found.source}`,
     issuedAt: issueDateAfter(note.issuedAt, found.createdAt),
     seller: currentSeller(),
-    ...{ net: -note.net, tax: -note.tax, total: -note.total, creditUsed: -note.creditUsed, paid: -note.paid },
+    net: -note.net,
+    tax: -note.tax,
+    total: -note.total,
+    creditUsed: -note.creditUsed,
+    paid: -note.paid,
     ...(block ? { taxBlock: storedBlock(negate(block)) } : {}),
     lines: {
       create: note.lines.map(({ position, amount, taxRate, tax }) => ({
-        ...{ position, taxRate },
+        position,
+        taxRate,
         description: `taken-back:${note.number}`,
         unitAmount: -amount,
         amount: -amount,
@@ -125,7 +134,8 @@ async function correctionsOf(tx: Transaction, invoiceId: string): Promise<Issued
 }
 
 const partiesOf = ({ accountId, currency, customer }: IssuedDocument) => ({
-  ...{ accountId, currency },
+  accountId,
+  currency,
   customer: customer as object,
 });
 

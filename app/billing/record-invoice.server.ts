@@ -47,7 +47,10 @@ async function documentOf(tx: Transaction, invoice: PaidInvoice, accountId: stri
     currency,
     seller: currentSeller(),
     customer,
-    ...{ net, tax, total, paid },
+    net,
+    tax,
+    total,
+    paid,
     creditUsed: total - due,
     ...(block ? { taxBlock: storedBlock(block) } : {}),
     lines: { create: lines.map((amounts, position) => lineOf(invoice, amounts, position)) },
@@ -71,7 +74,9 @@ function rulesAsInvoiced(block: TaxBlock | null, currency: string): TaxRules {
   if (!block) return { ...today, registered: false };
   const { treatment, rates, home } = block;
   return {
-    ...{ registered: true, country: today.country, treatment },
+    registered: true,
+    country: today.country,
+    treatment,
     rate: (rates[0]?.rate ?? today.rate * 100) / 100,
     home: home && { currency: home.currency, rates: { [currency.toLowerCase()]: home.rate } },
   };

@@ -18,8 +18,11 @@ async function isCredited(
   const ofThisMonth = { kind: 'invoice', lines: { some: { periodEnd: { gt: start } } } };
   const count = await invoice.count({
     where: {
-      ...{ accountId, kind: 'credit-note', reason: { in: ['refund', 'credit', 'dispute'] } },
-      ...{ corrects: ofThisMonth, corrections: { none: { reason: 'taken-back' } } },
+      accountId,
+      kind: 'credit-note',
+      reason: { in: ['refund', 'credit', 'dispute'] },
+      corrects: ofThisMonth,
+      corrections: { none: { reason: 'taken-back' } },
     },
   });
   return count > 0;

@@ -48,7 +48,13 @@ export function priceNote(buyer: Buyer, seller: TaxSeller): 'included' | 'none-a
 }
 
 const otherCurrencies: Record<string, string> = {
-  ...{ GB: 'gbp', CZ: 'czk', DK: 'dkk', HU: 'huf', PL: 'pln', RO: 'ron', SE: 'sek' },
+  GB: 'gbp',
+  CZ: 'czk',
+  DK: 'dkk',
+  HU: 'huf',
+  PL: 'pln',
+  RO: 'ron',
+  SE: 'sek',
 };
 
 /** ISO 4217 in lower case; null outside the United Kingdom and the European Union. */

@@ -16,9 +16,18 @@ export function readAgencyFields(text: (name: string) => string): AgencyEntry {
 export function typedBranding({ isOn, name, address, phone }: AgencyEntry): Branding | null {
   if (!isOn || name + address + phone === '') return null;
   return {
-    ...{ name, phone, logo: null, email: '', website: '', licence: '', closing: [] },
+    name,
+    phone,
+    logo: null,
+    email: '',
+    website: '',
+    licence: '',
+    closing: [],
     address: address === '' ? [] : [address],
-    ...{ line: lineColour(''), heading: headingColour(''), header: 'logo-and-phone', foot: 'address' },
+    line: lineColour(''),
+    heading: headingColour(''),
+    header: 'logo-and-phone',
+    foot: 'address',
   };
 }
 

@@ -43,7 +43,11 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
       additions: additionsPanel({
         typed: isNew && form.begins === null ? {} : form.additions.values,
         entered: form.begins && { fee: form.typed.fee, fareCurrency: form.fares.currency },
-        ...{ chosen, suggested, papers: found, branding: form.branding, language },
+        chosen,
+        suggested,
+        papers: found,
+        branding: form.branding,
+        language,
       }),
       ...countsOf(itinerary),
       system: systemName(itinerary.flights[0]?.dialect ?? ''),

@@ -5,8 +5,12 @@ export type MailText = { ok: true; text: string } | { ok: false; reason: 'mail-b
 
 /** Only the text part counts, and turning the HTML of a stranger into text takes time. The bounds are for each part. */
 const options = {
-  ...{ skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true },
-  ...{ maxHeadSize: fileLimits.headerBytes, maxChildNodes: fileLimits.parts },
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+  skipImageLinks: true,
+  maxHeadSize: fileLimits.headerBytes,
+  maxChildNodes: fileLimits.parts,
 } as const;
 
 /** The text part of a mail (RFC 5322), and the flights that its HTML part states as data (decision 74). */

@@ -37,7 +37,8 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const others = languages.filter((language) => language !== own).map(wordsOf);
   const made = toTravellerDocument({
     // The agent may leave names out.
-    ...{ paper, look: { ...look, display: { ...look.display, names: wanted.has('names') } } },
+    paper,
+    look: { ...look, display: { ...look.display, names: wanted.has('names') } },
     agencyName: signedIn.account.agencyName,
     words: [wordsOf(own), ...others],
     showsFares: wanted.has('fares'),

@@ -40,7 +40,10 @@ export function createApiFastPath({ handlers, endpoints, guard, traffic }: ApiFa
       return sendErrorResponse({ req, isForPrograms: true }, res, { status: 503, reason: 'busy' });
     try {
       const context = {
-        ...({ requestId, ip, language: 'en', now: systemClock.now() } as const),
+        requestId,
+        ip,
+        language: 'en' as const,
+        now: systemClock.now(),
         get device() {
           return deviceOf(headers['user-agent']);
         },

@@ -7,21 +7,54 @@ const conflictCodes = new Set(['P2034', '40001', '40P01']);
 /** A star stands for a class of PostgreSQL's codes (appendix A of its manual). */
 const unavailableCodes = new Set([
   // Prisma: unreachable, closed, too slow
-  ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P1018'],
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1011',
+  'P1017',
+  'P1018',
   // Prisma: pool exhausted, transaction not begun or timed out, too many connections
-  ...['P2024', 'P2028', 'P2037'],
+  'P2024',
+  'P2028',
+  'P2037',
   // connection exceptions, resources (disk, memory, connections), operator intervention, system errors
-  ...['08*', '53*', '57*', '58*'],
+  '08*',
+  '53*',
+  '57*',
+  '58*',
   // read-only (a replica after a failover), idle in a transaction, lock not available
-  ...['25006', '25P03', '55P03'],
+  '25006',
+  '25P03',
+  '55P03',
   // the operating system, while connecting
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'connect ENOENT', 'connect EACCES'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'connect ENOENT',
+  'connect EACCES',
 ]);
 
 const connectionLostCodes = new Set([
-  ...['P1001', 'P1017', 'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE'],
-  ...['08*', '57P01', '57P02', '57P03', '57P04', '57P05'],
+  'P1001',
+  'P1017',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  '08*',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P04',
+  '57P05',
 ]);
 
 /** Messages that `pg` throws without a code. */

@@ -17,7 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const { money } = formattersOf('en');
   const rows = (await readIncome(args.context.now)).map(({ month, plan, currency, net, tax }) => ({
-    ...{ month, plan, currency },
+    month,
+    plan,
+    currency,
     net: money(net, currency),
     tax: money(tax, currency),
     total: money(net + tax, currency),

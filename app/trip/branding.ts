@@ -10,8 +10,15 @@ export const logoSize = { width: 150, height: 40 } as const;
 
 /** Characters of each text, and lines of those that have several. */
 export const brandingLimits = {
-  ...{ name: 80, phone: 40, email: 120, website: 120, address: 200, licence: 80, closing: 400 },
-  ...{ addressLines: 4, closingLines: 6 },
+  name: 80,
+  phone: 40,
+  email: 120,
+  website: 120,
+  address: 200,
+  licence: 80,
+  closing: 400,
+  addressLines: 4,
+  closingLines: 6,
 } as const;
 
 /** What stands at the top and foot of an agency's itineraries. Plain text; empty texts are left out. */

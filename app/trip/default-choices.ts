@@ -3,7 +3,14 @@ import { type DisplayOptions, pageOptions } from './present/display-options.ts';
 
 /** Currencies of the languages that start with a 24-hour clock; all others keep the specification's. */
 const currencies: Readonly<Partial<Record<string, Currency>>> = {
-  ...{ es: '€', de: '€', fr: '€', nl: '€', cn: '¥', pt: 'R$', no: 'kr', tr: '₺' },
+  es: '€',
+  de: '€',
+  fr: '€',
+  nl: '€',
+  cn: '¥',
+  pt: 'R$',
+  no: 'kr',
+  tr: '₺',
 };
 
 interface DefaultChoices {

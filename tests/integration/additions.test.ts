@@ -36,15 +36,21 @@ async function post(fields: Fields) {
 
 const filled: Fields = {
   ...shown,
-  ...{ fare: '2,480.00', tax: '318.40', adtQty: '2', 'add.1.for': 'adult' },
-  ...{ 'add.4.quantity': '1', 'add.4.for': 'child', 'add.4.fare': '1000', 'add.4.markUp': '8.5%' },
-  ...{ 'add.greeting': 'Dear Ms Albright,\r\nhello.', 'add.closing': 'Sue', 'add.note.3-kl862': 'We will write.' },
-  ...{
-    'add.bags.trip.pieces': '2',
-    'add.bags.trip.weight': '23',
-    'add.deposit': '500',
-    'add.depositDue': '2026-12-01',
-  },
+  fare: '2,480.00',
+  tax: '318.40',
+  adtQty: '2',
+  'add.1.for': 'adult',
+  'add.4.quantity': '1',
+  'add.4.for': 'child',
+  'add.4.fare': '1000',
+  'add.4.markUp': '8.5%',
+  'add.greeting': 'Dear Ms Albright,\r\nhello.',
+  'add.closing': 'Sue',
+  'add.note.3-kl862': 'We will write.',
+  'add.bags.trip.pieces': '2',
+  'add.bags.trip.weight': '23',
+  'add.deposit': '500',
+  'add.depositDue': '2026-12-01',
 };
 
 test('what is filled in stands on the paper, and travels on in the form', async () => {
@@ -184,8 +190,15 @@ test('thousands of lines, foreign keys, markup and turning characters do no harm
   expect((await post({ ...shown, trip: JSON.stringify({ edits: [], additions: { fares: more } }) })).status).toBe(422);
   const evil = '"><img src=x onerror=alert(1)>\u202e';
   const marked = await post({
-    ...{ ...shown, fare: '1', 'add.1.label': evil, 'add.greeting': evil, 'add.note.__proto__': 'x' },
-    ...{ [`add.note.${evil}`]: 'x', 'pick.note': evil, add: 'note', 'add.__proto__.fare': '1' },
+    ...shown,
+    fare: '1',
+    'add.1.label': evil,
+    'add.greeting': evil,
+    'add.note.__proto__': 'x',
+    [`add.note.${evil}`]: 'x',
+    'pick.note': evil,
+    add: 'note',
+    'add.__proto__.fare': '1',
   });
   expect(marked.status).toBe(200);
   expect(marked.html).not.toMatch(/<img src=x|\[object|__proto__/);

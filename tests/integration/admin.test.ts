@@ -171,7 +171,11 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
   test('invoices of erased accounts are listed and opened by admins alone, and each look is audited', async () => {
     const account = await host.client.account.create({ data: { ...details, email: 'invoiced@x.example' } });
     const sheet = {
-      ...{ currency: 'gbp', net: 1900, total: 1900, paid: 1900, issuedAt: new Date('2026-03-01') },
+      currency: 'gbp',
+      net: 1900,
+      total: 1900,
+      paid: 1900,
+      issuedAt: new Date('2026-03-01'),
       seller: { name: 'S', address: [], country: 'GB' },
       customer: { agency: 'Zephyr <b>', name: 'Ada', address: [], country: 'GB', language: 'en' },
     };
@@ -262,7 +266,11 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     });
     await host.client.invoice.create({
       data: {
-        ...{ ...paper, kind: 'credit-note', correctsId: invoice.id, number: 'WL-2026-000002', stripeInvoiceId: 're_1' },
+        ...paper,
+        kind: 'credit-note',
+        correctsId: invoice.id,
+        number: 'WL-2026-000002',
+        stripeInvoiceId: 're_1',
         lines: {
           create: [{ position: 1, description: 'refund:WL-2026-000001', unitAmount: -900, amount: -900, tax: -180 }],
         },

@@ -8,9 +8,17 @@ import { trips } from '../support/trips.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 const typed = {
-  ...{ act: 'save', name: 'Quayside Travel', phone: '020 7946 0991', email: 'hello@quayside.example' },
-  ...{ website: 'quayside.example', address: '14 Albert Dock\nLiverpool L3 4AA', licence: 'ATOL 11299' },
-  ...{ lineColour: '#7a1f1f', headingColour: '#ffffff', header: 'logo-and-phone', foot: 'address' },
+  act: 'save',
+  name: 'Quayside Travel',
+  phone: '020 7946 0991',
+  email: 'hello@quayside.example',
+  website: 'quayside.example',
+  address: '14 Albert Dock\nLiverpool L3 4AA',
+  licence: 'ATOL 11299',
+  lineColour: '#7a1f1f',
+  headingColour: '#ffffff',
+  header: 'logo-and-phone',
+  foot: 'address',
   closing: 'With kind regards,\nSue Harker',
 };
 const logo = greyPng({ width: 300, height: 80 });
@@ -94,8 +102,10 @@ describe.each([productionKind])('on %s', (kind) => {
     const served = await fetch(host.url + path);
     expect(served.status).toBe(200);
     expect(Object.fromEntries(served.headers)).toMatchObject({
-      ...{ 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' },
-      ...{ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' },
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     expect(served.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     expect(served.headers.get('set-cookie')).toBeNull();
@@ -163,7 +173,9 @@ describe.each([productionKind])('on %s', (kind) => {
     const first = logoIn((await visitor.get('/members/branding')).body);
     const read = async (path: string) => {
       const { status, headers, body } = await fetch(host.url + path).then(async (answer) => ({
-        ...{ status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) },
+        status: answer.status,
+        headers: answer.headers,
+        body: Buffer.from(await answer.arrayBuffer()),
       }));
       if (status === 200) expect(body.length).toBe(Number(headers.get('content-length')));
       return status;
@@ -278,9 +290,17 @@ describe.each([productionKind])('on %s', (kind) => {
 
     describe('a template with texts', () => {
       const said = {
-        ...{ adding: '1', last: trips.return, pnr: '', fareCurrency: '£' },
-        ...{ 'add.greeting': 'Good day from Quayside,', 'add.note.trip': 'Bring a visa.', 'add.1.markUp': '8.5%' },
-        ...{ 'add.note.3-kl862': 'ZQWHEELCHAIR', 'add.deposit': '987', fare: '7531', fee: '25' },
+        adding: '1',
+        last: trips.return,
+        pnr: '',
+        fareCurrency: '£',
+        'add.greeting': 'Good day from Quayside,',
+        'add.note.trip': 'Bring a visa.',
+        'add.1.markUp': '8.5%',
+        'add.note.3-kl862': 'ZQWHEELCHAIR',
+        'add.deposit': '987',
+        fare: '7531',
+        fee: '25',
       };
       const saveAs = async (visitor: Visitor, fields: Record<string, string> = {}) => {
         const form_token = csrfTokenOf((await visitor.get('/')).body);
@@ -294,7 +314,9 @@ describe.each([productionKind])('on %s', (kind) => {
         const [row] = await rowsOf(id);
         expect(row?.choices).toMatchObject({
           additions: {
-            ...{ greeting: 'Good day from Quayside,', note: 'Bring a visa.', currency: '£' },
+            greeting: 'Good day from Quayside,',
+            note: 'Bring a visa.',
+            currency: '£',
             fares: [{ markUp: '8.5%', fee: '25.00' }],
           },
         });
@@ -363,7 +385,8 @@ describe.each([productionKind])('on %s', (kind) => {
         const saved = await visitor.submit('/members/templates', { fields: { ...fields, 'add.2.fee': '30' } });
         expect(saved.location).toMatch(/done=texts$/);
         expect((await rowsOf(id))[0]?.choices).toMatchObject({
-          ...{ branding: false, display: { view: 'designed' } },
+          branding: false,
+          display: { view: 'designed' },
           additions: { greeting: 'Hello,', currency: '€', fares: [{ fee: '30' }] },
         });
         const stranger = await signedInCustomer(host);

@@ -10,7 +10,12 @@ import { Visitor } from '../support/visitor.ts';
 
 const pages = [
   ...publicPages.filter((address) => address !== '/'),
-  ...['/passwordreset', '/passwordreset/no-token', '/signup/activate/no-token', '/mailsent', '/empty', '/no/such/page'],
+  '/passwordreset',
+  '/passwordreset/no-token',
+  '/signup/activate/no-token',
+  '/mailsent',
+  '/empty',
+  '/no/such/page',
   '/articles/reading-status-codes',
 ];
 const tabs = [

@@ -27,7 +27,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   const transitions = (paid: number) => ({
-    ...{ finalized_at: paid - 60, marked_uncollectible_at: null, paid_at: paid, voided_at: null },
+    finalized_at: paid - 60,
+    marked_uncollectible_at: null,
+    paid_at: paid,
+    voided_at: null,
   });
 
   const placeVat = (more: Record<string, string>) =>
@@ -86,7 +89,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { id } = await record(stripeInvoice([unusedTime(4000), stripeLine({ amount: 1500 })]), accountId);
     const paid = await findInvoice(paidId, accountId);
     expect((await findInvoice(id, accountId))?.sheet).toMatchObject({
-      ...{ kind: 'credit-note', reason: 'downgrade', total: -2500, creditUsed: -2500, paid: 0 },
+      kind: 'credit-note',
+      reason: 'downgrade',
+      total: -2500,
+      creditUsed: -2500,
+      paid: 0,
       corrects: { number: paid?.sheet.number, issuedOn: paid?.sheet.issuedOn },
     });
   });
@@ -123,7 +130,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     placeVat({ SELLER_NAME: 'Somebody Else' });
     await database.client.account.update({ where: { id: accountId }, data: { agencyName: 'Renamed' } });
     expect((await findInvoice(id, accountId))?.sheet).toMatchObject({
-      ...{ net: 1583, tax: 317, total: 1900 },
+      net: 1583,
+      tax: 317,
+      total: 1900,
       seller: { name: 'Wayline Software Ltd', vatNumber: 'GB123456789' },
       customer: { agency: 'Meridian Travel' },
       taxBlock: { treatment: 'charged', rates: [{ rate: 2000, net: 1583, tax: 317 }] },

@@ -83,9 +83,17 @@ const addedKinds = ['txt', 'html', 'eml', ...(isThere ? ['pdf'] : [])];
 
 test.each(addedKinds)('a .%s says what was added, and never the mark-up', async (kind) => {
   const response = await ask(kind, {
-    ...{ adding: '1', fareCurrency: '£', adtQty: '2', fare: '100' },
-    ...{ 'add.2.for': 'child', 'add.2.quantity': '1', 'add.2.fare': '80', 'add.2.markUp': '10%' },
-    ...{ 'add.deposit': '50', 'add.greeting': 'Dear Odette', 'add.note.trip': 'Bring a visa.' },
+    adding: '1',
+    fareCurrency: '£',
+    adtQty: '2',
+    fare: '100',
+    'add.2.for': 'child',
+    'add.2.quantity': '1',
+    'add.2.fare': '80',
+    'add.2.markUp': '10%',
+    'add.deposit': '50',
+    'add.greeting': 'Dear Odette',
+    'add.note.trip': 'Bring a visa.',
   });
   expect(response.status).toBe(200);
   expect(response.redirected).toBe(false);
@@ -146,8 +154,15 @@ test('what the page shows is in the file: edits, the agency, one paper of two, r
 
 test('what was added is in every file, and the mark-up in none but the agent’s own JSON', async () => {
   const added = {
-    ...{ adding: '1', fareCurrency: '£', adtQty: '2', fare: '1000', 'add.1.for': 'adult', 'add.1.markUp': '8.5%' },
-    ...{ 'add.greeting': 'Dear Ms Albright', 'add.note.3-kl862': 'The lounge is upstairs.', 'add.deposit': '500' },
+    adding: '1',
+    fareCurrency: '£',
+    adtQty: '2',
+    fare: '1000',
+    'add.1.for': 'adult',
+    'add.1.markUp': '8.5%',
+    'add.greeting': 'Dear Ms Albright',
+    'add.note.3-kl862': 'The lounge is upstairs.',
+    'add.deposit': '500',
   };
   for (const kind of ['txt', 'html', 'eml', 'json']) {
     const file = await ask(kind, added);

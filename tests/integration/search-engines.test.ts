@@ -114,8 +114,15 @@ test('a page that has itself in other languages names all nine and a default, an
 });
 
 test.each([
-  ...['/no-such-page', '/articles/no-such-article', '/api-introduction/no-such-page', '/empty', '/mailsent'],
-  ...['/passwordreset', '/passwordreset/no-token', '/signup/activate/no-token', '/quota-mails/no-ticket'],
+  '/no-such-page',
+  '/articles/no-such-article',
+  '/api-introduction/no-such-page',
+  '/empty',
+  '/mailsent',
+  '/passwordreset',
+  '/passwordreset/no-token',
+  '/signup/activate/no-token',
+  '/quota-mails/no-ticket',
 ])('search engines are asked to leave %s out', async (path) => {
   const html = await page(path);
   expect(html).toContain('<meta name="robots" content="noindex"/>');

@@ -99,7 +99,12 @@ describe('the sessions of an account', () => {
     const expiresAt = new Date(Date.now() + 3_600_000);
     const past = (at: number) => new Date(Date.now() - 60_000 - at);
     const data = Array.from({ length: 100 }, (_, at) => ({
-      ...{ id: `${id}-${at}`, accountId: id, kind: 'api', expiresAt, createdAt: past(at), lastUsedAt: past(at) },
+      id: `${id}-${at}`,
+      accountId: id,
+      kind: 'api',
+      expiresAt,
+      createdAt: past(at),
+      lastUsedAt: past(at),
     }));
     await host.client.session.createMany({ data });
     await accessToken(host.url, email, password);

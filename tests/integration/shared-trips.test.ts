@@ -15,8 +15,17 @@ const text =
   ' 1.1QUILLFEATHER/ODALYS MS\n 1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J /DCDL*ZQXWVU /E\n 2 KL1008 J 20JUL 1 AMSLHR HK1 0905 0925';
 const planted = ['QUILLFEATHER', 'Quillfeather', 'ODALYS', 'Odalys', 'ZQXWVU', 'JFKAMS', 'Schiphol'];
 const branding = {
-  ...{ name: 'Quayside Travel', phone: '020 7946 0991', email: '', website: '', address: '', licence: '' },
-  ...{ lineColour: '#7a1f1f', headingColour: '#123456', header: 'logo-and-phone', foot: 'address', closing: '' },
+  name: 'Quayside Travel',
+  phone: '020 7946 0991',
+  email: '',
+  website: '',
+  address: '',
+  licence: '',
+  lineColour: '#7a1f1f',
+  headingColour: '#123456',
+  header: 'logo-and-phone',
+  foot: 'address',
+  closing: '',
 };
 const dayMilliseconds = 86_400_000;
 
@@ -54,8 +63,11 @@ async function sharedId(one: Awaited<ReturnType<typeof agent>>, fields?: Record<
 /** Links that work, beside those that the limit of an hour allows. */
 async function placeTrips(accountId: string, count: number, expiresAt = new Date(Date.now() + dayMilliseconds)) {
   const data = Array.from({ length: count }, () => ({
-    ...{ id: randomBytes(16).toString('base64url'), digest: randomBytes(32).toString('base64url') },
-    ...{ accountId, sealed: new Uint8Array(randomBytes(60)), expiresAt },
+    id: randomBytes(16).toString('base64url'),
+    digest: randomBytes(32).toString('base64url'),
+    accountId,
+    sealed: new Uint8Array(randomBytes(60)),
+    expiresAt,
   }));
   await host.client.sharedTrip.createMany({ data });
   return data.map(({ id }) => id);

@@ -55,7 +55,12 @@ export function createSoftPasskey({ origin = 'http://localhost:3000' } = {}) {
       const data = authData((ceremony.flags ?? 0x05) | 0x40, 0, attested);
       const attestationObject = Buffer.concat([
         Buffer.from([0xa3]),
-        ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), bytes(data)],
+        text('fmt'),
+        text('none'),
+        text('attStmt'),
+        Buffer.from([0xa0]),
+        text('authData'),
+        bytes(data),
       ]);
       const clientDataJSON = base64url(clientData('webauthn.create', ceremony));
       return credential({ clientDataJSON, attestationObject: base64url(attestationObject), transports: ['internal'] });

@@ -62,7 +62,8 @@ function* batchResults<C extends Conversion, I extends Itinerary, P>(
 ): Generator<BatchResult> {
   const { kind, items, prepared, charge, granted, requestsLeft: left, requestId, mode } = answer;
   const refused = (error: HttpError): BatchResult => ({
-    ...{ isConverted: false, characters: 0 },
+    isConverted: false,
+    characters: 0,
     write: () => problemText(error, requestId),
   });
   let delivered = 0;

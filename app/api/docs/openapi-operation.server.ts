@@ -74,7 +74,8 @@ const metered: readonly HeaderName[] = ['RateLimit', 'RateLimit-Policy'];
 function successResponse(each: DocumentedOperation) {
   const { response, files, examples, proof, idempotent, isCacheable } = each;
   const names: HeaderName[] = [
-    ...(['X-Request-Id', 'Cache-Control'] as const),
+    'X-Request-Id',
+    'Cache-Control',
     ...(proof === 'key' ? metered : []),
     ...(idempotent ? (['Idempotent-Replayed'] as const) : []),
     ...(isCacheable ? (['ETag'] as const) : []),

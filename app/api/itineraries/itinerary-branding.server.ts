@@ -25,8 +25,11 @@ function fieldsOf({ address = [], closing = [], ...given }: Given) {
     plainLine(given[name] ?? '', brandingLimits[name]);
   const all = (lines: readonly string[], most: number) => lines.map((line) => plainLine(line, most)).join('\n');
   return {
-    ...{ name: text('name'), phone: text('phone'), email: text('email') },
-    ...{ website: text('website'), licence: text('licence') },
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    website: text('website'),
+    licence: text('licence'),
     address: all(address, brandingLimits.address),
     closing: all(closing, brandingLimits.closing),
     lineColour: given.line_colour ?? standardColours.line,

@@ -51,7 +51,11 @@ function toConversion(
   const { additions = {} } = request;
   const { display, currency: own } = defaultChoices(language);
   return {
-    ...{ text, today, language, branding, include },
+    text,
+    today,
+    language,
+    branding,
+    include,
     edits: camelKeys(edits),
     additions: { currency: own, ...camelKeys(additions) },
     currency: currency ?? own,

@@ -41,6 +41,8 @@ function linkedFile(kind: 'txt' | 'html', file: FileToMake): string {
 }
 
 const fileFacts = ({ conversion: { language, edits, additions }, now }: FileToMake) => ({
-  ...{ language, now, hasReminders: false },
+  language,
+  now,
+  hasReminders: false,
   changes: { edits: [...edits], additions },
 });

@@ -23,8 +23,14 @@ export function paperFares({ paper, look: { additions } }: PaperToSend, currency
 
 function fareLineJson({ for: passengerType, label, quantity, fare, tax, fee, each, all }: PricedLine) {
   return {
-    ...{ passenger_type: passengerType, label, quantity },
-    ...{ fare: text(fare), tax: text(tax), fee: text(fee), each: text(each), total: text(all) },
+    passenger_type: passengerType,
+    label,
+    quantity,
+    fare: text(fare),
+    tax: text(tax),
+    fee: text(fee),
+    each: text(each),
+    total: text(all),
   };
 }
 

@@ -22,8 +22,17 @@ const pickUp = /\/ARR-(\d{4}|\d{3,4}[APN])(?!\d)/;
 const dropOff = /\/(?:DT|RET)-(\d{4}|\d{3,4}[APN])(?!\d)/;
 
 const carCompanies: Record<string, string> = {
-  ...{ ZE: 'Hertz', ZI: 'Avis', ZD: 'Budget', ET: 'Enterprise', ZL: 'National', AL: 'Alamo', SX: 'Sixt' },
-  ...{ EP: 'Europcar', ZT: 'Thrifty', ZR: 'Dollar', FX: 'Fox' },
+  ZE: 'Hertz',
+  ZI: 'Avis',
+  ZD: 'Budget',
+  ET: 'Enterprise',
+  ZL: 'National',
+  AL: 'Alamo',
+  SX: 'Sixt',
+  EP: 'Europcar',
+  ZT: 'Thrifty',
+  ZR: 'Dollar',
+  FX: 'Fox',
 };
 
 /** `text` is collapsed, with the lines below joined to it. */

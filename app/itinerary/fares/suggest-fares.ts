@@ -5,9 +5,23 @@ import type { FareRead } from './fare-read.ts';
 
 const MOST = 20;
 const types: Record<string, PassengerType> = {
-  ...{ ADT: 'adult', YTH: 'adult', STU: 'adult', SRC: 'adult', MIL: 'adult', SEA: 'adult', LBR: 'adult', VFR: 'adult' },
-  ...{ ITX: 'adult', JCB: 'adult', CNN: 'child', CHD: 'child', UNN: 'child', JNN: 'child' },
-  ...{ INF: 'infant', INS: 'infant', JNF: 'infant' },
+  ADT: 'adult',
+  YTH: 'adult',
+  STU: 'adult',
+  SRC: 'adult',
+  MIL: 'adult',
+  SEA: 'adult',
+  LBR: 'adult',
+  VFR: 'adult',
+  ITX: 'adult',
+  JCB: 'adult',
+  CNN: 'child',
+  CHD: 'child',
+  UNN: 'child',
+  JNN: 'child',
+  INF: 'infant',
+  INS: 'infant',
+  JNF: 'infant',
 };
 
 interface Fare extends FareRead {

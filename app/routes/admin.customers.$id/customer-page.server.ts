@@ -44,7 +44,12 @@ function customerOf({ account, billing, usage }: Customer) {
   const { id, name, agencyName, email, phone, country, role, createdAt } = account;
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
-    ...{ id, name, agencyName, email, phone, country },
+    id,
+    name,
+    agencyName,
+    email,
+    phone,
+    country,
     isAdmin: role === 'admin',
     created: createdAt.toISOString(),
     activated: iso(account.activatedAt),

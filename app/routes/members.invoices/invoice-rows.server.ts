@@ -7,7 +7,9 @@ export async function invoiceRows(accountId: string, language: Language) {
   const figures = formattersOf(language);
   const invoices = await listInvoices(accountId);
   return invoices.map(({ id, number, issuedOn, currency, total }) => ({
-    ...{ id, number, issuedOn },
+    id,
+    number,
+    issuedOn,
     date: figures.date(issuedOn),
     total: figures.money(total, currency),
   }));

@@ -7,8 +7,14 @@ import { defaultCurrency, freePlan, type Plan, type PlanCurrency, planCurrencies
 
 /** Where the language is spoken as a rule; other languages start in pounds. */
 const currencyByLanguage: Partial<Record<Language, PlanCurrency>> = {
-  ...{ de: 'eur', es: 'eur', fr: 'eur', nl: 'eur', no: 'eur', tr: 'eur' },
-  ...{ cn: 'usd', pt: 'usd' },
+  de: 'eur',
+  es: 'eur',
+  fr: 'eur',
+  nl: 'eur',
+  no: 'eur',
+  tr: 'eur',
+  cn: 'usd',
+  pt: 'usd',
 };
 
 /** @param wanted the currency that the URL names */
@@ -32,7 +38,9 @@ function shownPlan(language: Language, plan: Plan) {
   const number = new Intl.NumberFormat(languageFacts[language].locale);
   const { slug, tier, cost, monthlyLimit, perMinute, sharedTrips } = plan;
   return {
-    ...{ slug, tier, cost },
+    slug,
+    tier,
+    cost,
     price: amountText(language, cost, plan, 0),
     requests: number.format(monthlyLimit),
     perMinute: number.format(perMinute),

@@ -7,8 +7,13 @@ import { readMarkUp } from './read-mark-up.ts';
 
 /** Most of each kind; a paste has at most 400 lines, and a person types far less. */
 export const additionLimits = {
-  ...{ text: 2_000, lines: 60, label: 60, amount: 40 },
-  ...{ notes: 60, baggage: 60, fares: 20 },
+  text: 2_000,
+  lines: 60,
+  label: 60,
+  amount: 40,
+  notes: 60,
+  baggage: 60,
+  fares: 20,
   /** Of all of them as JSON in UTF-8: what the `trip` field holds beside many edits. */
   bytes: 40 * 1024,
 } as const;

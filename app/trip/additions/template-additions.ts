@@ -27,7 +27,9 @@ export function toTemplateAdditions(additions: Additions): TemplateAdditions | n
   const { flight: _, ...carried } = bags.find(({ flight }) => flight === undefined) ?? {};
   const fares = linesOf(additions);
   const kept = withoutEmpty({
-    ...{ greeting, closing, conditions },
+    greeting,
+    closing,
+    conditions,
     note: notes.find(({ flight }) => flight === undefined)?.text,
     baggage: Object.keys(carried).length > 0 ? carried : undefined,
     ...(fares.length > 0 ? { fares, currency: additions.currency } : {}),

@@ -10,8 +10,13 @@ export function withFirstLine(additions: Additions, fares: Fares, isQuantityOurs
   const [first = {}, ...others] = lines;
   const { paper, for: kind, label, markUp, awaits } = first;
   const said: FareLine = {
-    ...{ paper, for: kind, label, markUp },
-    ...{ fare: amountText(fares.fare), tax: amountText(fares.tax), fee: amountText(fares.fee) },
+    paper,
+    for: kind,
+    label,
+    markUp,
+    fare: amountText(fares.fare),
+    tax: amountText(fares.tax),
+    fee: amountText(fares.fee),
   };
   const line = withoutEmpty(said);
   if (others.length === 0 && Object.keys(line).length === 0) return rest;

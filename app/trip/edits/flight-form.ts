@@ -3,9 +3,20 @@ import type { Flight } from '~/itinerary/types.ts';
 
 /** Fields of the form of a flight, as they stand on the page. */
 export const flightFields = [
-  ...(['flight', 'date', 'cabin', 'bookingClass'] as const),
-  ...(['departs', 'from', 'departureTerminal', 'arrives', 'to', 'arrivalTerminal', 'arrivalDate'] as const),
-  ...(['status', 'operatedBy', 'aircraft'] as const),
+  'flight',
+  'date',
+  'cabin',
+  'bookingClass',
+  'departs',
+  'from',
+  'departureTerminal',
+  'arrives',
+  'to',
+  'arrivalTerminal',
+  'arrivalDate',
+  'status',
+  'operatedBy',
+  'aircraft',
 ] as const;
 
 export type FlightField = (typeof flightFields)[number];

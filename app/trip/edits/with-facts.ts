@@ -25,8 +25,16 @@ const moving = ['date', 'departs', 'arrivalDate', 'arrives', 'from', 'to'] as co
 type PlainFact = Exclude<keyof FlightFacts, 'date' | 'arrivalDate' | 'departs' | 'arrives' | 'aircraft' | 'cabin'>;
 
 const plainFacts: readonly PlainFact[] = [
-  ...(['airline', 'number', 'suffix', 'bookingClass', 'from', 'to'] as const),
-  ...(['departureTerminal', 'arrivalTerminal', 'operatedBy', 'status'] as const),
+  'airline',
+  'number',
+  'suffix',
+  'bookingClass',
+  'from',
+  'to',
+  'departureTerminal',
+  'arrivalTerminal',
+  'operatedBy',
+  'status',
 ];
 
 function statedOf(facts: FlightFacts): Partial<Stated> {

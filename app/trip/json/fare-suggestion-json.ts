@@ -5,7 +5,13 @@ import { bookingId } from './ids.ts';
 export function fareSuggestionJson(suggestion: FareSuggestion) {
   const { passengerType, type, quantity, base, taxes, total, booking, source } = suggestion;
   return {
-    ...{ booking: bookingId(booking), passenger_type_code: passengerType, passenger_type: type, quantity },
-    ...{ base, taxes, total, line: source.line },
+    booking: bookingId(booking),
+    passenger_type_code: passengerType,
+    passenger_type: type,
+    quantity,
+    base,
+    taxes,
+    total,
+    line: source.line,
   };
 }

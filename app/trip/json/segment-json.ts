@@ -63,8 +63,12 @@ function carbonJson(carbon: Carbon | null) {
   const { kg, kgWithForcing, haul, cabinUsed } = carbon;
   const tenths = (value: number) => Math.round(value * 10) / 10;
   return {
-    ...{ unit: 'kg', co2e: tenths(kg), co2e_with_forcing: tenths(kgWithForcing) },
-    ...{ haul, cabin_used: cabinUsed, method: CARBON_METHOD },
+    unit: 'kg',
+    co2e: tenths(kg),
+    co2e_with_forcing: tenths(kgWithForcing),
+    haul,
+    cabin_used: cabinUsed,
+    method: CARBON_METHOD,
   };
 }
 
@@ -73,7 +77,10 @@ function servicesOf({ services }: Itinerary, at: number) {
   return services
     .filter(({ flights }) => flights.includes(at))
     .map(({ code, kind, status, seat, passengers }) => ({
-      ...{ code, kind, status, seat },
+      code,
+      kind,
+      status,
+      seat,
       passengers: passengers.map(passengerId),
     }));
 }

@@ -31,7 +31,8 @@ const flightJson = ({ text, scores, winner, rules }: FlightTrace) => ({
   winner,
   scores: scores.slice(0, traceLimits.scores).map((score) => ({ ...score, text: cut(score.text) })),
   rules: rules.slice(0, traceLimits.rules).map(({ step, rule, changes }) => ({
-    ...{ step, rule },
+    step,
+    rule,
     changes: changes.slice(0, traceLimits.changes).map(cut),
   })),
 });

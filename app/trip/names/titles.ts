@@ -1,7 +1,22 @@
 /** As they stand before a name; empty for marks of children and infants. */
 const titles: Readonly<Record<string, string>> = {
-  ...{ MR: 'Mr', MRS: 'Mrs', MS: 'Ms', MISS: 'Miss', MSTR: 'Master', MASTER: 'Master', DR: 'Dr', PROF: 'Prof' },
-  ...{ SIR: 'Sir', LADY: 'Lady', REV: 'Rev', CHD: '', CNN: '', CHLD: '', INF: '', YTH: '', ADT: '' },
+  MR: 'Mr',
+  MRS: 'Mrs',
+  MS: 'Ms',
+  MISS: 'Miss',
+  MSTR: 'Master',
+  MASTER: 'Master',
+  DR: 'Dr',
+  PROF: 'Prof',
+  SIR: 'Sir',
+  LADY: 'Lady',
+  REV: 'Rev',
+  CHD: '',
+  CNN: '',
+  CHLD: '',
+  INF: '',
+  YTH: '',
+  ADT: '',
 };
 const ranks = ['Dr', 'Prof', 'Rev', 'Sir', 'Lady'];
 

@@ -22,7 +22,9 @@ export function agencyTexts(branding: Branding | null | undefined, baseUrl: stri
   const contact = branding.header === 'logo-and-phone' ? [phone, email].filter(isSaid) : [];
   const hasName = name !== '' || logo !== null || contact.length > 0;
   return {
-    ...{ name, closing, colours: { line: printColour(line), heading: printColour(heading) } },
+    name,
+    closing,
+    colours: { line: printColour(line), heading: printColour(heading) },
     logo: logo?.startsWith('/') ? baseUrl + logo : logo,
     contact: branding.header === 'none' || !hasName ? null : contact,
     foot: footOf(branding),

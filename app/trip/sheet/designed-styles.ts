@@ -78,8 +78,11 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
     fareAmount: { ...body, ...end, padding: '4px 0 4px 8px', 'white-space': 'nowrap' } as Style,
     total: { ...type(font, 15, 22), 'border-top': `1px solid ${ink}`, padding: '8px 0 8px 0' } as Style,
     totalAmount: {
-      ...{ ...type(font, 15, 22), ...end, 'white-space': 'nowrap' },
-      ...{ 'border-top': `1px solid ${ink}`, padding: '8px 0 8px 8px' },
+      ...type(font, 15, 22),
+      ...end,
+      'white-space': 'nowrap',
+      'border-top': `1px solid ${ink}`,
+      padding: '8px 0 8px 8px',
     } as Style,
     partHead: { ...body, padding: '14px 0 2px 0' } as Style,
     part: { ...body, padding: '0' } as Style,

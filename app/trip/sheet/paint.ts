@@ -5,8 +5,15 @@ import { type Attributes, type Element, element, type Node, type Style } from '.
  * alignment stand in both.
  */
 export const colours = {
-  ...{ ink: '#14202b', soft: '#52616d', amber: '#8a4b00', line: '#d9e0e6', white: '#ffffff' },
-  ...{ certain: '#0b4f7a', waiting: '#b06a10', past: '#b5c0c8', wait: '#9aa8b3' },
+  ink: '#14202b',
+  soft: '#52616d',
+  amber: '#8a4b00',
+  line: '#d9e0e6',
+  white: '#ffffff',
+  certain: '#0b4f7a',
+  waiting: '#b06a10',
+  past: '#b5c0c8',
+  wait: '#9aa8b3',
 } as const;
 
 export const NONE: Attributes = Object.freeze({});

@@ -6,7 +6,12 @@ import { cityText } from './place-text.ts';
 import type { ServiceRow } from './sheet.ts';
 
 const labels = {
-  ...{ hotel: 'hotel', car: 'car', rail: 'train', transfer: 'transfer', tour: 'tour', other: 'other' },
+  hotel: 'hotel',
+  car: 'car',
+  rail: 'train',
+  transfer: 'transfer',
+  tour: 'tour',
+  other: 'other',
 } as const satisfies Record<NonAirSegment['kind'], TripKey>;
 
 interface ServiceContext {

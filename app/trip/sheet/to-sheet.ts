@@ -28,7 +28,9 @@ export function toSheet(paper: Paper, look: TripLook): Sheet {
     reference: display.reference ? referenceOf({ ...itinerary, flights }, words) : null,
     names: display.names ? nameTexts(itinerary, display, words) : [],
     rows: rowsOf(shown, itinerary.others, {
-      ...{ display, words, places: paper.places },
+      display,
+      words,
+      places: paper.places,
       extras: extraTexts(itinerary, names, additions?.flights ?? [], words),
     }),
     fares: fareTable(fares, additions, words),

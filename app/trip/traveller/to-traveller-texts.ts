@@ -50,7 +50,9 @@ function flightRowOf(row: FlightRow, flightIndex: FlightIndex): TravellerRow {
     flight: flightIndex(id),
     title: [airline, number].filter(Boolean).join(' '),
     aside: [cabin, duration].filter(Boolean).join(' · ') || null,
-    ...{ status, tone, day },
+    status,
+    tone,
+    day,
     departs: stopOf(departs),
     arrives: stopOf(arrives),
     notes: [...notes],
@@ -58,7 +60,13 @@ function flightRowOf(row: FlightRow, flightIndex: FlightIndex): TravellerRow {
 }
 
 const stopOf = ({ time, shift, day, place, city, code, terminal }: Stop) => ({
-  ...{ time, shift, day, place, city, code, terminal },
+  time,
+  shift,
+  day,
+  place,
+  city,
+  code,
+  terminal,
 });
 
 /** Added texts, then the agency's closing and the footnote. */

@@ -71,14 +71,21 @@ function FareLine({ number, panel, ...context }: Props & { number: number }) {
     <fieldset className="line">
       <legend>{t('additions.form.line', { number })}</legend>
       <InputField
-        {...{ name: name('quantity'), label: t('converter.fares.quantity'), type: 'number', min: 1, max: 99 }}
+        name={name('quantity')}
+        label={t('converter.fares.quantity')}
+        type="number"
+        min={1}
+        max={99}
         {...context}
       />
       <Kind number={number} {...context} />
       {amounts.map((field) => (
         <InputField
           key={field}
-          {...{ name: name(field), label: t(`converter.fares.${field}`), inputMode: 'decimal', maxLength: 40 }}
+          name={name(field)}
+          label={t(`converter.fares.${field}`)}
+          inputMode="decimal"
+          maxLength={40}
           {...context}
         />
       ))}
@@ -123,7 +130,8 @@ function Wording({ number, papers, ...context }: FieldContext & { number: number
       <InputField name={`add.${number}.label`} label={t('additions.form.label')} maxLength={60} {...context} />
       {papers.length > 0 ? (
         <SelectField
-          {...{ name: `add.${number}.paper`, label: t('additions.form.paper') }}
+          name={`add.${number}.paper`}
+          label={t('additions.form.paper')}
           choices={[{ value: '', label: t('additions.form.allPapers') }, ...choices]}
           {...context}
         />

@@ -2,7 +2,10 @@ import { fieldValue, setField } from './form-events.ts';
 
 /** What is said to every customer; notes of flights and amounts belong to one trip. */
 const names = [
-  ...['greeting', 'closing', 'conditions', 'note.trip'],
+  'greeting',
+  'closing',
+  'conditions',
+  'note.trip',
   ...['pieces', 'weight', 'cabinPieces', 'cabinWeight'].map((name) => `bags.trip.${name}`),
 ].map((name) => `add.${name}`);
 

@@ -32,8 +32,15 @@ interface Live {
 const fieldsHere: ReadonlySet<string> = new Set([
   ...toggles,
   ...viewToggles,
-  ...['view', 'format', 'cabinradio', 'distanceradio'],
-  ...['fare', 'tax', 'fee', 'adtQty', 'fareCurrency'],
+  'view',
+  'format',
+  'cabinradio',
+  'distanceradio',
+  'fare',
+  'tax',
+  'fee',
+  'adtQty',
+  'fareCurrency',
 ]);
 
 /** The answered result with the options of now, where the presenter runs in the browser. */

@@ -66,10 +66,7 @@ function Line({ number, ...context }: FieldContext & { number: number }) {
       <legend>{t('additions.form.line', { number: number - 1 })}</legend>
       <Kind number={number} {...context} />
       <InputField name={name('label')} label={t('additions.form.label')} maxLength={60} {...context} />
-      <InputField
-        {...{ name: name('fee'), label: t('converter.fares.fee'), inputMode: 'decimal', maxLength: 40 }}
-        {...context}
-      />
+      <InputField name={name('fee')} label={t('converter.fares.fee')} inputMode="decimal" maxLength={40} {...context} />
     </fieldset>
   );
 }
@@ -80,7 +77,8 @@ function Currency(context: FieldContext) {
   const choices = currencyChoices(isCurrency(fareCurrency) ? fareCurrency : defaultCurrency);
   return (
     <SelectField
-      {...{ name: 'fareCurrency', label: t('converter.fares.currency') }}
+      name="fareCurrency"
+      label={t('converter.fares.currency')}
       choices={choices.map(({ value, name }) => ({ value, label: name }))}
       {...context}
     />

@@ -36,8 +36,12 @@ test.each([
     expect(await move(account, 'starter-gbp')).toMatchObject({ ok: true });
     const [invoice, note] = await documentsOf(account);
     expect(note).toMatchObject({
-      ...{ kind: 'credit-note', corrects: { number: invoice?.number } },
-      ...{ total: -13_000, tax, net: -13_000 - tax, taxBlock: block },
+      kind: 'credit-note',
+      corrects: { number: invoice?.number },
+      total: -13_000,
+      tax,
+      net: -13_000 - tax,
+      taxBlock: block,
     });
   },
 );
@@ -76,7 +80,9 @@ test('whoever comes back to a currency finds the credit of it again', async () =
   await pay(await accountOf(account.id), 'starter-gbp');
   await settle(world);
   expect(await accountOf(account.id)).toMatchObject({
-    ...{ stripeCustomerId: account.stripeCustomerId, plan: 'starter-gbp', creditBalance: 11_100 },
+    stripeCustomerId: account.stripeCustomerId,
+    plan: 'starter-gbp',
+    creditBalance: 11_100,
   });
 });
 

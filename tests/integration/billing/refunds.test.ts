@@ -42,8 +42,14 @@ describe.each(databaseKinds)('money that goes back, on %s', (kind) => {
     const [invoice, note, ...more] = await documentsOf(account);
     expect(more).toEqual([]);
     expect(note).toMatchObject({
-      ...{ kind: 'credit-note', reason: 'refund', corrects: { number: invoice?.number } },
-      ...{ total: -1900, net: -1583, tax: -317, paid: -1900, creditUsed: 0 },
+      kind: 'credit-note',
+      reason: 'refund',
+      corrects: { number: invoice?.number },
+      total: -1900,
+      net: -1583,
+      tax: -317,
+      paid: -1900,
+      creditUsed: 0,
       lines: [{ description: `refund:${invoice?.number}`, amount: -1583, tax: -317, taxRate: 2000 }],
     });
     const events = await database().paymentEvent.findMany({

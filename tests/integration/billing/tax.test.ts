@@ -52,17 +52,22 @@ describe.each([productionKind])('tax on %s', (kind) => {
     });
     const paid = await accountOf(account.id);
     expect(await sheetOf(account)).toMatchObject({
-      ...{ net: 2200, tax: 0, taxBlock: { treatment: 'reverse-charge' } },
+      net: 2200,
+      tax: 0,
+      taxBlock: { treatment: 'reverse-charge' },
       seller: { vatNumber: 'GB123456789' },
       customer: { vatNumber: 'DE123456789', country: 'DE' },
     });
     expect(customerAt(paid)).toMatchObject({
-      ...{ name: account.agencyName, phone: account.phone, preferred_locales: ['de-DE'] },
+      name: account.agencyName,
+      phone: account.phone,
+      preferred_locales: ['de-DE'],
       address: { line1: '4 Quay Lane', city: 'Leeds', country: 'DE' },
     });
     const { taxIds } = world.sandbox.store.state;
     expect(Object.values(taxIds).find((each) => each.customer === paid.stripeCustomerId)).toMatchObject({
-      ...{ type: 'eu_vat', value: 'DE123456789' },
+      type: 'eu_vat',
+      value: 'DE123456789',
     });
   });
 
@@ -87,7 +92,9 @@ describe.each([productionKind])('tax on %s', (kind) => {
     expect(Object.values(sessions).at(-1)?.automatic_tax.enabled).toBe(true);
     expect(new Set(Object.values(prices).map((price) => price.tax_behavior))).toEqual(new Set(['inclusive']));
     expect(await sheetOf(account)).toMatchObject({
-      ...{ net: 1849, tax: 351, total: 2200 },
+      net: 1849,
+      tax: 351,
+      total: 2200,
       taxBlock: { treatment: 'charged', rates: [{ rate: 1900 }] },
     });
   });

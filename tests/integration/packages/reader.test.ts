@@ -80,7 +80,8 @@ test('every text of the corpus is read as the product reads it', () => {
   const factsOf = ({ flights, names: people }: { flights: Reader.Flight[]; names: string[] }) => ({
     people,
     flights: flights.map(({ stated, inferred, departure, arrival }) => ({
-      ...{ stated, inferred },
+      stated,
+      inferred,
       instants: [departure?.instant, arrival?.instant],
     })),
   });

@@ -73,7 +73,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
       print.mockResolvedValue(new TextEncoder().encode('%PDF-1.7'));
       const printed = await call(keyed, { text }, { ...accept, 'Idempotency-Key': 'pdf' });
       expect([printed.status, printed.headers.get('content-type'), printed.body]).toEqual([
-        ...[200, 'application/pdf', '%PDF-1.7'],
+        200,
+        'application/pdf',
+        '%PDF-1.7',
       ]);
       const again = await call(keyed, { text }, { ...accept, 'Idempotency-Key': 'pdf' });
       expect(again.headers.get('idempotent-replayed')).toBe('true');
@@ -104,7 +106,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('what a stranger writes is text in every answer', async () => {
     const additions = {
-      ...{ greeting: hostile, closing: hostile, notes: [{ flight: '1-kl1008', text: hostile }] },
+      greeting: hostile,
+      closing: hostile,
+      notes: [{ flight: '1-kl1008', text: hostile }],
       fares: [{ label: hostile.slice(0, 50), fare: '10', mark_up: '7%' }],
     };
     const branding = { name: hostile, phone: hostile.slice(0, 40), address: [hostile], closing: [hostile] };

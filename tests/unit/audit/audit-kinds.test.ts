@@ -42,6 +42,8 @@ test('these acts are recorded', () => {
       "security: recovery-codes-renewed",
       "security: recovery-code-used",
       "keys: test-key-created",
+      "keys: key-created",
+      "keys: key-renamed",
       "keys: key-revealed",
       "keys: key-rotated",
       "keys: key-revoked",

@@ -14,7 +14,9 @@ const invoice = (total: number, tax: number, rate: string | null = null): Docume
 
 /** A credit note as it is kept: negative. */
 const noted = ({ total, net, tax, block }: Correction): DocumentAmounts => ({
-  ...{ total: -total, net: -net, tax: -tax },
+  total: -total,
+  net: -net,
+  tax: -tax,
   block: block && { ...block, rates: block.rates.map((each) => ({ ...each, net: -each.net, tax: -each.tax })) },
 });
 

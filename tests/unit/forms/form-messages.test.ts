@@ -27,8 +27,15 @@ const bare = z.object({
 
 const { SignUpForm, SignInForm, DetailsForm, PartialDetails, ResetRequestForm, NewPasswordForm } = accountForms;
 const schemas: Record<string, z.ZodObject> = {
-  ...{ SignUpForm, SignInForm, DetailsForm, PartialDetails, ResetRequestForm, NewPasswordForm },
-  ...{ ContactForm, captcha: z.object({ captcha }), bare },
+  SignUpForm,
+  SignInForm,
+  DetailsForm,
+  PartialDetails,
+  ResetRequestForm,
+  NewPasswordForm,
+  ContactForm,
+  captcha: z.object({ captcha }),
+  bare,
 };
 
 const garbage = ['', ' ', '\u0000', '-1', '1e999', 'true', '[]', '{"a":1}', '%ff', 'x'.repeat(70_000), '\ud800', '😀'];

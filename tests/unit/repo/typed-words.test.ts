@@ -12,9 +12,24 @@ const post = (fields: Record<string, string>, at = '/') => typedLine(at, form, `
 
 /** Each field that takes a text has a word of its own: "QUILLA", "QUILLB". */
 const fields = [
-  ...['pnr', 'last', 'trip', 'agencyName', 'agencyAddress', 'agencyPhone', 'locator', 'name-new', 'name-2', 'text'],
+  'pnr',
+  'last',
+  'trip',
+  'agencyName',
+  'agencyAddress',
+  'agencyPhone',
+  'locator',
+  'name-new',
+  'name-2',
+  'text',
   ...flightFields.map((field) => `edit.${field}`),
-  ...['add.greeting', 'add.closing', 'add.conditions', 'add.note.1', 'add.1.label', 'add.1.markUp', 'add.deposit'],
+  'add.greeting',
+  'add.closing',
+  'add.conditions',
+  'add.note.1',
+  'add.1.label',
+  'add.1.markUp',
+  'add.deposit',
 ];
 const plantedWord = (at: number) => `quill${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}feather`;
 

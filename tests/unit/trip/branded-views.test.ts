@@ -14,7 +14,11 @@ import { readTrip } from '../../support/trips.ts';
 const paper = onePaper(readTrip('return'));
 const show = (branding: Branding | null, view: View = 'designed') =>
   presentTrip(paper, view, {
-    ...{ display: pageOptions, fares: null, words: wordsOf('en'), baseUrl: 'https://wayline.test', branding },
+    display: pageOptions,
+    fares: null,
+    words: wordsOf('en'),
+    baseUrl: 'https://wayline.test',
+    branding,
   });
 const htmlOf = (branding: Branding | null, view?: View) => printHtml(show(branding, view).fragment);
 

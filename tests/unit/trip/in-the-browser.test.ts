@@ -19,7 +19,12 @@ import { readTrip, type TripName, trips } from '../../support/trips.ts';
 test('the presenter runs in a browser, and is light with the words of one language', async () => {
   const { outputFiles } = await build({
     entryPoints: ['app/ui/converter/presenter.ts'],
-    ...{ bundle: true, minify: true, format: 'esm', platform: 'browser', write: false, target: 'es2022' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+    target: 'es2022',
     alias: { '~': './app' },
   });
   const code = outputFiles[0]?.text ?? '';
@@ -31,8 +36,12 @@ test('the presenter runs in a browser, and is light with the words of one langua
 
 const names = Object.keys(trips) as TripName[];
 const additions = {
-  ...{ greeting: 'Good morning,', closing: 'Quayside Travel', notes: [{ text: 'Meet at gate 4.' }] },
-  ...{ baggage: [{ pieces: 1, weight: 23 }], deposit: '50', depositDue: '2027-01-31' },
+  greeting: 'Good morning,',
+  closing: 'Quayside Travel',
+  notes: [{ text: 'Meet at gate 4.' }],
+  baggage: [{ pieces: 1, weight: 23 }],
+  deposit: '50',
+  depositDue: '2027-01-31',
 };
 const look = { baseUrl: '', branding: quayside, additions };
 const fares = { currency: '€', quantity: 2, fare: 10_000n, tax: 2050n, fee: null } as const;

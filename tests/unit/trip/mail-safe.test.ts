@@ -18,8 +18,16 @@ import { readTrip, type TripName, trips } from '../../support/trips.ts';
 
 const fares = { ...noFares, quantity: 2, fare: 42_000n, fee: 2500n };
 const everything: DisplayOptions = {
-  ...{ ...pageOptions, operatedBy: true, aircraftType: true, tableNotes: true, timezone: true, carbon: true },
-  ...{ cabinradio: 'cabin', distanceradio: 'km', flown: true, format: 'tableoutput' },
+  ...pageOptions,
+  operatedBy: true,
+  aircraftType: true,
+  tableNotes: true,
+  timezone: true,
+  carbon: true,
+  cabinradio: 'cabin',
+  distanceradio: 'km',
+  flown: true,
+  format: 'tableoutput',
 };
 const nothing = Object.fromEntries(
   Object.entries(pageOptions).map(([name, value]) => [name, value === true ? false : value]),
@@ -31,14 +39,17 @@ const choices: readonly DisplayOptions[] = [
 ];
 
 const additions = Additions.parse({
-  ...{ greeting: 'Dear Ms Albright,\n\nhere you are.', closing: 'Sue\nHarker', conditions: 'Not guaranteed.' },
+  greeting: 'Dear Ms Albright,\n\nhere you are.',
+  closing: 'Sue\nHarker',
+  conditions: 'Not guaranteed.',
   notes: [{ text: 'Bring a visa.' }, { flight: '1-kl1008', text: 'Check in early.\nGate closes.' }],
   baggage: [{ pieces: 2, weight: 23 }],
   fares: [
     { for: 'adult', fare: '1,234.50', tax: '20', markUp: '5%' },
     { label: 'Visa', quantity: 2, fee: '40' },
   ],
-  ...{ deposit: '10', depositDue: '2026-12-01' },
+  deposit: '10',
+  depositDue: '2026-12-01',
 });
 const added = paperAdditions(additions, { id: '1', travellers: 2, isFirst: true, isLast: true });
 
@@ -69,7 +80,12 @@ function allOf(itinerary: Itinerary): Shown[] {
 
 const attributes: Readonly<Record<string, readonly string[]>> = {
   table: ['role', 'lang', 'width', 'cellpadding', 'cellspacing', 'border', 'bgcolor'],
-  ...{ thead: [], tbody: [], tr: [], b: [], span: [], br: [] },
+  thead: [],
+  tbody: [],
+  tr: [],
+  b: [],
+  span: [],
+  br: [],
   th: ['scope', 'align', 'valign', 'width', 'bgcolor'],
   td: ['align', 'valign', 'width', 'height', 'colspan', 'bgcolor'],
   img: ['src', 'alt', 'width', 'height', 'border'],

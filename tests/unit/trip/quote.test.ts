@@ -25,8 +25,11 @@ OPTION 3
 `;
 const papers = papersOf(convert(offers, { today: '2026-11-18' }));
 const written = {
-  ...{ greeting: 'Dear Ms Albright,', closing: 'Yours, Ida', conditions: 'Until ticketed.' },
-  ...{ notes: [{ text: 'Bring a visa.' }], baggage: [{ pieces: 2 }] },
+  greeting: 'Dear Ms Albright,',
+  closing: 'Yours, Ida',
+  conditions: 'Until ticketed.',
+  notes: [{ text: 'Bring a visa.' }],
+  baggage: [{ pieces: 2 }],
 };
 
 function looks(additions: unknown, branding: Branding | null, display: Partial<typeof pageOptions> = {}) {

@@ -14,7 +14,10 @@ function storageOf(room: number): Storage {
 }
 
 const textOf = (at: number, length = 20_000) => ({
-  ...{ text: `${at} `.padEnd(length, 'x'), trip: '', label: `Traveller ${at}`, at },
+  text: `${at} `.padEnd(length, 'x'),
+  trip: '',
+  label: `Traveller ${at}`,
+  at,
 });
 const keepAll = (count: number) => {
   for (let at = 1; at <= count; at++) keepText(textOf(at));

@@ -12,8 +12,18 @@ const names = [
 ].map((line) => line.split(' '));
 /** `SA` is a Saturday on every terminal. */
 const more: Record<string, number> = {
-  ...{ SA: 6, TUES: 2, WEDS: 3, THUR: 4, THURS: 4, SONNABEND: 6, PAZARTESI: 1, CUMARTESI: 6 },
-  ...{ LØRDAG: 6, SØNDAG: 7, LØR: 6, SØN: 7 },
+  SA: 6,
+  TUES: 2,
+  WEDS: 3,
+  THUR: 4,
+  THURS: 4,
+  SONNABEND: 6,
+  PAZARTESI: 1,
+  CUMARTESI: 6,
+  LØRDAG: 6,
+  SØNDAG: 7,
+  LØR: 6,
+  SØN: 7,
 };
 
 /** 0 where languages disagree: `DO` is a Sunday in Spanish and a Thursday in German. */

@@ -68,7 +68,9 @@ test('edits correct what was read; those of an unknown flight are left out, and 
 
 test('prices have their mark-up inside, and nothing names it', () => {
   const additions = {
-    ...{ currency: 'EUR', deposit: '200', deposit_due: '2026-12-01' },
+    currency: 'EUR',
+    deposit: '200',
+    deposit_due: '2026-12-01',
     fares: [{ for: 'adult', quantity: 2, fare: '1000', tax: '80.50', mark_up: '8.5%' }],
   };
   const answer = answerOf({ text: trips.return, additions, view: 'designed', include: ['json_ld'] });

@@ -89,7 +89,9 @@ describe('additions', () => {
 
   it('greet once and close once in a quote, and say each flight its own', () => {
     const additions = Additions.parse({
-      ...{ greeting: 'Hello', closing: 'Bye', conditions: 'None' },
+      greeting: 'Hello',
+      closing: 'Bye',
+      conditions: 'None',
       notes: [{ text: 'All' }, { flight: '2-kl861', text: 'One\nTwo' }],
       quote: { recommended: '2' },
     });

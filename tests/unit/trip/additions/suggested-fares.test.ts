@@ -6,8 +6,14 @@ import { suggestedFares } from '~/trip/additions/suggested-fares.ts';
 const source = { line: 1, column: 1, text: '' } as unknown as FareSuggestion['source'];
 const gbp = (amount: string) => ({ amount, currency: 'GBP' });
 const adults: FareSuggestion = {
-  ...{ passengerType: 'ADT', type: 'adult', quantity: 2, booking: 0, source },
-  ...{ base: gbp('2480.00'), taxes: gbp('318.40'), total: gbp('2800.00') },
+  passengerType: 'ADT',
+  type: 'adult',
+  quantity: 2,
+  booking: 0,
+  source,
+  base: gbp('2480.00'),
+  taxes: gbp('318.40'),
+  total: gbp('2800.00'),
 };
 
 const suggest = (fareSuggestions: FareSuggestion[], paper: string | null, passengers: Passenger[] = []) =>

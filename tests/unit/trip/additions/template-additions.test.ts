@@ -9,7 +9,10 @@ import { noChanges } from '~/trip/changes/trip-changes.ts';
 import { readTrip } from '../../../support/trips.ts';
 
 const typed = Additions.parse({
-  ...{ greeting: 'Dear customer,', closing: 'Sue', conditions: 'Until ticketed.', currency: '£' },
+  greeting: 'Dear customer,',
+  closing: 'Sue',
+  conditions: 'Until ticketed.',
+  currency: '£',
   notes: [{ text: 'Bring a visa.' }, { flight: '3-kl862', text: 'Ms Albright has a wheelchair.' }],
   baggage: [
     { pieces: 2, weight: 23 },
@@ -21,15 +24,21 @@ const typed = Additions.parse({
     { label: 'Visa', fee: '40' },
     {},
   ],
-  ...{ deposit: '500', depositDue: '2026-12-01', quote: { recommended: '2' } },
+  deposit: '500',
+  depositDue: '2026-12-01',
+  quote: { recommended: '2' },
 });
 const kept = toTemplateAdditions(typed);
 
 describe('a template', () => {
   it('keeps what is said to every customer, and nothing of one trip', () => {
     expect(kept).toEqual({
-      ...{ greeting: 'Dear customer,', closing: 'Sue', conditions: 'Until ticketed.', currency: '£' },
-      ...{ note: 'Bring a visa.', baggage: { pieces: 2, weight: 23 } },
+      greeting: 'Dear customer,',
+      closing: 'Sue',
+      conditions: 'Until ticketed.',
+      currency: '£',
+      note: 'Bring a visa.',
+      baggage: { pieces: 2, weight: 23 },
       fares: [
         { for: 'adult', fee: '25', markUp: '8.5%' },
         { label: 'Visa', fee: '40' },
@@ -68,8 +77,12 @@ describe('applied to a trip', () => {
   it('fills what is empty, and leaves what was typed for this trip', () => {
     const { values, fee } = fillFromTemplate({ values: { 'add.greeting': 'Dear Ms Albright,' }, fee: '' }, kept, all);
     expect(values).toMatchObject({
-      ...{ 'add.greeting': 'Dear Ms Albright,', 'add.closing': 'Sue', 'add.note.trip': 'Bring a visa.' },
-      ...{ 'add.1.markUp': '8.5%', 'add.2.label': 'Visa', 'add.bags.trip.pieces': '2' },
+      'add.greeting': 'Dear Ms Albright,',
+      'add.closing': 'Sue',
+      'add.note.trip': 'Bring a visa.',
+      'add.1.markUp': '8.5%',
+      'add.2.label': 'Visa',
+      'add.bags.trip.pieces': '2',
     });
     expect(fee).toBe('25');
     expect(readValues(values, noChanges).errors).toEqual([]);

@@ -32,7 +32,13 @@ const save = (typed: Partial<FlightForm>, edits: readonly Edit[] = []) =>
 
 test('a form opens with what the paper shows, at the field that a warning is about', () => {
   expect(press('flight/3-kl862/status').open).toMatchObject({
-    ...{ kind: 'flight', key, name: 'KL 862', focus: 'status', before: 2, behind: 1, errors: [] },
+    kind: 'flight',
+    key,
+    name: 'KL 862',
+    focus: 'status',
+    before: 2,
+    behind: 1,
+    errors: [],
     values: { flight: 'KL 862', date: '2027-02-24', departs: '12:30', from: 'NRT', to: 'AMS', status: 'HL' },
   });
   expect(press('flight/9-xx9').open).toBeNull();
@@ -48,8 +54,16 @@ test('only what was changed becomes an edit, and an unchanged form makes none', 
 
 test('each wrong value is named, what was typed stays, and nothing is changed', () => {
   const wrong: Partial<FlightForm> = {
-    ...{ flight: '862', date: '2027-02-30', departs: '25:00', from: 'nowhere', bookingClass: '12' },
-    ...{ departureTerminal: 'x'.repeat(21), aircraft: 'ZZZ', status: '<b>', cabin: 'royal', arrivalDate: '1e9' },
+    flight: '862',
+    date: '2027-02-30',
+    departs: '25:00',
+    from: 'nowhere',
+    bookingClass: '12',
+    departureTerminal: 'x'.repeat(21),
+    aircraft: 'ZZZ',
+    status: '<b>',
+    cabin: 'royal',
+    arrivalDate: '1e9',
   };
   const { edits, open } = save(wrong);
   expect(edits).toEqual([]);
@@ -89,7 +103,9 @@ test('a flight by hand needs its number and both places, and is gone when it is 
   const { edits } = press('save', { editing, fields });
   expect(edits).toEqual([
     {
-      ...{ kind: 'add-flight', flight: 'a1', booking: 1 },
+      kind: 'add-flight',
+      flight: 'a1',
+      booking: 1,
       facts: { airline: 'JL', number: '115', suffix: null, from: 'HND', to: 'ITM', date: '2027-02-15' },
     },
   ]);
@@ -108,10 +124,16 @@ test('flights move within their booking, and the new order replaces the last one
 
 const names = (open: OpenForm | null) => (open as OpenTravellersForm).rows;
 const travellers = {
-  ...{ 'edit-locator': '7k2qwx', 'edit-name-n1': 'ALBRIGHT/ODETTE MS', 'edit-type-n1': 'adult' },
-  ...{ 'edit-name-n2': 'ALBRIGHT/ROBIN MR', 'edit-type-n2': 'child' },
-  ...{ 'edit-name-n3': 'ALBRIGHT/WREN MISS', 'edit-type-n3': 'child', 'edit-out-n3': 'on' },
-  ...{ 'edit-name-new': 'Ida Albright', 'edit-type-new': 'infant' },
+  'edit-locator': '7k2qwx',
+  'edit-name-n1': 'ALBRIGHT/ODETTE MS',
+  'edit-type-n1': 'adult',
+  'edit-name-n2': 'ALBRIGHT/ROBIN MR',
+  'edit-type-n2': 'child',
+  'edit-name-n3': 'ALBRIGHT/WREN MISS',
+  'edit-type-n3': 'child',
+  'edit-out-n3': 'on',
+  'edit-name-new': 'Ida Albright',
+  'edit-type-new': 'infant',
 };
 
 test('travellers are renamed, added, left out and shown again; moving one saves the others', () => {

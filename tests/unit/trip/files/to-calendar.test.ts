@@ -18,7 +18,12 @@ function read(calendar: string) {
     const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(event);
     const text = (name: string) => event.getFirstPropertyValue(name)?.toString();
     return {
-      ...{ uid, sequence, summary, description, location, status: text('status') },
+      uid,
+      sequence,
+      summary,
+      description,
+      location,
+      status: text('status'),
       start: startDate.toUnixTime() / 60,
       end: endDate.toUnixTime() / 60,
       zones: [startDate, endDate].map(({ zone }) => zone?.tzid),

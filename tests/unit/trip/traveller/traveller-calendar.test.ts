@@ -5,13 +5,25 @@ import type { TravellerFlight, TravellerTexts } from '~/trip/traveller/traveller
 const stop = { time: '09:05', shift: null, day: null, terminal: 'Terminal 4' };
 const row = {
   kind: 'flight' as const,
-  ...{ flight: 0, title: 'KLM KL 1008', aside: '1 h 20 min', status: null, tone: 'certain' as const, day: null },
+  flight: 0,
+  title: 'KLM KL 1008',
+  aside: '1 h 20 min',
+  status: null,
+  tone: 'certain' as const,
+  day: null,
   departs: { ...stop, place: 'London Heathrow', city: 'London', code: 'LHR' },
   arrives: { ...stop, place: 'Amsterdam Schiphol', city: 'Amsterdam', code: 'AMS', terminal: null },
   notes: ['Operated by A; B, C\r\nEND:VEVENT'],
 };
 const texts: TravellerTexts = {
-  ...{ twelveClock: false, route: '', dates: null, names: [], fares: null, greeting: [], parts: [], cities: [] },
+  twelveClock: false,
+  route: '',
+  dates: null,
+  names: [],
+  fares: null,
+  greeting: [],
+  parts: [],
+  cities: [],
   reference: { label: 'Booking reference', locators: ['7K2QWP'] },
   rows: [{ kind: 'day', text: 'Wednesday' }, row, { ...row, flight: 1 }, { ...row, flight: 9 }],
 };
