@@ -29,4 +29,4 @@ export function renderItinerary({ sheets, language, title, logoOf }: PrintedItin
 }
 
 const footOf = (sheets: readonly Sheet[]): string =>
-  [...new Set(sheets.flatMap(({ reference }) => reference?.locators[0]?.locator ?? []))].join(' ');
+  [...new Set(sheets.flatMap(({ reference }) => reference?.locators[0]?.locator ?? []))].join(' · ');

@@ -78,11 +78,19 @@ export function additionsPanel({
     flights: flightsOf(papers, language),
     suggested: suggested && !chosen.isAccepted ? suggestedTexts(suggested, language) : [],
     isAccepted: chosen.isAccepted || entered !== null,
-    options: canBeOptions(papers) ? papers.map(({ id, heading }) => ({ id, heading })) : [],
+    options: canBeOptions(papers) ? optionsOf(papers, language) : [],
     agencyClosing: branding?.closing.join('\n') ?? '',
     papers: papers.length > 1 ? papers.map(({ id }) => id).slice(0, MOST_LINES) : [],
   };
 }
+
+/** "Option 2" where the text has no heading of its own. */
+const optionsOf = (papers: readonly Paper[], language: Language): AdditionsPanel['options'] =>
+  papers.map(({ id, heading }, at) => ({
+    id,
+    heading,
+    name: heading ?? wordsOf(language).trip('option', { number: String(at + 1) }),
+  }));
 
 /** The specification's fields are among them. */
 function acceptedValues({ additions, fares, isQuantityOurs }: PanelInput['chosen']): Record<string, string> {

@@ -12,8 +12,8 @@ export interface AdditionsPanel {
   suggested: readonly string[];
   /** The fares of the text were taken over, or a template filled them in: the fields take their values anew. */
   isAccepted: boolean;
-  /** Papers that can be options of one quote, with the headings of the text. */
-  options: readonly { id: string; heading: string | null }[];
+  /** Papers that can be options of one quote, with the headings of the text; `name` is for people. */
+  options: readonly { id: string; heading: string | null; name: string }[];
   /** The agency's closing, which stands where the trip has none of its own. */
   agencyClosing: string;
   /** Ids of all papers, none for one. */

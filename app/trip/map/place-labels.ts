@@ -16,8 +16,8 @@ interface Box {
   bottom: number;
 }
 
-/** User units of a text of 11 pixels, where most letters are narrower. */
-const LETTER = 6.6;
+/** User units of a bold text of 11 pixels, where most letters are narrower. */
+const LETTER = 7.4;
 const WIDE_LETTER = 11;
 const LINE = 12;
 const GAP = 7;

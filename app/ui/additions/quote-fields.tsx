@@ -14,7 +14,7 @@ export function QuoteFields({ options, ...context }: Props) {
   const { values } = context;
   const areOptions = options.every(({ heading }) => heading !== null);
   const isOffered = values['add.offer'] === '1';
-  const choices = options.map(({ id, heading }, at) => ({ value: id, label: heading ?? String(at + 1) }));
+  const choices = options.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Fold name={t('additions.form.quote')} state={undefined} isOpen={isOffered || areOptions}>
       {areOptions ? null : (

@@ -90,7 +90,7 @@ function Clock({ city, moment, now, home, texts }: ClockProps) {
   return (
     <li>
       {t('share.page.clock', { time, city })}
-      {difference === null ? null : <span> {t('share.page.difference', { difference, home: homeCity })}</span>}
+      {difference === null ? null : <span> ({t('share.page.difference', { difference, home: homeCity })})</span>}
     </li>
   );
 }
