@@ -188,7 +188,7 @@ async function chargeLatency(root, client) {
     charge: (row) =>
       client.query({
         ...chargeOne,
-        values: [row.secret_mac, row.public_key, new Date().toISOString(), month, 1],
+        values: [row.secret_mac, row.public_key, new Date().toISOString(), month, 1, 'convert', '127.0.0.1'],
       }),
   };
   const times = { bare: [], charge: [] };
