@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startEmbedded } from './embedded-product.mjs';
+import { measuredPages } from './measured-pages.mjs';
 import { fiveLines } from './texts.mjs';
 
 const require = createRequire(path.join(process.env.LIGHTHOUSE ?? process.cwd(), 'package.json'));
@@ -13,15 +14,6 @@ const { default: lighthouse } = await load('lighthouse');
 const { launch } = await load('chrome-launcher');
 
 const root = path.resolve(import.meta.dirname, '..');
-const pages = [
-  '/',
-  '/how-to-use-wayline',
-  '/api-introduction',
-  '/signup',
-  '/login',
-  '/pricing',
-  '/articles/reading-status-codes',
-];
 const turns = Number(process.env.TURNS ?? 3);
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -37,7 +29,7 @@ const chrome = await launch({
 });
 const addresses = {
   'plain text': text.url,
-  ...Object.fromEntries(pages.map((page) => [page, product.url + page])),
+  ...Object.fromEntries(measuredPages.map((page) => [page, product.url + page])),
   'a result': result.url,
 };
 const rows = [];

@@ -4,17 +4,9 @@ import zlib from 'node:zlib';
 import puppeteer from 'puppeteer-core';
 import { startEmbedded } from './embedded-product.mjs';
 import { median, round } from './measure.mjs';
+import { measuredPages } from './measured-pages.mjs';
 import { fiveLines } from './texts.mjs';
 
-const addresses = [
-  '/',
-  '/how-to-use-wayline',
-  '/api-introduction',
-  '/signup',
-  '/login',
-  '/pricing',
-  '/articles/reading-status-codes',
-];
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const posted = {
   method: 'POST',
@@ -34,7 +26,7 @@ export async function benchPaint(root, { turns = 15, slowdowns = [4, 6], only, p
   const servers = [];
   try {
     const rows = {};
-    for (const name of [...addresses, 'a result'].filter((each) => !only || only.includes(each))) {
+    for (const name of [...measuredPages, 'a result'].filter((each) => !only || only.includes(each))) {
       const page = await copyOf(product.url, name);
       const own = await serve({ [page.path]: page }, product.url);
       const text = await serve({ [page.path]: plainPage(await textOf(browser, own.url + page.path)) }, product.url);

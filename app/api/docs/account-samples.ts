@@ -2,7 +2,7 @@ import { urls } from '~/urls.ts';
 
 const uuid = '0b8f6d1e-5c1a-4f1e-9d55-3b1f5b0c7a11';
 
-/** One customer of the documentation, of whom all examples of account calls tell. */
+/** The customer in all examples of account calls. */
 export const sampleUser = {
   id: uuid,
   name: 'Clara Meridian',

@@ -3,7 +3,7 @@ import { batchLimits, textLimits } from '~/limits.ts';
 import { samplePrefix } from '../convert/samples.ts';
 import { apiSchemas } from './api-schemas.server.ts';
 import { wholeNumber } from './bounded-schemas.server.ts';
-import { bodyProblems, commonProblems, keyProblems } from './common-problems.ts';
+import { batchProblems } from './common-problems.ts';
 import type { Operation } from './operation.ts';
 import { ConvertRequest, settingsFields } from './request-schemas.server.ts';
 import { conversionFields, Info, Problem } from './response-schemas.server.ts';
@@ -50,21 +50,7 @@ export const batchOperation: Operation = {
       }),
     },
   },
-  problems: [
-    ...keyProblems,
-    'key-missing',
-    'body-unreadable',
-    'idempotency-key-invalid',
-    'idempotency-running',
-    'idempotency-mismatch',
-    'text-missing',
-    'field-invalid',
-    'too-many-texts',
-    'batch-too-large',
-    'quota-exceeded',
-    ...bodyProblems,
-    ...commonProblems,
-  ],
+  problems: batchProblems,
   idempotent: true,
   needsKey: true,
   docs: { page: 'more-calls', behind: 'body', tables: [BatchRequest, BatchAnswer] },

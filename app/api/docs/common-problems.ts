@@ -27,6 +27,7 @@ export const commonProblems = [
   ...guardProblems,
 ] as const;
 
+/** Of both batches. */
 export const batchProblems = [
   ...keyProblems,
   'key-missing',
@@ -39,8 +40,6 @@ export const batchProblems = [
   'too-many-texts',
   'batch-too-large',
   'quota-exceeded',
-  'too-large',
-  'content-type',
-  'encoding',
+  ...bodyProblems,
   ...commonProblems,
 ] as const;

@@ -10,7 +10,7 @@ export function TravellersForm({ form }: { form: OpenTravellersForm }) {
   const { key, booking, locator, rows, added, errors } = form;
   const nameError = (id: string) => (errors.includes(id) ? t('edit.errors.name') : undefined);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as the form of a flight
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
     <div
       className="edit-form"
       id="edit-form"
