@@ -69,7 +69,17 @@ module.exports = {
     only(
       'api',
       '^app/api/',
-      [...foundation, ...domain, 'request', 'auth', 'forms/captcha', 'converter/files', '/print/'],
+      [
+        ...foundation,
+        ...domain,
+        'request',
+        'auth',
+        'forms/captcha',
+        'converter/files',
+        '/print/',
+        '/packages/mcp/src/',
+        '/packages/reader/src/index',
+      ],
       'Answers programs; knows no page, but the files that one makes.',
     ),
     only(
@@ -140,9 +150,9 @@ module.exports = {
     ),
     never(
       'nobody-imports-packages',
-      { path: '^(app|workers|emails|print|dev|prisma)/|^server\\.ts$' },
+      { path: '^(app|workers|emails|print|dev|prisma)/|^server\\.ts$', pathNot: '^app/api/mcp/' },
       { path: '^packages/' },
-      'A package is built from the app, never the other way.',
+      'A package is built from the app; only the MCP endpoint has its tools from one.',
     ),
     only('print', '^print/', ['i18n', 'trip/sheet/sheet\\.ts'], 'Gets its data handed in.'),
     only('workers', '^workers/', [...foundation, ...domain, '/emails/', '/print/'], 'A worker answers no request.'),

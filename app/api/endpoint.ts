@@ -69,6 +69,8 @@ interface EndpointOptions<Path extends string, P extends Proof> {
   errors: ErrorStyle;
   /** Accepts posts from pages of other sites although nobody has to prove anything. */
   takesForeignPosts?: true;
+  /** Refuses pages of other sites although a key is the proof. */
+  checksOrigin?: true;
   /** Puts it into the documentation. */
   operation?: Operation;
   /** @throws HttpError, which becomes a problem document */

@@ -2,6 +2,7 @@ import { receiveStripeEvent } from './billing/stripe-webhook.server.ts';
 import { describeApi, describeApiAsYaml, describeApiInVersion3 } from './docs/describe-api.server.ts';
 import { documentedEndpoints } from './documented-endpoints.server.ts';
 import type { Endpoint } from './endpoint.ts';
+import { mcp } from './mcp/mcp.server.ts';
 import { noAuthEndpoint, noEndpoint } from './no-endpoint.server.ts';
 import { reportViolation } from './report-violation.server.ts';
 import type { Endpoints } from './run-endpoint.server.ts';
@@ -9,6 +10,7 @@ import type { Endpoints } from './run-endpoint.server.ts';
 /** Each path also has a route file; a test compares both. */
 export const endpoints: readonly Endpoint[] = [
   ...documentedEndpoints,
+  mcp,
   receiveStripeEvent,
   describeApi,
   describeApiAsYaml,

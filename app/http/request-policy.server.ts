@@ -30,11 +30,11 @@ export function createPolicies({ find }: Pick<Handlers, 'find'>): PolicyAt {
 }
 
 /** Callers with a key or a signature send no cookie, so a page of another site gains nothing. */
-const endpointPolicy = ({ body, proof, takesForeignPosts }: Endpoint): RequestPolicy => ({
+const endpointPolicy = ({ body, proof, checksOrigin, takesForeignPosts }: Endpoint): RequestPolicy => ({
   maxBytes: body.max,
   types: body.types,
   isText: body.isText ?? false,
-  checksOrigin: !(proof === 'key' || proof === 'signature' || takesForeignPosts === true),
+  checksOrigin: checksOrigin ?? !(proof === 'key' || proof === 'signature' || takesForeignPosts === true),
   isForPrograms: true,
 });
 

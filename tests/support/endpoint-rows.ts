@@ -57,6 +57,8 @@ const lookUps = (path: string, code: string): Sample[] => [
   { path: path + code, method: 'OPTIONS' },
 ];
 
+const mcpTypes = 'application/json, text/event-stream';
+
 const body = (fields: object) => ({ headers: json, body: JSON.stringify(fields) });
 const putJson = (fields: object): Sample => ({ method: 'PUT', ...body(fields) });
 
@@ -99,6 +101,18 @@ export const endpointRows: Record<string, EndpointRow> = {
       { path: '/api/v1/usage' },
       { path: '/api/v1/usage', headers: { accept: 'text/html', ...demo } },
       { path: '/api/v1/usage', method: 'OPTIONS' },
+    ],
+  },
+  '/api/mcp': {
+    posts: 'own-proof',
+    visitor: 405,
+    samples: [
+      { ...asJson({ jsonrpc: '2.0', id: 1, method: 'tools/list' }), headers: { ...json, ...demo, accept: mcpTypes } },
+      { ...asJson([]), headers: { ...json, ...demo, accept: mcpTypes } },
+      asJson({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      { method: 'POST', headers: { ...json, ...demo }, body: '{"broken' },
+      { method: 'GET' },
+      { method: 'DELETE' },
     ],
   },
   '/api/v1/itineraries': {

@@ -20,6 +20,7 @@ export function writeLlmsTxt(): string {
     '',
     ...pages,
     `- [OpenAPI 3.1](${absoluteUrl(urls.openapi())}): every call for programs, with the test key in \`x-test-key\`.`,
+    `- MCP server over HTTP: POST ${absoluteUrl('/api/mcp')} with a key as bearer token; it converts, makes calendars, looks up.`,
     '',
     '## Optional',
     '',

@@ -160,6 +160,7 @@ const parsers: Record<string, string> = {
   'app/itinerary/mail-data/find-json-ld.ts': 'a pasted text; values are walked with bounds of depth and number',
   'app/request/read-json.server.ts': 'checks depth and number of values',
   'app/api/docs/try-endpoint.server.ts': 'our own answer',
+  'app/api/mcp/mcp.server.ts': 'our own answer',
   'app/billing/seen-change.server.ts': 'signed by us',
   'app/forms/captcha/ticket.server.ts': 'sealed by us',
   'app/accounts/second-factor/passkey-challenge.server.ts': 'signed by us',

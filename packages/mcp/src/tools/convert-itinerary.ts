@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { toItinerary, toText, toWarnings, views } from '../../../reader/src/index.ts';
 import { conversion } from '../answers.ts';
 import { language, text, today } from '../input-fields.ts';
-import { readFlights } from '../read-flights.ts';
+import { type Read, readFlights } from '../read-flights.ts';
 import { readOnly } from '../read-only.ts';
 import { toolResult } from '../tool-result.ts';
 
 const view = z.enum(views).optional().describe('How the text looks: classic when left out.');
 
-export function registerConvertItinerary(server: McpServer): void {
+export function registerConvertItinerary(server: McpServer, read: Read): void {
   server.registerTool(
     'convert_itinerary',
     {
@@ -17,13 +17,13 @@ export function registerConvertItinerary(server: McpServer): void {
       description:
         'Reads an itinerary out of text from a booking terminal (Amadeus, Sabre, Galileo, Worldspan, Apollo, TravelSky ' +
         'and others), of retyped text or of an airline mail: flights with local times and UTC, passengers, hotels and ' +
-        'cars, and warnings about what is doubtful. Runs on this machine; nothing is sent.',
+        'cars, and warnings about what is doubtful.',
       inputSchema: z.strictObject({ text, today, language, view }),
       outputSchema: conversion,
       annotations: readOnly,
     },
     ({ view: chosen = 'classic', language: spoken = 'en', ...paste }) => {
-      const itinerary = readFlights(paste);
+      const itinerary = readFlights(read, paste);
       const shown = toText(itinerary, { language: spoken, display: { view: chosen } });
       const warnings = toWarnings(itinerary, paste.text, { language: spoken }).map(({ line, message }) =>
         line === null ? message : `Line ${line}: ${message}`,

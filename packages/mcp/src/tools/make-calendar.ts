@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { toCalendar } from '../../../reader/src/index.ts';
 import { calendar } from '../answers.ts';
 import { language, text, today } from '../input-fields.ts';
-import { readFlights } from '../read-flights.ts';
+import { type Read, readFlights } from '../read-flights.ts';
 import { readOnly } from '../read-only.ts';
 import { toolResult } from '../tool-result.ts';
 
 const reminders = z.boolean().optional().describe('A reminder a day and three hours before each departure.');
 
-export function registerMakeCalendar(server: McpServer): void {
+export function registerMakeCalendar(server: McpServer, read: Read): void {
   server.registerTool(
     'make_calendar',
     {
@@ -22,7 +22,7 @@ export function registerMakeCalendar(server: McpServer): void {
       annotations: { ...readOnly, idempotentHint: false },
     },
     ({ language: spoken = 'en', reminders: wanted = false, ...paste }) => {
-      const file = toCalendar(readFlights(paste), { language: spoken, reminders: wanted });
+      const file = toCalendar(readFlights(read, paste), { language: spoken, reminders: wanted });
       return toolResult(file, { calendar: file, events: file.split('BEGIN:VEVENT').length - 1 });
     },
   );

@@ -1,0 +1,44 @@
+import type { KeyScope } from '~/accounts/key-scopes.ts';
+import { readObject } from '~/request/read-body.server.ts';
+import { isRecord } from './is-record.ts';
+
+/** One message of JSON-RPC; the SDK checks the rest. */
+export type McpMessage = Record<string, unknown>;
+
+type MessageRead = { ok: true; message: McpMessage } | { ok: false; code: -32700 | -32600; reason: string };
+
+/** Batches left the protocol on 2025-06-18, and one would be many conversions under one rate. */
+export function readMessage(body: Uint8Array): MessageRead {
+  const read = readObject(Buffer.from(body).toString('utf8'));
+  if (read.ok) return { ok: true, message: read.body };
+  if (read.reason === 'broken') return { ok: false, code: -32700, reason: 'The body is not JSON.' };
+  if (read.reason === 'nested') return { ok: false, code: -32600, reason: 'The JSON is nested too deeply.' };
+  return { ok: false, code: -32600, reason: 'Send one JSON-RPC message in each request, no batch.' };
+}
+
+export interface ToolCall {
+  scope: KeyScope;
+  /** False for a look-up, which is never charged. */
+  reads: boolean;
+  /** Of the text to read; empty without one. */
+  text: string;
+}
+
+/** Null for everything but a call of a tool. */
+export function toolCallOf({ method, params }: McpMessage): ToolCall | null {
+  if (method !== 'tools/call' || !isRecord(params)) return null;
+  const isLookUp = typeof params.name === 'string' && params.name.startsWith('look_up_');
+  const { text } = isRecord(params.arguments) ? params.arguments : {};
+  return {
+    scope: isLookUp ? 'look-ups' : 'convert',
+    reads: !isLookUp,
+    text: typeof text === 'string' ? text : '',
+  };
+}
+
+/** The same call with another text and day. */
+export function withText(message: McpMessage, text: string, today: string): McpMessage {
+  const params = isRecord(message.params) ? message.params : {};
+  const args = isRecord(params.arguments) ? params.arguments : {};
+  return { ...message, params: { ...params, arguments: { ...args, text, today } } };
+}
