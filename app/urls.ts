@@ -7,6 +7,7 @@ const doneByPage = {
   membersSessions: ['ended', 'others-ended'],
   membersSecurity: ['password', 'app-removed', 'passkey-added', 'passkey-removed', 'app-added'],
   membersData: ['copy', 'requested', 'withdrawn'],
+  membersApi: ['last-revoked'],
   membersBranding: ['saved', 'logo', 'logo-removed'],
   membersTemplates: ['saved', 'renamed', 'removed', 'default', 'texts'],
   membersTrips: ['deleted'],
@@ -106,7 +107,7 @@ export const urls = {
   members: (query: { done?: Done<'members'> | undefined } = {}) => withQuery('/members', query),
   /** `index` is Remix's mark of an index route. */
   revealKey: () => '/members?index',
-  membersApi: () => '/members/api',
+  membersApi: (query: { done?: Done<'membersApi'> } = {}) => withQuery('/members/api', query),
   membersContact: () => '/members/contact',
   membersEdit: (query: { done?: Done<'membersEdit'> } = {}) => withQuery('/members/edit', query),
   membersData: (query: { done?: Done<'membersData'> } = {}) => withQuery('/members/data', query),

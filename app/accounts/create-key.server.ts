@@ -2,11 +2,8 @@ import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { createKeyPair, type KeyChoices } from './api-keys.server.ts';
-import { activeKeysOf } from './key-list.server.ts';
+import { activeKeysOf, mostKeys } from './key-list.server.ts';
 import type { KeyActor } from './manage-keys.server.ts';
-
-/** Of an account, keys of an overlap and the test key included. */
-export const mostKeys = 20;
 
 export type NewKey = Required<Pick<KeyChoices, 'name' | 'scopes' | 'networks' | 'expiresAt'>>;
 type KeyNameReason = 'key-name-taken' | 'key-gone';

@@ -1,7 +1,14 @@
+import { days } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { ApiKey } from '~/platform/generated/client.ts';
 import { decryptSecret, type KeyMode } from './api-keys.server.ts';
 import { isKeyScope, type KeyScope } from './key-scopes.ts';
+
+/** In use, of an account: keys of an overlap and the test key included. */
+export const mostKeys = 20;
+
+/** For which a key that reached its last day stays in the list. */
+const expiredShown = days(30);
 
 export interface KeyFacts {
   id: string;
@@ -20,6 +27,8 @@ export interface KeyFacts {
   lastUsedAt: Date | null;
   expiresAt: Date | null;
   isReplaced: boolean;
+  /** No longer in use. */
+  isExpired: boolean;
 }
 
 /** Oldest pair first, and the newest key of each pair before the one that it replaces. */
@@ -28,7 +37,23 @@ export async function listKeys(accountId: string, now: Date): Promise<KeyFacts[]
     where: activeKeysOf(accountId, now),
     orderBy: [{ mode: 'asc' }, { pairedAt: 'asc' }, { createdAt: 'desc' }],
   });
-  return keys.map(factsOf);
+  return keys.map((key) => factsOf(key, now));
+}
+
+/** Those that reached the last day that their owner chose within 30 days, newest first. */
+export async function listExpiredKeys(accountId: string, now: Date): Promise<KeyFacts[]> {
+  const keys = await database().apiKey.findMany({
+    where: {
+      accountId,
+      mode: 'live',
+      revokedAt: null,
+      replacedAt: null,
+      expiresAt: { lte: now, gt: new Date(now.getTime() - expiredShown) },
+    },
+    orderBy: { expiresAt: 'desc' },
+    take: mostKeys,
+  });
+  return keys.map((key) => factsOf(key, now));
 }
 
 export const activeKeysOf = (accountId: string, now: Date) => ({
@@ -37,7 +62,7 @@ export const activeKeysOf = (accountId: string, now: Date) => ({
   OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
 });
 
-function factsOf(key: ApiKey): KeyFacts {
+function factsOf(key: ApiKey, now: Date): KeyFacts {
   const { id, mode, name, scopes, networks, publicKey, createdAt, lastUsedAt, expiresAt, replacedAt } = key;
   const isTest = mode === 'test';
   return {
@@ -53,5 +78,6 @@ function factsOf(key: ApiKey): KeyFacts {
     lastUsedAt,
     expiresAt,
     isReplaced: replacedAt !== null,
+    isExpired: expiresAt !== null && expiresAt <= now,
   };
 }

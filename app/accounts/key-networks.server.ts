@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { plainIp } from '~/platform/limit-key.server.ts';
 
 export const mostNetworks = 20;
@@ -17,7 +17,7 @@ export function readNetworks(text: string): NetworksOutcome {
 /** Null for what is no network. An IPv4-mapped one becomes IPv4, as do the addresses that it is compared with. */
 function toNetwork(entry: string): string | null {
   const [, address = '', bits] = /^([0-9a-f.:]{2,45})(?:\/(0|[1-9]\d{0,2}))?$/i.exec(entry) ?? [];
-  const plain = plainIp(address);
+  const plain = isIP(address) === 0 ? null : plainIp(address); // `plainIp` also reads "192.0.2.7:80"
   if (plain === null) return null;
   const isMapped = isIPv6(address) && !isIPv6(plain);
   const widest = isIPv6(plain) ? 128 : 32;

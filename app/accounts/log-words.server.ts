@@ -39,6 +39,7 @@ export function wordsOf(entry: LogEntry, language: Language): LogWords {
 
 function detailOf({ kind, detail }: LogEntry, t: Translate): string {
   if (kind === 'plan-changed') return `${planName(detail.from, t)} → ${planName(detail.to, t)}`;
+  if (kind === 'key-rotated') return overlapName(detail.overlap, t);
   if (kind === 'card-changed') return cardName(detail.to);
   if (kind === 'details-changed') return fieldNames(detail.fields, t);
   return '';
@@ -47,6 +48,14 @@ function detailOf({ kind, detail }: LogEntry, t: Translate): string {
 const planName = (slug: unknown, t: Translate): string => {
   const plan = typeof slug === 'string' ? findPlan(slug) : null;
   return plan ? t(`account.plans.names.${plan.tier}`) : '–';
+};
+
+const overlaps = ['0', '1', '24', '168'] as const;
+
+/** How long the old key still worked; rows of former releases do not say. */
+const overlapName = (hours: unknown, t: Translate): string => {
+  const known = overlaps.find((each) => each === String(hours));
+  return known ? `${t('members.keys.overlap')}: ${t(`members.keys.overlaps.${known}`)}` : '';
 };
 
 /** "visa-4242" */

@@ -4,7 +4,7 @@ import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { createKeyPair } from './api-keys.server.ts';
-import { activeKeysOf } from './key-list.server.ts';
+import { activeKeysOf, mostKeys } from './key-list.server.ts';
 
 /** Hours for which a replaced key still works. */
 export type Overlap = 0 | 1 | 24 | 168;
@@ -18,23 +18,29 @@ type Replacement = KeyActor & {
   overlap?: Overlap | undefined;
 };
 
+/** `pair-busy`: two keys of the pair are in use already, or there is none. */
+export type RotateKeyOutcome = { ok: true } | { ok: false; reason: 'pair-busy' | 'no-room-for-overlap' };
+
+/** `isReplaced`: the last lasting key is gone, and another one was made. */
+export type RevokeKeyOutcome = { ok: true; isReplaced: boolean } | { ok: false };
+
 /**
- * The new private key shares the public one, and all that its owner chose.
- * @returns false when two keys of the pair are in use already, or there is none
+ * The new private key shares the public one, and all that its owner chose. Where there are as many keys as may be, it is
+ * replaced at once or not at all: a key that leaked never has to wait.
  */
 export async function rotateKey(
   accountId: string,
   now: Date,
   { keyId, overlap = 24, ip, device, requestId }: Replacement = {},
-): Promise<boolean> {
-  return database().$transaction(async (tx) => {
+): Promise<RotateKeyOutcome> {
+  return database().$transaction(async (tx): Promise<RotateKeyOutcome> => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`; // one at a time
-    const live = await tx.apiKey.findMany({
-      where: { ...activeKeysOf(accountId, now), mode: 'live' },
-      orderBy: { pairedAt: 'asc' },
-    });
+    const active = await tx.apiKey.findMany({ where: activeKeysOf(accountId, now), orderBy: { pairedAt: 'asc' } });
+    const live = active.filter(({ mode }) => mode === 'live');
     const old = keyId === undefined ? live[0] : live.find(({ id }) => id === keyId);
-    if (!old || live.filter(({ publicKey }) => publicKey === old.publicKey).length > 1) return false;
+    if (!old || live.filter(({ publicKey }) => publicKey === old.publicKey).length > 1)
+      return { ok: false, reason: 'pair-busy' };
+    if (overlap > 0 && active.length >= mostKeys) return { ok: false, reason: 'no-room-for-overlap' };
     const { name, scopes, networks, publicKey, pairedAt, expiresAt } = old;
     const ends = new Date(now.getTime() + hours(overlap));
     const data = { replacedAt: now, expiresAt: expiresAt && expiresAt < ends ? expiresAt : ends };
@@ -48,30 +54,30 @@ export async function rotateKey(
       { mail: 'key-changed', accountId, what: 'replaced', until: data.expiresAt.toISOString() },
       requestId,
     );
-    return true;
+    return { ok: true };
   });
 }
 
-/** Replaces the last live key without an end, so that an account always has one. */
+/** The last live key without an end is followed by one with its rights and networks, so that an account always has one. */
 export async function revokeKey(
   accountId: string,
   keyId: string,
   now: Date,
   { ip, device, requestId }: KeyActor = {},
-): Promise<boolean> {
-  return database().$transaction(async (tx) => {
+): Promise<RevokeKeyOutcome> {
+  return database().$transaction(async (tx): Promise<RevokeKeyOutcome> => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
-    const { count } = await tx.apiKey.updateMany({
-      where: { id: keyId, ...activeKeysOf(accountId, now) },
-      data: { revokedAt: now },
-    });
-    if (count === 0) return false;
+    const old = await tx.apiKey.findFirst({ where: { id: keyId, ...activeKeysOf(accountId, now) } });
+    if (!old) return { ok: false };
+    await tx.apiKey.update({ where: { id: old.id }, data: { revokedAt: now } });
     const lasting = { accountId, revokedAt: null, replacedAt: null, expiresAt: null, mode: 'live' };
-    if ((await tx.apiKey.count({ where: lasting })) === 0) await createKeyPair(tx, accountId, 'live');
+    const isReplaced = (await tx.apiKey.count({ where: lasting })) === 0;
+    const { name, scopes, networks } = old;
+    if (isReplaced) await createKeyPair(tx, accountId, 'live', { name, scopes, networks });
     const detail = { key: keyId };
     await recordAudit(tx, { actorId: accountId, accountId, event: 'key-revoked', detail, ip, device });
     await enqueue(tx, 'send-mail', { mail: 'key-changed', accountId, what: 'revoked' }, requestId);
-    return true;
+    return { ok: true, isReplaced };
   });
 }
 

@@ -104,9 +104,10 @@ export const emailChangeFailures: Failures<ReasonOf<EmailChangeOutcome>> = {
 };
 
 export const keyFailures: Failures<
-  ReasonOf<KeyChange> | ReasonOf<CreateKeyOutcome | RenameKeyOutcome> | 'scopes-missing'
+  ReasonOf<KeyChange> | ReasonOf<CreateKeyOutcome | RenameKeyOutcome> | 'no-room-for-overlap' | 'scopes-missing'
 > = {
   'too-many-keys': { status: 409, message: 'members.keys.errors.full' },
+  'no-room-for-overlap': { status: 409, message: 'members.keys.errors.noOverlap' },
   'key-name-taken': { status: 409, message: 'members.keys.errors.taken' },
   'key-gone': { status: 404, message: 'members.keys.errors.gone' },
   'scopes-missing': { status: 422, message: 'members.keys.errors.scopes' },

@@ -81,7 +81,7 @@ interface Row {
  */
 export async function charge(input: ChargeInput): Promise<Charge | null> {
   const [row] = await runCharge(input);
-  if (row?.stale) recordKeyUse(row.key_id, input.now);
+  if (row?.stale && row.scope_fits !== false && row.network_fits !== false) recordKeyUse(row.key_id, input.now);
   if (row && row.granted > 0) countKeyUsage(row.key_id, row.granted, input.now);
   return row ? toCharge(row, input.now) : null;
 }

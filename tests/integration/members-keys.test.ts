@@ -65,7 +65,10 @@ describe.each([productionKind])('on %s', (kind) => {
     test('1.3 a revoked key ends at once and leaves the list; the only one is replaced', async () => {
       const { visitor, id } = await signedInCustomer(host);
       const [old] = await keysOf(id);
-      await act(visitor, { intent: 'revoke', key: String(old?.id) });
+      const answer = await act(visitor, { intent: 'revoke', key: String(old?.id) });
+      expect(answer.location).toBe('/members/api?done=last-revoked');
+      const told = textOf((await visitor.get(answer.location ?? '')).body);
+      expect(told).toContain('a new key with the same rights and networks');
       const keys = await keysOf(id);
       expect(keys.map(({ revokedAt }) => revokedAt !== null)).toEqual([true, false]);
       expect((await visitor.get(tab)).body).not.toContain(`value="${old?.id}"`);
@@ -107,6 +110,28 @@ describe.each([productionKind])('on %s', (kind) => {
       expect((await act(visitor, newKey)).status).toBe(409);
       expect(await keysOf(id)).toHaveLength(2);
       expect(await keyMails(id)).toEqual(['created']);
+    });
+
+    test('an expired key stays in the list without its forms; with 20 keys none gets an overlap', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      const [first] = await keysOf(id);
+      await act(visitor, newKey);
+      const [, made] = await keysOf(id);
+      const expiresAt = new Date(Date.now() - 60_000);
+      await host.client.apiKey.update({ where: { id: String(made?.id) }, data: { expiresAt } });
+      const { body } = await visitor.get(tab);
+      expect([rowsOf(body), textOf(body).includes('Expired on')]).toEqual([2, true]);
+      expect(body).not.toContain(String(made?.id));
+      const rows = Array.from({ length: 19 }, (_, at) => ({
+        accountId: id,
+        mode: 'live',
+        publicKey: `${id}-${at}`,
+        secretMac: `${id}-${at}`,
+      }));
+      await host.client.apiKey.createMany({ data: rows });
+      const refused = await act(visitor, { intent: 'rotate', key: String(first?.id) });
+      expect([refused.status, textOf(refused.body).includes('no room for a second private key')]).toEqual([409, true]);
+      expect((await act(visitor, { intent: 'rotate', key: String(first?.id), overlap: '0' })).status).toBe(303);
     });
 
     test('an address that a caller claims opens no key of other addresses', async () => {

@@ -162,6 +162,7 @@ describe('the log of an account', () => {
       expect([network, device]).toEqual(['203.0.113.0/24', 'Firefox, Windows']);
     const text = textOf((await visitor.get('/members/activity')).body);
     expect(text).toContain('API key replaced');
+    expect(text).toContain('The old key keeps working: for 24 hours');
     const german = await visitor.get('/members/activity', { 'accept-language': 'de' });
     expect(textOf(german.body)).toContain('Kontoprotokoll');
     expect(textOf(german.body)).toContain('Anmeldung fehlgeschlagen');

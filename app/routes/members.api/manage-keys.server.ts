@@ -1,8 +1,14 @@
 import { json, redirect } from '@remix-run/node';
 import { countKeyChange } from '~/accounts/count-key-change.server.ts';
 import { type CreateKeyOutcome, createKey, renameKey } from '~/accounts/create-key.server.ts';
-import { listKeys } from '~/accounts/key-list.server.ts';
-import { createTestKey, type Overlap, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
+import { listExpiredKeys, listKeys } from '~/accounts/key-list.server.ts';
+import {
+  createTestKey,
+  type Overlap,
+  type RotateKeyOutcome,
+  revokeKey,
+  rotateKey,
+} from '~/accounts/manage-keys.server.ts';
 import { revealKey } from '~/accounts/reveal-key.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
@@ -27,16 +33,42 @@ export async function manageKeysByForm(args: RequestArgs, who: SignedIn): Promis
   if (intent === 'reveal') return revealByForm(args, who, { form, key });
   if (intent !== 'test' && !isRecentlyAuthenticated(who.session, now))
     return redirect(urls.login({ again: '1', next: urls.membersApi() }), 303);
-  const { id } = who.account;
-  const changed = await countKeyChange(id, async () => {
-    if (intent === 'test') return createTestKey(id, now, args.context);
-    if (intent === 'revoke') return key !== '' && revokeKey(id, key, now, args.context);
-    return rotateKey(id, now, { ...args.context, keyId: key || undefined, overlap: Number(overlap) as Overlap });
-  });
+  if (intent === 'revoke') return revokeByForm(args, who, key);
+  if (intent === 'rotate') return rotateByForm(args, who, { key, overlap: Number(overlap) as Overlap });
+  const changed = await countKeyChange(who.account.id, () => createTestKey(who.account.id, now, args.context));
   return changed.ok ? toKeys() : formFailure(keyFailures, changed);
 }
 
 const toKeys = () => redirect(`${urls.membersApi()}#keys`, 303);
+
+async function revokeByForm({ context }: RequestArgs, { account: { id } }: SignedIn, key: string) {
+  let isReplaced = false;
+  const changed = await countKeyChange(id, async () => {
+    const revoked = key === '' ? ({ ok: false } as const) : await revokeKey(id, key, context.now, context);
+    isReplaced = revoked.ok && revoked.isReplaced;
+    return revoked.ok;
+  });
+  if (!changed.ok) return formFailure(keyFailures, changed);
+  return isReplaced ? redirect(urls.membersApi({ done: 'last-revoked' }), 303) : toKeys();
+}
+
+async function rotateByForm({ context }: RequestArgs, { account: { id } }: SignedIn, wanted: Replacement) {
+  const { key, overlap } = wanted;
+  const rotated = { outcome: undefined as RotateKeyOutcome | undefined };
+  const changed = await countKeyChange(id, async () => {
+    rotated.outcome = await rotateKey(id, context.now, { ...context, keyId: key || undefined, overlap });
+    return rotated.outcome.ok;
+  });
+  if (!changed.ok) return formFailure(keyFailures, changed);
+  if (!rotated.outcome || rotated.outcome.ok || rotated.outcome.reason === 'pair-busy') return toKeys();
+  const { reason } = rotated.outcome;
+  return formFailure(keyFailures, { reason }, { values: { intent: 'rotate', key, overlap: String(overlap) } });
+}
+
+interface Replacement {
+  key: string;
+  overlap: Overlap;
+}
 
 async function createByForm({ request, context }: RequestArgs, who: SignedIn, form: FormData): Promise<Response> {
   const read = checkForm(request, form, newKeyForm(context.now));
@@ -89,6 +121,10 @@ async function revealByForm({ request, context }: RequestArgs, who: SignedIn, { 
 }
 
 export async function keysAndUsage({ id, quotaWarning }: Account, now: Date) {
-  const [keys, usage] = await Promise.all([listKeys(id, now), findQuotaUsage(id, now)]);
-  return { keys, usage, ticket: quotaWarningToken(id), warned: quotaWarning };
+  const [keys, expired, usage] = await Promise.all([
+    listKeys(id, now),
+    listExpiredKeys(id, now),
+    findQuotaUsage(id, now),
+  ]);
+  return { keys: [...keys, ...expired], usage, ticket: quotaWarningToken(id), warned: quotaWarning };
 }

@@ -5,12 +5,13 @@ import { requireMember } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
+import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { ApiSteps } from '~/ui/members/api-steps.tsx';
 import { KeyList } from '~/ui/members/key-list.tsx';
 import { NewKeyForm } from '~/ui/members/new-key-form.tsx';
 import { ShownKey } from '~/ui/members/shown-key.tsx';
 import { UsageHistory } from '~/ui/members/usage-history.tsx';
-import { urls } from '~/urls.ts';
+import { doneOf, urls } from '~/urls.ts';
 import { codeSample } from './code-sample.server.ts';
 import { keysAndUsage, manageKeysByForm } from './manage-keys.server.ts';
 
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const requestsLeft = Math.max(0, (own.usage?.remaining ?? 0) - 1);
   const address = args.context.absoluteUrl(urls.convertUnversioned());
   const sample = { address, ...codeSample(account.agencyName, requestsLeft) };
-  const data = { publicKey: key?.publicKey ?? '', sample, ...own };
+  const data = { publicKey: key?.publicKey ?? '', sample, done: doneOf('membersApi', args.request.url), ...own };
   return json(data);
 }
 
@@ -34,11 +35,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function UsingTheApi() {
   const t = useTranslate();
-  const { publicKey, sample, keys, usage, ticket, warned } = useLoaderData<typeof loader>();
+  const { publicKey, sample, done, keys, usage, ticket, warned } = useLoaderData<typeof loader>();
   const result = useActionData<{ form?: FormState; shown?: { secret: string; name: string } }>();
   const form = result?.form;
   return (
     <>
+      {done && !result ? <SuccessMessage>{t('members.keys.lastRevoked')}</SuccessMessage> : null}
       <FormErrors form={form} />
       <h2>{t('members.api.title')}</h2>
       {result?.shown ? <ShownKey {...result.shown} /> : null}

@@ -12,4 +12,6 @@ export interface KeyRow {
   lastUsedAt: string | null;
   expiresAt: string | null;
   isReplaced: boolean;
+  /** No longer in use, shown for 30 days. */
+  isExpired: boolean;
 }

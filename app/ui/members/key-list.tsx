@@ -12,7 +12,7 @@ interface Props {
   form: FormState | undefined;
 }
 
-/** Active keys with their dates and actions. */
+/** Keys in use with their dates and actions, and those that expired lately. */
 export function KeyList({ keys, form }: Props) {
   const { t } = useI18n();
   const hasTestKey = keys.some(({ mode }) => mode === 'test');
@@ -35,7 +35,9 @@ export function KeyList({ keys, form }: Props) {
               <KeyTableRow
                 key={key.id}
                 row={key}
-                isPairBusy={keys.some(({ id, publicKey }) => id !== key.id && publicKey === key.publicKey)}
+                isPairBusy={keys.some(
+                  (other) => other.id !== key.id && other.publicKey === key.publicKey && !other.isExpired,
+                )}
                 form={form?.values.key === key.id ? form : undefined}
               />
             ))}

@@ -21,26 +21,35 @@ export function KeyTableRow({ row, isPairBusy, form }: Props) {
       <td>
         <KeyName row={row} />
         {row.isReplaced ? <span className="hint">{t('members.keys.replaced')}</span> : null}
-        {row.expiresAt ? <span className="hint">{t('members.keys.ends', { date: date(row.expiresAt) })}</span> : null}
+        {row.expiresAt ? (
+          <span className="hint">
+            {t(row.isExpired ? 'members.keys.expired' : 'members.keys.ends', { date: date(row.expiresAt) })}
+          </span>
+        ) : null}
       </td>
       <td>
         <code>{row.publicKey}</code>
         <PrivateKey row={row} />
         <Limits row={row} />
-        {row.mode === 'live' ? <KeyForms {...{ row, isPairBusy, form }} /> : null}
+        {row.mode === 'live' && !row.isExpired ? <KeyForms {...{ row, isPairBusy, form }} /> : null}
       </td>
       <td data-label={t('members.keys.created')}>{date(row.createdAt)}</td>
       <td data-label={t('members.keys.used')}>{row.lastUsedAt ? date(row.lastUsedAt) : t('members.keys.never')}</td>
-      <td>
-        <form method="post" action={urls.membersApi()}>
-          <CsrfField />
-          <input type="hidden" name="key" value={row.id} />
-          <button type="submit" name="intent" value="revoke" className="button secondary">
-            {t('members.keys.revoke')}
-          </button>
-        </form>
-      </td>
+      <td>{row.isExpired ? null : <RevokeForm id={row.id} />}</td>
     </tr>
+  );
+}
+
+function RevokeForm({ id }: { id: string }) {
+  const { t } = useI18n();
+  return (
+    <form method="post" action={urls.membersApi()}>
+      <CsrfField />
+      <input type="hidden" name="key" value={id} />
+      <button type="submit" name="intent" value="revoke" className="button secondary">
+        {t('members.keys.revoke')}
+      </button>
+    </form>
   );
 }
 

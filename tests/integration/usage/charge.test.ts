@@ -184,6 +184,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await charge(input(keyed, { now: new Date('2026-11-20T10:01:30Z') }));
     await eventuallyUsed('2026-11-20T10:01:30Z');
   });
+
+  test('a call that is refused for its scope or address is no use of the key', async () => {
+    const [keyed, other] = [await keyedAccount(database.client), await keyedAccount(database.client)];
+    const limits = { scopes: ['look-ups'], networks: ['192.0.2.0/24'] };
+    await database.client.apiKey.update({ where: { id: keyed.keyId }, data: limits });
+    expect(await charge(input(keyed))).toMatchObject({ scopeFits: false, networkFits: false });
+    expect(await charge(input(keyed, { scope: 'look-ups' }))).toMatchObject({ scopeFits: true, networkFits: false });
+    await charge(input(other)); // both uses would be in one write
+    const lastUse = async (id: string) => (await database.client.apiKey.findUnique({ where: { id } }))?.lastUsedAt;
+    await expect.poll(() => lastUse(other.keyId), { timeout: 10_000 }).toEqual(november);
+    expect(await lastUse(keyed.keyId)).toBeNull();
+  });
 });
 
 let subscriptions = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLiveKey, secretMac } from '~/accounts/api-keys.server.ts';
 import { createKey, type NewKey, renameKey } from '~/accounts/create-key.server.ts';
-import { listKeys } from '~/accounts/key-list.server.ts';
+import { listExpiredKeys, listKeys } from '~/accounts/key-list.server.ts';
 import { createTestKey, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
 import { charge } from '~/usage/charge.server.ts';
 import { closePeriod } from '~/usage/close-period.server.ts';
@@ -24,13 +24,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('1.3 while rotating both secrets work under one public key, the old one for a day', async () => {
     const keyed = await keyedAccount(database.client);
-    expect(await rotateKey(keyed.accountId, now)).toBe(true);
+    expect(await rotateKey(keyed.accountId, now)).toEqual({ ok: true });
     const keys = await listKeys(keyed.accountId, now);
     expect(keys.map(({ publicKey }) => publicKey)).toEqual([keyed.publicKey, keyed.publicKey]);
     expect((await findLiveKey(keyed.accountId))?.id).not.toBe(keyed.keyId);
     expect([await works(keyed.secret, later(23)), await works(keyed.secret, later(24))]).toEqual([true, false]);
-    expect(await rotateKey(keyed.accountId, now)).toBe(false);
-    expect(await rotateKey(keyed.accountId, later(25))).toBe(true);
+    expect(await rotateKey(keyed.accountId, now)).toEqual({ ok: false, reason: 'pair-busy' });
+    expect(await rotateKey(keyed.accountId, later(25))).toEqual({ ok: true });
   });
 
   const choices = (name: string, rest: Partial<NewKey> = {}): NewKey => ({
@@ -46,16 +46,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const wanted = choices('Back office', { networks: ['192.0.2.0/24'], expiresAt: later(100) });
     const made = await createKey(accountId, wanted, now);
     if (!made.ok) throw new Error(made.reason);
-    expect(await rotateKey(accountId, now, { keyId: made.id, overlap: 168 })).toBe(true);
+    expect(await rotateKey(accountId, now, { keyId: made.id, overlap: 168 })).toEqual({ ok: true });
     const [, next, old] = await listKeys(accountId, now);
     const kept = { name: 'Back office', scopes: ['convert'], networks: ['192.0.2.0/24'], expiresAt: later(100) };
     expect([next, old]).toMatchObject([
       { ...kept, isReplaced: false },
       { ...kept, isReplaced: true },
     ]);
-    expect(await rotateKey(accountId, now, { keyId: old?.id, overlap: 0 })).toBe(false);
-    expect(await revokeKey(accountId, made.id, now)).toBe(true);
-    expect(await rotateKey(accountId, now, { keyId: next?.id, overlap: 0 })).toBe(true);
+    expect(await rotateKey(accountId, now, { keyId: old?.id, overlap: 0 })).toMatchObject({ ok: false });
+    expect(await revokeKey(accountId, made.id, now)).toEqual({ ok: true, isReplaced: false });
+    expect(await rotateKey(accountId, now, { keyId: next?.id, overlap: 0 })).toEqual({ ok: true });
     expect((await listKeys(accountId, now)).filter(({ name }) => name === 'Back office')).toHaveLength(1);
   });
 
@@ -78,6 +78,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(many.filter(({ ok }) => ok)).toHaveLength(18);
     expect(await listKeys(accountId, now)).toHaveLength(20);
     expect(await make('One more')).toEqual({ ok: false, reason: 'too-many-keys' });
+    expect(await rotateKey(accountId, now)).toEqual({ ok: false, reason: 'no-room-for-overlap' });
+    expect(await rotateKey(accountId, now, { overlap: 0 })).toEqual({ ok: true });
+    expect(await listKeys(accountId, now)).toHaveLength(20);
   });
 
   test('a key is renamed by its owner alone, and not to the name of another', async () => {
@@ -109,17 +112,40 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('two rotations at once make one new key', async () => {
     const keyed = await keyedAccount(database.client);
     const rotated = await Promise.all([rotateKey(keyed.accountId, now), rotateKey(keyed.accountId, now)]);
-    expect(rotated.filter(Boolean)).toHaveLength(1);
+    expect(rotated.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await listKeys(keyed.accountId, now)).toHaveLength(2);
   });
 
   test('a revoked key ends at once, the last one is replaced, and nobody revokes the keys of others', async () => {
     const [keyed, stranger] = [await keyedAccount(database.client), await keyedAccount(database.client)];
-    expect(await revokeKey(stranger.accountId, keyed.keyId, now)).toBe(false);
+    expect(await revokeKey(stranger.accountId, keyed.keyId, now)).toEqual({ ok: false });
     expect(await works(keyed.secret, now)).toBe(true);
-    expect(await revokeKey(keyed.accountId, keyed.keyId, now)).toBe(true);
+    expect(await revokeKey(keyed.accountId, keyed.keyId, now)).toEqual({ ok: true, isReplaced: true });
     expect(await works(keyed.secret, now)).toBe(false);
     expect(await listKeys(keyed.accountId, now)).toHaveLength(1);
+  });
+
+  test('the key that follows the last one has its rights, never more', async () => {
+    const { accountId, keyId } = await keyedAccount(database.client);
+    const limits = { scopes: ['look-ups'], networks: ['192.0.2.0/24'] };
+    await createKey(accountId, choices('Kiosk', limits), now);
+    expect(await revokeKey(accountId, keyId, now)).toEqual({ ok: true, isReplaced: false });
+    const last = await findLiveKey(accountId);
+    expect(await revokeKey(accountId, last?.id ?? '', now)).toEqual({ ok: true, isReplaced: true });
+    expect(await findLiveKey(accountId)).toMatchObject({ name: 'Kiosk', ...limits });
+  });
+
+  test('a key that reached its last day is listed as expired for 30 days; one that was replaced is not', async () => {
+    const { accountId } = await keyedAccount(database.client);
+    await createKey(accountId, choices('Trial', { expiresAt: later(1) }), now);
+    await rotateKey(accountId, now, { overlap: 1 });
+    const expired = async (hours: number) => (await listExpiredKeys(accountId, later(hours))).map(({ name }) => name);
+    expect([await expired(0), await expired(1), await expired(719), await expired(721)]).toEqual([
+      [],
+      ['Trial'],
+      ['Trial'],
+      [],
+    ]);
   });
 
   test('an account makes one test key, and only that one shows its secret in the list', async () => {

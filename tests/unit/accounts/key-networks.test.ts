@@ -20,10 +20,15 @@ describe('the networks of a key', () => {
     '%j is none',
     (text) => expect(networksOf(text)).toBeNull(),
   );
-  test.each(['fe80::1%eth0', '[2001:db8::1]', '::ffff:10.0.0.0/8', 'example.com', "1.1.1.1'::inet", '10.0.0.1/-1'])(
-    '%j is none, either',
-    (text) => expect(networksOf(text)).toBeNull(),
-  );
+  test.each([
+    'fe80::1%eth0',
+    '[2001:db8::1]',
+    '192.0.2.7:80',
+    '::ffff:10.0.0.0/8',
+    'example.com',
+    "1.1.1.1'::inet",
+    '10.0.0.1/-1',
+  ])('%j is none, either', (text) => expect(networksOf(text)).toBeNull());
 
   test('twenty are the most', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => `192.0.2.${at}`).join('\n');
