@@ -54,7 +54,7 @@ function openWorkerFor(name: (typeof jobNames)[number]) {
     name,
     concurrency: job.concurrency,
     run: (bullJob) => runJob(name, handlers[name] as Handler, bullJob),
-    delay: (tries) => backoffDelay(job, tries),
+    delay: (tries, error) => backoffDelay(job, tries, error),
     failed: (work, reason, last) => void recordFailedAttempt(name, work, reason, last),
   });
 }

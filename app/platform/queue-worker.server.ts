@@ -15,7 +15,7 @@ interface WorkerInput {
   concurrency: number;
   run(work: Work): Promise<void>;
   /** Milliseconds before the next try, by the number of tries made. */
-  delay(tries: number): number;
+  delay(tries: number, error: unknown): number;
   /** Runs after every failed try; `last` when no retry follows. `work` is undefined when it stalled and is gone. */
   failed(work: Work | undefined, reason: string, last: boolean): void;
 }
@@ -31,7 +31,7 @@ export function openWorker({ name, concurrency, run, delay, failed }: WorkerInpu
     prefix: queuePrefix,
     concurrency,
     ...recovery,
-    settings: { backoffStrategy: (tries) => delay(tries) },
+    settings: { backoffStrategy: (tries, _type, error) => delay(tries, error) },
   });
   worker.on('error', () => {}); // the connection logs it once
   worker.on('failed', (work, error) => failed(work, error.message, isLast(work, error)));

@@ -55,7 +55,7 @@ test('F5 R9 a web process that is stopped says 503, serves on, ends what it has 
   expect(await draining.json()).toEqual({ status: 'not-ready', reasons: ['draining'] });
   expect(draining.headers.get('connection')).toBe('close');
   for (const path of ['/', '/healthz', '/privacy']) {
-    const answer = await fetch(url + path); // a balancer may not have noticed yet
+    const answer = await fetch(url + path, { headers: { 'X-Forwarded-For': '203.0.113.7' } }); // a balancer may not have noticed yet
     expect([answer.status, answer.headers.get('connection')], path).toEqual([200, 'close']);
     await answer.text();
   }
@@ -67,6 +67,8 @@ test('F5 R9 a web process that is stopped says 503, serves on, ends what it has 
   expect(begun.answer()).toMatch(/\r\nConnection: close\r\n/i);
   expect(await ended).toBe(0);
   expect(events(log())).toEqual(['stopping', 'draining', 'listener-closed', 'requests-ended', 'stopped']);
+  // Three requests came through a proxy that TRUST_PROXY does not count.
+  expect(log().filter(({ msg }) => msg === 'proxy-not-trusted')).toMatchObject([{ level: 'warn', set: 'TRUST_PROXY' }]);
 });
 
 test('F5 a request that does not end is cut within the grace period, and the process still exits with 0', async () => {
