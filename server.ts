@@ -7,11 +7,15 @@ import { createKeyPair } from '~/accounts/api-keys.server.ts';
 import { hashPassword } from '~/accounts/password-hash.server.ts';
 import { readOldCountries } from '~/accounts/read-old-countries.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
+import { drain } from '~/http/drain.server.ts';
 import type { Readiness } from '~/http/health.server.ts';
 import { createHttpServer } from '~/http/http-server.server.ts';
 import { listen } from '~/http/listen.server.ts';
+import { checkHealth } from '~/operations/check-health.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
+import { startHeartbeat } from '~/operations/heartbeat.server.ts';
 import { type Service, watchServices } from '~/operations/service-watch.server.ts';
+import { seconds } from '~/platform/clock.ts';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
 import { closeDatabase, database, openDatabase } from '~/platform/database.server.ts';
 import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
@@ -34,9 +38,9 @@ import { renderInvoice } from './print/render-invoice.tsx';
 import { migrate, pendingMigrations } from './prisma/migrate.ts';
 import { startWorkers } from './workers/index.ts';
 
-type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin';
+type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin' | 'health';
 
-const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate', 'admin'];
+const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate', 'admin', 'health'];
 
 /** The command line names no role; the settings may be missing then, and with them the log. */
 class UsageError extends Error {}
@@ -47,6 +51,7 @@ let services: EmbeddedServices | null = null;
 async function main(): Promise<void> {
   const role = roles.find((known) => known === process.argv[2]);
   if (!role) throw new UsageError(`say what to run: node build/index.js ${roles.join('|')}`);
+  if (role === 'health') return tellHealth();
   const { embedded, DATA_DIR } = settings();
   exitOnUncaughtError(role, takeDown);
   if (embedded) makePrivate(DATA_DIR);
@@ -61,6 +66,13 @@ async function main(): Promise<void> {
   if (role === 'migrate') return closeDatabase();
   await connectProducers();
   await serveUntilStopped(role, { draining: false, migrated });
+}
+
+/** For HEALTHCHECK: reads no settings, since nothing else of the product is started. */
+async function tellHealth(): Promise<void> {
+  const { ok, text } = await checkHealth();
+  printLine(text);
+  process.exitCode = ok ? 0 : 1;
 }
 
 /** The parts of this product that the services and demo accounts of an embedded run work with. */
@@ -128,18 +140,30 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
     : null;
   log.info('started', { role, port: listening?.port, node: process.version });
   services?.announce();
-  onShutdown(async () => {
-    readiness.draining = true;
+  const stopHeartbeat = startHeartbeat({ role, url: listening?.url ?? null }, () => workers?.isTurning() ?? true);
+  const { STOP_TIMEOUT } = settings();
+  const { within, patience, delay } = stopTimes(listening !== null);
+  onShutdown(async (crashed) => {
     watch.stop();
     commands?.close();
-    await listening?.close();
-    await workers?.close();
+    if (listening) await drain(listening, readiness, crashed ? { delay: 0, within: 0 } : { delay, within });
+    await workers?.close(seconds(crashed ? 0 : patience));
+    if (workers) log.info('workers-stopped');
+    await stopHeartbeat();
     await flushConversionCounts();
     await flushKeyUsage();
     await closeQueues();
     closeRedis();
     await takeDown();
-  });
+  }, seconds(STOP_TIMEOUT));
+}
+
+/** Seconds. What requests and jobs in progress do not get remains for flushing and closing. */
+function stopTimes(listens: boolean): { delay: number; within: number; patience: number } {
+  const { DRAIN_DELAY, STOP_TIMEOUT, embedded } = settings();
+  const within = Math.max(STOP_TIMEOUT - 8, STOP_TIMEOUT / 2);
+  const patience = listens ? Math.min(5, STOP_TIMEOUT - within - 1) : within;
+  return { delay: embedded ? 0 : Math.min(DRAIN_DELAY, within), within, patience };
 }
 
 /** Mail is not among them: the mail log tells how it fares, and each look would be a log-in at the mail server. */

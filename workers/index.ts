@@ -11,16 +11,24 @@ import { type Handler, recordFailedAttempt, runJob } from './run-job.ts';
 import { ensureSchedule } from './schedule.ts';
 
 export interface Workers {
-  /** Ends within seconds, even if a job hangs; another worker takes over unfinished jobs. */
-  close(): Promise<void>;
+  /** Whether the relay still carries jobs, or waits for its services; false for one that hangs. */
+  isTurning(): boolean;
+  /** Takes no more jobs, and waits `patience` ms for those in progress; another worker takes over what is left. */
+  close(patience?: number): Promise<void>;
 }
+
+/** Milliseconds; far beyond the timeouts of database and Redis. */
+const HUNG_AFTER = seconds(60);
+
+/** Milliseconds. */
+const usualPatience = seconds(5);
 
 /** Milliseconds between checks of the schedule, and of a missing Redis. */
 const CHECK_INTERVAL = seconds(5);
 
 /** Redis may be missing: jobs wait in the outbox until it answers. */
 export function startWorkers(options: Partial<RelayOptions> = {}): Workers {
-  const openWorkers: { close(): Promise<void> }[] = [];
+  const openWorkers: { close(patience: number): Promise<void> }[] = [];
   const check = async () => {
     if (!hasQueue()) return;
     if (openWorkers.length === 0) openWorkers.push(...jobNames.map(openWorkerFor));
@@ -30,9 +38,10 @@ export function startWorkers(options: Partial<RelayOptions> = {}): Workers {
   void check();
   const timer = setInterval(() => void check(), CHECK_INTERVAL);
   return {
-    async close() {
+    isTurning: () => relay.sinceLastTurn() < HUNG_AFTER,
+    async close(patience = usualPatience) {
       clearInterval(timer);
-      await Promise.all([relay.stop(), ...openWorkers.map((worker) => worker.close())]);
+      await Promise.all([relay.stop(), ...openWorkers.map((worker) => worker.close(patience))]);
       await closeQueues();
       closePdfRenderer();
     },
@@ -45,7 +54,7 @@ function openWorkerFor(name: (typeof jobNames)[number]) {
     name,
     concurrency: job.concurrency,
     run: (bullJob) => runJob(name, handlers[name] as Handler, bullJob),
-    delay: (tries) => backoffDelay(job, tries),
+    delay: (tries, error) => backoffDelay(job, tries, error),
     failed: (work, reason, last) => void recordFailedAttempt(name, work, reason, last),
   });
 }

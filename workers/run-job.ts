@@ -1,5 +1,5 @@
 import { type JobName, jobs } from '~/jobs/catalogue.ts';
-import { type JobContext, PermanentFailure } from '~/jobs/job.ts';
+import { type JobContext, PermanentFailure, RetryLate } from '~/jobs/job.ts';
 import { isDone, markDone, markFailure, maskReason } from '~/jobs/outcome.server.ts';
 import { requestIdOf } from '~/jobs/request-id.ts';
 import { systemClock } from '~/platform/clock.ts';
@@ -24,7 +24,7 @@ export async function runJob(name: JobName, handler: Handler, work: Work): Promi
   } catch (error) {
     const reason = maskReason(error instanceof Error ? error.message : 'unknown');
     if (error instanceof PermanentFailure) throw new UnrecoverableError(reason);
-    throw new Error(reason);
+    throw error instanceof RetryLate ? new RetryLate(reason) : new Error(reason);
   }
 }
 

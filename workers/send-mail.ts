@@ -1,5 +1,5 @@
 import { maskedEmail } from '~/accounts/masked-email.ts';
-import { type JobContext, PermanentFailure } from '~/jobs/job.ts';
+import { type JobContext, PermanentFailure, RetryLate } from '~/jobs/job.ts';
 import type { SendMail } from '~/jobs/mails.ts';
 import { maskReason } from '~/jobs/outcome.server.ts';
 import { systemClock } from '~/platform/clock.ts';
@@ -7,7 +7,7 @@ import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { UnusableAddress } from '~/platform/mail-message.ts';
-import { deliver, RecipientRefused } from '~/platform/mailer.server.ts';
+import { DeliveryUnanswered, deliver, RecipientRefused } from '~/platform/mailer.server.ts';
 import { type PreparedMail, prepareMail } from './prepare-mail.ts';
 
 /**
@@ -57,6 +57,7 @@ async function recordFailure(id: string, error: unknown): Promise<never> {
   const reason = maskReason(error instanceof Error ? error.message : 'unknown');
   await database().mailLog.update({ where: { id }, data: { failure: reason } });
   const final = error instanceof RecipientRefused || error instanceof UnusableAddress;
+  if (error instanceof DeliveryUnanswered) throw new RetryLate(reason); // F16
   throw final ? new PermanentFailure(reason) : new Error(reason);
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, type RequestListener, type Server, ServerResponse } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { endpoints } from '~/api/endpoints.server.ts';
@@ -57,7 +57,7 @@ export function createHttpServer(input: HttpServerInput): Server {
       contained(req, res, () => files(req, res, contained(req, res, respondByRoute))),
     );
   };
-  return listenSafely((req, res) => contained(openContext(req, res), res, respond)());
+  return listenSafely(readiness, (req, res) => contained(openContext(req, res), res, respond)());
 }
 
 type Step = (req: IncomingRequest, res: ServerResponse) => void | Promise<void>;
@@ -88,10 +88,21 @@ const parserStatuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
+/** While the process drains, each response ends its connection, also that to a request which came before (R9). */
+function responsesThatClose(readiness: Readiness): typeof ServerResponse {
+  return class extends ServerResponse {
+    override writeHead(status: number, ...head: unknown[]): this {
+      if (readiness.draining) this.shouldKeepAlive = false;
+      return super.writeHead(status, ...(head as [OutgoingHttpHeaders]));
+    }
+  } as typeof ServerResponse;
+}
+
 /** Node's own limits let a slow-loris attack pass (R5, F31). */
-function listenSafely(listener: RequestListener): Server {
+function listenSafely(readiness: Readiness, listener: RequestListener): Server {
   const { READ_TIMEOUT, WRITE_TIMEOUT } = settings();
   const server = createServer({
+    ServerResponse: responsesThatClose(readiness),
     connectionsCheckingInterval: seconds(READ_TIMEOUT / 4),
     headersTimeout: seconds(Math.min(10, READ_TIMEOUT)),
     requestTimeout: seconds(READ_TIMEOUT),

@@ -5,6 +5,7 @@ import { createSessionReader } from '~/auth/session.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
+import { log } from '~/platform/log.server.ts';
 import { createBillingReader } from '~/request/billing-reader.server.ts';
 import { deviceOf } from '~/request/device.server.ts';
 import { closedPolicy, commonHeaders } from '~/request/security-headers.server.ts';
@@ -34,7 +35,12 @@ export interface ResolvedRequest extends IncomingRequest {
 
 export function createContextOpener(proxies: number) {
   const headers = Object.entries({ ...commonHeaders(), 'Content-Security-Policy': closedPolicy });
+  let warned = proxies > 0;
   return (req: IncomingMessage, res: ServerResponse): IncomingRequest => {
+    if (!warned && isForwarded(req)) {
+      warned = true; // once, since it is a matter of the settings
+      log.warn('proxy-not-trusted', { set: 'TRUST_PROXY', because: 'all visitors share the limits of one address' });
+    }
     const requestId = requestIdOf(req, proxies > 0);
     req.headers['x-request-id'] = requestId;
     res.setHeader('X-Request-Id', requestId);
@@ -45,6 +51,9 @@ export function createContextOpener(proxies: number) {
     return Object.assign(req, { requestId, clientIp, protocol, path: pathOf(url), query: queryOf(url) });
   };
 }
+
+const isForwarded = ({ headers }: IncomingMessage) =>
+  headers['x-forwarded-for'] !== undefined || headers['x-forwarded-proto'] !== undefined;
 
 /** Only a trusted proxy may choose the id, which logs, mails and job data hold. */
 function requestIdOf({ headers }: IncomingMessage, trustsProxy: boolean): string {

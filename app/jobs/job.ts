@@ -6,6 +6,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   /** Milliseconds before the first retry, doubled each time up to `maxBackoff`. */
   backoff: number;
   maxBackoff: number;
+  /** Milliseconds before the first retry after `RetryLate`, doubled each time up to sixteenfold. */
+  lateBackoff: number;
   /** Milliseconds for one attempt. */
   timeout: number;
   concurrency: number;
@@ -29,15 +31,31 @@ export class PermanentFailure extends Error {
   override readonly name = 'Hopeless';
 }
 
+/** What failed may have been done all the same, so a retry soon would do it twice. */
+export class RetryLate extends Error {
+  override readonly name = 'RetryLate';
+}
+
 export function job<Payload extends z.ZodType>(
   payload: Payload,
   options: Partial<Omit<Job, 'payload'>> = {},
 ): Job<Payload> {
-  return { payload, attempts: 8, backoff: 2000, maxBackoff: 300_000, timeout: 60_000, concurrency: 5, ...options };
+  return {
+    payload,
+    attempts: 8,
+    backoff: 2000,
+    maxBackoff: 300_000,
+    lateBackoff: 900_000,
+    timeout: 60_000,
+    concurrency: 5,
+    ...options,
+  };
 }
 
 /** Milliseconds, with 10 % jitter: jobs that failed together do not retry together. @param chance 0 to 1 */
-export function backoffDelay({ backoff, maxBackoff }: Job, tries: number, chance = Math.random()): number {
+export function backoffDelay(job: Job, tries: number, error?: unknown, chance = Math.random()): number {
+  const late = { backoff: job.lateBackoff, maxBackoff: job.lateBackoff * 16 };
+  const { backoff, maxBackoff } = error instanceof RetryLate ? late : job;
   const doubled = Math.min(backoff * 2 ** Math.min(tries - 1, 30), maxBackoff);
   return Math.round(doubled * (0.9 + chance / 5));
 }

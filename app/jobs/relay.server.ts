@@ -15,6 +15,8 @@ export interface RelayOptions {
 }
 
 export interface Relay {
+  /** Milliseconds since the loop last came round, also when the database was away. */
+  sinceLastTurn(): number;
   stop(): Promise<void>;
 }
 
@@ -31,8 +33,10 @@ const batch = 50;
 export function startRelay(options: Partial<RelayOptions> = {}): Relay {
   const { poll = 250, reviveAfter = seconds(30) } = options;
   const stopping = new AbortController();
-  const running = run(poll, reviveAfter, stopping.signal);
+  const turn = { at: performance.now() };
+  const running = run(poll, reviveAfter, stopping.signal, turn);
   return {
+    sinceLastTurn: () => performance.now() - turn.at,
     stop: () => {
       stopping.abort();
       return running;
@@ -40,10 +44,11 @@ export function startRelay(options: Partial<RelayOptions> = {}): Relay {
   };
 }
 
-async function run(poll: number, recoverAfter: number, signal: AbortSignal): Promise<void> {
+async function run(poll: number, recoverAfter: number, signal: AbortSignal, turn: { at: number }): Promise<void> {
   let lastRecovery = 0;
   let away = false;
   while (!signal.aborted) {
+    turn.at = performance.now();
     try {
       const moved = await relayOnce();
       if (Date.now() - lastRecovery > recoverAfter / 2) {

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { seconds } from './clock.ts';
 import { settings } from './env.server.ts';
@@ -9,6 +10,11 @@ export class RecipientRefused extends Error {
   override readonly name = 'RecipientRefused';
 }
 
+/** The mail server got the message and ended the connection without an answer: it may have accepted it. */
+export class DeliveryUnanswered extends Error {
+  override readonly name = 'DeliveryUnanswered';
+}
+
 /** Without these, a silent mail server holds a job for minutes (R5). */
 const timeouts = {
   connectionTimeout: seconds(5),
@@ -17,20 +23,32 @@ const timeouts = {
   socketTimeout: seconds(20),
 };
 
-/** One connection per mail: a pool would retry, and only the queue may. @throws UnusableAddress, RecipientRefused */
+/** One connection per mail: a pool would retry, and only the queue may. @throws UnusableAddress, RecipientRefused, DeliveryUnanswered */
 export async function deliver(mail: OutgoingMail): Promise<void> {
   const { SMTP_URL, DATA_DIR, MAIL_FROM } = settings();
   const message = toMessage(mail, MAIL_FROM);
   if (!SMTP_URL) return saveToMailbox(DATA_DIR, mail, message);
   const transport = createTransport({ url: SMTP_URL, ...timeouts, ...noFiles });
+  let isSent = false;
+  transport.use('stream', ({ message: node }, done) => {
+    const flush = (ended: () => void) => {
+      isSent = true;
+      ended();
+    };
+    node.transform(() => new PassThrough({ flush }));
+    done();
+  });
   try {
     await transport.sendMail(message);
   } catch (error) {
-    throw isRecipientRefusal(error) ? new RecipientRefused(error.message) : error;
+    if (isRecipientRefusal(error)) throw new RecipientRefused(error.message);
+    throw isSent && isUnanswered(error) ? new DeliveryUnanswered(error.message) : error;
   } finally {
     transport.close();
   }
 }
+
+const isUnanswered = (error: unknown): error is Error => error instanceof Error && !('responseCode' in error);
 
 /** "550 no such user" is final, and concerns the recipient only. */
 function isRecipientRefusal(error: unknown): error is Error {

@@ -15,7 +15,7 @@ interface WorkerInput {
   concurrency: number;
   run(work: Work): Promise<void>;
   /** Milliseconds before the next try, by the number of tries made. */
-  delay(tries: number): number;
+  delay(tries: number, error: unknown): number;
   /** Runs after every failed try; `last` when no retry follows. `work` is undefined when it stalled and is gone. */
   failed(work: Work | undefined, reason: string, last: boolean): void;
 }
@@ -23,23 +23,22 @@ interface WorkerInput {
 /** A killed worker's jobs resume after 10 s, instead of 60 s with BullMQ's defaults (R7). */
 export const recovery = { lockDuration: seconds(10), stalledInterval: seconds(5), maxStalledCount: 3 };
 
-const patience = seconds(5);
-
 /** Waits by itself while Redis is unreachable. */
-export function openWorker({ name, concurrency, run, delay, failed }: WorkerInput): { close(): Promise<void> } {
+export function openWorker({ name, concurrency, run, delay, failed }: WorkerInput) {
   const connection = connectRedis('consumer', `worker ${name}`);
   const worker = new Worker(name, run, {
     connection,
     prefix: queuePrefix,
     concurrency,
     ...recovery,
-    settings: { backoffStrategy: (tries) => delay(tries) },
+    settings: { backoffStrategy: (tries, _type, error) => delay(tries, error) },
   });
   worker.on('error', () => {}); // the connection logs it once
   worker.on('failed', (work, error) => failed(work, error.message, isLast(work, error)));
   worker.on('stalled', (id) => log.warn('job-stalled', { job: name, id }));
   return {
-    async close() {
+    /** Waits `patience` ms for the jobs in progress. */
+    async close(patience: number): Promise<void> {
       const closed = worker.close().then(() => true);
       if (!(await Promise.race([closed, sleep(patience, false, { ref: false })])))
         await Promise.race([worker.close(true), sleep(500, undefined, { ref: false })]);

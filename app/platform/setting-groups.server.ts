@@ -125,6 +125,21 @@ const load = {
   WRITE_TIMEOUT: z.coerce.number().min(0.2).max(60).default(60).describe('Seconds for its response to be taken'),
 };
 
+const stopping = {
+  DRAIN_DELAY: z.coerce
+    .number()
+    .min(0)
+    .max(120)
+    .default(5)
+    .describe('Seconds that a web process goes on serving while /readyz says 503; none in an embedded run'),
+  STOP_TIMEOUT: z.coerce
+    .number()
+    .min(2)
+    .max(600)
+    .default(28)
+    .describe('Seconds until a process has ended at the latest. Supervisors have to wait longer before they kill'),
+};
+
 /** In the order of `.env.example`. */
 export const settingGroups = [
   { title: 'Addresses', variables: addresses },
@@ -147,6 +162,7 @@ export const settingGroups = [
   { title: 'Behaviour', variables: behaviour },
   { title: 'Limits of a network (an IPv4 address or an IPv6 /64)', variables: limits },
   { title: 'In flight in one web process before it answers 503', variables: load },
+  { title: 'Stopping: what happens after SIGTERM', variables: stopping },
 ] as const;
 
 export const Variables = z.object({
@@ -157,4 +173,5 @@ export const Variables = z.object({
   ...behaviour,
   ...limits,
   ...load,
+  ...stopping,
 });

@@ -2,24 +2,25 @@ import { seconds } from './clock.ts';
 import { errorFields, log } from './log.server.ts';
 import { stackFrames } from './stack-frames.server.ts';
 
-/** Longer than the slowest request, and shorter than supervisors wait before they kill. */
-const stopTimeout = seconds(28);
-
 /** Short, because the state of the process is unknown after a crash. */
 const stopTimeoutAfterError = seconds(5);
 
-type Stop = () => Promise<void>;
+/** @param crashed the state of the process is unknown, so nothing is waited for */
+type Stop = (crashed: boolean) => Promise<void>;
 
 let stop: Stop = async () => {};
 let isStopping = false;
 
-/** Stops once, though Ctrl-C arrives twice (from the terminal and through npm). The timeout ends a stop that hangs. */
-export function onShutdown(run: Stop): void {
+/**
+ * Stops once, though Ctrl-C arrives twice (from the terminal and through npm).
+ * @param timeout milliseconds after which a stop that hangs is ended
+ */
+export function onShutdown(run: Stop, timeout = seconds(28)): void {
   stop = run;
   const handleSignal = (signal: NodeJS.Signals) => {
     if (isStopping) return;
     log.info('stopping', { signal });
-    exitAfterStop(0, stopTimeout);
+    exitAfterStop(0, timeout);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
 }
@@ -41,9 +42,17 @@ export function exitOnUncaughtError(role: string, initialStop: Stop): void {
 
 function exitAfterStop(code: number, timeout: number): void {
   isStopping = true;
-  setTimeout(() => process.exit(1), timeout).unref();
-  stop().then(
-    () => process.exit(code),
+  const begun = performance.now();
+  const time = () => ({ seconds: Math.round((performance.now() - begun) / 100) / 10 });
+  setTimeout(() => {
+    log.error('stop-timed-out', time());
+    process.exit(1);
+  }, timeout).unref();
+  stop(code !== 0).then(
+    () => {
+      log.info('stopped', { code, ...time() });
+      process.exit(code);
+    },
     (error: unknown) => {
       log.error('stop-failed', errorFields(error));
       process.exit(1);

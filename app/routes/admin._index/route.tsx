@@ -12,6 +12,7 @@ import { Audit } from '~/ui/admin/audit.tsx';
 import { FailedJobs } from '~/ui/admin/failed-jobs.tsx';
 import { Figures } from '~/ui/admin/figures.tsx';
 import { Mails } from '~/ui/admin/mails.tsx';
+import { Processes } from '~/ui/admin/processes.tsx';
 import { Queues } from '~/ui/admin/queues.tsx';
 import { Rates } from '~/ui/admin/rates.tsx';
 import { Services } from '~/ui/admin/service-states.tsx';
@@ -75,6 +76,7 @@ export default function Admin() {
         signUpsToday={page.signUps[0]?.signUps ?? 0}
       />
       <Services services={page.services} />
+      <Processes processes={page.processes} />
       <Queues queues={page.queues} />
       <FailedJobs {...page.failedJobs} />
       <Mails mails={page.mails.latest} />

@@ -177,6 +177,8 @@ const parsers: Record<string, string> = {
   'app/operations/content-policy.server.ts': 'at most 8 kB, read by a schema without recursion',
   'app/platform/exchange-rates.server.ts': 'a file of the operator',
   'app/platform/mailbox.server.ts': 'our own files',
+  'app/platform/process-files.server.ts': 'our own files',
+  'app/operations/heartbeat.server.ts': 'our own entries in Redis, at most 100',
   'app/platform/command-socket.server.ts': 'a socket of the operator',
   'app/platform/embedded-secrets.server.ts': 'our own file',
   'app/platform/stack-frames.server.ts': "our own bundle's source map",

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '../../scripts/free-port.mjs';
+import { eventually } from './eventually.ts';
+
+const secret = 'for-tests-only-for-tests-only-for-tests-only';
+
+export interface BundleProcess {
+  child: ChildProcess;
+  url: string;
+  port: number;
+  /** What it has logged, each line an object. */
+  log(): Record<string, unknown>[];
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+/** The built product in a role, as production runs it; without services unless `settings` name them. */
+export async function startBundle(role: 'web' | 'worker', settings: Record<string, string>): Promise<BundleProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['build/index.js', role], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      ALLOW_INSECURE: '1',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATABASE_URL: 'postgresql://nobody@localhost/none?host=/nowhere',
+      REDIS_URL: '/nowhere/redis.sock',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SESSION_KEYS: secret,
+      ENCRYPTION_KEYS: secret,
+      KEY_PEPPER: secret,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout?.on('data', (text) => (output += text));
+  const log = () =>
+    output
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  await eventually(async () => log().some(({ msg }) => msg === 'started'));
+  return { child, port, url: `http://127.0.0.1:${port}`, log, ended };
+}
