@@ -28,7 +28,10 @@ export async function benchPaint(root, { turns = 15, slowdowns = [4, 6], only, p
     for (const name of [...measuredPages, 'a result'].filter((each) => !only || only.includes(each))) {
       const page = await copyOf(product.url, name);
       const own = await serve({ [page.path]: page }, product.url);
-      const text = await serve({ [page.path]: plainPage(await textOf(browser.current, own.url + page.path)) }, product.url);
+      const text = await serve(
+        { [page.path]: plainPage(await textOf(browser.current, own.url + page.path)) },
+        product.url,
+      );
       servers.push(own.server, text.server);
       rows[name] = { own: own.url + page.path, text: text.url + page.path };
     }
@@ -45,8 +48,7 @@ export async function benchPaint(root, { turns = 15, slowdowns = [4, 6], only, p
 /** A run takes ten minutes; a browser that ends half-way costs one turn of it, which is taken again. */
 async function replaceableBrowser() {
   const executablePath = process.env.WAYLINE_CHROMIUM || '/usr/bin/chromium-headless-shell';
-  const launch = () =>
-    puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  const launch = () => puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
   return {
     current: await launch(),
     async replace() {
