@@ -21,15 +21,17 @@ const slow4g = { offline: false, latency: 562.5, downloadThroughput: 188_744, up
 /** @param only addresses, and `a result`; all without */
 export async function benchPaint(root, { turns = 15, slowdowns = [4, 6], only, port = 3951 } = {}) {
   const product = await startEmbedded(root, port);
-  const executablePath = process.env.WAYLINE_CHROMIUM || '/usr/bin/chromium-headless-shell';
-  const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await replaceableBrowser();
   const servers = [];
   try {
     const rows = {};
     for (const name of [...measuredPages, 'a result'].filter((each) => !only || only.includes(each))) {
       const page = await copyOf(product.url, name);
       const own = await serve({ [page.path]: page }, product.url);
-      const text = await serve({ [page.path]: plainPage(await textOf(browser, own.url + page.path)) }, product.url);
+      const text = await serve(
+        { [page.path]: plainPage(await textOf(browser.current, own.url + page.path)) },
+        product.url,
+      );
       servers.push(own.server, text.server);
       rows[name] = { own: own.url + page.path, text: text.url + page.path };
     }
@@ -43,18 +45,55 @@ export async function benchPaint(root, { turns = 15, slowdowns = [4, 6], only, p
   }
 }
 
+/** A run takes ten minutes; a browser that ends half-way costs one turn of it, which is taken again. */
+async function replaceableBrowser() {
+  const executablePath = process.env.WAYLINE_CHROMIUM || '/usr/bin/chromium-headless-shell';
+  const launch = () => puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  return {
+    current: await launch(),
+    async replace() {
+      this.current = await launch();
+    },
+    close() {
+      return this.current.close();
+    },
+  };
+}
+
 async function inTurn(browser, rows, { slowdown, turns }) {
   const taken = Object.fromEntries(Object.keys(rows).map((name) => [name, { own: [], text: [] }]));
   for (let turn = 0; turn < turns; turn += 1)
-    for (const [name, urls] of Object.entries(rows))
-      for (const kind of turn % 2 === 0 ? ['own', 'text'] : ['text', 'own'])
-        taken[name][kind].push(await largestPaint(browser, urls[kind], slowdown));
+    for (const [name, { own, text }] of Object.entries(await turnOf(browser, rows, { slowdown, turn }))) {
+      taken[name].own.push(own);
+      taken[name].text.push(text);
+    }
   return Object.fromEntries(
     Object.entries(taken).map(([name, { own, text }]) => {
       const [ms, ofText] = [median(own), median(text)];
       return [name, { ms: round(ms, 0), textMs: round(ofText, 0), ratio: round(ms / ofText, 2) }];
     }),
   );
+}
+
+async function turnOf(browser, rows, { slowdown, turn }, tries = 3) {
+  try {
+    return await paintsOf(browser.current, rows, { slowdown, turn });
+  } catch (error) {
+    if (browser.current.connected || tries === 1) throw error;
+    console.error(`Chromium ended: turn ${turn + 1} at ${slowdown} × is taken again`);
+    await browser.replace();
+    return turnOf(browser, rows, { slowdown, turn }, tries - 1);
+  }
+}
+
+async function paintsOf(browser, rows, { slowdown, turn }) {
+  const taken = {};
+  for (const [name, urls] of Object.entries(rows)) {
+    taken[name] = {};
+    for (const kind of turn % 2 === 0 ? ['own', 'text'] : ['text', 'own'])
+      taken[name][kind] = await largestPaint(browser, urls[kind], slowdown);
+  }
+  return taken;
 }
 
 /** Milliseconds from the begin of the navigation, in a profile of its own. */
@@ -78,7 +117,7 @@ async function largestPaint(browser, url, slowdown) {
         }),
     );
   } finally {
-    await context.close();
+    if (browser.connected) await context.close();
   }
 }
 
