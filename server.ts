@@ -21,7 +21,7 @@ import { closeDatabase, database, openDatabase } from '~/platform/database.serve
 import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { misspeltSettings, settings } from '~/platform/env.server.ts';
 import { tuneGarbageCollection } from '~/platform/gc-tuning.server.ts';
-import { errorFields, log, printLine } from '~/platform/log.server.ts';
+import { errorFields, log, nameRole, printLine } from '~/platform/log.server.ts';
 import { configurePayments } from '~/platform/payments.server.ts';
 import { hasPdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { makePrivate } from '~/platform/private-folder.server.ts';
@@ -53,7 +53,8 @@ async function main(): Promise<void> {
   if (!role) throw new UsageError(`say what to run: node build/index.js ${roles.join('|')}`);
   if (role === 'health') return tellHealth();
   const { embedded, DATA_DIR } = settings();
-  exitOnUncaughtError(role, takeDown);
+  nameRole(role);
+  exitOnUncaughtError(takeDown);
   if (embedded) makePrivate(DATA_DIR);
   for (const doubtful of misspeltSettings()) log.warn('setting-unknown', doubtful);
   if (role === 'admin') return commandAndEnd(process.argv.slice(3).filter((word) => word !== '--embedded'));
@@ -138,7 +139,7 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
   const commands = services
     ? openCommandSocket(settings().DATA_DIR, (words) => runCommand(words, renderInvoice))
     : null;
-  log.info('started', { role, port: listening?.port, node: process.version });
+  log.info('started', { port: listening?.port, node: process.version });
   services?.announce();
   const stopHeartbeat = startHeartbeat({ role, url: listening?.url ?? null }, () => workers?.isTurning() ?? true);
   const { STOP_TIMEOUT } = settings();

@@ -52,7 +52,7 @@ function firstHeader(request: ApiRequest, known: readonly string[]): string | nu
 
 const bearerOf = (authorization: string | null) => /^bearer\s+(\S+)\s*$/i.exec(authorization ?? '')?.[1] ?? null;
 
-type Caller = Pick<ApiContext, 'ip' | 'requestId'>;
+type Caller = Pick<ApiContext, 'ip' | 'requestId' | 'subject'>;
 
 export interface MeterOptions {
   /** Requests of the rate limit. */
@@ -75,7 +75,7 @@ export interface AuthorisedCharge extends Charge {
 /** @throws HttpError at once if this process knows that the limit is reached or the network is blocked */
 export async function countRequest(
   credentials: Credentials,
-  { ip, requestId }: Caller,
+  { ip, requestId, subject = {} }: Caller,
   { weight, scope }: MeterOptions,
 ): Promise<KeyedRequest> {
   const { secretMac } = credentials;
@@ -85,7 +85,7 @@ export async function countRequest(
   if (wait > 0) throw tooManyBadKeys(wait);
   const rate = await countKeyRequests(secretMac, weight);
   if (limit !== null && rate.requests > limit) throw rateLimited(limit, rate);
-  return { credentials, scope, ip, requestId, rate };
+  return { credentials, scope, ip, requestId, subject, rate };
 }
 
 /**
@@ -106,6 +106,7 @@ export async function authorise(
     forgetKey(credentials.secretMac);
     throw await badKey((await withUnavailable(hasExpired(credentials.secretMac))) ? 'key-expired' : 'key-unknown', ip);
   }
+  Object.assign(request.subject ?? {}, { account: charged.accountId, key: charged.keyId });
   if (charged.granted > 0) void writeQuotaNotices(charged, request.requestId);
   if (!charged.publicMatches) throw await badKey('keys-mismatched', ip);
   if (!charged.networkFits) throw await badKey('ip-not-allowed', ip);

@@ -17,7 +17,7 @@ export interface ApiRequest<Param extends string = string> {
 }
 
 /** The fast path is in English, for developers. */
-export type ApiContext = Pick<RequestContext, 'requestId' | 'ip' | 'device' | 'language' | 'now'>;
+export type ApiContext = Pick<RequestContext, 'requestId' | 'subject' | 'ip' | 'device' | 'language' | 'now'>;
 
 export interface ApiResponse {
   status: number;

@@ -11,7 +11,7 @@ export function resource(...endpoints: Endpoints) {
 }
 
 async function toApiRequest({ request, params, context }: Args): Promise<ApiRequest> {
-  const { requestId, ip, language, now } = context;
+  const { requestId, subject, ip, language, now } = context;
   return {
     method: request.method,
     headers: request.headers,
@@ -20,6 +20,7 @@ async function toApiRequest({ request, params, context }: Args): Promise<ApiRequ
     query: new URL(request.url).search.slice(1),
     context: {
       requestId,
+      ...(subject ? { subject } : {}),
       ip,
       language,
       now,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type Account, endSession, type SignedInSession, signOut } from '~/accounts/sessions.server.ts';
-import type { RequestContext } from '~/request/context.ts';
+import type { RequestContext, RequestSubject } from '~/request/context.ts';
 import { cookieOf, type HasHeaders, setCookie } from '~/request/cookies.server.ts';
 import { authenticator } from './authenticator.server.ts';
 
@@ -13,11 +13,19 @@ export const findSignedIn = ({ request, context }: RequestArgs): Promise<SignedI
   context.session(request);
 
 /** One query for the action and one for all loaders, because Remix gives them different requests. */
-export function createSessionReader(now: Date): (request: Request) => Promise<SignedInSession | null> {
+export function createSessionReader(
+  now: Date,
+  subject: RequestSubject = {},
+): (request: Request) => Promise<SignedInSession | null> {
+  const authenticate = async (request: Request) => {
+    const session = await authenticator.authenticate('session', request, { now });
+    if (session) subject.account = session.account.id;
+    return session;
+  };
   const reads = new Map<'action' | 'loaders', Promise<SignedInSession | null>>();
   return (request) => {
     const reader = request.method === 'GET' || request.method === 'HEAD' ? 'loaders' : 'action';
-    const read = reads.get(reader) ?? authenticator.authenticate('session', request, { now });
+    const read = reads.get(reader) ?? authenticate(request);
     reads.set(reader, read);
     return read;
   };

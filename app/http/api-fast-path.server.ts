@@ -5,6 +5,7 @@ import type { ApiResponse, Endpoint } from '~/api/endpoint.ts';
 import { groupByPath } from '~/api/endpoints.server.ts';
 import { type Endpoints, runEndpoint } from '~/api/run-endpoint.server.ts';
 import { systemClock } from '~/platform/clock.ts';
+import type { RequestSubject } from '~/request/context.ts';
 import { deviceOf } from '~/request/device.server.ts';
 import { chooseEncoding, compressor, sendBody, varyByEncoding } from './compression.server.ts';
 import { handleUncaughtError, sendErrorResponse } from './error-response.server.ts';
@@ -39,8 +40,11 @@ export function createApiFastPath({ handlers, endpoints, guard, traffic }: ApiFa
     if (!traffic.enter({ kind: 'calls', isText, bytes: body.length, ip }, res))
       return sendErrorResponse({ req, isForPrograms: true }, res, { status: 503, reason: 'busy' });
     try {
+      const subject: RequestSubject = {};
+      req.subject = subject;
       const context = {
         requestId,
+        subject,
         ip,
         language: 'en' as const,
         now: systemClock.now(),

@@ -7,6 +7,7 @@ import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 import { createBillingReader } from '~/request/billing-reader.server.ts';
+import type { RequestSubject } from '~/request/context.ts';
 import { deviceOf } from '~/request/device.server.ts';
 import { closedPolicy, commonHeaders } from '~/request/security-headers.server.ts';
 import type { RouteMatch } from './route-table.server.ts';
@@ -24,6 +25,7 @@ export interface IncomingRequest extends IncomingMessage {
   rawBody?: Buffer;
   /** Logs name the route's id, because the path may hold a token. */
   routeId?: string;
+  subject?: RequestSubject;
 }
 
 export interface ResolvedRequest extends IncomingRequest {
@@ -97,8 +99,11 @@ function queryOf(url: string): string {
 export function requestContextOf(req: ResolvedRequest): AppLoadContext {
   const { requestId, clientIp, language, cacheKey } = req;
   const now = systemClock.now();
+  const subject: RequestSubject = {};
+  req.subject = subject;
   return {
     requestId,
+    subject,
     ip: clientIp,
     get device() {
       return deviceOf(req.headers['user-agent']);
@@ -106,7 +111,7 @@ export function requestContextOf(req: ResolvedRequest): AppLoadContext {
     language,
     now,
     absoluteUrl,
-    session: createSessionReader(now),
+    session: createSessionReader(now, subject),
     billing: createBillingReader(),
     get isClosed() {
       return req.socket.destroyed;

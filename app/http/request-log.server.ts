@@ -8,6 +8,7 @@ export function logRequest(req: IncomingRequest, res: ServerResponse): void {
   if (isAgencyLogo(req.path)) return;
   const started = process.hrtime.bigint();
   res.once('close', () => {
+    if (isHealthCheck(req.routeId)) return;
     const ms = Number(process.hrtime.bigint() - started) / 1e6;
     log.info('request', {
       request_id: req.requestId,
@@ -16,7 +17,12 @@ export function logRequest(req: IncomingRequest, res: ServerResponse): void {
       status: res.statusCode,
       ms: Math.round(ms * 10) / 10,
       bytes: Number(res.getHeader('content-length') ?? 0),
+      account_id: req.subject?.account,
+      key_id: req.subject?.key,
       aborted: !res.writableFinished || undefined,
     });
   });
 }
+
+/** Balancers ask every second or two: their lines would hide the others. */
+const isHealthCheck = (routeId: string | undefined) => routeId === 'healthz' || routeId === 'readyz';

@@ -1,5 +1,6 @@
 import { jobNames } from '~/jobs/catalogue.ts';
 import { hasQueue, queueOf } from '~/platform/queue.server.ts';
+import { urls } from '~/urls.ts';
 
 type QueueDashboard = { fetch(request: Request): Response | Promise<Response> };
 
@@ -24,7 +25,13 @@ async function createQueueDashboard(base: string): Promise<QueueDashboard> {
   createBullBoard({
     queues: jobNames.map((name) => new BullMQAdapter(queueOf(name))),
     serverAdapter: adapter,
-    options: { uiConfig: { boardTitle: 'Wayline', hideRedisDetails: true } },
+    options: {
+      uiConfig: {
+        boardTitle: 'Wayline',
+        hideRedisDetails: true,
+        miscLinks: [{ text: 'Administration', url: urls.admin() }],
+      },
+    },
   });
   return new Hono().route(base, adapter.registerPlugin());
 }

@@ -26,11 +26,10 @@ export function onShutdown(run: Stop, timeout = seconds(28)): void {
 }
 
 /** Exits with code 1. `onShutdown` replaces `initialStop`. */
-export function exitOnUncaughtError(role: string, initialStop: Stop): void {
+export function exitOnUncaughtError(initialStop: Stop): void {
   stop = initialStop;
   const handleError = (event: string) => (error: unknown) => {
     log.error(event, {
-      role,
       ...errorFields(error),
       stack: error instanceof Error ? stackFrames(error, 20) : undefined,
     });

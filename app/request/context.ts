@@ -3,8 +3,16 @@ import type { BillingState } from '~/billing/billing-state.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { PagePolicy } from '~/page.ts';
 
+/** Ids for the request's line in the log; filled once they are proved. */
+export interface RequestSubject {
+  account?: string;
+  /** Id of an API key, never the key. */
+  key?: string;
+}
+
 export interface RequestContext {
   requestId: string;
+  subject?: RequestSubject;
   /** Address of the client in front of the trusted proxies; the key of rate limits. */
   ip: string;
   /** Browser and system, "Firefox, Windows"; null when unknown. */

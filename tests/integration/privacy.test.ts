@@ -1,7 +1,10 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInCustomer } from '../support/accounts.ts';
 import { eventually } from '../support/eventually.ts';
+import { keyedAccount } from '../support/keyed-account.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { send } from '../support/send.ts';
 
@@ -80,5 +83,43 @@ test('O2 every request leaves one line with its id, route, status and time', asy
     route: 'routes/privacy',
     status: 200,
     ms: expect.any(Number),
+    pid: expect.any(Number),
+    host: os.hostname(),
   });
+});
+
+test.each(['convert', 'v1-convert'] as const)(
+  'O2 a keyed request’s line has the ids of account and key: %s',
+  async (kind) => {
+    const { accountId, keyId, secret } = await keyedAccount(host.client);
+    const headers = { ...form, 'x-request-id': `keyed-request-${kind}`, private_app_key: secret };
+    const paths = { convert: '/api/convert', 'v1-convert': '/api/v1/convert' };
+    await send(host.port, {
+      path: paths[kind],
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ pnr: paste }).toString(),
+    });
+    const [line = ''] = await eventually(async () => {
+      const found = linesWith(`keyed-request-${kind}`).filter((each) => each.includes('"msg":"request"'));
+      return found.length > 0 && found;
+    });
+    expect(JSON.parse(line)).toMatchObject({ account_id: accountId, key_id: keyId });
+    expect(line).not.toContain(secret);
+  },
+);
+
+test('O2 the line of a signed-in page names the account; a visitor has none, a health check no line', async () => {
+  const customer = await signedInCustomer(host);
+  await customer.visitor.get('/members');
+  await send(host.port, { path: '/healthz', headers: { 'x-request-id': 'a-health-check' } });
+  await send(host.port, { path: '/contact', headers: { 'x-request-id': 'a-page-of-a-visitor' } });
+  const [line = ''] = await eventually(async () => {
+    const found = linesWith('a-page-of-a-visitor');
+    return found.length > 0 && found;
+  });
+  expect(JSON.parse(line).account_id).toBeUndefined();
+  const named = fs.readFileSync(path.join(process.env.DATA_DIR ?? '', 'log', 'wayline.log'), 'utf8');
+  expect(named).toContain(`"account_id":"${customer.id}"`);
+  expect(linesWith('a-health-check')).toEqual([]);
 });
