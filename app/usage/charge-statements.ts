@@ -1,10 +1,28 @@
 import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { plans } from '~/plans/plans.ts';
 
-/**
- * $1 MAC of the secret, $2 public key or null, $3 now, $4 month, $5 calls of the key this minute, $6 scope, $7 address or
- * null, $8 conversions.
- */
+/** What a charge returns; some columns only where it was not the common case. */
+export interface ChargeRow {
+  key_id: string;
+  mode: 'live' | 'test';
+  account_id: string;
+  agency_name: string;
+  plan: string | null;
+  anchor: Date | null;
+  stale: boolean;
+  suspended?: boolean;
+  public_matches?: boolean;
+  scope_fits?: boolean;
+  network_fits?: boolean;
+  granted: number;
+  used: number;
+  body_mac?: string | null;
+  today?: string | null;
+  status?: number | null;
+  charged?: number | null;
+  requests_left?: number | null;
+  running?: boolean;
+}
 
 /** A tier's limits are the same in every currency, and slugs begin with the tier. */
 const tiers = plans.filter((plan, at) => plans.findIndex(({ tier }) => tier === plan.tier) === at);
@@ -12,11 +30,46 @@ const tiers = plans.filter((plan, at) => plans.findIndex(({ tier }) => tier === 
 const byTier = (limit: 'monthlyLimit' | 'perMinute') =>
   `CASE split_part(a.plan, '-', 1) ${tiers.map((plan) => `WHEN '${plan.tier}' THEN ${plan[limit]}`).join(' ')} END`;
 
+/** Where a statement has the values of a call. */
+interface CallValues {
+  secretMac: string;
+  /** Null is not checked. */
+  publicKey: string;
+  now: string;
+  month: string;
+  /** Of the key, this minute. */
+  calls: string;
+  scope: string;
+  /** Or null. */
+  address: string;
+}
+
+/** $8 is the number of conversions. */
+const only: CallValues = {
+  secretMac: '$1',
+  publicKey: '$2::text',
+  now: '$3::timestamptz',
+  month: '$4::text',
+  calls: '$5::int',
+  scope: '$6::text',
+  address: '$7::inet',
+};
+
+const each: CallValues = {
+  secretMac: 'q.secret_mac',
+  publicKey: 'q.public_key',
+  now: 'q.now',
+  month: 'q.month',
+  calls: 'q.calls',
+  scope: 'q.scope',
+  address: 'q.address::inet',
+};
+
 /** The rule of `periodAt` in SQL; a test compares both. */
-const period = `CASE WHEN s.started_at IS NULL THEN $4::text ELSE (
+const periodFor = ({ now, month }: CallValues) => `CASE WHEN s.started_at IS NULL THEN ${month} ELSE (
   SELECT to_char(anchor + make_interval(months => turned - (anchor + make_interval(months => turned) > today)::int),
     'YYYY-MM-DD')
-  FROM (SELECT timezone('UTC', s.started_at) AS anchor, timezone('UTC', $3::timestamptz) AS today) day,
+  FROM (SELECT timezone('UTC', s.started_at) AS anchor, timezone('UTC', ${now}) AS today) day,
   LATERAL (SELECT ((extract(year FROM today) - extract(year FROM anchor)) * 12
     + extract(month FROM today) - extract(month FROM anchor))::int AS turned) months
 ) END`;
@@ -24,39 +77,69 @@ const period = `CASE WHEN s.started_at IS NULL THEN $4::text ELSE (
 const entitledList = entitledStatuses.map((status) => `'${status}'`).join(', ');
 
 /** An abandoned subscription has no month. */
-const keyOwner = `api_keys k JOIN accounts a ON a.id = k.account_id
-  LEFT JOIN LATERAL (SELECT started_at FROM subscriptions WHERE account_id = a.id AND plan = a.plan
+const lastSubscription = `LEFT JOIN LATERAL (SELECT started_at FROM subscriptions WHERE account_id = a.id AND plan = a.plan
     AND ended_at IS NULL AND status IN (${entitledList})
     ORDER BY started_at DESC LIMIT 1) s ON true`;
 
-const keyFits = `k.secret_mac = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > $3::timestamptz)`;
+const keyOwner = `api_keys k JOIN accounts a ON a.id = k.account_id ${lastSubscription}`;
 
-const scopeFits = `$6::text = ANY (k.scopes)`;
+const keyFits = ({ secretMac, now }: CallValues) =>
+  `k.secret_mac = ${secretMac} AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})`;
+
+const publicMatches = ({ publicKey }: CallValues) => `(${publicKey} IS NULL OR k.public_key = ${publicKey})`;
+
+const scopeFits = ({ scope }: CallValues) => `${scope} = ANY (k.scopes)`;
 
 /** An unreadable address is in no network. */
-const networkFits = `(k.networks = '{}' OR coalesce($7::inet <<= ANY (k.networks::inet[]), false))`;
+const networkFits = ({ address }: CallValues) =>
+  `(k.networks = '{}' OR coalesce(${address} <<= ANY (k.networks::inet[]), false))`;
 
 /** Once a minute is precise enough, and saves a write per call. */
-const stale = `(k.last_used_at IS NULL OR k.last_used_at < $3::timestamptz - interval '1 minute')`;
+const stale = ({ now }: CallValues) => `(k.last_used_at IS NULL OR k.last_used_at < ${now} - interval '1 minute')`;
 
-const ownerColumns = `k.id AS key_id, k.mode, a.id AS account_id, a.agency_name, a.plan, s.started_at AS anchor, ${stale} AS stale`;
+const ownerColumns = (call: CallValues) =>
+  `k.id AS key_id, k.mode, a.id AS account_id, a.agency_name, a.plan, s.started_at AS anchor, ${stale(call)} AS stale`;
+
+/** A live key of an account in order that may make the call, and its row for the month. */
+const mayCharge = (call: CallValues) => `${keyFits(call)} AND k.mode = 'live' AND ${publicMatches(call)}
+    AND a.suspended_at IS NULL AND ${scopeFits(call)} AND ${networkFits(call)}
+    AND u.account_id = a.id AND u.period = ${periodFor(call)} AND ${call.calls} <= ${byTier('perMinute')}`;
 
 /** The common case in one update: a valid key, a row for the month, and quota left. */
 export const chargeOne = {
   name: 'charge-one',
   text: `UPDATE usage u SET used = u.used + 1, granted = 1 FROM ${keyOwner}
-  WHERE ${keyFits} AND k.mode = 'live' AND ($2::text IS NULL OR k.public_key = $2) AND a.suspended_at IS NULL
-    AND ${scopeFits} AND ${networkFits}
-    AND u.account_id = a.id AND u.period = ${period}
-    AND u.used < ${byTier('monthlyLimit')} AND $5::int <= ${byTier('perMinute')}
-  RETURNING ${ownerColumns}, u.used, 1 AS granted`,
+  WHERE ${mayCharge(only)} AND u.used < ${byTier('monthlyLimit')}
+  RETURNING ${ownerColumns(only)}, u.used, 1 AS granted`,
+};
+
+/**
+ * The common case for several calls, $1 as JSON: `wanted` says how often each was made. A row that another transaction
+ * holds is left out, so that nobody waits for somebody else, and of two keys of one account only one is charged: who is
+ * left out has no row in the result.
+ */
+export const chargeEach = {
+  name: 'charge-each',
+  text: `WITH held AS (
+    SELECT q.place, q.wanted, ${ownerColumns(each)}, u.period, ${byTier('monthlyLimit')} AS monthly
+    FROM json_to_recordset($1::json) AS q (place int, secret_mac text, public_key text, now timestamptz, month text,
+      calls int, scope text, address text, wanted int)
+    JOIN api_keys k ON k.secret_mac = q.secret_mac JOIN accounts a ON a.id = k.account_id ${lastSubscription}
+    CROSS JOIN usage u
+    WHERE ${mayCharge(each)} AND u.used + q.wanted <= ${byTier('monthlyLimit')}
+    FOR UPDATE OF u SKIP LOCKED
+  )
+  UPDATE usage u SET used = u.used + held.wanted, granted = held.wanted FROM held
+  WHERE u.account_id = held.account_id AND u.period = held.period AND u.used + held.wanted <= held.monthly
+  RETURNING held.place, held.key_id, held.mode, held.account_id, held.agency_name, held.plan, held.anchor, held.stale,
+    u.used, held.wanted AS granted`,
 };
 
 const whoCte = `who AS (
-  SELECT ${ownerColumns}, a.suspended_at IS NOT NULL AS suspended, $2::text IS NULL OR k.public_key = $2 AS public_matches,
-    ${scopeFits} AS scope_fits, ${networkFits} AS network_fits,
-    ${period} AS period, ${byTier('monthlyLimit')} AS monthly, ${byTier('perMinute')} AS per_minute
-  FROM ${keyOwner} WHERE ${keyFits} LIMIT 1
+  SELECT ${ownerColumns(only)}, a.suspended_at IS NOT NULL AS suspended, ${publicMatches(only)} AS public_matches,
+    ${scopeFits(only)} AS scope_fits, ${networkFits(only)} AS network_fits,
+    ${periodFor(only)} AS period, ${byTier('monthlyLimit')} AS monthly, ${byTier('perMinute')} AS per_minute
+  FROM ${keyOwner} WHERE ${keyFits(only)} LIMIT 1
 )`;
 
 const canCharge = `public_matches AND scope_fits AND network_fits AND NOT suspended AND mode = 'live' AND plan IS NOT NULL AND $5::int <= per_minute`;

@@ -1,7 +1,8 @@
 import type { KeyScope } from '~/accounts/key-scopes.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { database, runStatement } from '~/platform/database.server.ts';
-import { chargeIdempotent, chargeMany, chargeOne } from './charge-statements.ts';
+import { type ChargeRow, chargeIdempotent, chargeMany } from './charge-statements.ts';
+import { chargeTogether } from './charge-together.server.ts';
 import { countKeyUsage } from './key-usage.server.ts';
 import { recordKeyUse } from './key-use.server.ts';
 import { type Period, periodAt } from './quota-period.ts';
@@ -53,28 +54,6 @@ export interface Charge {
   running: boolean;
 }
 
-interface Row {
-  key_id: string;
-  mode: 'live' | 'test';
-  account_id: string;
-  agency_name: string;
-  plan: string | null;
-  anchor: Date | null;
-  stale: boolean;
-  suspended?: boolean;
-  public_matches?: boolean;
-  scope_fits?: boolean;
-  network_fits?: boolean;
-  granted: number;
-  used: number;
-  body_mac?: string | null;
-  today?: string | null;
-  status?: number | null;
-  charged?: number | null;
-  requests_left?: number | null;
-  running?: boolean;
-}
-
 /**
  * @returns null when the key is unknown, revoked or expired
  * @throws DatabaseUnavailable when nothing was counted, or the outcome is unknown
@@ -95,30 +74,30 @@ async function runCharge({
   wanted,
   callsThisMinute,
   idempotency,
-}: ChargeInput): Promise<Row[]> {
+}: ChargeInput): Promise<ChargeRow[]> {
   const time = now.toISOString();
   const key = [secretMac, publicKey, time, time.slice(0, 7), callsThisMinute, scope, address];
   if (idempotency)
     return runIdempotent([...key, wanted, idempotency.key, idempotency.bodyMac, idempotency.today, idempotency.status]);
-  const rows = wanted === 1 ? await runStatement<Row>(chargeOne, key) : [];
-  return rows.length > 0 ? rows : runStatement<Row>(chargeMany, [...key, wanted]);
+  const one = wanted === 1 && (await chargeTogether({ secretMac, publicKey, now, callsThisMinute, scope, address }));
+  return one ? [one] : runStatement<ChargeRow>(chargeMany, [...key, wanted]);
 }
 
 const uniqueViolation = '23505';
 
-async function runIdempotent(values: unknown[]): Promise<Row[]> {
+async function runIdempotent(values: unknown[]): Promise<ChargeRow[]> {
   try {
-    return await runStatement<Row>(chargeIdempotent, values);
+    return await runStatement<ChargeRow>(chargeIdempotent, values);
   } catch (error) {
     if ((error as { code?: unknown }).code !== uniqueViolation) throw error;
     const [, , time] = values; // the record is of a call that just ended, or past its day and not deleted yet
     const old = new Date(Date.parse(String(time)) - 24 * 3_600_000);
     await database().idempotencyKey.deleteMany({ where: { key: String(values[8]), createdAt: { lte: old } } });
-    return runStatement<Row>(chargeIdempotent, values);
+    return runStatement<ChargeRow>(chargeIdempotent, values);
   }
 }
 
-function toCharge(row: Row, now: Date): Charge {
+function toCharge(row: ChargeRow, now: Date): Charge {
   const plan = row.plan === null ? null : findPlan(row.plan);
   return {
     accountId: row.account_id,
@@ -140,7 +119,7 @@ function toCharge(row: Row, now: Date): Charge {
   };
 }
 
-function toPrevious({ body_mac, today, status, charged, requests_left }: Row): Charge['earlier'] {
+function toPrevious({ body_mac, today, status, charged, requests_left }: ChargeRow): Charge['earlier'] {
   if (!body_mac || !today) return null;
   return { bodyMac: body_mac, today, status: status ?? 0, charged: charged ?? 0, requestsLeft: requests_left ?? 0 };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChargeInput, charge } from '~/usage/charge.server.ts';
 import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
+import { addKeyPair, type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
 
 const november = new Date('2026-11-20T10:00:00Z');
 
@@ -107,6 +107,85 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const left = answers.filter((answer) => answer?.granted === 1).map((answer) => 2000 - (answer?.used ?? 0));
     expect(left.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, at) => at));
     expect(await usedBy(keyed)).toBe(2000);
+  });
+
+  describe('together', () => {
+    const somebody = async () => {
+      const keyed = await keyedAccount(database.client);
+      await use(keyed, 10);
+      return keyed;
+    };
+
+    test('calls of several keys are charged in one transaction', async () => {
+      const keys = [await somebody(), await somebody(), await somebody()];
+      const calls = [...keys, ...keys, ...keys];
+      const answers = await Promise.all(calls.map((keyed) => charge(input(keyed))));
+      expect(answers.map((answer) => answer?.accountId)).toEqual(calls.map(({ accountId }) => accountId));
+      expect(answers.map((answer) => answer?.used)).toEqual([11, 11, 11, 12, 12, 12, 13, 13, 13]);
+      const accounts = keys.map(({ accountId }) => accountId);
+      const writers = await database.client.$queryRaw<{ writer: string }[]>`
+        SELECT DISTINCT xmin::text AS writer FROM usage WHERE account_id = ANY (${accounts}::uuid[])`;
+      expect(writers).toHaveLength(1);
+    });
+
+    test('each is answered as if it had come alone', async () => {
+      const [revoked, suspended, good] = [await somebody(), await somebody(), await somebody()];
+      await database.client.apiKey.update({ where: { id: revoked.keyId }, data: { revokedAt: november } });
+      await database.client.account.update({ where: { id: suspended.accountId }, data: { suspendedAt: november } });
+      const newcomer = await keyedAccount(database.client);
+      const calls: [ChargeInput, object | null][] = [
+        [input(revoked), null],
+        [input(good, { secretMac: 'f'.repeat(64) }), null],
+        [input(suspended), { suspended: true, granted: 0, used: 10 }],
+        [input(good, { publicKey: revoked.publicKey }), { publicMatches: false, granted: 0 }],
+        [input(good, { scope: 'account' }), { scopeFits: true, granted: 1 }],
+        [input(good, { callsThisMinute: 61 }), { granted: 0 }],
+        [input(newcomer), { granted: 1, used: 1 }],
+        [input(good), { granted: 1 }],
+      ];
+      const answers = await Promise.all(calls.map(([call]) => charge(call)));
+      for (const [at, [, expected]] of calls.entries())
+        if (expected) expect(answers[at]).toMatchObject(expected);
+        else expect(answers[at]).toBeNull();
+      expect([await usedBy(good), await usedBy(suspended), await usedBy(newcomer)]).toEqual([12, 10, 1]);
+    });
+
+    test('two keys of one account at its last conversion: one is granted', async () => {
+      const keyed = await keyedAccount(database.client);
+      await use(keyed, 99);
+      const other = await addKeyPair(database.client, keyed.accountId, 'live');
+      const answers = await Promise.all([charge(input(keyed)), charge(input(other))]);
+      expect(answers.map((answer) => answer?.granted).sort()).toEqual([0, 1]);
+      expect(await usedBy(keyed)).toBe(100);
+    });
+
+    test('what breaks the statement fails nobody else', async () => {
+      const [broken, good] = [await somebody(), await somebody()];
+      await database.client.apiKey.update({ where: { id: broken.keyId }, data: { networks: ['192.0.2.0/24'] } });
+      const answers = await Promise.allSettled([
+        charge(input(broken, { address: 'nowhere' })),
+        charge(input(good)),
+        charge(input(good)),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+      expect([await usedBy(broken), await usedBy(good)]).toEqual([10, 12]);
+    });
+
+    if (kind === 'postgres')
+      test('nobody waits for an account whose row another transaction holds', async () => {
+        const [held, good] = [await somebody(), await somebody()];
+        const ended: string[] = [];
+        const called = (name: string, keyed: KeyedAccount) => charge(input(keyed)).then(() => ended.push(name));
+        const calls = await database.client.$transaction(async (transaction) => {
+          await transaction.$queryRaw`SELECT used FROM usage WHERE account_id = ${held.accountId}::uuid FOR UPDATE`;
+          const [others, own] = [called('others', good), called('own', held)];
+          await others;
+          return { own };
+        });
+        await calls.own;
+        expect(ended).toEqual(['others', 'own']);
+        expect([await usedBy(held), await usedBy(good)]).toEqual([11, 11]);
+      });
   });
 
   test('the first calls of a month make its row together and are all counted', async () => {

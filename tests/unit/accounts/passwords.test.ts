@@ -93,15 +93,11 @@ describe('common passwords', () => {
     expect(allowed.filter((word) => findPasswordWeakness(word) === null)).toEqual([]);
   });
 
-  test('long random ones are none', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ minLength: 12, maxLength: 30 }), (bytes) => {
-        const password = Buffer.from(bytes).toString('base64');
-        fc.pre(new Set(password).size > 9);
-        return !isCommonPassword(password);
-      }),
-      { numRuns: 2000 },
-    );
+  test('long random ones are none, but for one in 100,000 that is taken for a listed one', () => {
+    const bytes = fc.sample(fc.uint8Array({ minLength: 12, maxLength: 30 }), 2000);
+    const random = bytes.map((each) => Buffer.from(each).toString('base64')).filter((text) => new Set(text).size > 9);
+    expect(random.length).toBeGreaterThan(1000);
+    expect(random.filter(isCommonPassword).length).toBeLessThan(3); // 0.02 on average; three once in 800,000 runs
   });
 });
 
