@@ -1,9 +1,10 @@
 import { type Language, languageFacts, languages } from './i18n/languages.ts';
-import { docsPages, inLanguage, urls } from './urls.ts';
+import { docsPages, guidePages, inLanguage, urls } from './urls.ts';
 
 const translatedPages = [
   urls.howTo(),
   ...docsPages.map((page) => urls.apiIntroduction(page)),
+  ...guidePages.map((page) => urls.apiIntroduction(page)),
   urls.pricing(),
   urls.about(),
   urls.carbon(),

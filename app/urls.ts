@@ -44,7 +44,18 @@ export const docsPages = [
   'testing',
   'versions',
 ] as const;
-export type DocsPage = (typeof docsPages)[number];
+/** Guides for developers, in English. */
+export const guidePages = [
+  'quickstart-curl',
+  'quickstart-php',
+  'quickstart-mcp',
+  'keys',
+  'status-codes',
+  'clients',
+  'reader',
+] as const;
+export type GuidePage = (typeof guidePages)[number];
+export type DocsPage = (typeof docsPages)[number] | GuidePage;
 
 interface LoginQuery {
   /** Asks a signed-in user for the password again. */
@@ -70,6 +81,7 @@ export const urls = {
   apiIntroduction: (page: DocsPage = 'index') => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`),
   /** A page of the documentation as Markdown. */
   docsMarkdown: (page: DocsPage, query: { lang?: string } = {}) => withQuery(`/docs/${page}.md`, query),
+  docsChangelog: () => '/docs/changelog.atom',
   llmsTxt: () => '/llms.txt',
   /** The `type` of a problem document. */
   apiProblem: (code: string) => `/api-introduction/errors#${code}`,

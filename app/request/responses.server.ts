@@ -12,7 +12,7 @@ export const privateHeaders = {
 
 export function textFileResponse(
   text: string,
-  type: 'text/plain' | 'text/markdown' | 'application/xml' | 'application/rss+xml',
+  type: 'text/plain' | 'text/markdown' | 'application/xml' | 'application/rss+xml' | 'application/atom+xml',
 ): Response {
   const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600' };
   return new Response(text, { headers });

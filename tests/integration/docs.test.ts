@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountProblemCodes } from '~/api/account-problem-codes.ts';
+import { changes } from '~/api/docs/changelog.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { problemCodeNames } from '~/api/problem-codes.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
+import { guidePages } from '~/urls.ts';
 // @ts-expect-error a script without types
 import { generateTypes } from '../../clients/typescript/generate.mjs';
 import { type Settings, Wayline, WaylineError } from '../../clients/typescript/src/index.ts';
@@ -62,7 +64,7 @@ test('a table without examples has no column for them, and the codes stand under
   expect(table('Options').match(/<(?:th scope="col"|td)>/g)?.length).toBe(3 + 2 * 13);
   expect(table('Info')).toContain('<th scope="col">Example</th>');
   expect(await page('/more-calls')).toMatch(/<h2[^>]*>Look-ups<\/h2>[\s\S]*<table id="Airport">/);
-  expect(await page('/errors')).toMatch(/<h2>Error codes<\/h2><dl>/);
+  expect(await page('/errors')).toMatch(/<h2 id="error-codes">Error codes<\/h2><dl>/);
 });
 
 test('the type of every problem leads to its description', async () => {
@@ -77,6 +79,28 @@ test('every warning has its place, with its sentence and its weight', async () =
   for (const code of warningCodes) expect(warnings).toContain(`id="${code}"`);
   expect(plain(warnings)).toContain('segment-waitlisted (something to do)LH 903 is on the waiting list (HL)');
   expect(plain(warnings)).not.toMatch(/\{\{|warnings\./);
+});
+
+test.each(guidePages)('the guide %s is marked in the menu, and its headings have anchors', async (name) => {
+  const guide = await page(`/${name}`);
+  expect(guide).toContain(`href="/api-introduction/${name}" aria-current="page"`);
+  expect(guide).not.toContain('{{');
+  const ids = [...guide.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  for (const [, target] of guide.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  expect((await send(host.port, { path: `/docs/${name}.md` })).status).toBe(200);
+});
+
+test('every change of the API stands on the versions page and in the feed', async () => {
+  const versions = await page('/versions');
+  const feed = await send(host.port, { path: '/docs/changelog.atom' });
+  expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  for (const { id, title } of changes) {
+    expect(versions).toContain(`id="${id}"`);
+    expect(feed.body).toContain(
+      `<title>${title}</title><link href="http://wayline.test/api-introduction/versions#${id}"/>`,
+    );
+  }
 });
 
 test('every call of an account is listed', async () => {

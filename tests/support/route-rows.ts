@@ -46,6 +46,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/blog/rss.xml': {},
   '/carbon-offset': {},
   '/docs/:file': { visitor: 404 },
+  '/docs/changelog.atom': {},
   '/empty': {},
   '/llms.txt': {},
   '/strings/:language/:file': { visitor: 404 },

@@ -2,9 +2,11 @@ import type { Key, Values } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { severityOf, type WarningCode, warningCodes } from '~/itinerary/warning-codes.ts';
+import { statusCodes } from '~/reference/status-codes.ts';
 import type { DocsPage } from '~/urls.ts';
 import { accountProblemCodes, accountProblems } from '../account-problem-codes.ts';
 import { problemCodeNames, problemCodes } from '../problem-codes.ts';
+import { changes } from './changelog.ts';
 import { operations } from './operations.server.ts';
 
 /** Codes or calls with anchors of their own. */
@@ -22,6 +24,8 @@ export function codeListsOf(page: DocsPage, language: Language): CodeList[] {
       { title: t('api.labels.accountCodes'), rows: accountRows(language) },
     ];
   if (page === 'warnings') return [{ title: t('api.labels.warningCodes'), rows: warningRows(language) }];
+  if (page === 'status-codes') return [{ title: t('api.labels.statusCodes'), rows: statusRows(language) }];
+  if (page === 'versions') return [{ title: t('api.labels.changes'), rows: changeRows() }];
   return page === 'accounts' ? [{ title: t('api.labels.calls'), rows: callRows(language) }] : [];
 }
 
@@ -84,6 +88,19 @@ const statuses: Partial<Record<WarningCode, string>> = {
   'segment-replaced': 'TK',
   'sale-not-saved': 'SS',
 };
+
+function statusRows(language: Language) {
+  const t = translator(language);
+  return Object.entries(statusCodes).map(([code, { meaning }]) => ({
+    id: code,
+    code,
+    note: meaning,
+    meaning: t(`itinerary.statuses.${meaning}`),
+  }));
+}
+
+const changeRows = () =>
+  changes.map(({ id, date, title, text }) => ({ id, code: date, note: title, meaning: text.replaceAll('`', '') }));
 
 function callRows(language: Language) {
   const t = translator(language);

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { readGuide } from '~/articles/guides.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
-import { type DocsPage, docsPages, urls } from '~/urls.ts';
+import { type DocsPage, docsPages, type GuidePage, guidePages, urls } from '~/urls.ts';
 import { sampleNames, samplePrefix, samples } from '../convert/samples.ts';
 import { problemCodeNames } from '../problem-codes.ts';
 import { nameOf } from './api-schemas.server.ts';
@@ -16,7 +17,15 @@ import { Fault, Problem } from './response-schemas.server.ts';
 
 /** The index has no segment under /api-introduction. */
 export const isDocsPage = (name: unknown): name is DocsPage =>
-  docsPages.some((page) => page === name && page !== 'index');
+  [...docsPages, ...guidePages].some((page) => page === name && page !== 'index');
+
+const isGuide = (page: DocsPage): page is GuidePage => guidePages.some((guide) => guide === page);
+
+const groups = {
+  start: ['index', 'quickstart-curl', 'quickstart-php', 'quickstart-mcp', 'keys', 'testing'],
+  reference: ['convert', 'more-calls', 'accounts', 'errors', 'warnings', 'status-codes', 'limits', 'versions'],
+  tools: ['clients', 'reader'],
+} as const satisfies Record<string, readonly DocsPage[]>;
 
 interface FieldTable {
   name: string;
@@ -26,12 +35,14 @@ interface FieldTable {
 
 export interface DocsContent {
   page: DocsPage;
-  pages: { name: DocsPage; title: string }[];
+  groups: { title: string; pages: { name: DocsPage; title: string }[] }[];
   title: string;
   /** The title out of context: "Errors · The Wayline API". */
   subject: string;
   description: string;
   body: string;
+  /** Guides are in English alone. */
+  isEnglishOnly: boolean;
   more: string;
   samples: { language: SampleLanguage; code: string }[];
   tables: FieldTable[];
@@ -51,7 +62,41 @@ function schemasOf(page: DocsPage, behind: 'body' | 'more'): readonly z.ZodType[
     .flatMap(({ docs }) => docs?.tables ?? []);
 }
 
-export function docsContent(page: DocsPage, language: Language = 'en'): DocsContent {
+export const docsContent = (page: DocsPage, language: Language = 'en'): DocsContent =>
+  isGuide(page) ? guideContent(page, language) : translatedContent(page, language);
+
+function navigation(language: Language): DocsContent['groups'] {
+  const t = translator(language);
+  const titleOf = (page: DocsPage) => t((isGuide(page) ? `api.guides.${page}` : `api.pages.${page}.nav`) as Key);
+  return Object.entries(groups).map(([name, pages]) => ({
+    title: t(`api.labels.groups.${name}` as Key),
+    pages: pages.map((page) => ({ name: page, title: titleOf(page) })),
+  }));
+}
+
+function guideContent(page: GuidePage, language: Language): DocsContent {
+  const t = translator(language);
+  const { description, text } = readGuide(page);
+  const title = t(`api.guides.${page}`);
+  return {
+    page,
+    groups: navigation(language),
+    title,
+    subject: `${title} · ${t('api.pages.index.title')}`,
+    description,
+    body: text.replaceAll('{{origin}}', absoluteUrl('')),
+    isEnglishOnly: true,
+    more: '',
+    samples: [],
+    tables: [],
+    furtherTables: [],
+    lists: codeListsOf(page, language),
+    texts: [],
+    answer: null,
+  };
+}
+
+function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Language): DocsContent {
   const t = translator(language);
   const word = (key: string, filled = {}) => t(`api.${key}` as Key, filled);
   const title = word(`pages.${page}.title`);
@@ -65,11 +110,12 @@ export function docsContent(page: DocsPage, language: Language = 'en'): DocsCont
   const values = { key: demoKey, ownCall: codeSamples.curl(own), ownItinerary };
   return {
     page,
-    pages: docsPages.map((name) => ({ name, title: word(`pages.${name}.nav`) })),
+    groups: navigation(language),
     title,
     subject: `${title} · ${word('pages.index.title')}`,
     description: word(`pages.${page}.description`),
     body: word(`pages.${page}.body`, values),
+    isEnglishOnly: false,
     more: word(`pages.${page}.more`, values),
     samples: page === 'index' ? firstRequestSamples() : [],
     tables: tables('body'),

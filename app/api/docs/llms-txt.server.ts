@@ -1,6 +1,7 @@
+import { readGuide } from '~/articles/guides.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
-import { docsPages, urls } from '~/urls.ts';
+import { docsPages, guidePages, urls } from '~/urls.ts';
 
 /** What language models read first about the site (llmstxt.org), in English. */
 export function writeLlmsTxt(): string {
@@ -8,6 +9,10 @@ export function writeLlmsTxt(): string {
   const pages = docsPages.map((page) => {
     const link = `[${t(`api.pages.${page}.title`)}](${absoluteUrl(urls.docsMarkdown(page))})`;
     return `- ${link}: ${t(`api.pages.${page}.description`)}`;
+  });
+  const guides = guidePages.map((page) => {
+    const link = `[${t(`api.guides.${page}`)}](${absoluteUrl(urls.docsMarkdown(page))})`;
+    return `- ${link}: ${readGuide(page).description}`;
   });
   return [
     '# Wayline',
@@ -19,6 +24,7 @@ export function writeLlmsTxt(): string {
     '## API documentation',
     '',
     ...pages,
+    ...guides,
     `- [OpenAPI 3.1](${absoluteUrl(urls.openapi())}): every call for programs, with the test key in \`x-test-key\`.`,
     `- MCP server over HTTP: POST ${absoluteUrl('/api/mcp')} with a key as bearer token; it converts, makes calendars, looks up.`,
     '',

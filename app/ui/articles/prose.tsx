@@ -16,21 +16,41 @@ export function Prose({ title, text, children }: { title: string; text: string; 
  * A subset of Markdown: paragraphs, `##` and `###` headings, lists, tables, ``` blocks, `[links](/path)`, `**strong**`,
  * `*emphasis*` and `code`. Anything else is text, HTML included.
  */
-export function Markdown({ text }: { text: string }) {
-  const blocks = text.split('\n\n');
+export function Markdown({ text, hasAnchors = false }: { text: string; hasAnchors?: boolean }) {
+  const blocks = blocksOf(text);
   return (
     <>
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a finished text never move
-        <Block key={at} text={block} />
+        <Block key={at} text={block} hasAnchors={hasAnchors} />
       ))}
     </>
   );
 }
 
-function Block({ text }: { text: string }) {
+/** Code may have empty lines. */
+const blocksOf = (text: string): string[] =>
+  text.split(/(?:^|\n\n)(```\n[\s\S]*?\n```)(?=\n\n|$)/).flatMap((part) => {
+    const isCode = part.startsWith('```');
+    return isCode ? [part] : part.split('\n\n').filter(Boolean);
+  });
+
+/** The id of a heading: "Get your own keys" is `get-your-own-keys`. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** Headings of the second level. */
+export const headingsIn = (text: string): { id: string; title: string }[] =>
+  blocksOf(text)
+    .filter((block) => block.startsWith('## '))
+    .map((block) => ({ id: anchorOf(block.slice(3)), title: block.slice(3) }));
+
+function Block({ text, hasAnchors }: { text: string; hasAnchors: boolean }) {
   if (text.startsWith('### ')) return <h3>{inline(text.slice(4))}</h3>;
-  if (text.startsWith('## ')) return <h2>{inline(text.slice(3))}</h2>;
+  if (text.startsWith('## ')) return <h2 id={hasAnchors ? anchorOf(text) : undefined}>{inline(text.slice(3))}</h2>;
   if (text.startsWith('```')) return <ScrollingText>{text.replace(/^```\n|\n```$/g, '')}</ScrollingText>;
   if (text.startsWith('| ')) return <Table rows={text.split('\n').map(cellsOf)} />;
   if (text.startsWith('- ')) return <ul>{itemsOf(text, /\n- /)}</ul>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { Markdown } from '../articles/prose.tsx';
+import { anchorOf, headingsIn, Markdown } from '../articles/prose.tsx';
 import { Code, Samples } from './code.tsx';
 import type { Docs, Table } from './docs.ts';
 import { DocsMenu } from './docs-menu.tsx';
@@ -11,17 +11,20 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
   const hasCode = docs.samples.length > 0 || docs.texts.length > 0 || docs.answer !== null;
   return (
     <div className={hasCode ? 'docs has-code' : 'docs'}>
-      <DocsMenu pages={docs.pages} page={docs.page} />
+      <DocsMenu groups={docs.groups} page={docs.page} />
       <article className="prose">
         <h1>{docs.title}</h1>
-        <Markdown text={docs.body} />
+        <OnThisPage docs={docs} />
+        <div lang={docs.isEnglishOnly ? 'en' : undefined}>
+          <Markdown text={docs.body} hasAnchors />
+        </div>
         {docs.tables.map((table) => (
           <Fields key={table.name} {...table} />
         ))}
         {docs.lists.map((list) => (
           <Codes key={list.title} {...list} />
         ))}
-        {docs.more ? <Markdown text={docs.more} /> : null}
+        {docs.more ? <Markdown text={docs.more} hasAnchors /> : null}
         {docs.furtherTables.map((table) => (
           <Fields key={table.name} {...table} />
         ))}
@@ -37,6 +40,31 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
         </aside>
       ) : null}
     </div>
+  );
+}
+
+/** Its headings, in their order; a page with one needs no list of them. */
+function OnThisPage({ docs }: { docs: Docs }) {
+  const t = useTranslate();
+  const headings = [
+    ...headingsIn(docs.body),
+    ...docs.tables.map(({ name, title }) => ({ id: name, title })),
+    ...docs.lists.map(({ title }) => ({ id: anchorOf(title), title })),
+    ...headingsIn(docs.more),
+    ...docs.furtherTables.map(({ name, title }) => ({ id: name, title })),
+  ];
+  if (headings.length < 2) return null;
+  return (
+    <nav className="on-this-page" aria-labelledby="on-this-page">
+      <b id="on-this-page">{t('api.labels.onThisPage')}</b>
+      <ul>
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -76,7 +104,7 @@ function Fields({ name, title, rows }: Table) {
 function Codes({ title, rows }: Docs['lists'][number]) {
   return (
     <>
-      <h2>{title}</h2>
+      <h2 id={anchorOf(title)}>{title}</h2>
       <dl>
         {rows.map(({ id, code, note, meaning }) => (
           <div key={id} id={id}>

@@ -1,36 +1,56 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import type { Docs } from './docs.ts';
 
-/** The documentation's pages, the machine-readable description and the terms. */
-export function DocsMenu({ pages, page }: Pick<Docs, 'pages' | 'page'>) {
+/** The documentation's pages by groups, then files and terms. Narrow screens fold it. */
+export function DocsMenu({ groups, page }: Pick<Docs, 'groups' | 'page'>) {
   const { t, language } = useI18n();
   return (
     <nav className="side-menu" aria-label={t('api.labels.pages')}>
-      <ul>
-        {pages.map(({ name, title }) => (
-          <li key={name}>
-            <a href={urls.apiIntroduction(name)} aria-current={name === page ? 'page' : undefined}>
-              {title}
-            </a>
-          </li>
+      <details>
+        <summary>{t('api.labels.pages')}</summary>
+        {groups.map(({ title, pages }) => (
+          <Group key={title} title={title}>
+            {pages.map((each) => (
+              <li key={each.name}>
+                <a href={urls.apiIntroduction(each.name)} aria-current={each.name === page ? 'page' : undefined}>
+                  {each.title}
+                </a>
+              </li>
+            ))}
+          </Group>
         ))}
-        <li>
-          <a href={urls.openapi()}>OpenAPI 3.1</a>
-        </li>
-        <li>
-          <a href={urls.openapiYaml()}>OpenAPI 3.1 (YAML)</a>
-        </li>
-        <li>
-          <a href={urls.openapi30()}>OpenAPI 3.0</a>
-        </li>
-        <li>
-          <a href={urls.docsMarkdown(page, language === 'en' ? {} : { lang: language })}>Markdown</a>
-        </li>
-        <li>
-          <a href={urls.apiTerms()}>{t('pages.apiTerms.title')}</a>
-        </li>
-      </ul>
+        <Group title="OpenAPI">
+          <li>
+            <a href={urls.openapi()}>OpenAPI 3.1</a>
+          </li>
+          <li>
+            <a href={urls.openapiYaml()}>OpenAPI 3.1 (YAML)</a>
+          </li>
+          <li>
+            <a href={urls.openapi30()}>OpenAPI 3.0</a>
+          </li>
+          <li>
+            <a href={urls.docsMarkdown(page, language === 'en' ? {} : { lang: language })}>Markdown</a>
+          </li>
+          <li>
+            <a href={urls.docsChangelog()}>{t('api.labels.changesFeed')}</a>
+          </li>
+          <li>
+            <a href={urls.apiTerms()}>{t('pages.apiTerms.title')}</a>
+          </li>
+        </Group>
+      </details>
     </nav>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <b>{title}</b>
+      <ul>{children}</ul>
+    </>
   );
 }

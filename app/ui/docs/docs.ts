@@ -3,9 +3,11 @@ import type { DocsPage } from '~/urls.ts';
 /** What a page of the documentation shows. */
 export interface Docs {
   page: DocsPage;
-  pages: { name: DocsPage; title: string }[];
+  groups: { title: string; pages: { name: DocsPage; title: string }[] }[];
   title: string;
   body: string;
+  /** Guides are in English alone. */
+  isEnglishOnly: boolean;
   more: string;
   samples: { language: 'curl' | 'javascript' | 'python' | 'php'; code: string }[];
   tables: Table[];

@@ -1,0 +1,29 @@
+interface Change {
+  /** ISO date, and what tells several changes of a day apart: the anchor and the feed's id. */
+  id: string;
+  date: string;
+  title: string;
+  text: string;
+}
+
+/** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
+export const changes: readonly Change[] = [
+  {
+    id: '2026-11-22-limits',
+    date: '2026-11-22',
+    title: 'Limits of batches and options',
+    text: 'A batch may have up to 60,000 characters and 600 flights in all, and 512 kB; `options` up to 1,000 characters and 40 entries. New codes: `batch-too-large`, `busy`.',
+  },
+  {
+    id: '2026-11-22-itineraries',
+    date: '2026-11-22',
+    title: 'The whole itinerary',
+    text: '`POST /api/v1/itineraries` and its batch return all that the reader knows, as JSON or as a file. `GET /api/v1/usage` returns what has been used. Keys have scopes, last days and address lists.',
+  },
+  {
+    id: '2026-11-20-first-version',
+    date: '2026-11-20',
+    title: 'First version',
+    text: 'Convert, batch, look-ups, test keys, `Idempotency-Key`, `RateLimit` headers, OpenAPI.',
+  },
+];
