@@ -30,9 +30,9 @@ export function Markdown({ text, hasAnchors = false }: { text: string; hasAnchor
 
 /** Code may have empty lines. */
 const blocksOf = (text: string): string[] =>
-  text.split(/(?:^|\n\n)(```\n[\s\S]*?\n```)(?=\n\n|$)/).flatMap((part) => {
-    const isCode = part.startsWith('```');
-    return isCode ? [part] : part.split('\n\n').filter(Boolean);
+  text.split(/^```\n?/m).flatMap((part, at) => {
+    const isCode = at % 2 === 1;
+    return isCode ? [`\`\`\`\n${part.trimEnd()}`] : part.trim().split('\n\n').filter(Boolean);
   });
 
 /** The id of a heading: "Get your own keys" is `get-your-own-keys`. */
@@ -51,7 +51,7 @@ export const headingsIn = (text: string): { id: string; title: string }[] =>
 function Block({ text, hasAnchors }: { text: string; hasAnchors: boolean }) {
   if (text.startsWith('### ')) return <h3>{inline(text.slice(4))}</h3>;
   if (text.startsWith('## ')) return <h2 id={hasAnchors ? anchorOf(text) : undefined}>{inline(text.slice(3))}</h2>;
-  if (text.startsWith('```')) return <ScrollingText>{text.replace(/^```\n|\n```$/g, '')}</ScrollingText>;
+  if (text.startsWith('```')) return <ScrollingText>{text.slice(4)}</ScrollingText>;
   if (text.startsWith('| ')) return <Table rows={text.split('\n').map(cellsOf)} />;
   if (text.startsWith('- ')) return <ul>{itemsOf(text, /\n- /)}</ul>;
   if (text.startsWith('1. ')) return <ol>{itemsOf(text, /\n\d{1,2}\. /)}</ol>;
