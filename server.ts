@@ -13,8 +13,11 @@ import { createHttpServer } from '~/http/http-server.server.ts';
 import { listen } from '~/http/listen.server.ts';
 import { checkHealth } from '~/operations/check-health.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
+import { examineInstallation, isHealthy, reportOf } from '~/operations/doctor/doctor.server.ts';
 import { startHeartbeat } from '~/operations/heartbeat.server.ts';
 import { type Service, watchServices } from '~/operations/service-watch.server.ts';
+import { findAtStart } from '~/operations/start-facts.server.ts';
+import { waitForDatabase } from '~/operations/wait-for-database.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
 import { closeDatabase, database, openDatabase } from '~/platform/database.server.ts';
@@ -25,6 +28,7 @@ import { errorFields, log, nameRole, printLine } from '~/platform/log.server.ts'
 import { configurePayments } from '~/platform/payments.server.ts';
 import { hasPdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { makePrivate } from '~/platform/private-folder.server.ts';
+import { productVersion } from '~/platform/product-version.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
 import { closeQueues, connectProducers, isQueueReady } from '~/platform/queue.server.ts';
 import { closeRedis, configureRedis } from '~/platform/redis.server.ts';
@@ -36,11 +40,12 @@ import { flushKeyUsage } from '~/usage/key-usage.server.ts';
 import type { EmbeddedServices } from './dev/embedded.ts';
 import { renderInvoice } from './print/render-invoice.tsx';
 import { migrate, pendingMigrations } from './prisma/migrate.ts';
+import { moveEmbeddedData } from './prisma/move-embedded-data.ts';
 import { startWorkers } from './workers/index.ts';
 
-type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin' | 'health';
+type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin' | 'health' | 'doctor' | 'move-data';
 
-const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate', 'admin', 'health'];
+const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate', 'admin', 'health', 'doctor', 'move-data'];
 
 /** The command line names no role; the settings may be missing then, and with them the log. */
 class UsageError extends Error {}
@@ -52,16 +57,23 @@ async function main(): Promise<void> {
   const role = roles.find((known) => known === process.argv[2]);
   if (!role) throw new UsageError(`say what to run: node build/index.js ${roles.join('|')}`);
   if (role === 'health') return tellHealth();
+  if (role === 'doctor') return examineAndEnd(process.argv.includes('--json'));
   const { embedded, DATA_DIR } = settings();
   nameRole(role);
   exitOnUncaughtError(takeDown);
   if (embedded) makePrivate(DATA_DIR);
   for (const doubtful of misspeltSettings()) log.warn('setting-unknown', doubtful);
   if (role === 'admin') return commandAndEnd(process.argv.slice(3).filter((word) => word !== '--embedded'));
+  if (role === 'move-data') return moveAndEnd();
+  await run(role, embedded);
+}
+
+async function run(role: Role, embedded: boolean): Promise<void> {
   const dev = embedded ? await import('#dev') : null; // a bundle of its own, which images lack
   services = (await dev?.startEmbedded(product())) ?? null;
   if (areZonesOutOfDate()) log.warn('zones-out-of-date', dataVersions); // times may be an hour off (F48)
-  const migrated = role === 'migrate' || embedded ? await prepareDatabase(true) : await lookAtMigrations();
+  const migrated =
+    role === 'migrate' || embedded ? await waitForDatabase(() => prepareDatabase(true)) : await lookAtMigrations();
   await dev?.seedDemoAccounts(product());
   if (services?.hasSandbox) await dev?.seedDemoPlan(product());
   if (role === 'migrate') return closeDatabase();
@@ -90,10 +102,27 @@ async function takeDown(): Promise<void> {
 
 /** `admin grant <e-mail>` at the terminal; a running embedded product is asked over its socket instead. */
 async function commandAndEnd(words: string[]): Promise<void> {
-  await prepareDatabase(settings().embedded);
+  await waitForDatabase(() => prepareDatabase(settings().embedded));
   const { ok, text } = await runCommand(words, renderInvoice);
   printLine(text);
   process.exitCode = ok ? 0 : 1;
+  await closeDatabase();
+}
+
+/** Says what is wrong with this installation; the log is silent, so that the report stands alone. */
+async function examineAndEnd(asJson: boolean): Promise<void> {
+  const findings = await examineInstallation(pendingMigrations);
+  printLine(reportOf(findings, productVersion(), asJson));
+  process.exitCode = isHealthy(findings) ? 0 : 1;
+  await closeDatabase().catch(() => {});
+}
+
+/** The data of an embedded run to the database of the settings. */
+async function moveAndEnd(): Promise<void> {
+  await waitForDatabase(() => prepareDatabase(true));
+  const result = await moveEmbeddedData(await (await openDatabase()).connect());
+  printLine(result.text);
+  process.exitCode = result.ok ? 0 : 1;
   await closeDatabase();
 }
 
@@ -139,7 +168,12 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
   const commands = services
     ? openCommandSocket(settings().DATA_DIR, (words) => runCommand(words, renderInvoice))
     : null;
-  log.info('started', { port: listening?.port, node: process.version });
+  const started = { version: productVersion(), node: process.version, port: listening?.port };
+  log.info('started', { ...started, url: listening ? settings().PUBLIC_URL : undefined, migrated: readiness.migrated });
+  findAtStart().then(
+    (found) => log.info('found', found),
+    () => {},
+  );
   services?.announce();
   const stopHeartbeat = startHeartbeat({ role, url: listening?.url ?? null }, () => workers?.isTurning() ?? true);
   const { STOP_TIMEOUT } = settings();

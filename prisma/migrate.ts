@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '~/platform/project-root.server.ts';
 import type { SqlConnection } from '~/platform/sql.ts';
 
@@ -76,7 +77,7 @@ async function apply(connection: SqlConnection, migration: Migration): Promise<v
     migration.name,
   ]);
   try {
-    await connection.exec(`BEGIN;\n${migration.sql}\nCOMMIT;`);
+    await runInTurn(connection, migration.sql);
   } catch (error) {
     await connection.exec('ROLLBACK').catch(() => {});
     await connection.query('DELETE FROM "_prisma_migrations" WHERE "id" = $1', [id]);
@@ -87,3 +88,25 @@ async function apply(connection: SqlConnection, migration: Migration): Promise<v
     [id],
   );
 }
+
+/**
+ * A change of a table waits for the transactions that use it, and every later query waits behind the change. So it waits
+ * for four seconds only, lets the others through, and tries again.
+ */
+const lockTimeout = '4s';
+const tries = 10;
+
+async function runInTurn(connection: SqlConnection, sql: string): Promise<void> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await connection.exec(`BEGIN;\nSET LOCAL lock_timeout = '${lockTimeout}';\n${sql}\nCOMMIT;`);
+    } catch (error) {
+      if (left === 0 || !isLockTimeout(error)) throw error;
+      await connection.exec('ROLLBACK');
+      await sleep(1000);
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === '55P03';

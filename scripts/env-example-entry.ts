@@ -1,12 +1,21 @@
+import { fileSettings } from '~/platform/setting-files.server.ts';
 import { settingGroups } from '~/platform/setting-groups.server.ts';
 
 const head = `# Every setting. \`npm start\` needs none of them; production needs those without a default. What is empty has its default.
 # Copy this file to .env. compose reads it; without containers: node --env-file=.env build/index.js web
 # Made from the schema by \`npm run env:example\`.`;
 
-const compose = `# For compose.yaml only: the passwords of its database and queue, of letters and digits
+const files = `# Each of these may come from a file instead, NAME_FILE=/run/secrets/…, whose last line break does not count:
+${inRows(fileSettings).join('\n')}`;
+
+const compose = `# For compose.yaml only: the name of the site (trips.example.com), which makes PUBLIC_URL; the passwords of its database
+# and queue, of letters and digits; how many processes of each kind; for how many days backups are kept
+DOMAIN=
 POSTGRES_PASSWORD=
-REDIS_PASSWORD=`;
+REDIS_PASSWORD=
+WEB_PROCESSES=1
+WORKER_PROCESSES=1
+BACKUP_DAYS=14`;
 
 interface Setting {
   description?: string | undefined;
@@ -19,7 +28,7 @@ export function envExample(): string {
     const settings = Object.entries<Setting>(variables).flatMap(([name, setting]) => linesOf(name, setting));
     return [...title.split('\n').map((line) => `# ${line}`), ...settings].join('\n');
   });
-  return `${[head, ...groups, compose].join('\n\n')}\n`;
+  return `${[head, ...groups, files, compose].join('\n\n')}\n`;
 }
 
 function linesOf(name: string, setting: Setting): string[] {
@@ -35,3 +44,14 @@ function toText(value: unknown): string {
 }
 
 const quoted = (text: string): string => (/[\s<>#]/.test(text) ? `"${text}"` : text);
+
+/** As comments of 120 characters at the most. */
+function inRows(names: readonly string[]): string[] {
+  const rows: string[] = [];
+  for (const name of names) {
+    const longer = `${rows.at(-1) ?? '#'} ${name}`;
+    if (rows.length > 0 && longer.length <= 120) rows[rows.length - 1] = longer;
+    else rows.push(`# ${name}`);
+  }
+  return rows;
+}

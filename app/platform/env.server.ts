@@ -1,4 +1,4 @@
-import { readSettings, type Settings, settingNames } from './settings.server.ts';
+import { readSettings, type Settings, variableNames } from './settings.server.ts';
 import { similarNames } from './similar-names.ts';
 
 let current: Settings | undefined;
@@ -14,6 +14,6 @@ export function configureSettings(given: Settings): void {
 }
 
 export const misspeltSettings = (): { name: string; like: string }[] =>
-  similarNames(Object.keys(process.env), settingNames);
+  similarNames(Object.keys(process.env), variableNames);
 
 export const searchPath = (): string => process.env.PATH ?? '';

@@ -50,6 +50,16 @@ export async function deliver(mail: OutgoingMail): Promise<void> {
 
 const isUnanswered = (error: unknown): error is Error => error instanceof Error && !('responseCode' in error);
 
+/** Connects, and logs in where the address has a user; sends nothing. @throws when the server is away or refuses */
+export async function greetMailServer(): Promise<void> {
+  const transport = createTransport({ url: settings().SMTP_URL, ...timeouts, ...noFiles });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** "550 no such user" is final, and concerns the recipient only. */
 function isRecipientRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;

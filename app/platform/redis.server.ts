@@ -36,7 +36,7 @@ export function connectRedis(use: 'producer' | 'consumer', name: string): Redis 
     ...(use === 'producer' ? producer : consumer),
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
   };
-  const redis = url.startsWith('/') ? new Redis({ ...options, path: url }) : new Redis(url, options);
+  const redis = openRedis(url, options);
   let silent = false; // one line per outage, not per attempt
   redis.on('error', (error) => {
     if (!silent) log.warn('redis-away', { connection: name, ...errorFields(error) });
@@ -47,6 +47,37 @@ export function connectRedis(use: 'producer' | 'consumer', name: string): Redis 
     silent = false;
   });
   return redis;
+}
+
+function openRedis(url: string, options: RedisOptions): Redis {
+  if (url.startsWith('/')) return new Redis({ ...options, path: url });
+  const { REDIS_SENTINELS } = settings();
+  return REDIS_SENTINELS && !configuredUrl
+    ? new Redis({ ...options, ...sentinelOptions(url, REDIS_SENTINELS) })
+    : new Redis(url, options);
+}
+
+/** The Sentinels name the host; user, password, database and TLS are those of the address. */
+function sentinelOptions(url: string, sentinels: string): RedisOptions {
+  const { username, password, pathname, protocol } = new URL(url);
+  const { REDIS_SENTINEL_NAME, REDIS_SENTINEL_PASSWORD } = settings();
+  const isEncrypted = protocol === 'rediss:';
+  return {
+    sentinels: sentinels.split(',').map(addressOf),
+    name: REDIS_SENTINEL_NAME,
+    sentinelPassword: REDIS_SENTINEL_PASSWORD,
+    username: decodeURIComponent(username) || undefined,
+    password: decodeURIComponent(password) || undefined,
+    db: Number(pathname.slice(1)) || 0,
+    tls: isEncrypted ? {} : undefined,
+    enableTLSForSentinelMode: isEncrypted,
+    sentinelRetryStrategy: (attempt) => Math.min(attempt * 100, 2000),
+  };
+}
+
+function addressOf(text: string): { host: string; port: number } {
+  const [host = '', port = ''] = text.trim().split(':');
+  return { host, port: Number(port) };
 }
 
 let shared: Redis | undefined;

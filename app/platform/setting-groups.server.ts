@@ -34,6 +34,15 @@ const addresses = {
     .regex(/^(rediss?:\/\/|unix:\/\/|\/)/, 'must be a redis:// address or the path of a socket')
     .optional()
     .describe('Redis with `noeviction` and persistence: redis://…, or the path of a socket'),
+  REDIS_SENTINELS: z
+    .string()
+    .regex(/^[^\s,:]+:\d+(\s*,\s*[^\s,:]+:\d+)*$/, 'must be a list of host:port')
+    .optional()
+    .describe(
+      'Sentinels that know the master, as host:port, host:port. REDIS_URL then gives user, password, database and TLS, not the host',
+    ),
+  REDIS_SENTINEL_NAME: z.string().default('mymaster').describe('The name of the master at the Sentinels'),
+  REDIS_SENTINEL_PASSWORD: z.string().optional().describe('Of the Sentinels themselves, where they ask for one'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -71,6 +80,12 @@ const behaviour = {
   ALLOW_INSECURE: flag.describe(
     '1: real services with an http address, light passwords or published secrets, for tests and trials. Refused with an https PUBLIC_URL or a live key of Stripe',
   ),
+  START_WAIT: z.coerce
+    .number()
+    .min(0)
+    .max(3600)
+    .default(60)
+    .describe('Seconds that `migrate`, `admin` and `move-data` wait for a database that is away'),
   REQUIRE_SERVICE_TLS: flag.describe(
     '1: refuses to start unless database, Redis and mail server are reached by TLS with checked certificates',
   ),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { z } from 'zod';
 import { embeddedSecrets } from './embedded-secrets.server.ts';
+import { fileSettingNames, readSettingFiles } from './setting-files.server.ts';
 import { Variables } from './setting-groups.server.ts';
 
 export class SettingsError extends Error {
@@ -13,6 +14,9 @@ export class SettingsError extends Error {
 
 export const settingNames: readonly string[] = Object.keys(Variables.shape);
 
+/** With the names of files that hold a setting. */
+export const variableNames: readonly string[] = [...settingNames, ...fileSettingNames];
+
 export type Settings = Omit<z.output<typeof Variables>, 'PUBLIC_URL'> & {
   PUBLIC_URL: string;
   /** True when `npm start` runs the services itself: PGlite, Redis, mailbox, demo accounts. */
@@ -23,12 +27,14 @@ type Given = Record<string, string | undefined>;
 
 /** A run with real services meets production's rules or sets ALLOW_INSECURE. @throws SettingsError, all faults (F50) */
 export function readSettings(environment: Given, embedded: boolean): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const files = readSettingFiles(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
+  const { given } = files;
   const secrets = embedded ? embeddedSecrets(path.resolve(given.DATA_DIR ?? '.data')) : {};
   const read = Variables.safeParse({ ...secrets, ...given });
   const problems = read.success
     ? []
     : read.error.issues.map((issue) => `${issue.path.join('.')}: ${plain(issue, given)}`);
+  problems.push(...files.problems);
   problems.push(...incompletePayments(given));
   if (isOn(given.REQUIRE_SERVICE_TLS)) problems.push(...plainServices(given));
   if (!embedded) problems.push(...missingServices(given));

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { fileSettingNames } from '~/platform/setting-files.server.ts';
 import { readSettings, SettingsError, settingNames } from '~/platform/settings.server.ts';
 import { similarNames } from '~/platform/similar-names.ts';
 import { envExample } from '../../../scripts/env-example-entry.ts';
@@ -122,11 +123,13 @@ test('F50 a wrong value is not called missing, and a sender without an address i
   expect(faultsOf({ ...complete, MAIL_FROM: 'mail@wayline.example' })).toEqual([]);
 });
 
-test('.env.example is the one that `npm run env:example` writes, with every setting and the two passwords of compose', () => {
+const ofCompose = ['DOMAIN', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'WEB_PROCESSES', 'WORKER_PROCESSES', 'BACKUP_DAYS'];
+
+test('.env.example is the one that `npm run env:example` writes, with every setting and what compose asks for', () => {
   const text = fs.readFileSync('.env.example', 'utf8');
   expect(text).toBe(envExample());
   const listed = [...text.matchAll(/^([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
-  expect(listed.toSorted()).toEqual([...settingNames, 'POSTGRES_PASSWORD', 'REDIS_PASSWORD'].toSorted());
+  expect(listed.toSorted()).toEqual([...settingNames, ...ofCompose].toSorted());
 });
 
 test('.env.example holds the defaults: a copy of it changes nothing', () => {
@@ -149,6 +152,38 @@ test('a variable that looks like a misspelt setting is pointed out, and what eve
     { name: 'TRUST_PROXI', like: 'TRUST_PROXY' },
     { name: 'RATE_LIMT_PAGE', like: 'RATE_LIMIT_PAGE' },
     { name: 'REDIS_URI', like: 'REDIS_URL' },
+  ]);
+});
+
+test('a secret may come from a file, without its last line break; both at once, none or an empty one is a fault', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-files-'));
+  const file = path.join(folder, 'key');
+  fs.writeFileSync(file, `${secret}\n`);
+  const { SESSION_KEYS, ...others } = complete;
+  expect(readSettings({ ...others, SESSION_KEYS_FILE: file }, false).SESSION_KEYS).toEqual([SESSION_KEYS]);
+  expect(faultsOf({ ...complete, SESSION_KEYS_FILE: file })).toEqual([
+    'SESSION_KEYS: is set, and so is SESSION_KEYS_FILE; keep one of them',
+  ]);
+  fs.writeFileSync(file, '\n');
+  expect(faultsOf({ ...others, SESSION_KEYS_FILE: file })).toContain('SESSION_KEYS_FILE: the file is empty');
+  fs.rmSync(folder, { recursive: true });
+  expect(faultsOf({ ...others, SESSION_KEYS_FILE: file })).toContain(
+    'SESSION_KEYS_FILE: the file cannot be read (ENOENT)',
+  );
+});
+
+test('every setting that holds a secret can come from a file', () => {
+  const secretNames = settingNames.filter((name) =>
+    /SECRET|PASSWORD$|_KEYS|PEPPER|^(DATABASE|REDIS|SMTP)_URL/.test(name),
+  );
+  expect(secretNames.filter((name) => !fileSettingNames.includes(`${name}_FILE`))).toEqual([]);
+  expect(fileSettingNames.filter((name) => !settingNames.includes(name.replace(/_FILE$/, '')))).toEqual([]);
+});
+
+test('Sentinels are host:port each', () => {
+  expect(faultsOf({ ...complete, REDIS_SENTINELS: 'one.example:26379, two.example:26379' })).toEqual([]);
+  expect(faultsOf({ ...complete, REDIS_SENTINELS: 'one.example' })).toEqual([
+    'REDIS_SENTINELS: must be a list of host:port',
   ]);
 });
 

@@ -10,7 +10,7 @@ const block = (indent: string, name: string) => {
   return new RegExp(`^${indent}${name}:.*\\n(?:(?:${indent} .*)?\\n)*`, 'm').exec(text)?.[0] ?? '';
 };
 
-const services = ['migrate', 'web', 'worker', 'database', 'queue'];
+const services = ['proxy', 'migrate', 'web', 'worker', 'database', 'queue', 'backup'];
 const lines = (text: string) => text.split('\n').map((line) => line.trim());
 
 test('I7 the services are the ones that are looked at here', () => {
@@ -43,14 +43,70 @@ test.each(services)('I7 %s has it, with a limit of memory, and writes to memory 
 
 test('I7 no password is published, and both are demanded', () => {
   const passwords = [...compose.matchAll(/(?:PASSWORD|AUTH): (.*?)[,}\n]|\/\/\w*:(.*?)@/g)].map(([, a, b]) => a ?? b);
-  expect(passwords.length).toBeGreaterThanOrEqual(4);
+  expect(passwords.length).toBeGreaterThanOrEqual(5);
   for (const password of passwords) expect(password).toMatch(/\$\{(POSTGRES|REDIS)_PASSWORD:\?/);
   expect(compose).toContain('requirepass %s');
 });
 
-test('I7 the only open port is for a proxy on the same machine, and the product knows of the proxy', () => {
-  expect([...compose.matchAll(/ports: (.*)/g)].map(([, ports]) => ports)).toEqual(['["127.0.0.1:3000:3000"]']);
+test('I7 only the proxy has ports, the product knows of the proxy, and any number of web processes fits behind it', () => {
+  expect([...compose.matchAll(/ports: (.*)/g)].map(([, ports]) => ports)).toEqual([
+    '["80:80", "443:443", "443:443/udp"]',
+  ]);
+  expect(block('  ', 'proxy')).toContain('ports: ');
   expect(block('', 'x-wayline')).toContain('TRUST_PROXY: "1"');
+  const caddy = fs.readFileSync('deploy/proxy/Caddyfile', 'utf8');
+  expect(caddy).toMatch(/dynamic a web 3000/);
+  expect(caddy).not.toMatch(/trusted_proxies/); // Caddy then replaces X-Forwarded-For
+});
+
+test('I7 each service ends in its own time and is asked whether it is well', () => {
+  for (const name of services.filter((each) => each !== 'migrate')) {
+    const text = block('  ', name);
+    const fromImage = text.includes('*wayline');
+    expect(fromImage ? image : text, name).toMatch(/HEALTHCHECK|healthcheck: \{ test/);
+    expect(text, name).not.toContain('disable: true');
+  }
+  expect(image).toMatch(/^HEALTHCHECK .*CMD \["node", "build\/index\.js", "health"\]$/m);
+  expect(block('', 'x-wayline')).toContain('stop_grace_period: 40s');
+});
+
+test('I7 the image has an init, a version and the browser with its sandbox, and leaves out what is never loaded', () => {
+  expect(image).toContain('ENTRYPOINT ["tini", "--", "node", "build/index.js"]');
+  expect(image).toMatch(/apt-get install .*tini chromium-headless-shell chromium-sandbox /);
+  expect(image).toMatch(/image\.version="\$\{VERSION\}"/);
+  expect(image).toContain('npm prune --omit=dev --ignore-scripts && node scripts/prune-image.mjs');
+  const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+  expect(image).toContain(`ARG VERSION=${version}`);
+  expect(compose).toContain(`wayline:\${WAYLINE_VERSION:-${version}}`);
+});
+
+test('I7 the profile of the browser adds its namespaces to an allow list, and nothing that loads code into the kernel', () => {
+  const { defaultAction, syscalls } = JSON.parse(fs.readFileSync('deploy/seccomp/chromium.json', 'utf8')) as {
+    defaultAction: string;
+    syscalls: { names: string[]; action: string; args?: object[] }[];
+  };
+  expect(defaultAction).toBe('SCMP_ACT_ERRNO');
+  const allowed = syscalls.filter(({ action }) => action === 'SCMP_ACT_ALLOW').flatMap(({ names }) => names);
+  expect(allowed).toEqual(expect.arrayContaining(['clone', 'unshare', 'chroot', 'execve', 'futex', 'io_getevents']));
+  for (const name of [
+    'mount',
+    'ptrace',
+    'bpf',
+    'init_module',
+    'kexec_load',
+    'reboot',
+    'keyctl',
+    'userfaultfd',
+    'clone3',
+  ])
+    expect(allowed).not.toContain(name);
+  expect(block('', 'x-wayline')).toContain('seccomp:deploy/seccomp/chromium.json');
+});
+
+test('I7 backups are made by the scripts that are tested, without a password on a command line', () => {
+  expect(block('  ', 'backup')).toMatch(/deploy\/backup:\/deploy:ro/);
+  expect(fs.readFileSync('deploy/backup/daily.sh', 'utf8')).toContain('/deploy/backup.sh');
+  expect(block('  ', 'backup')).not.toContain('DATABASE_URL');
 });
 
 test('I7 the image runs as a user who owns none of its files, and takes no data folder with it', () => {

@@ -1,0 +1,42 @@
+import { configureSettings, settings } from '~/platform/env.server.ts';
+import { SettingsError } from '~/platform/settings.server.ts';
+import { examineBrowser, examineFonts, examineMachine } from './examine-machine.server.ts';
+import { examineDatabase, examineMail, examineRedis, type PendingMigrations } from './examine-services.server.ts';
+import { examineSettings } from './examine-settings.server.ts';
+import { error, type Finding } from './finding.ts';
+
+/** Looks at everything that this installation needs. Changes nothing. */
+async function examine(pending: PendingMigrations): Promise<Finding[]> {
+  const parts = await Promise.all([
+    examineDatabase(pending),
+    examineRedis(),
+    examineMail(),
+    examineBrowser(),
+    examineFonts(),
+  ]);
+  return [...examineSettings(), ...parts.flat(), ...examineMachine()];
+}
+
+/** Where the settings cannot be read, their faults are all that is left to say. The log is silent from here on. */
+export async function examineInstallation(pending: PendingMigrations): Promise<Finding[]> {
+  try {
+    configureSettings({ ...settings(), LOG_LEVEL: 'silent' });
+  } catch (fault) {
+    if (fault instanceof SettingsError) return fault.faults.map((each) => error('settings', each));
+    throw fault;
+  }
+  return examine(pending);
+}
+
+export const isHealthy = (findings: readonly Finding[]): boolean => findings.every(({ state }) => state !== 'error');
+
+const marks = { ok: 'ok     ', warning: 'warning', error: 'ERROR  ' };
+
+/** @param asJson one JSON object, for programs */
+export function reportOf(findings: readonly Finding[], version: string, asJson: boolean): string {
+  if (asJson) return JSON.stringify({ version, healthy: isHealthy(findings), findings }, null, 2);
+  const width = Math.max(...findings.map(({ name }) => name.length));
+  const lines = findings.map(({ name, state, detail }) => `${marks[state]}  ${name.padEnd(width)}  ${detail}`);
+  const count = (state: Finding['state']) => findings.filter((each) => each.state === state).length;
+  return [`Wayline ${version}`, ...lines, `${count('error')} errors, ${count('warning')} warnings`].join('\n');
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decryptSecret, secretMac } from '~/accounts/api-keys.server.ts';
+import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
+import { configureSettings } from '~/platform/env.server.ts';
+import { readSettings } from '~/platform/settings.server.ts';
+import { postgresPrograms } from '../support/cluster.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { everyRow } from '../support/every-row.ts';
+import { fillEveryTable } from '../support/fill-tables.ts';
+import { type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
+import { hasPostgres } from '../support/postgres.ts';
+import { makeTemporary } from '../support/temporary.ts';
+
+describe.skipIf(!hasPostgres)('backup and restore', () => {
+  let opened: TestDatabase;
+  let account: KeyedAccount;
+  let rows: string[];
+  let folder: string;
+
+  beforeAll(async () => {
+    opened = await openTestDatabase('postgres');
+    const connection = await opened.connect();
+    account = await keyedAccount(opened.client);
+    await fillEveryTable(connection);
+    rows = await everyRow(connection);
+    await connection.close();
+    folder = makeTemporary('backups');
+  });
+
+  afterAll(() => opened.close());
+
+  const url = () => opened.environment.DATABASE_URL ?? '';
+  const run = (script: string, words: string[] = [], settings: Record<string, string> = {}) =>
+    spawnSync('sh', [path.join('deploy/backup', script), ...words], {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PATH: `${postgresPrograms()}:${process.env.PATH}`,
+        DATABASE_URL: url(),
+        BACKUP_DIR: folder,
+        ...settings,
+      },
+    });
+  const dumps = () => fs.readdirSync(folder);
+
+  test('a dump brings back every row after the database was destroyed', async () => {
+    const old = path.join(folder, 'wayline-20200101T000000Z.dump');
+    fs.writeFileSync(old, '');
+    fs.utimesSync(old, 1_600_000_000, 1_600_000_000);
+    expect(run('backup.sh').status).toBe(0);
+    expect(dumps(), 'one whole dump, the old one pruned').toEqual([
+      expect.stringMatching(/^wayline-\d{8}T\d{6}Z\.dump$/),
+    ]);
+    const dump = path.join(folder, dumps()[0] ?? '');
+    expect(fs.statSync(dump).mode & 0o077, 'readable by its owner only').toBe(0);
+
+    expect(run('restore.sh', [dump]).stderr).toContain('tables already');
+    await closeDatabase();
+    await destroy(url());
+    const restored = run('restore.sh', [dump]);
+    expect(restored.stderr).toBe('');
+    const { connect } = await openDatabase();
+    const connection = await connect();
+    expect(await everyRow(connection)).toEqual(rows);
+    await connection.close();
+  });
+
+  test('a dump needs ENCRYPTION_KEYS and KEY_PEPPER of its time: without them keys are neither found nor shown', async () => {
+    const { client } = await openDatabase();
+    const key = await client.apiKey.findUniqueOrThrow({ where: { id: account.keyId } });
+    expect(decryptSecret(key)).toBe(account.secret);
+    expect(secretMac(account.secret)).toBe(key.secretMac);
+    const other = { ...opened.environment, ENCRYPTION_KEYS: fresh('a'), KEY_PEPPER: fresh('b') };
+    configureSettings(readSettings(other, false));
+    expect(secretMac(account.secret)).not.toBe(key.secretMac);
+    expect(decryptSecret(key)).toBeNull();
+    configureSettings(readSettings(opened.environment, false));
+  });
+
+  test('a dump that fails leaves nothing behind, and says so', () => {
+    const before = dumps();
+    const failed = run('backup.sh', [], { DATABASE_URL: url().replace(/\/t_\w+/, '/nowhere') });
+    expect(failed.status).not.toBe(0);
+    expect(failed.stderr).toContain('nowhere');
+    expect(dumps()).toEqual(before);
+  });
+});
+
+const fresh = (letter: string) => `${letter}-0123456789-abcdefghijklmnopqrstuvwxyz-ABCDEF`;
+
+async function destroy(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const client = new pg.Client({ connectionString: url.replace(`/${name}`, '/postgres') });
+  await client.connect();
+  await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+}

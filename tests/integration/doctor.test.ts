@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
+import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+
+const secretOf = (letter: string) => `${letter}0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJK`;
+
+describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_000 }, () => {
+  let postgres: TestPostgres;
+  let redis: TestRedis;
+  let smtp: TestSmtp;
+  let settings: Record<string, string>;
+
+  beforeAll(async () => {
+    [postgres, redis, smtp] = await Promise.all([startPostgres(), startRedis(), startSmtp()]);
+    settings = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://trips.meridian.example',
+      MAIL_FROM: 'Meridian <mail@meridian.example>',
+      CONTACT_TO: 'desk@meridian.example',
+      SECURITY_CONTACT: 'security@meridian.example',
+      TRUST_PROXY: '1',
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      SMTP_URL: smtp.url,
+      SESSION_KEYS: secretOf('s'),
+      ENCRYPTION_KEYS: secretOf('e'),
+      KEY_PEPPER: secretOf('k'),
+    };
+  });
+
+  afterAll(() => Promise.all([postgres.drop(), redis.remove(), smtp.stop()]));
+
+  test('an installation in order has no errors', async () => {
+    const { code, text } = await run(['doctor'], settings);
+    for (const name of ['PostgreSQL', 'migrations', 'Redis', 'SMTP', 'clock', 'TRUST_PROXY', 'disk', 'Node'])
+      expect(text).toMatch(new RegExp(`^ok +${name} `, 'm'));
+    expect(text).toMatch(/^warning +Stripe +no key/m);
+    expect([code, text.match(/ERROR.*/g)]).toEqual([text.includes('ERROR') ? 1 : 0, text.match(/ERROR +browser.*/g)]);
+  });
+
+  test('each thing that is wrong is said, as JSON too, without a secret', async () => {
+    await redis.client.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    smtp.behaviour = 'busy';
+    const wrong = {
+      DATABASE_URL: postgres.url.replace('wayline@', 'wayline:hidden-word@').replace(/\/t_\w+/, '/nowhere'),
+      TRUST_PROXY: '0',
+      CHROMIUM_PATH: '/nowhere/chromium',
+      TRUST_PROXI: '1',
+      KEY_PEPPER: secretOf('e'),
+      STRIPE_SECRET_KEY: 'sk_test_hiddenword',
+      STRIPE_WEBHOOK_SECRET: 'whsec_hiddenword',
+      MAIL_FROM: 'Wayline <no-reply@wayline.example>',
+    };
+    const { code, text } = await run(['doctor', '--json'], { ...settings, ...wrong });
+    await redis.client.config('SET', 'maxmemory-policy', 'noeviction');
+    smtp.behaviour = 'fine';
+    const { healthy, findings } = JSON.parse(text) as {
+      healthy: boolean;
+      findings: { name: string; state: string; detail: string }[];
+    };
+    const of = (state: string) => findings.filter((each) => each.state === state).map(({ name }) => name);
+    expect([code, healthy]).toEqual([1, false]);
+    expect(of('error')).toEqual(expect.arrayContaining(['PostgreSQL', 'Redis', 'SMTP', 'browser', 'secrets']));
+    expect(of('warning')).toEqual(expect.arrayContaining(['settings', 'TRUST_PROXY', 'addresses', 'Stripe']));
+    expect(text).not.toMatch(/hidden-?word/);
+    expect(text).not.toContain(secretOf('e'));
+  });
+
+  test('settings that cannot be read are its findings', async () => {
+    const { code, text } = await run(['doctor'], { ...settings, KEY_PEPPER: 'short', PORT: 'x' });
+    expect(code).toBe(1);
+    expect(text).toMatch(/ERROR +settings +PORT: must be a number/);
+    expect(text).toMatch(/ERROR +settings +KEY_PEPPER: needs 32/);
+  });
+
+  test('migrate waits for a database that is away, as long as START_WAIT says, and says so', async () => {
+    const away = { ...settings, DATABASE_URL: 'postgresql://wayline@localhost/none?host=/nowhere', START_WAIT: '3' };
+    const { code, text } = await run(['migrate'], away);
+    expect(code).toBe(1);
+    expect(text).toContain('waiting-for-database');
+    const denied = { ...settings, DATABASE_URL: postgres.url.replace(/\/t_\w+/, '/nowhere'), START_WAIT: '600' };
+    const refused = await run(['migrate'], denied);
+    expect([refused.code, refused.text.includes('waiting-for-database')]).toEqual([1, false]);
+  });
+
+  test('the first lines of a process say what it is and what it found', async () => {
+    const text = await firstLines({ ...settings, PORT: '0' });
+    const lines = text.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.find(({ msg }) => msg === 'started')).toMatchObject({
+      role: 'web',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      url: 'https://trips.meridian.example',
+      migrated: true,
+    });
+    expect(lines.find(({ msg }) => msg === 'found')).toMatchObject({
+      database: expect.stringMatching(/^\d+/),
+      redis: expect.stringMatching(/^\d+\.\d+/),
+      smtp: 'ok',
+    });
+    for (const secret of [settings.SESSION_KEYS, settings.ENCRYPTION_KEYS, settings.KEY_PEPPER])
+      expect(text.join()).not.toContain(secret);
+  });
+});
+
+function start(words: string[], settings: Record<string, string>) {
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production',
+    ...settings,
+  };
+  const child = spawn(process.execPath, ['build/index.js', ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout.setEncoding('utf8');
+  return child;
+}
+
+async function run(words: string[], settings: Record<string, string>) {
+  const child = start(words, settings);
+  let text = '';
+  child.stdout.on('data', (part: string) => {
+    text += part;
+  });
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, text };
+}
+
+/** Until the line that says what was found. */
+async function firstLines(settings: Record<string, string>): Promise<string[]> {
+  const child = start(['web'], settings);
+  let text = '';
+  await new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.stdout.on('data', (part: string) => {
+      text += part;
+      if (/"msg":"found".*\n/.test(text)) resolve();
+    });
+  });
+  child.kill('SIGKILL');
+  return text.trim().split('\n');
+}

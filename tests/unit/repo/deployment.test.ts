@@ -1,0 +1,157 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { fileSettingNames } from '~/platform/setting-files.server.ts';
+import { settingNames } from '~/platform/settings.server.ts';
+
+const folder = 'deploy/kubernetes';
+
+interface Container {
+  args: string[];
+  securityContext: object;
+  livenessProbe?: object;
+  readinessProbe?: object;
+  resources: { limits: { memory: string } };
+}
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  spec: {
+    template: {
+      metadata: { labels: Record<string, string> };
+      spec: {
+        containers: Container[];
+        securityContext: { runAsNonRoot: boolean; seccompProfile: { type: string; localhostProfile?: string } };
+        automountServiceAccountToken: boolean;
+        terminationGracePeriodSeconds: number;
+      };
+    };
+    selector?: { matchLabels?: Record<string, string> };
+  };
+}
+
+const { resources } = parse(fs.readFileSync(path.join(folder, 'kustomization.yaml'), 'utf8')) as {
+  resources: string[];
+};
+const manifests = resources.flatMap((file) =>
+  parseAllDocuments(fs.readFileSync(path.join(folder, file), 'utf8')).map((each) => each.toJS() as Manifest),
+);
+const pods = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
+
+test('every manifest is listed, of a kind and version that Kubernetes 1.27 and newer have', () => {
+  const others = ['kustomization.yaml', 'secrets.example.yaml'];
+  expect(resources.toSorted()).toEqual(
+    fs
+      .readdirSync(folder)
+      .filter((file) => !others.includes(file))
+      .toSorted(),
+  );
+  const versions: Record<string, string> = {
+    Namespace: 'v1',
+    ConfigMap: 'v1',
+    Service: 'v1',
+    Deployment: 'apps/v1',
+    Job: 'batch/v1',
+    Ingress: 'networking.k8s.io/v1',
+    NetworkPolicy: 'networking.k8s.io/v1',
+    PodDisruptionBudget: 'policy/v1',
+    HorizontalPodAutoscaler: 'autoscaling/v2',
+  };
+  for (const { kind, apiVersion } of manifests) expect(apiVersion, kind).toBe(versions[kind]);
+  expect(new Set(manifests.map(({ kind }) => kind))).toEqual(new Set(Object.keys(versions)));
+});
+
+test.each(['web', 'worker', 'migrate'])(
+  'pods of %s run without rights, with a limit, and end in their own time',
+  (role) => {
+    const { template, selector } = pods.find(({ metadata }) => metadata.name === `wayline-${role}`)?.spec ?? fail();
+    expect(template.metadata.labels).toMatchObject(selector?.matchLabels ?? {});
+    const { securityContext, containers, automountServiceAccountToken, terminationGracePeriodSeconds } = template.spec;
+    expect(securityContext.runAsNonRoot).toBe(true);
+    expect(automountServiceAccountToken).toBe(false);
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(40);
+    const [container = fail()] = containers;
+    expect(container.args).toEqual([role]);
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(container.resources.limits.memory).toBe('1Gi');
+    const profile =
+      role === 'migrate'
+        ? { type: 'RuntimeDefault' }
+        : { type: 'Localhost', localhostProfile: 'wayline-chromium.json' };
+    expect(securityContext.seccompProfile).toEqual(profile);
+    expect([container.livenessProbe !== undefined, container.readinessProbe !== undefined]).toEqual([
+      role !== 'migrate',
+      role === 'web',
+    ]);
+  },
+);
+
+test('the settings of the manifests are settings', () => {
+  const { data = {} } = manifests.find(({ kind }) => kind === 'ConfigMap') ?? fail();
+  const known = [...settingNames, ...fileSettingNames];
+  expect(Object.keys(data).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test.skipIf(!isThere('kubectl'))('kustomize renders all of it', () => {
+  const rendered = execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8' });
+  expect(rendered.match(/^kind: /gm)).toHaveLength(manifests.length);
+  expect(rendered).toContain('registry.example.com/wayline:1.0.0');
+});
+
+test.skipIf(!isThere('systemd-analyze'))('systemd reads the units, and finds them closed', () => {
+  const copies = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-units-'));
+  for (const file of fs.readdirSync('deploy/systemd'))
+    fs.copyFileSync(path.join('deploy/systemd', file), path.join(copies, file.replace('@', '@web-3001')));
+  const files = fs.readdirSync(copies).map((file) => path.join(copies, file));
+  const read = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
+  expect(read.stderr.split('\n').filter((line) => line.includes(copies))).toEqual([]);
+  for (const file of files.filter((each) => each.endsWith('.service'))) {
+    const judged = spawnSync('systemd-analyze', ['security', '--offline=yes', '--threshold=30', file], {
+      encoding: 'utf8',
+    });
+    expect(judged.status, judged.stdout.slice(-200)).toBe(0);
+  }
+  fs.rmSync(copies, { recursive: true });
+});
+
+test('the guide names files and commands that exist', () => {
+  const guide = fs.readFileSync('docs/operations.md', 'utf8');
+  const files = [...guide.matchAll(/(?<![\w/])(?:deploy|tests)\/[\w@./-]*\w/g)].map(([file]) => file);
+  expect(files.filter((file) => !fs.existsSync(file))).toEqual([]);
+  const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+  const commands = [...guide.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? '');
+  expect(commands.filter((name) => !(name in scripts) && name !== 'build')).toEqual([]);
+});
+
+test('secrets are made once, fresh, and never over older ones', () => {
+  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-secrets-'));
+  const make = () =>
+    spawnSync(process.execPath, [path.resolve('scripts/deploy-secrets.mjs')], { cwd: place, encoding: 'utf8' });
+  expect(make().status).toBe(0);
+  const text = fs.readFileSync(path.join(place, '.env'), 'utf8');
+  const values = [...text.matchAll(/^(?:SESSION_KEYS|ENCRYPTION_KEYS|KEY_PEPPER|\w+_PASSWORD)=(\S{43,})$/gm)].map(
+    ([, value]) => value,
+  );
+  expect(new Set(values).size).toBe(5);
+  expect(fs.statSync(path.join(place, '.env')).mode & 0o077).toBe(0);
+  expect(make().status).toBe(1);
+  expect(fs.readFileSync(path.join(place, '.env'), 'utf8')).toBe(text);
+  fs.rmSync(place, { recursive: true });
+});
+
+function isThere(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+}
+
+function fail(): never {
+  throw new Error('it is not there');
+}
