@@ -15,9 +15,13 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
       <article className="prose">
         <h1>{docs.title}</h1>
         <OnThisPage docs={docs} />
-        <div lang={docs.isEnglishOnly ? 'en' : undefined}>
+        {docs.isEnglishOnly ? (
+          <div lang="en">
+            <Markdown text={docs.body} hasAnchors />
+          </div>
+        ) : (
           <Markdown text={docs.body} hasAnchors />
-        </div>
+        )}
         {docs.tables.map((table) => (
           <Fields key={table.name} {...table} />
         ))}
