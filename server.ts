@@ -172,7 +172,7 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
   log.info('started', { ...started, url: listening ? settings().PUBLIC_URL : undefined, migrated: readiness.migrated });
   findAtStart().then(
     (found) => log.info('found', found),
-    () => {},
+    (error: unknown) => log.warn('found-nothing', errorFields(error)),
   );
   services?.announce();
   const stopHeartbeat = startHeartbeat({ role, url: listening?.url ?? null }, () => workers?.isTurning() ?? true);

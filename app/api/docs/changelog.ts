@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-23-assistants',
+    date: '2026-11-23',
+    title: 'Assistants over HTTP',
+    text: '`POST /api/mcp` serves the tools of the MCP package with your keys. The overlap of a replaced key counts towards the 20 keys of an account.',
+  },
+  {
     id: '2026-11-22-limits',
     date: '2026-11-22',
     title: 'Limits of batches and options',
