@@ -87,10 +87,11 @@ describe.skipIf(!hasPostgres || !hasRedis)('/readyz of a web process', () => {
   });
 
   test('M10 two hundred health checks at once open no connection to the mail server and do not query the database', async () => {
-    const [connections, pieces] = [database.connections, database.pieces];
+    await eventually(async () => log.includes('"found"')); // the start greets the mail server once
+    const [connections, pieces, greetings] = [database.connections, database.pieces, smtp.connections];
     const answers = await Promise.all(Array.from({ length: 200 }, () => ready()));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(smtp.connections).toBe(0);
+    expect(smtp.connections - greetings).toBe(0);
     expect(database.connections - connections).toBe(0);
     expect(database.pieces - pieces).toBeLessThan(20); // looks of the background: one in two seconds
   });
