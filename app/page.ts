@@ -22,6 +22,8 @@ export interface PageHandle {
 export interface PageData {
   title?: string;
   description?: string;
+  /** True for a page in English alone among pages with translations: it has no alternates. */
+  isEnglishOnly?: boolean;
   /** ISO date of an article. */
   published?: string;
   /** True after a rejected form: the title starts with "Error: ". */

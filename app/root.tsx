@@ -76,9 +76,9 @@ const withSiteName = (subject: string, site: string): string =>
 function SearchTags({ title, description }: { title: string; description: string | null }) {
   const { language } = useI18n();
   const { handle, path } = usePage();
-  const { published } = usePageData();
+  const { published, isEnglishOnly } = usePageData();
   const { origin } = useRouteLoaderData<typeof loader>('root') ?? fallbackSite;
-  const alternates = handle?.alternates;
+  const alternates = isEnglishOnly ? undefined : handle?.alternates;
   const address = origin + (alternates ? alternates(language, path) : path);
   const others = alternates ? languages.map((each) => [languageFacts[each].tag, alternates(each, path)] as const) : [];
   return (

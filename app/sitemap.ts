@@ -4,7 +4,6 @@ import { docsPages, guidePages, inLanguage, urls } from './urls.ts';
 const translatedPages = [
   urls.howTo(),
   ...docsPages.map((page) => urls.apiIntroduction(page)),
-  ...guidePages.map((page) => urls.apiIntroduction(page)),
   urls.pricing(),
   urls.about(),
   urls.carbon(),
@@ -12,6 +11,7 @@ const translatedPages = [
 ];
 
 const otherPages = [
+  ...guidePages.map((page) => urls.apiIntroduction(page)),
   urls.blog(),
   urls.privacy(),
   urls.terms(),

@@ -21,8 +21,8 @@ export const handle: PageHandle = {
 export function loader({ params, context }: LoaderFunctionArgs) {
   if (!isDocsPage(params.page)) throw new Response(null, { status: 404 });
   const docs = docsContent(params.page, context.language);
-  const { subject: title, description } = docs;
-  return { docs, title, description, choices: docs.page === 'testing' ? tryChoices() : null };
+  const { subject: title, description, isEnglishOnly } = docs;
+  return { docs, title, description, isEnglishOnly, choices: docs.page === 'testing' ? tryChoices() : null };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

@@ -1,18 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { docsPages, guidePages, urls } from '../../app/urls.ts';
 import { expect, test } from './support/test.ts';
 
-const docs = [
-  '',
-  '/convert',
-  '/more-calls',
-  '/accounts',
-  '/errors',
-  '/warnings',
-  '/limits',
-  '/testing',
-  '/versions',
-].map((page) => `/api-introduction${page}`);
+const docs = [...docsPages, ...guidePages].map((page) => urls.apiIntroduction(page));
 const narrow = { width: 375, height: 700 };
 
 /** Sideways scrolling is for what is wide by nature, in a region of its own; the page itself has none. */

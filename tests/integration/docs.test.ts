@@ -4,12 +4,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keyScopes } from '~/accounts/key-scopes.ts';
 import { accountProblemCodes } from '~/api/account-problem-codes.ts';
 import { changes } from '~/api/docs/changelog.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { problemCodeNames } from '~/api/problem-codes.ts';
+import { translator } from '~/i18n/i18n.server.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
-import { guidePages } from '~/urls.ts';
+import { docsPages, guidePages } from '~/urls.ts';
 // @ts-expect-error a script without types
 import { generateTypes } from '../../clients/typescript/generate.mjs';
 import { type Settings, Wayline, WaylineError } from '../../clients/typescript/src/index.ts';
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-const pages = ['', '/convert', '/more-calls', '/accounts', '/errors', '/warnings', '/limits', '/testing', '/versions'];
+const pages = [...docsPages, ...guidePages].map((name) => (name === 'index' ? '' : `/${name}`));
 const page = async (name: string) => (await send(host.port, { path: `/api-introduction${name}` })).body;
 const plain = (html: string) =>
   html
@@ -89,6 +91,27 @@ test.each(guidePages)('the guide %s is marked in the menu, and its headings have
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   for (const [, target] of guide.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   expect((await send(host.port, { path: `/docs/${name}.md` })).status).toBe(200);
+});
+
+test('the text of a guide is marked as English where its frame is not, and so are the changes', async () => {
+  const clients = await page('/clients?lang=de');
+  expect(clients).toContain('<html lang="de"');
+  expect(clients).toMatch(/<div class="guide" lang="en"><p>Clients for TypeScript/);
+  expect(clients).toContain(translator('de')('pages.inEnglish'));
+  expect(clients).toContain('<li lang="en"><a href="#retries">');
+  expect(await page('/status-codes?lang=de')).toMatch(/<h2 id="[^"]+">[^<]+<\/h2><dl class="columns"><div id="HK">/);
+  expect(await page('/versions?lang=de')).toContain(`<dl lang="en"><div id="${changes[0]?.id}">`);
+});
+
+test('the guide to keys names each scope as My Account and as the errors do', async () => {
+  const keys = await page('/keys');
+  for (const scope of keyScopes) {
+    const row = new RegExp(
+      `<th scope="row">${translator('en')(`members.keys.scopes.${scope}`)}</th>[^/]*<code>${scope}</code>`,
+    );
+    expect(keys).toMatch(row);
+  }
+  expect(keys).toContain('<a href="/api-introduction/errors#scope-missing"><code>scope-missing</code></a>');
 });
 
 test('every change of the API stands on the versions page and in the feed', async () => {

@@ -3,7 +3,7 @@ import { docsContent } from '~/api/docs/docs-pages.server.ts';
 import { listArticles } from '~/articles/articles.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languageFacts, languages } from '~/i18n/languages.ts';
-import { docsPages } from '~/urls.ts';
+import { docsPages, guidePages, urls } from '~/urls.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { send } from '../support/send.ts';
 import { unescapeHtml } from '../support/visitor.ts';
@@ -113,6 +113,17 @@ test('a page that has itself in other languages names all nine and a default, an
   }
 });
 
+test('guides, which are in English alone, are listed once and claim no translation', async () => {
+  for (const name of guidePages) {
+    const address = urls.apiIntroduction(name);
+    expect(listed.has(address), name).toBe(true);
+    expect(listed.has(`${address}?lang=de`), name).toBe(false);
+    const german = await page(`${address}?lang=de`);
+    expect(canonicalOf(german)).toBe(origin + address);
+    expect(german).not.toContain('<link rel="alternate" hrefLang');
+  }
+});
+
 test.each([
   '/no-such-page',
   '/articles/no-such-article',
@@ -146,7 +157,7 @@ test('nothing of the site map is kept from search engines; robots have no busine
   }
 });
 
-test.each(docsPages)(
+test.each([...docsPages, ...guidePages])(
   'the documentation has its page "%s" as Markdown, with absolute links and whole tables',
   async (name) => {
     const { body, headers, status } = await send(host.port, {
@@ -172,7 +183,7 @@ test('llms.txt leads to every page of the documentation, and to nothing that is 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toMatch(/^# Wayline\n\n> /);
   const linked = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => url.replace(origin, ''));
-  expect(linked).toEqual(expect.arrayContaining(docsPages.map((name) => `/docs/${name}.md`)));
+  expect(linked).toEqual(expect.arrayContaining([...docsPages, ...guidePages].map((name) => `/docs/${name}.md`)));
   for (const path of linked) expect((await send(host.port, { path })).status, path).toBe(200);
   for (const path of ['/docs/no-such-page.md', '/docs/errors', '/docs/..%2Fllms.txt'])
     expect((await send(host.port, { path })).status, path).toBe(404);

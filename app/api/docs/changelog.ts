@@ -15,16 +15,22 @@ export const changes: readonly Change[] = [
     text: '`POST /api/mcp` serves the tools of the MCP package with your keys. The overlap of a replaced key counts towards the 20 keys of an account.',
   },
   {
-    id: '2026-11-22-limits',
-    date: '2026-11-22',
-    title: 'Limits of batches and options',
-    text: 'A batch may have up to 60,000 characters and 600 flights in all, and 512 kB; `options` up to 1,000 characters and 40 entries. New codes: `batch-too-large`, `busy`.',
+    id: '2026-11-23-keys',
+    date: '2026-11-23',
+    title: 'Scopes of keys, and usage',
+    text: 'A key may have scopes, a last day and a list of addresses. `GET /api/v1/usage` returns what has been used this month. New codes: `key-expired`, `scope-missing`, `ip-not-allowed`.',
   },
   {
     id: '2026-11-22-itineraries',
     date: '2026-11-22',
     title: 'The whole itinerary',
-    text: '`POST /api/v1/itineraries` and its batch return all that the reader knows, as JSON or as a file. `GET /api/v1/usage` returns what has been used. Keys have scopes, last days and address lists.',
+    text: '`POST /api/v1/itineraries` and its batch return everything that was read from a text, as JSON or as a file. Both batches say how many texts `succeeded` and `failed`.',
+  },
+  {
+    id: '2026-11-22-limits',
+    date: '2026-11-22',
+    title: 'Limits of batches and options',
+    text: 'A batch may have up to 60,000 characters and 600 flights in all, and 512 kB; `options` up to 1,000 characters and 40 entries. New codes: `batch-too-large`, `busy`.',
   },
   {
     id: '2026-11-20-first-version',

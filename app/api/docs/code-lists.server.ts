@@ -12,6 +12,10 @@ import { operations } from './operations.server.ts';
 /** Codes or calls with anchors of their own. */
 export interface CodeList {
   title: string;
+  /** Its rows are in English in every language. */
+  isEnglishOnly?: true;
+  /** Many short rows. */
+  inColumns?: true;
   rows: { id: string; code: string; note: string; meaning: string }[];
 }
 
@@ -24,8 +28,9 @@ export function codeListsOf(page: DocsPage, language: Language): CodeList[] {
       { title: t('api.labels.accountCodes'), rows: accountRows(language) },
     ];
   if (page === 'warnings') return [{ title: t('api.labels.warningCodes'), rows: warningRows(language) }];
-  if (page === 'status-codes') return [{ title: t('api.labels.statusCodes'), rows: statusRows(language) }];
-  if (page === 'versions') return [{ title: t('api.labels.changes'), rows: changeRows() }];
+  if (page === 'status-codes')
+    return [{ title: t('api.labels.statusCodes'), inColumns: true, rows: statusRows(language) }];
+  if (page === 'versions') return [{ title: t('api.labels.changes'), isEnglishOnly: true, rows: changeRows() }];
   return page === 'accounts' ? [{ title: t('api.labels.calls'), rows: callRows(language) }] : [];
 }
 

@@ -112,7 +112,7 @@ function inline(text: string): ReactNode[] {
 
 function toNode(part: string): ReactNode {
   const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
-  if (link) return <a href={link[2]}>{link[1]}</a>;
+  if (link) return <a href={link[2]}>{inline(link[1] ?? '')}</a>;
   if (/^\*\*.+\*\*$/.test(part)) return <strong>{part.slice(2, -2)}</strong>;
   if (/^`.+`$/.test(part)) return <code>{part.slice(1, -1)}</code>;
   const pieces = part.split(emphasis);

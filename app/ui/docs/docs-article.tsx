@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { EnglishNotice } from '../articles/english-notice.tsx';
 import { anchorOf, headingsIn, Markdown } from '../articles/prose.tsx';
 import { Code, Samples } from './code.tsx';
 import type { Docs, Table } from './docs.ts';
@@ -14,9 +15,10 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
       <DocsMenu groups={docs.groups} page={docs.page} />
       <article className="prose">
         <h1>{docs.title}</h1>
+        {docs.isEnglishOnly ? <EnglishNotice /> : null}
         <OnThisPage docs={docs} />
         {docs.isEnglishOnly ? (
-          <div lang="en">
+          <div className="guide" lang="en">
             <Markdown text={docs.body} hasAnchors />
           </div>
         ) : (
@@ -50,8 +52,9 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
 /** Its headings, in their order; a page with one needs no list of them. */
 function OnThisPage({ docs }: { docs: Docs }) {
   const t = useTranslate();
+  const ofBody = headingsIn(docs.body);
   const headings = [
-    ...headingsIn(docs.body),
+    ...ofBody,
     ...docs.tables.map(({ name, title }) => ({ id: name, title })),
     ...docs.lists.map(({ title }) => ({ id: anchorOf(title), title })),
     ...headingsIn(docs.more),
@@ -62,8 +65,8 @@ function OnThisPage({ docs }: { docs: Docs }) {
     <nav className="on-this-page" aria-labelledby="on-this-page">
       <b id="on-this-page">{t('api.labels.onThisPage')}</b>
       <ul>
-        {headings.map(({ id, title }) => (
-          <li key={id}>
+        {headings.map(({ id, title }, at) => (
+          <li key={id} lang={docs.isEnglishOnly && at < ofBody.length ? 'en' : undefined}>
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}
@@ -76,7 +79,7 @@ function Fields({ name, title, rows }: Table) {
   const t = useTranslate();
   const hasExamples = rows.some(({ example }) => example);
   return (
-    <div className="wide-table">
+    <div className="fields">
       <table id={name}>
         <caption>{title}</caption>
         <thead>
@@ -105,11 +108,11 @@ function Fields({ name, title, rows }: Table) {
 }
 
 /** Each row has an anchor; the `type` of a problem names it. */
-function Codes({ title, rows }: Docs['lists'][number]) {
+function Codes({ title, isEnglishOnly, inColumns, rows }: Docs['lists'][number]) {
   return (
     <>
       <h2 id={anchorOf(title)}>{title}</h2>
-      <dl>
+      <dl className={inColumns && 'columns'} lang={isEnglishOnly && 'en'}>
         {rows.map(({ id, code, note, meaning }) => (
           <div key={id} id={id}>
             <dt>

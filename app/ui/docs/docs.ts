@@ -13,7 +13,7 @@ export interface Docs {
   tables: Table[];
   furtherTables: Table[];
   /** Codes or calls, with an anchor each. */
-  lists: { title: string; rows: CodeRow[] }[];
+  lists: { title: string; isEnglishOnly?: true; inColumns?: true; rows: CodeRow[] }[];
   texts: { name: string; text: string }[];
   answer: string | null;
 }

@@ -173,6 +173,7 @@ test('the site map has every public page once, and robots are told where it is',
   for (const page of ['convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'])
     expect(places).toContain(`https://wayline.example/api-introduction/${page}`);
   expect(places).toContain('https://wayline.example/api-introduction/errors?lang=nl');
+  expect(places).toContain('https://wayline.example/api-introduction/quickstart-curl');
   const inNine = ['/', ...publicPages.filter((page) => places.includes(`https://wayline.example${page}?lang=nl`))];
   const docs = docsPages.map((page) => urls.apiIntroduction(page));
   expect(inNine).toEqual(
