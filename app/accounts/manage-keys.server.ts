@@ -19,10 +19,13 @@ type Replacement = KeyActor & {
 };
 
 /** `pair-busy`: two keys of the pair are in use already, or there is none. */
-export type RotateKeyOutcome = { ok: true } | { ok: false; reason: 'pair-busy' | 'no-room-for-overlap' };
+export type RotateKeyOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'pair-busy' }
+  | { ok: false; reason: 'no-room-for-overlap' };
 
 /** `isReplaced`: the last lasting key is gone, and another one was made. */
-export type RevokeKeyOutcome = { ok: true; isReplaced: boolean } | { ok: false };
+export type RevokeKeyOutcome = { ok: true; isReplaced: boolean } | { ok: false; reason: 'key-gone' };
 
 /**
  * The new private key shares the public one, and all that its owner chose. Where there are as many keys as may be, it is
@@ -68,7 +71,7 @@ export async function revokeKey(
   return database().$transaction(async (tx): Promise<RevokeKeyOutcome> => {
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
     const old = await tx.apiKey.findFirst({ where: { id: keyId, ...activeKeysOf(accountId, now) } });
-    if (!old) return { ok: false };
+    if (!old) return { ok: false, reason: 'key-gone' };
     await tx.apiKey.update({ where: { id: old.id }, data: { revokedAt: now } });
     const lasting = { accountId, revokedAt: null, replacedAt: null, expiresAt: null, mode: 'live' };
     const isReplaced = (await tx.apiKey.count({ where: lasting })) === 0;

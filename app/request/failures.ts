@@ -1,6 +1,6 @@
 import type { ChangeOutcome } from '~/accounts/change-details.server.ts';
 import type { CorrectionOutcome } from '~/accounts/correct-sign-up.server.ts';
-import type { KeyChange } from '~/accounts/count-key-change.server.ts';
+import type { TooManyKeyChanges } from '~/accounts/count-key-change.server.ts';
 import type { CreateKeyOutcome, RenameKeyOutcome } from '~/accounts/create-key.server.ts';
 import type { EmailChangeOutcome } from '~/accounts/email-change.server.ts';
 import type { ResetOutcome, ResetRequestOutcome } from '~/accounts/reset-password.server.ts';
@@ -104,7 +104,7 @@ export const emailChangeFailures: Failures<ReasonOf<EmailChangeOutcome>> = {
 };
 
 export const keyFailures: Failures<
-  ReasonOf<KeyChange> | ReasonOf<CreateKeyOutcome | RenameKeyOutcome> | 'no-room-for-overlap' | 'scopes-missing'
+  TooManyKeyChanges['reason'] | ReasonOf<CreateKeyOutcome | RenameKeyOutcome> | 'no-room-for-overlap' | 'scopes-missing'
 > = {
   'too-many-keys': { status: 409, message: 'members.keys.errors.full' },
   'no-room-for-overlap': { status: 409, message: 'members.keys.errors.noOverlap' },

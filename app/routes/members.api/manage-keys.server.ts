@@ -1,14 +1,8 @@
 import { json, redirect } from '@remix-run/node';
 import { countKeyChange } from '~/accounts/count-key-change.server.ts';
-import { type CreateKeyOutcome, createKey, renameKey } from '~/accounts/create-key.server.ts';
+import { createKey, renameKey } from '~/accounts/create-key.server.ts';
 import { listExpiredKeys, listKeys } from '~/accounts/key-list.server.ts';
-import {
-  createTestKey,
-  type Overlap,
-  type RotateKeyOutcome,
-  revokeKey,
-  rotateKey,
-} from '~/accounts/manage-keys.server.ts';
+import { createTestKey, type Overlap, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
 import { revealKey } from '~/accounts/reveal-key.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import type { Account, RequestArgs, SignedIn } from '~/auth/session.server.ts';
@@ -35,34 +29,27 @@ export async function manageKeysByForm(args: RequestArgs, who: SignedIn): Promis
     return redirect(urls.login({ again: '1', next: urls.membersApi() }), 303);
   if (intent === 'revoke') return revokeByForm(args, who, key);
   if (intent === 'rotate') return rotateByForm(args, who, { key, overlap: Number(overlap) as Overlap });
-  const changed = await countKeyChange(who.account.id, () => createTestKey(who.account.id, now, args.context));
-  return changed.ok ? toKeys() : formFailure(keyFailures, changed);
+  const { id } = who.account;
+  const made = await countKeyChange(id, async () => ({ ok: await createTestKey(id, now, args.context) }));
+  return 'reason' in made ? formFailure(keyFailures, made) : toKeys();
 }
 
 const toKeys = () => redirect(`${urls.membersApi()}#keys`, 303);
 
+/** A key that is gone, as after a second press, needs no message. */
 async function revokeByForm({ context }: RequestArgs, { account: { id } }: SignedIn, key: string) {
-  let isReplaced = false;
-  const changed = await countKeyChange(id, async () => {
-    const revoked = key === '' ? ({ ok: false } as const) : await revokeKey(id, key, context.now, context);
-    isReplaced = revoked.ok && revoked.isReplaced;
-    return revoked.ok;
-  });
-  if (!changed.ok) return formFailure(keyFailures, changed);
-  return isReplaced ? redirect(urls.membersApi({ done: 'last-revoked' }), 303) : toKeys();
+  if (key === '') return toKeys();
+  const revoked = await countKeyChange(id, () => revokeKey(id, key, context.now, context));
+  if (revoked.ok) return revoked.isReplaced ? redirect(urls.membersApi({ done: 'last-revoked' }), 303) : toKeys();
+  return revoked.reason === 'key-gone' ? toKeys() : formFailure(keyFailures, revoked);
 }
 
 async function rotateByForm({ context }: RequestArgs, { account: { id } }: SignedIn, wanted: Replacement) {
   const { key, overlap } = wanted;
-  const rotated = { outcome: undefined as RotateKeyOutcome | undefined };
-  const changed = await countKeyChange(id, async () => {
-    rotated.outcome = await rotateKey(id, context.now, { ...context, keyId: key || undefined, overlap });
-    return rotated.outcome.ok;
-  });
-  if (!changed.ok) return formFailure(keyFailures, changed);
-  if (!rotated.outcome || rotated.outcome.ok || rotated.outcome.reason === 'pair-busy') return toKeys();
-  const { reason } = rotated.outcome;
-  return formFailure(keyFailures, { reason }, { values: { intent: 'rotate', key, overlap: String(overlap) } });
+  const replacement = { ...context, keyId: key || undefined, overlap };
+  const rotated = await countKeyChange(id, () => rotateKey(id, context.now, replacement));
+  if (rotated.ok || rotated.reason === 'pair-busy') return toKeys();
+  return formFailure(keyFailures, rotated, { values: { intent: 'rotate', key, overlap: String(overlap) } });
 }
 
 interface Replacement {
@@ -78,15 +65,10 @@ async function createByForm({ request, context }: RequestArgs, who: SignedIn, fo
   if (!wanted) return formFailure(keyFailures, { reason: 'scopes-missing' }, { values, field: 'scopeConvert' });
   const rejection = await requireRecentLogin({ request, context, who, form: read });
   if (rejection) return rejection;
-  let created: CreateKeyOutcome | undefined;
-  const changed = await countKeyChange(who.account.id, async () => {
-    created = await createKey(who.account.id, wanted, context.now, context);
-    return created.ok;
-  });
-  if (!changed.ok) return formFailure(keyFailures, changed, { values });
-  if (created?.ok) return json({ shown: { secret: created.secret, name: wanted.name } });
-  const reason = created?.reason ?? 'too-many-keys';
-  return formFailure(keyFailures, { reason }, reason === 'key-name-taken' ? { values, field: 'newName' } : { values });
+  const created = await countKeyChange(who.account.id, () => createKey(who.account.id, wanted, context.now, context));
+  if (created.ok) return json({ shown: { secret: created.secret, name: wanted.name } });
+  const isTaken = created.reason === 'key-name-taken';
+  return formFailure(keyFailures, created, isTaken ? { values, field: 'newName' } : { values });
 }
 
 interface KeyForm {
@@ -98,15 +80,12 @@ async function renameByForm({ request, context }: RequestArgs, { account }: Sign
   const read = checkForm(request, form, RenameForm);
   if (!read.ok) return invalidFormError(read);
   const { values } = read;
-  const renamed = { outcome: undefined as Awaited<ReturnType<typeof renameKey>> | undefined };
-  const changed = await countKeyChange(account.id, async () => {
-    renamed.outcome = await renameKey(account.id, key, read.value.name, context.now, context);
-    return renamed.outcome.ok;
-  });
-  if (!changed.ok) return formFailure(keyFailures, changed, { values });
-  if (!renamed.outcome || renamed.outcome.ok) return toKeys();
-  const { reason } = renamed.outcome;
-  return formFailure(keyFailures, { reason }, reason === 'key-name-taken' ? { values, field: 'name' } : { values });
+  const renamed = await countKeyChange(account.id, () =>
+    renameKey(account.id, key, read.value.name, context.now, context),
+  );
+  if (renamed.ok) return toKeys();
+  const isTaken = renamed.reason === 'key-name-taken';
+  return formFailure(keyFailures, renamed, isTaken ? { values, field: 'name' } : { values });
 }
 
 async function revealByForm({ request, context }: RequestArgs, who: SignedIn, { form, key }: KeyForm) {
