@@ -179,6 +179,8 @@ export const urls = {
   itineraries: () => '/api/v1/itineraries',
   /** The older URL of `convert` (specification, 7); both respond alike. */
   convertUnversioned: () => '/api/convert',
+  /** The Model Context Protocol. */
+  mcp: () => '/api/mcp',
   openapi: () => '/api/openapi.json',
   openapiYaml: () => '/api/openapi.yaml',
   /** For generators that know no later version. */

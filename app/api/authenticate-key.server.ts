@@ -106,7 +106,10 @@ export async function authorise(
     forgetKey(credentials.secretMac);
     throw await badKey((await withUnavailable(hasExpired(credentials.secretMac))) ? 'key-expired' : 'key-unknown', ip);
   }
-  Object.assign(request.subject ?? {}, { account: charged.accountId, key: charged.keyId });
+  if (request.subject) {
+    request.subject.account = charged.accountId;
+    request.subject.key = charged.keyId;
+  }
   if (charged.granted > 0) void writeQuotaNotices(charged, request.requestId);
   if (!charged.publicMatches) throw await badKey('keys-mismatched', ip);
   if (!charged.networkFits) throw await badKey('ip-not-allowed', ip);

@@ -32,7 +32,8 @@ async function handle(endpoint: Endpoint, request: ApiRequest): Promise<ApiRespo
 /** @throws HttpError 401 without the token of a session */
 async function requireBearer(request: ApiRequest): Promise<SignedIn> {
   const signedIn = await findBearer(request, request.context);
-  if (signedIn) Object.assign(request.context.subject ?? {}, { account: signedIn.account.id });
+  const { subject } = request.context;
+  if (signedIn && subject) subject.account = signedIn.account.id;
   if (signedIn) return signedIn;
   const headers = { 'WWW-Authenticate': 'Bearer' };
   throw new HttpError({ status: 401, code: 'signed-out', message: 'problems.signed-out', headers });

@@ -29,4 +29,4 @@ export function writeFeed({ articles, origin, title, description, pathOf, feed, 
 }
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);

@@ -1,9 +1,7 @@
+import { escapeXml } from '~/articles/feed.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { urls } from '~/urls.ts';
 import { changes } from './changelog.ts';
-
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 
 /** The changes of the API for feed readers (Atom, RFC 4287), in English. */
 export function writeChangelogFeed(): string {

@@ -10,6 +10,7 @@ import { camelKeys } from '~/trip/json/key-case.ts';
 import type { DisplayOptions } from '~/trip/present/display-options.ts';
 import { type Conversion, textErrors, textOf } from '../convert/conversion-body.server.ts';
 import type { FieldError } from '../convert/convert-options.server.ts';
+import { isRecord } from '../is-record.ts';
 import { fieldError, fieldErrorsOf } from './field-errors.server.ts';
 import { ItineraryRequest, type inclusions } from './itinerary-request.server.ts';
 import { chosenOptions } from './option-names.ts';
@@ -74,9 +75,6 @@ function displayOf(
 
 const currencyOf = (additions: unknown): string | null =>
   isRecord(additions) && typeof additions.currency === 'string' ? additions.currency : null;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function changesTooLarge({ edits, additions }: RequestBody): FieldError | null {
   if (edits === undefined && additions === undefined) return null;

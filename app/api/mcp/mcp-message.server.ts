@@ -1,6 +1,6 @@
 import type { KeyScope } from '~/accounts/key-scopes.ts';
 import { readObject } from '~/request/read-body.server.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../is-record.ts';
 
 /** One message of JSON-RPC; the SDK checks the rest. */
 export type McpMessage = Record<string, unknown>;

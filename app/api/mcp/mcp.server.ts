@@ -7,10 +7,10 @@ import { quotaExceeded } from '../convert/conversion-errors.server.ts';
 import { sampleDate } from '../convert/samples.ts';
 import { sampleText } from '../convert/test-mode.server.ts';
 import { type ApiRequest, type ApiResponse, endpoint } from '../endpoint.ts';
+import { isRecord } from '../is-record.ts';
 import { credentialsOf, type Meter, openMeter } from '../meter.server.ts';
 import { toProblem } from '../problem.server.ts';
 import { answerMessage, type McpAnswer } from './answer-message.server.ts';
-import { isRecord } from './is-record.ts';
 import { type McpMessage, readMessage, type ToolCall, toolCallOf, withText } from './mcp-message.server.ts';
 
 /** The Model Context Protocol over HTTP, without sessions or streams (decision 92). */
