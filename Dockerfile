@@ -34,7 +34,7 @@ COPY --from=build /app/app/articles ./app/articles
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# Each process is asked in its own way: compose.yaml and the manifests name the role
+# Asks the processes of this container in their own way: web over HTTP, a worker by its signs of life
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "build/index.js", "health"]
 # tini reaps the browser's processes
 ENTRYPOINT ["tini", "--", "node", "build/index.js"]

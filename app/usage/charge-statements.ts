@@ -114,9 +114,9 @@ export const chargeOne = {
 };
 
 /**
- * The common case for several calls, $1 as JSON: `wanted` says how often each was made. A row that another transaction
- * holds is left out, so that nobody waits for somebody else, and of two keys of one account only one is charged: who is
- * left out has no row in the result.
+ * The common case for several calls, $1 as JSON: `wanted` says how often each was made. The result has a row for each
+ * call that was charged. It skips rows that another transaction has locked, so that no call waits for another account,
+ * and charges one key of each account.
  */
 export const chargeEach = {
   name: 'charge-each',

@@ -32,7 +32,7 @@ let timer: NodeJS.Timeout | undefined;
 
 /**
  * Calls that come while a statement is under way share the next one, and so do those of one turn of the event loop.
- * @returns nothing for a call that is not the common case: whoever asks charges it alone
+ * @returns undefined when nothing was charged; the caller then charges the call alone
  * @throws DatabaseUnavailable as `runStatement` does
  */
 export function chargeTogether(call: OneConversion): Promise<ChargeRow | undefined> {
