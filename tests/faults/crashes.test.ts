@@ -1,40 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../../scripts/free-port.mjs';
+import { type BundleProcess, startBundle } from '../support/bundle-process.ts';
 import { eventually } from '../support/eventually.ts';
 
-const secret = 'for-tests-only-for-tests-only-for-tests-only';
-const running: ChildProcess[] = [];
-afterEach(() => running.splice(0).forEach((child) => void child.kill('SIGKILL')));
+const running: BundleProcess[] = [];
+afterEach(() => running.splice(0).forEach(({ child }) => void child.kill('SIGKILL')));
 
 /** The built product as `web`, without its services. */
 async function startWeb(crashBy: 'exception' | 'rejection') {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', './tests/support/crash.mjs', 'build/index.js', 'web'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'development',
-      ALLOW_INSECURE: '1',
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATABASE_URL: 'postgresql://nobody@localhost/none?host=/nowhere',
-      REDIS_URL: '/nowhere/redis.sock',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      SESSION_KEYS: secret,
-      ENCRYPTION_KEYS: secret,
-      KEY_PEPPER: secret,
-      CRASH_BY: crashBy,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
-  const url = `http://127.0.0.1:${port}`;
-  await eventually(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok);
-  return { child, port, url, lines: () => output.trim().split('\n') };
+  const web = await startBundle('web', { CRASH_BY: crashBy }, ['--import', './tests/support/crash.mjs']);
+  running.push(web);
+  await eventually(async () => (await fetch(`${web.url}/readyz`).catch(() => null))?.ok);
+  return { ...web, lines: () => web.output().trim().split('\n') };
 }
 
 test('F40 an uncaught exception is one line of JSON with role and stack, and the process ends with 1', async () => {
@@ -57,7 +35,7 @@ test('F40 an unhandled rejection ends the process too, in bounded time although 
   const { child, port, lines } = await startWeb('rejection');
   const socket = net.connect(port, '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');
-  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\npnr=');
+  socket.write('POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n\r\npnr=');
   await eventually(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok); // taken after the other one
   child.kill('SIGUSR2');
   const late = setTimeout(() => child.kill('SIGKILL'), 25_000);

@@ -9,6 +9,8 @@ export interface BundleProcess {
   child: ChildProcess;
   url: string;
   port: number;
+  /** All that it wrote, to either stream. */
+  output(): string;
   /** What it has logged, each line an object. */
   log(): Record<string, unknown>[];
   /** Its exit code, once it has ended. */
@@ -16,9 +18,13 @@ export interface BundleProcess {
 }
 
 /** The built product in a role, as production runs it; without services unless `settings` name them. */
-export async function startBundle(role: 'web' | 'worker', settings: Record<string, string>): Promise<BundleProcess> {
+export async function startBundle(
+  role: 'web' | 'worker',
+  settings: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): Promise<BundleProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['build/index.js', role], {
+  const child = spawn(process.execPath, [...nodeOptions, 'build/index.js', role], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
@@ -33,10 +39,10 @@ export async function startBundle(role: 'web' | 'worker', settings: Record<strin
       KEY_PEPPER: secret,
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stdout?.on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
   const log = () =>
     output
       .split('\n')
@@ -44,5 +50,5 @@ export async function startBundle(role: 'web' | 'worker', settings: Record<strin
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   await eventually(async () => log().some(({ msg }) => msg === 'started'));
-  return { child, port, url: `http://127.0.0.1:${port}`, log, ended };
+  return { child, port, url: `http://127.0.0.1:${port}`, output: () => output, log, ended };
 }
