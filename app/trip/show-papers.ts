@@ -5,6 +5,7 @@ import { readableName } from './names/readable-name.ts';
 import type { Paper } from './papers.ts';
 import type { DisplayOptions } from './present/display-options.ts';
 import { type PresentedTrip, presentTrip } from './present-trip.ts';
+import { offerName } from './sheet/to-sheet.ts';
 
 /** A paper as the page shows it. */
 export interface PresentedPaper extends PresentedTrip {
@@ -49,7 +50,7 @@ function showPaper({ paper, look, alone }: ReturnType<typeof looksOf>[number]): 
   const presented = presentTrip(paper, look.display.view, look);
   return {
     id,
-    heading,
+    heading: offerName(paper, look.words),
     ...countsOf(itinerary),
     name: nameOf(itinerary, look.display),
     locator: itinerary.bookings[0]?.locator ?? itinerary.flights[0]?.stated.locator ?? null,

@@ -65,8 +65,9 @@ function Meta({ dates, reference }: Sheet) {
 }
 
 function Group({ day, row, wait, logoOf }: RowGroup & { logoOf: LogoOf }) {
+  const place = day?.isFirst ? 'first' : day?.followsConnection ? 'connected' : null;
   return (
-    <section className={day?.isFirst ? 'together first' : 'together'}>
+    <section className={place === null ? 'together' : `together ${place}`}>
       {day === null ? null : <h2>{day.text}</h2>}
       {row?.kind === 'flight' ? <FlightPart row={row} wait={wait} logo={row.logo && logoOf(row.logo.code)} /> : null}
       {row?.kind === 'gap' ? <p className="gap">{row.text}</p> : null}

@@ -31,6 +31,7 @@ article + article { break-before: page; }
 h1 { color: ${hex(heading, INK)}; font-size: 18pt; line-height: 1.2; margin-bottom: 1.5mm; }
 h2 { font-size: 11pt; border-top: 0.2mm solid ${LINE}; padding: 4mm 0 2.5mm; break-after: avoid; }
 .first h2 { border-top: 0.5mm solid ${INK}; }
+.connected h2 { border-top: 0; padding-top: 0; }
 .agency { display: flex; justify-content: space-between; align-items: flex-start; gap: 8mm; margin-bottom: 6mm; }
 .agency > b { color: ${hex(heading, INK)}; font-size: 13pt; }
 .agency img { width: 40mm; height: 10.67mm; object-fit: contain; object-position: left; }
@@ -52,6 +53,7 @@ section:last-of-type { break-before: avoid; }
 .title b { flex: 1; }
 .aside { flex: none; max-width: 60%; font-size: 9.5pt; }
 .status { color: #8a4b00; font-weight: 700; font-size: 9.5pt; margin-bottom: 1mm; }
+.title:has(img) + .status { margin-inline-start: 9.4mm; }
 .stop { display: grid; grid-template-columns: 25mm 1fr auto; }
 .stop time, .stop .time { font-size: 13pt; font-weight: 700; white-space: nowrap; }
 .stop .time small { font-size: 8.5pt; font-weight: 400; }

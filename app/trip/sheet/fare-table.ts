@@ -15,9 +15,11 @@ export function fareTable(fares: Fares | null, additions: PaperAdditions | null,
   if (first === undefined) return null;
   const isOnePlain = lines.length === 1 && isPlainLine(first);
   const rows = isOnePlain ? partRows(first, currency, words) : lines.map((line) => lineRow(line, currency, words));
+  // One traveller and one amount: the total says it all.
+  const isTotal = isOnePlain && rows.length === 1 && first.quantity === 1;
   return {
     heading: words.trip('fares'),
-    rows,
+    rows: isTotal ? [] : rows,
     total: { label: totalLabel(lines, words), amount: words.amount(sumOf(lines), currency) },
     terms: termRows(additions?.deposit ?? null, lines, currency, words),
   };

@@ -48,10 +48,16 @@ function flightsAhead(paper: Paper, flown: boolean, isShown: TripLook['isShown']
 }
 
 /** "Option 2 · Recommended" */
-function optionText({ heading }: Paper, isRecommended: boolean, words: TripLook['words']): string | null {
-  const [, number] = /^(?:OPTION|OPT)\.? ?(\w{1,3})$/i.exec(heading ?? '') ?? [];
-  const option = number === undefined ? heading : words.trip('option', { number });
+function optionText(paper: Paper, isRecommended: boolean, words: TripLook['words']): string | null {
   return (
-    [option, isRecommended ? words.addition('recommended') : null].filter((part) => part !== null).join(' · ') || null
+    [offerName(paper, words), isRecommended ? words.addition('recommended') : null]
+      .filter((part) => part !== null)
+      .join(' · ') || null
   );
+}
+
+/** "OPTION 2" of the terminal as "Option 2"; any other heading as it was written. */
+export function offerName({ heading }: Paper, words: TripLook['words']): string | null {
+  const [, number] = /^(?:OPTION|OPT)\.? ?(\w{1,3})$/i.exec(heading ?? '') ?? [];
+  return number === undefined ? heading : words.trip('option', { number });
 }

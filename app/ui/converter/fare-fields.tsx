@@ -28,7 +28,7 @@ export const FareFields = memo(function FareFields({ entered, isQuantityOurs, er
     <details className="fold fares" id="add-fares" open={opens}>
       <summary>
         <span>{t('converter.fares.heading')}</span>
-        <small>{t('converter.fares.optional')}</small>
+        <small>{isFilled ? null : t('converter.fares.optional')}</small>
       </summary>
       <fieldset aria-label={t('converter.fares.legend')}>
         <div className="field">

@@ -34,7 +34,7 @@ export function TemplateTexts({ id, fields, lines, form, action }: Props) {
   const context: FieldContext = { values: form?.values ?? fields, errorOf, idPrefix: `${id}-` };
   const numbers = Array.from({ length: Math.min(lines + 1, MOST_LINES) }, (_, at) => at + 2);
   return (
-    <details className="template-texts" open={form !== undefined}>
+    <details className="template-texts drop" open={form !== undefined}>
       <summary>{t('branding.templates.texts')}</summary>
       <form method="post" action={action} noValidate>
         <CsrfField />

@@ -84,3 +84,9 @@ test('the agency’s closing stands once in a quote, at its end, in every view a
   expect(count(pdfOf({ closing: 'Yours, Ida' }), 'Sue Harker')).toBe(0);
   expect(count(pdfOf({ closing: 'Yours, Ida' }), 'Yours, Ida')).toBe(1);
 });
+
+test('an option has one name above its paper and on it', () => {
+  const shown = showPapers(papers, looks(null, null)).papers;
+  expect(shown.map(({ heading }) => heading)).toEqual(['Option 1', 'Option 2', 'Option 3']);
+  for (const { heading, text } of shown) expect(text).toContain(heading);
+});
