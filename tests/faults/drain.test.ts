@@ -43,7 +43,7 @@ const steps = new Set([
   'stop-timed-out',
 ]);
 
-test('F5 R9 a web process that is stopped says 503, serves on, ends what it has begun, and exits with 0', async () => {
+test('R9 a web process that is stopped says 503, serves on, ends what it has begun, and exits with 0', async () => {
   const { child, port, url, log, ended } = await start('web', { DRAIN_DELAY: '8' });
   const begun = await beginConversion(port);
   await eventually(async () => (await fetch(`${url}/readyz`)).ok);
@@ -71,7 +71,7 @@ test('F5 R9 a web process that is stopped says 503, serves on, ends what it has 
   expect(log().filter(({ msg }) => msg === 'proxy-not-trusted')).toMatchObject([{ level: 'warn', set: 'TRUST_PROXY' }]);
 });
 
-test('F5 a request that does not end is cut within the grace period, and the process still exits with 0', async () => {
+test('R9 a request that does not end is cut within the grace period, and the process still exits with 0', async () => {
   const { child, port, log, ended } = await start('web', { DRAIN_DELAY: '0', STOP_TIMEOUT: '4' });
   const begun = await beginConversion(port);
   await eventually(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok);
@@ -106,7 +106,7 @@ test('`health` asks web and worker alike, and tells that nothing runs', async ()
   expect(health(folder)[0]).toBe(1);
 });
 
-test('F5 a worker stops with 0 and says each step, also while its services are away', async () => {
+test('R9 a worker stops with 0 and says each step, also while its services are away', async () => {
   const { child, log, ended } = await start('worker', { STOP_TIMEOUT: '10' });
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
