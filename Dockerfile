@@ -26,7 +26,7 @@ ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 # Without dev.js, which holds the payment sandbox and the demo accounts
-COPY --from=build /app/build/index.js /app/build/index.js.map ./build/
+COPY --from=build /app/build/index.js /app/build/index.js.map /app/build/health.js ./build/
 COPY --from=build /app/public ./public
 COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/app/articles ./app/articles
@@ -35,7 +35,7 @@ USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 # Asks the processes of this container in their own way: web over HTTP, a worker by its signs of life
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "build/index.js", "health"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "build/health.js"]
 # tini reaps the browser's processes
 ENTRYPOINT ["tini", "--", "node", "build/index.js"]
 CMD ["web"]

@@ -11,7 +11,6 @@ import { drain } from '~/http/drain.server.ts';
 import type { Readiness } from '~/http/health.server.ts';
 import { createHttpServer } from '~/http/http-server.server.ts';
 import { listen } from '~/http/listen.server.ts';
-import { checkHealth } from '~/operations/check-health.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { examineInstallation, isHealthy, reportOf } from '~/operations/doctor/doctor.server.ts';
 import { startHeartbeat } from '~/operations/heartbeat.server.ts';
@@ -43,9 +42,9 @@ import { migrate, pendingMigrations } from './prisma/migrate.ts';
 import { moveEmbeddedData } from './prisma/move-embedded-data.ts';
 import { startWorkers } from './workers/index.ts';
 
-type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin' | 'health' | 'doctor' | 'move-data';
+type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin' | 'doctor' | 'move-data';
 
-const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate', 'admin', 'health', 'doctor', 'move-data'];
+const roles: readonly Role[] = ['web', 'worker', 'all', 'migrate', 'admin', 'doctor', 'move-data'];
 
 /** The command line names no role; the settings may be missing then, and with them the log. */
 class UsageError extends Error {}
@@ -56,7 +55,6 @@ let services: EmbeddedServices | null = null;
 async function main(): Promise<void> {
   const role = roles.find((known) => known === process.argv[2]);
   if (!role) throw new UsageError(`say what to run: node build/index.js ${roles.join('|')}`);
-  if (role === 'health') return tellHealth();
   if (role === 'doctor') return examineAndEnd(process.argv.includes('--json'));
   const { embedded, DATA_DIR } = settings();
   nameRole(role);
@@ -79,13 +77,6 @@ async function run(role: Role, embedded: boolean): Promise<void> {
   if (role === 'migrate') return closeDatabase();
   await connectProducers();
   await serveUntilStopped(role, { draining: false, migrated });
-}
-
-/** For HEALTHCHECK: reads no settings, since nothing else of the product is started. */
-async function tellHealth(): Promise<void> {
-  const { ok, text } = await checkHealth();
-  printLine(text);
-  process.exitCode = ok ? 0 : 1;
 }
 
 /** The parts of this product that the services and demo accounts of an embedded run work with. */

@@ -44,7 +44,7 @@ const steps = new Set([
 ]);
 
 test('R9 a web process that is stopped says 503, serves on, ends what it has begun, and exits with 0', async () => {
-  const { child, port, url, log, ended } = await start('web', { DRAIN_DELAY: '8' });
+  const { child, port, url, log, ended } = await start('web', { DRAIN_DELAY: '5' });
   const begun = await beginConversion(port);
   await eventually(async () => (await fetch(`${url}/readyz`)).ok);
   child.kill('SIGTERM');
@@ -84,11 +84,11 @@ test('R9 a request that does not end is cut within the grace period, and the pro
 /** What HEALTHCHECK of the image runs. */
 const health = (folder: string) => {
   const env = { ...process.env, TMPDIR: folder };
-  const { status, stdout } = spawnSync(process.execPath, ['build/index.js', 'health'], { env, encoding: 'utf8' });
+  const { status, stdout } = spawnSync(process.execPath, ['build/health.js'], { env, encoding: 'utf8' });
   return [status, stdout.trim()];
 };
 
-test('`health` asks web and worker alike, and tells that nothing runs', async () => {
+test('`build/health.js` asks web and worker alike, and tells that nothing runs', async () => {
   const folder = makeTemporary('health');
   expect(health(folder)).toEqual([1, 'No process of Wayline runs here.']);
   const worker = await start('worker', { TMPDIR: folder });

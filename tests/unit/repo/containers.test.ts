@@ -66,7 +66,7 @@ test('I7 each service ends in its own time and is asked whether it is well', () 
     expect(fromImage ? image : text, name).toMatch(/HEALTHCHECK|healthcheck: \{ test/);
     expect(text, name).not.toContain('disable: true');
   }
-  expect(image).toMatch(/^HEALTHCHECK .*CMD \["node", "build\/index\.js", "health"\]$/m);
+  expect(image).toMatch(/^HEALTHCHECK .*CMD \["node", "build\/health\.js"\]$/m);
   expect(block('', 'x-wayline')).toContain('stop_grace_period: 40s');
 });
 
