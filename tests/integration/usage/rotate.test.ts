@@ -118,7 +118,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a revoked key ends at once, the last one is replaced, and nobody revokes the keys of others', async () => {
     const [keyed, stranger] = [await keyedAccount(database.client), await keyedAccount(database.client)];
-    expect(await revokeKey(stranger.accountId, keyed.keyId, now)).toEqual({ ok: false });
+    expect(await revokeKey(stranger.accountId, keyed.keyId, now)).toEqual({ ok: false, reason: 'key-gone' });
     expect(await works(keyed.secret, now)).toBe(true);
     expect(await revokeKey(keyed.accountId, keyed.keyId, now)).toEqual({ ok: true, isReplaced: true });
     expect(await works(keyed.secret, now)).toBe(false);
