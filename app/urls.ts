@@ -185,6 +185,7 @@ export const urls = {
   openapiYaml: () => '/api/openapi.yaml',
   /** For generators that know no later version. */
   openapi30: () => '/api/openapi-3.0.json',
+  postman: () => '/api/postman.json',
 } as const;
 
 /** True for the path of an agency's logo. */

@@ -26,6 +26,7 @@ export function writeLlmsTxt(): string {
     ...pages,
     ...guides,
     `- [OpenAPI 3.1](${absoluteUrl(urls.openapi())}): every call for programs, with the test key in \`x-test-key\`.`,
+    `- [Postman collection](${absoluteUrl(urls.postman())}): the same calls as requests to try.`,
     `- MCP server over HTTP: POST ${absoluteUrl(urls.mcp())} with a key as bearer token; it converts, makes calendars, looks up.`,
     '',
     '## Optional',

@@ -32,6 +32,9 @@ export function DocsMenu({ groups, page }: Pick<Docs, 'groups' | 'page'>) {
             <a href={urls.openapi30()}>OpenAPI 3.0</a>
           </li>
           <li>
+            <a href={urls.postman()}>Postman</a>
+          </li>
+          <li>
             <a href={urls.docsMarkdown(page, language === 'en' ? {} : { lang: language })}>Markdown</a>
           </li>
           <li>
