@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { docsPages, guidePages, urls } from '../../app/urls.ts';
 import { expect, test } from './support/test.ts';
 
-const docs = [...docsPages, ...guidePages].map((page) => urls.apiIntroduction(page));
+const docs = [...docsPages, ...guidePages]
+  .map((page) => urls.apiIntroduction(page))
+  .concat(urls.docsSearch({ q: 'key' }));
 const narrow = { width: 375, height: 700 };
 
 /** Sideways scrolling is for what is wide by nature, in a region of its own; the page itself has none. */

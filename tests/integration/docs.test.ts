@@ -145,6 +145,28 @@ test('every field of the answer is listed with its meaning and an example', asyn
   expect(convert).toContain('"2026-07-17 16:36"');
 });
 
+test('the documentation is searched without scripts, in the language of the page, and search engines keep out', async () => {
+  const search = (query: string) => send(host.port, { path: `/docs/search?${query}` });
+  const found = await search('q=quota-exceeded');
+  expect(found.status).toBe(200);
+  expect(found.body).toContain(
+    '<a href="/api-introduction/errors#quota-exceeded"><mark>quota-exceeded</mark> (429)</a>',
+  );
+  expect(found.body).toContain('<meta name="robots" content="noindex"/>');
+  expect(found.headers['content-security-policy']).not.toContain('script-src');
+  expect((await search('q=%3Cb%3Ezeppelin')).body).toContain('matches “&lt;b&gt;zeppelin”');
+  const long = await search(`q=${'a'.repeat(101)}`);
+  expect([long.status, long.body.includes(`value="${'a'.repeat(101)}"`)]).toEqual([422, true]);
+  expect((await search('q=zeppelin&lang=de')).body).toContain('passt nichts zu „zeppelin“');
+  expect(await page('/convert?lang=de')).toContain('<input type="hidden" name="lang" value="de"/>');
+  expect((await search('')).body).toContain('<form method="get" action="/docs/search"');
+});
+
+test('a guide is described to search engines in the language of its frame', async () => {
+  const described = translator('de')('api.guideDescriptions.keys');
+  expect(await page('/keys?lang=de')).toContain(`<meta name="description" content="${described}"/>`);
+});
+
 test('a sample sent with the form of the documentation is answered on the page, without scripts', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const post = (text: string) =>

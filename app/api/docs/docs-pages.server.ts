@@ -65,7 +65,8 @@ function schemasOf(page: DocsPage, behind: 'body' | 'more'): readonly z.ZodType[
 export const docsContent = (page: DocsPage, language: Language = 'en'): DocsContent =>
   isGuide(page) ? guideContent(page, language) : translatedContent(page, language);
 
-function navigation(language: Language): DocsContent['groups'] {
+/** The menu: pages by groups. */
+export function docsNavigation(language: Language): DocsContent['groups'] {
   const t = translator(language);
   const titleOf = (page: DocsPage) => t((isGuide(page) ? `api.guides.${page}` : `api.pages.${page}.nav`) as Key);
   return Object.entries(groups).map(([name, pages]) => ({
@@ -76,15 +77,14 @@ function navigation(language: Language): DocsContent['groups'] {
 
 function guideContent(page: GuidePage, language: Language): DocsContent {
   const t = translator(language);
-  const { description, text } = readGuide(page);
   const title = t(`api.guides.${page}`);
   return {
     page,
-    groups: navigation(language),
+    groups: docsNavigation(language),
     title,
     subject: `${title} · ${t('api.pages.index.title')}`,
-    description,
-    body: text.replaceAll('{{origin}}', absoluteUrl('')),
+    description: t(`api.guideDescriptions.${page}`),
+    body: readGuide(page).replaceAll('{{origin}}', absoluteUrl('')),
     isEnglishOnly: true,
     more: '',
     samples: [],
@@ -110,7 +110,7 @@ function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Languag
   const values = { key: demoKey, ownCall: codeSamples.curl(own), ownItinerary };
   return {
     page,
-    groups: navigation(language),
+    groups: docsNavigation(language),
     title,
     subject: `${title} · ${word('pages.index.title')}`,
     description: word(`pages.${page}.description`),

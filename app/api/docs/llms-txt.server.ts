@@ -1,4 +1,3 @@
-import { readGuide } from '~/articles/guides.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { docsPages, guidePages, urls } from '~/urls.ts';
@@ -12,7 +11,7 @@ export function writeLlmsTxt(): string {
   });
   const guides = guidePages.map((page) => {
     const link = `[${t(`api.guides.${page}`)}](${absoluteUrl(urls.docsMarkdown(page))})`;
-    return `- ${link}: ${readGuide(page).description}`;
+    return `- ${link}: ${t(`api.guideDescriptions.${page}`)}`;
   });
   return [
     '# Wayline',

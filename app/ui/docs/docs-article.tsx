@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { anchorOf } from '~/urls.ts';
 import { EnglishNotice } from '../articles/english-notice.tsx';
-import { anchorOf, headingsIn, Markdown } from '../articles/prose.tsx';
+import { headingsIn, Markdown } from '../articles/prose.tsx';
 import { Code, Samples } from './code.tsx';
 import type { Docs, Table } from './docs.ts';
 import { DocsMenu } from './docs-menu.tsx';
