@@ -82,6 +82,8 @@ export const urls = {
   /** A page of the documentation as Markdown. */
   docsMarkdown: (page: DocsPage, query: { lang?: string } = {}) => withQuery(`/docs/${page}.md`, query),
   docsSearch: (query: { q?: string; lang?: string } = {}) => withQuery('/docs/search', query),
+  /** In `public`: copy buttons of the documentation. */
+  codeSamplesScript: () => '/code-samples.js',
   docsChangelog: () => '/docs/changelog.atom',
   llmsTxt: () => '/llms.txt',
   /** The `type` of a problem document. */

@@ -16,6 +16,7 @@ import { docsPages, guidePages } from '~/urls.ts';
 import { generateTypes } from '../../clients/typescript/generate.mjs';
 import { type Settings, Wayline, WaylineError } from '../../clients/typescript/src/index.ts';
 import { waitAfter } from '../../clients/typescript/src/retry.ts';
+import { signedInCustomer } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { send } from '../support/send.ts';
 
@@ -37,13 +38,14 @@ const plain = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-test('every page of the documentation is there, without scripts, and its links within the documentation lead somewhere', async () => {
+test('every page of the documentation is there, with one script that it does not need, and its links within the documentation lead somewhere', async () => {
   const links = new Set<string>();
   for (const name of pages) {
     const answer = await send(host.port, { path: `/api-introduction${name}` });
     expect(answer.status, name).toBe(200);
-    expect(answer.headers['content-security-policy']).not.toContain('script-src');
-    expect(answer.body, name).not.toMatch(/<script|>api\.[a-z]+\.|\{\{/);
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(answer.body.match(/<script[^>]*>/g), name).toEqual(['<script src="/code-samples.js" async>']);
+    expect(answer.body, name).not.toMatch(/>api\.[a-z]+\.|\{\{/);
     for (const [, link = ''] of answer.body.matchAll(/href="(\/api-introduction[^"#?]*|\/api\/[^"]*)"/g))
       links.add(link);
   }
@@ -67,6 +69,27 @@ test('a table without examples has no column for them, and the codes stand under
   expect(table('Info')).toContain('<th scope="col">Example</th>');
   expect(await page('/more-calls')).toMatch(/<h2[^>]*>Look-ups<\/h2>[\s\S]*<table id="Airport">/);
   expect(await page('/errors')).toMatch(/<h2 id="error-codes">Error codes<\/h2><dl>/);
+});
+
+test('samples are in the language chosen last, and have the test key of a reader who is signed in, never a live one', async () => {
+  const chosen = async (cookie: string) => {
+    const { body } = await send(host.port, { path: '/api-introduction/convert', headers: { cookie } });
+    return /id="sample-(\w+)"[^>]* checked/.exec(body)?.[1];
+  };
+  expect(await chosen('sample-language=php')).toBe('php');
+  expect(await chosen('sample-language=cobol')).toBe('curl');
+  const { visitor } = await signedInCustomer(host);
+  const before = await visitor.get('/api-introduction');
+  expect(before.body).toContain('<a href="/members/api">Create a test key for these samples</a>');
+  expect(before.body).toContain(demoKey);
+  await visitor.submit('/members/api', { fields: { intent: 'test' } });
+  const keys = await visitor.get('/members/api');
+  const [secret = ''] = /wl_sk_test_\w{49}/.exec(keys.body) ?? [];
+  const own = await visitor.get('/api-introduction');
+  expect(own.headers.get('cache-control')).toBe('no-store');
+  expect(own.body.split(secret).length - 1).toBe(4);
+  expect(own.body).not.toMatch(/ThisKeyIsForTheDocumentation|wl_sk_live_\w/);
+  expect((await send(host.port, { path: '/api-introduction' })).body).not.toContain(secret);
 });
 
 test('the type of every problem leads to its description', async () => {
@@ -193,14 +216,21 @@ const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 
 const isHere = (name: string) => has(name === 'curl' ? 'curl' : (programs[name]?.[0] ?? ''));
 
-test.each(Object.keys(programs).filter(isHere))('the sample in %s runs as it stands', async (name) => {
+/** @returns what the program prints; the host runs in this process */
+async function run(name: string, code: string): Promise<string> {
   const [program = '', options = []] = programs[name] ?? [];
-  const start = await page('');
-  const code = plain(new RegExp(`<h3>${name}</h3><pre[^>]*>([\\s\\S]*?)</pre>`).exec(start)?.[1] ?? '');
-  expect(code).toContain('/api/v1/convert');
   const mine = code.replaceAll('http://wayline.test', host.url).replace(/^<\?php\n/, '');
-  const { stdout } = await promisify(execFile)(program, [...options, mine], { timeout: 20_000 }); // the host runs in this process
-  expect(stdout).toContain(name === 'curl' ? '"flightNo":"1965"' : 'KL 1965 AMS ZAG 2026-07-18 09:30');
+  return (await promisify(execFile)(program, [...options, mine], { timeout: 20_000 })).stdout;
+}
+
+test.each(Object.keys(programs).filter(isHere))('the samples in %s run as they stand', async (name) => {
+  const sampleOf = async (address: string) =>
+    plain(new RegExp(`<h3>${name}</h3><pre[^>]*>([\\s\\S]*?)</pre>`).exec(await page(address))?.[1] ?? '');
+  const first = await sampleOf('');
+  expect(first).toContain('/api/v1/convert');
+  expect(await run(name, first)).toContain(name === 'curl' ? '"flightNo":"1965"' : 'KL 1965 AMS ZAG 2026-07-18 09:30');
+  expect(await run(name, await sampleOf('/convert'))).toMatch(/"flightNo": ?"117"/);
+  expect(await run(name, await sampleOf('/more-calls'))).toMatch(/"succeeded": ?\d/);
 });
 
 test('GET /api/openapi.json is served with a tag; an address of the API that is none is a problem with an id', async () => {

@@ -86,9 +86,9 @@ const joinLines = (fields: Record<string, string>, line: (name: string, value: s
     .join('\n');
 
 const quoteShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-const quoteJs = (text: string) => `'${escapeText(text, "'")}'`;
-const quotePython = (text: string) => `"${escapeText(text, '"')}"`;
-const quotePhp = (text: string) =>
+export const quoteJs = (text: string) => `'${escapeText(text, "'")}'`;
+export const quotePython = (text: string) => `"${escapeText(text, '"')}"`;
+export const quotePhp = (text: string) =>
   text.includes('\n') ? `"${escapeText(text, '"').replaceAll('$', '\\$')}"` : quoteJs(text);
 
 const escapeText = (text: string, quote: string) =>

@@ -12,6 +12,7 @@ import { type CodeList, codeListsOf } from './code-lists.server.ts';
 import { codeSamples, curlWithJson, type SampleLanguage, type SampleRequest, sampleLanguages } from './code-samples.ts';
 import { demoKey } from './demo-key.server.ts';
 import { type FieldRow, fieldRows } from './field-rows.server.ts';
+import { type JsonValue, jsonCodeSamples } from './json-code-samples.ts';
 import { operations } from './operations.server.ts';
 import { Fault, Problem } from './response-schemas.server.ts';
 
@@ -62,8 +63,9 @@ function schemasOf(page: DocsPage, behind: 'body' | 'more'): readonly z.ZodType[
     .flatMap(({ docs }) => docs?.tables ?? []);
 }
 
-export const docsContent = (page: DocsPage, language: Language = 'en'): DocsContent =>
-  isGuide(page) ? guideContent(page, language) : translatedContent(page, language);
+/** `key` stands in samples. */
+export const docsContent = (page: DocsPage, language: Language = 'en', key = demoKey): DocsContent =>
+  isGuide(page) ? guideContent(page, language) : translatedContent(page, language, key);
 
 /** The menu: pages by groups. */
 export function docsNavigation(language: Language): DocsContent['groups'] {
@@ -96,7 +98,7 @@ function guideContent(page: GuidePage, language: Language): DocsContent {
   };
 }
 
-function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Language): DocsContent {
+function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Language, key: string): DocsContent {
   const t = translator(language);
   const word = (key: string, filled = {}) => t(`api.${key}` as Key, filled);
   const title = word(`pages.${page}.title`);
@@ -117,7 +119,7 @@ function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Languag
     body: word(`pages.${page}.body`, values),
     isEnglishOnly: false,
     more: word(`pages.${page}.more`, values),
-    samples: page === 'index' ? firstRequestSamples() : [],
+    samples: samplesOf(page, key),
     tables: tables('body'),
     furtherTables: tables('more'),
     lists: codeListsOf(page, language),
@@ -132,14 +134,30 @@ export const sampleRequest = (): SampleRequest => ({
   fields: { pnr: samples.connection },
 });
 
-const firstRequestSamples = () =>
-  sampleLanguages.map((language) => ({ language, code: codeSamples[language](sampleRequest()) }));
-
-function sampleResponseOf(page: DocsPage): string | null {
-  const shown = operations.find(({ docs }) => docs?.page === page && docs.behind === 'body');
-  const example = Object.values(shown?.examples ?? {})[0];
-  return example ? JSON.stringify(example.response(), null, 2) : null;
+/** The first request as a form; on other pages, the request behind the response that they show. */
+function samplesOf(page: DocsPage, key: string): DocsContent['samples'] {
+  if (page === 'index')
+    return sampleLanguages.map((language) => ({ language, code: codeSamples[language]({ ...sampleRequest(), key }) }));
+  const { path, example } = shownCall(page) ?? {};
+  if (!path || typeof example?.request !== 'object') return [];
+  const call = { url: absoluteUrl(path), key, body: example.request as JsonValue };
+  return sampleLanguages.map((language) => ({ language, code: jsonCodeSamples[language](call) }));
 }
+
+/** With its last example, which is the shortest. */
+function shownCall(page: DocsPage) {
+  const shown = operations.find(({ docs }) => docs?.page === page && docs.behind === 'body');
+  return shown && { path: shown.path, example: Object.values(shown.examples).at(-1) };
+}
+
+/** HTML of itineraries, which no reader reads here, is cut. */
+function sampleResponseOf(page: DocsPage): string | null {
+  const example = shownCall(page)?.example;
+  return example ? JSON.stringify(example.response(), shortenText, 2) : null;
+}
+
+const shortenText = (_name: string, value: unknown) =>
+  typeof value === 'string' && value.length > 600 ? `${value.slice(0, 120)}…` : value;
 
 export const tryChoices = (): string[] =>
   [...sampleNames, ...problemCodeNames].map((name) => `${samplePrefix} ${name}`);
