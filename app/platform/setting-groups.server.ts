@@ -79,7 +79,7 @@ const addresses = {
 const secrets = {
   SESSION_KEYS: keys.describe('Sign sessions, mail links and form tokens'),
   ENCRYPTION_KEYS: keys.describe('Seal the secrets of API keys'),
-  KEY_PEPPER: z.string().min(32, 'needs 32 characters or more').describe('One only: changing it ends all API keys'),
+  KEY_PEPPER: keys.describe('Hash the secrets of API keys and recovery codes'),
 };
 
 const payments = {
