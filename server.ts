@@ -16,6 +16,7 @@ import { examineInstallation, isHealthy, reportOf } from '~/operations/doctor/do
 import { startHeartbeat } from '~/operations/heartbeat.server.ts';
 import { type Service, watchServices } from '~/operations/service-watch.server.ts';
 import { findAtStart } from '~/operations/start-facts.server.ts';
+import { watchStatus } from '~/operations/status/status-watch.server.ts';
 import { waitForDatabase } from '~/operations/wait-for-database.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
@@ -155,6 +156,7 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
       : createHttpServer({ build: build as unknown as ServerBuild, publicFolder, readiness, mode });
   const listening = host ? await listen(host) : null;
   const watch = watchServices(servicesOf(role, readiness));
+  const statusWatch = listening ? watchStatus(listening.url) : null;
   const workers = role === 'web' ? null : startWorkers();
   const commands = services
     ? openCommandSocket(settings().DATA_DIR, (words) => runCommand(words, renderInvoice))
@@ -171,6 +173,7 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
   const { within, patience, delay } = stopTimes(listening !== null);
   onShutdown(async (crashed) => {
     watch.stop();
+    statusWatch?.stop();
     commands?.close();
     if (listening) await drain(listening, readiness, crashed ? { delay: 0, within: 0 } : { delay, within });
     await workers?.close(seconds(crashed ? 0 : patience));
