@@ -23,7 +23,7 @@ import { send } from '../support/send.ts';
 let host: Product;
 
 beforeAll(async () => {
-  host = await startProduct();
+  host = await startProduct({ settings: { TRUST_PROXY: '1', RATE_LIMIT_KEYLESS: '2' } });
 });
 afterAll(() => host.stop());
 
@@ -90,6 +90,9 @@ test('samples are in the language chosen last, and have the test key of a reader
   expect(own.body.split(secret).length - 1).toBe(4);
   expect(own.body).not.toMatch(/ThisKeyIsForTheDocumentation|wl_sk_live_\w/);
   expect((await send(host.port, { path: '/api-introduction' })).body).not.toContain(secret);
+  const tried = await visitor.post('/api-introduction/testing', { fields: { text: 'WAYLINE TEST one-way' } });
+  expect(tried.headers.get('cache-control')).toBe('no-store');
+  expect(plain(tried.body)).toMatch(new RegExp(`Response with status 200.*PRIVATE_APP_KEY: ${secret}`, 's'));
 });
 
 test('the type of every problem leads to its description', async () => {
@@ -204,6 +207,31 @@ test('a sample sent with the form of the documentation is answered on the page, 
   expect(good).toContain('"agencyName": "Meridian Travel"');
   expect(plain((await post('WAYLINE TEST quota-exceeded')).body)).toContain('"code": "quota-exceeded"');
   expect((await post('<b>x</b>')).body).not.toContain('<b>x</b>');
+});
+
+test('a text of the reader’s own is sent without a key, with its settings, and counts for the network', async () => {
+  const post = (fields: Record<string, string>) =>
+    send(host.port, {
+      path: '/api-introduction/testing',
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '198.51.100.7' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  expect(plain(await page('/testing'))).toContain('counts towards your 2 conversions a minute and 100 a day');
+  const own = ' 1 BA 117Y 12SEP J LHRJFK*HK1  820A 1110A';
+  const settings = { format: 'twolines', language: 'de', options: '-airlineName' };
+  const answer = await post({ text: 'WAYLINE TEST one-way', own, ...settings });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).toMatch(/<textarea[^>]*>\s1 BA 117Y 12SEP/);
+  expect(answer.body).toMatch(/<option value="de" selected="">/);
+  const shown = plain(answer.body);
+  expect(shown).toContain(`--data '${JSON.stringify({ pnr: own, ...settings })}'`);
+  expect(shown).toMatch(/Response with status 200.*"format": "twolines"/s);
+  expect(shown).toMatch(/ratelimit: "minute";r=1/i);
+  expect(answer.body.slice(answer.body.indexOf('id="answer"'))).not.toContain('PRIVATE_APP_KEY');
+  expect(plain((await post({ own, options: 'nonsense' })).body)).toContain('Response with status 422');
+  expect(plain((await post({ own })).body)).toMatch(/Response with status 429.*"code": "rate-limited"/s);
+  expect(plain((await post({ text: 'WAYLINE TEST one-way' })).body)).toContain('Response with status 200');
 });
 
 const programs: Record<string, [string, string[]]> = {

@@ -5,8 +5,7 @@ import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { type DocsPage, docsPages, type GuidePage, guidePages, urls } from '~/urls.ts';
-import { sampleNames, samplePrefix, samples } from '../convert/samples.ts';
-import { problemCodeNames } from '../problem-codes.ts';
+import { sampleNames, samples } from '../convert/samples.ts';
 import { nameOf } from './api-schemas.server.ts';
 import { type CodeList, codeListsOf } from './code-lists.server.ts';
 import { codeSamples, curlWithJson, type SampleLanguage, type SampleRequest, sampleLanguages } from './code-samples.ts';
@@ -158,6 +157,3 @@ function sampleResponseOf(page: DocsPage): string | null {
 
 const shortenText = (_name: string, value: unknown) =>
   typeof value === 'string' && value.length > 600 ? `${value.slice(0, 120)}…` : value;
-
-export const tryChoices = (): string[] =>
-  [...sampleNames, ...problemCodeNames].map((name) => `${samplePrefix} ${name}`);
