@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +27,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('the checks of the status page on
     await connectProducers();
     stopHeartbeat = startHeartbeat({ role: 'worker', url: null }, () => true);
     web = http.createServer((_, res) => res.end('{}')).listen(0, '127.0.0.1');
-    await eventually(() => web.listening);
+    await once(web, 'listening');
     url = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
     await eventually(isQueueReady);
   });
