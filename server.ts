@@ -17,6 +17,7 @@ import { startHeartbeat } from '~/operations/heartbeat.server.ts';
 import { probeBrowser } from '~/operations/probe-browser.server.ts';
 import { type Service, watchServices } from '~/operations/service-watch.server.ts';
 import { findAtStart } from '~/operations/start-facts.server.ts';
+import { watchStatus } from '~/operations/status/status-watch.server.ts';
 import { waitForDatabase } from '~/operations/wait-for-database.server.ts';
 import { removeLeftProfiles } from '~/platform/browser-profiles.server.ts';
 import { seconds } from '~/platform/clock.ts';
@@ -157,6 +158,7 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
       : createHttpServer({ build: build as unknown as ServerBuild, publicFolder, readiness, mode });
   const listening = host ? await listen(host) : null;
   const watch = watchServices(servicesOf(role, readiness));
+  const statusWatch = listening ? watchStatus(listening.url) : null;
   const workers = role === 'web' ? null : startWorkers();
   const commands = services
     ? openCommandSocket(settings().DATA_DIR, (words) => runCommand(words, renderInvoice))
@@ -175,6 +177,7 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
   const { within, patience, delay } = stopTimes(listening !== null);
   onShutdown(async (crashed) => {
     watch.stop();
+    statusWatch?.stop();
     commands?.close();
     if (listening) await drain(listening, readiness, crashed ? { delay: 0, within: 0 } : { delay, within });
     await workers?.close(seconds(crashed ? 0 : patience));

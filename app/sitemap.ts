@@ -8,6 +8,7 @@ const translatedPages = [
   urls.about(),
   urls.carbon(),
   urls.carbonOffset(),
+  urls.status(),
 ];
 
 const otherPages = [

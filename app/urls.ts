@@ -189,6 +189,8 @@ export const urls = {
   /** For generators that know no later version. */
   openapi30: () => '/api/openapi-3.0.json',
   postman: () => '/api/postman.json',
+  status: () => '/status',
+  statusJson: () => '/api/status',
 } as const;
 
 /** True for the path of an agency's logo. */

@@ -26,6 +26,7 @@ import { convertBatch } from './convert/batch.server.ts';
 import { convert, convertUnversioned } from './convert/convert.server.ts';
 import { writeFile } from './convert/write-file.server.ts';
 import type { Endpoint } from './endpoint.ts';
+import { getStatus } from './get-status.server.ts';
 import { getUsage } from './get-usage.server.ts';
 import { itineraries } from './itineraries/itineraries.server.ts';
 import { itinerariesBatch } from './itineraries/itineraries-batch.server.ts';
@@ -43,6 +44,7 @@ export const documentedEndpoints: readonly Endpoint[] = [
   lookUpAirline,
   lookUpAircraft,
   getUsage,
+  getStatus,
   createAccount,
   activateAccount,
   logIn,

@@ -1,5 +1,6 @@
 import { days, hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
+import { historyDays } from './status/status-history.ts';
 
 /** Ended tokens stay for a while, so that their pages can say why a link failed. */
 export const retention = {
@@ -16,6 +17,7 @@ export const retention = {
   /** After their expiry, when they are no longer shown. */
   sharedTrips: hours(0),
   conversionCounts: days(400),
+  statusDays: days(historyDays),
   /** Stripe repeats an event for 30 days at most; a card holder may dispute a payment for 120. */
   paymentEvents: days(180),
 } as const;
@@ -30,7 +32,7 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
   const olderThan = (kind: RetainedKind) => ({ lt: new Date(now.getTime() - retention[kind]) });
   const { outbox, mailLog, contactMessage, token, session, pendingSignIn, idempotencyKey, submission, auditEvent } =
     database();
-  const { conversionCount, paymentEvent } = database();
+  const { conversionCount, paymentEvent, statusDay } = database();
   const limit = batchSize;
   return {
     outbox: await deleteInBatches(() => outbox.deleteMany({ where: { doneAt: olderThan('outbox') }, limit })),
@@ -57,6 +59,7 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
     conversionCounts: await deleteInBatches(() =>
       conversionCount.deleteMany({ where: { day: olderThan('conversionCounts') }, limit }),
     ),
+    statusDays: await deleteInBatches(() => statusDay.deleteMany({ where: { day: olderThan('statusDays') }, limit })),
     paymentEvents: await deleteInBatches(() =>
       paymentEvent.deleteMany({ where: { receivedAt: olderThan('paymentEvents') }, limit }),
     ),

@@ -61,6 +61,17 @@ describe.skipIf(!hasPostgres)('F11 while the database is down', () => {
     expect(await everyRow(addressOf(away()))).toEqual(before);
   });
 
+  test('the status page says that its history is away', async () => {
+    const page = await customer.get('/status');
+    expect([page.status, textOf(page.body).includes('The history is not available')]).toEqual([200, true]);
+    const answer = await fetch(`${host.url}/api/status`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      history_available: false,
+      components: [{ id: 'website', days: [] }, {}, {}, {}, {}, {}],
+    });
+  });
+
   test('calls get a problem document', async () => {
     const headers = { authorization: `Bearer ${bearer}` };
     const answer = await fetch(`${host.url}/api/auth/user`, { headers });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
+import os from 'node:os';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '~/i18n/languages.ts';
 import { isPageHandle } from '~/page.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { send } from '../support/send.ts';
@@ -74,6 +76,46 @@ test('P8 the page of a shared trip weighs at most 14 kB, its sentences and scrip
   const { bytes, text } = await weigh(`/trips/${'A'.repeat(22)}`);
   expect(text).toContain('data-essential');
   expect(bytes).toBeLessThanOrEqual(14_000);
+});
+
+describe('the status page after 90 days with faults in every part', () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+  beforeAll(async () => {
+    const parts = ['website', 'api', 'accounts', 'email', 'payments', 'pdfs'];
+    const rows = Array.from({ length: 95 }, (_, ago) =>
+      parts.map((component, at) => {
+        const [degraded, down] = [(ago * 7 + at) % 400, (ago * 11 + at * 5) % 300];
+        const lastMinute = new Date();
+        return { component, day: new Date(day(ago)), up: 1440 - degraded - down, degraded, down, lastMinute };
+      }),
+    );
+    await host.client.statusDay.createMany({ data: rows.flat() });
+  });
+
+  test.each(languages)('P8 it weighs at most 14 kB and has no script (%s)', async (language) => {
+    const { bytes, text } = await weigh(`/status?lang=${language}`);
+    expect(bytes).toBeLessThanOrEqual(14_000);
+    expect(text).not.toContain('<script');
+    expect(text.match(/<tr>/g)).toHaveLength(31);
+    expect(text.match(/class="day-bars"/g)).toHaveLength(6);
+  });
+
+  test('the JSON has exactly 90 days of each part, and nothing of machines and settings', async () => {
+    const { body, headers, status } = await send(host.port, { path: '/api/status' });
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=15']);
+    const { status: overall, checked_at, components } = JSON.parse(body);
+    expect([overall, checked_at]).toEqual(['no-data', null]);
+    for (const { days } of components) {
+      expect(days.map(({ date }: { date: string }) => date)).toEqual(
+        Array.from({ length: 90 }, (_, at) => day(89 - at)),
+      );
+    }
+    for (const secret of [os.hostname(), 'redis', 'postgres', '127.0.0.1', host.dataFolder]) {
+      expect(body).not.toContain(secret);
+    }
+    expect(Object.keys(components[0])).toEqual(['id', 'status', 'since', 'uptime_percent', 'days']);
+  });
 });
 
 /** Bytes of an answer as they cross the wire, headers included. */

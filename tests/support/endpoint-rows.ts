@@ -277,6 +277,7 @@ export const endpointRows: Record<string, EndpointRow> = {
     money: 'call',
     samples: [asJson({}), { ...asJson({ token: [] }), signedIn: true }],
   },
+  '/api/status': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { accept: 'text/html' } }] },
   '/api/articles': { posts: 'gate', samples: [{}, { method: 'HEAD' }] },
   '/api/articles/:slug': {
     posts: 'gate',

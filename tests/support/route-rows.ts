@@ -34,6 +34,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/carbon': {},
   '/how-to-use-wayline': {},
   '/pricing': {},
+  '/status': {},
   '/make-a-suggestion': { visitor: 301 },
   '/privacy': {},
   '/vulnerability-disclosure': {},

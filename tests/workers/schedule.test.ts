@@ -92,6 +92,13 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
         { ...count, day: now },
       ],
     });
+    const minutes = { component: 'api', up: 1440, lastMinute: now };
+    await client.statusDay.createMany({
+      data: [
+        { ...minutes, day: past('statusDays', 1) },
+        { ...minutes, day: now },
+      ],
+    });
     const event = { type: 'invoice.paid', customerId: 'cus_1', createdAt: past('paymentEvents', 3) };
     await client.paymentEvent.createMany({
       data: [
@@ -102,7 +109,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     });
     const removed = await removeExpired(now);
     const rest = { mailLog: 0, tokens: 0, idempotencyKeys: 0, pendingSignIns: 0 };
-    const data = { sharedTrips: 1, exports: 1, conversionCounts: 1, paymentEvents: 2 };
+    const data = { sharedTrips: 1, exports: 1, conversionCounts: 1, statusDays: 1, paymentEvents: 2 };
     const rows = { outbox: 1, contactMessages: 1, sessions: 1, submissions: 1, auditEvents: 1 };
     expect(removed).toEqual({ ...rows, ...data, ...rest });
     expect(await client.outbox.count({ where: { failedAt: { not: null } } })).toBe(1);

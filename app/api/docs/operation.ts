@@ -3,7 +3,7 @@ import type { DocsPage } from '~/urls.ts';
 import type { AccountProblemCode } from '../account-problem-codes.ts';
 import type { ProblemCode } from '../problem-codes.ts';
 
-export const tags = ['accounts', 'articles', 'billing', 'conversion', 'look-ups', 'usage'] as const;
+export const tags = ['accounts', 'articles', 'billing', 'conversion', 'look-ups', 'status', 'usage'] as const;
 export type Tag = (typeof tags)[number];
 
 /** What the OpenAPI file, the documentation's pages and the contract test say of an endpoint. */

@@ -161,6 +161,7 @@ export const exportParts: Record<Prisma.ModelName, ExportedPart | WithheldPart> 
   Outbox: { withheld: 'Jobs, which hold ids of the rows above.' },
   Submission: { withheld: 'Random numbers of forms, without an account.' },
   ConversionCount: { withheld: 'Sums over all callers.' },
+  StatusDay: { withheld: 'Minutes of the service, without an account.' },
 };
 
 /** Other people's ids and networks are left out: `by` says whether the owner acted, or somebody else. */

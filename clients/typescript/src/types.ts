@@ -19,90 +19,7 @@ export interface AccountProblem {
   /** What went wrong with this request. */
   detail: string;
   /** Stable code, for your program. */
-  code:
-    | 'invalid'
-    | 'signed-out'
-    | 'sign-in-again'
-    | 'origin'
-    | 'not-recognised'
-    | 'not-activated'
-    | 'locked'
-    | 'human-check'
-    | 'second-factor-required'
-    | 'code-wrong'
-    | 'code-locked'
-    | 'code-locked-today'
-    | 'email-taken'
-    | 'vat-number'
-    | 'too-many'
-    | 'token-invalid'
-    | 'wrong'
-    | 'mismatch'
-    | 'password'
-    | 'password-common'
-    | 'password-personal'
-    | 'gone'
-    | 'unknown-plan'
-    | 'wrong-amount'
-    | 'payments-off'
-    | 'too-many-declines'
-    | 'declined'
-    | 'confirm'
-    | 'refused'
-    | 'already-subscribed'
-    | 'not-subscribed'
-    | 'same-plan'
-    | 'other-currency'
-    | 'changed-meanwhile'
-    | 'not-as-seen'
-    | 'overdue'
-    | 'card-of-another'
-    | 'country-unknown'
-    | 'vat-number-needed'
-    | 'deletion-due'
-    | 'unknown-session'
-    | 'printer-missing'
-    | 'printer-failed'
-    | 'body-unreadable'
-    | 'broken-body'
-    | 'host-malformed'
-    | 'query'
-    | 'idempotency-key-invalid'
-    | 'key-missing'
-    | 'key-malformed'
-    | 'key-unknown'
-    | 'key-expired'
-    | 'keys-mismatched'
-    | 'account-suspended'
-    | 'plan-missing'
-    | 'scope-missing'
-    | 'ip-not-allowed'
-    | 'browser-call'
-    | 'not-found'
-    | 'code-unknown'
-    | 'method'
-    | 'not-acceptable'
-    | 'idempotency-running'
-    | 'text-too-long'
-    | 'too-many-texts'
-    | 'too-large'
-    | 'too-many-fields'
-    | 'content-type'
-    | 'encoding'
-    | 'host'
-    | 'text-missing'
-    | 'field-invalid'
-    | 'batch-too-large'
-    | 'no-flights'
-    | 'idempotency-mismatch'
-    | 'test-text-unknown'
-    | 'rate-limited'
-    | 'quota-exceeded'
-    | 'bad-keys'
-    | 'internal'
-    | 'unavailable'
-    | 'busy'
-    | (string & {});
+  code: 'invalid' | 'signed-out' | 'sign-in-again' | 'origin' | 'not-recognised' | 'not-activated' | 'locked' | 'human-check' | 'second-factor-required' | 'code-wrong' | 'code-locked' | 'code-locked-today' | 'email-taken' | 'vat-number' | 'too-many' | 'token-invalid' | 'wrong' | 'mismatch' | 'password' | 'password-common' | 'password-personal' | 'gone' | 'unknown-plan' | 'wrong-amount' | 'payments-off' | 'too-many-declines' | 'declined' | 'confirm' | 'refused' | 'already-subscribed' | 'not-subscribed' | 'same-plan' | 'other-currency' | 'changed-meanwhile' | 'not-as-seen' | 'overdue' | 'card-of-another' | 'country-unknown' | 'vat-number-needed' | 'deletion-due' | 'unknown-session' | 'printer-missing' | 'printer-failed' | 'body-unreadable' | 'broken-body' | 'host-malformed' | 'query' | 'idempotency-key-invalid' | 'key-missing' | 'key-malformed' | 'key-unknown' | 'key-expired' | 'keys-mismatched' | 'account-suspended' | 'plan-missing' | 'scope-missing' | 'ip-not-allowed' | 'browser-call' | 'not-found' | 'code-unknown' | 'method' | 'not-acceptable' | 'idempotency-running' | 'text-too-long' | 'too-many-texts' | 'too-large' | 'too-many-fields' | 'content-type' | 'encoding' | 'host' | 'text-missing' | 'field-invalid' | 'batch-too-large' | 'no-flights' | 'idempotency-mismatch' | 'test-text-unknown' | 'rate-limited' | 'quota-exceeded' | 'bad-keys' | 'internal' | 'unavailable' | 'busy' | (string & {});
   /** The request, as a URN. */
   instance: string;
   /** Quote it when you contact us. */
@@ -839,20 +756,7 @@ export interface ItineraryRequest {
   /** Further fields of the JSON: the itinerary as text, as HTML, as JSON-LD, and how each line was read. */
   include?: ('text' | 'html' | 'json_ld' | 'trace')[];
   /** Corrections, such as set-flight or set-name, made in this order. */
-  edits?: (
-    | SetFlight
-    | AddFlight
-    | RemoveFlight
-    | OrderFlights
-    | SetName
-    | AddName
-    | RemoveName
-    | OrderNames
-    | SetLocator
-    | MergeBookings
-    | SplitBooking
-    | PaperPerPassenger
-  )[];
+  edits?: (SetFlight | AddFlight | RemoveFlight | OrderFlights | SetName | AddName | RemoveName | OrderNames | SetLocator | MergeBookings | SplitBooking | PaperPerPassenger)[];
   /** What the text does not hold: notes, baggage, fares, greeting, closing. */
   additions?: ItineraryAdditions;
 }
@@ -1031,57 +935,7 @@ export interface ItineraryTicket {
 
 export interface ItineraryWarning {
   /** Stable code; new ones may be added. */
-  code:
-    | 'unknown-airport'
-    | 'unknown-airline'
-    | 'city-code'
-    | 'date-in-past'
-    | 'date-far-ahead'
-    | 'weekday-contradicts'
-    | 'date-impossible'
-    | 'arrival-doubtful'
-    | 'arrival-before-departure'
-    | 'connection-impossible'
-    | 'time-gap'
-    | 'time-fold'
-    | 'segment-waitlisted'
-    | 'segment-requested'
-    | 'segment-cancelled'
-    | 'segment-not-operating'
-    | 'segment-not-confirmed'
-    | 'segment-not-saved'
-    | 'segment-passive'
-    | 'segment-standby'
-    | 'schedule-changed'
-    | 'segment-replaced'
-    | 'segment-duplicate'
-    | 'segment-open'
-    | 'segment-flown'
-    | 'line-not-read'
-    | 'lines-not-read'
-    | 'segment-missing'
-    | 'arrival-open'
-    | 'third-time'
-    | 'characters-corrected'
-    | 'sale-not-saved'
-    | 'seen-price'
-    | 'seen-availability'
-    | 'seen-ticket'
-    | 'seen-history'
-    | 'seen-profile'
-    | 'seen-queue'
-    | 'seen-seat-map'
-    | 'seen-flight-information'
-    | 'free-text'
-    | 'mail-data'
-    | 'flight-not-whole'
-    | 'date-of-flight-above'
-    | 'day-first-assumed'
-    | 'month-first-assumed'
-    | 'booking-repeated'
-    | 'bytes-replaced'
-    | 'change-left-out'
-    | (string & {});
+  code: 'unknown-airport' | 'unknown-airline' | 'city-code' | 'date-in-past' | 'date-far-ahead' | 'weekday-contradicts' | 'date-impossible' | 'arrival-doubtful' | 'arrival-before-departure' | 'connection-impossible' | 'time-gap' | 'time-fold' | 'segment-waitlisted' | 'segment-requested' | 'segment-cancelled' | 'segment-not-operating' | 'segment-not-confirmed' | 'segment-not-saved' | 'segment-passive' | 'segment-standby' | 'schedule-changed' | 'segment-replaced' | 'segment-duplicate' | 'segment-open' | 'segment-flown' | 'line-not-read' | 'lines-not-read' | 'segment-missing' | 'arrival-open' | 'third-time' | 'characters-corrected' | 'sale-not-saved' | 'seen-price' | 'seen-availability' | 'seen-ticket' | 'seen-history' | 'seen-profile' | 'seen-queue' | 'seen-seat-map' | 'seen-flight-information' | 'free-text' | 'mail-data' | 'flight-not-whole' | 'date-of-flight-above' | 'day-first-assumed' | 'month-first-assumed' | 'booking-repeated' | 'bytes-replaced' | 'change-left-out' | (string & {});
   /** info: good to know; check: compare with the text; action: something is to do in the booking. */
   severity: 'info' | 'check' | 'action' | (string & {});
   /** Id of the segment in this answer. */
@@ -1379,47 +1233,7 @@ export interface Problem {
   /** What went wrong with this request. */
   detail: string;
   /** Stable code, for your program. */
-  code:
-    | 'body-unreadable'
-    | 'broken-body'
-    | 'host-malformed'
-    | 'query'
-    | 'idempotency-key-invalid'
-    | 'key-missing'
-    | 'key-malformed'
-    | 'key-unknown'
-    | 'key-expired'
-    | 'keys-mismatched'
-    | 'account-suspended'
-    | 'plan-missing'
-    | 'scope-missing'
-    | 'ip-not-allowed'
-    | 'browser-call'
-    | 'not-found'
-    | 'code-unknown'
-    | 'method'
-    | 'not-acceptable'
-    | 'idempotency-running'
-    | 'text-too-long'
-    | 'too-many-texts'
-    | 'too-large'
-    | 'too-many-fields'
-    | 'content-type'
-    | 'encoding'
-    | 'host'
-    | 'text-missing'
-    | 'field-invalid'
-    | 'batch-too-large'
-    | 'no-flights'
-    | 'idempotency-mismatch'
-    | 'test-text-unknown'
-    | 'rate-limited'
-    | 'quota-exceeded'
-    | 'bad-keys'
-    | 'internal'
-    | 'unavailable'
-    | 'busy'
-    | (string & {});
+  code: 'body-unreadable' | 'broken-body' | 'host-malformed' | 'query' | 'idempotency-key-invalid' | 'key-missing' | 'key-malformed' | 'key-unknown' | 'key-expired' | 'keys-mismatched' | 'account-suspended' | 'plan-missing' | 'scope-missing' | 'ip-not-allowed' | 'browser-call' | 'not-found' | 'code-unknown' | 'method' | 'not-acceptable' | 'idempotency-running' | 'text-too-long' | 'too-many-texts' | 'too-large' | 'too-many-fields' | 'content-type' | 'encoding' | 'host' | 'text-missing' | 'field-invalid' | 'batch-too-large' | 'no-flights' | 'idempotency-mismatch' | 'test-text-unknown' | 'rate-limited' | 'quota-exceeded' | 'bad-keys' | 'internal' | 'unavailable' | 'busy' | (string & {});
   /** The request, as a URN. */
   instance: string;
   /** Quote it when you contact us. */
@@ -1613,6 +1427,43 @@ export interface StatedFacts {
   aircraft?: string | null;
   /** Status code. */
   status?: string | null;
+}
+
+export interface StatusAnswer {
+  /** The worst of all parts: up, degraded, down or no-data. */
+  status: 'up' | 'degraded' | 'down' | 'no-data' | (string & {});
+  /** When the parts were last checked; null before the first check. */
+  checked_at: string | null;
+  /** False while the history cannot be read: uptime and days are missing then. */
+  history_available: boolean;
+  /** Each part of the service. */
+  components: StatusComponent[];
+}
+
+export interface StatusComponent {
+  /** The part. */
+  id: 'website' | 'api' | 'accounts' | 'email' | 'payments' | 'pdfs' | (string & {});
+  /** up, degraded (slow or late), down or no-data. */
+  status: 'up' | 'degraded' | 'down' | 'no-data' | (string & {});
+  /** First measured day of the last 90; null without any. */
+  since: string | null;
+  /** Share of the measured minutes in which the part worked, slowly or not, rounded down; null without any. */
+  uptime_percent: number | null;
+  /** Days since the first measured one, at most 90. */
+  days: StatusDay[];
+}
+
+export interface StatusDay {
+  /** Day in UTC. */
+  date: string;
+  /** The worst of the day. */
+  status: 'up' | 'degraded' | 'down' | 'no-data' | (string & {});
+  /** Minutes in which it worked. */
+  up_minutes: number;
+  /** Minutes in which it worked slowly or late. */
+  degraded_minutes: number;
+  /** Minutes in which it did not work. */
+  down_minutes: number;
 }
 
 export interface Stop {
@@ -1813,57 +1664,7 @@ export interface UserAnswer {
 
 export interface Warning {
   /** Stable code of the warning. New codes may be added; existing ones keep their meaning. */
-  code:
-    | 'unknown-airport'
-    | 'unknown-airline'
-    | 'city-code'
-    | 'date-in-past'
-    | 'date-far-ahead'
-    | 'weekday-contradicts'
-    | 'date-impossible'
-    | 'arrival-doubtful'
-    | 'arrival-before-departure'
-    | 'connection-impossible'
-    | 'time-gap'
-    | 'time-fold'
-    | 'segment-waitlisted'
-    | 'segment-requested'
-    | 'segment-cancelled'
-    | 'segment-not-operating'
-    | 'segment-not-confirmed'
-    | 'segment-not-saved'
-    | 'segment-passive'
-    | 'segment-standby'
-    | 'schedule-changed'
-    | 'segment-replaced'
-    | 'segment-duplicate'
-    | 'segment-open'
-    | 'segment-flown'
-    | 'line-not-read'
-    | 'lines-not-read'
-    | 'segment-missing'
-    | 'arrival-open'
-    | 'third-time'
-    | 'characters-corrected'
-    | 'sale-not-saved'
-    | 'seen-price'
-    | 'seen-availability'
-    | 'seen-ticket'
-    | 'seen-history'
-    | 'seen-profile'
-    | 'seen-queue'
-    | 'seen-seat-map'
-    | 'seen-flight-information'
-    | 'free-text'
-    | 'mail-data'
-    | 'flight-not-whole'
-    | 'date-of-flight-above'
-    | 'day-first-assumed'
-    | 'month-first-assumed'
-    | 'booking-repeated'
-    | 'bytes-replaced'
-    | 'change-left-out'
-    | (string & {});
+  code: 'unknown-airport' | 'unknown-airline' | 'city-code' | 'date-in-past' | 'date-far-ahead' | 'weekday-contradicts' | 'date-impossible' | 'arrival-doubtful' | 'arrival-before-departure' | 'connection-impossible' | 'time-gap' | 'time-fold' | 'segment-waitlisted' | 'segment-requested' | 'segment-cancelled' | 'segment-not-operating' | 'segment-not-confirmed' | 'segment-not-saved' | 'segment-passive' | 'segment-standby' | 'schedule-changed' | 'segment-replaced' | 'segment-duplicate' | 'segment-open' | 'segment-flown' | 'line-not-read' | 'lines-not-read' | 'segment-missing' | 'arrival-open' | 'third-time' | 'characters-corrected' | 'sale-not-saved' | 'seen-price' | 'seen-availability' | 'seen-ticket' | 'seen-history' | 'seen-profile' | 'seen-queue' | 'seen-seat-map' | 'seen-flight-information' | 'free-text' | 'mail-data' | 'flight-not-whole' | 'date-of-flight-above' | 'day-first-assumed' | 'month-first-assumed' | 'booking-repeated' | 'bytes-replaced' | 'change-left-out' | (string & {});
   /** Line of the text, counted from 1; null when it concerns the whole text. */
   line: number | null;
   /** Column of that line, counted from 1. */
