@@ -4,6 +4,7 @@ import { planCurrencies } from '~/plans/plans.ts';
 import {
   addressLine,
   checkbox,
+  cleanLine,
   details,
   email,
   messageKey,
@@ -22,6 +23,13 @@ const passwordErrors = {
   'too-personal': messageKey('account.fields.passwordPersonal'),
 } as const;
 
+/** An email that is wrong in itself is said at its own field only. */
+const repeatedEmail = z
+  .string()
+  .max(1000, messageKey('account.fields.tooLong'))
+  .optional()
+  .transform((text) => cleanLine(text ?? '').toLowerCase());
+
 /** Fields of the sign-up form (specification, 3.3). The sign-up date is accepted and ignored. */
 export const SignUpForm = z
   .object({
@@ -34,7 +42,7 @@ export const SignUpForm = z
     country: details.country,
     vatnumber: vatNumber,
     email,
-    confirmemail: email,
+    confirmemail: repeatedEmail,
     phone: details.phone,
     password,
     password_confirmation: password,
@@ -52,7 +60,8 @@ export const SignUpForm = z
     const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (form.vatnumber && !readVatNumber(form.country, form.vatnumber))
       add('vatnumber', messageKey('account.fields.vatNumber'));
-    if (form.confirmemail !== form.email) add('confirmemail', messageKey('account.fields.confirmEmail'));
+    if (email.safeParse(form.email).success && form.confirmemail !== form.email)
+      add('confirmemail', messageKey('account.fields.confirmEmail'));
     if (fault) add('password', passwordErrors[fault]);
     if (form.password_confirmation !== form.password)
       add('password_confirmation', messageKey('account.fields.confirmPassword'));

@@ -165,11 +165,19 @@ function checkArrival(flight: Flight): readonly Warning[] {
 function checkConnection(flight: Flight, { next }: Context): readonly Warning[] {
   if (!next || flight.booking !== next.booking || isInactive(flight.stated.status) || isInactive(next.stated.status))
     return NONE;
-  const { arrival } = flight;
-  const { departure } = next;
-  if (arrival?.instant == null || departure?.instant == null || departure.instant >= arrival.instant) return NONE;
-  const isCopy = nameOf(flight) === nameOf(next) && flight.departure?.date === departure.date;
+  if (!leavesBefore(next, flight)) return NONE;
+  const isCopy = nameOf(flight) === nameOf(next) && flight.inferred.date === next.inferred.date;
   return isCopy ? NONE : [warning('connection-impossible', next, { flight: nameOf(flight), next: nameOf(next) })];
+}
+
+/** By days where a time is missing: without an arrival, a flight across the date line may land the day before. */
+function leavesBefore(next: Flight, flight: Flight): boolean {
+  if (flight.arrival?.instant != null && next.departure?.instant != null)
+    return next.departure.instant < flight.arrival.instant;
+  const { date, arrivalDate } = flight.inferred;
+  if (date === null || next.inferred.date === null) return false;
+  const isSamePlace = flight.stated.to === next.stated.from;
+  return next.inferred.date < (arrivalDate !== null && isSamePlace ? arrivalDate : date - 1);
 }
 
 /** Points at `printed` behind `after` in the line of the flight; without `printed` at the flight. */

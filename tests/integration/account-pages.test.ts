@@ -88,6 +88,13 @@ describe.each([productionKind])('on %s', (kind) => {
       expect(answer.body).not.toContain(goodPassword);
     });
 
+    test('an empty email is said once', async () => {
+      const fields = signUpFields({ email: '', confirmemail: '' });
+      const said = textOf((await visitor().submit('/signup', { fields })).body);
+      expect(said.split('Please enter a valid email address')).toHaveLength(3);
+      expect(said).not.toContain('Both email addresses must be the same');
+    });
+
     test.each(['Short7a', 'nouppercase7', 'NOLOWERCASE7', 'NoDigitsHere', 'ÄÖÜäöüß'])(
       'the password "%s" is refused with the specification’s text',
       async (password) => {

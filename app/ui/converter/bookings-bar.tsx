@@ -19,7 +19,6 @@ export function BookingsBar({ result: { bookings, papers, isOneTrip }, copying, 
   return (
     <div className="bookings">
       <strong>{t(areOffers ? 'converter.paper.offers' : 'converter.paper.bookings', { count: bookings })}</strong>
-      {isOneTrip ? null : papers.map((paper) => <PaperLink key={paper.id} paper={paper} />)}
       <span className="ends">
         <button
           type="submit"
@@ -35,6 +34,13 @@ export function BookingsBar({ result: { bookings, papers, isOneTrip }, copying, 
         )}
         {isOneTrip ? null : <CopyButton {...{ copying }} id={allPapers} kind="mail" isText={view === 'text'} />}
       </span>
+      {isOneTrip ? null : (
+        <span className="links">
+          {papers.map((paper) => (
+            <PaperLink key={paper.id} paper={paper} />
+          ))}
+        </span>
+      )}
     </div>
   );
 }

@@ -42,8 +42,9 @@ export function SourceText({ text, result, checks, url, forget }: Props) {
   );
 }
 
-function countText(t: ReturnType<typeof useTranslate>, { legs, onlyFlights, bookings }: Result): string {
-  if (bookings > 1) return t('converter.source.bookings', { count: bookings });
+function countText(t: ReturnType<typeof useTranslate>, { legs, onlyFlights, bookings, papers }: Result): string {
+  const areOffers = papers.some(({ heading }) => heading !== null);
+  if (bookings > 1) return t(areOffers ? 'converter.source.offers' : 'converter.source.bookings', { count: bookings });
   return t(onlyFlights ? 'converter.source.flights' : 'converter.source.legs', { count: legs });
 }
 

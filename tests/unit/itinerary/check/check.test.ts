@@ -117,6 +117,17 @@ describe('checking', () => {
     ).toEqual([]);
   });
 
+  it('compares days where a time is missing', () => {
+    const on = (departs: string) => segment({ ...onward.stated, line: 2, departs, arrives: '' });
+    expect(codesOf(confirmed, on('2026-07-17'))).toEqual(['connection-impossible']);
+    expect(codesOf(confirmed, segment({ ...onward.stated, from: 'BRU', departs: '2026-07-17', arrives: '' }))).toEqual(
+      [],
+    );
+    const untimed = segment({ status: 'HK', departs: '2026-07-17', arrives: '' });
+    expect(codesOf(untimed, on('2026-07-16'))).toEqual([]);
+    expect(codesOf(untimed, on('2026-07-15'))).toEqual(['connection-impossible']);
+  });
+
   it('takes another flight of that day, and the same flight of another day, for no copy', () => {
     const another = segment({ ...confirmed.stated, number: '149', departs: '2026-07-17 17:00', arrives: '' });
     expect(codesOf(confirmed, another)).toEqual(['connection-impossible']);
