@@ -28,10 +28,8 @@ export async function benchPaint(root, { turns = 15, slowdowns = [4, 6], only, p
     for (const name of [...measuredPages, 'a result'].filter((each) => !only || only.includes(each))) {
       const page = await copyOf(product.url, name);
       const own = await serve({ [page.path]: page }, product.url);
-      const text = await serve(
-        { [page.path]: plainPage(await textOf(browser.current, own.url + page.path)) },
-        product.url,
-      );
+      const words = await textOf(browser.current, own.url + page.path);
+      const text = await serve({ [page.path]: plainPage(words, page.headers) }, product.url);
       servers.push(own.server, text.server);
       rows[name] = { own: own.url + page.path, text: text.url + page.path };
     }
@@ -138,15 +136,18 @@ async function textOf(browser, url) {
   return text;
 }
 
-/** The same words in paragraphs: no scripts, no pictures, one small style. */
-function plainPage(text) {
+/**
+ * The same words in paragraphs: no scripts, no pictures, one small style. Sent with the same headers, since
+ * `Cross-Origin-Opener-Policy` gives a page a process of its own; only the policy of contents would forbid the style.
+ */
+function plainPage(text, { 'content-security-policy': _, ...headers }) {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const paragraphs = escaped.split(/\n+/).map((line) => `<p>${line}</p>`);
   const head = '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Text</title>';
   const style = '<style>body{font:14px/1.45 system-ui,sans-serif}</style>';
   const meta = '<meta name="viewport" content="width=device-width, initial-scale=1">';
   return {
-    headers: { 'content-type': 'text/html; charset=utf-8' },
+    headers,
     body: compressed(head + meta + style + paragraphs.join('')),
   };
 }

@@ -1,5 +1,6 @@
 import { findPlace } from '~/reference/places.ts';
 import { findStatus, isInactive, statusWarnings } from '~/reference/status-codes.ts';
+import { toInstant } from '~/reference/zones.ts';
 import { isoDate, isoTime } from './iso.ts';
 import { locate } from './locate.ts';
 import { weekdayOf } from './refine/calendar.ts';
@@ -8,6 +9,8 @@ import type { CalendarDay, Flight, Place, Warning, WarningCode, ZonedTime } from
 /** Faster than any airliner over ground, with the wind behind it. */
 const MOST_KM_PER_HOUR = 1150;
 const LONGEST_FLIGHT_MINUTES = 1440;
+/** 23:59, in minutes since midnight. */
+const LAST_MINUTE = 1439;
 /** Airlines open their flights for sale this far ahead. */
 const SALES_HORIZON_DAYS = 361;
 
@@ -165,19 +168,24 @@ function checkArrival(flight: Flight): readonly Warning[] {
 function checkConnection(flight: Flight, { next }: Context): readonly Warning[] {
   if (!next || flight.booking !== next.booking || isInactive(flight.stated.status) || isInactive(next.stated.status))
     return NONE;
-  if (!leavesBefore(next, flight)) return NONE;
-  const isCopy = nameOf(flight) === nameOf(next) && flight.inferred.date === next.inferred.date;
+  const earliest = earliestArrival(flight);
+  const latest = latestDeparture(next);
+  if (earliest === null || latest === null || latest >= earliest) return NONE;
+  const isCopy = nameOf(flight) === nameOf(next) && flight.departure?.date === next.departure?.date;
   return isCopy ? NONE : [warning('connection-impossible', next, { flight: nameOf(flight), next: nameOf(next) })];
 }
 
-/** By days where a time is missing: without an arrival, a flight across the date line may land the day before. */
-function leavesBefore(next: Flight, flight: Flight): boolean {
-  if (flight.arrival?.instant != null && next.departure?.instant != null)
-    return next.departure.instant < flight.arrival.instant;
-  const { date, arrivalDate } = flight.inferred;
-  if (date === null || next.inferred.date === null) return false;
-  const isSamePlace = flight.stated.to === next.stated.from;
-  return next.inferred.date < (arrivalDate !== null && isSamePlace ? arrivalDate : date - 1);
+/** Without an arrival time: the departure, or midnight of its day. */
+function earliestArrival({ departure, arrival, from }: Flight): number | null {
+  if (arrival?.instant != null) return arrival.instant;
+  if (departure === null || from.zone === null) return null;
+  return departure.instant ?? toInstant(from.zone, departure.date, 0).instant;
+}
+
+/** Without a time: the end of the day. */
+function latestDeparture({ departure, from }: Flight): number | null {
+  if (departure === null || from.zone === null) return null;
+  return departure.instant ?? toInstant(from.zone, departure.date, LAST_MINUTE).instant;
 }
 
 /** Points at `printed` behind `after` in the line of the flight; without `printed` at the flight. */

@@ -51,7 +51,7 @@ const chromiumFlags = (): string[] => [...isolationFlags, ...(process.getuid?.()
 
 /** No secrets. */
 const chromiumVariables = (): NodeJS.ProcessEnv => ({
-  NODE_ENV: settings().NODE_ENV,
+  NODE_ENV: 'production',
   PATH: searchPath(),
   HOME: os.tmpdir(),
   LANG: 'C.UTF-8',

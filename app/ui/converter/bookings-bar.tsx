@@ -2,7 +2,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/views.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { CopyButton } from './paper-actions.tsx';
-import type { Result, ShownPaper } from './response.ts';
+import { areOffers, type Result, type ShownPaper } from './response.ts';
 import { allPapers, type Copying } from './use-copying.ts';
 
 interface Props {
@@ -13,12 +13,13 @@ interface Props {
 }
 
 /** Several bookings in one paste: one paper each, or all as one trip. */
-export function BookingsBar({ result: { bookings, papers, isOneTrip }, copying, enhanced, view }: Props) {
+export function BookingsBar({ result, copying, enhanced, view }: Props) {
   const t = useTranslate();
-  const areOffers = papers.some(({ heading }) => heading !== null);
+  const { bookings, papers, isOneTrip } = result;
+  const found = areOffers(result) ? 'converter.paper.offers' : 'converter.paper.bookings';
   return (
     <div className="bookings">
-      <strong>{t(areOffers ? 'converter.paper.offers' : 'converter.paper.bookings', { count: bookings })}</strong>
+      <strong>{t(found, { count: bookings })}</strong>
       <span className="ends">
         <button
           type="submit"

@@ -176,3 +176,6 @@ export type FormStart = Pick<
 
 export const hasResult = (response: ConvertResponse | undefined): response is ConvertResponse & { result: Result } =>
   response !== undefined && response.result !== null;
+
+/** The papers are the options of a quote. */
+export const areOffers = ({ papers }: Result): boolean => papers.some(({ heading }) => heading !== null);

@@ -3,7 +3,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Check } from '~/trip/to-checks.ts';
 import { ScrollingText } from '../page/scrolling.tsx';
 import { type Mark, marksOf } from './marks-of.ts';
-import type { Result } from './response.ts';
+import { areOffers, type Result } from './response.ts';
 
 /** More would push everything else off the screen. */
 const MOST_LINES = 18;
@@ -42,9 +42,10 @@ export function SourceText({ text, result, checks, url, forget }: Props) {
   );
 }
 
-function countText(t: ReturnType<typeof useTranslate>, { legs, onlyFlights, bookings, papers }: Result): string {
-  const areOffers = papers.some(({ heading }) => heading !== null);
-  if (bookings > 1) return t(areOffers ? 'converter.source.offers' : 'converter.source.bookings', { count: bookings });
+function countText(t: ReturnType<typeof useTranslate>, result: Result): string {
+  const { legs, onlyFlights, bookings } = result;
+  if (bookings > 1)
+    return t(areOffers(result) ? 'converter.source.offers' : 'converter.source.bookings', { count: bookings });
   return t(onlyFlights ? 'converter.source.flights' : 'converter.source.legs', { count: legs });
 }
 

@@ -108,7 +108,7 @@ describe('checking', () => {
     });
   });
 
-  it('compares the next flight with this one only where both have times', () => {
+  it('takes a missing time for any time of its day', () => {
     const early = segment({ ...onward.stated, line: 2, departs: '2026-07-18 05:00', arrives: '2026-07-18 06:50' });
     expect(codesOf(segment({ status: 'HK' }), early)).toEqual([]);
     expect(codesOf(confirmed, segment({ ...onward.stated, line: 2, departs: '2026-07-18', arrives: '' }))).toEqual([]);
@@ -117,15 +117,24 @@ describe('checking', () => {
     ).toEqual([]);
   });
 
-  it('compares days where a time is missing', () => {
-    const on = (departs: string) => segment({ ...onward.stated, line: 2, departs, arrives: '' });
-    expect(codesOf(confirmed, on('2026-07-17'))).toEqual(['connection-impossible']);
-    expect(codesOf(confirmed, segment({ ...onward.stated, from: 'BRU', departs: '2026-07-17', arrives: '' }))).toEqual(
-      [],
-    );
-    const untimed = segment({ status: 'HK', departs: '2026-07-17', arrives: '' });
-    expect(codesOf(untimed, on('2026-07-16'))).toEqual([]);
-    expect(codesOf(untimed, on('2026-07-15'))).toEqual(['connection-impossible']);
+  it('warns of a flight without times that stands behind one of a later day', () => {
+    const untimed = segment({ ...onward.stated, line: 2, departs: '2026-07-16', arrives: '' });
+    expect(codesOf(confirmed, untimed)).toEqual(['connection-impossible']);
+    const later = segment({ departs: '2026-07-17', arrives: '' });
+    expect(codesOf(later, untimed)).toEqual(['connection-impossible']);
+  });
+
+  it('lets a flight without times cross the date line', () => {
+    const eastwards = segment({ from: 'AKL', to: 'LAX', departs: '2026-07-18', arrives: '' });
+    const onThatDay = segment({
+      ...onward.stated,
+      from: 'LAX',
+      to: 'JFK',
+      line: 2,
+      departs: '2026-07-17',
+      arrives: '',
+    });
+    expect(codesOf(eastwards, onThatDay)).toEqual([]);
   });
 
   it('takes another flight of that day, and the same flight of another day, for no copy', () => {
