@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clients } from '../../clients/contract/run.mjs';
 import { signUpFields } from '../support/accounts.ts';
 import { blocksOfGuide } from '../support/guide.ts';
 import { type ProductProcess, startProduct } from '../support/product.ts';
@@ -37,7 +38,7 @@ async function followCurl(secret: string) {
 }
 
 async function followPhp(secret: string) {
-  if (spawnSync('php', ['--version']).status !== 0) return;
+  if (!clients['php-streams']?.program) return;
   const [program = '', command = ''] = blocksOfGuide('quickstart-php', product.url);
   const folder = makeTemporary('newcomer');
   fs.writeFileSync(path.join(folder, 'first.php'), program);
