@@ -11,7 +11,6 @@ export function formData(form: ConverterForm, language: Language) {
   const { currency, quantity } = form.fares;
   return {
     hasErrors: form.faults.length > 0,
-    showsItinerary: false,
     again: form.purpose !== 'convert' && form.purpose !== 'sample',
     faults: form.faults.map(({ field, error }) => ({
       field,

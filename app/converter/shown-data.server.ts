@@ -6,7 +6,7 @@ export function shownData(text: string, form: ConverterForm, { checks, result, a
   const isConverted = form.box === text || form.box.trim() === '' || form.purpose === 'sample';
   const box = form.purpose === 'edit' ? text : isConverted ? '' : form.box;
   const filled = accepted ?? { entered: enteredFares(form, result.quantity), isQuantityOurs: form.isQuantityOurs };
-  return { showsItinerary: true, box, last: text, checks, result, ...filled };
+  return { box, last: text, checks, result, ...filled };
 }
 
 function enteredFares({ fares, typed, isQuantityOurs }: ConverterForm, counted: number) {

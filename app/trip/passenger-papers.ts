@@ -28,13 +28,19 @@ function rowsIn(papers: readonly Paper[], { notes = [], fares = [] }: Additions)
 const rowsOf = (text: string): number =>
   text.split('\n').reduce((rows, line) => rows + 1 + Math.floor(line.length / ROW), 0);
 
-/** One paper for each traveller with a seat; infants are on the paper of the adult who carries them. */
+/**
+ * One paper for each traveller with a seat; infants are on the paper of the adult who carries them. A name that two
+ * bookings share is one traveller.
+ */
 export function passengerPapers(paper: Paper): Paper[] {
   const { passengers } = paper.itinerary;
-  const holders = passengers.flatMap(({ carriedBy }, at) => (carriedBy === null ? [at] : []));
-  if (holders.length < 2 || holders.length > MOST) return [paper];
-  return holders.map((holder, place) => {
-    const own = new Set(passengers.flatMap(({ carriedBy }, at) => (at === holder || carriedBy === holder ? [at] : [])));
+  const holders = new Map<string, Set<number>>();
+  for (const [at, { name, carriedBy }] of passengers.entries())
+    if (carriedBy === null) holders.set(name, (holders.get(name) ?? new Set()).add(at));
+  if (holders.size < 2 || holders.size > MOST) return [paper];
+  return [...holders.values()].map((holder, place) => {
+    const isOwn = (at: number, carriedBy: number | null) => holder.has(carriedBy ?? at);
+    const own = new Set(passengers.flatMap(({ carriedBy }, at) => (isOwn(at, carriedBy) ? [at] : [])));
     return { ...paper, id: `${paper.id}-${place + 1}`, itinerary: onlyFor(paper.itinerary, own) };
   });
 }

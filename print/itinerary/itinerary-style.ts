@@ -54,7 +54,7 @@ section:last-of-type { break-before: avoid; }
 .aside { flex: none; max-width: 60%; font-size: 9.5pt; }
 .status { color: #8a4b00; font-weight: 700; font-size: 9.5pt; margin-bottom: 1mm; }
 .title:has(img) + .status { margin-inline-start: 9.4mm; }
-.stop { display: grid; grid-template-columns: 25mm 1fr auto; }
+.stop { display: grid; grid-template-columns: 29mm 1fr auto; }
 .stop time, .stop .time { font-size: 13pt; font-weight: 700; white-space: nowrap; }
 .stop .time small { font-size: 8.5pt; font-weight: 400; }
 .stop .place { border-left: 0.5mm solid ${hex(line, '#0b4f7a')}; padding: 0.6mm 3mm 0.6mm 4mm; font-size: 11pt; }
@@ -65,7 +65,7 @@ section:last-of-type { break-before: avoid; }
 .past, .past .status { color: ${SOFT}; }
 .past .place { border-left-color: #b5c0c8; }
 .note { font-size: 9.5pt; margin-inline-start: 29mm; }
-.wait { font-size: 9.5pt; margin-inline-start: 25mm; padding: 2mm 4mm; border-left: 0.5mm dotted #9aa8b3; }
+.wait { font-size: 9.5pt; margin-inline-start: 29mm; padding: 2mm 4mm; border-left: 0.5mm dotted #9aa8b3; }
 .gap { padding-bottom: 4mm; }
 .part { margin-top: 5mm; }
 .part h3 { font-size: 10.5pt; margin-bottom: 1mm; break-after: avoid; }

@@ -158,3 +158,13 @@ test('search engines can read what the product and an article are @plain', async
     await expect(article.locator(`[itemprop~=${part}]`).first(), part).toBeAttached();
   await expect(article.locator('[itemtype="https://schema.org/BreadcrumbList"] li')).toHaveCount(2);
 });
+
+test('on a telephone the links of an administrator stand apart @plain', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await signInAs(page, 'admin');
+  const account = await page.getByRole('link', { name: 'My Account' }).boundingBox();
+  const menu = await page.locator('.header summary').last().boundingBox();
+  if (!account || !menu) throw new Error('The header has no account link or no menu.');
+  expect(account.height).toBeLessThanOrEqual(44);
+  expect(account.x + account.width).toBeLessThanOrEqual(menu.x);
+});

@@ -1,5 +1,5 @@
 import { greyPng } from '../support/logos.ts';
-import { journey } from './support/pastes.ts';
+import { journey, roundTrip } from './support/pastes.ts';
 import { signInAs } from './support/site.ts';
 import { box, convertButton, expect, paper, test, unfold } from './support/test.ts';
 
@@ -36,10 +36,19 @@ test('an agency’s logo and lines from its account to the paper, and a template
   await expect(paper(page)).not.toContainText('Sue Harker');
 
   await unfold(page);
+  await page.getByLabel('Greeting', { exact: true }).fill('Dear traveller,');
   await page.getByLabel('Name of the template').fill('Plain');
   await page.getByRole('button', { name: 'Save as a template' }).click();
   await expect(page.getByText('The template is saved.')).toBeVisible();
   await expect(paper(page)).not.toContainText('Sue Harker');
+  await converter.open();
+  await box(page).fill(roundTrip);
+  await convertButton(page).click();
+  await expect(paper(page)).toContainText('London to Tokyo and back');
+  await expect(paper(page)).not.toContainText('Dear traveller,');
+  await unfold(page);
+  await page.getByRole('button', { name: 'Plain', exact: true }).click();
+  await expect(paper(page)).toContainText('Dear traveller,');
 
   await page.goto('/members/templates');
   await expect(main.getByRole('textbox')).toHaveValue('Plain');

@@ -15,6 +15,27 @@ test.describe('with scripts @scripts', () => {
     expect(said).toEqual([]);
   });
 
+  test('a result that was posted before scripts ran stays when its text returns to the box', async ({ page }) => {
+    await page.goto('/');
+    const posted = page.waitForEvent('load');
+    await page.evaluate((text) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: '/' });
+      for (const [name, value] of [
+        ['pnr', text],
+        ['convert', '1'],
+      ] as const)
+        form.append(Object.assign(document.createElement('textarea'), { name, value }));
+      document.body.append(form);
+      form.submit();
+    }, journey);
+    await posted;
+    await waitForHydration(page);
+    await box(page).press('Control+z');
+    await expect(box(page)).toHaveValue(/OS 451/);
+    await expect(paper(page)).toContainText('OS');
+  });
+
   test('a changed option shows at once, and the box is left alone', async ({ page, converter }) => {
     await converter.open();
     await converter.convert(journey);

@@ -24,6 +24,7 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
   await field(page, 'From').fill('Nowhere');
   await act(page, 'Save').click();
   await expect(form(page)).toContainText('No airport of this code or name is known.');
+  await expect(field(page, 'From')).toBeInViewport();
   await expect(field(page, 'From')).toHaveValue('Nowhere');
   await expect(field(page, 'Departs')).toHaveValue('13:00');
   await expect(paper(page)).toContainText('12:30');
@@ -33,6 +34,7 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
   await expect(paper(page)).toContainText('Tokyo Haneda');
   await expect(paper(page)).toContainText('1:00 pm');
   await expect(page.getByText('Edited', { exact: true })).toHaveCount(1);
+  await expect(pencil(page, 'KL 862')).toBeInViewport();
   if (scripts) await expect(pencil(page, 'KL 862')).toBeFocused();
 
   await converter.view('text');
@@ -55,6 +57,16 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
   await act(page, 'All as in the text').click();
   await expect(changes(page)).toHaveCount(0);
   await expect(paper(page)).toContainText('Mr Ruben Albright');
+});
+
+test('a flight that cannot be added says so where it was filled in', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(trips.return);
+  await act(page, 'Add a flight').click();
+  await field(page, 'Airline and number').fill('zzzz');
+  await act(page, 'Save').click();
+  await expect(form(page)).toContainText('Enter the airline’s code and the number');
+  await expect(field(page, 'Airline and number')).toBeInViewport();
 });
 
 test('a warning leads to the field that cures it', async ({ page, converter, scripts }) => {

@@ -69,6 +69,13 @@ test('S13 the cached converter page allows its loader by its hash, and no other 
   expect(body).not.toContain('nonce');
 });
 
+test('S13 the page that refuses a text allows the styles of its example', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const refused = await send(host.port, { method: 'POST', path: '/', headers, body: 'pnr=hello&convert=1' });
+  expect(refused.status).toBe(422);
+  expect(refused.headers['content-security-policy']).toContain("style-src-attr 'unsafe-inline'");
+});
+
 test('S15 JSON declares its type, and logos may be embedded in mails and cached for ever', async () => {
   expect((await send(host.port, { path: '/readyz' })).headers['content-type']).toBe('application/json; charset=utf-8');
   const logo = await send(host.port, { path: '/logos/ba.svg' });

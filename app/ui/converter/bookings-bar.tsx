@@ -20,7 +20,6 @@ export function BookingsBar({ result, copying, enhanced, view }: Props) {
   return (
     <div className="bookings">
       <strong>{t(found, { count: bookings })}</strong>
-      {isOneTrip ? null : papers.map((paper) => <PaperLink key={paper.id} paper={paper} />)}
       <span className="ends">
         <button
           type="submit"
@@ -36,6 +35,13 @@ export function BookingsBar({ result, copying, enhanced, view }: Props) {
         )}
         {isOneTrip ? null : <CopyButton {...{ copying }} id={allPapers} kind="mail" isText={view === 'text'} />}
       </span>
+      {isOneTrip ? null : (
+        <span className="links">
+          {papers.map((paper) => (
+            <PaperLink key={paper.id} paper={paper} />
+          ))}
+        </span>
+      )}
     </div>
   );
 }

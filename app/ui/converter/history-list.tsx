@@ -1,16 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { languageFacts } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
-import { isHistoryOn, type KeptText, MOST_TEXTS, readHistory, searchHistory, turnHistory } from './text-history.ts';
+import {
+  isHistoryOn,
+  type KeptText,
+  MOST_TEXTS,
+  onHistoryChange,
+  readHistory,
+  searchHistory,
+  turnHistory,
+} from './text-history.ts';
+
+const readKept = () => (isHistoryOn() ? readHistory() : null);
 
 /** The texts of this machine: off until somebody turns it on, and gone when it is turned off. */
 export default function HistoryList({ show }: { show(kept: KeptText): void }) {
   const { t } = useI18n();
-  const [kept, setKept] = useState(() => (isHistoryOn() ? readHistory() : null));
+  const [kept, setKept] = useState(readKept);
+  useEffect(() => onHistoryChange(() => setKept(readKept())), []);
   const [isRefused, setRefused] = useState(false);
   const turn = (on: boolean) => {
     setRefused(!turnHistory(on));
-    setKept(isHistoryOn() ? readHistory() : null);
+    setKept(readKept());
   };
   return (
     <div className="options">

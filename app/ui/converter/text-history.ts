@@ -13,6 +13,18 @@ export interface KeptText {
 const storageName = 'wayline.history';
 export const MOST_TEXTS = 20;
 
+const changes = new EventTarget();
+
+/** Calls back when this tab keeps a text, or another tab keeps or forgets one. @returns the end of it */
+export function onHistoryChange(listener: () => void): () => void {
+  changes.addEventListener('change', listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    changes.removeEventListener('change', listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
 export function isHistoryOn(): boolean {
   try {
     return localStorage.getItem(storageName) !== null;
@@ -46,7 +58,8 @@ export function keepText(entry: KeptText): void {
   if (!isHistoryOn()) return;
   const others = readHistory().filter(({ text }) => text !== entry.text);
   for (let count = Math.min(MOST_TEXTS - 1, others.length); count >= 0; count--)
-    if (write([entry, ...others.slice(0, count)])) return;
+    if (write([entry, ...others.slice(0, count)])) break;
+  changes.dispatchEvent(new Event('change'));
 }
 
 export const searchHistory = (kept: readonly KeptText[], words: string): KeptText[] => {

@@ -49,7 +49,7 @@ export function useConversion({ form, action, posted }: Input) {
   useEffect(() => {
     if (!busy) running.current = null;
   }, [busy]);
-  const { shown, undo } = useShownResult(answer, form);
+  const { shown, undo } = useShownResult(answer, form, posted !== undefined);
   useResponseEffects(form, latest);
   return { answer, shown, undo, enhanced, busy, slow: useIsSlow(busy), send };
 }
@@ -62,8 +62,11 @@ function formWith(form: HTMLFormElement, name: string, value: string): FormData 
   return data;
 }
 
-/** The last result stays visible while another conversion fails. `undo` returns to the one before. */
-function useShownResult(answer: ConvertResponse | undefined, form: RefObject<HTMLFormElement>) {
+/**
+ * The last result stays visible while another conversion fails. `undo` returns to the one before; a posted page has no
+ * example to return to, and keeps its first result.
+ */
+function useShownResult(answer: ConvertResponse | undefined, form: RefObject<HTMLFormElement>, isPosted: boolean) {
   const shown = useRef<ConvertResponse>();
   const before = useRef<ConvertResponse>();
   const [undone, setUndone] = useState<ConvertResponse>();
@@ -74,10 +77,10 @@ function useShownResult(answer: ConvertResponse | undefined, form: RefObject<HTM
   const undo = useCallback(() => {
     const text = shown.current?.last;
     if (!text || answer?.again !== false) return;
-    shown.current = before.current;
+    if (before.current || !isPosted) shown.current = before.current;
     setUndone(answer);
     setField(form.current, 'pnr', text);
-  }, [answer, form]);
+  }, [answer, form, isPosted]);
   return { shown: hasResult(shown.current) ? shown.current : undefined, undo };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
 import { papersPerPassenger, passengerPapers } from '~/trip/passenger-papers.ts';
 import { readTrip } from '../../support/trips.ts';
@@ -20,6 +21,18 @@ test('requests stay with the traveller who made them; one who travels alone has 
     [],
   ]);
   expect(papersOf(readTrip('two')).flatMap(passengerPapers)).toHaveLength(2);
+});
+
+test('a name that two bookings share gets one paper of the whole trip', () => {
+  const split = [{ kind: 'split-booking', flight: '3-kl862' }] as const;
+  const { itinerary } = applyEdits(readTrip('return'), split, '2026-11-18');
+  const papers = passengerPapers(onePaper(itinerary));
+  expect(papers.map(({ itinerary: { names } }) => names)).toEqual([
+    ['ALBRIGHT/ODETTE MS'],
+    ['ALBRIGHT/RUBEN MR'],
+    ['ALBRIGHT/WREN MISS'],
+  ]);
+  expect(papers.map(({ itinerary: { services } }) => services.length)).toEqual([0, 1, 0]);
 });
 
 test('papers of every passenger never repeat more rows than a tour has', () => {

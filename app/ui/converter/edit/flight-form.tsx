@@ -75,22 +75,22 @@ export function FlightForm({ form, statuses, cabins }: Props) {
   );
 }
 
-function FlightActs({ form: { flight, before, behind } }: { form: OpenFlightForm }) {
+function FlightActs({ form: { flight, booking, before, behind } }: { form: OpenFlightForm }) {
   const t = useTranslate();
-  const pencil = `pencil-${flight ?? 'new'}`;
+  const home = flight === null ? `tools-${booking}` : `pencil-${flight}`;
   return (
     <div className="edit-acts">
-      <ActButton value="save" to={flight === null ? 'result' : 'edit-form'} label={t('edit.save')} kind="primary" />
-      <ActButton value="cancel" to={pencil} label={t('edit.cancel')} />
+      <ActButton value="save" to={home} label={t('edit.save')} kind="primary" />
+      <ActButton value="cancel" to={home} label={t('edit.cancel')} />
       {flight !== null && before + behind > 0 ? (
         <ActButton value={`leave-out/${flight}`} to="edits" label={t('edit.leaveOut')} kind="danger" />
       ) : null}
       {flight === null ? null : (
         <span className="ends">
           {before > 0 ? (
-            <ActButton value={`earlier/${flight}`} to={pencil} label={t('edit.earlier')} kind="quiet" />
+            <ActButton value={`earlier/${flight}`} to={home} label={t('edit.earlier')} kind="quiet" />
           ) : null}
-          {behind > 0 ? <ActButton value={`later/${flight}`} to={pencil} label={t('edit.later')} kind="quiet" /> : null}
+          {behind > 0 ? <ActButton value={`later/${flight}`} to={home} label={t('edit.later')} kind="quiet" /> : null}
           {before > 0 ? <ActButton value={`split/${flight}`} to="result" label={t('edit.split')} kind="quiet" /> : null}
         </span>
       )}

@@ -43,7 +43,7 @@ export function TravellersForm({ form }: { form: OpenTravellersForm }) {
         <TypeSelect id="new" type={added.type} />
       </div>
       <div className="edit-acts">
-        <ActButton value="save" to="edit-form" label={t('edit.save')} kind="primary" />
+        <ActButton value="save" to={`tools-${booking}`} label={t('edit.save')} kind="primary" />
         <ActButton value="cancel" to={`tools-${booking}`} label={t('edit.cancel')} />
       </div>
     </div>
