@@ -15,6 +15,7 @@ export const retention = {
   exports: hours(24),
   /** After their expiry, when they are no longer shown. */
   sharedTrips: hours(0),
+  webhookDeliveries: days(30),
   conversionCounts: days(400),
   /** Stripe repeats an event for 30 days at most; a card holder may dispute a payment for 120. */
   paymentEvents: days(180),
@@ -30,7 +31,7 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
   const olderThan = (kind: RetainedKind) => ({ lt: new Date(now.getTime() - retention[kind]) });
   const { outbox, mailLog, contactMessage, token, session, pendingSignIn, idempotencyKey, submission, auditEvent } =
     database();
-  const { conversionCount, paymentEvent } = database();
+  const { conversionCount, paymentEvent, webhookDelivery } = database();
   const limit = batchSize;
   return {
     outbox: await deleteInBatches(() => outbox.deleteMany({ where: { doneAt: olderThan('outbox') }, limit })),
@@ -54,6 +55,9 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
     ),
     exports: await removeExpiredExports(now),
     sharedTrips: await removeExpiredTrips(now),
+    webhookDeliveries: await deleteInBatches(() =>
+      webhookDelivery.deleteMany({ where: { createdAt: olderThan('webhookDeliveries') }, limit }),
+    ),
     conversionCounts: await deleteInBatches(() =>
       conversionCount.deleteMany({ where: { day: olderThan('conversionCounts') }, limit }),
     ),
