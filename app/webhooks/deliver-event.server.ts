@@ -7,7 +7,7 @@ import { signingSecrets } from './endpoint-secrets.server.ts';
 import { signatureHeaders } from './sign-event.ts';
 import { isToSwitchOff, switchOff } from './switch-off.server.ts';
 
-interface Try {
+interface Sending {
   now: Date;
   signal?: AbortSignal;
   post?: typeof postToPublicHost;
@@ -19,7 +19,7 @@ export type DeliveryOutcome = 'delivered' | 'dropped' | 'switched-off' | { failu
 /** One try. A receiver may see an event twice, under one `webhook-id`. */
 export async function deliverEvent(
   id: string,
-  { now, signal, post = postToPublicHost }: Try,
+  { now, signal, post = postToPublicHost }: Sending,
 ): Promise<DeliveryOutcome> {
   const delivery = await database().webhookDelivery.findUnique({
     where: { id },
@@ -49,26 +49,34 @@ interface Answered {
   now: Date;
 }
 
-const hasArrived = (outcome: PostOutcome) => 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
-
-/** Updates nothing where the endpoint was deleted meanwhile. */
-async function record(delivery: WebhookDelivery, endpoint: WebhookEndpoint, { outcome, now }: Answered) {
-  const { id } = delivery;
-  const tries = delivery.tries + 1;
-  const isLast = tries >= jobs['deliver-event'].attempts;
+async function record(delivery: WebhookDelivery, endpoint: WebhookEndpoint, answered: Answered) {
+  const { outcome, now } = answered;
   const answerStatus = 'status' in outcome ? outcome.status : null;
   const problem = 'problem' in outcome ? outcome.problem : null;
+  const row = { tries: delivery.tries + 1, answerStatus, problem, lastTriedAt: now };
+  const isTaken = answerStatus !== null && answerStatus >= 200 && answerStatus < 300;
+  return isTaken ? recordArrival(delivery, row) : recordFailure(delivery, endpoint, row);
+}
+
+type Try = Pick<WebhookDelivery, 'tries' | 'answerStatus' | 'problem'> & { lastTriedAt: Date };
+
+/** Updates nothing where the endpoint was deleted meanwhile; so does `recordFailure`. */
+async function recordArrival({ id, endpointId }: WebhookDelivery, row: Try): Promise<DeliveryOutcome> {
   return retryTransaction(async (tx): Promise<DeliveryOutcome> => {
-    const arrived = hasArrived(outcome);
-    const failingSince = arrived ? null : (endpoint.failingSince ?? now);
+    await tx.webhookEndpoint.updateMany({ where: { id: endpointId }, data: { failingSince: null } });
+    await tx.webhookDelivery.updateMany({ where: { id }, data: { ...row, status: 'delivered' } });
+    return 'delivered';
+  });
+}
+
+async function recordFailure({ id }: WebhookDelivery, endpoint: WebhookEndpoint, row: Try): Promise<DeliveryOutcome> {
+  const { answerStatus, problem, lastTriedAt: now } = row;
+  const failingSince = endpoint.failingSince ?? now;
+  const isOff = isToSwitchOff({ failingSince, answerStatus, now });
+  const isOver = isOff || row.tries >= jobs['deliver-event'].attempts;
+  return retryTransaction(async (tx): Promise<DeliveryOutcome> => {
     await tx.webhookEndpoint.updateMany({ where: { id: endpoint.id }, data: { failingSince } });
-    const isOff = !arrived && isToSwitchOff({ failingSince: failingSince ?? now, answerStatus, now });
-    const status = arrived ? 'delivered' : isOff || isLast ? 'failed' : 'pending';
-    await tx.webhookDelivery.updateMany({
-      where: { id },
-      data: { status, tries, answerStatus, problem, lastTriedAt: now },
-    });
-    if (arrived) return 'delivered';
+    await tx.webhookDelivery.updateMany({ where: { id }, data: { ...row, status: isOver ? 'failed' : 'pending' } });
     if (!isOff) return { failure: problem ?? `answered ${answerStatus}` };
     await switchOff(tx, endpoint, { reason: answerStatus === 410 ? 'gone' : 'failing', now });
     return 'switched-off';

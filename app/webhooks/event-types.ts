@@ -17,7 +17,8 @@ export interface KeyOfEvent {
 
 export type WebhookEvent =
   | { type: 'usage.threshold_reached'; data: { percent: 80 | 100; limit: number; period_start: string } }
-  | { type: 'key.created' | 'key.revoked'; data: { key: KeyOfEvent } }
+  | { type: 'key.created'; data: { key: KeyOfEvent } }
+  | { type: 'key.revoked'; data: { key: KeyOfEvent } }
   | { type: 'key.replaced'; data: { key: KeyOfEvent; previous_key: KeyOfEvent } }
   | { type: typeof testEventType; data: { endpoint_id: string } };
 

@@ -37,6 +37,6 @@ export async function switchOff(tx: Transaction, { id, accountId }: WebhookEndpo
 /** Null when it is deleted, or on again. */
 export async function findSwitchedOff(id: string): Promise<{ host: string; reason: 'failing' | 'gone' } | null> {
   const endpoint = await database().webhookEndpoint.findUnique({ where: { id } });
-  if (!endpoint || !endpoint.disabledAt || endpoint.disabledReason === 'owner') return null;
+  if (!endpoint?.disabledAt || endpoint.disabledReason === 'owner') return null;
   return { host: new URL(endpoint.url).host, reason: endpoint.disabledReason === 'gone' ? 'gone' : 'failing' };
 }

@@ -7,7 +7,7 @@ import { instant, referenceText, wholeNumber } from './bounded-schemas.server.ts
 const t = translator('en');
 const describe = (key: string) => t(`api.openapi.webhooks.${key}` as Key);
 
-const Key = z.object({
+const KeyOfEvent = z.object({
   id: z.uuid(),
   name: referenceText,
   mode: z.enum(['live', 'test']),
@@ -18,9 +18,9 @@ const Key = z.object({
 /** `data` of each event. */
 export const eventSchemas = {
   'usage.threshold_reached': z.object({ percent: wholeNumber, limit: wholeNumber, period_start: z.iso.date() }),
-  'key.created': z.object({ key: Key }),
-  'key.replaced': z.object({ key: Key, previous_key: Key }),
-  'key.revoked': z.object({ key: Key }),
+  'key.created': z.object({ key: KeyOfEvent }),
+  'key.replaced': z.object({ key: KeyOfEvent, previous_key: KeyOfEvent }),
+  'key.revoked': z.object({ key: KeyOfEvent }),
 } as const satisfies Record<EventType, z.ZodType>;
 
 const key = {
