@@ -14,9 +14,11 @@ import { listen } from '~/http/listen.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { examineInstallation, isHealthy, reportOf } from '~/operations/doctor/doctor.server.ts';
 import { startHeartbeat } from '~/operations/heartbeat.server.ts';
+import { probeBrowser } from '~/operations/probe-browser.server.ts';
 import { type Service, watchServices } from '~/operations/service-watch.server.ts';
 import { findAtStart } from '~/operations/start-facts.server.ts';
 import { waitForDatabase } from '~/operations/wait-for-database.server.ts';
+import { removeLeftProfiles } from '~/platform/browser-profiles.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
 import { closeDatabase, database, openDatabase } from '~/platform/database.server.ts';
@@ -165,6 +167,8 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
     (found) => log.info('found', found),
     (error: unknown) => log.warn('found-nothing', errorFields(error)),
   );
+  removeLeftProfiles();
+  if (!services) void probeBrowser();
   services?.announce();
   const stopHeartbeat = startHeartbeat({ role, url: listening?.url ?? null }, () => workers?.isTurning() ?? true);
   const { STOP_TIMEOUT } = settings();

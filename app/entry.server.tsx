@@ -47,11 +47,11 @@ export default async function handleRequest(
         namespaces: ['common', ...(page.handle?.strings ?? [])],
         isEssential: page.handle?.scripts === 'essential',
       })
-    : '';
+    : smallScript(page);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
   headers.append('Vary', 'Accept-Language, Cookie');
-  const policy = { ...policyOf(page.data), styleHashes, ...scripts, ...loadContext.page.policy };
+  const policy = { ...policyOf(page), styleHashes, ...scripts, ...loadContext.page.policy };
   for (const [name, value] of Object.entries(pageHeaders(policy))) headers.set(name, value);
   const [content, end] = splitBefore(html, '</body>');
   return respond(`<!DOCTYPE html>${content}${hydration}${end}`, { status, headers }, loadContext);
@@ -69,21 +69,27 @@ function splitBefore(html: string, marker: string): [string, string] {
   return [html.slice(0, at), html.slice(at)];
 }
 
-const policyOf = ({ showsItinerary, formTargets = [] }: PageData): PagePolicy => ({
+const policyOf = ({ handle, data: { showsItinerary, formTargets = [] } }: DescribedPage): PagePolicy => ({
   inlineStyles: showsItinerary === true,
+  ownScripts: handle?.smallScript !== undefined,
   formTargets,
 });
 
-const wantsScripts = ({ handle }: ReturnType<typeof describePage>): boolean => handle?.scripts !== undefined;
+const smallScript = ({ handle }: DescribedPage): string =>
+  handle?.smallScript ? `<script src="${handle.smallScript}" async></script>` : '';
+
+const wantsScripts = ({ handle }: DescribedPage): boolean => handle?.scripts !== undefined;
 
 /** Visitors of a cached page must not share a nonce. */
 const allowScripts = ({ page }: AppLoadContext): { nonce?: string; scriptHash?: string } =>
   page.isShared ? { scriptHash: loaderHash } : { nonce: randomBytes(16).toString('base64') };
 
-function describePage({ staticHandlerContext, routeModules }: EntryContext): {
+interface DescribedPage {
   handle: PageHandle | null;
   data: PageData;
-} {
+}
+
+function describePage({ staticHandlerContext, routeModules }: EntryContext): DescribedPage {
   const data: PageData = {};
   let handle: PageHandle | null = null;
   for (const { route } of staticHandlerContext.matches) {

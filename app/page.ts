@@ -9,6 +9,8 @@ export interface PageHandle {
   strings: readonly Namespace[];
   /** `essential` for a page that is nothing without them: they begin at once, whatever the device prefers. */
   scripts?: true | 'essential';
+  /** A script of a few lines, without React; the page is complete without it. */
+  smallScript?: string;
   /** True for a page that all visitors without our cookies share. Its loaders read only path and language, no clock. */
   cacheable?: boolean;
   /** True for noindex: the page is personal, or meaningless without context. */
@@ -38,6 +40,8 @@ export interface PagePolicy {
   nonce?: string;
   /** Hash of the hydration loader, in place of a nonce on cached pages; its origin allows its imports. */
   scriptHash?: string;
+  /** Scripts of our own files, where nothing is hydrated. */
+  ownScripts?: boolean;
   styleHashes?: readonly string[];
   /** For itineraries: HTML for mails has inline styles. */
   inlineStyles?: boolean;

@@ -83,6 +83,9 @@ export const urls = {
   apiIntroduction: (page: DocsPage = 'index') => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`),
   /** A page of the documentation as Markdown. */
   docsMarkdown: (page: DocsPage, query: { lang?: string } = {}) => withQuery(`/docs/${page}.md`, query),
+  docsSearch: (query: { q?: string; lang?: string } = {}) => withQuery('/docs/search', query),
+  /** In `public`: copy buttons of the documentation. */
+  codeSamplesScript: () => '/code-samples.js',
   docsChangelog: () => '/docs/changelog.atom',
   llmsTxt: () => '/llms.txt',
   /** The `type` of a problem document. */
@@ -188,10 +191,18 @@ export const urls = {
   openapiYaml: () => '/api/openapi.yaml',
   /** For generators that know no later version. */
   openapi30: () => '/api/openapi-3.0.json',
+  postman: () => '/api/postman.json',
 } as const;
 
 /** True for the path of an agency's logo. */
 export const isAgencyLogo = (path: string): boolean => /^\/logos\/[\w-]{22}\.png$/.test(path);
+
+/** The id of a heading, for links to it: "Get your own keys" is `get-your-own-keys`. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 
 /** "/blog" in English, "/blog?lang=de" in German. */
 export const inLanguage = (language: Language, path: string): string =>

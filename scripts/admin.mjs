@@ -1,5 +1,5 @@
 // npm run admin -- grant <e-mail> | revoke <e-mail> | suspend <e-mail> | unsuspend <e-mail> | factor-off <e-mail> |
-// export <e-mail> <file> | delete <e-mail> [--yes]
+// export <e-mail> <file> | delete <e-mail> [--yes] | reseal
 // The embedded database has one owner: when the product runs, it is asked; when it does not, the database is opened here.
 import { spawnSync } from 'node:child_process';
 import net from 'node:net';

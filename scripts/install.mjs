@@ -23,6 +23,11 @@ export const programs = {
     packages: ['postgresql'],
     why: 'the tests on real PostgreSQL',
   },
+  pgbouncer: {
+    commands: ['/usr/sbin/pgbouncer', 'pgbouncer'],
+    packages: ['pgbouncer'],
+    why: 'the test behind a pooler',
+  },
   curl: { commands: ['curl'], packages: ['curl'], why: "the samples of the API's documentation" },
   poppler: { commands: ['pdftotext'], packages: ['poppler-utils'], why: 'the tests that read printed itineraries' },
   fonts: {

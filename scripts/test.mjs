@@ -16,7 +16,7 @@ import {
 checkNode();
 ensurePackages();
 const found = Object.fromEntries(
-  ['redis', 'chromium', 'postgres', 'curl', 'java', 'poppler', 'fonts', 'cjkFonts', 'python', 'php'].map((name) => [
+  ['redis', 'chromium', 'postgres', 'pgbouncer', 'curl', 'java', 'poppler', 'fonts', 'cjkFonts', 'python', 'php'].map((name) => [
     name,
     ensureProgram(name),
   ]),

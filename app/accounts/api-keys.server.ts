@@ -1,11 +1,10 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { settings } from '~/platform/env.server.ts';
 import type { ApiKey } from '~/platform/generated/client.ts';
+import { otherMacs, pepperedMac } from '~/platform/peppered-mac.server.ts';
 import { seal, unseal } from '~/platform/sealed-value.server.ts';
-import { derivedKey } from '~/platform/settings.server.ts';
 
 export type KeyMode = 'live' | 'test';
 
@@ -58,8 +57,15 @@ export function decryptSecret(key: ApiKey): string | null {
 }
 
 /** Finds the secret's row; 256 random bits need no slow hash. */
-export const secretMac = (secret: string): string =>
-  createHmac('sha256', derivedKey(settings().KEY_PEPPER, 'api-key')).update(secret).digest('hex');
+export const secretMac = (secret: string): string => pepperedMac('api-key', secret);
+
+/** Under the other values of KEY_PEPPER. */
+export const otherSecretMacs = (secret: string): string[] => otherMacs('api-key', secret);
+
+/** A key that is stored under another value of KEY_PEPPER comes under the first. */
+export async function renewSecretMac(mac: string, others: readonly string[]): Promise<void> {
+  await database().apiKey.updateMany({ where: { secretMac: { in: [...others] } }, data: { secretMac: mac } });
+}
 
 /** The checksum rejects a mistyped key without a query. */
 export function isSecretWellFormed(secret: string): boolean {

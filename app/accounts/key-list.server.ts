@@ -40,6 +40,15 @@ export async function listKeys(accountId: string, now: Date): Promise<KeyFacts[]
   return keys.map((key) => factsOf(key, now));
 }
 
+/** The secret of the newest test key; null without one. */
+export async function findTestKey(accountId: string, now: Date): Promise<string | null> {
+  const key = await database().apiKey.findFirst({
+    where: { ...activeKeysOf(accountId, now), mode: 'test' },
+    orderBy: { createdAt: 'desc' },
+  });
+  return key && decryptSecret(key);
+}
+
 /** Those that reached the last day that their owner chose within 30 days, newest first. */
 export async function listExpiredKeys(accountId: string, now: Date): Promise<KeyFacts[]> {
   const keys = await database().apiKey.findMany({

@@ -1,4 +1,10 @@
-import { hasExpired, isSecretWellFormed, secretMac } from '~/accounts/api-keys.server.ts';
+import {
+  hasExpired,
+  isSecretWellFormed,
+  otherSecretMacs,
+  renewSecretMac,
+  secretMac,
+} from '~/accounts/api-keys.server.ts';
 import type { KeyScope } from '~/accounts/key-scopes.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { limitKey, plainIp } from '~/platform/limit-key.server.ts';
@@ -15,6 +21,8 @@ import { blockedSeconds, blockNetwork, forgetKey, knownLimit, rememberLimit } fr
 /** Well formed, but not looked up yet. */
 export interface Credentials {
   secretMac: string;
+  /** Under which the key may be stored, while KEY_PEPPER has more than one value. */
+  otherMacs: readonly string[];
   publicKey: string | null;
   mode: 'live' | 'test';
 }
@@ -39,7 +47,12 @@ export function readCredentials(request: ApiRequest): Credentials | null {
   if (secret === null && publicKey === null && authorization === null) return null;
   if (secret === null) throw apiError('key-missing');
   if (!isSecretWellFormed(secret)) throw apiError('key-malformed');
-  return { secretMac: secretMac(secret), publicKey, mode: secret.startsWith('wl_sk_test_') ? 'test' : 'live' };
+  return {
+    secretMac: secretMac(secret),
+    otherMacs: otherSecretMacs(secret),
+    publicKey,
+    mode: secret.startsWith('wl_sk_test_') ? 'test' : 'live',
+  };
 }
 
 function firstHeader(request: ApiRequest, known: readonly string[]): string | null {
@@ -101,7 +114,7 @@ export async function authorise(
   const now = systemClock.now();
   const caller = { ...credentials, scope, address: plainIp(ip) };
   const input: ChargeInput = { ...caller, now, wanted, callsThisMinute: rate.requests, idempotency: record };
-  const charged = await withUnavailable(charge(input));
+  const charged = (await withUnavailable(charge(input))) ?? (await chargeRenewed(credentials, input));
   if (!charged) {
     forgetKey(credentials.secretMac);
     throw await badKey((await withUnavailable(hasExpired(credentials.secretMac))) ? 'key-expired' : 'key-unknown', ip);
@@ -119,6 +132,13 @@ export async function authorise(
   rememberLimit(credentials.secretMac, charged.perMinute, Date.now());
   if (rate.requests > charged.perMinute) throw rateLimited(charged.perMinute, rate);
   return { ...charged, headers: quotaHeaders(charged, rate, now) };
+}
+
+/** A key that is stored under another pepper is renewed at its use. */
+async function chargeRenewed({ secretMac, otherMacs }: Credentials, input: ChargeInput): Promise<Charge | null> {
+  if (otherMacs.length === 0) return null;
+  await withUnavailable(renewSecretMac(secretMac, otherMacs));
+  return withUnavailable(charge(input));
 }
 
 type BadKeyCode = 'key-malformed' | 'key-unknown' | 'key-expired' | 'keys-mismatched' | 'ip-not-allowed';

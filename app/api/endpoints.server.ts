@@ -1,5 +1,10 @@
 import { receiveStripeEvent } from './billing/stripe-webhook.server.ts';
-import { describeApi, describeApiAsYaml, describeApiInVersion3 } from './docs/describe-api.server.ts';
+import {
+  describeApi,
+  describeApiAsYaml,
+  describeApiForPostman,
+  describeApiInVersion3,
+} from './docs/describe-api.server.ts';
 import { documentedEndpoints } from './documented-endpoints.server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { mcp } from './mcp/mcp.server.ts';
@@ -15,6 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   describeApi,
   describeApiAsYaml,
   describeApiInVersion3,
+  describeApiForPostman,
   reportViolation,
   noEndpoint,
   noAuthEndpoint,

@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { settings } from '~/platform/env.server.ts';
-import { derivedKey } from '~/platform/settings.server.ts';
+import { otherMacs, pepperedMac } from '~/platform/peppered-mac.server.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
 import type { IdempotencyRecord } from '~/usage/charge.server.ts';
 import { apiError } from './api-error.server.ts';
@@ -24,10 +22,8 @@ export function toIdempotencyRecord(
   status: number,
 ): IdempotencyRecord {
   const canonicalBody = JSON.stringify([route, Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))]);
-  const bodyMac = createHmac('sha256', derivedKey(settings().KEY_PEPPER, 'idempotency'))
-    .update(canonicalBody)
-    .digest('hex');
-  return { key, bodyMac, today, status };
+  const bodyMac = pepperedMac('idempotency', canonicalBody);
+  return { key, bodyMac, otherMacs: otherMacs('idempotency', canonicalBody), today, status };
 }
 
 /** @throws HttpError `idempotency-running`, or `idempotency-mismatch` if the earlier body differs */
@@ -37,7 +33,8 @@ export function checkPrevious(
   headers: Record<string, string>,
 ): void {
   if (running) throw apiError('idempotency-running', {}, { headers: { ...headers, 'Retry-After': '1' } });
-  if (earlier && record && earlier.bodyMac !== record.bodyMac) throw apiError('idempotency-mismatch', {}, { headers });
+  const macs = record ? [record.bodyMac, ...record.otherMacs] : [];
+  if (earlier && record && !macs.includes(earlier.bodyMac)) throw apiError('idempotency-mismatch', {}, { headers });
 }
 
 export const replayedHeader = { 'Idempotent-Replayed': 'true' };

@@ -4,6 +4,7 @@ import { changeRole } from './admins.server.ts';
 import type { CommandResult } from './command-result.ts';
 import { deleteByCommand, exportByCommand } from './data-commands.server.ts';
 import { removeSecondFactor } from './remove-second-factor.server.ts';
+import { resealAll } from './reseal.server.ts';
 import { changeSuspension, type Suspension } from './suspensions.server.ts';
 
 /** @param more words after the address */
@@ -24,18 +25,25 @@ const commands: Record<string, Command> = {
   delete: deleteByCommand,
 };
 
+/** Commands about the whole installation. */
+const general: Record<string, () => Promise<CommandResult>> = { reseal: resealAll };
+
 const usage = [
   ...['grant', 'revoke', 'suspend', 'unsuspend', 'factor-off'].map((verb) => `${verb} <e-mail>`),
   'export <e-mail> <file>',
   'delete <e-mail> --yes',
+  'reseal',
 ];
+
+const usageResult: CommandResult = { ok: false, text: `npm run admin -- ${usage.join(' | ')}` };
 
 /** Serves `npm run admin`, in a process of its own or in the running one. @param render null leaves new PDFs out */
 export async function runCommand(args: readonly string[], render: RenderInvoice | null = null): Promise<CommandResult> {
   const [verb = '', email, ...more] = args;
+  if (args.length === 1 && Object.hasOwn(general, verb)) return (await general[verb]?.()) ?? usageResult;
   const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
   const result = command && email ? await command(email, more, render) : null;
-  return result ?? { ok: false, text: `npm run admin -- ${usage.join(' | ')}` };
+  return result ?? usageResult;
 }
 
 function changing(change: Change, state: string): Command {

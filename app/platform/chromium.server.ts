@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser } from 'puppeteer-core';
+import { makeProfile, removeProfile } from './browser-profiles.server.ts';
 import { searchPath, settings } from './env.server.ts';
 
 /** The headless shell comes first: it starts sooner and needs less memory. */
@@ -43,21 +46,60 @@ const isolationFlags = [
   '--no-first-run',
 ];
 
+/** Chromium's sandbox does not work for root. */
+const chromiumFlags = (): string[] => [...isolationFlags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+
+/** No secrets. */
+const chromiumVariables = (): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'production',
+  PATH: searchPath(),
+  HOME: os.tmpdir(),
+  LANG: 'C.UTF-8',
+});
+
 /** The browser's processes form one group, and end when the pipe to this process breaks. */
 export async function launchChromium(executablePath: string, timeout: number): Promise<Browser> {
   const { default: puppeteer } = await import('puppeteer-core'); // slow to load, so not at start
-  const asRoot = process.getuid?.() === 0; // Chromium's sandbox does not work for root
-  return puppeteer.launch({
+  const profile = makeProfile();
+  const launch = puppeteer.launch({
     executablePath,
+    userDataDir: profile,
     pipe: true,
     timeout,
     protocolTimeout: timeout,
-    args: [...isolationFlags, ...(asRoot ? ['--no-sandbox'] : [])],
-    env: { PATH: searchPath(), HOME: os.tmpdir(), LANG: 'C.UTF-8' }, // no secrets
+    args: chromiumFlags(),
+    env: chromiumVariables(),
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
+  try {
+    const browser = await launch;
+    browser.process()?.once('exit', () => removeProfile(profile));
+    return browser;
+  } catch (error) {
+    removeProfile(profile);
+    throw error;
+  }
+}
+
+/**
+ * What a browser that did not start says itself: over the pipe, it is only gone.
+ * @returns up to 300 characters of its standard error; empty where it starts now, or says nothing
+ */
+export async function askChromiumWhyNot(file: string, timeout: number): Promise<string> {
+  const profile = makeProfile();
+  const flags = [...chromiumFlags(), '--headless', `--user-data-dir=${profile}`, '--dump-dom', 'about:blank'];
+  const options = { env: chromiumVariables(), timeout, killSignal: 'SIGKILL', maxBuffer: 100_000 } as const;
+  try {
+    await promisify(execFile)(file, flags, options);
+    return '';
+  } catch (error) {
+    const lines = String((error as { stderr?: string }).stderr ?? '').split('\n');
+    return (lines.find((line) => line.includes('FATAL')) ?? lines.find(Boolean) ?? '').slice(0, 300);
+  } finally {
+    removeProfile(profile);
+  }
 }
 
 export function killChromium(browser: Browser): void {

@@ -10,8 +10,13 @@ let open: OpenDatabase | undefined;
 
 export async function openDatabase(): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = settings();
-  open ??= withDatabaseErrors(DATABASE_URL ? openPostgres(DATABASE_URL) : await openPglite(DATA_DIR));
+  open ??= withDatabaseErrors(DATABASE_URL ? openServer(DATABASE_URL) : await openPglite(DATA_DIR));
   return open;
+}
+
+function openServer(url: string): OpenDatabase {
+  const { DATABASE_POOL, DATABASE_TIMEOUT, DATABASE_POOLER } = settings();
+  return openPostgres({ url, pool: DATABASE_POOL, timeout: DATABASE_TIMEOUT, pooled: DATABASE_POOLER });
 }
 
 /** Inside `$transaction`, use only the transaction's client: PGlite has one connection. @throws DatabaseUnavailable */

@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
-import { settings } from './env.server.ts';
-import { derivedKey } from './settings.server.ts';
+import { pepperedMac } from './peppered-mac.server.ts';
 
 declare const brand: unique symbol;
 
@@ -33,10 +31,7 @@ export function limitKey(ip: string): LimitKey {
 export const accountKey = (id: string): LimitKey => keyOf(`account:${id}`);
 
 /** Redis gets an HMAC, never the address. */
-export const emailKey = (email: string): LimitKey => keyOf(`email:${hmac(email.toLowerCase())}`);
-
-const hmac = (text: string) =>
-  createHmac('sha256', derivedKey(settings().KEY_PEPPER, 'limits')).update(text).digest('base64url');
+export const emailKey = (email: string): LimitKey => keyOf(`email:${pepperedMac('limits', email.toLowerCase())}`);
 
 export function isLoopback(ip: string): boolean {
   const plain = bareIpOf(ip);

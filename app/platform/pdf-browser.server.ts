@@ -39,8 +39,28 @@ export interface PdfBrowser {
 }
 
 let current: PdfBrowser | null = null;
+let lastStart: 'none' | 'good' | 'failed' = 'none';
 const all = new Set<PdfBrowser>();
 let idle: NodeJS.Timeout | undefined;
+
+/** Whether the browser did not start when it was started last. */
+export const failedPdfBrowser = (): boolean => lastStart === 'failed';
+
+/** Starts a browser for nothing, and ends it. @throws as Puppeteer does */
+export async function tryPdfBrowser(file: string): Promise<void> {
+  killChromium(await noteStart(launchChromium(file, pdfRendererLimits.time)));
+}
+
+async function noteStart(browser: Promise<Browser>): Promise<Browser> {
+  try {
+    const running = await browser;
+    lastStart = 'good';
+    return running;
+  } catch (error) {
+    lastStart = 'failed';
+    throw error;
+  }
+}
 
 /** Documents at the same time share one. A worn one gives way, and ends with its last document. */
 export function joinPdfBrowser(file: string, job: PrintJob): PdfBrowser {
@@ -57,7 +77,7 @@ const isWorn = ({ begun, since }: PdfBrowser, now: number): boolean =>
   begun >= pdfRendererLimits.documents || now - since > pdfRendererLimits.age;
 
 function startPdfBrowser(file: string, since: number): PdfBrowser {
-  const browser = launchChromium(file, pdfRendererLimits.time);
+  const browser = noteStart(launchChromium(file, pdfRendererLimits.time));
   const started: PdfBrowser = {
     browser,
     printing: new Set(),

@@ -6,6 +6,7 @@ import { log } from './log.server.ts';
 import {
   closePdfBrowsers,
   endPdfBrowser,
+  failedPdfBrowser,
   joinPdfBrowser,
   leavePdfBrowser,
   type PdfBrowser,
@@ -39,7 +40,8 @@ export async function renderPdf(html: string): Promise<Uint8Array<ArrayBuffer>> 
 
 export const closePdfRenderer = (): void => closePdfBrowsers();
 
-export const hasPdfRenderer = (): boolean => findChromium() !== null;
+/** False also while the browser does not start. */
+export const hasPdfRenderer = (): boolean => findChromium() !== null && !failedPdfBrowser();
 
 /** A document whose browser was lost through another one is printed again, once. */
 async function renderNow(html: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,26 +3,34 @@ import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
 import type { OpenDatabase, Statement } from './sql.ts';
 
-/** Milliseconds. Without these, a stopped or frozen server holds a request for ever (R5, F12). */
-const timeouts = {
-  connectionTimeoutMillis: 2000,
-  query_timeout: 3000,
-  statement_timeout: 2500,
-  idle_in_transaction_session_timeout: 10_000,
-};
+export interface PostgresOptions {
+  url: string;
+  /** Most connections of this process. */
+  pool: number;
+  /** Milliseconds until the server ends a statement. */
+  timeout: number;
+  /** True behind PgBouncer and its like, which hand each transaction to another connection of the server. */
+  pooled: boolean;
+}
 
-export function openPostgres(url: string): OpenDatabase {
+/** Milliseconds. Without it, a stopped or frozen server holds a request for ever (R5, F12). */
+const connectionTimeoutMillis = 2000;
+
+export function openPostgres({ url, pool: max, timeout, pooled }: PostgresOptions): OpenDatabase {
+  const waits = { connectionTimeoutMillis, query_timeout: timeout + 500 };
+  // a pooler refuses these at the start of a connection; there they belong to the user (docs/operations.md)
+  const server = { statement_timeout: timeout, idle_in_transaction_session_timeout: 10_000 };
   // connections stay open: an idle timer for each query costs more than ten open connections
-  const pool = new pg.Pool({ connectionString: url, max: 10, idleTimeoutMillis: 0, ...timeouts });
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 0, ...waits, ...(pooled ? {} : server) });
   pool.on('error', () => {}); // the next query reports a dropped connection
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: 2000, timeout: 5000 },
+    transactionOptions: { maxWait: 2000, timeout: 2 * timeout },
   });
   return {
     client,
     run: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
-      (await pool.query({ name, text, values: [...values] })).rows as Row[],
+      (await pool.query({ name: pooled ? undefined : name, text, values: [...values] })).rows as Row[],
     connect: () => connect(url),
     close: async () => {
       await client.$disconnect();
@@ -34,7 +42,7 @@ export function openPostgres(url: string): OpenDatabase {
 async function connect(address: string) {
   const connection = new pg.Client({
     connectionString: address,
-    connectionTimeoutMillis: timeouts.connectionTimeoutMillis,
+    connectionTimeoutMillis,
   });
   connection.on('error', () => {}); // the next query reports a dropped connection
   await connection.connect();

@@ -22,6 +22,14 @@ export function unseal(sealed: string, purpose: StoredPurpose, owner: string): s
   return secret && nonce && tag && text ? decrypt([nonce, tag, text], derivedKey(secret, purpose), owner) : null;
 }
 
+/** Whether the first of ENCRYPTION_KEYS has sealed it, a text or a file. */
+export function isSealedByFirstKey(sealed: string | Uint8Array): boolean {
+  const id = keyId(settings().ENCRYPTION_KEYS[0] ?? '');
+  return typeof sealed === 'string' ? sealed.startsWith(`${id}.`) : idOfFile(sealed) === id;
+}
+
+const idOfFile = (sealed: Uint8Array) => Buffer.from(sealed).toString('latin1', 0, 8);
+
 /** As `seal`, for a file: key id (8 bytes), nonce, tag, text. */
 export function sealBytes(bytes: Uint8Array, purpose: FilePurpose, owner: string): Buffer<ArrayBuffer> {
   const [secret = ''] = settings().ENCRYPTION_KEYS;
@@ -31,8 +39,7 @@ export function sealBytes(bytes: Uint8Array, purpose: FilePurpose, owner: string
 /** @returns null for an altered file, another owner or a removed key */
 export function unsealBytes(sealed: Uint8Array, purpose: FilePurpose, owner: string): Buffer<ArrayBuffer> | null {
   const bytes = Buffer.from(sealed);
-  const id = bytes.toString('latin1', 0, 8);
-  const secret = settings().ENCRYPTION_KEYS.find((each) => keyId(each) === id);
+  const secret = settings().ENCRYPTION_KEYS.find((each) => keyId(each) === idOfFile(sealed));
   const parts: Sealed = [bytes.subarray(8, 20), bytes.subarray(20, 36), bytes.subarray(36)];
   return secret ? decryptBytes(parts, derivedKey(secret, purpose), owner) : null;
 }

@@ -29,6 +29,23 @@ const addresses = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL 15 or newer: postgresql://…'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('Most connections of one process to PostgreSQL'),
+  DATABASE_TIMEOUT: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .max(60_000)
+    .default(2500)
+    .describe('Milliseconds until PostgreSQL ends a statement; transactions have twice as long'),
+  DATABASE_POOLER: flag.describe(
+    '1: DATABASE_URL is that of PgBouncer or the like; no prepared statements, and time-outs are those of the user',
+  ),
   REDIS_URL: z
     .string()
     .regex(/^(rediss?:\/\/|unix:\/\/|\/)/, 'must be a redis:// address or the path of a socket')
@@ -62,7 +79,7 @@ const addresses = {
 const secrets = {
   SESSION_KEYS: keys.describe('Sign sessions, mail links and form tokens'),
   ENCRYPTION_KEYS: keys.describe('Seal the secrets of API keys'),
-  KEY_PEPPER: z.string().min(32, 'needs 32 characters or more').describe('One only: changing it ends all API keys'),
+  KEY_PEPPER: keys.describe('Hash the secrets of API keys and recovery codes'),
 };
 
 const payments = {

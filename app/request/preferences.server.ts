@@ -14,7 +14,10 @@ const cookieNoticeCookie = 'visited';
 /** "1" for pages without scripts. */
 const noScriptCookie = 'plain';
 
-export const preferenceCookies = [preferencesCookie, cookieNoticeCookie, noScriptCookie];
+/** The language of the documentation's samples; a script writes it. */
+const sampleLanguageCookie = 'sample-language';
+
+export const preferenceCookies = [preferencesCookie, cookieNoticeCookie, noScriptCookie, sampleLanguageCookie];
 
 const YEAR_SECONDS = days(365) / 1000;
 
@@ -92,6 +95,8 @@ export const cookieNoticeHeader = (): string => cookie(cookieNoticeCookie, '1', 
 
 export const prefersNoScript = (request: Request): boolean =>
   readCookie(request.headers.get('cookie'), noScriptCookie) === '1';
+export const preferredSampleLanguage = (request: Request): string | null =>
+  readCookie(request.headers.get('cookie'), sampleLanguageCookie);
 export const noScriptHeader = (noScript: boolean): string =>
   cookie(noScriptCookie, noScript ? '1' : '', noScript ? YEAR_SECONDS : 0);
 

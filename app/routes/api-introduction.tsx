@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { docsContent } from '~/api/docs/docs-pages.server.ts';
+import { docsForReader } from '~/api/docs/docs-for-reader.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { DocsArticle } from '~/ui/docs/docs-article.tsx';
-import { inLanguage } from '~/urls.ts';
+import { inLanguage, urls } from '~/urls.ts';
 
 export { docsLinks as links } from '~/ui/docs/links.ts';
 
@@ -11,11 +11,12 @@ export const handle: PageHandle = {
   title: 'api.pages.index.title',
   description: 'api.pages.index.description',
   strings: [],
+  smallScript: urls.codeSamplesScript(),
   cacheable: true,
   alternates: inLanguage,
 };
 
-export const loader = ({ context }: LoaderFunctionArgs) => docsContent('index', context.language);
+export const loader = (args: LoaderFunctionArgs) => docsForReader('index', args);
 
 export default function ApiIntroduction() {
   return <DocsArticle docs={useLoaderData<typeof loader>()} />;

@@ -27,6 +27,8 @@ export interface ChargeInput {
 export interface IdempotencyRecord {
   key: string;
   bodyMac: string;
+  /** Under the other values of KEY_PEPPER. */
+  otherMacs: readonly string[];
   today: string;
   status: number;
 }

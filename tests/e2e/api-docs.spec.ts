@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { docsPages, guidePages, urls } from '../../app/urls.ts';
 import { expect, test } from './support/test.ts';
 
-const docs = [...docsPages, ...guidePages].map((page) => urls.apiIntroduction(page));
+const docs = [...docsPages, ...guidePages]
+  .map((page) => urls.apiIntroduction(page))
+  .concat(urls.docsSearch({ q: 'key' }));
 const narrow = { width: 375, height: 700 };
 
 /** Sideways scrolling is for what is wide by nature, in a region of its own; the page itself has none. */
@@ -52,6 +54,27 @@ test('the form of the testing page answers without scripts @plain', async ({ pag
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('region', { name: /status 429/ })).toContainText('quota-exceeded');
   await fits(page, 'the answer');
+});
+
+test('code is copied by a button, and the language of the samples is remembered @scripts', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize(narrow);
+  await page.goto('/api-introduction');
+  await page.getByLabel('PHP').check();
+  const samples = page.locator('.samples');
+  await samples.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('status')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe((await samples.locator('pre:visible').innerText()).trimEnd());
+  expect(copied).toContain('<?php');
+  await page.goto('/api-introduction/convert');
+  await expect(page.getByLabel('PHP')).toBeChecked();
+  await fits(page, 'with copy buttons');
+  await isClean(page);
+  await keep(page, 'docs-copy');
 });
 
 test('keys are made, replaced and revoked on the API tab, on a narrow screen too @scripts', async ({ page }) => {

@@ -11,7 +11,6 @@ const prose = {
   '/suggestions': 'Contact and ideas',
   '/privacy': 'Privacy',
   '/terms-and-conditions': 'Terms and conditions',
-  '/api-introduction': 'The Wayline API',
   '/about-us': 'About us',
   '/blog': 'Blog',
   '/pricing': 'Pricing',

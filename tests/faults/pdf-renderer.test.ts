@@ -1,13 +1,22 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { probeBrowser } from '~/operations/probe-browser.server.ts';
+import { removeLeftProfiles } from '~/platform/browser-profiles.server.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
 import { pdfRendererLimits } from '~/platform/pdf-browser.server.ts';
-import { closePdfRenderer, PdfRendererMissing, PdfRenderingFailed, renderPdf } from '~/platform/pdf-renderer.server.ts';
+import {
+  closePdfRenderer,
+  hasPdfRenderer,
+  PdfRendererMissing,
+  PdfRenderingFailed,
+  renderPdf,
+} from '~/platform/pdf-renderer.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
 import { renderInvoice } from '../../print/render-invoice.tsx';
 import { eventually } from '../support/eventually.ts';
@@ -69,7 +78,48 @@ test.each([
   withSettings();
 });
 
+test('a start removes the profiles of processes that were killed, and no others', async () => {
+  const ended = spawnSync('true').pid;
+  const profileOf = (pid: number) => fs.mkdtempSync(path.join(os.tmpdir(), `wayline-browser-${pid}-`));
+  const [killed, before, running] = [profileOf(ended), profileOf(process.pid), profileOf(process.ppid)];
+  fs.writeFileSync(path.join(killed, 'Local State'), '{}');
+  removeLeftProfiles();
+  expect(await eventually(async () => !fs.existsSync(killed) && !fs.existsSync(before))).toBe(true);
+  expect(fs.existsSync(running)).toBe(true);
+  fs.rmSync(running, { recursive: true });
+});
+
+test('a browser that does not start is known from the start on, with what it says, until it starts', async () => {
+  const file = path.join(folder, 'chromium-without-sandbox');
+  const says = '[1:FATAL:zygote_host_impl_linux.cc(128)] No usable sandbox! See the documentation.';
+  fs.writeFileSync(file, `#!/bin/sh\necho 'Fontconfig warning' >&2\necho '${says}' >&2\nexit 1\n`, { mode: 0o755 });
+  withSettings({ CHROMIUM_PATH: file, LOG_LEVEL: 'error' });
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  try {
+    const probe = probeBrowser(20);
+    expect(await eventually(async () => !hasPdfRenderer() && lines.length > 0)).toBe(true);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'browser-does-not-start', browser: file, reason: says });
+    if (!hasChromium) return withSettings();
+    withSettings();
+    await probe;
+    expect(hasPdfRenderer()).toBe(true);
+  } finally {
+    write.mockRestore();
+    withSettings();
+  }
+});
+
 describe.skipIf(!hasChromium)('with a browser', () => {
+  test('a browser leaves no profile behind', async () => {
+    const profiles = () => fs.readdirSync(os.tmpdir()).filter((name) => name.includes(`browser-${process.pid}-`));
+    closePdfRenderer();
+    await renderPdf(invoice);
+    expect(profiles()).not.toEqual([]);
+    closePdfRenderer();
+    expect(await eventually(async () => profiles().length === 0)).toBe(true);
+  });
+
   test('an invoice is printed, and small', async () => {
     const pdf = await renderPdf(invoice);
     expect(isPdf(pdf)).toBe(true);

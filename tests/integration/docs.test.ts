@@ -16,13 +16,14 @@ import { docsPages, guidePages } from '~/urls.ts';
 import { generateTypes } from '../../clients/typescript/generate.mjs';
 import { type Settings, Wayline, WaylineError } from '../../clients/typescript/src/index.ts';
 import { waitAfter } from '../../clients/typescript/src/retry.ts';
+import { signedInCustomer } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { send } from '../support/send.ts';
 
 let host: Product;
 
 beforeAll(async () => {
-  host = await startProduct();
+  host = await startProduct({ settings: { TRUST_PROXY: '1', RATE_LIMIT_KEYLESS: '2' } });
 });
 afterAll(() => host.stop());
 
@@ -37,13 +38,14 @@ const plain = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-test('every page of the documentation is there, without scripts, and its links within the documentation lead somewhere', async () => {
+test('every page of the documentation is there, with one script that it does not need, and its links within the documentation lead somewhere', async () => {
   const links = new Set<string>();
   for (const name of pages) {
     const answer = await send(host.port, { path: `/api-introduction${name}` });
     expect(answer.status, name).toBe(200);
-    expect(answer.headers['content-security-policy']).not.toContain('script-src');
-    expect(answer.body, name).not.toMatch(/<script|>api\.[a-z]+\.|\{\{/);
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(answer.body.match(/<script[^>]*>/g), name).toEqual(['<script src="/code-samples.js" async>']);
+    expect(answer.body, name).not.toMatch(/>api\.[a-z]+\.|\{\{/);
     for (const [, link = ''] of answer.body.matchAll(/href="(\/api-introduction[^"#?]*|\/api\/[^"]*)"/g))
       links.add(link);
   }
@@ -67,6 +69,30 @@ test('a table without examples has no column for them, and the codes stand under
   expect(table('Info')).toContain('<th scope="col">Example</th>');
   expect(await page('/more-calls')).toMatch(/<h2[^>]*>Look-ups<\/h2>[\s\S]*<table id="Airport">/);
   expect(await page('/errors')).toMatch(/<h2 id="error-codes">Error codes<\/h2><dl>/);
+});
+
+test('samples are in the language chosen last, and have the test key of a reader who is signed in, never a live one', async () => {
+  const chosen = async (cookie: string) => {
+    const { body } = await send(host.port, { path: '/api-introduction/convert', headers: { cookie } });
+    return /id="sample-(\w+)"[^>]* checked/.exec(body)?.[1];
+  };
+  expect(await chosen('sample-language=php')).toBe('php');
+  expect(await chosen('sample-language=cobol')).toBe('curl');
+  const { visitor } = await signedInCustomer(host);
+  const before = await visitor.get('/api-introduction');
+  expect(before.body).toContain('<a href="/members/api">Create a test key for these samples</a>');
+  expect(before.body).toContain(demoKey);
+  await visitor.submit('/members/api', { fields: { intent: 'test' } });
+  const keys = await visitor.get('/members/api');
+  const [secret = ''] = /wl_sk_test_\w{49}/.exec(keys.body) ?? [];
+  const own = await visitor.get('/api-introduction');
+  expect(own.headers.get('cache-control')).toBe('no-store');
+  expect(own.body.split(secret).length - 1).toBe(4);
+  expect(own.body).not.toMatch(/ThisKeyIsForTheDocumentation|wl_sk_live_\w/);
+  expect((await send(host.port, { path: '/api-introduction' })).body).not.toContain(secret);
+  const tried = await visitor.post('/api-introduction/testing', { fields: { text: 'WAYLINE TEST one-way' } });
+  expect(tried.headers.get('cache-control')).toBe('no-store');
+  expect(plain(tried.body)).toMatch(new RegExp(`Response with status 200.*PRIVATE_APP_KEY: ${secret}`, 's'));
 });
 
 test('the type of every problem leads to its description', async () => {
@@ -145,6 +171,28 @@ test('every field of the answer is listed with its meaning and an example', asyn
   expect(convert).toContain('"2026-07-17 16:36"');
 });
 
+test('the documentation is searched without scripts, in the language of the page, and search engines keep out', async () => {
+  const search = (query: string) => send(host.port, { path: `/docs/search?${query}` });
+  const found = await search('q=quota-exceeded');
+  expect(found.status).toBe(200);
+  expect(found.body).toContain(
+    '<a href="/api-introduction/errors#quota-exceeded"><mark>quota-exceeded</mark> (429)</a>',
+  );
+  expect(found.body).toContain('<meta name="robots" content="noindex"/>');
+  expect(found.headers['content-security-policy']).not.toContain('script-src');
+  expect((await search('q=%3Cb%3Ezeppelin')).body).toContain('matches “&lt;b&gt;zeppelin”');
+  const long = await search(`q=${'a'.repeat(101)}`);
+  expect([long.status, long.body.includes(`value="${'a'.repeat(101)}"`)]).toEqual([422, true]);
+  expect((await search('q=zeppelin&lang=de')).body).toContain('passt nichts zu „zeppelin“');
+  expect(await page('/convert?lang=de')).toContain('<input type="hidden" name="lang" value="de"/>');
+  expect((await search('')).body).toContain('<form method="get" action="/docs/search"');
+});
+
+test('a guide is described to search engines in the language of its frame', async () => {
+  const described = translator('de')('api.guideDescriptions.keys');
+  expect(await page('/keys?lang=de')).toContain(`<meta name="description" content="${described}"/>`);
+});
+
 test('a sample sent with the form of the documentation is answered on the page, without scripts', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const post = (text: string) =>
@@ -161,6 +209,31 @@ test('a sample sent with the form of the documentation is answered on the page, 
   expect((await post('<b>x</b>')).body).not.toContain('<b>x</b>');
 });
 
+test('a text of the reader’s own is sent without a key, with its settings, and counts for the network', async () => {
+  const post = (fields: Record<string, string>) =>
+    send(host.port, {
+      path: '/api-introduction/testing',
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '198.51.100.7' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  expect(plain(await page('/testing'))).toContain('counts towards your 2 conversions a minute and 100 a day');
+  const own = ' 1 BA 117Y 12SEP J LHRJFK*HK1  820A 1110A';
+  const settings = { format: 'twolines', language: 'de', options: '-airlineName' };
+  const answer = await post({ text: 'WAYLINE TEST one-way', own, ...settings });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).toMatch(/<textarea[^>]*>\s1 BA 117Y 12SEP/);
+  expect(answer.body).toMatch(/<option value="de" selected="">/);
+  const shown = plain(answer.body);
+  expect(shown).toContain(`--data '${JSON.stringify({ pnr: own, ...settings })}'`);
+  expect(shown).toMatch(/Response with status 200.*"format": "twolines"/s);
+  expect(shown).toMatch(/ratelimit: "minute";r=1/i);
+  expect(answer.body.slice(answer.body.indexOf('id="answer"'))).not.toContain('PRIVATE_APP_KEY');
+  expect(plain((await post({ own, options: 'nonsense' })).body)).toContain('Response with status 422');
+  expect(plain((await post({ own })).body)).toMatch(/Response with status 429.*"code": "rate-limited"/s);
+  expect(plain((await post({ text: 'WAYLINE TEST one-way' })).body)).toContain('Response with status 200');
+});
+
 const programs: Record<string, [string, string[]]> = {
   curl: ['bash', ['-c']],
   JavaScript: [process.execPath, ['--input-type=module', '-e']],
@@ -171,14 +244,21 @@ const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 
 const isHere = (name: string) => has(name === 'curl' ? 'curl' : (programs[name]?.[0] ?? ''));
 
-test.each(Object.keys(programs).filter(isHere))('the sample in %s runs as it stands', async (name) => {
+/** @returns what the program prints; the host runs in this process */
+async function run(name: string, code: string): Promise<string> {
   const [program = '', options = []] = programs[name] ?? [];
-  const start = await page('');
-  const code = plain(new RegExp(`<h3>${name}</h3><pre[^>]*>([\\s\\S]*?)</pre>`).exec(start)?.[1] ?? '');
-  expect(code).toContain('/api/v1/convert');
   const mine = code.replaceAll('http://wayline.test', host.url).replace(/^<\?php\n/, '');
-  const { stdout } = await promisify(execFile)(program, [...options, mine], { timeout: 20_000 }); // the host runs in this process
-  expect(stdout).toContain(name === 'curl' ? '"flightNo":"1965"' : 'KL 1965 AMS ZAG 2026-07-18 09:30');
+  return (await promisify(execFile)(program, [...options, mine], { timeout: 20_000 })).stdout;
+}
+
+test.each(Object.keys(programs).filter(isHere))('the samples in %s run as they stand', async (name) => {
+  const sampleOf = async (address: string) =>
+    plain(new RegExp(`<h3>${name}</h3><pre[^>]*>([\\s\\S]*?)</pre>`).exec(await page(address))?.[1] ?? '');
+  const first = await sampleOf('');
+  expect(first).toContain('/api/v1/convert');
+  expect(await run(name, first)).toContain(name === 'curl' ? '"flightNo":"1965"' : 'KL 1965 AMS ZAG 2026-07-18 09:30');
+  expect(await run(name, await sampleOf('/convert'))).toMatch(/"flightNo": ?"117"/);
+  expect(await run(name, await sampleOf('/more-calls'))).toMatch(/"succeeded": ?\d/);
 });
 
 test('GET /api/openapi.json is served with a tag; an address of the API that is none is a problem with an id', async () => {

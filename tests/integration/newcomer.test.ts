@@ -1,9 +1,15 @@
 import { execFile, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpFields } from '../support/accounts.ts';
+import { blocksOfGuide } from '../support/guide.ts';
 import { type ProductProcess, startProduct } from '../support/product.ts';
 import { hasRedis } from '../support/redis.ts';
+import { makeTemporary } from '../support/temporary.ts';
 import { unescapeHtml, Visitor } from '../support/visitor.ts';
 
 let product: ProductProcess;
@@ -22,10 +28,44 @@ const commandsIn = (html: string) =>
     .filter((text) => text.startsWith('curl ') && !text.includes('…'));
 const run = async (command: string) => JSON.parse((await promisify(execFile)('bash', ['-c', command])).stdout);
 
+/** The quickstart's commands, with the key where the guide has its placeholder. */
+async function followCurl(secret: string) {
+  const [keyless = '', withKey = ''] = blocksOfGuide('quickstart-curl', product.url);
+  expect((await run(`${keyless.trim()} -s`)).flightData.flights).toHaveLength(1);
+  const { flightData } = await run(`${withKey.trim().replace('wl_sk_live_…', secret)} -s`);
+  expect([flightData.flights.length, flightData.info.requestsLeft]).toEqual([1, 98]);
+}
+
+async function followPhp(secret: string) {
+  if (spawnSync('php', ['--version']).status !== 0) return;
+  const [program = '', command = ''] = blocksOfGuide('quickstart-php', product.url);
+  const folder = makeTemporary('newcomer');
+  fs.writeFileSync(path.join(folder, 'first.php'), program);
+  for (const line of ['php first.php', command.replace('wl_sk_live_…', secret)]) {
+    const { stdout } = await promisify(execFile)('bash', ['-c', line], { cwd: folder });
+    expect(stdout).toMatch(/British Airways[\s\S]*New York/);
+  }
+}
+
+/** The address and the header of the command, and the text of the prompt, for a host of the SDK. */
+async function followMcp(secret: string) {
+  const blocks = blocksOfGuide('quickstart-mcp', product.url);
+  const command = blocks.find((block) => block.includes('--transport http')) ?? '';
+  const [, url = '', authorization = ''] = /(http\S+) --header "Authorization: ([^"]+)"/.exec(command) ?? [];
+  const [prompt = ''] = blocks.filter((block) => block.startsWith('Convert this'));
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const requestInit = { headers: { authorization: authorization.replace('wl_sk_live_…', secret) } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit }) as never);
+  const text = prompt.slice(prompt.indexOf('\n') + 1);
+  const { content } = await client.callTool({ name: 'convert_itinerary', arguments: { text } });
+  expect(JSON.stringify(content)).toContain('British Airways');
+  await client.close();
+}
+
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 test.skipIf(!hasRedis || !hasCurl)(
-  'the documentation alone leads from the first call to keys of one’s own and an own itinerary, by curl',
+  'the documentation alone leads from the first call to keys of one’s own and an own itinerary, by curl, PHP and MCP',
   { timeout: 90_000 },
   async () => {
     const newcomer = new Visitor(product.url);
@@ -50,5 +90,8 @@ test.skipIf(!hasRedis || !hasCurl)(
     const answer = await run(`${mine} -s`);
     expect(answer.flightData.flights.length).toBeGreaterThan(0);
     expect(answer.flightData.info).toEqual({ agencyName: 'Meridian Travel', requestsLeft: 99 });
+    await followCurl(secret);
+    await followPhp(secret);
+    await followMcp(secret);
   },
 );

@@ -154,6 +154,7 @@ export const endpointRows: Record<string, EndpointRow> = {
   },
   '/api/openapi.yaml': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
   '/api/openapi-3.0.json': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
+  '/api/postman.json': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
   '/api/auth/login': {
     posts: 'gate',
     visitor: 405,

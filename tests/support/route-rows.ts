@@ -47,6 +47,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/carbon-offset': {},
   '/docs/:file': { visitor: 404 },
   '/docs/changelog.atom': {},
+  '/docs/search': {},
   '/empty': {},
   '/llms.txt': {},
   '/strings/:language/:file': { visitor: 404 },

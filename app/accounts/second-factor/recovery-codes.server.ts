@@ -1,8 +1,7 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { settings } from '~/platform/env.server.ts';
-import { derivedKey } from '~/platform/settings.server.ts';
+import { otherMacs, pepperedMac } from '~/platform/peppered-mac.server.ts';
 
 const codeCount = 10;
 const codeLength = 16;
@@ -29,8 +28,9 @@ export async function acceptRecoveryCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
+  const others = otherMacs('recovery-code', `${accountId}|${code}`);
   const { count } = await tx.recoveryCode.updateMany({
-    where: { id: macOf(accountId, code), accountId, usedAt: null },
+    where: { id: { in: [macOf(accountId, code), ...others] }, accountId, usedAt: null },
     data: { usedAt: now },
   });
   return count === 1;
@@ -40,7 +40,6 @@ export const countRecoveryCodes = (accountId: string): Promise<number> =>
   database().recoveryCode.count({ where: { accountId, usedAt: null } });
 
 /** The key stays outside the database, so a copy of the table reveals no code. */
-const macOf = (accountId: string, code: string): string =>
-  createHmac('sha256', derivedKey(settings().KEY_PEPPER, 'recovery-code')).update(`${accountId}|${code}`).digest('hex');
+const macOf = (accountId: string, code: string): string => pepperedMac('recovery-code', `${accountId}|${code}`);
 
 const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');

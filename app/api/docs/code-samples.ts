@@ -71,11 +71,11 @@ foreach ($body['flightData']['flights'] as ['dep' => $dep, 'arr' => $arr, 'flt' 
 }`,
 };
 
-/** A call that takes JSON. */
-export const curlWithJson = ({ url, key }: Pick<SampleRequest, 'url' | 'key'>, body: object): string =>
+/** A call that takes JSON; null is a call without a key. */
+export const curlWithJson = ({ url, key }: { url: string; key: string | null }, body: object): string =>
   [
     `curl ${url}`,
-    `  -H ${quoteShell(`PRIVATE_APP_KEY: ${key}`)}`,
+    ...(key === null ? [] : [`  -H ${quoteShell(`PRIVATE_APP_KEY: ${key}`)}`]),
     "  -H 'Content-Type: application/json'",
     `  --data ${quoteShell(JSON.stringify(body))}`,
   ].join(' \\\n');
@@ -86,9 +86,9 @@ const joinLines = (fields: Record<string, string>, line: (name: string, value: s
     .join('\n');
 
 const quoteShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
-const quoteJs = (text: string) => `'${escapeText(text, "'")}'`;
-const quotePython = (text: string) => `"${escapeText(text, '"')}"`;
-const quotePhp = (text: string) =>
+export const quoteJs = (text: string) => `'${escapeText(text, "'")}'`;
+export const quotePython = (text: string) => `"${escapeText(text, '"')}"`;
+export const quotePhp = (text: string) =>
   text.includes('\n') ? `"${escapeText(text, '"').replaceAll('$', '\\$')}"` : quoteJs(text);
 
 const escapeText = (text: string, quote: string) =>

@@ -5,13 +5,13 @@ import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { type DocsPage, docsPages, type GuidePage, guidePages, urls } from '~/urls.ts';
-import { sampleNames, samplePrefix, samples } from '../convert/samples.ts';
-import { problemCodeNames } from '../problem-codes.ts';
+import { sampleNames, samples } from '../convert/samples.ts';
 import { nameOf } from './api-schemas.server.ts';
 import { type CodeList, codeListsOf } from './code-lists.server.ts';
 import { codeSamples, curlWithJson, type SampleLanguage, type SampleRequest, sampleLanguages } from './code-samples.ts';
 import { demoKey } from './demo-key.server.ts';
 import { type FieldRow, fieldRows } from './field-rows.server.ts';
+import { type JsonValue, jsonCodeSamples } from './json-code-samples.ts';
 import { operations } from './operations.server.ts';
 import { Fault, Problem } from './response-schemas.server.ts';
 
@@ -62,10 +62,12 @@ function schemasOf(page: DocsPage, behind: 'body' | 'more'): readonly z.ZodType[
     .flatMap(({ docs }) => docs?.tables ?? []);
 }
 
-export const docsContent = (page: DocsPage, language: Language = 'en'): DocsContent =>
-  isGuide(page) ? guideContent(page, language) : translatedContent(page, language);
+/** `key` stands in samples. */
+export const docsContent = (page: DocsPage, language: Language = 'en', key = demoKey): DocsContent =>
+  isGuide(page) ? guideContent(page, language) : translatedContent(page, language, key);
 
-function navigation(language: Language): DocsContent['groups'] {
+/** The menu: pages by groups. */
+export function docsNavigation(language: Language): DocsContent['groups'] {
   const t = translator(language);
   const titleOf = (page: DocsPage) => t((isGuide(page) ? `api.guides.${page}` : `api.pages.${page}.nav`) as Key);
   return Object.entries(groups).map(([name, pages]) => ({
@@ -76,15 +78,14 @@ function navigation(language: Language): DocsContent['groups'] {
 
 function guideContent(page: GuidePage, language: Language): DocsContent {
   const t = translator(language);
-  const { description, text } = readGuide(page);
   const title = t(`api.guides.${page}`);
   return {
     page,
-    groups: navigation(language),
+    groups: docsNavigation(language),
     title,
     subject: `${title} · ${t('api.pages.index.title')}`,
-    description,
-    body: text.replaceAll('{{origin}}', absoluteUrl('')),
+    description: t(`api.guideDescriptions.${page}`),
+    body: readGuide(page).replaceAll('{{origin}}', absoluteUrl('')),
     isEnglishOnly: true,
     more: '',
     samples: [],
@@ -96,7 +97,7 @@ function guideContent(page: GuidePage, language: Language): DocsContent {
   };
 }
 
-function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Language): DocsContent {
+function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Language, key: string): DocsContent {
   const t = translator(language);
   const word = (key: string, filled = {}) => t(`api.${key}` as Key, filled);
   const title = word(`pages.${page}.title`);
@@ -110,14 +111,14 @@ function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Languag
   const values = { key: demoKey, ownCall: codeSamples.curl(own), ownItinerary };
   return {
     page,
-    groups: navigation(language),
+    groups: docsNavigation(language),
     title,
     subject: `${title} · ${word('pages.index.title')}`,
     description: word(`pages.${page}.description`),
     body: word(`pages.${page}.body`, values),
     isEnglishOnly: false,
     more: word(`pages.${page}.more`, values),
-    samples: page === 'index' ? firstRequestSamples() : [],
+    samples: samplesOf(page, key),
     tables: tables('body'),
     furtherTables: tables('more'),
     lists: codeListsOf(page, language),
@@ -132,14 +133,27 @@ export const sampleRequest = (): SampleRequest => ({
   fields: { pnr: samples.connection },
 });
 
-const firstRequestSamples = () =>
-  sampleLanguages.map((language) => ({ language, code: codeSamples[language](sampleRequest()) }));
-
-function sampleResponseOf(page: DocsPage): string | null {
-  const shown = operations.find(({ docs }) => docs?.page === page && docs.behind === 'body');
-  const example = Object.values(shown?.examples ?? {})[0];
-  return example ? JSON.stringify(example.response(), null, 2) : null;
+/** The first request as a form; on other pages, the request behind the response that they show. */
+function samplesOf(page: DocsPage, key: string): DocsContent['samples'] {
+  if (page === 'index')
+    return sampleLanguages.map((language) => ({ language, code: codeSamples[language]({ ...sampleRequest(), key }) }));
+  const { path, example } = shownCall(page) ?? {};
+  if (!path || typeof example?.request !== 'object') return [];
+  const call = { url: absoluteUrl(path), key, body: example.request as JsonValue };
+  return sampleLanguages.map((language) => ({ language, code: jsonCodeSamples[language](call) }));
 }
 
-export const tryChoices = (): string[] =>
-  [...sampleNames, ...problemCodeNames].map((name) => `${samplePrefix} ${name}`);
+/** With its last example, which is the shortest. */
+function shownCall(page: DocsPage) {
+  const shown = operations.find(({ docs }) => docs?.page === page && docs.behind === 'body');
+  return shown && { path: shown.path, example: Object.values(shown.examples).at(-1) };
+}
+
+/** HTML of itineraries, which no reader reads here, is cut. */
+function sampleResponseOf(page: DocsPage): string | null {
+  const example = shownCall(page)?.example;
+  return example ? JSON.stringify(example.response(), shortenText, 2) : null;
+}
+
+const shortenText = (_name: string, value: unknown) =>
+  typeof value === 'string' && value.length > 600 ? `${value.slice(0, 120)}…` : value;

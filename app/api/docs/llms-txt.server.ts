@@ -1,4 +1,3 @@
-import { readGuide } from '~/articles/guides.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { docsPages, guidePages, urls } from '~/urls.ts';
@@ -12,7 +11,7 @@ export function writeLlmsTxt(): string {
   });
   const guides = guidePages.map((page) => {
     const link = `[${t(`api.guides.${page}`)}](${absoluteUrl(urls.docsMarkdown(page))})`;
-    return `- ${link}: ${readGuide(page).description}`;
+    return `- ${link}: ${t(`api.guideDescriptions.${page}`)}`;
   });
   return [
     '# Wayline',
@@ -26,6 +25,7 @@ export function writeLlmsTxt(): string {
     ...pages,
     ...guides,
     `- [OpenAPI 3.1](${absoluteUrl(urls.openapi())}): every call for programs, with the test key in \`x-test-key\`.`,
+    `- [Postman collection](${absoluteUrl(urls.postman())}): the same calls as requests to try.`,
     `- MCP server over HTTP: POST ${absoluteUrl(urls.mcp())} with a key as bearer token; it converts, makes calendars, looks up.`,
     '',
     '## Optional',

@@ -81,15 +81,21 @@ function successResponse(each: DocumentedOperation) {
     ...(isCacheable ? (['ETag'] as const) : []),
     ...(files ? (['Content-Disposition'] as const) : []),
   ];
-  const values = Object.entries(examples).map(([name, example]) => [name, { value: example.response() }]);
+  const values = Object.entries(examples).map(([name, example]) => [name, { value: example.response() }] as const);
   const json = response && { schema: ref(nameOf(response)), examples: Object.fromEntries(values) };
   const alsoJson = Object.entries(each.alsoJson ?? {}).map(([type, schema]) => [type, { schema: ref(nameOf(schema)) }]);
   const asFiles = Object.entries(files ?? {}).map(([type, example]) => [type, { schema: fileSchema(type), example }]);
-  return {
-    description: describe('openapi.success'),
-    headers: headerRefs(...names),
-    content: { ...(json ? { 'application/json': json } : {}), ...Object.fromEntries([...alsoJson, ...asFiles]) },
+  const content: Record<string, MediaType> = {
+    ...(json ? { 'application/json': json } : {}),
+    ...Object.fromEntries([...alsoJson, ...asFiles]),
   };
+  return { description: describe('openapi.success'), headers: headerRefs(...names), content };
+}
+
+interface MediaType {
+  schema: object;
+  examples?: Record<string, { value: unknown }>;
+  example?: string;
 }
 
 /** A PDF is bytes, all others are text. */

@@ -43,7 +43,7 @@ export function openApi() {
 }
 
 function paths() {
-  const byPath = new Map<string, Record<string, object>>();
+  const byPath = new Map<string, Record<string, ReturnType<typeof toOpenApiOperation>>>();
   for (const each of operations) {
     const methods = byPath.get(each.path) ?? {};
     byPath.set(each.path, { ...methods, [each.method.toLowerCase()]: toOpenApiOperation(each) });

@@ -18,7 +18,7 @@ const recommended = 43;
 
 function examineSecrets(): Finding[] {
   const { SESSION_KEYS, ENCRYPTION_KEYS, KEY_PEPPER } = settings();
-  const lists = { SESSION_KEYS, ENCRYPTION_KEYS, KEY_PEPPER: [KEY_PEPPER] };
+  const lists = { SESSION_KEYS, ENCRYPTION_KEYS, KEY_PEPPER };
   const findings = Object.entries(lists).map(([name, keys]) => {
     const lengths = keys.map((key) => key.length).join(' and ');
     const isShort = keys.some((key) => key.length < recommended);

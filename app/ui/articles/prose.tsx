@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { anchorOf } from '~/urls.ts';
 import { ScrollingText } from '../page/scrolling.tsx';
 
 /** Prose from the catalogue under its title. */
@@ -34,13 +35,6 @@ const blocksOf = (text: string): string[] =>
     const isCode = at % 2 === 1;
     return isCode ? [`\`\`\`\n${part.trimEnd()}`] : part.trim().split('\n\n').filter(Boolean);
   });
-
-/** The id of a heading: "Get your own keys" is `get-your-own-keys`. */
-export const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 
 /** Headings of the second level. */
 export const headingsIn = (text: string): { id: string; title: string }[] =>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
 import { ScrollingText } from '../page/scrolling.tsx';
 import type { Docs } from './docs.ts';
 
@@ -13,13 +14,19 @@ export function Code({ title, text }: { title: string; text: string }) {
 }
 
 /** The same call in several languages; radios choose, so that no script is needed. */
-export function Samples({ samples }: Pick<Docs, 'samples'>) {
+export function Samples({ samples, sampleLanguage }: Pick<Docs, 'samples' | 'sampleLanguage'>) {
   const t = useTranslate();
   return (
     <section className="code samples">
-      {samples.map(({ language }, at) => (
+      {samples.map(({ language }) => (
         <Fragment key={language}>
-          <input type="radio" name="sample" id={`sample-${language}`} defaultChecked={at === 0} />
+          <input
+            type="radio"
+            name="sample"
+            value={language}
+            id={`sample-${language}`}
+            defaultChecked={language === sampleLanguage}
+          />
           <label htmlFor={`sample-${language}`}>{t(`api.labels.languages.${language}`)}</label>
         </Fragment>
       ))}
@@ -30,5 +37,16 @@ export function Samples({ samples }: Pick<Docs, 'samples'>) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** Whose key the samples have; a reader without a test key is led to where one is made. */
+export function SampleKey({ hasOwnTestKey }: Pick<Docs, 'hasOwnTestKey'>) {
+  const t = useTranslate();
+  if (hasOwnTestKey === null) return null;
+  return (
+    <p className="hint">
+      {hasOwnTestKey ? t('api.labels.ownTestKey') : <a href={urls.membersApi()}>{t('api.labels.noTestKey')}</a>}
+    </p>
   );
 }

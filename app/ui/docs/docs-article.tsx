@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { anchorOf } from '~/urls.ts';
 import { EnglishNotice } from '../articles/english-notice.tsx';
-import { anchorOf, headingsIn, Markdown } from '../articles/prose.tsx';
-import { Code, Samples } from './code.tsx';
+import { headingsIn, Markdown } from '../articles/prose.tsx';
+import { Code, SampleKey, Samples } from './code.tsx';
 import type { Docs, Table } from './docs.ts';
 import { DocsMenu } from './docs-menu.tsx';
 
@@ -11,7 +12,11 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
   const t = useTranslate();
   const hasCode = docs.samples.length > 0 || docs.texts.length > 0 || docs.answer !== null;
   return (
-    <div className={hasCode ? 'docs has-code' : 'docs'}>
+    <div
+      className={hasCode ? 'docs has-code' : 'docs'}
+      data-copy={t('api.labels.copy')}
+      data-copied={t('api.labels.copied')}
+    >
       <DocsMenu groups={docs.groups} page={docs.page} />
       <article className="prose">
         <h1>{docs.title}</h1>
@@ -38,7 +43,12 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
       </article>
       {hasCode ? (
         <aside className="beside" aria-label={t('api.labels.answerWith')}>
-          {docs.samples.length > 0 ? <Samples samples={docs.samples} /> : null}
+          {docs.samples.length > 0 ? (
+            <>
+              <Samples samples={docs.samples} sampleLanguage={docs.sampleLanguage} />
+              <SampleKey hasOwnTestKey={docs.hasOwnTestKey} />
+            </>
+          ) : null}
           {docs.answer ? <Code title={t('api.labels.answerWith')} text={docs.answer} /> : null}
           {docs.texts.map(({ name, text }) => (
             <Code key={name} title={name} text={text} />

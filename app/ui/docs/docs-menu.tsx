@@ -2,12 +2,20 @@ import type { ReactNode } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import type { Docs } from './docs.ts';
+import { SearchForm } from './search-form.tsx';
 
-/** The documentation's pages by groups, then files and terms. Narrow screens fold it. */
-export function DocsMenu({ groups, page }: Pick<Docs, 'groups' | 'page'>) {
+interface Props extends Pick<Docs, 'groups'> {
+  /** Null for the results of a search. */
+  page: Docs['page'] | null;
+  hasSearch?: boolean;
+}
+
+/** A search, the documentation's pages by groups, then files and terms. Narrow screens fold all but the search. */
+export function DocsMenu({ groups, page, hasSearch = true }: Props) {
   const { t, language } = useI18n();
   return (
     <nav className="side-menu" aria-label={t('api.labels.pages')}>
+      {hasSearch ? <SearchForm /> : null}
       <details>
         <summary>{t('api.labels.pages')}</summary>
         {groups.map(({ title, pages }) => (
@@ -32,8 +40,13 @@ export function DocsMenu({ groups, page }: Pick<Docs, 'groups' | 'page'>) {
             <a href={urls.openapi30()}>OpenAPI 3.0</a>
           </li>
           <li>
-            <a href={urls.docsMarkdown(page, language === 'en' ? {} : { lang: language })}>Markdown</a>
+            <a href={urls.postman()}>Postman</a>
           </li>
+          {page ? (
+            <li>
+              <a href={urls.docsMarkdown(page, language === 'en' ? {} : { lang: language })}>Markdown</a>
+            </li>
+          ) : null}
           <li>
             <a href={urls.docsChangelog()}>{t('api.labels.changesFeed')}</a>
           </li>

@@ -9,7 +9,11 @@ export interface Docs {
   /** Guides are in English alone. */
   isEnglishOnly: boolean;
   more: string;
-  samples: { language: 'curl' | 'javascript' | 'python' | 'php'; code: string }[];
+  samples: { language: SampleLanguage; code: string }[];
+  /** Of the samples, the one that is open. */
+  sampleLanguage: SampleLanguage;
+  /** Whether the samples have the reader's own test key; null for visitors. */
+  hasOwnTestKey: boolean | null;
   tables: Table[];
   furtherTables: Table[];
   /** Codes or calls, with an anchor each. */
@@ -17,6 +21,8 @@ export interface Docs {
   texts: { name: string; text: string }[];
   answer: string | null;
 }
+
+type SampleLanguage = 'curl' | 'javascript' | 'python' | 'php';
 
 export interface Table {
   name: string;

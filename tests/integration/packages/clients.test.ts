@@ -9,6 +9,8 @@ import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { clients, drive } from '../../../clients/contract/run.mjs';
 import { buildClient } from '../../../clients/typescript/build.mjs';
 import { version } from '../../../clients/typescript/src/version.ts';
+import { blocksOfGuide } from '../../support/guide.ts';
+import { keyedAccount } from '../../support/keyed-account.ts';
 import { packAndInstall } from '../../support/packed.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { makeTemporary } from '../../support/temporary.ts';
@@ -128,4 +130,27 @@ test.each(here)('the client %s and the product understand each other', async (_,
   expect(file).toMatchObject({ name: 'itinerary.html', type: 'text/html', text: expect.stringMatching(/^<!DOCTYPE/) });
   expect(airport).toMatchObject({ cityname: 'New York' });
   expect(values[8]?.error).toMatchObject({ code: 'no-flights', status: 422 });
+});
+
+const autoload = `<?php
+spl_autoload_register(fn ($name) => require '${path.resolve('clients/php/src')}/' . substr($name, strlen('Wayline\\\\')) . '.php');
+`;
+
+test('the samples of the guide run as they stand, where their runtime is', async () => {
+  const { secret } = await keyedAccount(host.client);
+  const env = { ...process.env, WAYLINE_PRIVATE_KEY: secret, PYTHONPATH: path.resolve('clients/python') };
+  const [javascript = '', php = '', python = ''] = blocksOfGuide('clients', host.url);
+  fs.mkdirSync(path.join(project, 'vendor'));
+  fs.writeFileSync(path.join(project, 'vendor/autoload.php'), autoload);
+  const samples = [
+    { file: 'guide.mjs', code: javascript, program: process.execPath },
+    { file: 'guide.php', code: php, program: clients['php-streams']?.program },
+    { file: 'guide.py', code: python, program: clients.python?.program },
+  ];
+  for (const { file, code, program } of samples) {
+    fs.writeFileSync(path.join(project, file), code);
+    if (!program) continue;
+    const { stdout } = await promisify(execFile)(program, [file], { cwd: project, env });
+    expect(stdout, file).toMatch(/^BA 117/);
+  }
 });

@@ -18,6 +18,7 @@ import { offsetAt } from '~/reference/zones.ts';
 import { toResponse } from '~/trip/present/response.ts';
 import type * as Reader from '../../../packages/reader/src/index.ts';
 import { buildReader } from '../../../scripts/build-reader.mjs';
+import { blocksOfGuide } from '../../support/guide.ts';
 import { packAndInstall } from '../../support/packed.ts';
 import { makeTemporary } from '../../support/temporary.ts';
 import { trips } from '../../support/trips.ts';
@@ -129,6 +130,13 @@ test('wrong input is refused with a sentence that says what is wrong', () => {
   expect(reader.findAirport('lhr')).toMatchObject({ code: 'LHR', city: 'London', zone: 'Europe/London' });
   expect(reader.findAirportByName('Londres Heathrow')?.code).toBe('LHR');
   expect([reader.findAirport('???'), reader.findAirline('')]).toEqual([null, null]);
+});
+
+test('the first conversion of the guide runs as it stands', () => {
+  const code = blocksOfGuide('reader').find((block) => block.startsWith('import ')) ?? '';
+  fs.writeFileSync(path.join(project, 'guide.mjs'), code);
+  const said = execFileSync(process.execPath, ['guide.mjs'], { cwd: project, encoding: 'utf8' });
+  expect(said).toContain('2026-11-12T08:25:00Z');
 });
 
 test('samples of its page compile as a strict client compiles them, and run', () => {

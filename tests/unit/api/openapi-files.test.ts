@@ -7,7 +7,12 @@ import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { describeApi, describeApiAsYaml, describeApiInVersion3 } from '~/api/docs/describe-api.server.ts';
+import {
+  describeApi,
+  describeApiAsYaml,
+  describeApiForPostman,
+  describeApiInVersion3,
+} from '~/api/docs/describe-api.server.ts';
 import { toOpenApi30 } from '~/api/docs/openapi-3-0.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { writeRobots } from '~/sitemap.ts';
@@ -118,7 +123,7 @@ test('answers are open to new fields and codes', () => {
 });
 
 test('pages of other sites and crawlers may read the files, and caches may keep them', async () => {
-  for (const endpoint of [describeApi, describeApiAsYaml, describeApiInVersion3]) {
+  for (const endpoint of [describeApi, describeApiAsYaml, describeApiInVersion3, describeApiForPostman]) {
     const { headers } = await read(endpoint);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -126,6 +131,6 @@ test('pages of other sites and crawlers may read the files, and caches may keep 
     expect((await read(endpoint, { 'if-none-match': headers.get('etag') })).status).toBe(304);
   }
   expect(writeRobots('https://wayline.test', ['/api/'])).toMatch(
-    /Allow: \/api\/openapi\.json\nAllow: \/api\/openapi\.yaml\nAllow: \/api\/openapi-3\.0\.json\nDisallow: \/api\//,
+    /Allow: \/api\/openapi\.json\nAllow: \/api\/openapi\.yaml\nAllow: \/api\/openapi-3\.0\.json\nAllow: \/api\/postman\.json\nDisallow: \/api\//,
   );
 });

@@ -1,0 +1,89 @@
+import type { Key } from '~/i18n/catalogue.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { anchorOf, docsPages, guidePages, urls } from '~/urls.ts';
+import { type DocsContent, docsContent } from '../docs-pages.server.ts';
+import { operations } from '../operations.server.ts';
+
+/** One place of the documentation that a search may find: a part of a page, a call, a field or a code. */
+export interface SearchEntry {
+  title: string;
+  /** Title of the page. */
+  page: string;
+  /** With its anchor. */
+  url: string;
+  /** Without Markdown. */
+  text: string;
+  isEnglishOnly: boolean;
+}
+
+/** All that is documented, about 900 entries, in the order of the pages. */
+export function searchEntriesOf(language: Language): SearchEntry[] {
+  const contents = [...docsPages, ...guidePages].map((page) => docsContent(page, language));
+  return contents.flatMap((docs) => [
+    ...partsOf(docs, docs.body, docs.title),
+    ...partsOf(docs, docs.more, docs.title),
+    ...callsOf(docs, language),
+    ...docs.lists.flatMap((list) => codesOf(docs, list)),
+    ...[...docs.tables, ...docs.furtherTables].flatMap((table) => fieldsOf(docs, table)),
+  ]);
+}
+
+/** The text before the first heading, then one part for each heading of the second level. */
+function partsOf({ title, page, isEnglishOnly }: DocsContent, markdown: string, firstTitle: string): SearchEntry[] {
+  return markdown
+    .split(/^(?=## )/m)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const heading = /^## (.+)$/m.exec(part)?.[1] ?? null;
+      const anchor = heading ? `#${anchorOf(heading)}` : '';
+      return {
+        title: heading ?? firstTitle,
+        page: title,
+        url: urls.apiIntroduction(page) + anchor,
+        text: plainText(heading ? part.slice(part.indexOf('\n') + 1) : part),
+        isEnglishOnly,
+      };
+    });
+}
+
+/** Calls of accounts stand in a list. */
+function callsOf({ title, page }: DocsContent, language: Language): SearchEntry[] {
+  const t = translator(language);
+  const sentence = (id: string, part: 'summary' | 'description') => t(`api.operations.${id}.${part}` as Key);
+  return operations
+    .filter(({ docs }) => docs?.page === page)
+    .map(({ id, method, path }) => ({
+      title: `${method} ${path}`,
+      page: title,
+      url: urls.apiIntroduction(page),
+      text: `${sentence(id, 'summary')}: ${sentence(id, 'description')}`,
+      isEnglishOnly: false,
+    }));
+}
+
+const codesOf = ({ title, page }: DocsContent, { rows, isEnglishOnly }: DocsContent['lists'][number]): SearchEntry[] =>
+  rows.map(({ id, code, note, meaning }) => ({
+    title: note ? `${code} (${note})` : code,
+    page: title,
+    url: `${urls.apiIntroduction(page)}#${id}`,
+    text: meaning,
+    isEnglishOnly: isEnglishOnly ?? false,
+  }));
+
+const fieldsOf = ({ title, page }: DocsContent, table: DocsContent['tables'][number]): SearchEntry[] =>
+  table.rows.map(({ name, meaning }) => ({
+    title: `${name} (${table.title})`,
+    page: title,
+    url: `${urls.apiIntroduction(page)}#${table.name}`,
+    text: meaning,
+    isEnglishOnly: false,
+  }));
+
+const plainText = (markdown: string): string =>
+  markdown
+    .replace(/\]\([^()\s]{1,200}\)/g, '')
+    .replace(/[`*[]/g, '')
+    .replace(/\||^#+ |^- |^\d{1,2}\. |-{3,}/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

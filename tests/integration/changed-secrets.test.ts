@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decryptSecret, secretMac } from '~/accounts/api-keys.server.ts';
+import { acceptRecoveryCode, replaceRecoveryCodes } from '~/accounts/second-factor/recovery-codes.server.ts';
+import { convert } from '~/api/convert/convert.server.ts';
+import { runCommand } from '~/operations/commands.server.ts';
+import { configureSettings } from '~/platform/env.server.ts';
+import { seal, sealBytes, unseal, unsealBytes } from '~/platform/sealed-value.server.ts';
+import { readSettings } from '~/platform/settings.server.ts';
+import { signingSecrets } from '~/webhooks/endpoint-secrets.server.ts';
+import { createEndpoint } from '~/webhooks/endpoints.server.ts';
+import { replaceSecret } from '~/webhooks/replace-secret.server.ts';
+import { callEndpoint } from '../support/call-endpoint.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addKeyPair, type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
+
+const [before, after] = ['b', 'a'].map((letter) => `${letter}-0123456789-abcdefghijklmnopqrstuvwxyz-ABCDEF`);
+const now = new Date('2026-11-20T10:00:00Z');
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let database: TestDatabase;
+  let keyed: KeyedAccount;
+
+  const set = (variables: Record<string, string>) =>
+    configureSettings(readSettings({ ...database.environment, ...variables }, kind === 'pglite'));
+
+  beforeAll(async () => {
+    database = await openTestDatabase(kind, { KEY_PEPPER: String(before), ENCRYPTION_KEYS: String(before) });
+    keyed = await keyedAccount(database.client);
+  });
+  afterAll(() => database.close());
+
+  const macOfKey = async () =>
+    (await database.client.apiKey.findUniqueOrThrow({ where: { id: keyed.keyId } })).secretMac;
+  const call = (more: Record<string, string> = {}) =>
+    callEndpoint(convert, {
+      headers: { 'private-app-key': keyed.secret, ...more },
+      body: { pnr: '1 . DL 140 Y 17JUL JFKZAG HK1 0600P 0810A' },
+    });
+
+  test('KEY_PEPPER: a key goes on under a new first value, and no longer needs the old one once it was used', async () => {
+    set({ KEY_PEPPER: `${before},${after}` });
+    expect((await call()).status).toBe(200);
+    expect(await macOfKey()).toBe(keyed.secretMac);
+    set({ KEY_PEPPER: `${after},${before}` });
+    const answers = await Promise.all([call(), call(), call()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    set({ KEY_PEPPER: String(after) });
+    expect(await macOfKey()).toBe(secretMac(keyed.secret));
+    expect((await call()).status).toBe(200);
+    set({ KEY_PEPPER: String(before) });
+    expect((await call()).body).toMatchObject({ code: 'key-unknown' });
+  });
+
+  test('KEY_PEPPER: a repeated call is known by its former hash', async () => {
+    const header = { 'idempotency-key': 'once' };
+    set({ KEY_PEPPER: `${after},${before}` });
+    const first = await call(header);
+    set({ KEY_PEPPER: `${before},${after}` });
+    const again = await call(header);
+    expect([first.status, again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 200, 'true']);
+  });
+
+  test('KEY_PEPPER: recovery codes work under the former value, once', async () => {
+    set({ KEY_PEPPER: String(before) });
+    const { accountId } = keyed;
+    const [shown = ''] = await database.client.$transaction((tx) => replaceRecoveryCodes(tx, accountId, now));
+    const code = shown.replaceAll('-', '');
+    set({ KEY_PEPPER: `${after},${before}` });
+    const accept = () => database.client.$transaction((tx) => acceptRecoveryCode(tx, accountId, code, now));
+    expect([await accept(), await accept()]).toEqual([true, false]);
+  });
+
+  test('ENCRYPTION_KEYS: after `admin reseal` nothing needs the old value, and what it cannot open is told', async () => {
+    set({ ENCRYPTION_KEYS: String(before) });
+    const { client } = database;
+    const { accountId } = keyed;
+    const app = { accountId, sessionId: 's', secretCipher: seal('APPSECRET', 'authenticator-secret', accountId) };
+    await client.authenticatorApp.create({ data: app });
+    const made = await createEndpoint(accountId, { name: 'Office', url: 'https://hooks.example', events: [] });
+    const secret = made.ok ? made.secret : '';
+    const endpoint = () => client.webhookEndpoint.findFirstOrThrow({ where: { accountId } });
+    const replaced = await replaceSecret(accountId, (await endpoint()).id, now);
+    const { id } = await client.dataExport.create({ data: { accountId } });
+    const archive = sealBytes(Buffer.from('a zip'), 'data-export', `${accountId}|${id}`);
+    await client.dataExport.update({ where: { id }, data: { archive } });
+    const lost = await addKeyPair(client, accountId, 'test');
+    await client.apiKey.update({ where: { id: lost.keyId }, data: { secretCipher: 'deadbeef.AA.AA.AA' } });
+
+    set({ ENCRYPTION_KEYS: `${after},${before}` });
+    const told = await runCommand(['reseal']);
+    expect(told).toEqual({
+      ok: false,
+      text: 'Sealed anew: API keys 1, authenticator apps 1, webhooks 1, replaced secrets of webhooks 1, copies of data 1. 1 open with none of ENCRYPTION_KEYS.',
+    });
+    await client.apiKey.delete({ where: { id: lost.keyId } });
+    expect(await runCommand(['reseal'])).toMatchObject({ ok: true, text: expect.stringContaining('API keys 0') });
+
+    set({ ENCRYPTION_KEYS: String(after) });
+    expect(decryptSecret(await client.apiKey.findUniqueOrThrow({ where: { id: keyed.keyId } }))).toBe(keyed.secret);
+    expect(signingSecrets(await endpoint(), now)).toEqual([replaced.ok && replaced.secret, secret]);
+    const stored = await client.authenticatorApp.findUniqueOrThrow({ where: { accountId } });
+    expect(unseal(stored.secretCipher, 'authenticator-secret', accountId)).toBe('APPSECRET');
+    const copy = await client.dataExport.findUniqueOrThrow({ where: { id } });
+    expect(unsealBytes(copy.archive ?? Buffer.alloc(0), 'data-export', `${accountId}|${id}`)?.toString()).toBe('a zip');
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foldText } from '~/api/docs/search/fold-text.ts';
+import { markWords } from '~/api/docs/search/mark-words.ts';
+import { searchDocs } from '~/api/docs/search/search-docs.server.ts';
+import { problemCodeNames } from '~/api/problem-codes.ts';
+import { languages } from '~/i18n/languages.ts';
+import { warningCodes } from '~/itinerary/warning-codes.ts';
+import { placeTestSettings } from '../../support/settings.ts';
+
+beforeAll(() => placeTestSettings({ PUBLIC_URL: 'http://wayline.test' }));
+afterAll(() => placeTestSettings());
+
+const urlsFor = (query: string, language: (typeof languages)[number] = 'en') =>
+  searchDocs(query, language).results.map(({ url }) => url);
+
+test.each([
+  ['quota-exceeded', '/api-introduction/errors#quota-exceeded'],
+  ['segment-waitlisted', '/api-introduction/warnings#segment-waitlisted'],
+  ['/api/v1/convert/batch', '/api-introduction/more-calls'],
+  ['transit_time', '/api-introduction/convert#FlightFacts'],
+  ['HK', '/api-introduction/status-codes#HK'],
+  ['overlap replace key', '/api-introduction/keys#replace-a-key'],
+])('a search for "%s" finds its place first', (query, url) => {
+  expect(urlsFor(query)[0]).toBe(url);
+});
+
+test('every code of a problem or warning leads to its own anchor', () => {
+  for (const code of problemCodeNames) expect(urlsFor(code)[0], code).toBe(`/api-introduction/errors#${code}`);
+  for (const code of warningCodes) expect(urlsFor(code), code).toContain(`/api-introduction/warnings#${code}`);
+});
+
+test('all words have to be there, in any order, without accents and capitals', () => {
+  expect(urlsFor('KEY Scopes')).toEqual(urlsFor('scopes key'));
+  expect(urlsFor('scopes zeppelin')).toEqual([]);
+  expect(urlsFor('schlussel testen', 'de')).toEqual(urlsFor('Schlüssel testen', 'de'));
+  expect(urlsFor('schlussel testen', 'de')).not.toEqual([]);
+});
+
+test.each(languages)('there is something to find in %s', (language) => {
+  expect(searchDocs('quota-exceeded', language).found).toBeGreaterThan(0);
+});
+
+test('Chinese is found without blanks between words', () => {
+  expect(urlsFor('测试密钥', 'cn')).toContain('/api-introduction/testing');
+});
+
+test('a query has at most 100 characters and eight words, and twenty results are shown', () => {
+  expect(searchDocs('a'.repeat(101), 'en')).toMatchObject({ isTooLong: true, found: 0, results: [] });
+  expect(urlsFor(`${'key '.repeat(3)}a b c d e f g zeppelin`)).toEqual(urlsFor('key a b c d e f g'));
+  const { found, results } = searchDocs('a', 'en');
+  expect([found > 20, results.length]).toEqual([true, 20]);
+  expect(searchDocs('  ', 'en')).toMatchObject({ query: '', found: 0 });
+});
+
+test('found words are marked where they stand, and the text stays as it is', () => {
+  const pieces = markWords('Clé: la clé de test, İstanbul', ['cle', 'clé', 'de']);
+  expect(pieces.map(({ text }) => text).join('')).toBe('Clé: la clé de test, İstanbul');
+  expect(pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['Clé', 'clé', 'de']);
+  for (const text of ['Straße', 'İĞÜ', '𝒜bc', '中文']) expect(foldText(text), text).toHaveLength(text.length);
+});
+
+test('an excerpt shows the found word, in 200 characters', () => {
+  for (const { excerpt } of searchDocs('Idempotency-Key', 'en').results) {
+    const text = excerpt.map((piece) => piece.text).join('');
+    expect(text.length).toBeLessThanOrEqual(204);
+  }
+});
