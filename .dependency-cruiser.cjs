@@ -9,6 +9,7 @@ const domain = [
   'contact',
   'countries',
   'articles',
+  'webhooks',
   'operations',
 ];
 const leaves = ['urls.ts', 'page.ts', 'limits.ts', 'sitemap.ts'];
@@ -40,9 +41,15 @@ module.exports = {
     only('platform', '^app/platform/', ['limits\\.ts'], 'The outside world, wrapped; it knows nobody in the app.'),
     only('audit', '^app/audit/', ['platform', 'jobs'], 'Written by whoever acts, read by operations.'),
     only('jobs', '^app/jobs/', ['platform', 'limits\\.ts'], 'A definition does not know who does the work.'),
-    only('accounts', '^app/accounts/', [...foundation, 'countries'], 'Accounts know neither billing nor usage.'),
+    only('webhooks', '^app/webhooks/', foundation, 'Told of events by whoever causes them.'),
+    only(
+      'accounts',
+      '^app/accounts/',
+      [...foundation, 'countries', 'webhooks'],
+      'Accounts know neither billing nor usage.',
+    ),
     only('agency', '^app/agency/', [...foundation, 'accounts'], 'What an agency keeps for its itineraries.'),
-    only('usage', '^app/usage/', [...foundation, 'accounts'], 'Usage knows accounts, never the other way.'),
+    only('usage', '^app/usage/', [...foundation, 'accounts', 'webhooks'], 'Usage knows accounts, never the other way.'),
     only(
       'billing',
       '^app/billing/',

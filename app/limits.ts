@@ -109,6 +109,7 @@ export const rateLimits = {
   'change-email-email': { attempts: 5, window: day },
   'reveal-key-account': { attempts: 5, window: hour },
   'change-keys-account': { attempts: 30, window: hour },
+  'change-webhooks-account': { attempts: 60, window: hour },
   'export-account': { attempts: 3, window: day },
   'delete-account': { attempts: 5, window: day },
   'share-trip-account': { attempts: 60, window: hour },

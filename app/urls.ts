@@ -11,6 +11,7 @@ const doneByPage = {
   membersBranding: ['saved', 'logo', 'logo-removed'],
   membersTemplates: ['saved', 'renamed', 'removed', 'default', 'texts'],
   membersTrips: ['deleted'],
+  membersWebhooks: ['saved', 'sent', 'deleted'],
   login: ['resent'],
   mailSent: ['resent', 'corrected'],
   admin: ['retry', 'remove', 'gone', 'queue-away'],
@@ -50,6 +51,7 @@ export const guidePages = [
   'quickstart-php',
   'quickstart-mcp',
   'keys',
+  'webhooks',
   'status-codes',
   'clients',
   'reader',
@@ -135,6 +137,7 @@ export const urls = {
     withQuery('/members/security', { ...query }),
   membersPlan: () => '/members/plan',
   membersSessions: (query: { done?: Done<'membersSessions'> } = {}) => withQuery('/members/sessions', query),
+  membersWebhooks: (query: { done?: Done<'membersWebhooks'> } = {}) => withQuery('/members/webhooks', query),
   membersTrips: (query: { done?: Done<'membersTrips'> } = {}) => withQuery('/members/trips', query),
   /** Takes a sealed trip. */
   shareTrip: () => '/share-trip',

@@ -37,6 +37,7 @@ import { reset } from './reset.tsx';
 import { securityNotice } from './security-notice.tsx';
 import { twoSubscriptions } from './two-subscriptions.tsx';
 import { vatNumber } from './vat-number.tsx';
+import { webhookSwitchedOff } from './webhook-switched-off.tsx';
 import { welcome } from './welcome.tsx';
 
 /** Every mail of the product; and the template that a receipt uses for a credit note. */
@@ -74,6 +75,7 @@ export const mails = {
   'billing-differences': billingDifferences,
   'payment-disputed': paymentDisputed,
   'two-subscriptions': twoSubscriptions,
+  'webhook-switched-off': webhookSwitchedOff,
   'quota-80': quota80,
   'quota-100': quota100,
   receipt,

@@ -2,6 +2,7 @@ import type { jobs } from '~/jobs/catalogue.ts';
 import type { Handlers } from '~/jobs/job.ts';
 import { analytics } from './analytics.ts';
 import { closePeriodJob } from './close-period.ts';
+import { deliverEventJob } from './deliver-event.ts';
 import { endBillingJob } from './end-billing.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { exportAccount } from './export-account.ts';
@@ -22,6 +23,7 @@ export const handlers = {
   'end-billing': endBillingJob,
   'export-account': exportAccount,
   'erase-accounts': eraseAccounts,
+  'deliver-event': deliverEventJob,
   'close-period': closePeriodJob,
   sweep,
 } satisfies Handlers<typeof jobs>;

@@ -1,5 +1,5 @@
 import { type JobName, jobs } from '~/jobs/catalogue.ts';
-import { type JobContext, PermanentFailure, RetryLate } from '~/jobs/job.ts';
+import { type JobContext, PermanentFailure, Postponed, RetryLate } from '~/jobs/job.ts';
 import { isDone, markDone, markFailure, maskReason } from '~/jobs/outcome.server.ts';
 import { requestIdOf } from '~/jobs/request-id.ts';
 import { systemClock } from '~/platform/clock.ts';
@@ -10,18 +10,21 @@ export type Handler = (task: JobContext<never>) => Promise<void>;
 
 /**
  * One attempt at a job, within its timeout. A job that is done already is skipped.
+ * @returns milliseconds until a job whose turn has not come, else null
  * @throws UnrecoverableError when a retry cannot help; messages are masked, since admins read them
  */
-export async function runJob(name: JobName, handler: Handler, work: Work): Promise<void> {
+export async function runJob(name: JobName, handler: Handler, work: Work): Promise<number | null> {
   const id = work.id ?? '';
   const payload = jobs[name].payload.safeParse(work.data);
   if (!payload.success) throw new UnrecoverableError('the payload does not fit this version of the job');
   try {
-    if (await isDone(id)) return;
+    if (await isDone(id)) return null;
     const task = { id, requestId: requestIdOf(work.data), payload: payload.data as never };
     await withTimeout(jobs[name].timeout, (signal) => handler({ ...task, signal }));
     await markDone(id, systemClock.now());
+    return null;
   } catch (error) {
+    if (error instanceof Postponed) return error.delay;
     const reason = maskReason(error instanceof Error ? error.message : 'unknown');
     if (error instanceof PermanentFailure) throw new UnrecoverableError(reason);
     throw error instanceof RetryLate ? new RetryLate(reason) : new Error(reason);

@@ -2,6 +2,7 @@ import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { createKeyPair, type KeyChoices } from './api-keys.server.ts';
+import { publishKeyEvents } from './key-events.server.ts';
 import { activeKeysOf, mostKeys } from './key-list.server.ts';
 import type { KeyActor } from './manage-keys.server.ts';
 
@@ -28,6 +29,7 @@ export async function createKey(
     const detail = { key: created.id };
     await recordAudit(tx, { actorId: accountId, accountId, event: 'key-created', detail, ip, device });
     await enqueue(tx, 'send-mail', { mail: 'key-changed', accountId, what: 'created' }, requestId);
+    await publishKeyEvents(tx, { accountId, now, created: created.id });
     return { ok: true, ...created };
   });
 }

@@ -4,6 +4,7 @@ import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { createKeyPair } from './api-keys.server.ts';
+import { publishKeyEvents, publishKeyReplaced } from './key-events.server.ts';
 import { activeKeysOf, mostKeys } from './key-list.server.ts';
 
 /** Hours for which a replaced key still works. */
@@ -48,7 +49,9 @@ export async function rotateKey(
     const ends = new Date(now.getTime() + hours(overlap));
     const data = { replacedAt: now, expiresAt: expiresAt && expiresAt < ends ? expiresAt : ends };
     await tx.apiKey.update({ where: { id: old.id }, data });
-    await createKeyPair(tx, accountId, 'live', { name, scopes, networks, publicKey, pairedAt, expiresAt });
+    const choices = { name, scopes, networks, publicKey, pairedAt, expiresAt };
+    const { id } = await createKeyPair(tx, accountId, 'live', choices);
+    await publishKeyReplaced(tx, { accountId, now, key: id, previous: old.id });
     const detail = { key: old.id, overlap };
     await recordAudit(tx, { actorId: accountId, accountId, event: 'key-rotated', detail, ip, device });
     await enqueue(
@@ -76,7 +79,8 @@ export async function revokeKey(
     const lasting = { accountId, revokedAt: null, replacedAt: null, expiresAt: null, mode: 'live' };
     const isReplaced = (await tx.apiKey.count({ where: lasting })) === 0;
     const { name, scopes, networks } = old;
-    if (isReplaced) await createKeyPair(tx, accountId, 'live', { name, scopes, networks });
+    const next = isReplaced ? await createKeyPair(tx, accountId, 'live', { name, scopes, networks }) : null;
+    await publishKeyEvents(tx, { accountId, now, revoked: [old.id], ...(next ? { created: next.id } : {}) });
     const detail = { key: keyId };
     await recordAudit(tx, { actorId: accountId, accountId, event: 'key-revoked', detail, ip, device });
     await enqueue(tx, 'send-mail', { mail: 'key-changed', accountId, what: 'revoked' }, requestId);
@@ -91,8 +95,10 @@ export async function replaceAllKeys(
   { ip, device }: MaybeClient = {},
 ): Promise<void> {
   await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
+  const old = await tx.apiKey.findMany({ where: activeKeysOf(accountId, now), select: { id: true } });
   await tx.apiKey.updateMany({ where: activeKeysOf(accountId, now), data: { revokedAt: now } });
-  await createKeyPair(tx, accountId, 'live');
+  const { id } = await createKeyPair(tx, accountId, 'live');
+  await publishKeyEvents(tx, { accountId, now, revoked: old.map((key) => key.id), created: id });
   await recordAudit(tx, { actorId: accountId, accountId, event: 'keys-replaced', ip, device });
 }
 
@@ -101,7 +107,8 @@ export async function createTestKey(accountId: string, now: Date, { ip, device }
     await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
     const there = await tx.apiKey.count({ where: { ...activeKeysOf(accountId, now), mode: 'test' } });
     if (there > 0) return false;
-    await createKeyPair(tx, accountId, 'test');
+    const created = await createKeyPair(tx, accountId, 'test');
+    await publishKeyEvents(tx, { accountId, now, created: created.id });
     await recordAudit(tx, { actorId: accountId, accountId, event: 'test-key-created', ip, device });
     return true;
   });

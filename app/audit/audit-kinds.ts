@@ -37,6 +37,12 @@ export const auditKinds = {
   'key-rotated': 'keys',
   'key-revoked': 'keys',
   'keys-replaced': 'keys',
+  'webhook-created': 'keys',
+  'webhook-changed': 'keys',
+  'webhook-deleted': 'keys',
+  'webhook-secret-shown': 'keys',
+  'webhook-secret-replaced': 'keys',
+  'webhook-switched-off': 'keys',
 
   'plan-changed': 'plan',
   'card-changed': 'plan',

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { hours, minutes, seconds } from '~/platform/clock.ts';
 import { job } from './job.ts';
 import { SendMail } from './mails.ts';
 
 const id = z.uuid();
+
+const deliveryDelays = [seconds(5), minutes(5), minutes(30), ...[2, 5, 10, 14, 20, 24].map(hours)];
 
 export const jobs = {
   /** 290 attempts take about 24 h: an overnight outage loses no mail. */
@@ -37,6 +40,13 @@ export const jobs = {
     concurrency: 1,
   }),
   'erase-accounts': job(z.object({}), { attempts: 3, timeout: 300_000, concurrency: 1 }),
+  /** The schedule of Standard Webhooks, over 76 h. The handler bounds what is under way for one account. */
+  'deliver-event': job(z.object({ accountId: id, deliveryId: id }), {
+    attempts: deliveryDelays.length + 1,
+    retryDelays: deliveryDelays,
+    timeout: 30_000,
+    concurrency: 10,
+  }),
   'close-period': job(z.object({}), { attempts: 3, concurrency: 1 }),
   sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
 };

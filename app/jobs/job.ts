@@ -6,6 +6,8 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   /** Milliseconds before the first retry, doubled each time up to `maxBackoff`. */
   backoff: number;
   maxBackoff: number;
+  /** Milliseconds before each retry, in place of the doubled backoff. */
+  retryDelays?: readonly number[];
   /** Milliseconds before the first retry after `RetryLate`, doubled each time up to sixteenfold. */
   lateBackoff: number;
   /** Milliseconds for one attempt. */
@@ -20,6 +22,16 @@ export interface JobContext<Payload> {
   requestId: string | undefined;
   payload: Payload;
   signal: AbortSignal;
+}
+
+/** Not the job's turn yet: it waits, and this counts as no attempt. */
+export class Postponed extends Error {
+  override readonly name = 'Postponed';
+
+  /** @param delay milliseconds */
+  constructor(readonly delay: number) {
+    super('postponed');
+  }
 }
 
 export type Handlers<Jobs extends Record<string, Job>> = {
@@ -57,5 +69,6 @@ export function backoffDelay(job: Job, tries: number, error?: unknown, chance = 
   const late = { backoff: job.lateBackoff, maxBackoff: job.lateBackoff * 16 };
   const { backoff, maxBackoff } = error instanceof RetryLate ? late : job;
   const doubled = Math.min(backoff * 2 ** Math.min(tries - 1, 30), maxBackoff);
-  return Math.round(doubled * (0.9 + chance / 5));
+  const delay = job.retryDelays?.[tries - 1] ?? doubled;
+  return Math.round(delay * (0.9 + chance / 5));
 }

@@ -66,6 +66,7 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('deletion-withdrawn'), accountId: id }),
   z.object({ mail: z.literal('account-suspended'), accountId: id }),
   z.object({ mail: z.literal('account-restored'), accountId: id }),
+  z.object({ mail: z.literal('webhook-switched-off'), accountId: id, endpointId: id }),
   z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),

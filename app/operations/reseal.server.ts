@@ -24,7 +24,13 @@ interface SealedRows<Value extends string | Uint8Array> {
  * stopped and be begun again. Jobs under way keep their key: they are gone within days.
  */
 export async function resealAll(): Promise<CommandResult> {
-  const counts = [await reseal(secretsOfKeys), await reseal(secretsOfApps), await reseal(archives)];
+  const counts = [
+    await reseal(secretsOfKeys),
+    await reseal(secretsOfApps),
+    await reseal(secretsOfWebhooks('secretCipher')),
+    await reseal(secretsOfWebhooks('previousCipher')),
+    await reseal(archives),
+  ];
   const lost = counts.reduce((sum, count) => sum + count.lost, 0);
   const done = counts.map(({ name, sealed }) => `${name} ${sealed}`).join(', ');
   const rest = lost === 0 ? 'Nothing needs an older key any more.' : `${lost} open with none of ENCRYPTION_KEYS.`;
@@ -96,6 +102,23 @@ const secretsOfApps: SealedRows<string> = {
       data: { secretCipher: after },
     }),
 };
+
+/** The secret of an endpoint, or the one that it replaced. */
+const secretsOfWebhooks = (column: 'secretCipher' | 'previousCipher'): SealedRows<string> => ({
+  name: column === 'secretCipher' ? 'webhooks' : 'replaced secrets of webhooks',
+  async read(after) {
+    const endpoints = await database().webhookEndpoint.findMany({
+      where: { id: from(after) },
+      orderBy: { id: 'asc' },
+      take: 500,
+    });
+    return endpoints.map((each) => ({ id: each.id, value: each[column], owner: `${each.accountId}|${each.id}` }));
+  },
+  open: (value, owner) => unseal(value, 'webhook-secret', owner),
+  close: (value, owner) => seal(value, 'webhook-secret', owner),
+  write: (id, before, after) =>
+    database().webhookEndpoint.updateMany({ where: { id, [column]: before }, data: { [column]: after } }),
+});
 
 const archives: SealedRows<Uint8Array> = {
   name: 'copies of data',

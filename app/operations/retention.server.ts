@@ -16,6 +16,7 @@ export const retention = {
   exports: hours(24),
   /** After their expiry, when they are no longer shown. */
   sharedTrips: hours(0),
+  webhookDeliveries: days(30),
   conversionCounts: days(400),
   statusDays: days(historyDays),
   /** Stripe repeats an event for 30 days at most; a card holder may dispute a payment for 120. */
@@ -32,7 +33,7 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
   const olderThan = (kind: RetainedKind) => ({ lt: new Date(now.getTime() - retention[kind]) });
   const { outbox, mailLog, contactMessage, token, session, pendingSignIn, idempotencyKey, submission, auditEvent } =
     database();
-  const { conversionCount, paymentEvent, statusDay } = database();
+  const { conversionCount, paymentEvent, statusDay, webhookDelivery } = database();
   const limit = batchSize;
   return {
     outbox: await deleteInBatches(() => outbox.deleteMany({ where: { doneAt: olderThan('outbox') }, limit })),
@@ -56,6 +57,9 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
     ),
     exports: await removeExpiredExports(now),
     sharedTrips: await removeExpiredTrips(now),
+    webhookDeliveries: await deleteInBatches(() =>
+      webhookDelivery.deleteMany({ where: { createdAt: olderThan('webhookDeliveries') }, limit }),
+    ),
     conversionCounts: await deleteInBatches(() =>
       conversionCount.deleteMany({ where: { day: olderThan('conversionCounts') }, limit }),
     ),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UnrecoverableError, type Job as Work, Worker } from 'bullmq';
+import { DelayedError, UnrecoverableError, type Job as Work, Worker } from 'bullmq';
 import { seconds } from './clock.ts';
 import { log } from './log.server.ts';
 import { queuePrefix } from './queue.server.ts';
@@ -13,7 +13,8 @@ export { UnrecoverableError };
 interface WorkerInput {
   name: string;
   concurrency: number;
-  run(work: Work): Promise<void>;
+  /** @returns milliseconds to wait before the job is taken again, which counts as no try; null when it is done */
+  run(work: Work): Promise<number | null>;
   /** Milliseconds before the next try, by the number of tries made. */
   delay(tries: number, error: unknown): number;
   /** Runs after every failed try; `last` when no retry follows. `work` is undefined when it stalled and is gone. */
@@ -26,7 +27,13 @@ export const recovery = { lockDuration: seconds(10), stalledInterval: seconds(5)
 /** Waits by itself while Redis is unreachable. */
 export function openWorker({ name, concurrency, run, delay, failed }: WorkerInput) {
   const connection = connectRedis('consumer', `worker ${name}`);
-  const worker = new Worker(name, run, {
+  const take = async (work: Work, token?: string) => {
+    const delay = await run(work);
+    if (delay === null) return;
+    await work.moveToDelayed(Date.now() + delay, token);
+    throw new DelayedError();
+  };
+  const worker = new Worker(name, take, {
     connection,
     prefix: queuePrefix,
     concurrency,

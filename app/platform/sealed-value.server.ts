@@ -3,7 +3,7 @@ import { settings } from './env.server.ts';
 import { derivedKey } from './settings.server.ts';
 
 /** A value sealed for one purpose does not open for another. */
-type StoredPurpose = 'api-key-cipher' | 'former-address' | 'authenticator-secret';
+type StoredPurpose = 'api-key-cipher' | 'former-address' | 'authenticator-secret' | 'webhook-secret';
 type FilePurpose = 'data-export';
 type TokenPurpose = 'human-check';
 

@@ -117,6 +117,9 @@ const behaviour = {
     .describe('How many proxies stand in front (their X-Forwarded-* headers are believed)'),
   HSTS_PRELOAD: flag.describe('1: Strict-Transport-Security asks for preloading'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  WEBHOOKS_TO_PRIVATE_HOSTS: flag.describe(
+    '1: event webhooks may go to http addresses, other ports and private hosts, for development. Refused in production',
+  ),
   API_AT_CAPACITY: flag.describe('1: no new accounts for the API; the page says so'),
   CHROMIUM_PATH: z.string().optional().describe('The browser that prints invoices; found on the PATH when empty'),
   ANALYTICS_URL: z

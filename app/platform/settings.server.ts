@@ -89,6 +89,8 @@ function unsafeProduction(given: Given): string[] {
     problems.push('NODE_ENV: development beside real services wants ALLOW_INSECURE=1');
   if (!given.PUBLIC_URL?.startsWith('https://')) problems.push('PUBLIC_URL: must be an https address in production');
   if (given.PASSWORD_COST === 'light') problems.push('PASSWORD_COST: light is for tests only');
+  if (isOn(given.WEBHOOKS_TO_PRIVATE_HOSTS))
+    problems.push('WEBHOOKS_TO_PRIVATE_HOSTS: would let customers reach the internal network');
   for (const name of ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER'])
     if ((given[name] ?? '').split(',').some((key) => isWeakSecret(key.trim())))
       problems.push(`${name}: a published or trivial secret`);

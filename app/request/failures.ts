@@ -20,6 +20,10 @@ import type { ContactOutcome } from '~/contact/contact-message.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import type { DeletionOutcome } from '~/operations/deletion/request-deletion.server.ts';
 import type { RequestExportOutcome } from '~/operations/export/request-export.server.ts';
+import type { TooManyWebhookChanges } from '~/webhooks/count-webhook-change.server.ts';
+import type { ChangeEndpointOutcome, CreateEndpointOutcome } from '~/webhooks/endpoints.server.ts';
+import type { ReplaceSecretOutcome, RevealSecretOutcome } from '~/webhooks/replace-secret.server.ts';
+import type { ResendOutcome, SendTestOutcome } from '~/webhooks/send-again.server.ts';
 
 /** HTTP status and sentence of a reason (specification, 8). */
 export interface Failure {
@@ -112,6 +116,23 @@ export const keyFailures: Failures<
   'key-gone': { status: 404, message: 'members.keys.errors.gone' },
   'scopes-missing': { status: 422, message: 'members.keys.errors.scopes' },
   'too-many-key-changes': { status: 429, message: 'members.keys.tooMany' },
+};
+
+export const webhookFailures: Failures<
+  | TooManyWebhookChanges['reason']
+  | ReasonOf<CreateEndpointOutcome | ChangeEndpointOutcome | RevealSecretOutcome | ReplaceSecretOutcome>
+  | ReasonOf<SendTestOutcome | ResendOutcome>
+  | 'events-missing'
+> = {
+  'too-many-webhook-changes': { status: 429, message: 'members.webhooks.errors.tooMany' },
+  'too-many-endpoints': { status: 409, message: 'members.webhooks.errors.full' },
+  'webhook-url-taken': { status: 409, message: 'members.webhooks.errors.taken' },
+  'events-missing': { status: 422, message: 'members.webhooks.errors.events' },
+  'endpoint-gone': { status: 404, message: 'members.webhooks.errors.gone' },
+  'endpoint-off': { status: 409, message: 'members.webhooks.errors.off' },
+  'delivery-gone': { status: 404, message: 'members.webhooks.errors.deliveryGone' },
+  'secret-being-replaced': { status: 409, message: 'members.webhooks.errors.replacing' },
+  'no-secret': { status: 404, message: 'members.webhooks.errors.noSecret' },
 };
 
 export const revealFailures: Failures<ReasonOf<RevealOutcome>> = {

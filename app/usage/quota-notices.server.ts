@@ -1,7 +1,9 @@
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { findPlan } from '~/plans/plans.ts';
+import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
+import { publishEvent } from '~/webhooks/publish-event.server.ts';
 import type { Charge } from './charge.server.ts';
 
 /** Per cent of the quota; each is mailed once a month. */
@@ -47,8 +49,11 @@ async function writeNotice({ accountId, period, threshold, limit, requestId }: N
       data: { accountId, period, threshold, limit },
       skipDuplicates: true,
     });
-    if (count > 0) await enqueue(tx, 'send-mail', { mail: `quota-${threshold}`, accountId, period }, requestId);
-    return count > 0;
+    if (count === 0) return false;
+    await enqueue(tx, 'send-mail', { mail: `quota-${threshold}`, accountId, period }, requestId);
+    const data = { percent: threshold, limit, period_start: period.length === 7 ? `${period}-01` : period };
+    await publishEvent(tx, accountId, { type: 'usage.threshold_reached', data }, systemClock.now());
+    return true;
   });
 }
 

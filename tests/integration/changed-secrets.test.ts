@@ -6,6 +6,9 @@ import { runCommand } from '~/operations/commands.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
 import { seal, sealBytes, unseal, unsealBytes } from '~/platform/sealed-value.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
+import { signingSecrets } from '~/webhooks/endpoint-secrets.server.ts';
+import { createEndpoint } from '~/webhooks/endpoints.server.ts';
+import { replaceSecret } from '~/webhooks/replace-secret.server.ts';
 import { callEndpoint } from '../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { addKeyPair, type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
@@ -73,6 +76,10 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const { accountId } = keyed;
     const app = { accountId, sessionId: 's', secretCipher: seal('APPSECRET', 'authenticator-secret', accountId) };
     await client.authenticatorApp.create({ data: app });
+    const made = await createEndpoint(accountId, { name: 'Office', url: 'https://hooks.example', events: [] });
+    const secret = made.ok ? made.secret : '';
+    const endpoint = () => client.webhookEndpoint.findFirstOrThrow({ where: { accountId } });
+    const replaced = await replaceSecret(accountId, (await endpoint()).id, now);
     const { id } = await client.dataExport.create({ data: { accountId } });
     const archive = sealBytes(Buffer.from('a zip'), 'data-export', `${accountId}|${id}`);
     await client.dataExport.update({ where: { id }, data: { archive } });
@@ -83,13 +90,14 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const told = await runCommand(['reseal']);
     expect(told).toEqual({
       ok: false,
-      text: 'Sealed anew: API keys 1, authenticator apps 1, copies of data 1. 1 open with none of ENCRYPTION_KEYS.',
+      text: 'Sealed anew: API keys 1, authenticator apps 1, webhooks 1, replaced secrets of webhooks 1, copies of data 1. 1 open with none of ENCRYPTION_KEYS.',
     });
     await client.apiKey.delete({ where: { id: lost.keyId } });
     expect(await runCommand(['reseal'])).toMatchObject({ ok: true, text: expect.stringContaining('API keys 0') });
 
     set({ ENCRYPTION_KEYS: String(after) });
     expect(decryptSecret(await client.apiKey.findUniqueOrThrow({ where: { id: keyed.keyId } }))).toBe(keyed.secret);
+    expect(signingSecrets(await endpoint(), now)).toEqual([replaced.ok && replaced.secret, secret]);
     const stored = await client.authenticatorApp.findUniqueOrThrow({ where: { accountId } });
     expect(unseal(stored.secretCipher, 'authenticator-secret', accountId)).toBe('APPSECRET');
     const copy = await client.dataExport.findUniqueOrThrow({ where: { id } });

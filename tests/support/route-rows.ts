@@ -79,6 +79,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/quota-mails/:ticket': { posts: 'gate', visitor: 404 },
   '/members': { posts: 'form-token', reads: 'member', visitor: 'home' },
   '/members/api': { ...tab, posts: 'form-token' },
+  '/members/webhooks': { ...tab, posts: 'form-token', fields: { intent: 'delete' } },
   '/members/contact': { ...tab, posts: 'form-token', fields: message },
   '/members/data': { ...tab, posts: 'form-token', fields: { act: 'delete' } },
   '/members/data/:id': tab,

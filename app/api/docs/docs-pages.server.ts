@@ -22,7 +22,7 @@ export const isDocsPage = (name: unknown): name is DocsPage =>
 const isGuide = (page: DocsPage): page is GuidePage => guidePages.some((guide) => guide === page);
 
 const groups = {
-  start: ['index', 'quickstart-curl', 'quickstart-php', 'quickstart-mcp', 'keys', 'testing'],
+  start: ['index', 'quickstart-curl', 'quickstart-php', 'quickstart-mcp', 'keys', 'webhooks', 'testing'],
   reference: ['convert', 'more-calls', 'accounts', 'errors', 'warnings', 'status-codes', 'limits', 'versions'],
   tools: ['clients', 'reader'],
 } as const satisfies Record<string, readonly DocsPage[]>;

@@ -2,11 +2,12 @@ type Json = unknown;
 type JsonObject = Record<string, Json>;
 
 /**
- * OpenAPI 3.0.3 of a 3.1 file of ours: it knows no list of types, no `const`, no `examples` of a schema and no
- * description beside a reference. @returns its JSON; keywords that our files do not use are left as they are.
+ * OpenAPI 3.0.3 of a 3.1 file of ours: it knows no list of types, no `const`, no `examples` of a schema no
+ * description beside a reference and no webhooks. @returns its JSON; keywords that our files do not use are left as they are.
  */
 export function toOpenApi30(file: JsonObject): string {
-  const converted = convert(file, false) as JsonObject;
+  const { webhooks: _unknown, ...known } = file;
+  const converted = convert(known, false) as JsonObject;
   const components = converted.components as JsonObject;
   const schemas = withNullable(components.schemas as JsonObject, JSON.stringify(converted));
   const isCopied = (name: string) => `Nullable${name}` in schemas;

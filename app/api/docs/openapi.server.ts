@@ -9,6 +9,7 @@ import { toOpenApiOperation } from './openapi-operation.server.ts';
 import { tags } from './operation.ts';
 import { operations } from './operations.server.ts';
 import { propertyExample } from './property-examples.server.ts';
+import { openApiWebhooks } from './webhook-operations.server.ts';
 
 const t = translator('en');
 export const describe = (key: string) => t(`api.${key}` as Key);
@@ -28,6 +29,7 @@ export function openApi() {
     servers: [{ url: baseUrl(), description: describe('openapi.serverName') }],
     tags: tags.map((name) => ({ name, description: describe(`openapi.tags.${name}`) })),
     paths: paths(),
+    webhooks: openApiWebhooks(),
     components: {
       schemas: Object.fromEntries(
         Object.entries(componentSchemas()).map(([id, schema]) => [id, withDescriptions(id, schema)]),

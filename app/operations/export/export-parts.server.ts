@@ -156,6 +156,20 @@ export const exportParts: Record<Prisma.ModelName, ExportedPart | WithheldPart> 
         ...newestFirst,
       }),
   },
+  WebhookEndpoint: {
+    name: 'webhookEndpoints',
+    read: ({ id: accountId }) =>
+      database().webhookEndpoint.findMany({
+        where: { accountId },
+        omit: { ...own, secretCipher: true, previousCipher: true },
+        ...newestFirst,
+      }),
+  },
+  WebhookDelivery: {
+    name: 'webhookDeliveries',
+    read: ({ id: accountId }) =>
+      database().webhookDelivery.findMany({ where: { endpoint: { accountId } }, ...newestFirst }),
+  },
   BillingNotice: { withheld: 'Keys of notices that were given, without an account.' },
   InvoiceCounter: { withheld: 'The last invoice number of a year.' },
   Outbox: { withheld: 'Jobs, which hold ids of the rows above.' },

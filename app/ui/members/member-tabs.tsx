@@ -5,6 +5,7 @@ import { CsrfField } from '../form/csrf-field.tsx';
 const tabs = [
   { name: 'details', url: urls.members() },
   { name: 'api', url: urls.membersApi() },
+  { name: 'webhooks', url: urls.membersWebhooks() },
   { name: 'contact', url: urls.membersContact() },
   { name: 'edit', url: urls.membersEdit() },
   { name: 'branding', url: urls.membersBranding() },

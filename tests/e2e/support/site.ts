@@ -27,6 +27,7 @@ export const memberPages = [
   '/members/plan',
   '/members/plan/confirm?plan=starter-gbp',
   '/members/api',
+  '/members/webhooks',
   '/members/contact',
   '/members/branding',
   '/members/templates',

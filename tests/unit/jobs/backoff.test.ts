@@ -20,3 +20,8 @@ test('F16 what may have been done is done again after a quarter of an hour, and 
   const waits = [1, 2, 5, 200].map((tries) => backoffDelay(sample, tries, new RetryLate('no answer'), 0.5));
   expect(waits.map((wait) => wait / 60_000)).toEqual([15, 30, 240, 240]);
 });
+
+test('a job with delays of its own waits for each of them in turn', () => {
+  const listed = job(z.object({}), { attempts: 3, retryDelays: [5000, 300_000] });
+  expect([1, 2].map((tries) => backoffDelay(listed, tries, undefined, 0.5))).toEqual([5000, 300_000]);
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Key } from '~/i18n/catalogue.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import { type EventType, eventTypes, type WebhookEvent } from '~/webhooks/event-types.ts';
+import { instant, referenceText, wholeNumber } from './bounded-schemas.server.ts';
+
+const t = translator('en');
+const describe = (key: string) => t(`api.openapi.webhooks.${key}` as Key);
+
+const KeyOfEvent = z.object({
+  id: z.uuid(),
+  name: referenceText,
+  mode: z.enum(['live', 'test']),
+  public_key: referenceText,
+  expires_at: instant.nullable(),
+});
+
+/** `data` of each event. */
+export const eventSchemas = {
+  'usage.threshold_reached': z.object({ percent: wholeNumber, limit: wholeNumber, period_start: z.iso.date() }),
+  'key.created': z.object({ key: KeyOfEvent }),
+  'key.replaced': z.object({ key: KeyOfEvent, previous_key: KeyOfEvent }),
+  'key.revoked': z.object({ key: KeyOfEvent }),
+} as const satisfies Record<EventType, z.ZodType>;
+
+const key = {
+  id: '4f0a4c1e-6f0e-4a53-9d55-3b1f5b0c7a11',
+  name: 'Website',
+  mode: 'live',
+  public_key: 'wl_pk_live_9sKq0TzPb4mVh2LwYc6Jfa',
+  expires_at: null,
+};
+const ending = { ...key, id: '0b8f6d1e-5c1a-4f1e-9d55-3b1f5b0c7a12', expires_at: '2026-11-24T09:12:00.000Z' };
+
+const samples: { [Type in EventType]: Extract<WebhookEvent, { type: Type }>['data'] } = {
+  'usage.threshold_reached': { percent: 80, limit: 2000, period_start: '2026-11-01' },
+  'key.created': { key },
+  'key.replaced': { key, previous_key: ending },
+  'key.revoked': { key: ending },
+};
+
+/** What we send, for the `webhooks` of OpenAPI 3.1. The schemas stand inside: 3.0 knows no webhooks. */
+export const openApiWebhooks = () => Object.fromEntries(eventTypes.map((type) => [type, { post: operationOf(type) }]));
+
+function operationOf(type: EventType) {
+  const name = type.replaceAll('.', '_');
+  const schema = z.object({ type: z.literal(type), timestamp: instant, data: eventSchemas[type] });
+  const { $schema: _dialect, ...body } = z.toJSONSchema(schema, { io: 'input' });
+  const example = { type, timestamp: '2026-11-23T09:12:00.000Z', data: samples[type] };
+  return {
+    operationId: `webhook_${name}`,
+    tags: ['usage'],
+    summary: describe(`${name}.summary`),
+    description: describe(`${name}.description`),
+    security: [],
+    parameters: headers.map(headerOf),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: body, examples: { event: { value: example } } } },
+    },
+    responses: { '2XX': { description: describe('taken') }, '4XX': { description: describe('failed') } },
+  };
+}
+
+/** The headers of Standard Webhooks. */
+const headers = [
+  ['webhook-id', 'evt_0b8f6d1e-5c1a-4f1e-9d55-3b1f5b0c7a11'],
+  ['webhook-timestamp', '1795425120'],
+  ['webhook-signature', 'v1,rAvfW3dJ/X/qxhsaXPOyyCGmRKsaKWcsNccKXlIktD0='],
+] as const;
+
+const headerOf = ([name, example]: (typeof headers)[number]) => ({
+  name,
+  in: 'header',
+  required: true,
+  description: describe(`headers.${name}`),
+  schema: { type: 'string' },
+  example,
+});

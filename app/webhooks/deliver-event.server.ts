@@ -1,0 +1,84 @@
+import { jobs } from '~/jobs/catalogue.ts';
+import { database } from '~/platform/database.server.ts';
+import type { WebhookDelivery, WebhookEndpoint } from '~/platform/generated/client.ts';
+import { type PostOutcome, postToPublicHost } from '~/platform/post-to-public-host.server.ts';
+import { retryTransaction } from '~/platform/retry-transaction.server.ts';
+import { signingSecrets } from './endpoint-secrets.server.ts';
+import { signatureHeaders } from './sign-event.ts';
+import { isToSwitchOff, switchOff } from './switch-off.server.ts';
+
+interface Sending {
+  now: Date;
+  signal?: AbortSignal;
+  post?: typeof postToPublicHost;
+}
+
+/** `dropped`: nobody waits for it any more. */
+export type DeliveryOutcome = 'delivered' | 'dropped' | 'switched-off' | { failure: string };
+
+/** One try. A receiver may see an event twice, under one `webhook-id`. */
+export async function deliverEvent(
+  id: string,
+  { now, signal, post = postToPublicHost }: Sending,
+): Promise<DeliveryOutcome> {
+  const delivery = await database().webhookDelivery.findUnique({
+    where: { id },
+    include: { endpoint: { include: { account: { select: { suspendedAt: true } } } } },
+  });
+  if (!delivery || delivery.status === 'delivered') return 'dropped';
+  const { endpoint, eventId, body } = delivery;
+  const secrets = signingSecrets(endpoint, now);
+  if (endpoint.disabledAt || endpoint.account.suspendedAt || secrets.length === 0) return drop(id);
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Wayline-Webhooks/1',
+    ...signatureHeaders({ id: eventId, timestamp, body }, secrets),
+  };
+  const outcome = await post(endpoint.url, { headers, body, ...(signal ? { signal } : {}) });
+  return record(delivery, endpoint, { outcome, now });
+}
+
+async function drop(id: string): Promise<DeliveryOutcome> {
+  await database().webhookDelivery.updateMany({ where: { id }, data: { status: 'failed' } });
+  return 'dropped';
+}
+
+interface Answered {
+  outcome: PostOutcome;
+  now: Date;
+}
+
+async function record(delivery: WebhookDelivery, endpoint: WebhookEndpoint, answered: Answered) {
+  const { outcome, now } = answered;
+  const answerStatus = 'status' in outcome ? outcome.status : null;
+  const problem = 'problem' in outcome ? outcome.problem : null;
+  const row = { tries: delivery.tries + 1, answerStatus, problem, lastTriedAt: now };
+  const isTaken = answerStatus !== null && answerStatus >= 200 && answerStatus < 300;
+  return isTaken ? recordArrival(delivery, row) : recordFailure(delivery, endpoint, row);
+}
+
+type Try = Pick<WebhookDelivery, 'tries' | 'answerStatus' | 'problem'> & { lastTriedAt: Date };
+
+/** Updates nothing where the endpoint was deleted meanwhile; so does `recordFailure`. */
+async function recordArrival({ id, endpointId }: WebhookDelivery, row: Try): Promise<DeliveryOutcome> {
+  return retryTransaction(async (tx): Promise<DeliveryOutcome> => {
+    await tx.webhookEndpoint.updateMany({ where: { id: endpointId }, data: { failingSince: null } });
+    await tx.webhookDelivery.updateMany({ where: { id }, data: { ...row, status: 'delivered' } });
+    return 'delivered';
+  });
+}
+
+async function recordFailure({ id }: WebhookDelivery, endpoint: WebhookEndpoint, row: Try): Promise<DeliveryOutcome> {
+  const { answerStatus, problem, lastTriedAt: now } = row;
+  const failingSince = endpoint.failingSince ?? now;
+  const isOff = isToSwitchOff({ failingSince, answerStatus, now });
+  const isOver = isOff || row.tries >= jobs['deliver-event'].attempts;
+  return retryTransaction(async (tx): Promise<DeliveryOutcome> => {
+    await tx.webhookEndpoint.updateMany({ where: { id: endpoint.id }, data: { failingSince } });
+    await tx.webhookDelivery.updateMany({ where: { id }, data: { ...row, status: isOver ? 'failed' : 'pending' } });
+    if (!isOff) return { failure: problem ?? `answered ${answerStatus}` };
+    await switchOff(tx, endpoint, { reason: answerStatus === 410 ? 'gone' : 'failing', now });
+    return 'switched-off';
+  });
+}
