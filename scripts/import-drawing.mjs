@@ -23,6 +23,7 @@ const layers = [
   ['billing', 'contact', 'articles', 'agency'],
   ['usage'],
   ['accounts'],
+  ['webhooks'],
   ['audit', 'countries'],
   ['jobs', 'plans'],
   ['platform'],

@@ -185,7 +185,7 @@ test('the site map has every public page once, and robots are told where it is',
 
 /** Pages that search engines have no business with, or that lead elsewhere. */
 const unlisted =
-  /^(\$|admin|dev|api\.(?!v1$)|auth|members|checkout|empty|logout|mailsent|login_|signup_|passwordreset|intl|human-check|_index)/;
+  /^(\$|admin|dev|api\.(?!v1$)|auth|members|checkout|empty|logout|mailsent|login_|signup_|passwordreset|intl|human-check|docs\.search|_index)/;
 
 test('no page with a view is missing from the site map', () => {
   const isPage = (name: string) => name.endsWith('.tsx') || fs.existsSync(`app/routes/${name}/route.tsx`);
