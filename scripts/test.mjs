@@ -16,10 +16,9 @@ import {
 checkNode();
 ensurePackages();
 const found = Object.fromEntries(
-  ['redis', 'chromium', 'postgres', 'pgbouncer', 'curl', 'java', 'poppler', 'fonts', 'cjkFonts', 'python', 'php'].map((name) => [
-    name,
-    ensureProgram(name),
-  ]),
+  ['redis', 'chromium', 'postgres', 'pgbouncer', 'curl', 'java', 'poppler', 'fonts', 'cjkFonts', 'python', 'php'].map(
+    (name) => [name, ensureProgram(name)],
+  ),
 );
 found.node24 = ensureNode24();
 const { build } = await import('./build.mjs');

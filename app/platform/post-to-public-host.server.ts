@@ -29,7 +29,7 @@ class PrivateAddress extends Error {}
 /** Whether customers may name the URL: https on port 443, without a user, and no private IP address. */
 export function isPostable(text: string): boolean {
   const url = URL.parse(text);
-  if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return false;
+  if (url?.username !== '' || url.password !== '' || url.hash !== '') return false;
   if (settings().WEBHOOKS_TO_PRIVATE_HOSTS) return /^https?:$/.test(url.protocol);
   if (url.protocol !== 'https:' || url.port !== '') return false;
   const host = withoutBrackets(url);

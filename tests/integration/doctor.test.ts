@@ -73,7 +73,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
     const { code, text } = await run(['doctor'], { ...settings, KEY_PEPPER: 'short', PORT: 'x' });
     expect(code).toBe(1);
     expect(text).toMatch(/ERROR +settings +PORT: must be a number/);
-    expect(text).toMatch(/ERROR +settings +KEY_PEPPER: each key needs 32/);
+    expect(text).toMatch(/ERROR +settings +KEY_PEPPER\.0: each key needs 32/);
   });
 
   test('migrate waits for a database that is away, as long as START_WAIT says, and says so', async () => {

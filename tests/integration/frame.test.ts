@@ -65,10 +65,11 @@ test('menu, badge and footer are the same on every page, help in the same place 
     const [, more = ''] = /<nav class="more"(.*?)<\/nav>/s.exec(header) ?? [];
     expect(links(more), path).toEqual([...menu, ['Carbon neutral', '/carbon'], ['Access our API', '/login']]);
     expect(links(footer).slice(0, 7), path).toEqual(flags.map(([name, code]) => [name, inLanguage(path, code)]));
-    expect(links(footer).slice(7, 12), path).toEqual([
+    expect(links(footer).slice(7, 13), path).toEqual([
       ['Privacy', '/privacy'],
       ['Terms and conditions', '/terms-and-conditions'],
       ['Contact and ideas', '/suggestions'],
+      ['Status', '/status'],
       ['LinkedIn', 'https://www.linkedin.com/company/wayline'],
       ['travel.social', 'https://travel.social/@wayline'],
     ]);

@@ -46,6 +46,7 @@ describe.each([productionKind])('on %s', (kind) => {
       expect([...tabs.matchAll(/>([^<>]+)<\/(?:a|button)>/g)].map(([, name]) => name)).toEqual([
         'User details',
         'Using the converter API',
+        'Webhooks',
         'Contact us',
         'Edit details',
         'Branding',

@@ -108,7 +108,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
       ],
     });
     const removed = await removeExpired(now);
-    const rest = { mailLog: 0, tokens: 0, idempotencyKeys: 0, pendingSignIns: 0 };
+    const rest = { mailLog: 0, tokens: 0, idempotencyKeys: 0, pendingSignIns: 0, webhookDeliveries: 0 };
     const data = { sharedTrips: 1, exports: 1, conversionCounts: 1, statusDays: 1, paymentEvents: 2 };
     const rows = { outbox: 1, contactMessages: 1, sessions: 1, submissions: 1, auditEvents: 1 };
     expect(removed).toEqual({ ...rows, ...data, ...rest });

@@ -19,7 +19,90 @@ export interface AccountProblem {
   /** What went wrong with this request. */
   detail: string;
   /** Stable code, for your program. */
-  code: 'invalid' | 'signed-out' | 'sign-in-again' | 'origin' | 'not-recognised' | 'not-activated' | 'locked' | 'human-check' | 'second-factor-required' | 'code-wrong' | 'code-locked' | 'code-locked-today' | 'email-taken' | 'vat-number' | 'too-many' | 'token-invalid' | 'wrong' | 'mismatch' | 'password' | 'password-common' | 'password-personal' | 'gone' | 'unknown-plan' | 'wrong-amount' | 'payments-off' | 'too-many-declines' | 'declined' | 'confirm' | 'refused' | 'already-subscribed' | 'not-subscribed' | 'same-plan' | 'other-currency' | 'changed-meanwhile' | 'not-as-seen' | 'overdue' | 'card-of-another' | 'country-unknown' | 'vat-number-needed' | 'deletion-due' | 'unknown-session' | 'printer-missing' | 'printer-failed' | 'body-unreadable' | 'broken-body' | 'host-malformed' | 'query' | 'idempotency-key-invalid' | 'key-missing' | 'key-malformed' | 'key-unknown' | 'key-expired' | 'keys-mismatched' | 'account-suspended' | 'plan-missing' | 'scope-missing' | 'ip-not-allowed' | 'browser-call' | 'not-found' | 'code-unknown' | 'method' | 'not-acceptable' | 'idempotency-running' | 'text-too-long' | 'too-many-texts' | 'too-large' | 'too-many-fields' | 'content-type' | 'encoding' | 'host' | 'text-missing' | 'field-invalid' | 'batch-too-large' | 'no-flights' | 'idempotency-mismatch' | 'test-text-unknown' | 'rate-limited' | 'quota-exceeded' | 'bad-keys' | 'internal' | 'unavailable' | 'busy' | (string & {});
+  code:
+    | 'invalid'
+    | 'signed-out'
+    | 'sign-in-again'
+    | 'origin'
+    | 'not-recognised'
+    | 'not-activated'
+    | 'locked'
+    | 'human-check'
+    | 'second-factor-required'
+    | 'code-wrong'
+    | 'code-locked'
+    | 'code-locked-today'
+    | 'email-taken'
+    | 'vat-number'
+    | 'too-many'
+    | 'token-invalid'
+    | 'wrong'
+    | 'mismatch'
+    | 'password'
+    | 'password-common'
+    | 'password-personal'
+    | 'gone'
+    | 'unknown-plan'
+    | 'wrong-amount'
+    | 'payments-off'
+    | 'too-many-declines'
+    | 'declined'
+    | 'confirm'
+    | 'refused'
+    | 'already-subscribed'
+    | 'not-subscribed'
+    | 'same-plan'
+    | 'other-currency'
+    | 'changed-meanwhile'
+    | 'not-as-seen'
+    | 'overdue'
+    | 'card-of-another'
+    | 'country-unknown'
+    | 'vat-number-needed'
+    | 'deletion-due'
+    | 'unknown-session'
+    | 'printer-missing'
+    | 'printer-failed'
+    | 'body-unreadable'
+    | 'broken-body'
+    | 'host-malformed'
+    | 'query'
+    | 'idempotency-key-invalid'
+    | 'key-missing'
+    | 'key-malformed'
+    | 'key-unknown'
+    | 'key-expired'
+    | 'keys-mismatched'
+    | 'account-suspended'
+    | 'plan-missing'
+    | 'scope-missing'
+    | 'ip-not-allowed'
+    | 'browser-call'
+    | 'not-found'
+    | 'code-unknown'
+    | 'method'
+    | 'not-acceptable'
+    | 'idempotency-running'
+    | 'text-too-long'
+    | 'too-many-texts'
+    | 'too-large'
+    | 'too-many-fields'
+    | 'content-type'
+    | 'encoding'
+    | 'host'
+    | 'text-missing'
+    | 'field-invalid'
+    | 'batch-too-large'
+    | 'no-flights'
+    | 'idempotency-mismatch'
+    | 'test-text-unknown'
+    | 'rate-limited'
+    | 'quota-exceeded'
+    | 'bad-keys'
+    | 'internal'
+    | 'unavailable'
+    | 'busy'
+    | (string & {});
   /** The request, as a URN. */
   instance: string;
   /** Quote it when you contact us. */
@@ -756,7 +839,20 @@ export interface ItineraryRequest {
   /** Further fields of the JSON: the itinerary as text, as HTML, as JSON-LD, and how each line was read. */
   include?: ('text' | 'html' | 'json_ld' | 'trace')[];
   /** Corrections, such as set-flight or set-name, made in this order. */
-  edits?: (SetFlight | AddFlight | RemoveFlight | OrderFlights | SetName | AddName | RemoveName | OrderNames | SetLocator | MergeBookings | SplitBooking | PaperPerPassenger)[];
+  edits?: (
+    | SetFlight
+    | AddFlight
+    | RemoveFlight
+    | OrderFlights
+    | SetName
+    | AddName
+    | RemoveName
+    | OrderNames
+    | SetLocator
+    | MergeBookings
+    | SplitBooking
+    | PaperPerPassenger
+  )[];
   /** What the text does not hold: notes, baggage, fares, greeting, closing. */
   additions?: ItineraryAdditions;
 }
@@ -935,7 +1031,57 @@ export interface ItineraryTicket {
 
 export interface ItineraryWarning {
   /** Stable code; new ones may be added. */
-  code: 'unknown-airport' | 'unknown-airline' | 'city-code' | 'date-in-past' | 'date-far-ahead' | 'weekday-contradicts' | 'date-impossible' | 'arrival-doubtful' | 'arrival-before-departure' | 'connection-impossible' | 'time-gap' | 'time-fold' | 'segment-waitlisted' | 'segment-requested' | 'segment-cancelled' | 'segment-not-operating' | 'segment-not-confirmed' | 'segment-not-saved' | 'segment-passive' | 'segment-standby' | 'schedule-changed' | 'segment-replaced' | 'segment-duplicate' | 'segment-open' | 'segment-flown' | 'line-not-read' | 'lines-not-read' | 'segment-missing' | 'arrival-open' | 'third-time' | 'characters-corrected' | 'sale-not-saved' | 'seen-price' | 'seen-availability' | 'seen-ticket' | 'seen-history' | 'seen-profile' | 'seen-queue' | 'seen-seat-map' | 'seen-flight-information' | 'free-text' | 'mail-data' | 'flight-not-whole' | 'date-of-flight-above' | 'day-first-assumed' | 'month-first-assumed' | 'booking-repeated' | 'bytes-replaced' | 'change-left-out' | (string & {});
+  code:
+    | 'unknown-airport'
+    | 'unknown-airline'
+    | 'city-code'
+    | 'date-in-past'
+    | 'date-far-ahead'
+    | 'weekday-contradicts'
+    | 'date-impossible'
+    | 'arrival-doubtful'
+    | 'arrival-before-departure'
+    | 'connection-impossible'
+    | 'time-gap'
+    | 'time-fold'
+    | 'segment-waitlisted'
+    | 'segment-requested'
+    | 'segment-cancelled'
+    | 'segment-not-operating'
+    | 'segment-not-confirmed'
+    | 'segment-not-saved'
+    | 'segment-passive'
+    | 'segment-standby'
+    | 'schedule-changed'
+    | 'segment-replaced'
+    | 'segment-duplicate'
+    | 'segment-open'
+    | 'segment-flown'
+    | 'line-not-read'
+    | 'lines-not-read'
+    | 'segment-missing'
+    | 'arrival-open'
+    | 'third-time'
+    | 'characters-corrected'
+    | 'sale-not-saved'
+    | 'seen-price'
+    | 'seen-availability'
+    | 'seen-ticket'
+    | 'seen-history'
+    | 'seen-profile'
+    | 'seen-queue'
+    | 'seen-seat-map'
+    | 'seen-flight-information'
+    | 'free-text'
+    | 'mail-data'
+    | 'flight-not-whole'
+    | 'date-of-flight-above'
+    | 'day-first-assumed'
+    | 'month-first-assumed'
+    | 'booking-repeated'
+    | 'bytes-replaced'
+    | 'change-left-out'
+    | (string & {});
   /** info: good to know; check: compare with the text; action: something is to do in the booking. */
   severity: 'info' | 'check' | 'action' | (string & {});
   /** Id of the segment in this answer. */
@@ -1233,7 +1379,47 @@ export interface Problem {
   /** What went wrong with this request. */
   detail: string;
   /** Stable code, for your program. */
-  code: 'body-unreadable' | 'broken-body' | 'host-malformed' | 'query' | 'idempotency-key-invalid' | 'key-missing' | 'key-malformed' | 'key-unknown' | 'key-expired' | 'keys-mismatched' | 'account-suspended' | 'plan-missing' | 'scope-missing' | 'ip-not-allowed' | 'browser-call' | 'not-found' | 'code-unknown' | 'method' | 'not-acceptable' | 'idempotency-running' | 'text-too-long' | 'too-many-texts' | 'too-large' | 'too-many-fields' | 'content-type' | 'encoding' | 'host' | 'text-missing' | 'field-invalid' | 'batch-too-large' | 'no-flights' | 'idempotency-mismatch' | 'test-text-unknown' | 'rate-limited' | 'quota-exceeded' | 'bad-keys' | 'internal' | 'unavailable' | 'busy' | (string & {});
+  code:
+    | 'body-unreadable'
+    | 'broken-body'
+    | 'host-malformed'
+    | 'query'
+    | 'idempotency-key-invalid'
+    | 'key-missing'
+    | 'key-malformed'
+    | 'key-unknown'
+    | 'key-expired'
+    | 'keys-mismatched'
+    | 'account-suspended'
+    | 'plan-missing'
+    | 'scope-missing'
+    | 'ip-not-allowed'
+    | 'browser-call'
+    | 'not-found'
+    | 'code-unknown'
+    | 'method'
+    | 'not-acceptable'
+    | 'idempotency-running'
+    | 'text-too-long'
+    | 'too-many-texts'
+    | 'too-large'
+    | 'too-many-fields'
+    | 'content-type'
+    | 'encoding'
+    | 'host'
+    | 'text-missing'
+    | 'field-invalid'
+    | 'batch-too-large'
+    | 'no-flights'
+    | 'idempotency-mismatch'
+    | 'test-text-unknown'
+    | 'rate-limited'
+    | 'quota-exceeded'
+    | 'bad-keys'
+    | 'internal'
+    | 'unavailable'
+    | 'busy'
+    | (string & {});
   /** The request, as a URN. */
   instance: string;
   /** Quote it when you contact us. */
@@ -1664,7 +1850,57 @@ export interface UserAnswer {
 
 export interface Warning {
   /** Stable code of the warning. New codes may be added; existing ones keep their meaning. */
-  code: 'unknown-airport' | 'unknown-airline' | 'city-code' | 'date-in-past' | 'date-far-ahead' | 'weekday-contradicts' | 'date-impossible' | 'arrival-doubtful' | 'arrival-before-departure' | 'connection-impossible' | 'time-gap' | 'time-fold' | 'segment-waitlisted' | 'segment-requested' | 'segment-cancelled' | 'segment-not-operating' | 'segment-not-confirmed' | 'segment-not-saved' | 'segment-passive' | 'segment-standby' | 'schedule-changed' | 'segment-replaced' | 'segment-duplicate' | 'segment-open' | 'segment-flown' | 'line-not-read' | 'lines-not-read' | 'segment-missing' | 'arrival-open' | 'third-time' | 'characters-corrected' | 'sale-not-saved' | 'seen-price' | 'seen-availability' | 'seen-ticket' | 'seen-history' | 'seen-profile' | 'seen-queue' | 'seen-seat-map' | 'seen-flight-information' | 'free-text' | 'mail-data' | 'flight-not-whole' | 'date-of-flight-above' | 'day-first-assumed' | 'month-first-assumed' | 'booking-repeated' | 'bytes-replaced' | 'change-left-out' | (string & {});
+  code:
+    | 'unknown-airport'
+    | 'unknown-airline'
+    | 'city-code'
+    | 'date-in-past'
+    | 'date-far-ahead'
+    | 'weekday-contradicts'
+    | 'date-impossible'
+    | 'arrival-doubtful'
+    | 'arrival-before-departure'
+    | 'connection-impossible'
+    | 'time-gap'
+    | 'time-fold'
+    | 'segment-waitlisted'
+    | 'segment-requested'
+    | 'segment-cancelled'
+    | 'segment-not-operating'
+    | 'segment-not-confirmed'
+    | 'segment-not-saved'
+    | 'segment-passive'
+    | 'segment-standby'
+    | 'schedule-changed'
+    | 'segment-replaced'
+    | 'segment-duplicate'
+    | 'segment-open'
+    | 'segment-flown'
+    | 'line-not-read'
+    | 'lines-not-read'
+    | 'segment-missing'
+    | 'arrival-open'
+    | 'third-time'
+    | 'characters-corrected'
+    | 'sale-not-saved'
+    | 'seen-price'
+    | 'seen-availability'
+    | 'seen-ticket'
+    | 'seen-history'
+    | 'seen-profile'
+    | 'seen-queue'
+    | 'seen-seat-map'
+    | 'seen-flight-information'
+    | 'free-text'
+    | 'mail-data'
+    | 'flight-not-whole'
+    | 'date-of-flight-above'
+    | 'day-first-assumed'
+    | 'month-first-assumed'
+    | 'booking-repeated'
+    | 'bytes-replaced'
+    | 'change-left-out'
+    | (string & {});
   /** Line of the text, counted from 1; null when it concerns the whole text. */
   line: number | null;
   /** Column of that line, counted from 1. */
