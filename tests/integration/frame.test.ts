@@ -68,8 +68,8 @@ test('menu, badge and footer are the same on every page, help in the same place 
     expect(links(footer).slice(7, 13), path).toEqual([
       ['Privacy', '/privacy'],
       ['Terms and conditions', '/terms-and-conditions'],
+      ['Service status', '/status'],
       ['Contact and ideas', '/suggestions'],
-      ['Status', '/status'],
       ['LinkedIn', 'https://www.linkedin.com/company/wayline'],
       ['travel.social', 'https://travel.social/@wayline'],
     ]);
