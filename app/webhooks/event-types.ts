@@ -21,5 +21,3 @@ export type WebhookEvent =
   | { type: 'key.revoked'; data: { key: KeyOfEvent } }
   | { type: 'key.replaced'; data: { key: KeyOfEvent; previous_key: KeyOfEvent } }
   | { type: typeof testEventType; data: { endpoint_id: string } };
-
-export const isEventType = (text: string): text is EventType => eventTypes.some((type) => type === text);

@@ -9,7 +9,7 @@ import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { ApiSteps } from '~/ui/members/api-steps.tsx';
 import { KeyList } from '~/ui/members/key-list.tsx';
 import { NewKeyForm } from '~/ui/members/new-key-form.tsx';
-import { ShownKey } from '~/ui/members/shown-key.tsx';
+import { ShownSecret } from '~/ui/members/shown-secret.tsx';
 import { UsageHistory } from '~/ui/members/usage-history.tsx';
 import { doneOf, urls } from '~/urls.ts';
 import { codeSample } from './code-sample.server.ts';
@@ -37,13 +37,19 @@ export default function UsingTheApi() {
   const t = useTranslate();
   const { publicKey, sample, done, keys, usage, ticket, warned } = useLoaderData<typeof loader>();
   const result = useActionData<{ form?: FormState; shown?: { secret: string; name: string } }>();
-  const form = result?.form;
+  const { form, shown } = result ?? {};
   return (
     <>
       {done && !result ? <SuccessMessage>{t('members.keys.lastRevoked')}</SuccessMessage> : null}
       <FormErrors form={form} />
       <h2>{t('members.api.title')}</h2>
-      {result?.shown ? <ShownKey {...result.shown} /> : null}
+      {shown ? (
+        <ShownSecret
+          title={[t('members.keys.shownTitle'), shown.name].filter(Boolean).join(': ')}
+          text={t('members.keys.shownText')}
+          secret={shown.secret}
+        />
+      ) : null}
       <KeyList keys={keys} form={form} />
       <NewKeyForm form={form?.values.intent === 'create' ? form : undefined} />
       {usage ? <UsageHistory usage={usage} ticket={ticket} warned={warned} /> : null}

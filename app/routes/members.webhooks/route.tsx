@@ -36,7 +36,7 @@ export default function Webhooks() {
   const t = useTranslate();
   const { endpoints, deliveries, done } = useLoaderData<typeof loader>();
   const result = useActionData<{ form?: FormState; shown?: { secret: string; name: string } }>();
-  const form = result?.form;
+  const { form, shown } = result ?? {};
   const isNew = form?.values.intent === 'create';
   return (
     <>
@@ -46,7 +46,13 @@ export default function Webhooks() {
       <p>
         {t('members.webhooks.intro')} <a href={urls.apiIntroduction('webhooks')}>{t('members.webhooks.guide')}</a>
       </p>
-      {result?.shown ? <ShownSecret {...result.shown} /> : null}
+      {shown ? (
+        <ShownSecret
+          title={`${t('members.webhooks.shownTitle')}: ${shown.name}`}
+          text={t('members.webhooks.shownText')}
+          secret={shown.secret}
+        />
+      ) : null}
       {endpoints.map((endpoint) => (
         <WebhookEndpoint
           key={endpoint.id}

@@ -1,19 +1,24 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
 import { resultId } from '../form/result-anchor.ts';
 
-/** The signing secret of an endpoint, in the response to 'create', 'reveal' and 'replace' only. */
-export function ShownSecret({ secret, name }: { secret: string; name: string }) {
-  const t = useTranslate();
+interface Props {
+  title: string;
+  /** What its owner should know of it. */
+  text: string;
+  secret: string;
+}
+
+/** A private key or a signing secret, in the response to a form that asked for it only. */
+export function ShownSecret({ title, text, secret }: Props) {
   return (
     <section className="card" aria-labelledby="shown-secret">
-      <h3 id="shown-secret">{`${t('members.webhooks.shownTitle')}: ${name}`}</h3>
+      <h3 id="shown-secret">{title}</h3>
       <p>
         {/* biome-ignore lint/a11y/noAutofocus: the secret is what was asked for */}
         <code className="secret" id={resultId} tabIndex={-1} autoFocus>
           {secret}
         </code>
       </p>
-      <p>{t('members.webhooks.shownText')}</p>
+      <p>{text}</p>
     </section>
   );
 }
