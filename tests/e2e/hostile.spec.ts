@@ -84,7 +84,9 @@ async function fillAndSend(page: Page, address: string): Promise<void> {
     await page.waitForLoadState();
     return shapeOf(page);
   };
-  const clean = await send(Array.from({ length: count }, () => '<'));
+  await send(Array.from({ length: count }, () => '<'));
+  await page.waitForLoadState('networkidle'); // the form for passkeys comes with React
+  const clean = await shapeOf(page);
   const texts = dealt(rounds * count);
   for (let round = 0; round < rounds; round += 1) {
     const { canaries, handlers, names } = await send(texts.slice(round * count, (round + 1) * count));

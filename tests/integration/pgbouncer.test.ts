@@ -78,7 +78,7 @@ describe.skipIf(!hasPostgres || !fs.existsSync(program))('behind PgBouncer, a tr
   });
 });
 
-/** Two connections to the server for whoever comes. PgBouncer refuses to run as root. */
+/** All clients share two connections to the server. PgBouncer does not run as root. */
 function startPooler(address: string, port: number): ChildProcess {
   const folder = makeTemporary('pgbouncer');
   const { pathname, searchParams } = new URL(address);
