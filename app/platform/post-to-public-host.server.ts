@@ -24,6 +24,9 @@ interface Post {
 
 const allAddresses: Resolve = (host) => lookup(host, { all: true });
 
+/** Names that mean nothing on the public internet (RFC 6761, 6762, 7686, 8375; ICANN's `internal`). */
+const privateNames = /(^|\.)(localhost|local|internal|home\.arpa|invalid|test|onion)$/;
+
 class PrivateAddress extends Error {}
 
 /** Whether customers may name the URL: https on port 443, without a user, and no private IP address. */
@@ -33,7 +36,7 @@ export function isPostable(text: string): boolean {
   if (settings().WEBHOOKS_TO_PRIVATE_HOSTS) return /^https?:$/.test(url.protocol);
   if (url.protocol !== 'https:' || url.port !== '') return false;
   const host = withoutBrackets(url);
-  return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
+  return isIP(host) === 0 ? isPublicName(host) : isPublicAddress(host);
 }
 
 /**
@@ -91,5 +94,10 @@ export const publicLookup =
       (error: NodeJS.ErrnoException) => callback(error, ''),
     );
   };
+
+function isPublicName(host: string): boolean {
+  const name = host.replace(/\.$/, '');
+  return name.includes('.') && !privateNames.test(name);
+}
 
 const withoutBrackets = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');

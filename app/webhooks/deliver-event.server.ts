@@ -1,4 +1,5 @@
 import { jobs } from '~/jobs/catalogue.ts';
+import type { Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '~/platform/generated/client.ts';
 import { type PostOutcome, postToPublicHost } from '~/platform/post-to-public-host.server.ts';
@@ -60,7 +61,7 @@ async function record(delivery: WebhookDelivery, endpoint: WebhookEndpoint, answ
 
 type Try = Pick<WebhookDelivery, 'tries' | 'answerStatus' | 'problem'> & { lastTriedAt: Date };
 
-/** Updates nothing where the endpoint was deleted meanwhile; so does `recordFailure`. */
+/** Updates nothing where the endpoint was deleted meanwhile. */
 async function recordArrival({ id, endpointId }: WebhookDelivery, row: Try): Promise<DeliveryOutcome> {
   return retryTransaction(async (tx): Promise<DeliveryOutcome> => {
     await tx.webhookEndpoint.updateMany({ where: { id: endpointId }, data: { failingSince: null } });
@@ -69,16 +70,23 @@ async function recordArrival({ id, endpointId }: WebhookDelivery, row: Try): Pro
   });
 }
 
-async function recordFailure({ id }: WebhookDelivery, endpoint: WebhookEndpoint, row: Try): Promise<DeliveryOutcome> {
+/** What the endpoint is now counts: it may have been mended while the try was under way. */
+async function recordFailure({ id }: WebhookDelivery, tried: WebhookEndpoint, row: Try): Promise<DeliveryOutcome> {
   const { answerStatus, problem, lastTriedAt: now } = row;
-  const failingSince = endpoint.failingSince ?? now;
-  const isOff = isToSwitchOff({ failingSince, answerStatus, now });
-  const isOver = isOff || row.tries >= jobs['deliver-event'].attempts;
   return retryTransaction(async (tx): Promise<DeliveryOutcome> => {
-    await tx.webhookEndpoint.updateMany({ where: { id: endpoint.id }, data: { failingSince } });
+    const failingSince = await markFailing(tx, tried, now);
+    const isOff = failingSince !== null && isToSwitchOff({ failingSince, answerStatus, now });
+    const isOver = isOff || row.tries >= jobs['deliver-event'].attempts;
     await tx.webhookDelivery.updateMany({ where: { id }, data: { ...row, status: isOver ? 'failed' : 'pending' } });
     if (!isOff) return { failure: problem ?? `answered ${answerStatus}` };
-    await switchOff(tx, endpoint, { reason: answerStatus === 410 ? 'gone' : 'failing', now });
+    await switchOff(tx, tried, { reason: answerStatus === 410 ? 'gone' : 'failing', now });
     return 'switched-off';
   });
+}
+
+/** Null where the endpoint was deleted, or has another URL by now. */
+async function markFailing(tx: Transaction, { id, url }: WebhookEndpoint, now: Date): Promise<Date | null> {
+  await tx.webhookEndpoint.updateMany({ where: { id, url, failingSince: null }, data: { failingSince: now } });
+  const endpoint = await tx.webhookEndpoint.findFirst({ where: { id, url }, select: { failingSince: true } });
+  return endpoint?.failingSince ?? null;
 }

@@ -48,9 +48,13 @@ export const changeEndpoint = (
   choices: EndpointChoices,
   client: MaybeClient = {},
 ): Promise<ChangeEndpointOutcome> =>
-  withEndpoint(accountId, id, async (tx, _endpoint, others): Promise<ChangeEndpointOutcome> => {
+  withEndpoint(accountId, id, async (tx, endpoint, others): Promise<ChangeEndpointOutcome> => {
     if (others.some(({ url }) => url === choices.url)) return { ok: false, reason: 'webhook-url-taken' };
-    await tx.webhookEndpoint.update({ where: { id }, data: { ...choices } });
+    const isMoved = choices.url !== endpoint.url;
+    await tx.webhookEndpoint.update({
+      where: { id },
+      data: isMoved ? { ...choices, failingSince: null } : { ...choices },
+    });
     await recordEndpoint(tx, { accountId, id, event: 'webhook-changed', client });
     return { ok: true };
   });

@@ -6,7 +6,7 @@ import { removeExpired } from '~/operations/retention.server.ts';
 import { days } from '~/platform/clock.ts';
 import { writeQuotaNotices } from '~/usage/quota-notices.server.ts';
 import { deliverEvent } from '~/webhooks/deliver-event.server.ts';
-import { createEndpoint, deleteEndpoint, setEndpointDisabled } from '~/webhooks/endpoints.server.ts';
+import { changeEndpoint, createEndpoint, deleteEndpoint, setEndpointDisabled } from '~/webhooks/endpoints.server.ts';
 import { type EventType, eventTypes } from '~/webhooks/event-types.ts';
 import { endOldSecret, replaceSecret } from '~/webhooks/replace-secret.server.ts';
 import { resendDelivery, sendTestEvent } from '~/webhooks/send-again.server.ts';
@@ -173,6 +173,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await resendDelivery(accountId, delivery, now)).toEqual({ ok: false, reason: 'endpoint-off' });
     await setEndpointDisabled(accountId, id, null);
     expect(await endpointOf(id)).toMatchObject({ disabledAt: null, failingSince: null });
+  });
+
+  test('a failure that ends after a success starts the five days anew', async () => {
+    const { id, delivery } = await withTestEvent();
+    await database.client.webhookEndpoint.update({ where: { id }, data: { failingSince: later(-days(5)) } });
+    receiver.status = 500;
+    receiver.onRequest = async () =>
+      void (await database.client.webhookEndpoint.update({ where: { id }, data: { failingSince: null } }));
+    expect(await deliverEvent(delivery, { now })).toEqual({ failure: 'answered 500' });
+    expect(await endpointOf(id)).toMatchObject({ failingSince: now, disabledAt: null });
+  });
+
+  test('another URL is not judged by the failures of the one before', async () => {
+    const { accountId, id, delivery } = await withTestEvent();
+    await database.client.webhookEndpoint.update({ where: { id }, data: { failingSince: later(-days(5)) } });
+    const moved = { name: 'Office', url: `${receiver.url}/new`, events: ['key.created'] };
+    receiver.status = 410;
+    receiver.onRequest = async () => void (await changeEndpoint(accountId, id, moved));
+    expect(await deliverEvent(delivery, { now })).toEqual({ failure: 'answered 410' });
+    expect(await endpointOf(id)).toMatchObject({ url: moved.url, failingSince: null, disabledAt: null });
   });
 
   test('an endpoint that is deleted while an event is under way stays deleted', async () => {

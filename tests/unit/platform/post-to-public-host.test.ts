@@ -55,6 +55,7 @@ test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '1.1.1.1', '2606:4700::1111',
 test.each([
   ...['http://hooks.example.com/', 'https://hooks.example.com:8443/', 'https://user@hooks.example.com/'],
   ...['https://127.0.0.1/', 'https://0x7f.1/', 'https://2130706433/', 'https://[::1]/', 'https://[::ffff:7f00:1]/'],
+  ...['https://printer.local/', 'https://db.internal./', 'https://nas.home.arpa/', 'https://localhost./'],
   ...['https://localhost/', 'ftp://hooks.example.com/', 'https://hooks.example.com/#part', 'hooks.example.com', ''],
 ])('%s is no address for events', (text) => {
   placeTestSettings();
@@ -63,7 +64,12 @@ test.each([
 
 test('port 443 and public addresses will do; the setting allows all', () => {
   placeTestSettings();
-  for (const text of ['https://hooks.example.com:443/a?b=c', 'https://8.8.8.8/', 'https://[2606:4700::1]/'])
+  for (const text of [
+    'https://hooks.example.com:443/a?b=c',
+    'https://local.example.com/',
+    'https://8.8.8.8/',
+    'https://[2606:4700::1]/',
+  ])
     expect([text, isPostable(text)]).toEqual([text, true]);
   allowPrivate();
   expect(isPostable('http://127.0.0.1:4930/')).toBe(true);
