@@ -27,7 +27,7 @@ export function WebhookEndpoint({ endpoint, form }: Props) {
         <code>{url}</code>
       </p>
       <EndpointState endpoint={endpoint} />
-      <ActForm endpointId={id}>
+      <ActForm endpointId={id} className="in-a-row">
         {disabledAt ? null : <Act intent="test" label={t('members.webhooks.test')} />}
         <Act
           intent={disabledAt ? 'enable' : 'disable'}
@@ -77,9 +77,15 @@ function SecretForms({ endpoint: { id, previousUntil }, form }: Props) {
   );
 }
 
-function ActForm({ endpointId, children }: { endpointId: string; children: ReactNode }) {
+interface ActFormProps {
+  endpointId: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function ActForm({ endpointId, className, children }: ActFormProps) {
   return (
-    <form method="post" action={urls.membersWebhooks() + resultAnchor} noValidate>
+    <form method="post" action={urls.membersWebhooks() + resultAnchor} className={className} noValidate>
       <CsrfField />
       <input type="hidden" name="endpoint" value={endpointId} />
       {children}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldText } from '~/api/docs/search/fold-text.ts';
 import { markWords } from '~/api/docs/search/mark-words.ts';
 import { searchDocs } from '~/api/docs/search/search-docs.server.ts';
+import { searchEntriesOf } from '~/api/docs/search/search-entries.server.ts';
 import { problemCodeNames } from '~/api/problem-codes.ts';
 import { languages } from '~/i18n/languages.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
@@ -59,9 +60,16 @@ test('found words are marked where they stand, and the text stays as it is', () 
   for (const text of ['Straße', 'İĞÜ', '𝒜bc', '中文']) expect(foldText(text), text).toHaveLength(text.length);
 });
 
-test('an excerpt shows the found word, in 200 characters', () => {
-  for (const { excerpt } of searchDocs('Idempotency-Key', 'en').results) {
-    const text = excerpt.map((piece) => piece.text).join('');
-    expect(text.length).toBeLessThanOrEqual(204);
-  }
-});
+test.each(['Idempotency-Key', 'rate limit', 'flights'])(
+  'an excerpt for "%s" is short and ends after a word',
+  (query) => {
+    const { results } = searchDocs(query, 'en');
+    expect(results.length).toBeGreaterThan(0);
+    const words = new Set(searchEntriesOf('en').flatMap(({ text }) => text.split(/\s+/)));
+    for (const { excerpt } of results) {
+      const text = excerpt.map((piece) => piece.text).join('');
+      expect(text.length).toBeLessThanOrEqual(204);
+      if (text.endsWith(' …')) expect(words).toContain(text.split(/\s+/).at(-2));
+    }
+  },
+);

@@ -96,13 +96,16 @@ function toResult({ title, page, url, text, isEnglishOnly }: IndexedEntry, words
 
 const EXCERPT = 200;
 
-/** Begins shortly before the first word found, at a blank. */
+/** Begins shortly before the first word found, and begins and ends at a blank where one is near. */
 function excerptOf(text: string, words: readonly string[]): string {
   if (text.length <= EXCERPT) return text;
   const folded = foldText(text);
   const first = Math.min(...words.map((word) => folded.indexOf(word)).filter((at) => at >= 0), text.length);
   const wanted = first === text.length ? 0 : Math.max(0, first - 60);
-  const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
-  const end = start + EXCERPT;
+  const blank = text.indexOf(' ', wanted);
+  const start = wanted > 0 && blank >= 0 && blank < first ? blank + 1 : wanted;
+  const most = start + EXCERPT;
+  const lastBlank = text.lastIndexOf(' ', most);
+  const end = most < text.length && lastBlank > most - 30 ? lastBlank : most;
   return `${start > 0 ? '… ' : ''}${text.slice(start, end).trim()}${end < text.length ? ' …' : ''}`;
 }
