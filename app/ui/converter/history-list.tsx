@@ -55,7 +55,7 @@ function Kept({ kept, show, clear }: KeptProps) {
   const { language, t } = useI18n();
   const [words, setWords] = useState('');
   const found = searchHistory(kept, words);
-  const day = new Intl.DateTimeFormat(languageFacts[language].tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = new Intl.DateTimeFormat(languageFacts[language].locale, { dateStyle: 'medium', timeStyle: 'short' });
   if (kept.length === 0) return <p className="hint">{t('converter.history.none')}</p>;
   return (
     <>
