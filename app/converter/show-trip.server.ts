@@ -47,6 +47,7 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
         suggested,
         papers: found,
         branding: form.branding,
+        open: shown.open,
         language,
       }),
       ...countsOf(itinerary),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { trips } from '../support/trip-texts.mjs';
-import { expect, paper, test } from './support/test.ts';
+import { expect, paper, test, unfold } from './support/test.ts';
 
 const pencil = (page: Page, flight: string) => page.getByRole('button', { name: `Edit ${flight}`, exact: true });
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -57,6 +57,24 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
   await act(page, 'All as in the text').click();
   await expect(changes(page)).toHaveCount(0);
   await expect(paper(page)).toContainText('Mr Ruben Albright');
+});
+
+test('a note for a flight is written in its form, and then stands among the notes', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(trips.return);
+  await converter.view('designed');
+  await pencil(page, 'KL 862').click();
+  await field(page, 'Departs').fill('13:00');
+  await field(page, 'Note for your customer').fill('Seat 4A,\nvegetarian meal');
+  await act(page, 'Save').click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(paper(page)).toContainText('1:00 pm');
+  await expect(paper(page)).toContainText('vegetarian meal');
+  await unfold(page);
+  await expect(page.getByLabel('KL 862 · 24 Feb', { exact: true })).toHaveValue('Seat 4A,\nvegetarian meal');
+  await pencil(page, 'KL 862').click();
+  await expect(field(page, 'Note for your customer')).toHaveValue('Seat 4A,\nvegetarian meal');
+  await expect(page.locator('[name^="add.note."]:not([name="add.note.trip"])')).toHaveCount(1);
 });
 
 test('a flight that cannot be added says so where it was filled in', async ({ page, converter }) => {

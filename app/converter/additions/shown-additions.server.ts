@@ -7,6 +7,7 @@ import { paperAdditions } from '~/trip/additions/paper-additions.ts';
 import { type SuggestedFares, suggestedFares } from '~/trip/additions/suggested-fares.ts';
 import { amountText, withFirstLine } from '~/trip/additions/with-first-line.ts';
 import type { Branding } from '~/trip/branding.ts';
+import type { OpenForm } from '~/trip/edits/open-form.ts';
 import type { Paper } from '~/trip/papers.ts';
 import { type Fares, type Hundredths, readFares } from '~/trip/present/fares.ts';
 import { fareTable } from '~/trip/sheet/fare-table.ts';
@@ -56,6 +57,7 @@ interface PanelInput {
   suggested: SuggestedFares | null;
   papers: readonly Paper[];
   branding: Branding | null;
+  open: OpenForm | null;
   language: Language;
 }
 
@@ -67,6 +69,7 @@ export function additionsPanel({
   suggested,
   papers,
   branding,
+  open,
   language,
 }: PanelInput): AdditionsPanel {
   const values = chosen.isAccepted ? acceptedValues(chosen) : { ...typed, ...entered };
@@ -74,6 +77,7 @@ export function additionsPanel({
     values,
     lines: lineNumbers(values),
     notes: notedFlights(values),
+    editing: open?.kind === 'flight' ? open.flight : null,
     baggage: baggageFlights(values),
     flights: flightsOf(papers, language),
     suggested: suggested && !chosen.isAccepted ? suggestedTexts(suggested, language) : [],

@@ -6,6 +6,8 @@ export interface AdditionsPanel {
   lines: readonly number[];
   /** Ids of the flights with fields of their own; `trip` for the whole trip. */
   notes: readonly string[];
+  /** The flight whose form is open on the paper, with its note; null for none. */
+  editing: string | null;
   baggage: readonly string[];
   flights: readonly { id: string; name: string }[];
   /** One sentence for each fare of the text. */

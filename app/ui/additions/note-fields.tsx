@@ -8,9 +8,11 @@ interface Props extends FieldContext {
   panel: AdditionsPanel;
 }
 
-export function NoteFields({ panel: { notes, flights, values }, errorOf }: Props) {
+/** The flight whose form is open has its note there. */
+export function NoteFields({ panel: { notes, editing, flights, values }, errorOf }: Props) {
   const t = useTranslate();
-  const shown = ['trip', ...notes.filter((id) => id !== 'trip')];
+  const shown = ['trip', ...notes.filter((id) => id !== 'trip' && id !== editing)];
+  const taken = editing === null ? shown : [...shown, editing];
   const count = shown.filter((id) => values[`add.note.${id}`]).length;
   return (
     <Fold
@@ -26,7 +28,7 @@ export function NoteFields({ panel: { notes, flights, values }, errorOf }: Props
           {...{ values, errorOf }}
         />
       ))}
-      <FlightPicker kind="note" taken={shown} flights={flights} label={t('additions.form.addNote')} />
+      <FlightPicker kind="note" taken={taken} flights={flights} label={t('additions.form.addNote')} />
     </Fold>
   );
 }

@@ -51,8 +51,9 @@ export function useChoices({ form, sent, answer, hasResult, busy, showHere, send
       timer.current = window.setTimeout(() => send('again'), isTyped(changed) ? TYPING_PAUSE : 0);
     });
   };
-  /** A pressed button of the form. */
+  /** A pressed button of the form. What was typed goes with it: asking once more would end its own request. */
   const press = (name: string, value: string) => {
+    window.clearTimeout(timer.current);
     if (name === 'preset' && isPresetName(value) && form.current)
       return restore(fieldsOf(withPreset(choicesIn(fieldValues(form.current)), value)), 'view');
     if (name !== 'view') return send(name, value);

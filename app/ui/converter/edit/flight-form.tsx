@@ -2,6 +2,7 @@ import type { Key } from '~/i18n/catalogue.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FlightField } from '~/trip/edits/flight-form.ts';
 import type { OpenFlightForm } from '~/trip/edits/open-form.ts';
+import { TextField } from '../../additions/field.tsx';
 import type { Choice } from '../response.ts';
 import { ActButton } from './act-button.tsx';
 import { EditInput, EditSelect } from './edit-field.tsx';
@@ -11,6 +12,8 @@ interface Props {
   form: OpenFlightForm;
   statuses: readonly Choice[];
   cabins: readonly Choice[];
+  /** Values of the fields of additions. */
+  added: Readonly<Record<string, string>>;
 }
 
 const messages: Record<FlightField, Key> = {
@@ -31,7 +34,7 @@ const messages: Record<FlightField, Key> = {
 };
 
 /** Airport by code or name; an empty field is a fact that is not stated. */
-export function FlightForm({ form, statuses, cabins }: Props) {
+export function FlightForm({ form, statuses, cabins, added }: Props) {
   const t = useTranslate();
   const { key, flight, name, values, errors } = form;
   const field = (one: FlightField) => ({
@@ -70,10 +73,16 @@ export function FlightForm({ form, statuses, cabins }: Props) {
         <EditInput {...field('aircraft')} maxLength={3} />
         <EditInput {...field('operatedBy')} maxLength={60} />
       </div>
+      {flight === null ? null : (
+        <TextField name={`add.note.${flight}`} label={t('edit.fields.note')} values={added} errorOf={noError} />
+      )}
       <FlightActs form={form} />
     </div>
   );
 }
+
+/** The field takes no more than a note may have. */
+const noError = () => undefined;
 
 function FlightActs({ form: { flight, booking, before, behind } }: { form: OpenFlightForm }) {
   const t = useTranslate();
