@@ -8,6 +8,7 @@ import type { TemplateNote } from '~/ui/converter/response.ts';
 import { additionFaults } from './additions/addition-faults.server.ts';
 import { isEditWrong, isShownText } from './edited-trip.server.ts';
 import { type DownloadFault, readDownloadFault } from './files/download-fault.server.ts';
+import { forgetFares } from './forget-fares.server.ts';
 import { formData } from './form-data.server.ts';
 import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
 import { rejectPaste } from './reject-paste.server.ts';
@@ -30,7 +31,7 @@ interface ConvertInput {
 export async function convertPaste({ request, context, language }: ConvertInput) {
   const posted = await withAgency(await readConverterForm(request, language), { request, context });
   const text = textToConvert(posted);
-  const form = beginText(posted, text);
+  const form = beginText(forgetFares(posted, text), text);
   context.page.formToKeep = 'converter';
   const headers = responseHeaders(form, request, context.page, language);
   const saved = await saveFormAsTemplate(posted, { request, context });

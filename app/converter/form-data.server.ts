@@ -23,6 +23,7 @@ export function formData(form: ConverterForm, language: Language) {
     outputLanguage: form.outputLanguage,
     entered: { ...form.typed, fareCurrency: currency, adtQty: quantity },
     isQuantityOurs: form.isQuantityOurs,
+    forgotten: form.forgotten,
     agencyEntry: form.agency,
     usedTemplate: form.usedTemplate,
     templateNote: null as TemplateNote | null,

@@ -34,6 +34,10 @@ export interface ConverterForm {
   typed: Record<'fare' | 'tax' | 'fee', string>;
   /** True while the quantity is the one that the page filled in: it follows the number of names. */
   isQuantityOurs: boolean;
+  /** Amounts and quantity beside the shown result, from a hidden field. */
+  faresShown: string;
+  /** Amounts and quantity of the result before, by `forgetFares`; null where they stay. */
+  forgotten: Record<'fare' | 'tax' | 'fee' | 'adtQty', string> | null;
   /** True when all bookings of the text share one paper. */
   isOneTrip: boolean;
   /** True while the options are explained in the page. */
@@ -93,6 +97,8 @@ export async function readConverterForm(request: Request, language: Language): P
     faults,
     typed: { fare: text('fare').slice(0, 40), tax: text('tax').slice(0, 40), fee: text('fee').slice(0, 40) },
     isQuantityOurs: text('adtQty') === '' || text('adtQty') === text('quantityShown'),
+    faresShown: text('faresShown').slice(0, 140),
+    forgotten: null,
     isOneTrip: text('papers') === 'one',
     showsHelp: text('help') !== '',
     wantsPresenter: text('presenter') !== '',

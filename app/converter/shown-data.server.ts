@@ -1,3 +1,4 @@
+import { faresShownOf } from '~/trip/present/fares-shown.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 import type { ShownTrip } from './try-text.server.ts';
 
@@ -6,7 +7,8 @@ export function shownData(text: string, form: ConverterForm, { checks, result, a
   const isConverted = form.box === text || form.box.trim() === '' || form.purpose === 'sample';
   const box = form.purpose === 'edit' ? text : isConverted ? '' : form.box;
   const filled = accepted ?? { entered: enteredFares(form, result.quantity), isQuantityOurs: form.isQuantityOurs };
-  return { box, last: text, checks, result, ...filled };
+  const faresShown = faresShownOf(filled.entered, filled.isQuantityOurs);
+  return { box, last: text, checks, result: { ...result, faresShown }, ...filled };
 }
 
 function enteredFares({ fares, typed, isQuantityOurs }: ConverterForm, counted: number) {

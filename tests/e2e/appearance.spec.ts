@@ -43,14 +43,19 @@ test('A6 the loading bar does not move with reduced motion @scripts', async ({ p
   }
 });
 
-test('on paper stands the itinerary and nothing else @plain', async ({ page, converter }) => {
+test('on paper stands the itinerary and nothing else', async ({ page, converter }) => {
   await converter.open();
   await converter.convert(journey);
-  await expect(paper(page)).toBeVisible();
+  await converter.view('designed');
+  await expect(page.locator('.pencil').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(paper(page)).toBeVisible();
-  for (const part of ['.header', '.footer', '.panel', '.box', '.advertisement', '.bar', 'h1'])
-    await expect(page.locator(part)).toBeHidden();
+  for (const width of [1280, 794]) {
+    await page.setViewportSize({ width, height: 1123 }); // 794 is the width of A4
+    await expect(paper(page)).toBeVisible();
+    for (const part of ['.header', '.footer', '.panel', '.box', '.advertisement', '.bar', '.dock', 'h1'])
+      await expect(page.locator(part)).toBeHidden();
+    await expect(page.locator('button:visible, summary:visible, input:visible')).toHaveCount(0);
+  }
 });
 
 test('an article and the list of invoices are printed under their title, dark on white @plain', async ({ page }) => {

@@ -185,6 +185,19 @@ test('a fare can be added to the result without pasting again', async ({ page, c
   await converter.shows('Austrian Airlines 451', 'Total: $99.00');
 });
 
+test('another text that is typed begins without the fare of the one before', async ({ page, converter }) => {
+  const fare = page.getByLabel('Fare', { exact: true });
+  await converter.open();
+  await page.getByLabel('Quantity').fill('2');
+  await fare.fill('99');
+  await converter.convert(journey);
+  await converter.shows('Total: 2 × $99.00 = $198.00');
+  await converter.convert(`${journey}\n`);
+  await expect(paper(page)).not.toContainText('99.00');
+  await expect(fare).toHaveValue('');
+  await expect(page.getByLabel('Quantity')).toHaveValue('1');
+});
+
 test('accepting the cookie notice loses neither text nor result', async ({ page, converter }) => {
   await converter.open();
   await converter.convert(journey);

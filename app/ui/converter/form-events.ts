@@ -6,6 +6,11 @@ export function clearFares(form: HTMLFormElement | null): void {
   showQuantity(form, '1');
 }
 
+/** Empties the fields that still hold what belonged to the text before, and gives the quantity back to the page. */
+export function forgetFares(form: HTMLFormElement | null, forgotten: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(forgotten)) if (fieldValue(form, name) === value) setField(form, name, '');
+}
+
 /** A number typed while the answer was on its way stays. */
 export function fillQuantity(form: HTMLFormElement | null, quantity: string): void {
   const typed = fieldValue(form, 'adtQty');

@@ -31,10 +31,11 @@ export function HiddenFields({ view, format, shown, kept = {}, showsHelp }: Prop
   );
 }
 
-const none = { last: '', trip: '', papers: '' };
+const none = { last: '', trip: '', papers: '', faresShown: '' };
 
 const fieldsOf = ({ last, result }: ConvertResponse): Record<string, string> => ({
   last,
+  faresShown: result?.faresShown ?? '',
   trip: result?.trip ?? '',
   papers: result?.isOneTrip ? 'one' : '',
 });

@@ -118,6 +118,8 @@ export interface Result extends PresentedPapers {
   isOneTrip: boolean;
   /** Null where the server alone presents: without JavaScript, and for very long trips. */
   presenter: PresenterData | null;
+  /** `faresShownOf` the fields. */
+  faresShown: string;
 }
 
 /** The action's response. */
@@ -132,6 +134,8 @@ export interface ConvertResponse {
   /** One sentence for each option; null while nobody asks. */
   help: Record<string, string> | null;
   isQuantityOurs: boolean;
+  /** What the fields of the fare held for the text before, where another one begins without. */
+  forgotten?: Readonly<Record<'fare' | 'tax' | 'fee' | 'adtQty', string>> | null;
   /** Why a file could not be made. */
   downloadFault?: string;
   result: Result | null;

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
-import { fieldValue, fillQuantity, setField } from './form-events.ts';
+import { fieldValue, fillQuantity, forgetFares, setField } from './form-events.ts';
 import { type ConvertResponse, hasResult, type Result } from './response.ts';
 import { restorePreferences, savePreferences } from './save-preferences.ts';
 import { withRunningConversion } from './with-running-conversion.ts';
@@ -111,7 +111,8 @@ function useResponseEffects(form: RefObject<HTMLFormElement>, answer: ConvertRes
 }
 
 /** Text typed since the submission stays. */
-function fillForm(form: HTMLFormElement | null, { again, isQuantityOurs, last, result }: Shown): void {
+function fillForm(form: HTMLFormElement | null, { again, forgotten, isQuantityOurs, last, result }: Shown): void {
+  if (forgotten) forgetFares(form, forgotten);
   const quantity = String(result.quantity);
   const { isAccepted, values } = result.additions;
   if (isAccepted) for (const [name, value] of Object.entries(values)) setField(form, name, value);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { type DisplayOptions, toggles, viewToggles } from '~/trip/present/display-options.ts';
 import { readFares } from '~/trip/present/fares.ts';
+import { faresShownOf } from '~/trip/present/fares-shown.ts';
 import { shareNodes } from '~/trip/present/share-nodes.ts';
 import type { FormFields } from './form-events.ts';
 import type { Choices } from './presenter.ts';
@@ -60,7 +61,8 @@ export function useLiveResult({ answer, answered, busy }: Input) {
     if (!choices) return false;
     const presented = presenter.current(choices);
     const papers = sharePapers(presented.papers, shown?.result.papers ?? []);
-    const result = { ...answered.result, ...presented, papers };
+    const faresShown = faresShownOf(enteredIn(fields), choices.isQuantityOurs);
+    const result = { ...answered.result, ...presented, papers, faresShown };
     setLive({ of: answered, after: answer, shown: { ...answered, choices: display, result } });
     return true;
   };
@@ -80,4 +82,9 @@ function choicesIn(fields: FormFields, display: DisplayOptions): Choices | null 
   const quantity = fields.get('adtQty') ?? '';
   const isQuantityOurs = quantity === '' || quantity === fields.get('quantityShown');
   return errors.length > 0 ? null : { display, fares, isQuantityOurs };
+}
+
+function enteredIn(fields: FormFields) {
+  const text = (name: string) => fields.get(name) ?? '';
+  return { fare: text('fare'), tax: text('tax'), fee: text('fee'), adtQty: Number(text('adtQty')) };
 }

@@ -18,7 +18,7 @@ async function headOf(text: string): Promise<string> {
   if (result === null) throw new Error('nothing was found');
   const html = renderToStaticMarkup(
     <I18nProvider language="en" t={translator('en')}>
-      <SourceText {...{ text, checks, result }} url="/" forget={() => {}} />
+      <SourceText {...{ text, checks }} result={{ ...result, faresShown: '' }} url="/" forget={() => {}} />
     </I18nProvider>,
   );
   return /<h2[^>]*>.*?<\/h2><span>(.*?)<\/span>/.exec(html)?.[1] ?? '';
