@@ -167,6 +167,8 @@ export const urls = {
   /** The audit's rows after this one. */
   adminAudit: (after: string) => `/admin?audit=${after}#audit`,
   adminQueues: () => '/admin/queues',
+  queueDashboardStyle: () => '/queue-dashboard.css',
+  favicon: () => '/favicon.svg',
   adminCustomers: (query: { q?: string; after?: string } = {}) => withQuery('/admin/customers', query),
   adminCustomer: (id: string, query: { done?: Done<'adminCustomer'> } = {}) =>
     withQuery(`/admin/customers/${id}`, query),

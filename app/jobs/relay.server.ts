@@ -26,7 +26,7 @@ interface Row {
   payload: unknown;
 }
 
-/** Small: PGlite has one connection, which a batch holds. */
+/** Of each job, so that many of one do not keep others waiting. Small: PGlite has one connection, which a batch holds. */
 const batch = 50;
 
 /** At least once: a row is marked after the queue has taken it. Relays share the rows by `SKIP LOCKED`. */
@@ -87,10 +87,19 @@ async function hasWaiting(): Promise<boolean> {
   return (await database().outbox.findFirst({ where, select: { id: true } })) !== null;
 }
 
+/** `job_names` steps from name to name through the index; the order names its leading columns, or it would be sorted. */
 const lockBatch = (tx: Transaction) =>
-  tx.$queryRaw<Row[]>`SELECT id::text, job, payload FROM outbox
-    WHERE done_at IS NULL AND failed_at IS NULL AND dispatched_at IS NULL
-    ORDER BY created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED`;
+  tx.$queryRaw<Row[]>`WITH RECURSIVE job_names AS (
+      (SELECT job FROM outbox WHERE done_at IS NULL AND dispatched_at IS NULL
+        ORDER BY done_at, dispatched_at, job LIMIT 1)
+      UNION ALL
+      SELECT (SELECT job FROM outbox WHERE done_at IS NULL AND dispatched_at IS NULL AND job > job_names.job
+        ORDER BY done_at, dispatched_at, job LIMIT 1)
+      FROM job_names WHERE job_names.job IS NOT NULL)
+    SELECT next.id::text, next.job, next.payload FROM job_names CROSS JOIN LATERAL (
+      SELECT id, job, payload FROM outbox
+      WHERE done_at IS NULL AND failed_at IS NULL AND dispatched_at IS NULL AND job = job_names.job
+      ORDER BY done_at, dispatched_at, job, created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED) next`;
 
 /** An unknown job waits where admins see it, until a release knows it (F46). */
 async function quarantine(tx: Transaction, rows: readonly Row[]): Promise<void> {

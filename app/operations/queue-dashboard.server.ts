@@ -1,6 +1,7 @@
 import { jobNames } from '~/jobs/catalogue.ts';
 import { hasQueue, queueOf } from '~/platform/queue.server.ts';
 import { urls } from '~/urls.ts';
+import { queueDashboardTheme } from './queue-dashboard-theme.ts';
 
 type QueueDashboard = { fetch(request: Request): Response | Promise<Response> };
 
@@ -27,9 +28,12 @@ async function createQueueDashboard(base: string): Promise<QueueDashboard> {
     serverAdapter: adapter,
     options: {
       uiConfig: {
-        boardTitle: 'Wayline',
+        boardTitle: 'Queues',
+        boardLogo: { path: urls.favicon() },
+        favIcon: { default: urls.favicon(), alternative: urls.favicon() },
+        theme: queueDashboardTheme,
+        hideDocsLink: true,
         hideRedisDetails: true,
-        miscLinks: [{ text: 'Administration', url: urls.admin() }],
       },
     },
   });

@@ -1,5 +1,6 @@
 import { days, hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
+import { deleteInBatches } from '~/platform/delete-in-batches.ts';
 import { historyDays } from './status/status-history.ts';
 
 /** Ended tokens stay for a while, so that their pages can say why a link failed. */
@@ -25,46 +26,48 @@ export const retention = {
 
 type RetainedKind = keyof typeof retention;
 
-/** Rows of one statement, which stays within the database's timeout. */
-const batchSize = 1000;
-
 /** Unfinished and failed jobs stay. @returns deleted rows by kind */
 export async function removeExpired(now: Date): Promise<Record<RetainedKind, number>> {
   const olderThan = (kind: RetainedKind) => ({ lt: new Date(now.getTime() - retention[kind]) });
   const { outbox, mailLog, contactMessage, token, session, pendingSignIn, idempotencyKey, submission, auditEvent } =
     database();
   const { conversionCount, paymentEvent, statusDay, webhookDelivery } = database();
-  const limit = batchSize;
   return {
-    outbox: await deleteInBatches(() => outbox.deleteMany({ where: { doneAt: olderThan('outbox') }, limit })),
-    mailLog: await deleteInBatches(() => mailLog.deleteMany({ where: { createdAt: olderThan('mailLog') }, limit })),
-    contactMessages: await deleteInBatches(() =>
+    outbox: await deleteInBatches((limit) => outbox.deleteMany({ where: { doneAt: olderThan('outbox') }, limit })),
+    mailLog: await deleteInBatches((limit) =>
+      mailLog.deleteMany({ where: { createdAt: olderThan('mailLog') }, limit }),
+    ),
+    contactMessages: await deleteInBatches((limit) =>
       contactMessage.deleteMany({ where: { createdAt: olderThan('contactMessages') }, limit }),
     ),
-    tokens: await deleteInBatches(() => token.deleteMany({ where: { expiresAt: olderThan('tokens') }, limit })),
-    sessions: await deleteInBatches(() => session.deleteMany({ where: { expiresAt: olderThan('sessions') }, limit })),
-    pendingSignIns: await deleteInBatches(() =>
+    tokens: await deleteInBatches((limit) => token.deleteMany({ where: { expiresAt: olderThan('tokens') }, limit })),
+    sessions: await deleteInBatches((limit) =>
+      session.deleteMany({ where: { expiresAt: olderThan('sessions') }, limit }),
+    ),
+    pendingSignIns: await deleteInBatches((limit) =>
       pendingSignIn.deleteMany({ where: { expiresAt: olderThan('pendingSignIns') }, limit }),
     ),
-    idempotencyKeys: await deleteInBatches(() =>
+    idempotencyKeys: await deleteInBatches((limit) =>
       idempotencyKey.deleteMany({ where: { createdAt: olderThan('idempotencyKeys') }, limit }),
     ),
-    submissions: await deleteInBatches(() =>
+    submissions: await deleteInBatches((limit) =>
       submission.deleteMany({ where: { createdAt: olderThan('submissions') }, limit }),
     ),
-    auditEvents: await deleteInBatches(() =>
+    auditEvents: await deleteInBatches((limit) =>
       auditEvent.deleteMany({ where: { createdAt: olderThan('auditEvents') }, limit }),
     ),
     exports: await removeExpiredExports(now),
     sharedTrips: await removeExpiredTrips(now),
-    webhookDeliveries: await deleteInBatches(() =>
+    webhookDeliveries: await deleteInBatches((limit) =>
       webhookDelivery.deleteMany({ where: { createdAt: olderThan('webhookDeliveries') }, limit }),
     ),
-    conversionCounts: await deleteInBatches(() =>
+    conversionCounts: await deleteInBatches((limit) =>
       conversionCount.deleteMany({ where: { day: olderThan('conversionCounts') }, limit }),
     ),
-    statusDays: await deleteInBatches(() => statusDay.deleteMany({ where: { day: olderThan('statusDays') }, limit })),
-    paymentEvents: await deleteInBatches(() =>
+    statusDays: await deleteInBatches((limit) =>
+      statusDay.deleteMany({ where: { day: olderThan('statusDays') }, limit }),
+    ),
+    paymentEvents: await deleteInBatches((limit) =>
       paymentEvent.deleteMany({ where: { receivedAt: olderThan('paymentEvents') }, limit }),
     ),
   };
@@ -73,22 +76,13 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
 /** Runs every hour too, because a copy holds everything at once. */
 export async function removeExpiredExports(now: Date): Promise<number> {
   const before = { lt: new Date(now.getTime() - retention.exports) };
-  return (await database().dataExport.deleteMany({ where: { createdAt: before } })).count;
+  const { dataExport } = database();
+  return deleteInBatches((limit) => dataExport.deleteMany({ where: { createdAt: before }, limit }));
 }
 
 /** Runs every hour too: an expired trip is nobody's any more. */
 export async function removeExpiredTrips(now: Date): Promise<number> {
   const before = { lte: new Date(now.getTime() - retention.sharedTrips) };
   const { sharedTrip } = database();
-  return deleteInBatches(() => sharedTrip.deleteMany({ where: { expiresAt: before }, limit: batchSize }));
-}
-
-async function deleteInBatches(deleteBatch: () => Promise<{ count: number }>): Promise<number> {
-  let sum = 0;
-  let count = batchSize;
-  while (count === batchSize) {
-    count = (await deleteBatch()).count;
-    sum += count;
-  }
-  return sum;
+  return deleteInBatches((limit) => sharedTrip.deleteMany({ where: { expiresAt: before }, limit }));
 }

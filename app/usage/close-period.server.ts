@@ -1,5 +1,6 @@
 import { days } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
+import { deleteInBatches } from '~/platform/delete-in-batches.ts';
 import { writeMissingNotices } from './quota-notices.server.ts';
 
 /** For the history, and for questions about bills. */
@@ -17,14 +18,18 @@ export async function closePeriod(now: Date) {
   const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - retainedMonths, 1))
     .toISOString()
     .slice(0, 7);
-  const aDayAgo = new Date(now.getTime() - days(1));
+  const before = (milliseconds: number) => ({ lt: new Date(now.getTime() - milliseconds) });
   return {
     mails: await writeMissingNotices(periodsSince(new Date(now.getTime() - days(31)), now)),
-    idempotencyKeys: (await idempotencyKey.deleteMany({ where: { createdAt: { lt: aDayAgo } } })).count,
-    keyUsage: (await keyUsage.deleteMany({ where: { day: { lt: new Date(now.getTime() - retainedDays) } } })).count,
-    keys: (await apiKey.deleteMany({ where: endedBefore(new Date(now.getTime() - retainedKeys)) })).count,
-    usage: (await usage.deleteMany({ where: { period: { lt: oldest } } })).count,
-    notices: (await usageNotice.deleteMany({ where: { period: { lt: oldest } } })).count,
+    idempotencyKeys: await deleteInBatches((limit) =>
+      idempotencyKey.deleteMany({ where: { createdAt: before(days(1)) }, limit }),
+    ),
+    keyUsage: await deleteInBatches((limit) => keyUsage.deleteMany({ where: { day: before(retainedDays) }, limit })),
+    keys: await deleteInBatches((limit) =>
+      apiKey.deleteMany({ where: endedBefore(new Date(now.getTime() - retainedKeys)), limit }),
+    ),
+    usage: await deleteInBatches((limit) => usage.deleteMany({ where: { period: { lt: oldest } }, limit })),
+    notices: await deleteInBatches((limit) => usageNotice.deleteMany({ where: { period: { lt: oldest } }, limit })),
   };
 }
 
