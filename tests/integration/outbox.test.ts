@@ -28,6 +28,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
   const add = async (job = 'send-mail', more = {}) =>
     (await database.client.outbox.create({ data: { job, payload: {}, ...more } })).id;
   const queued = async (id: string) => Boolean(await queueOf('send-mail').getJob(id));
+  const waiting = () => database.client.outbox.count({ where: { doneAt: null, dispatchedAt: null, failedAt: null } });
   const soon = () => new Date(Date.now() + 1000);
 
   test('R1: a job of a transaction that is rolled back was never there', async () => {
@@ -116,6 +117,20 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     await eventually(async () => (await relayOnce()) === 0 && (await queued(job)));
   });
 
+  test('F8: a full Redis loses no job: they wait in the outbox and go on by themselves once there is room', async () => {
+    await redis.client.config('SET', 'maxmemory-policy', 'noeviction');
+    await redis.client.config('SET', 'maxmemory', '1');
+    const ids = await Promise.all(Array.from({ length: 20 }, () => add()));
+    const relay = startRelay({ poll: 20 });
+    const { job } = await signedUp(database.client);
+    await expect(redis.client.set('full', 'x')).rejects.toThrow('OOM');
+    expect(await row(job)).toMatchObject({ dispatchedAt: null, failedAt: null });
+    await redis.client.config('SET', 'maxmemory', '0');
+    await eventually(async () => (await waiting()) === 0);
+    await relay.stop();
+    expect(await Promise.all([...ids, job].map(queued))).not.toContain(false);
+  });
+
   test('F10: a frozen Redis holds no transaction open, and the database still responds', async () => {
     await add();
     redis.freeze();
@@ -123,10 +138,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     for (let count = 0; count < 20; count += 1) await signedUp(database.client);
     redis.thaw(); // not before all of them are in the database
 
-    await eventually(
-      async () =>
-        (await database.client.outbox.count({ where: { doneAt: null, dispatchedAt: null, failedAt: null } })) === 0,
-    );
+    await eventually(async () => (await waiting()) === 0);
     await relay.stop();
   });
 });
