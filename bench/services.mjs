@@ -24,6 +24,7 @@ export async function startServices() {
   return {
     database: `postgresql://wayline@localhost/postgres?host=${folder}`,
     redis: socket,
+    redisPid: redis.pid,
     stop() {
       redis.kill();
       asPostgres('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);

@@ -3,8 +3,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 
-/** @returns its address, the milliseconds until it was ready, and what Linux says of it */
-export async function startWeb(root, services, port, more = {}) {
+/** @returns its address, its settings, the milliseconds until it was ready, and what Linux says of it */
+export async function startWeb(root, services, port, more = {}, log = 'ignore') {
   const secret = () => randomBytes(24).toString('base64url');
   const env = {
     MALLOC_ARENA_MAX: '2', // as in the image
@@ -29,11 +29,17 @@ export async function startWeb(root, services, port, more = {}) {
   const child = spawn(process.execPath, ['build/index.js', 'web'], {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url, child))) await new Promise((resolve) => setTimeout(resolve, 10));
-  return { url, readyMs: Math.round(performance.now() - started), ...figuresOf(child.pid), stop: () => child.kill() };
+  return {
+    url,
+    env,
+    readyMs: Math.round(performance.now() - started),
+    ...figuresOf(child.pid),
+    stop: () => child.kill(),
+  };
 }
 
 async function isReady(url, child) {
