@@ -87,7 +87,8 @@ export const publicLookup =
         const [first] = found;
         const isRefused =
           !settings().WEBHOOKS_TO_PRIVATE_HOSTS && found.some(({ address }) => !isPublicAddress(address));
-        if (!first || isRefused) callback(new PrivateAddress(), '');
+        if (!first) callback(new Error(`${host} has no address`), '');
+        else if (isRefused) callback(new PrivateAddress(), '');
         else if (all) callback(null, [...found]);
         else callback(null, first.address, first.family);
       },

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import os from 'node:os';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { isPostable, postToPublicHost, publicLookup } from '~/platform/post-to-public-host.server.ts';
 import { isPublicAddress } from '~/platform/public-address.ts';
 import { placeTestSettings } from '../../support/settings.ts';
@@ -130,4 +131,31 @@ test('silence ends with the limit, and a refused connection at once', async () =
   answer = () => {};
   expect(await postToPublicHost(url, { ...post, timeout: 200 })).toEqual({ problem: 'timeout' });
   expect(await postToPublicHost('http://127.0.0.1:1/', post)).toEqual({ problem: 'unreachable' });
+});
+
+test('F42 a name without an address, or a resolver that is silent, is told in time; a proxy of the environment is not used', async () => {
+  allowPrivate();
+  answer = (response) => response.end();
+  const named = url.replace('127.0.0.1', 'hooks.example.com');
+  const fails = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
+  expect(await postToPublicHost(named, { ...post, resolve: fails })).toEqual({ problem: 'unreachable' });
+  expect(await postToPublicHost(named, { ...post, resolve: async () => [] })).toEqual({ problem: 'unreachable' });
+  const silent = () => new Promise<never>(() => {});
+  expect(await postToPublicHost(named, { ...post, resolve: silent, timeout: 100 })).toEqual({ problem: 'timeout' });
+  vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:1');
+  vi.stubEnv('NODE_USE_ENV_PROXY', '1');
+  expect(await postToPublicHost(named, { ...post, resolve: async () => local })).toEqual({ status: 200 });
+  vi.unstubAllEnvs();
+});
+
+const hasIpv6 = Object.values(os.networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+
+test.skipIf(!hasIpv6)('F42 a host that has IPv6 only is reached', async () => {
+  allowPrivate();
+  const six = http.createServer((_request, response) => response.end());
+  await new Promise<void>((ready) => six.listen(0, '::1', ready));
+  const { port } = six.address() as AddressInfo;
+  const resolve = async () => [{ address: '::1', family: 6 }];
+  expect(await postToPublicHost(`http://hooks.example.com:${port}/`, { ...post, resolve })).toEqual({ status: 200 });
+  six.close();
 });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { allComments, allPages, allTitles, repositoryFiles, type Written } from '../../support/written.ts';
 
-const requirements = fs.readFileSync('docs/requirements.md', 'utf8');
+const faults = fs.readFileSync('docs/faults.md', 'utf8');
+const requirements = fs.readFileSync('docs/requirements.md', 'utf8') + faults;
 const specification = fs.readFileSync('docs/specification.md', 'utf8');
 const records = fs.readdirSync('docs/decisions').map((file) => Number.parseInt(file, 10));
 
@@ -46,6 +47,16 @@ test('the list of requirements says of each whether titles carry it', () => {
   const wrong = [...explained].filter(([id, how]) => /\btests\b/.test(how) !== tested.has(id)).map(([id]) => id);
   expect(wrong).toEqual([]);
   expect(explained.size).toBeGreaterThan(120);
+});
+
+test('each fault has a figure, and names just the test files whose titles carry its id', () => {
+  const rows = [...faults.matchAll(/^\| (F\d+) \| [^|]+ \| ([^|]+) \| [^|]+ \| [a-z]+ \|$/gm)];
+  expect(rows.map(([, id]) => id)).toEqual(Array.from({ length: 50 }, (_, at) => `F${at + 1}`));
+  for (const [, id = '', shown = ''] of rows) {
+    const named = [...shown.matchAll(/`([^`]+\.ts)`/g)].map(([, file]) => file);
+    const carrying = titles.filter(({ text }) => new RegExp(`\\b${id}\\b`).test(text)).map(({ file }) => file);
+    expect([id, named.sort()]).toEqual([id, [...new Set(carrying)].sort()]);
+  }
 });
 
 test('requirements of ASVS that titles name stand in docs/security.md', () => {
