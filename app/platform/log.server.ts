@@ -30,13 +30,27 @@ export function nameRole(role: string): void {
   place.role = role;
 }
 
+/** Bytes of lines that wait for room on a full disk; what comes then is dropped. */
+const mostWaiting = 1_000_000;
+
+/** A line that cannot be written is no reason to stop. At the exit pino would try the same line for ever. */
+function linesTo(dest: string | number, sync: boolean) {
+  const stream = pino.destination({ dest, sync, maxLength: mostWaiting });
+  let isFull = false;
+  stream.on('error', () => (isFull = true));
+  stream.on('write', () => (isFull = false));
+  const flush = stream.flushSync.bind(stream);
+  stream.flushSync = () => isFull || flush();
+  return stream;
+}
+
 function destination() {
   const { embedded, DATA_DIR } = settings();
-  if (!embedded) return pino.destination({ dest: 1, sync: false });
+  if (!embedded) return linesTo(1, false);
   const folder = path.join(DATA_DIR, 'log');
   fs.mkdirSync(folder, { recursive: true });
   return multistream([
-    { level: 'debug', stream: pino.destination({ dest: path.join(folder, 'wayline.log'), sync: true }) },
+    { level: 'debug', stream: linesTo(path.join(folder, 'wayline.log'), true) },
     { level: 'warn', stream: process.stdout },
   ]);
 }

@@ -17,6 +17,21 @@ export interface BundleProcess {
   ended: Promise<number | null>;
 }
 
+/** Of a process without services. */
+export const bundleSettings = (port: number) => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'development' as const,
+  ALLOW_INSECURE: '1',
+  PORT: String(port),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  DATABASE_URL: 'postgresql://nobody@localhost/none?host=/nowhere',
+  REDIS_URL: '/nowhere/redis.sock',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  SESSION_KEYS: secret,
+  ENCRYPTION_KEYS: secret,
+  KEY_PEPPER: secret,
+});
+
 /** The built product in a role, as production runs it; without services unless `settings` name them. */
 export async function startBundle(
   role: 'web' | 'worker',
@@ -25,20 +40,7 @@ export async function startBundle(
 ): Promise<BundleProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [...nodeOptions, 'build/index.js', role], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'development',
-      ALLOW_INSECURE: '1',
-      PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      DATABASE_URL: 'postgresql://nobody@localhost/none?host=/nowhere',
-      REDIS_URL: '/nowhere/redis.sock',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      SESSION_KEYS: secret,
-      ENCRYPTION_KEYS: secret,
-      KEY_PEPPER: secret,
-      ...settings,
-    },
+    env: { ...bundleSettings(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
