@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import styles from '~/ui/styles.css';
+import { urls } from '~/urls.ts';
 import { rootDataOf } from './root.server.ts';
 import { ErrorPage } from './ui/layout/error-page.tsx';
 import { Layout as SiteLayout } from './ui/layout/layout.tsx';
@@ -13,7 +14,7 @@ import { usePage } from './ui/page/use-page.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: urls.favicon(), type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 

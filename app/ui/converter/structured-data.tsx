@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
 
 /** JSON-LD for search engines (schema.org). */
 export const StructuredData = memo(function StructuredData({ origin }: { origin: string }) {
@@ -18,7 +19,7 @@ export const StructuredData = memo(function StructuredData({ origin }: { origin:
       <span itemProp="publisher" itemScope itemType="https://schema.org/Organization">
         <meta itemProp="name" content={t('common.product')} />
         <link itemProp="url" href={`${origin}/`} />
-        <link itemProp="logo" href={`${origin}/favicon.svg`} />
+        <link itemProp="logo" href={`${origin}${urls.favicon()}`} />
       </span>
     </span>
   );
