@@ -30,7 +30,7 @@ export function nameRole(role: string): void {
   place.role = role;
 }
 
-/** Bytes of lines that wait for room on a full disk; what comes then is dropped. */
+/** Bytes of lines that wait for a full disk or a slow reader; what comes then is dropped. */
 const mostWaiting = 1_000_000;
 
 /** A line that cannot be written is no reason to stop. At the exit pino would try the same line for ever. */

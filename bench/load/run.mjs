@@ -8,6 +8,7 @@ import pg from 'pg';
 import { build } from '../../scripts/build.mjs';
 import { root } from '../../scripts/install.mjs';
 import { round } from '../measure.mjs';
+import { makePeople } from '../people.mjs';
 import { seedKeys } from '../seed.mjs';
 import { startServices } from '../services.mjs';
 import { figuresOf, startWeb } from '../web-process.mjs';
@@ -16,7 +17,6 @@ import { costOfKinds } from './cost-of-kinds.mjs';
 import { drain } from './drain.mjs';
 import { growth, stored } from './growth.mjs';
 import { keyedRequests, requestsOf } from './mix.mjs';
-import { makePeople } from './people.mjs';
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const size = values.short

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 
-const password = 'Turquoise7Kettle';
+export const password = 'Turquoise7Kettle';
 
 /** As the product hashes (app/accounts/password-hash.server.ts). */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
+export const hashPassword = () => hash(password, cost);
+
 /** @returns the bodies of their sign-ins */
 export async function makePeople(client, count) {
-  const passwordHash = await hash(password, cost);
+  const passwordHash = await hashPassword();
   const emails = Array.from({ length: count }, () => `${randomUUID()}@bench.example`);
   for (const email of emails)
     await client.query(
