@@ -15,10 +15,11 @@ import { runCommand } from '~/operations/commands.server.ts';
 import { examineInstallation, isHealthy, reportOf } from '~/operations/doctor/doctor.server.ts';
 import { startHeartbeat } from '~/operations/heartbeat.server.ts';
 import { probeBrowser } from '~/operations/probe-browser.server.ts';
-import { type Service, watchServices } from '~/operations/service-watch.server.ts';
+import { watchServices } from '~/operations/service-watch.server.ts';
 import { findAtStart } from '~/operations/start-facts.server.ts';
 import { watchStatus } from '~/operations/status/status-watch.server.ts';
 import { waitForDatabase } from '~/operations/wait-for-database.server.ts';
+import { watchedServices } from '~/operations/watched-services.server.ts';
 import { removeLeftProfiles } from '~/platform/browser-profiles.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
@@ -28,14 +29,14 @@ import { misspeltSettings, settings } from '~/platform/env.server.ts';
 import { tuneGarbageCollection } from '~/platform/gc-tuning.server.ts';
 import { errorFields, log, nameRole, printLine } from '~/platform/log.server.ts';
 import { configurePayments } from '~/platform/payments.server.ts';
-import { hasPdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { makePrivate } from '~/platform/private-folder.server.ts';
 import { productVersion } from '~/platform/product-version.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
-import { closeQueues, connectProducers, isQueueReady } from '~/platform/queue.server.ts';
+import { closeQueues, connectProducers } from '~/platform/queue.server.ts';
 import { closeRedis, configureRedis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { exitOnUncaughtError, onShutdown } from '~/platform/shutdown.server.ts';
+import { stopTimes } from '~/platform/stop-times.server.ts';
 import { areZonesOutOfDate, dataVersions } from '~/reference/versions.ts';
 import { flushConversionCounts } from '~/usage/conversion-counts.server.ts';
 import { flushKeyUsage } from '~/usage/key-usage.server.ts';
@@ -157,7 +158,7 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
       ? null
       : createHttpServer({ build: build as unknown as ServerBuild, publicFolder, readiness, mode });
   const listening = host ? await listen(host) : null;
-  const watch = watchServices(servicesOf(role, readiness));
+  const watch = watchServices(watchedServices(role, () => askDatabase(readiness)));
   const statusWatch = listening ? watchStatus(listening.url) : null;
   const workers = role === 'web' ? null : startWorkers();
   const commands = services
@@ -189,26 +190,6 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
     closeRedis();
     await takeDown();
   }, seconds(STOP_TIMEOUT));
-}
-
-/** Seconds. What requests and jobs in progress do not get remains for flushing and closing. */
-function stopTimes(listens: boolean): { delay: number; within: number; patience: number } {
-  const { DRAIN_DELAY, STOP_TIMEOUT, embedded } = settings();
-  const within = Math.max(STOP_TIMEOUT - 8, STOP_TIMEOUT / 2);
-  const patience = listens ? Math.min(5, STOP_TIMEOUT - within - 1) : within;
-  return { delay: embedded ? 0 : Math.min(DRAIN_DELAY, within), within, patience };
-}
-
-/** Mail is not among them: the mail log tells how it fares, and each look would be a log-in at the mail server. */
-function servicesOf(role: Role, readiness: Readiness): Service[] {
-  const database = {
-    name: 'postgresql',
-    ask: () => askDatabase(readiness),
-    deadline: settings().embedded ? 2500 : 500,
-  };
-  const queue = { name: 'redis', ask: isQueueReady, deadline: 1500 };
-  const printer = { name: 'chromium', ask: async () => hasPdfRenderer(), deadline: 500 };
-  return [database, queue, ...(role === 'web' ? [] : [printer])];
 }
 
 /** Asks for the migrations as well until they are there: `migrate` may run beside a process that has started. */
