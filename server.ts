@@ -11,6 +11,7 @@ import { drain } from '~/http/drain.server.ts';
 import type { Readiness } from '~/http/health.server.ts';
 import { createHttpServer } from '~/http/http-server.server.ts';
 import { listen } from '~/http/listen.server.ts';
+import { serveMetrics } from '~/http/metrics-server.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { examineInstallation, isHealthy, reportOf } from '~/operations/doctor/doctor.server.ts';
 import { startHeartbeat } from '~/operations/heartbeat.server.ts';
@@ -158,13 +159,19 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
       ? null
       : createHttpServer({ build: build as unknown as ServerBuild, publicFolder, readiness, mode });
   const listening = host ? await listen(host) : null;
+  const metrics = await serveMetrics(role);
   const watch = watchServices(watchedServices(role, () => askDatabase(readiness)));
   const statusWatch = listening ? watchStatus(listening.url) : null;
   const workers = role === 'web' ? null : startWorkers();
   const commands = services
     ? openCommandSocket(settings().DATA_DIR, (words) => runCommand(words, renderInvoice))
     : null;
-  const started = { version: productVersion(), node: process.version, port: listening?.port };
+  const started = {
+    version: productVersion(),
+    node: process.version,
+    port: listening?.port,
+    metrics_port: metrics?.port,
+  };
   log.info('started', { ...started, url: listening ? settings().PUBLIC_URL : undefined, migrated: readiness.migrated });
   findAtStart().then(
     (found) => log.info('found', found),
@@ -180,6 +187,7 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
     watch.stop();
     statusWatch?.stop();
     commands?.close();
+    metrics?.close();
     if (listening) await drain(listening, readiness, crashed ? { delay: 0, within: 0 } : { delay, within });
     await workers?.close(seconds(crashed ? 0 : patience));
     if (workers) log.info('workers-stopped');
