@@ -3,6 +3,7 @@ import { systemClock } from '~/platform/clock.ts';
 import { changeRole } from './admins.server.ts';
 import type { CommandResult } from './command-result.ts';
 import { deleteByCommand, exportByCommand } from './data-commands.server.ts';
+import { movePdfs } from './move-pdfs.server.ts';
 import { removeSecondFactor } from './remove-second-factor.server.ts';
 import { resealAll } from './reseal.server.ts';
 import { changeSuspension, type Suspension } from './suspensions.server.ts';
@@ -26,13 +27,14 @@ const commands: Record<string, Command> = {
 };
 
 /** Commands about the whole installation. */
-const general: Record<string, () => Promise<CommandResult>> = { reseal: resealAll };
+const general: Record<string, () => Promise<CommandResult>> = { reseal: resealAll, 'move-pdfs': movePdfs };
 
 const usage = [
   ...['grant', 'revoke', 'suspend', 'unsuspend', 'factor-off'].map((verb) => `${verb} <e-mail>`),
   'export <e-mail> <file>',
   'delete <e-mail> --yes',
   'reseal',
+  'move-pdfs',
 ];
 
 const usageResult: CommandResult = { ok: false, text: `npm run admin -- ${usage.join(' | ')}` };

@@ -92,6 +92,16 @@ const payments = {
   STRIPE_TAX: flag.describe("1: Stripe Tax decides about tax (docs/tax.md); activate it in Stripe's dashboard first"),
 };
 
+const storage = {
+  PDF_STORAGE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('A bucket of any S3-compatible store, as https://host/bucket'),
+  PDF_STORAGE_REGION: z.string().default('us-east-1'),
+  PDF_STORAGE_KEY_ID: z.string().optional().describe('May put, get and delete objects of the bucket, and list it'),
+  PDF_STORAGE_SECRET: z.string().optional(),
+};
+
 const behaviour = {
   NODE_ENV: z.string().default('production').describe('`development` shows errors with their stacks in pages'),
   ALLOW_INSECURE: flag.describe(
@@ -205,6 +215,7 @@ export const settingGroups = [
       'The seller, as on invoices; a live key of Stripe needs name and address. With a VAT number the seller is registered and invoices name the tax',
     variables: sellerVariables,
   },
+  { title: 'PDFs of invoices. Without an address they are stored in PostgreSQL', variables: storage },
   { title: 'Behaviour', variables: behaviour },
   { title: 'Limits of a network (an IPv4 address or an IPv6 /64)', variables: limits },
   { title: 'In flight in one web process before it answers 503', variables: load },
@@ -216,6 +227,7 @@ export const Variables = z.object({
   ...secrets,
   ...payments,
   ...sellerVariables,
+  ...storage,
   ...behaviour,
   ...limits,
   ...load,

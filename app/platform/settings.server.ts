@@ -35,7 +35,7 @@ export function readSettings(environment: Given, embedded: boolean): Settings {
     ? []
     : read.error.issues.map((issue) => `${issue.path.join('.')}: ${plain(issue, given)}`);
   problems.push(...files.problems);
-  problems.push(...incompletePayments(given));
+  problems.push(...incompletePayments(given), ...incompleteStorage(given));
   if (isOn(given.REQUIRE_SERVICE_TLS)) problems.push(...plainServices(given));
   if (!embedded) problems.push(...missingServices(given));
   if (!embedded) problems.push(...(isOn(given.ALLOW_INSECURE) ? realInsecure(given) : unsafeProduction(given)));
@@ -65,12 +65,18 @@ const encryptedServices: Record<string, RegExp> = {
   DATABASE_URL: /[?&]sslmode=verify-full(&|$)/,
   REDIS_URL: /^(rediss:|unix:|\/)/,
   SMTP_URL: /^smtps:/,
+  PDF_STORAGE_URL: /^https:/,
 };
 
 const plainServices = (given: Given): string[] =>
   Object.entries(encryptedServices)
     .filter(([name, encrypted]) => given[name] && !encrypted.test(given[name]))
-    .map(([name]) => `${name}: REQUIRE_SERVICE_TLS wants sslmode=verify-full, rediss:// and smtps://`);
+    .map(([name]) => `${name}: REQUIRE_SERVICE_TLS wants sslmode=verify-full, rediss://, smtps:// and https://`);
+
+const incompleteStorage = (given: Given): string[] =>
+  ['PDF_STORAGE_KEY_ID', 'PDF_STORAGE_SECRET']
+    .filter((name) => given.PDF_STORAGE_URL && !given[name])
+    .map((name) => `${name}: is missing (PDF_STORAGE_URL is set)`);
 
 /** Without the webhook's secret, payments are taken but never recorded. */
 function incompletePayments(given: Given): string[] {

@@ -1,7 +1,13 @@
 import { configureSettings, settings } from '~/platform/env.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { examineBrowser, examineFonts, examineMachine } from './examine-machine.server.ts';
-import { examineDatabase, examineMail, examineRedis, type PendingMigrations } from './examine-services.server.ts';
+import {
+  examineDatabase,
+  examineMail,
+  examinePdfStorage,
+  examineRedis,
+  type PendingMigrations,
+} from './examine-services.server.ts';
 import { examineSettings } from './examine-settings.server.ts';
 import { error, type Finding } from './finding.ts';
 
@@ -11,6 +17,7 @@ async function examine(pending: PendingMigrations): Promise<Finding[]> {
     examineDatabase(pending),
     examineRedis(),
     examineMail(),
+    examinePdfStorage(),
     examineBrowser(),
     examineFonts(),
   ]);

@@ -2,6 +2,7 @@ import { seconds, systemClock } from '~/platform/clock.ts';
 import { openDatabase } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { greetMailServer } from '~/platform/mailer.server.ts';
+import { getObject, hasObjectStorage, ObjectStorageAway } from '~/platform/object-storage.server.ts';
 import { describeRedis } from '~/platform/redis-description.server.ts';
 import type { SqlConnection } from '~/platform/sql.ts';
 import { error, type Finding, kindOf, ok, warning } from './finding.ts';
@@ -72,6 +73,19 @@ export async function examineRedis(): Promise<Finding[]> {
     findings.push(warning(name, 'appendonly is off: a crash loses what was queued since the last snapshot'));
   if (found.role === 'slave') findings.push(error(name, 'a replica, which cannot be written to'));
   return findings;
+}
+
+/** Asks for an object that is not there: a store that lets nobody in answers otherwise. */
+export async function examinePdfStorage(): Promise<Finding[]> {
+  const name = 'PDF storage';
+  if (!hasObjectStorage()) return [];
+  try {
+    await getObject('wayline-doctor');
+    return [ok(name, 'answers, and accepts the key')];
+  } catch (thrown) {
+    if (!(thrown instanceof ObjectStorageAway)) throw thrown;
+    return [error(name, `${thrown.message}: check PDF_STORAGE_URL, the key, and that it may list the bucket`)];
+  }
 }
 
 export async function examineMail(): Promise<Finding[]> {

@@ -180,6 +180,17 @@ test('every setting that holds a secret can come from a file', () => {
   expect(fileSettingNames.filter((name) => !settingNames.includes(name.replace(/_FILE$/, '')))).toEqual([]);
 });
 
+test('a store of PDFs wants its key', () => {
+  const PDF_STORAGE_URL = 'https://store.example/bucket';
+  expect(faultsOf({ ...complete, PDF_STORAGE_URL })).toEqual([
+    'PDF_STORAGE_KEY_ID: is missing (PDF_STORAGE_URL is set)',
+    'PDF_STORAGE_SECRET: is missing (PDF_STORAGE_URL is set)',
+  ]);
+  expect(faultsOf({ ...complete, PDF_STORAGE_URL, PDF_STORAGE_KEY_ID: 'id', PDF_STORAGE_SECRET: 'secret' })).toEqual(
+    [],
+  );
+});
+
 test('Sentinels are host:port each', () => {
   expect(faultsOf({ ...complete, REDIS_SENTINELS: 'one.example:26379, two.example:26379' })).toEqual([]);
   expect(faultsOf({ ...complete, REDIS_SENTINELS: 'one.example' })).toEqual([

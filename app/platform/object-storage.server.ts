@@ -1,0 +1,70 @@
+import { AwsClient } from 'aws4fetch';
+import { seconds } from './clock.ts';
+import { settings } from './env.server.ts';
+
+/** The store did not answer, or refused. What it holds stays there. */
+export class ObjectStorageAway extends Error {
+  override readonly name = 'ObjectStorageAway';
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Milliseconds for one request, its repetitions included. */
+const timeout = seconds(10);
+
+/** Bytes; a PDF has 35,000. */
+const longest = 10_000_000;
+
+let client: { of: string; aws: AwsClient } | undefined;
+
+export const hasObjectStorage = (): boolean => settings().PDF_STORAGE_URL !== undefined;
+
+/** @throws ObjectStorageAway */
+export async function putObject(name: string, body: Bytes, contentType: string): Promise<void> {
+  const { status } = await send(name, { method: 'PUT', body, headers: { 'Content-Type': contentType } });
+  if (status >= 300) throw refused(status);
+}
+
+/** @returns null when there is none of that name @throws ObjectStorageAway */
+export async function getObject(name: string): Promise<Bytes | null> {
+  const response = await send(name, { method: 'GET' });
+  if (response.ok && Number(response.headers.get('content-length')) <= longest)
+    return new Uint8Array(await response.arrayBuffer().catch(away));
+  await response.body?.cancel();
+  if (response.status === 404) return null;
+  throw refused(response.status);
+}
+
+/** Nothing happens when there is none of that name. @throws ObjectStorageAway */
+export async function deleteObject(name: string): Promise<void> {
+  const { status } = await send(name, { method: 'DELETE' });
+  if (status >= 300 && status !== 404) throw refused(status);
+}
+
+function send(name: string, init: RequestInit): Promise<Response> {
+  const { PDF_STORAGE_URL = '' } = settings();
+  const url = `${PDF_STORAGE_URL.replace(/\/+$/, '')}/${name}`;
+  return signer()
+    .fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })
+    .catch(away);
+}
+
+/** Repeats what failed with 5xx or 429, twice. */
+function signer(): AwsClient {
+  const { PDF_STORAGE_KEY_ID: accessKeyId = '', PDF_STORAGE_SECRET: secretAccessKey = '' } = settings();
+  const { PDF_STORAGE_REGION: region } = settings();
+  const of = [accessKeyId, secretAccessKey, region].join('\0');
+  if (client?.of !== of) {
+    const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 });
+    client = { of, aws };
+  }
+  return client.aws;
+}
+
+/** Without the message, which holds the address. */
+function away(error: unknown): never {
+  const reason = error instanceof Error && error.name === 'TimeoutError' ? 'in time' : 'at all';
+  throw new ObjectStorageAway(`the store of PDFs does not answer ${reason}`);
+}
+
+const refused = (status: number) => new ObjectStorageAway(`the store of PDFs answers ${status}`);
