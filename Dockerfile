@@ -23,7 +23,7 @@ RUN apt-get update \
 WORKDIR /app
 # Two arenas of glibc instead of eight a core: 15 MB less
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
-COPY --from=build /app/package.json ./
+COPY --from=build /app/package.json /app/LICENSE /app/NOTICE ./
 COPY --from=build /app/node_modules ./node_modules
 # Without dev.js, which holds the payment sandbox and the demo accounts
 COPY --from=build /app/build/index.js /app/build/index.js.map /app/build/health.js ./build/

@@ -1,6 +1,7 @@
 import type { jobs } from '~/jobs/catalogue.ts';
 import type { Handlers } from '~/jobs/job.ts';
 import { analytics } from './analytics.ts';
+import { announceExpiringKeysJob } from './announce-expiring-keys.ts';
 import { closePeriodJob } from './close-period.ts';
 import { deliverEventJob } from './deliver-event.ts';
 import { endBillingJob } from './end-billing.ts';
@@ -25,5 +26,6 @@ export const handlers = {
   'erase-accounts': eraseAccounts,
   'deliver-event': deliverEventJob,
   'close-period': closePeriodJob,
+  'announce-expiring-keys': announceExpiringKeysJob,
   sweep,
 } satisfies Handlers<typeof jobs>;

@@ -12,6 +12,7 @@ export const schedule: readonly Schedule[] = [
   { job: 'sweep', pattern: '17 3 * * *' },
   { job: 'reconcile', pattern: '41 2 * * *' },
   { job: 'erase-accounts', pattern: '23 * * * *' },
+  { job: 'announce-expiring-keys', pattern: '37 * * * *' },
   { job: 'close-period', pattern: '5 0 * * *' },
 ];
 

@@ -19,6 +19,12 @@ export async function publishKeyEvents(tx: Transaction, events: KeyEvents): Prom
   }
 }
 
+/** The key ends within days. */
+export async function publishKeyExpiring(tx: Transaction, expiring: { accountId: string; now: Date; key: string }) {
+  const { accountId, now, key } = expiring;
+  await publishEvent(tx, accountId, { type: 'key.expiring', data: { key: await keyOf(tx, key) } }, now);
+}
+
 interface Replaced {
   accountId: string;
   now: Date;

@@ -48,6 +48,7 @@ export const jobs = {
     concurrency: 10,
   }),
   'close-period': job(z.object({}), { attempts: 3, concurrency: 1 }),
+  'announce-expiring-keys': job(z.object({}), { attempts: 3, concurrency: 1 }),
   sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
 };
 

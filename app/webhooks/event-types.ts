@@ -1,5 +1,11 @@
 /** Every event that an account may be told of. Public: names and fields never change. */
-export const eventTypes = ['usage.threshold_reached', 'key.created', 'key.replaced', 'key.revoked'] as const;
+export const eventTypes = [
+  'usage.threshold_reached',
+  'key.created',
+  'key.replaced',
+  'key.expiring',
+  'key.revoked',
+] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /** Sent by a button of the page alone, whatever an endpoint has chosen. */
@@ -18,6 +24,7 @@ export interface KeyOfEvent {
 export type WebhookEvent =
   | { type: 'usage.threshold_reached'; data: { percent: 80 | 100; limit: number; period_start: string } }
   | { type: 'key.created'; data: { key: KeyOfEvent } }
+  | { type: 'key.expiring'; data: { key: KeyOfEvent } }
   | { type: 'key.revoked'; data: { key: KeyOfEvent } }
   | { type: 'key.replaced'; data: { key: KeyOfEvent; previous_key: KeyOfEvent } }
   | { type: typeof testEventType; data: { endpoint_id: string } };

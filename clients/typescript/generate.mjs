@@ -3,21 +3,35 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** TypeScript for every schema of an OpenAPI 3.1 file. */
-export function generateTypes({ info, components }) {
+export function generateTypes({ info, components, webhooks = {} }) {
   const head = `// Made from the OpenAPI file of ${info.title}, version ${info.version}, by generate.mjs. Do not edit.\n`;
   const types = Object.entries(components.schemas).map(([name, schema]) => `\n${declare(name, schema)}`);
-  return head + types.join('');
+  return head + types.join('') + declareEvents(webhooks);
+}
+
+/** Each event of a webhook, and one of them all. */
+function declareEvents(webhooks) {
+  const events = Object.entries(webhooks).map(([type, { post }]) => ({
+    name: `${type.replace(/(?:^|[._])(\w)/g, (_, letter) => letter.toUpperCase())}Event`,
+    schema: post.requestBody.content['application/json'].schema,
+  }));
+  const union = `\nexport type WebhookEvent = ${events.map(({ name }) => name).join(' | ')};\n`;
+  return events.map(({ name, schema }) => `\n${declare(name, schema)}`).join('') + (events.length > 0 ? union : '');
 }
 
 function declare(name, schema) {
   if (schema.type !== 'object') return `export type ${name} = ${typeOf(schema)};\n`;
+  return `export interface ${name} ${fieldsOf(schema)}\n`;
+}
+
+function fieldsOf(schema) {
   const required = new Set(schema.required ?? []);
   const fields = Object.entries(schema.properties ?? {}).map(([field, property]) => {
     const comment = property.description ? `  /** ${property.description} */\n` : '';
     const key = /^[A-Za-z_]\w*$/.test(field) ? field : `'${field}'`;
     return `${comment}  ${key}${required.has(field) ? '' : '?'}: ${typeOf(property)};\n`;
   });
-  return `export interface ${name} {\n${fields.join('')}}\n`;
+  return `{\n${fields.join('')}}`;
 }
 
 const plain = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' };
@@ -30,6 +44,7 @@ function typeOf(schema) {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map(typeOf).join(' | ');
   if (Array.isArray(schema.type)) return schema.type.map((type) => plain[type]).join(' | ');
+  if (Object.keys(schema.properties ?? {}).length > 0) return fieldsOf(schema);
   if (schema.type === 'array') return arrayOf(typeOf(schema.items ?? {}));
   return plain[schema.type] ?? 'unknown';
 }

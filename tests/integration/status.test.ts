@@ -47,11 +47,11 @@ describe.skipIf(!hasRedis).each(databaseKinds)('the checks of the status page on
   const mail = (more: object) =>
     client().outbox.create({ data: { job: 'send-mail', payload: { mail: 'reset' }, ...more } });
 
-  test('a minute counts once, whichever process comes first, and each day has its row', async () => {
-    const states = { website: 'up', api: 'up', accounts: 'up', email: 'up', payments: 'up', pdfs: 'up' } as const;
-    const at = (time: string) => new Date(`2026-11-22T${time}Z`);
+  const states = { website: 'up', api: 'up', accounts: 'up', email: 'up', payments: 'up', pdfs: 'up' } as const;
+  const at = (time: string) => new Date(`2026-11-22T${time}Z`);
+
+  test('a minute counts once, however often it is written, and each day has its row', async () => {
     await Promise.all([1, 2, 3].map(() => recordMinute({ at: at('23:58:30'), states })));
-    await recordMinute({ at: at('23:58:59.999'), states: { ...states, email: 'down' } });
     await recordMinute({ at: at('23:59:00'), states: { ...states, email: 'down' } });
     await recordMinute({ at: at('23:58:00'), states });
     await recordMinute({ at: new Date('2026-11-23T00:00:00Z'), states: { ...states, email: 'degraded' } });
@@ -59,6 +59,45 @@ describe.skipIf(!hasRedis).each(databaseKinds)('the checks of the status page on
       ['2026-11-22', 1, 0, 1],
       ['2026-11-23', 0, 1, 0],
     ]);
+    await client().statusDay.deleteMany();
+  });
+
+  test('the worst state of a minute counts, in whatever order the processes write it', async () => {
+    const seen = ['up', 'degraded', 'down'] as const;
+    const orders = seen.flatMap((first) =>
+      seen
+        .filter((each) => each !== first)
+        .map((second) => [first, second, ...seen.filter((e) => e !== first && e !== second)]),
+    );
+    for (const [minute, order] of orders.entries()) {
+      for (const email of [...order, ...order].filter((each) => each !== undefined)) {
+        await recordMinute({ at: at(`10:0${minute}:30`), states: { ...states, email } });
+      }
+    }
+    await Promise.all(seen.map((email) => recordMinute({ at: at('10:59:30'), states: { ...states, email } })));
+    expect(await counted('email')).toEqual([['2026-11-22', 0, 0, 7]]);
+    await recordMinute({ at: at('11:00:30'), states });
+    await recordMinute({ at: at('11:00:31'), states: { ...states, email: 'degraded' } });
+    expect(await counted('email')).toEqual([['2026-11-22', 0, 1, 7]]);
+    expect(await counted('api')).toEqual([['2026-11-22', 8, 0, 0]]);
+    await client().statusDay.deleteMany();
+  });
+
+  test('a minute that comes late counts, although another process has written later ones', async () => {
+    for (const minute of [1, 2, 3]) await recordMinute({ at: at(`12:0${minute}:30`), states });
+    await recordMinute({ at: at('12:00:30'), states: { ...states, api: 'down' } });
+    await recordMinute({ at: at('12:02:30'), states: { ...states, api: 'down' } });
+    expect(await counted('api')).toEqual([['2026-11-22', 2, 0, 2]]);
+    expect(await counted('email')).toEqual([['2026-11-22', 4, 0, 0]]);
+    await client().statusDay.deleteMany();
+  });
+
+  test('a day that a process of the version before has begun goes on', async () => {
+    const begun = { component: 'api', day: at('00:00:00'), up: 5, lastMinute: at('00:04:00') };
+    await client().statusDay.create({ data: begun });
+    await recordMinute({ at: at('00:05:30'), states });
+    await recordMinute({ at: at('00:05:31'), states: { ...states, api: 'down' } });
+    expect(await counted('api')).toEqual([['2026-11-22', 5, 0, 1]]);
     await client().statusDay.deleteMany();
   });
 
@@ -72,6 +111,18 @@ describe.skipIf(!hasRedis).each(databaseKinds)('the checks of the status page on
 
   test('mails that fail while the mail server is stopped are an outage of email, and the end of it is seen', async () => {
     await setup.smtp.stop();
+    expect((await takeCheck(url, new Date())).states).toEqual({ ...allUp, email: 'down' });
+    await setup.smtp.start();
+    expect((await takeCheck(url, new Date())).states).toEqual(allUp);
+    await client().outbox.deleteMany();
+  });
+
+  test('a mail that was given up within the hour keeps the mail server in doubt', async () => {
+    await setup.smtp.stop();
+    const givenUp = (age: number) => mail({ failure: 'ECONNREFUSED', failedAt: new Date(Date.now() - minutes(age)) });
+    await givenUp(70);
+    expect((await takeCheck(url, new Date())).states).toEqual(allUp);
+    await givenUp(50);
     expect((await takeCheck(url, new Date())).states).toEqual({ ...allUp, email: 'down' });
     await setup.smtp.start();
     expect((await takeCheck(url, new Date())).states).toEqual(allUp);

@@ -23,6 +23,7 @@ const payloads: Record<Exclude<JobName, 'send-mail'>, object> = {
   'erase-accounts': {},
   'deliver-event': { accountId: randomUUID(), deliveryId: randomUUID() },
   'close-period': {},
+  'announce-expiring-keys': {},
   sweep: {},
 };
 

@@ -20,6 +20,7 @@ export const eventSchemas = {
   'usage.threshold_reached': z.object({ percent: wholeNumber, limit: wholeNumber, period_start: z.iso.date() }),
   'key.created': z.object({ key: KeyOfEvent }),
   'key.replaced': z.object({ key: KeyOfEvent, previous_key: KeyOfEvent }),
+  'key.expiring': z.object({ key: KeyOfEvent }),
   'key.revoked': z.object({ key: KeyOfEvent }),
 } as const satisfies Record<EventType, z.ZodType>;
 
@@ -36,6 +37,7 @@ const samples: { [Type in EventType]: Extract<WebhookEvent, { type: Type }>['dat
   'usage.threshold_reached': { percent: 80, limit: 2000, period_start: '2026-11-01' },
   'key.created': { key },
   'key.replaced': { key, previous_key: ending },
+  'key.expiring': { key: { ...key, expires_at: '2026-11-30T09:12:00.000Z' } },
   'key.revoked': { key: ending },
 };
 

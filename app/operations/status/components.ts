@@ -2,7 +2,7 @@
 export const components = ['website', 'api', 'accounts', 'email', 'payments', 'pdfs'] as const;
 export type Component = (typeof components)[number];
 
-/** `degraded`: it works, slowly or late. */
+/** From good to bad. `degraded`: it works, slowly or late. */
 export const componentStates = ['up', 'degraded', 'down'] as const;
 export type ComponentState = (typeof componentStates)[number];
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { convert } from '~/itinerary/convert.ts';
-import { days, minutes, seconds } from '~/platform/clock.ts';
+import { days, hours, minutes, seconds } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { greetMailServer } from '~/platform/mailer.server.ts';
@@ -13,6 +13,9 @@ const DEADLINE = seconds(5);
 
 /** Mails that fail are no proof against the mail server while others leave. */
 const MAIL_SPAN = minutes(5);
+
+/** For which a mail that was given up puts the mail server in doubt. */
+const GIVEN_UP_SPAN = hours(1);
 
 const sample = ' 1 DL 46T 19JUL Q JFKAMS*SS1  436P  555A  20JUL F /DCDL /E';
 
@@ -52,14 +55,17 @@ async function askSelf(url: string): Promise<number | null> {
 async function readJobs(now: Date) {
   const sentAt = { gte: new Date(now.getTime() - MAIL_SPAN) };
   const createdAt = { gte: new Date(now.getTime() - days(1)) }; // a mail is tried for a day, and the column has an index
-  const [mailWait, failingMailWait, paymentWait, invoiceWait, sent] = await Promise.all([
+  const failedAt = { gte: new Date(now.getTime() - GIVEN_UP_SPAN) };
+  const [mailWait, failingMailWait, paymentWait, invoiceWait, sent, givenUp] = await Promise.all([
     waitOf(['send-mail'], now, { failure: null }),
     waitOf(['send-mail'], now, { failure: { not: null } }),
     waitOf(['payment-event', 'sync-customer', 'end-billing'], now),
     waitOf(['render-invoice'], now),
     database().mailLog.findFirst({ where: { createdAt, sentAt }, select: { id: true } }),
+    database().outbox.findFirst({ where: { doneAt: null, job: 'send-mail', failedAt }, select: { id: true } }),
   ]);
-  return { mailWait, paymentWait, invoiceWait, isMailDoubtful: failingMailWait !== null && sent === null };
+  const isFailing = failingMailWait !== null || givenUp !== null;
+  return { mailWait, paymentWait, invoiceWait, isMailDoubtful: isFailing && sent === null };
 }
 
 /** Seconds that the oldest unfinished job has waited. */

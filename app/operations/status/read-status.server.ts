@@ -50,6 +50,7 @@ function historyAt(now: Date): Promise<ComponentHistory[] | null> {
 async function readHistory(now: Date): Promise<ComponentHistory[]> {
   const rows = await database().statusDay.findMany({
     where: { day: { gt: new Date(now.getTime() - days(historyDays)) } },
+    select: { component: true, day: true, up: true, degraded: true, down: true },
     take: historyDays * components.length,
   });
   return toHistory(rows, now);

@@ -28,6 +28,7 @@ export const EndpointForm = z.object({
   eventUsage: box,
   eventCreated: box,
   eventReplaced: box,
+  eventExpiring: box,
   eventRevoked: box,
   ...recentPassword,
 });

@@ -13,12 +13,13 @@ export const traceLimits = {
 
 /** How each line was read, of which the first `traceLimits` are told. */
 export function traceJson(lines: readonly LineTrace[]) {
-  return lines.filter(isTelling).slice(0, traceLimits.lines).map(lineJson);
+  return lines.filter(isTelling).slice(0, traceLimits.lines).map(traceLineJson);
 }
 
 const isTelling = ({ anchors, flights, warnings }: LineTrace) => anchors.length + flights.length + warnings.length > 0;
 
-const lineJson = ({ line, text, anchors, flights, warnings }: LineTrace) => ({
+/** Cut to `traceLimits`. */
+export const traceLineJson = ({ line, text, anchors, flights, warnings }: LineTrace) => ({
   line,
   text: cut(text),
   anchors: anchors.slice(0, traceLimits.anchors),

@@ -3,6 +3,7 @@ export const eventFields = [
   { name: 'eventUsage', type: 'usage.threshold_reached', label: 'usage' },
   { name: 'eventCreated', type: 'key.created', label: 'created' },
   { name: 'eventReplaced', type: 'key.replaced', label: 'replaced' },
+  { name: 'eventExpiring', type: 'key.expiring', label: 'expiring' },
   { name: 'eventRevoked', type: 'key.revoked', label: 'revoked' },
 ] as const;
 

@@ -8,6 +8,7 @@ use Wayline\CurlTransport;
 use Wayline\StreamTransport;
 use Wayline\Wayline;
 use Wayline\WaylineException;
+use Wayline\Webhook;
 
 error_reporting(E_ALL);
 set_error_handler(static function (int $level, string $message): bool {
@@ -29,6 +30,9 @@ if ($transport === 'curl' && !extension_loaded('curl')) {
 function resultOf(array $call, string $transport): array
 {
     $kind = $transport === 'curl' ? CurlTransport::class : StreamTransport::class;
+    if ($call['call'] === 'verifyWebhook') {
+        return ['value' => Webhook::verify(...$call['args'])];
+    }
     $settings = $call['settings'];
     $own = new $kind((float) ($settings['timeout'] ?? 10), $settings['maxAnswer'] ?? 2 ** 25);
     $wayline = new Wayline(...$settings, transport: $own);

@@ -11,7 +11,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "python"))
 
-from wayline import Wayline, WaylineError, WrittenFile  # noqa: E402
+from wayline import Wayline, WaylineError, WrittenFile, verify_webhook  # noqa: E402
 
 
 def snake(name):
@@ -35,6 +35,8 @@ def run(call):
 
 
 def result_of(call):
+    if call["call"] == "verifyWebhook":
+        return {"value": verify_webhook(*call["args"])}
     wayline = Wayline(**{snake(name): value for name, value in call["settings"].items()})
     method = getattr(wayline, snake(call["call"]))
     first, fields = (call["args"] + [{}])[:2]

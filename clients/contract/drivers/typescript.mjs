@@ -1,5 +1,5 @@
 // Calls as JSON on standard input, one outcome a line on standard output; all calls at once.
-import { responseOf, Wayline, WaylineError } from '../../typescript/dist/esm/index.js';
+import { responseOf, verifyWebhook, Wayline, WaylineError } from '../../typescript/dist/esm/index.js';
 
 const milliseconds = new Set(['backoff', 'maxWait', 'timeout']);
 const settingsOf = (settings) =>
@@ -14,6 +14,7 @@ async function run({ n, settings, call, args, times, abortAfter }) {
 }
 
 async function resultOf({ settings, call, args, times = 1, abortAfter }) {
+  if (call === 'verifyWebhook') return { value: await verifyAt(...args) };
   const wayline = new Wayline(settingsOf(settings));
   if (times > 1) {
     const texts = Array.from({ length: times }, (_, i) => `${args[0]} ${i}`);
@@ -24,6 +25,8 @@ async function resultOf({ settings, call, args, times = 1, abortAfter }) {
   const { requestId, rateLimits, replayed } = responseOf(value);
   return { value, facts: { requestId, minute: rateLimits.minute?.remaining, replayed } };
 }
+
+const verifyAt = (body, headers, secret, now) => verifyWebhook(body, headers, secret, new Date(now * 1000));
 
 function signalOf(seconds) {
   if (seconds === undefined) return undefined;

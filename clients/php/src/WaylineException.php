@@ -9,7 +9,8 @@ class WaylineException extends \RuntimeException
 {
     /**
      * @param string $error stable code of the problem document, or one of: key-missing, key-malformed,
-     *     base-url-invalid, idempotency-key-invalid, unreachable, timed-out, answer-unreadable, answer-too-large
+     *     base-url-invalid, idempotency-key-invalid, unreachable, timed-out, answer-unreadable, answer-too-large,
+     *     webhook-unverified, webhook-secret-invalid
      * @param int $status HTTP status; 0 when no answer came
      * @param array<string, mixed>|null $problem the whole problem document
      * @param int|null $retryAfter seconds after which the API asks to be called again

@@ -3,6 +3,7 @@
 from .client import Wayline
 from .error import WaylineError
 from .http import Answer, RateLimit, WrittenFile
+from .webhook import verify_webhook
 
-__all__ = ["Answer", "RateLimit", "Wayline", "WaylineError", "WrittenFile"]
+__all__ = ["Answer", "RateLimit", "Wayline", "WaylineError", "WrittenFile", "verify_webhook"]
 __version__ = "1.0.0"

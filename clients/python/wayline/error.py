@@ -9,8 +9,8 @@ class WaylineError(Exception):
     """A refusal of the API, or a failure to reach it.
 
     `code` is the stable code of the problem document, or one of: key-missing, key-malformed, base-url-invalid,
-    idempotency-key-invalid, unreachable, timed-out, answer-unreadable, answer-too-large. `status` is 0 when no
-    answer came.
+    idempotency-key-invalid, unreachable, timed-out, answer-unreadable, answer-too-large,
+    webhook-unverified, webhook-secret-invalid. `status` is 0 when no answer came.
     """
 
     def __init__(

@@ -10,7 +10,9 @@ export type ClientCode =
   | 'timed-out'
   | 'aborted'
   | 'answer-unreadable'
-  | 'answer-too-large';
+  | 'answer-too-large'
+  | 'webhook-unverified'
+  | 'webhook-secret-invalid';
 
 interface Details {
   code?: ClientCode;

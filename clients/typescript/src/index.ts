@@ -15,3 +15,4 @@ export { type RateLimit, type ResponseFacts, responseOf } from './response.ts';
 export type { WrittenFile } from './send.ts';
 export type { Settings } from './settings.ts';
 export type * from './types.ts';
+export { verifyWebhook } from './verify-webhook.ts';

@@ -1908,3 +1908,83 @@ export interface Warning {
   /** A sentence in the requested language. */
   message: string;
 }
+
+export interface UsageThresholdReachedEvent {
+  type: 'usage.threshold_reached';
+  timestamp: string;
+  data: {
+    percent: number;
+    limit: number;
+    period_start: string;
+  };
+}
+
+export interface KeyCreatedEvent {
+  type: 'key.created';
+  timestamp: string;
+  data: {
+    key: {
+      id: string;
+      name: string;
+      mode: 'live' | 'test';
+      public_key: string;
+      expires_at: string | null;
+    };
+  };
+}
+
+export interface KeyReplacedEvent {
+  type: 'key.replaced';
+  timestamp: string;
+  data: {
+    key: {
+      id: string;
+      name: string;
+      mode: 'live' | 'test';
+      public_key: string;
+      expires_at: string | null;
+    };
+    previous_key: {
+      id: string;
+      name: string;
+      mode: 'live' | 'test';
+      public_key: string;
+      expires_at: string | null;
+    };
+  };
+}
+
+export interface KeyExpiringEvent {
+  type: 'key.expiring';
+  timestamp: string;
+  data: {
+    key: {
+      id: string;
+      name: string;
+      mode: 'live' | 'test';
+      public_key: string;
+      expires_at: string | null;
+    };
+  };
+}
+
+export interface KeyRevokedEvent {
+  type: 'key.revoked';
+  timestamp: string;
+  data: {
+    key: {
+      id: string;
+      name: string;
+      mode: 'live' | 'test';
+      public_key: string;
+      expires_at: string | null;
+    };
+  };
+}
+
+export type WebhookEvent =
+  | UsageThresholdReachedEvent
+  | KeyCreatedEvent
+  | KeyReplacedEvent
+  | KeyExpiringEvent
+  | KeyRevokedEvent;

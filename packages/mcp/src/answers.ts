@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { traceLimits } from '~/trip/json/trace-json.ts';
 
 /** What tools answer with; made by us, so that only its shape is said here. Objects may have further fields. */
+/** More than a text of 400 lines makes. */
+const MOST_ITEMS = 800;
+
 const stop = z.looseObject({
   iata: z.string(),
   name: z.string(),
@@ -32,9 +36,9 @@ export const conversion = z.object({
   text: z.string().describe('The itinerary as a customer reads it.'),
   itinerary: z
     .looseObject({
-      passengers: z.array(z.looseObject({ id: z.string(), raw: z.string() })),
-      segments: z.array(segment),
-      warnings: z.array(warning),
+      passengers: z.array(z.looseObject({ id: z.string(), raw: z.string() })).max(MOST_ITEMS),
+      segments: z.array(segment).max(MOST_ITEMS),
+      warnings: z.array(warning).max(MOST_ITEMS),
     })
     .describe('The shape of POST /api/v1/itineraries.'),
 });
@@ -66,14 +70,20 @@ export const calendar = z.object({
 export const explanation = z.object({
   line: z.number(),
   text: z.string(),
-  anchors: z.array(z.object({ kind: z.string(), text: z.string(), column: z.number() })),
-  flights: z.array(
-    z.object({
-      text: z.string(),
-      winner: z.string().describe('The system whose format was read.'),
-      scores: z.array(z.object({ dialect: z.string(), score: z.number(), text: z.string() })),
-      rules: z.array(z.object({ step: z.string(), rule: z.string(), changes: z.array(z.string()) })),
-    }),
-  ),
-  warnings: z.array(z.string()),
+  anchors: z.array(z.object({ kind: z.string(), text: z.string(), column: z.number() })).max(traceLimits.anchors),
+  flights: z
+    .array(
+      z.object({
+        text: z.string(),
+        winner: z.string().describe('The system whose format was read.'),
+        scores: z.array(z.object({ dialect: z.string(), score: z.number(), text: z.string() })).max(traceLimits.scores),
+        rules: z
+          .array(
+            z.object({ step: z.string(), rule: z.string(), changes: z.array(z.string()).max(traceLimits.changes) }),
+          )
+          .max(traceLimits.rules),
+      }),
+    )
+    .max(traceLimits.flights),
+  warnings: z.array(z.string()).max(traceLimits.rules),
 });

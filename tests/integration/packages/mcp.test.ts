@@ -80,6 +80,24 @@ test('a calendar, an airport, an airline and an explanation come as text and as 
   expect(textOf(explained)).toContain('inferred.date 2027-02-10');
 });
 
+/** Paths of lists without a bound. */
+function openLists(schema: unknown, at = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const isOpen = 'type' in schema && schema.type === 'array' && !('maxItems' in schema);
+  return [
+    ...(isOpen ? [at] : []),
+    ...Object.entries(schema).flatMap(([name, each]) => openLists(each, `${at}/${name}`)),
+  ];
+}
+
+test('each list of an answer has a bound, which a hostile line does not pass', async () => {
+  const { tools } = await client.listTools();
+  expect(openLists(tools.map(({ outputSchema }) => outputSchema))).toEqual([]);
+  expect(openLists(tools.map(({ inputSchema }) => inputSchema))).toEqual([]);
+  const explained = await call('explain_line', { text: ` 1 KL1008${' 10FEB'.repeat(40)}`, line: 1, today });
+  expect(explained.structuredContent).toMatchObject({ anchors: Array(24).fill(expect.anything()) });
+});
+
 const manyFlights = Array.from(
   { length: 350 },
   (_, at) => ` ${at + 1}  KL${1000 + at} J 10FEB 3 LHRAMS HK1  0905 1125`,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createKey } from '~/accounts/create-key.server.ts';
+import { announceExpiringKeys } from '~/accounts/announce-expiring-keys.server.ts';
+import { createKey, type NewKey } from '~/accounts/create-key.server.ts';
 import { replaceAllKeys, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
 import { eventSchemas } from '~/api/docs/webhook-operations.server.ts';
 import { removeExpired } from '~/operations/retention.server.ts';
@@ -19,6 +20,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   let database: TestDatabase;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   const now = new Date('2026-11-23T09:12:00.000Z');
+  const temporary = { name: 'Season', scopes: ['convert'], networks: [], expiresAt: null } satisfies NewKey;
   const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
   beforeAll(async () => {
@@ -66,6 +68,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     );
     if (!made.ok) throw new Error(made.reason);
     await rotateKey(accountId, now, { keyId: made.id });
+    await createKey(accountId, { ...temporary, expiresAt: later(days(7)) }, now);
+    await announceExpiringKeys(now);
     await revokeKey(accountId, made.id, now);
     await writeQuotaNotices({
       accountId,
@@ -75,11 +79,55 @@ describe.each(databaseKinds)('on %s', (kind) => {
       period: { name: '2026-11', start: now, end: now },
     } as Parameters<typeof writeQuotaNotices>[0]);
     const bodies = (await deliveriesOf(id)).map(({ body }) => JSON.parse(body));
-    expect(bodies.map(({ type }) => type).sort()).toEqual([...eventTypes].sort());
+    expect(new Set(bodies.map(({ type }) => type))).toEqual(new Set(eventTypes));
     for (const { type, data } of bodies) expect(eventSchemas[type as EventType].strict().parse(data)).toEqual(data);
     expect(JSON.stringify(bodies)).not.toMatch(/wl_sk_/);
-    expect(await jobsOf(accountId)).toHaveLength(4);
+    expect(await jobsOf(accountId)).toHaveLength(bodies.length);
   });
+
+  test('a key is announced once, seven days before its last day, to endpoints that want it', async () => {
+    const { accountId, id } = await withEndpoint(['key.created']);
+    const made = await createKey(accountId, { ...temporary, expiresAt: later(days(10)) }, now);
+    const expiring = async (at: Date) => {
+      await Promise.all([announceExpiringKeys(at), announceExpiringKeys(at)]);
+      return (await deliveriesOf(id)).filter(({ type }) => type === 'key.expiring').map(({ body }) => JSON.parse(body));
+    };
+    expect(await expiring(later(days(3)))).toEqual([]);
+    const choices = { name: 'Office', url: receiver.url, events: ['key.expiring'] };
+    await changeEndpoint(accountId, id, choices);
+    expect(await expiring(later(days(3) - 1))).toEqual([]);
+    const [event] = await expiring(later(days(3)));
+    expect(event?.data.key).toMatchObject({ id: made.ok && made.id, expires_at: later(days(10)).toISOString() });
+    expect(await expiring(later(days(4)))).toHaveLength(1);
+  });
+
+  test('keys that were revoked, replaced or have ended are not announced, and their number has a bound', async () => {
+    const { accountId, id } = await withEndpoint(['key.expiring']);
+    const ids: string[] = [];
+    for (const name of ['revoked', 'replaced', 'ended']) {
+      const expiresAt = later(name === 'ended' ? -1 : days(2));
+      const made = await createKey(accountId, { ...temporary, name, expiresAt }, now);
+      if (made.ok) ids.push(made.id);
+    }
+    await revokeKey(accountId, String(ids[0]), now);
+    await rotateKey(accountId, now, { keyId: String(ids[1]) });
+    await announceExpiringKeys(now);
+    const expiring = await deliveriesOf(id);
+    const successor = await database.client.apiKey.findFirstOrThrow({
+      where: { accountId, name: 'replaced', replacedAt: null },
+    });
+    expect(expiring.map(({ body }) => JSON.parse(body).data.key.id)).toEqual([successor.id]);
+    const many = Array.from({ length: 1001 }, (_, at) => ({
+      accountId,
+      mode: 'live',
+      publicKey: `many-${at}`,
+      secretMac: `many-${at}-${accountId}`,
+      expiresAt: later(days(5)),
+    }));
+    await database.client.apiKey.createMany({ data: many });
+    expect(await announceExpiringKeys(now)).toBe(1000);
+    expect(await announceExpiringKeys(now)).toBe(1);
+  }, 60_000);
 
   test('an act that is rolled back is no event, and an endpoint gets those that it chose', async () => {
     const { accountId, id } = await withEndpoint(['key.created']);

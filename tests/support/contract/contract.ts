@@ -88,7 +88,7 @@ const describe = (errors: ErrorObject[]) =>
   errors.map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`).join('; ');
 
 /** No field beside those of the schema, no value beside those of an open list. */
-function closed(value: unknown): unknown {
+export function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
   const schema = Object.fromEntries(

@@ -115,6 +115,10 @@ test('I7 the image runs as a user who owns none of its files, and takes no data 
   expect(image).not.toMatch(/--chown|ADD |curl|sudo/);
 });
 
+test('the image carries the notices of what is built into it', () => {
+  expect(image).toMatch(/^COPY --from=build .*\/app\/LICENSE \/app\/NOTICE/m);
+});
+
 test.each(['.gitignore', '.dockerignore'])('L7 %s keeps every data folder out, whatever its name', (file) => {
   const names = fs.readFileSync(file, 'utf8').split('\n');
   expect(names.some((name) => /^\.data\*\/?$/.test(name))).toBe(true);

@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import { traceLineJson } from '~/trip/json/trace-json.ts';
 import { explain, printTrace } from '../../../reader/src/index.ts';
 import { explanation } from '../answers.ts';
 import { text, today } from '../input-fields.ts';
@@ -25,7 +26,7 @@ export function registerExplainLine(server: McpServer): void {
       const found = lines.filter((one) => one.line === wanted);
       const [first] = found;
       if (first === undefined) throw new Error(`Line ${wanted} is empty, or the text is shorter.`);
-      return toolResult(printTrace(found), { ...first });
+      return toolResult(printTrace(found), traceLineJson(first));
     },
   );
 }

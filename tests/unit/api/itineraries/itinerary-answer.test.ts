@@ -1,18 +1,32 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as formats from 'ajv-formats';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ItineraryAnswer } from '~/api/docs/itinerary-schemas.server.ts';
+import { TraceLine } from '~/api/docs/itinerary-trace-schemas.server.ts';
 import { readEditedItinerary } from '~/api/itineraries/edited-reading.server.ts';
 import { toItineraryAnswer } from '~/api/itineraries/itinerary-answer.server.ts';
 import { readItineraryConversion } from '~/api/itineraries/itinerary-conversion.server.ts';
 import { languages } from '~/i18n/languages.ts';
+import { traceJson, traceLimits } from '~/trip/json/trace-json.ts';
+import { explain } from '../../../../packages/reader/src/index.ts';
+import { closed } from '../../../support/contract/contract.ts';
 import { placeTestSettings } from '../../../support/settings.ts';
 import { trips } from '../../../support/trips.ts';
 
 beforeAll(() => placeTestSettings({}));
 
 const usage = { agency_name: null, requests_left: null };
+
+/** Clients must bear new fields; here, one that is not documented is an error, at any depth. */
+const ajv = new Ajv2020({ strict: false });
+formats.default.default(ajv);
+const validate = ajv.compile(closed(z.toJSONSchema(ItineraryAnswer, { io: 'input' })) as object);
+const faultOf = (answer: object) =>
+  validate(JSON.parse(JSON.stringify(answer))) ? null : JSON.stringify(validate.errors?.[0]);
 
 function answerOf(body: { text: string; [field: string]: unknown }) {
   const read = readItineraryConversion({ today: '2026-11-18', ...body });
@@ -40,10 +54,20 @@ test('each answer to the corpus holds the documented shape, without an undocumen
     const read = readItineraryConversion({ text, today, language, include: ['json_ld'] });
     if (!read.ok) return [];
     const answer = { ...toItineraryAnswer(readEditedItinerary(read.value), read.value, null), usage };
-    const { error } = ItineraryAnswer.safeParse(JSON.parse(JSON.stringify(answer)));
-    return error ? [`${text.slice(0, 60)}: ${JSON.stringify(error.issues[0])}`] : [];
+    const fault = faultOf(answer);
+    return fault ? [`${text.slice(0, 60)}: ${fault}`] : [];
   });
   expect(wrong).toEqual([]);
+});
+
+test('an undocumented field or value is noticed at any depth', () => {
+  const answer = answerOf({ text: trips.return });
+  const [segment, ...others] = answer.segments;
+  const changed = (more: object) => ({ ...answer, segments: [{ ...segment, ...more }, ...others] });
+  expect(faultOf(changed({}))).toBeNull();
+  expect(faultOf(changed({ colour: 'red' }))).toContain('colour');
+  expect(faultOf(changed({ departure: { ...segment?.departure, colour: 'red' } }))).toContain('colour');
+  expect(faultOf({ ...answer, warnings: [{ ...answer.warnings[0], severity: 'loud' }] })).toContain('/warnings/0');
 });
 
 test('edits correct what was read; those of an unknown flight are left out, and said', () => {
@@ -59,7 +83,7 @@ test('edits correct what was read; those of an unknown flight are left out, and 
     ],
   };
   const answer = answerOf({ text: trips.return, edits, additions });
-  expect(ItineraryAnswer.safeParse(answer).error).toBeUndefined();
+  expect(faultOf(answer)).toBeNull();
   expect(answer.segments[0]?.departure.terminal).toBe('2');
   expect(answer.segments.find(({ id }) => id === 'a1')).toMatchObject({ line: null, raw: null });
   const said = answer.warnings.filter(({ code }) => code === 'change-left-out').map(({ values }) => values.pointer);
@@ -74,7 +98,7 @@ test('prices have their mark-up inside, and nothing names it', () => {
     fares: [{ for: 'adult', quantity: 2, fare: '1000', tax: '80.50', mark_up: '8.5%' }],
   };
   const answer = answerOf({ text: trips.return, additions, view: 'designed', include: ['json_ld'] });
-  expect(ItineraryAnswer.safeParse(answer).error).toBeUndefined();
+  expect(faultOf(answer)).toBeNull();
   expect(answer.fares).toMatchObject([
     {
       paper: '1',
@@ -139,8 +163,20 @@ test('any edits of any trip give an answer of the documented shape', () => {
   fc.assert(
     fc.property(texts, fc.array(edit, { maxLength: 8 }), (text, edits) => {
       const answer = answerOf({ text, edits });
-      expect(ItineraryAnswer.safeParse(JSON.parse(JSON.stringify(answer))).error).toBeUndefined();
+      expect(faultOf(answer)).toBeNull();
     }),
     { numRuns: 300 },
   );
+});
+
+test('a trace of hostile lines keeps to its limits', () => {
+  const crowded = ' 1 KL1008 J 10FEB 3 LHRAMS HK1 0905 1125 '.repeat(40);
+  const dates = ` 1 KL1008${' 10FEB'.repeat(40)}`;
+  const many = Array.from({ length: 300 }, (_, at) => ` ${at + 1}  KL${1000 + at} J 10FEB 3 LHRAMS HK1  0905 1125`);
+  for (const text of [crowded, dates, many.join('\n')]) {
+    const { lines } = explain(text, { today: '2026-11-18' });
+    const trace = z.array(TraceLine).max(traceLimits.lines).safeParse(traceJson(lines));
+    expect(trace.error).toBeUndefined();
+  }
+  expect(traceJson(explain(dates, { today: '2026-11-18' }).lines)[0]?.anchors).toHaveLength(traceLimits.anchors);
 });

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "status_days" ADD COLUMN     "minutes" BYTEA;
