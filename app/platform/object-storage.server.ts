@@ -43,7 +43,7 @@ export async function deleteObject(name: string): Promise<void> {
 
 function send(name: string, init: RequestInit): Promise<Response> {
   const { PDF_STORAGE_URL = '' } = settings();
-  const url = `${PDF_STORAGE_URL.replace(/\/+$/, '')}/${name}`;
+  const url = `${PDF_STORAGE_URL.replace(/\/$/, '')}/${name}`;
   return signer()
     .fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })
     .catch(away);
