@@ -36,6 +36,7 @@ import { closeQueues, connectProducers, isQueueReady } from '~/platform/queue.se
 import { closeRedis, configureRedis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { exitOnUncaughtError, onShutdown } from '~/platform/shutdown.server.ts';
+import { flushTelemetry, startTelemetry } from '~/platform/telemetry.server.ts';
 import { areZonesOutOfDate, dataVersions } from '~/reference/versions.ts';
 import { flushConversionCounts } from '~/usage/conversion-counts.server.ts';
 import { flushKeyUsage } from '~/usage/key-usage.server.ts';
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
   const { embedded, DATA_DIR } = settings();
   nameRole(role);
   exitOnUncaughtError(takeDown);
+  await startTelemetry(role);
   if (embedded) makePrivate(DATA_DIR);
   for (const doubtful of misspeltSettings()) log.warn('setting-unknown', doubtful);
   if (role === 'admin') return commandAndEnd(process.argv.slice(3).filter((word) => word !== '--embedded'));
@@ -242,6 +244,6 @@ async function stopWith(error: unknown): Promise<void> {
   const isSettings = error instanceof SettingsError;
   printLine(error instanceof Error ? error.message : 'Wayline could not start.');
   if (!isSettings && !(error instanceof UsageError)) log.error('start-failed', errorFields(error));
-  await takeDown();
+  await Promise.all([takeDown(), flushTelemetry()]);
   process.exit(isSettings ? 78 : 1);
 }
