@@ -3,6 +3,7 @@ import { SettingsError } from '~/platform/settings.server.ts';
 import { examineBrowser, examineFonts, examineMachine } from './examine-machine.server.ts';
 import { examineDatabase, examineMail, examineRedis, type PendingMigrations } from './examine-services.server.ts';
 import { examineSettings } from './examine-settings.server.ts';
+import { examineTelemetry } from './examine-telemetry.server.ts';
 import { error, type Finding } from './finding.ts';
 
 /** Looks at everything that this installation needs. Changes nothing. */
@@ -13,6 +14,7 @@ async function examine(pending: PendingMigrations): Promise<Finding[]> {
     examineMail(),
     examineBrowser(),
     examineFonts(),
+    examineTelemetry(),
   ]);
   return [...examineSettings(), ...parts.flat(), ...examineMachine()];
 }
