@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Logger, type LoggerOptions, multistream, pino } from 'pino';
 import { settings } from './env.server.ts';
+import { metrics } from './metrics.server.ts';
 import { stackFrames } from './stack-frames.server.ts';
 
 type Fields = Record<string | symbol, unknown>;
@@ -86,6 +87,8 @@ function write(level: 'debug' | 'info' | 'warn' | 'error', event: string, fields
   logger ??= pino(optionsFor(settings().LOG_LEVEL), destination());
   logger[level](fields, event);
   if (level === 'error') report?.(event, fields);
+  if (level === 'error') metrics.errors.inc();
+  if (level === 'error' || level === 'warn') metrics.logEvents.inc({ level, event });
 }
 
 /** One JSON line per event: `log.info('mail-sent', { id })`. */
