@@ -64,7 +64,7 @@ async function createProvider({ endpoint, headers, service, version, role, sampl
       import('@opentelemetry/resources'),
     ],
   );
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: exportTimeout, concurrencyLimit: 2 });
   const processor = new BatchSpanProcessor({
     exporter: withWarning(exporter),

@@ -15,6 +15,7 @@ export type SamplerName = (typeof samplerNames)[number];
 export const telemetryVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
+    .max(2000)
     .optional()
     .describe(
       'A collector of OpenTelemetry that takes OTLP over HTTP as JSON, without /v1/traces: http://collector:4318',
@@ -22,6 +23,7 @@ export const telemetryVariables = {
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .regex(/^[\w-]+=[^,\s]+(,[\w-]+=[^,\s]+)*$/, 'must be a list of name=value, with values encoded as in URLs')
+    .max(2000)
     .optional()
     .describe('Sent with each export, as name=value, name=value without spaces: the key of the service, for example'),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('wayline'),
@@ -41,6 +43,7 @@ export const telemetryVariables = {
       /^https?:\/\/\w+(:\w*)?@[^/@\s?#]+(\/[\w-]+)*\/\w+$/,
       'must be the DSN of a project: https://key@host/project',
     )
+    .max(2000)
     .optional()
     .describe('Where errors are reported: the DSN of a project in Sentry, GlitchTip, Bugsink or another like them'),
   SENTRY_ENVIRONMENT: z.string().min(1).max(64).default('production'),

@@ -24,7 +24,7 @@ export function examineTelemetry(): Promise<Finding[]> {
     services.push({
       name: 'traces',
       setting: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-      url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+      url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
       headers: { 'content-type': 'application/json', ...exportHeaders(OTEL_EXPORTER_OTLP_HEADERS) },
       body: '{"resourceSpans":[]}',
     });
