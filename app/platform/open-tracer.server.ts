@@ -20,7 +20,7 @@ interface TracerOptions {
   ratio: number;
 }
 
-/** Spans that wait; more are dropped. Some 2 MB. */
+/** Spans that wait; more are dropped. */
 const mostWaiting = 2048;
 
 /** Milliseconds for one export. */
@@ -29,7 +29,7 @@ const exportTimeout = seconds(5);
 type Api = typeof import('@opentelemetry/api');
 type ParseTraceParent = typeof import('@opentelemetry/core').parseTraceParent;
 
-/** Loads OpenTelemetry, which takes a tenth of a second: call it once, where traces are on. */
+/** Loads OpenTelemetry, some 18 MB: call it once, where traces are on. */
 export async function openTracer(options: TracerOptions): Promise<Tracer> {
   const [api, { parseTraceParent }, { AsyncLocalStorageContextManager }] = await Promise.all([
     import('@opentelemetry/api'),
