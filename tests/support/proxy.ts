@@ -9,6 +9,8 @@ export interface TestProxy {
   pieces: number;
   /** True: nothing gets through any more, and nobody is told. */
   frozen: boolean;
+  /** Where new connections lead; null takes and never answers. */
+  socket: string | null;
   /** Cuts all connections. */
   cut(): void;
   stop(): Promise<void>;
@@ -19,7 +21,7 @@ export async function startProxy(socket: string | null): Promise<TestProxy> {
   const open = new Set<Socket>();
   const server = net.createServer((client) => {
     relay.connections += 1;
-    const service = socket ? net.connect(socket) : null;
+    const service = relay.socket ? net.connect(relay.socket) : null;
     for (const end of [client, service]) {
       if (!end) continue;
       open.add(end);
@@ -46,6 +48,7 @@ export async function startProxy(socket: string | null): Promise<TestProxy> {
     connections: 0,
     pieces: 0,
     frozen: false,
+    socket,
     cut,
     async stop() {
       cut();
