@@ -7,6 +7,8 @@ export interface TestProxy {
   connections: number;
   /** Pieces that clients sent so far. */
   pieces: number;
+  /** Bytes that the service answered so far. */
+  answered: number;
   /** True: nothing gets through any more, and nobody is told. */
   frozen: boolean;
   /** Where new connections lead; null takes and never answers. */
@@ -36,7 +38,10 @@ export async function startProxy(socket: string | null): Promise<TestProxy> {
       relay.pieces += 1;
       if (!relay.frozen) service?.write(piece);
     });
-    service?.on('data', (piece) => void (relay.frozen || client.write(piece)));
+    service?.on('data', (piece) => {
+      relay.answered += piece.length;
+      if (!relay.frozen) client.write(piece);
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -47,6 +52,7 @@ export async function startProxy(socket: string | null): Promise<TestProxy> {
     port: (server.address() as AddressInfo).port,
     connections: 0,
     pieces: 0,
+    answered: 0,
     frozen: false,
     socket,
     cut,
