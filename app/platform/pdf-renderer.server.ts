@@ -2,6 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { findChromium, memoryOfGroup } from './chromium.server.ts';
 import { compactPdf } from './compact-pdf.ts';
 import { log } from './log.server.ts';
+import { metrics } from './metrics.server.ts';
 import {
   closePdfBrowsers,
   endPdfBrowser,
@@ -31,6 +32,18 @@ const inTurn = createTurns(pdfRendererLimits);
 
 /** Prints to A4, two documents at once, without scripts or network. @throws PdfRendererMissing, PdfRenderingFailed */
 export async function renderPdf(html: string): Promise<Uint8Array<ArrayBuffer>> {
+  const ended = metrics.prints.startTimer();
+  try {
+    const pdf = await print(html);
+    ended({ outcome: 'printed' });
+    return pdf;
+  } catch (error) {
+    ended({ outcome: 'failed' });
+    throw error;
+  }
+}
+
+async function print(html: string): Promise<Uint8Array<ArrayBuffer>> {
   if (html.length > pdfRendererLimits.size) throw new PdfRenderingFailed('the document is too long to be printed');
   const pdf = await inTurn(() => renderNow(html));
   if (pdf === null) throw new PdfRenderingFailed('too many documents wait for the printer');
