@@ -46,14 +46,14 @@ export function startRelay(options: Partial<RelayOptions> = {}): Relay {
 }
 
 async function run(poll: number, recoverAfter: number, signal: AbortSignal, turn: { at: number }): Promise<void> {
-  let lastRecovery = 0;
+  let lastRecovery = Number.NEGATIVE_INFINITY;
   let away = false;
   while (!signal.aborted) {
     turn.at = performance.now();
     try {
       const moved = await relayOnce();
-      if (Date.now() - lastRecovery > recoverAfter / 2) {
-        lastRecovery = Date.now();
+      if (turn.at - lastRecovery > recoverAfter / 2) {
+        lastRecovery = turn.at;
         await recoverStuckJobs(recoverAfter, systemClock.now());
       }
       away = false;
