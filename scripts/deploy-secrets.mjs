@@ -46,9 +46,7 @@ function writeEnvironment() {
     example,
   );
   write('.env', filled);
-  console.log(
-    'Written: .env, with fresh secrets. Fill in PUBLIC_URL, SMTP_URL, MAIL_FROM, CONTACT_TO and SECURITY_CONTACT.',
-  );
+  console.log('Written: .env, with fresh secrets. Fill in the settings that docs/operations.md names for your machine.');
   console.log('Keep a copy of it apart from the backups: without these secrets a backup is of no use.');
 }
 
