@@ -11,14 +11,16 @@ import { drain } from '~/http/drain.server.ts';
 import type { Readiness } from '~/http/health.server.ts';
 import { createHttpServer } from '~/http/http-server.server.ts';
 import { listen } from '~/http/listen.server.ts';
+import { serveMetrics } from '~/http/metrics-server.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { examineInstallation, isHealthy, reportOf } from '~/operations/doctor/doctor.server.ts';
 import { startHeartbeat } from '~/operations/heartbeat.server.ts';
 import { probeBrowser } from '~/operations/probe-browser.server.ts';
-import { type Service, watchServices } from '~/operations/service-watch.server.ts';
+import { watchServices } from '~/operations/service-watch.server.ts';
 import { findAtStart } from '~/operations/start-facts.server.ts';
 import { watchStatus } from '~/operations/status/status-watch.server.ts';
 import { waitForDatabase } from '~/operations/wait-for-database.server.ts';
+import { watchedServices } from '~/operations/watched-services.server.ts';
 import { removeLeftProfiles } from '~/platform/browser-profiles.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
@@ -28,14 +30,14 @@ import { misspeltSettings, settings } from '~/platform/env.server.ts';
 import { tuneGarbageCollection } from '~/platform/gc-tuning.server.ts';
 import { errorFields, log, nameRole, printLine } from '~/platform/log.server.ts';
 import { configurePayments } from '~/platform/payments.server.ts';
-import { hasPdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { makePrivate } from '~/platform/private-folder.server.ts';
 import { productVersion } from '~/platform/product-version.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
-import { closeQueues, connectProducers, isQueueReady } from '~/platform/queue.server.ts';
+import { closeQueues, connectProducers } from '~/platform/queue.server.ts';
 import { closeRedis, configureRedis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { exitOnUncaughtError, onShutdown } from '~/platform/shutdown.server.ts';
+import { stopTimes } from '~/platform/stop-times.server.ts';
 import { areZonesOutOfDate, dataVersions } from '~/reference/versions.ts';
 import { flushConversionCounts } from '~/usage/conversion-counts.server.ts';
 import { flushKeyUsage } from '~/usage/key-usage.server.ts';
@@ -157,13 +159,19 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
       ? null
       : createHttpServer({ build: build as unknown as ServerBuild, publicFolder, readiness, mode });
   const listening = host ? await listen(host) : null;
-  const watch = watchServices(servicesOf(role, readiness));
+  const metrics = await serveMetrics(role);
+  const watch = watchServices(watchedServices(role, () => askDatabase(readiness)));
   const statusWatch = listening ? watchStatus(listening.url) : null;
   const workers = role === 'web' ? null : startWorkers();
   const commands = services
     ? openCommandSocket(settings().DATA_DIR, (words) => runCommand(words, renderInvoice))
     : null;
-  const started = { version: productVersion(), node: process.version, port: listening?.port };
+  const started = {
+    version: productVersion(),
+    node: process.version,
+    port: listening?.port,
+    metrics_port: metrics?.port,
+  };
   log.info('started', { ...started, url: listening ? settings().PUBLIC_URL : undefined, migrated: readiness.migrated });
   findAtStart().then(
     (found) => log.info('found', found),
@@ -179,6 +187,7 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
     watch.stop();
     statusWatch?.stop();
     commands?.close();
+    metrics?.close();
     if (listening) await drain(listening, readiness, crashed ? { delay: 0, within: 0 } : { delay, within });
     await workers?.close(seconds(crashed ? 0 : patience));
     if (workers) log.info('workers-stopped');
@@ -189,26 +198,6 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
     closeRedis();
     await takeDown();
   }, seconds(STOP_TIMEOUT));
-}
-
-/** Seconds. What requests and jobs in progress do not get remains for flushing and closing. */
-function stopTimes(listens: boolean): { delay: number; within: number; patience: number } {
-  const { DRAIN_DELAY, STOP_TIMEOUT, embedded } = settings();
-  const within = Math.max(STOP_TIMEOUT - 8, STOP_TIMEOUT / 2);
-  const patience = listens ? Math.min(5, STOP_TIMEOUT - within - 1) : within;
-  return { delay: embedded ? 0 : Math.min(DRAIN_DELAY, within), within, patience };
-}
-
-/** Mail is not among them: the mail log tells how it fares, and each look would be a log-in at the mail server. */
-function servicesOf(role: Role, readiness: Readiness): Service[] {
-  const database = {
-    name: 'postgresql',
-    ask: () => askDatabase(readiness),
-    deadline: settings().embedded ? 2500 : 500,
-  };
-  const queue = { name: 'redis', ask: isQueueReady, deadline: 1500 };
-  const printer = { name: 'chromium', ask: async () => hasPdfRenderer(), deadline: 500 };
-  return [database, queue, ...(role === 'web' ? [] : [printer])];
 }
 
 /** Asks for the migrations as well until they are there: `migrate` may run beside a process that has started. */

@@ -28,6 +28,7 @@ const parts = [
   [/node_modules\/(serve-static|send|fresh|mime)/, 'static files'],
   [/node_modules\/pg/, 'PostgreSQL client'],
   [/node_modules\/(ioredis|redis-parser|rate-limiter)/, 'Redis client'],
+  [/node_modules\/(prom-client|tdigest)/, 'metrics'],
   [/node_modules\/(pino|thread-stream|sonic-boom|fast-redact)/, 'log'],
   [/undici|webstreams|node:internal\/(url|encoding|streams)/, 'Request, Response and streams'],
   [/^node:/, 'HTTP and sockets in Node'],
@@ -36,7 +37,8 @@ const parts = [
 const runtime = { '(garbage collector)': 'garbage collector', '(program)': 'runtime' };
 const sockets = new Set(['writev', 'writeUtf8String', 'writeLatin1String', 'writeBuffer', 'writeString']);
 
-function sharesOf({ nodes, samples, timeDeltas }) {
+/** @param profile as the inspector and `--cpu-prof` write it */
+export function sharesOf({ nodes, samples, timeDeltas }) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
   const spent = new Map();

@@ -1,4 +1,4 @@
-// npm run bench [-- convert [--old DIR [--texts DIR]]|http|pdf|api|sign-in|pages|options|paint|reader|memory|hostile|newcomer]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
+// npm run bench [-- convert [--old DIR [--texts DIR]]|http|pdf|api|sign-in|pages|options|paint|reader|metrics|memory|hostile|newcomer]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,6 +39,7 @@ if (wants('http')) results.http = await (await import('./http.mjs')).benchHttp(r
 if (wants('pages')) results.pages = await (await import('./pages.mjs')).benchPages(root);
 if (wants('options')) results.options = await (await import('./options.mjs')).benchOptions(root);
 if (wants('reader')) results.reader = await (await import('./reader.mjs')).benchReader(root);
+if (wants('metrics')) results.metrics = await (await import('./metrics.mjs')).benchMetrics(root);
 if (wants('paint')) results.paint = await (await import('./paint.mjs')).benchPaint(root);
 if (wanted.includes('memory')) results.memory = await (await import('./memory.mjs')).benchMemory(root);
 if (wanted.includes('hostile')) results.hostile = await (await import('./hostile.mjs')).benchHostile(root);

@@ -1,10 +1,11 @@
 // The product as production runs it: `web` on PostgreSQL and Redis, its log thrown away. Figures of the process by Linux.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 
 /** @returns its address, its settings, the milliseconds until it was ready, and what Linux says of it */
-export async function startWeb(root, services, port, more = {}, log = 'ignore') {
+export async function startWeb(root, services, port, more = {}, { log = 'ignore', flags = [] } = {}) {
   const secret = () => randomBytes(24).toString('base64url');
   const env = {
     MALLOC_ARENA_MAX: '2', // as in the image
@@ -26,7 +27,7 @@ export async function startWeb(root, services, port, more = {}, log = 'ignore') 
   };
   execFileSync(process.execPath, ['build/index.js', 'migrate'], { cwd: root, env, stdio: 'ignore' });
   const started = performance.now();
-  const child = spawn(process.execPath, ['build/index.js', 'web'], {
+  const child = spawn(process.execPath, [...flags, 'build/index.js', 'web'], {
     cwd: root,
     env,
     stdio: ['ignore', log, 'inherit'],
@@ -38,6 +39,7 @@ export async function startWeb(root, services, port, more = {}, log = 'ignore') 
     env,
     readyMs: Math.round(performance.now() - started),
     ...figuresOf(child.pid),
+    ended: once(child, 'exit'),
     stop: () => child.kill(),
   };
 }

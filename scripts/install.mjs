@@ -40,6 +40,7 @@ export const programs = {
     packages: ['fonts-noto-cjk'],
     why: 'Chinese, Japanese and Korean in PDFs',
   },
+  prometheus: { commands: ['promtool'], packages: ['prometheus'], why: 'the tests of the alert rules' },
   python: { commands: ['python3'], packages: ['python3'], why: 'the API client for Python' },
   php: { commands: ['php'], packages: ['php-cli', 'php-curl'], why: 'the API client for PHP' },
   java: { commands: ['java'], packages: ['default-jre-headless'], why: 'the Nu checker of HTML' },

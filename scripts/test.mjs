@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkNode, ensureNode24, ensurePackages, ensureProgram, root } from './install.mjs';
+import { checkNode, ensureNode24, ensurePackages, ensureProgram, programs, root } from './install.mjs';
 import {
   closingList,
   failedFiles,
@@ -15,11 +15,7 @@ import {
 
 checkNode();
 ensurePackages();
-const found = Object.fromEntries(
-  ['redis', 'chromium', 'postgres', 'pgbouncer', 'curl', 'java', 'poppler', 'fonts', 'cjkFonts', 'python', 'php'].map(
-    (name) => [name, ensureProgram(name)],
-  ),
-);
+const found = Object.fromEntries(Object.keys(programs).map((name) => [name, ensureProgram(name)]));
 found.node24 = ensureNode24();
 const { build } = await import('./build.mjs');
 build();

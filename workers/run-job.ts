@@ -4,6 +4,7 @@ import { isDone, markDone, markFailure, maskReason } from '~/jobs/outcome.server
 import { requestIdOf } from '~/jobs/request-id.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
+import { metrics } from '~/platform/metrics.server.ts';
 import { UnrecoverableError, type Work } from '~/platform/queue-worker.server.ts';
 
 export type Handler = (task: JobContext<never>) => Promise<void>;
@@ -19,22 +20,30 @@ export async function runJob(name: JobName, handler: Handler, work: Work): Promi
   if (!payload.success) throw new UnrecoverableError('the payload does not fit this version of the job');
   try {
     if (await isDone(id)) return null;
+    const ended = metrics.jobSeconds.startTimer({ job: name });
     const task = { id, requestId: requestIdOf(work.data), payload: payload.data as never };
-    await withTimeout(jobs[name].timeout, (signal) => handler({ ...task, signal }));
+    await withTimeout(jobs[name].timeout, (signal) => handler({ ...task, signal })).finally(ended);
     await markDone(id, systemClock.now());
+    metrics.jobs.inc({ job: name, outcome: 'done' });
     return null;
   } catch (error) {
-    if (error instanceof Postponed) return error.delay;
+    if (error instanceof Postponed) return postpone(name, error.delay);
     const reason = maskReason(error instanceof Error ? error.message : 'unknown');
     if (error instanceof PermanentFailure) throw new UnrecoverableError(reason);
     throw error instanceof RetryLate ? new RetryLate(reason) : new Error(reason);
   }
 }
 
+function postpone(job: JobName, delay: number): number {
+  metrics.jobs.inc({ job, outcome: 'postponed' });
+  return delay;
+}
+
 /** Records a failed attempt for admins; the last one makes a dead letter. Never throws: it runs in an event listener. */
 export async function recordFailedAttempt(name: JobName, work: Work | undefined, reason: string, last: boolean) {
   const { id, attemptsMade: attempt, data } = work ?? {};
   const fields = { job: name, id, request_id: requestIdOf(data), attempt, reason: maskReason(reason) };
+  metrics.jobs.inc({ job: name, outcome: last ? 'dead' : 'failed' });
   if (last) log.error('job-dead', fields);
   else log.warn('job-failed', fields);
   if (!work?.id) return;

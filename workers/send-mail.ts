@@ -8,6 +8,7 @@ import { settings } from '~/platform/env.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { UnusableAddress } from '~/platform/mail-message.ts';
 import { DeliveryUnanswered, deliver, RecipientRefused } from '~/platform/mailer.server.ts';
+import { metrics } from '~/platform/metrics.server.ts';
 import { type PreparedMail, prepareMail } from './prepare-mail.ts';
 
 /**
@@ -19,7 +20,8 @@ export async function sendMail(context: JobContext<SendMail>): Promise<void> {
   const mail = await prepareMail(payload);
   if (!mail) return log.info('mail-superseded', { id, request_id: requestId, kind: payload.mail });
   if (await wasAlreadySent(id, payload.mail, mail)) return;
-  await send(context, mail).catch((error: unknown) => recordFailure(id, error));
+  await send(context, mail).catch((error: unknown) => recordFailure(context, error));
+  metrics.emails.inc({ kind: payload.mail, outcome: 'sent' });
   await database().mailLog.update({ where: { id }, data: { sentAt: systemClock.now(), failure: null } });
   log.info('mail-sent', { id, request_id: requestId, kind: payload.mail });
 }
@@ -53,7 +55,8 @@ async function send({ id, requestId, payload, signal }: JobContext<SendMail>, ma
   });
 }
 
-async function recordFailure(id: string, error: unknown): Promise<never> {
+async function recordFailure({ id, payload }: JobContext<SendMail>, error: unknown): Promise<never> {
+  metrics.emails.inc({ kind: payload.mail, outcome: 'failed' });
   const reason = maskReason(error instanceof Error ? error.message : 'unknown');
   await database().mailLog.update({ where: { id }, data: { failure: reason } });
   const final = error instanceof RecipientRefused || error instanceof UnusableAddress;

@@ -2,6 +2,7 @@ import type { Key } from '~/i18n/catalogue.ts';
 import { formatFigures } from '~/i18n/formatters.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { metrics } from '~/platform/metrics.server.ts';
 import type { ErrorDetail, HttpError } from '~/request/http-error.server.ts';
 import { urls } from '~/urls.ts';
 import type { ApiResponse } from './endpoint.ts';
@@ -72,6 +73,7 @@ function translateErrors(errors: Record<string, Key[]>, language: Language): Rec
 const problemHeaders = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' };
 
 export function problemResponse(error: HttpError, context: ProblemContext) {
+  metrics.problems.inc({ code: error.code });
   return {
     status: error.status,
     headers: { ...problemHeaders, ...error.headers },

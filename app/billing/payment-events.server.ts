@@ -4,6 +4,7 @@ import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, PaymentEvent } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
+import { metrics } from '~/platform/metrics.server.ts';
 import { isLiveMode, paymentFailureOf, stripe, verifyEvent } from '~/platform/payments.server.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { completeCardChange } from './card.server.ts';
@@ -20,11 +21,17 @@ import { handleRefundEvent, isRefundEvent } from './refund-events.server.ts';
  */
 export async function receiveEvent(body: string, signature: string, requestId?: string): Promise<boolean> {
   const event = verifyEvent(body, signature);
-  if (!event || event.livemode !== isLiveMode()) return false;
-  await retryTransaction(async (tx) => {
+  if (!event || event.livemode !== isLiveMode()) {
+    metrics.paymentEvents.inc({ outcome: 'refused' });
+    return false;
+  }
+  const isNew = await retryTransaction(async (tx) => {
     const { count } = await tx.paymentEvent.createMany({ data: [toRow(event)], skipDuplicates: true });
     if (count === 1 && isRelevant(event.type)) await enqueue(tx, 'payment-event', { eventId: event.id }, requestId);
+    return count === 1;
   });
+  metrics.paymentEvents.inc({ outcome: isNew ? 'new' : 'again' });
+  if (isNew) metrics.paymentEventLag.observe(Math.max(0, systemClock.now().getTime() / 1000 - event.created));
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '~/i18n/languages.ts';
+import { metrics } from '~/platform/metrics.server.ts';
 import { hasOwnCookie } from '~/request/cookies.server.ts';
 import { cachedLanguage, isConverter, languageInUrl } from '~/request/language.server.ts';
 import { languageHeader } from '~/request/preferences.server.ts';
@@ -29,6 +30,7 @@ export function createPageCache(handlers: Handlers): PageCache {
       const page = store.get(`${named ?? cachedLanguage(req.headers['accept-language'])} ${path}`);
       if (!page) return false;
       req.routeId = page.routeId;
+      metrics.pageCache.inc({ outcome: 'hit' });
       const cookie = named ? languageHeader(null, path, named) : null;
       if (cookie) res.setHeader('Set-Cookie', cookie);
       sendCachedPage(page, req, res);
@@ -44,6 +46,7 @@ export function createPageCache(handlers: Handlers): PageCache {
       const page = cacheKey && routeId ? await toCachedPage(response, routeId) : null;
       if (!page || !cacheKey) return false;
       store.set(cacheKey, page);
+      metrics.pageCache.inc({ outcome: 'stored' });
       sendCachedPage(page, req, res);
       return true;
     },

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { log } from '~/platform/log.server.ts';
 import { isAgencyLogo } from '~/urls.ts';
+import { measureRequest } from './measure-request.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
 /** Logs the route's id instead of the path, which may hold a token (O2). Who opens a mail with a logo is nobody's business. */
@@ -10,6 +11,7 @@ export function logRequest(req: IncomingRequest, res: ServerResponse): void {
   res.once('close', () => {
     if (isHealthCheck(req.routeId)) return;
     const ms = Number(process.hrtime.bigint() - started) / 1e6;
+    measureRequest(req, res, ms);
     log.info('request', {
       request_id: req.requestId,
       method: req.method,

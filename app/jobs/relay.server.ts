@@ -26,8 +26,8 @@ interface Row {
   payload: unknown;
 }
 
-/** Of each job, so that many of one do not keep others waiting. Small: PGlite has one connection, which a batch holds. */
-const batch = 50;
+/** Of each job, so that many of one do not keep others waiting. Bounded, since PGlite has one connection, which a batch holds. */
+const batch = 200;
 
 /** At least once: a row is marked after the queue has taken it. Relays share the rows by `SKIP LOCKED`. */
 export function startRelay(options: Partial<RelayOptions> = {}): Relay {

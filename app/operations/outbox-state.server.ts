@@ -7,6 +7,8 @@ export interface OutboxState {
   oldestSeconds: number | null;
   /** Handed to the queue and not done. */
   underway: number;
+  /** Parked or dead: nobody tries again until an admin does. */
+  failed: number;
 }
 
 /** `parked`: its name is unknown. `dead`: its last attempt failed. `retrying`: another attempt follows. */
@@ -28,13 +30,14 @@ const maxShown = 50;
 
 export async function readOutboxState(now: Date): Promise<OutboxState> {
   const { outbox } = database();
-  const [waiting, underway, oldest] = await Promise.all([
+  const [waiting, underway, failed, oldest] = await Promise.all([
     outbox.count({ where: { ...open, dispatchedAt: null } }),
     outbox.count({ where: { ...open, dispatchedAt: { not: null } } }),
+    outbox.count({ where: { doneAt: null, failedAt: { not: null } } }),
     outbox.findFirst({ where: { ...open, dispatchedAt: null }, orderBy: { createdAt: 'asc' } }),
   ]);
   const age = oldest ? Math.max(0, Math.round((now.getTime() - oldest.createdAt.getTime()) / 1000)) : null;
-  return { waiting, underway, oldestSeconds: age };
+  return { waiting, underway, failed, oldestSeconds: age };
 }
 
 /** `jobs` holds the newest; `total` counts all. */

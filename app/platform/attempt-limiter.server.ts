@@ -1,5 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitKey } from './limit-key.server.ts';
+import { metrics } from './metrics.server.ts';
 import { redis } from './redis.server.ts';
 
 export interface LimiterRule {
@@ -62,15 +63,21 @@ export function createLimiter(rule: LimiterRule): AttemptLimiter {
 
 export function createCounter({ name, points, window, blockSeconds = 0 }: LimiterRule): RateLimiterAbstract {
   const rule = { points, duration: window, blockDuration: blockSeconds, keyPrefix: name };
-  const memory = new RateLimiterMemory(rule);
   const connection = redis();
-  if (!connection) return memory;
+  if (!connection) return new RateLimiterMemory(rule);
   return new RateLimiterRedis({
     ...rule,
     storeClient: connection,
-    insuranceLimiter: memory,
+    insuranceLimiter: new FallbackCounter(rule),
     rejectIfRedisNotReady: true,
   });
+}
+
+class FallbackCounter extends RateLimiterMemory {
+  override consume(...attempt: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
+    metrics.rateLimitFallbacks.inc();
+    return super.consume(...attempt);
+  }
 }
 
 async function consumePoint(limiter: RateLimiterAbstract, key: string): Promise<LimiterState> {

@@ -3,7 +3,7 @@ import { settings } from './env.server.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { openPglite } from './pglite.server.ts';
 import { openPostgres } from './postgres.server.ts';
-import type { OpenDatabase, Statement } from './sql.ts';
+import type { OpenDatabase, PoolState, Statement } from './sql.ts';
 import { withDatabaseErrors } from './with-database-errors.server.ts';
 
 let open: OpenDatabase | undefined;
@@ -29,6 +29,9 @@ export function runStatement<Row>(statement: Statement, values: readonly unknown
   if (!open) throw notOpenYet();
   return open.run<Row>(statement, values);
 }
+
+/** Null on the embedded database, which has one connection. */
+export const readPool = (): PoolState | null => open?.poolState?.() ?? null;
 
 const notOpenYet = () => new DatabaseUnavailable(new Error('the database is not open yet'), 'away');
 

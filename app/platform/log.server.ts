@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Logger, multistream, pino } from 'pino';
 import { settings } from './env.server.ts';
+import { metrics } from './metrics.server.ts';
 import { stackFrames } from './stack-frames.server.ts';
 
 type Fields = Record<string, unknown>;
@@ -72,6 +73,8 @@ function open(): Logger {
 function write(level: 'debug' | 'info' | 'warn' | 'error', event: string, fields: Fields): void {
   logger ??= open();
   logger[level](fields, event);
+  if (level === 'error') metrics.errors.inc();
+  if (level === 'error' || level === 'warn') metrics.logEvents.inc({ level, event });
 }
 
 /** One JSON line per event: `log.info('mail-sent', { id })`. */

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { seconds, systemClock } from './clock.ts';
 import { settings } from './env.server.ts';
+import { metrics } from './metrics.server.ts';
 
 export interface PaymentsEndpoint {
   /** `http://localhost:3080`, the payment sandbox of an embedded run or a test. */
@@ -22,8 +23,18 @@ export const hasPayments = (): boolean => endpoint !== null || settings().STRIPE
 
 /** A page waits for each call, so calls end soon. The one retry carries the same idempotency key. */
 export function stripe(): Stripe {
-  client ??= endpoint ? createSandboxClient(endpoint) : new Stripe(settings().STRIPE_SECRET_KEY ?? '', options);
+  client ??= measured(
+    endpoint ? createSandboxClient(endpoint) : new Stripe(settings().STRIPE_SECRET_KEY ?? '', options),
+  );
   return client;
+}
+
+function measured(made: Stripe): Stripe {
+  made.on('request', () => metrics.stripeRequests.inc());
+  made.on('response', ({ status, elapsed }: Stripe.ResponseEvent) =>
+    metrics.stripeSeconds.observe({ status }, elapsed / 1000),
+  );
+  return made;
 }
 
 const options = { maxNetworkRetries: 1, timeout: seconds(9), telemetry: false, appInfo: { name: 'Wayline' } } as const;

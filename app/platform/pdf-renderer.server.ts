@@ -3,6 +3,7 @@ import { findChromium, memoryOfGroup } from './chromium.server.ts';
 import { systemClock } from './clock.ts';
 import { compactPdf } from './compact-pdf.ts';
 import { log } from './log.server.ts';
+import { metrics } from './metrics.server.ts';
 import {
   closePdfBrowsers,
   endPdfBrowser,
@@ -32,6 +33,18 @@ const inTurn = createTurns(pdfRendererLimits);
 
 /** Prints to A4, two documents at once, without scripts or network. @throws PdfRendererMissing, PdfRenderingFailed */
 export async function renderPdf(html: string): Promise<Uint8Array<ArrayBuffer>> {
+  const ended = metrics.prints.startTimer();
+  try {
+    const pdf = await print(html);
+    ended({ outcome: 'printed' });
+    return pdf;
+  } catch (error) {
+    ended({ outcome: 'failed' });
+    throw error;
+  }
+}
+
+async function print(html: string): Promise<Uint8Array<ArrayBuffer>> {
   if (html.length > pdfRendererLimits.size) throw new PdfRenderingFailed('the document is too long to be printed');
   const pdf = await inTurn(() => renderNow(html));
   if (pdf === null) throw new PdfRenderingFailed('too many documents wait for the printer');

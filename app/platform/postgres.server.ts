@@ -32,6 +32,11 @@ export function openPostgres({ url, pool: max, timeout, pooled }: PostgresOption
     run: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
       (await pool.query({ name: pooled ? undefined : name, text, values: [...values] })).rows as Row[],
     connect: () => connect(url),
+    poolState: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await client.$disconnect();
       await pool.end();

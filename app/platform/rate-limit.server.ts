@@ -2,6 +2,7 @@ import { type RateLimitName, rateLimits } from '~/limits.ts';
 import { type AttemptLimiter, createLimiter, type LimiterState } from './attempt-limiter.server.ts';
 import { settings } from './env.server.ts';
 import type { LimitKey } from './limit-key.server.ts';
+import { metrics } from './metrics.server.ts';
 
 export interface RateLimitResult {
   allowed: boolean;
@@ -23,8 +24,11 @@ function limiter(name: RateLimitName): AttemptLimiter {
   return made;
 }
 
-export const consumeRateLimit = async (name: RateLimitName, key: LimitKey): Promise<RateLimitResult> =>
-  toResult(name, await limiter(name).consume(key));
+export async function consumeRateLimit(name: RateLimitName, key: LimitKey): Promise<RateLimitResult> {
+  const state = await limiter(name).consume(key);
+  if (!state.allowed) metrics.rateLimitRefusals.inc({ limit: name });
+  return toResult(name, state);
+}
 
 export const peekRateLimit = async (name: RateLimitName, key: LimitKey): Promise<RateLimitResult> =>
   toResult(name, await limiter(name).peek(key));

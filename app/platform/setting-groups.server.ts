@@ -120,6 +120,17 @@ const behaviour = {
   WEBHOOKS_TO_PRIVATE_HOSTS: flag.describe(
     '1: event webhooks may go to http addresses, other ports and private hosts, for development. Refused in production',
   ),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe('Where a process serves /metrics to Prometheus, apart from the site. Empty: nowhere'),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Never an address that strangers reach: metrics ask for no password'),
   API_AT_CAPACITY: flag.describe('1: no new accounts for the API; the page says so'),
   CHROMIUM_PATH: z.string().optional().describe('The browser that prints invoices; found on the PATH when empty'),
   ANALYTICS_URL: z

@@ -13,11 +13,20 @@ export interface Statement {
   text: string;
 }
 
+export interface PoolState {
+  used: number;
+  idle: number;
+  /** Requests that wait for a connection. */
+  waiting: number;
+}
+
 export interface OpenDatabase {
   client: PrismaClient;
   /** One round trip, where Prisma's own query costs too much. */
   run<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
   /** Opens a separate connection, except on PGlite, which has only one. */
   connect(): Promise<SqlConnection>;
+  /** Missing on PGlite. */
+  poolState?(): PoolState;
   close(): Promise<void>;
 }

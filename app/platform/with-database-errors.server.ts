@@ -6,11 +6,12 @@ const rethrow = (error: unknown): never => {
   throw toDatabaseError(error);
 };
 
-export const withDatabaseErrors = ({ client, run, connect, close }: OpenDatabase): OpenDatabase => ({
+export const withDatabaseErrors = ({ client, run, connect, close, ...rest }: OpenDatabase): OpenDatabase => ({
   client: withClientErrors(client),
   run: (statement, values) => run<never>(statement, values).catch(rethrow),
   connect: () => connect().catch(rethrow),
   close,
+  ...rest,
 });
 
 function withClientErrors(client: PrismaClient): PrismaClient {

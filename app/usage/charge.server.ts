@@ -1,6 +1,7 @@
 import type { KeyScope } from '~/accounts/key-scopes.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { database, runStatement } from '~/platform/database.server.ts';
+import { metrics } from '~/platform/metrics.server.ts';
 import { type ChargeRow, chargeIdempotent, chargeMany } from './charge-statements.ts';
 import { chargeTogether } from './charge-together.server.ts';
 import { countKeyUsage } from './key-usage.server.ts';
@@ -61,10 +62,20 @@ export interface Charge {
  * @throws DatabaseUnavailable when nothing was counted, or the outcome is unknown
  */
 export async function charge(input: ChargeInput): Promise<Charge | null> {
-  const [row] = await runCharge(input);
+  const [row] = await runCharge(input).catch((error: unknown) => {
+    metrics.charges.inc({ outcome: 'failed' });
+    throw error;
+  });
+  if (input.wanted > 0) metrics.charges.inc({ outcome: outcomeOf(row) });
   if (row?.stale && row.scope_fits !== false && row.network_fits !== false) recordKeyUse(row.key_id, input.now);
   if (row && row.granted > 0) countKeyUsage(row.key_id, row.granted, input.now);
   return row ? toCharge(row, input.now) : null;
+}
+
+function outcomeOf(row: ChargeRow | undefined): string {
+  if (!row) return 'unknown';
+  if (row.body_mac) return 'repeated';
+  return row.granted > 0 ? 'granted' : 'refused';
 }
 
 async function runCharge({

@@ -2,6 +2,7 @@ import type { Itinerary } from '~/itinerary/types.ts';
 import { seconds } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
+import { metrics } from '~/platform/metrics.server.ts';
 
 export type ConversionSource = 'page' | 'api';
 
@@ -36,6 +37,9 @@ export function countConversion(
   count.withUnread += unread > 0 ? 1 : 0;
   count.unreadLines += unread;
   counts.set(key, count);
+  const outcome = flights.length === 0 ? 'empty' : unread > 0 ? 'partly' : 'read';
+  metrics.conversions.inc({ source, system, outcome });
+  if (unread > 0) metrics.unreadLines.inc({ source, system }, unread);
   if (isFlushScheduled) return;
   isFlushScheduled = true;
   setTimeout(() => void flushConversionCounts(), seconds(10)).unref();

@@ -74,7 +74,7 @@ function tell(name, result) {
 
 async function addWeb() {
   const log = path.join(folder, `web-${webs.length}.log`);
-  const web = await startWeb(root, services, port + webs.length, secrets, fs.openSync(log, 'w'));
+  const web = await startWeb(root, services, port + webs.length, secrets, { log: fs.openSync(log, 'w') });
   webs.env = web.env;
   webs.push({ ...web, log });
 }

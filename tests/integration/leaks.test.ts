@@ -16,7 +16,7 @@ import { dumpDatabase, filesIn } from '../support/stores.ts';
 import { makeTemporary } from '../support/temporary.ts';
 
 /** What each place holds after the walk, as text. */
-type Places = Record<'log' | 'database' | 'redis' | 'browser bundle', string>;
+type Places = Record<'log' | 'database' | 'redis' | 'browser bundle', string> & { metrics?: string };
 
 const ownKeys = {
   SESSION_KEYS: 'a-session-key-of-the-test-of-leaks-0123456789',
@@ -52,9 +52,10 @@ test.skipIf(!hasRedis || !hasPostgres)(
   { timeout: 240_000 },
   async () => {
     const [postgres, redis, smtp] = [await startPostgres(), await startRedis(), await startSmtp()];
-    const port = await freePort();
+    const [port, metricsPort] = [await freePort(), await freePort()];
     const product = start(['all'], {
       ...lifted,
+      METRICS_PORT: String(metricsPort),
       NODE_ENV: 'development',
       ALLOW_INSECURE: '1',
       PORT: String(port),
@@ -79,11 +80,14 @@ test.skipIf(!hasRedis || !hasPostgres)(
         );
       });
     const walked = await exerciseSecrets(url, linkTo);
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
     product.child.kill('SIGTERM');
     await once(product.child, 'exit');
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     const places = {
+      metrics,
       log: product.output(),
       database: await dumpDatabase(async (statement) => (await client.query(statement)).rows),
       redis: filesIn(path.dirname(redis.url)),
@@ -99,6 +103,7 @@ function expectNoSecret(places: Places, { secrets, publicKey }: ExercisedSecrets
   expect(places.database.includes(publicKey)).toBe(true);
   expect(places.log.includes('"msg":"request"')).toBe(true);
   expect(places.redis.includes('send-mail')).toBe(true);
+  if (places.metrics) expectMetrics(places.metrics);
   expect(Object.keys(secrets).length).toBeGreaterThan(11);
   const found = Object.entries({ ...secrets, ...ownKeys }).flatMap(([name, secret]) =>
     forms(secret).flatMap((form) =>
@@ -106,6 +111,20 @@ function expectNoSecret(places: Places, { secrets, publicKey }: ExercisedSecrets
     ),
   );
   expect(found).toEqual([]);
+}
+
+/** The walk shows in them, and each series takes its words from the code: what the walk typed makes none. */
+function expectMetrics(text: string): void {
+  const expected = [
+    /^wayline_http_requests_total\{route="[^"]+",method="POST",status="\d+"\} [1-9]/m,
+    /^wayline_emails_total\{kind="activation",outcome="sent"\} [1-9]/m,
+    /^wayline_jobs_total\{job="send-mail",outcome="done"\} [1-9]/m,
+    /^wayline_conversions_total\{source="\w+",system="\w+",outcome="read"\} [1-9]/m,
+    /^wayline_problems_total\{code="[\w-]+"\} [1-9]/m,
+    /^wayline_charges_total\{outcome="granted"\} [1-9]/m,
+    /^wayline_outbox_oldest_seconds \d/m,
+  ];
+  expect(expected.filter((line) => !line.test(text))).toEqual([]);
 }
 
 /** A secret as it is, and as encodings that anybody undoes. */

@@ -41,7 +41,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     expect(oldestSeconds).toBe(7200);
     expect(await readOutboxState(new Date(now.getTime() - hours(5)))).toMatchObject({ oldestSeconds: 0 });
     await world.database.client.outbox.deleteMany();
-    expect(await readOutboxState(now)).toEqual({ waiting: 0, underway: 0, oldestSeconds: null });
+    expect(await readOutboxState(now)).toEqual({ waiting: 0, underway: 0, failed: 0, oldestSeconds: null });
   });
 
   test('O7: kinds of failed jobs are distinguished, with their reasons; jobs under way are not among them', async () => {

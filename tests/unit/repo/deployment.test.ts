@@ -126,15 +126,15 @@ if (isThere('systemd-analyze'))
   });
 
 test.each([
-  ['web-3001', 'web 3001 127.0.0.1'],
-  ['worker-1', 'worker 1 127.0.0.1'],
+  ['web-3001', 'web 3001 127.0.0.1 9001'],
+  ['worker-1', 'worker 1 127.0.0.1 6001'],
 ])('the unit %s starts its role on its port, after systemd has replaced what it replaces', (instance, started) => {
   const unit = fs.readFileSync('deploy/systemd/wayline@.service', 'utf8');
   const script = /^ExecStart=\/bin\/sh -c '(.*)' wayline %i$/m.exec(unit)?.[1] ?? '';
   const replaced = script.replaceAll('%%', '%').replace(/\$\$|\$\{[^}]*\}/g, (found) => (found === '$$' ? '$' : ''));
   const program = 'exec /usr/bin/env node build/index.js "$role"';
   expect(replaced).toContain(program);
-  const shown = replaced.replace(program, 'echo "$role $PORT $HOST"');
+  const shown = replaced.replace(program, 'echo "$role $PORT $HOST $METRICS_PORT"');
   expect(execFileSync('/bin/sh', ['-c', shown, 'wayline', instance], { encoding: 'utf8' }).trim()).toBe(started);
 });
 

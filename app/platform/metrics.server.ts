@@ -1,0 +1,88 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Of this process. Labels name routes, kinds and outcomes that the code knows, and nothing that a request sends. */
+export const registry = new Registry();
+
+const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+  new Counter({ name: `wayline_${name}`, help, labelNames, registers: [registry] });
+
+const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+  new Gauge({ name: `wayline_${name}`, help, labelNames, registers: [registry] });
+
+const histogram = <Label extends string = never>(
+  name: string,
+  help: string,
+  buckets: number[],
+  ...labelNames: Label[]
+) => new Histogram({ name: `wayline_${name}`, help, buckets, labelNames, registers: [registry] });
+
+const quick = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const slow = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+
+/** Counted where it happens. */
+export const metrics = {
+  requests: counter('http_requests_total', 'Responses by route, method and status', 'route', 'method', 'status'),
+  requestSeconds: histogram('http_request_duration_seconds', 'Until a response had been sent', quick, 'route'),
+  problems: counter('problems_total', 'Problem documents by their code', 'code'),
+  conversions: counter(
+    'conversions_total',
+    'Conversions: read, partly (a line was not read) or empty (no flight was found)',
+    'source',
+    'system',
+    'outcome',
+  ),
+  unreadLines: counter('unread_lines_total', 'Lines that nobody could read', 'source', 'system'),
+  charges: counter(
+    'charges_total',
+    'Calls with keys: granted, repeated (an Idempotency-Key), refused, unknown (the key) or failed',
+    'outcome',
+  ),
+  rateLimitRefusals: counter('rate_limit_refusals_total', 'Attempts beyond a limit', 'limit'),
+  rateLimitFallbacks: counter('rate_limit_fallbacks_total', 'Attempts counted in memory, because Redis did not answer'),
+  pageCache: counter('page_cache_total', 'Pages for everybody: hit, or stored after they were made', 'outcome'),
+  jobs: counter('jobs_total', 'Attempts: done, postponed, failed (another follows) or dead', 'job', 'outcome'),
+  jobSeconds: histogram('job_duration_seconds', 'Of one attempt', slow, 'job'),
+  emails: counter('emails_total', 'Attempts to send: sent or failed', 'kind', 'outcome'),
+  stripeRequests: counter('stripe_requests_total', 'Requests to Stripe, also those without an answer'),
+  stripeSeconds: histogram('stripe_response_seconds', 'Responses of Stripe by status', quick, 'status'),
+  paymentEvents: counter('payment_events_total', 'Events of Stripe: new, again or refused', 'outcome'),
+  paymentEventLag: histogram('payment_event_lag_seconds', 'From an event to its arrival', slow),
+  prints: histogram('print_duration_seconds', 'PDFs: printed or failed, their wait included', slow, 'outcome'),
+  errors: counter('errors_total', 'Lines of the log at level error'),
+  logEvents: counter('log_events_total', 'Lines of the log at level warn and error', 'level', 'event'),
+};
+
+/** A counter that begins at 1 looks to Prometheus as if it had never risen, so these begin at 0. */
+for (const outcome of ['new', 'again', 'refused']) metrics.paymentEvents.inc({ outcome }, 0);
+for (const outcome of ['granted', 'repeated', 'refused', 'unknown', 'failed']) metrics.charges.inc({ outcome }, 0);
+
+/** Read when somebody looks. */
+export const gauges = {
+  buildInfo: gauge('build_info', 'Always 1; the labels tell version and role', 'version', 'role'),
+  services: gauge('service_up', '1 while a service responds', 'service'),
+  connections: gauge('database_connections', 'Of the pool: used or idle, and requests that wait for one', 'state'),
+  outboxJobs: gauge('outbox_jobs', 'Rows: waiting for the queue, underway, or failed for good', 'state'),
+  outboxAge: gauge('outbox_oldest_seconds', 'Age of the oldest row that waits for the queue; 0 when none waits'),
+  queueJobs: gauge('queue_jobs', 'Jobs: waiting, active, delayed or failed', 'queue', 'state'),
+  queueAge: gauge('queue_oldest_seconds', 'Age of the oldest waiting job; 0 when none waits', 'queue'),
+  lastRun: gauge('schedule_last_run_timestamp_seconds', 'When a scheduled job last ended well', 'queue'),
+  nextRun: gauge('schedule_next_run_timestamp_seconds', 'When a scheduled job is due', 'queue'),
+};
+
+/** Of Node and the process; they cost a little, so only a process with METRICS_PORT measures them. */
+export function measureProcess(version: string, role: string): void {
+  setGauge(gauges.buildInfo, [{ labels: { version, role }, value: 1 }]);
+  if (!registry.getSingleMetric('process_start_time_seconds')) collectDefaultMetrics({ register: registry });
+}
+
+/** Replaces all values of a gauge. What is not known is missing from the answer then, not zero. */
+export function setGauge<Label extends string>(target: Gauge<Label>, values: readonly GaugeValue<Label>[]): void {
+  target.reset();
+  target.remove({}); // without labels a reset gauge says 0
+  for (const { labels, value } of values) target.set(labels, value);
+}
+
+export interface GaugeValue<Label extends string> {
+  labels: Partial<Record<Label, string>>;
+  value: number;
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { gauges, metrics, registry, setGauge } from '~/platform/metrics.server.ts';
+
+afterEach(() => registry.resetMetrics());
+
+test('O3 a gauge whose value is not known is missing, not zero', async () => {
+  setGauge(gauges.outboxAge, [{ labels: {}, value: 7 }]);
+  setGauge(gauges.services, [{ labels: { service: 'redis' }, value: 1 }]);
+  expect(await registry.metrics()).toMatch(/^wayline_outbox_oldest_seconds 7$/m);
+  setGauge(gauges.outboxAge, []);
+  setGauge(gauges.services, [{ labels: { service: 'postgresql' }, value: 0 }]);
+  const text = await registry.metrics();
+  expect(text).not.toMatch(/^wayline_outbox_oldest_seconds /m);
+  expect(text.match(/^wayline_service_up.*$/gm)).toEqual(['wayline_service_up{service="postgresql"} 0']);
+});
+
+test('counters that alerts look at begin at 0, since the first count would pass unseen otherwise', async () => {
+  const text = await registry.metrics();
+  for (const line of [
+    'wayline_errors_total 0',
+    'wayline_rate_limit_fallbacks_total 0',
+    'wayline_stripe_requests_total 0',
+  ])
+    expect(text).toContain(line);
+});
+
+test('a label has at most a value for each word of the code', () => {
+  const free = ['route', 'code', 'event', 'system', 'kind', 'limit', 'job', 'queue', 'service', 'status', 'method'];
+  const fixed = ['outcome', 'state', 'level', 'source', 'version', 'role'];
+  const labels = Object.values({ ...metrics, ...gauges }).flatMap((metric) =>
+    'labelNames' in metric ? (metric.labelNames as string[]) : [],
+  );
+  expect([...new Set(labels)].toSorted()).toEqual([...free, ...fixed].toSorted());
+});
