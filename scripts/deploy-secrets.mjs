@@ -46,7 +46,9 @@ function writeEnvironment() {
     example,
   );
   write('.env', filled);
-  console.log('Written: .env, with fresh secrets. Fill in the settings that docs/operations.md names for your machine.');
+  console.log(
+    'Written: .env, with fresh secrets. Fill in the settings that docs/operations.md names for your machine.',
+  );
   console.log('Keep a copy of it apart from the backups: without these secrets a backup is of no use.');
 }
 
