@@ -1,8 +1,8 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { seconds } from './clock.ts';
 import type { LimitKey } from './limit-key.server.ts';
-import { metrics } from './metrics.server.ts';
 import { redis } from './redis.server.ts';
+import { RedisCounter } from './redis-counter.server.ts';
 
 export interface LimiterRule {
   /** Prefix of its keys in Redis. */
@@ -65,20 +65,7 @@ export function createLimiter(rule: LimiterRule): AttemptLimiter {
 export function createCounter({ name, points, window, blockSeconds = 0 }: LimiterRule): RateLimiterAbstract {
   const rule = { points, duration: window, blockDuration: blockSeconds, keyPrefix: name };
   const connection = redis();
-  if (!connection) return new RateLimiterMemory(rule);
-  return new RateLimiterRedis({
-    ...rule,
-    storeClient: connection,
-    insuranceLimiter: new FallbackCounter(rule),
-    rejectIfRedisNotReady: true,
-  });
-}
-
-class FallbackCounter extends RateLimiterMemory {
-  override consume(...attempt: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
-    metrics.rateLimitFallbacks.inc();
-    return super.consume(...attempt);
-  }
+  return connection ? new RedisCounter(rule, connection) : new RateLimiterMemory(rule);
 }
 
 async function consumePoint(limiter: RateLimiterAbstract, key: string): Promise<LimiterState> {
