@@ -77,8 +77,14 @@ function checkOrigin({ req, policy, own }: GuardedRequest): Rejection | null {
   if (origin === 'null') delete req.headers.origin;
   else if (origin !== undefined && !own.isOwnOrigin(origin, req))
     return policy.checksOrigin ? { status: 403, reason: 'origin' } : dropOrigin(req);
+  else if (origin) agreeOnHost(req, origin);
   if ((site === 'cross-site' || site === 'same-site') && policy.checksOrigin) return { status: 403, reason: 'origin' };
   return null;
+}
+
+/** Remix compares them again, and a proxy may have lost the port on the way. */
+function agreeOnHost({ headers }: IncomingRequest, ownOrigin: string): void {
+  headers['x-forwarded-host'] = new URL(ownOrigin).host;
 }
 
 function dropOrigin(req: IncomingRequest): null {

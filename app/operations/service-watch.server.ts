@@ -19,6 +19,9 @@ let watchedStates: ServiceState[] = [];
 
 export const readServices = (): readonly ServiceState[] => watchedStates;
 
+/** Milliseconds for the first look at a service, which opens its connection; a refusal counts at once. */
+const firstDeadline = seconds(5);
+
 /** Checks periodically, so that requests need not; a slow service is never checked twice at once. */
 export function watchServices(services: readonly Service[], every = seconds(2)): { stop(): void } {
   watchedStates = services.map(({ name }) => ({ name, state: 'unknown', since: null }));
@@ -33,10 +36,11 @@ async function checkService(service: Service, seen: ServiceState | undefined, un
   if (!seen || underway.has(service)) return;
   underway.add(service);
   let isLate = false;
+  const deadline = seen.state === 'unknown' ? Math.max(firstDeadline, service.deadline) : service.deadline;
   const timer = setTimeout(() => {
     isLate = true;
     recordState(seen, 'away');
-  }, service.deadline);
+  }, deadline);
   const answers = await service.ask().catch(() => false);
   clearTimeout(timer);
   underway.delete(service);

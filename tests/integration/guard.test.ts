@@ -146,6 +146,13 @@ test('S20 X-Forwarded-Host of an untrusted proxy does not decide our origin', as
   expect((await send(host.port, { path: '/', method: 'POST', headers, body: 'pnr=x' })).status).toBe(403);
 });
 
+test('S11 an origin that is ours needs no other header to agree: a proxy may lose the port', async () => {
+  const headers = { ...form, origin: 'http://wayline.test', 'x-forwarded-host': 'wayline.test:8443' };
+  expect((await send(host.port, { path: '/', method: 'POST', headers, body: 'pnr=hello' })).status).toBe(422);
+  const port = { ...form, origin: 'http://wayline.test', host: 'wayline.test:8443' };
+  expect((await send(host.port, { path: '/', method: 'POST', headers: port, body: 'pnr=hello' })).status).toBe(422);
+});
+
 test('O2 a request id of a caller is replaced where no proxy is trusted', async () => {
   const given = await send(host.port, { path: '/healthz', headers: { 'x-request-id': 'agency-12345678' } });
   const replaced = await send(host.port, { path: '/healthz', headers: { 'x-request-id': 'a b' } });

@@ -20,7 +20,9 @@ test('a service is asked again and again, never twice at once, and is away after
   expect(states()).toEqual(['unknown', 'unknown', 'unknown']);
   await vi.advanceTimersByTimeAsync(299);
   expect(states()).toEqual(['unknown', 'ok', 'away']);
-  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(4500);
+  expect(states()[0]).toBe('unknown'); // the first look opens the connection
+  await vi.advanceTimersByTimeAsync(500);
   expect(states()).toEqual(['away', 'ok', 'away']);
   expect([answers.length, asked]).toEqual([1, 6]);
   answers[0]?.(true); // too late to count; the next question does
@@ -29,6 +31,8 @@ test('a service is asked again and again, never twice at once, and is away after
   answers[1]?.(true);
   await vi.advanceTimersByTimeAsync(1);
   expect(states()[0]).toBe('ok');
+  await vi.advanceTimersByTimeAsync(1300);
+  expect(states()[0]).toBe('away'); // after the first look its own deadline holds
   watch.stop();
   await vi.advanceTimersByTimeAsync(5000);
   expect(answers.length).toBeLessThanOrEqual(3);
