@@ -38,6 +38,7 @@ import { closeRedis, configureRedis } from '~/platform/redis.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { exitOnUncaughtError, onShutdown } from '~/platform/shutdown.server.ts';
 import { stopTimes } from '~/platform/stop-times.server.ts';
+import { flushTelemetry, startTelemetry } from '~/platform/telemetry.server.ts';
 import { areZonesOutOfDate, dataVersions } from '~/reference/versions.ts';
 import { flushConversionCounts } from '~/usage/conversion-counts.server.ts';
 import { flushKeyUsage } from '~/usage/key-usage.server.ts';
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
   const { embedded, DATA_DIR } = settings();
   nameRole(role);
   exitOnUncaughtError(takeDown);
+  await startTelemetry(role);
   if (embedded) makePrivate(DATA_DIR);
   for (const doubtful of misspeltSettings()) log.warn('setting-unknown', doubtful);
   if (role === 'admin') return commandAndEnd(process.argv.slice(3).filter((word) => word !== '--embedded'));
@@ -231,6 +233,6 @@ async function stopWith(error: unknown): Promise<void> {
   const isSettings = error instanceof SettingsError;
   printLine(error instanceof Error ? error.message : 'Wayline could not start.');
   if (!isSettings && !(error instanceof UsageError)) log.error('start-failed', errorFields(error));
-  await takeDown();
+  await Promise.all([takeDown(), flushTelemetry()]);
   process.exit(isSettings ? 78 : 1);
 }

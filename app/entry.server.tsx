@@ -118,5 +118,5 @@ function setUnavailable({ staticHandlerContext }: EntryContext, headers: Headers
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (error instanceof DatabaseUnavailable) context.page.isUnavailable = true;
   if (isRouteErrorResponse(error)) return; // from Remix, as for a foreign `_data`; the request's log line has the status
-  if (!request.signal.aborted) reportError(error, context.requestId);
+  if (!request.signal.aborted) reportError(error, context.requestId, context.subject?.route);
 }

@@ -1,4 +1,4 @@
-// npm run bench [-- convert [--old DIR [--texts DIR]]|http|pdf|api|sign-in|pages|options|paint|reader|metrics|memory|hostile|newcomer]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
+// npm run bench [-- convert [--old DIR [--texts DIR]]|http|pdf|api|sign-in|pages|options|paint|reader|metrics|memory|hostile|newcomer|traces]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,6 +44,7 @@ if (wants('paint')) results.paint = await (await import('./paint.mjs')).benchPai
 if (wanted.includes('memory')) results.memory = await (await import('./memory.mjs')).benchMemory(root);
 if (wanted.includes('hostile')) results.hostile = await (await import('./hostile.mjs')).benchHostile(root);
 if (wanted.includes('newcomer')) results.newcomer = await (await import('./newcomer.mjs')).benchNewcomer(root);
+if (wanted.includes('traces')) results.traces = await (await import('./traces.mjs')).benchTraces(root);
 fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
 fs.writeFileSync(path.join(root, '.cache/bench.json'), JSON.stringify(results, null, 2));
 console.log(JSON.stringify(results, null, 2));

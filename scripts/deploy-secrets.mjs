@@ -15,13 +15,23 @@ const made = {
   SESSION_KEYS: secret(),
   ENCRYPTION_KEYS: secret(),
   KEY_PEPPER: secret(),
-  ...(values.from ? JSON.parse(fs.readFileSync(path.join(values.from, 'secrets.json'), 'utf8')) : {}),
+  ...(values.from ? trialSecrets(values.from) : {}),
   POSTGRES_PASSWORD: password(),
   REDIS_PASSWORD: password(),
 };
 
 if (values.files) writeFiles(values.files);
 else writeEnvironment();
+
+function trialSecrets(folder) {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(folder, 'secrets.json'), 'utf8'));
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    console.error(`${folder} holds no trial: there is no secrets.json in it. Nothing was written.`);
+    process.exit(1);
+  }
+}
 
 function writeFiles(folder) {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -37,7 +47,7 @@ function writeEnvironment() {
   );
   write('.env', filled);
   console.log(
-    'Written: .env, with fresh secrets. Fill in PUBLIC_URL, SMTP_URL, MAIL_FROM, CONTACT_TO and SECURITY_CONTACT.',
+    'Written: .env, with fresh secrets. Fill in the settings that docs/operations.md names for your machine.',
   );
   console.log('Keep a copy of it apart from the backups: without these secrets a backup is of no use.');
 }

@@ -23,6 +23,13 @@ const unused = [
 
 for (const name of unused) fs.rmSync(path.join(modules, name), { recursive: true, force: true });
 
+// Node loads the CommonJS build of OpenTelemetry's packages; the two others are for bundlers
+const telemetry = path.join(modules, '@opentelemetry');
+if (fs.existsSync(telemetry))
+  for (const name of fs.readdirSync(telemetry))
+    for (const build of ['esm', 'esnext'])
+      fs.rmSync(path.join(telemetry, name, 'build', build), { recursive: true, force: true });
+
 const runtime = path.join(modules, '@prisma/client/runtime');
 const isForeign = (file) => /\.(cockroachdb|mysql|sqlite|sqlserver)\./.test(file);
 for (const file of fs.readdirSync(runtime).filter(isForeign)) fs.rmSync(path.join(runtime, file));

@@ -1,6 +1,7 @@
 import { jobNames, jobs } from '~/jobs/catalogue.ts';
 import { backoffDelay } from '~/jobs/job.ts';
 import { type RelayOptions, startRelay } from '~/jobs/relay.server.ts';
+import { runTraced } from '~/jobs/trace-jobs.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { closePdfRenderer } from '~/platform/pdf-renderer.server.ts';
@@ -53,8 +54,8 @@ function openWorkerFor(name: (typeof jobNames)[number]) {
   return openWorker({
     name,
     concurrency: job.concurrency,
-    run: (bullJob) => runJob(name, handlers[name] as Handler, bullJob),
+    run: (bullJob) => runTraced(name, bullJob, () => runJob(name, handlers[name] as Handler, bullJob)),
     delay: (tries, error) => backoffDelay(job, tries, error),
-    failed: (work, reason, last) => void recordFailedAttempt(name, work, reason, last),
+    failed: (work, error, last) => void recordFailedAttempt(name, work, error, last),
   });
 }

@@ -3,7 +3,7 @@ import { type JobContext, PermanentFailure, Postponed, RetryLate } from '~/jobs/
 import { isDone, markDone, markFailure, maskReason } from '~/jobs/outcome.server.ts';
 import { requestIdOf } from '~/jobs/request-id.ts';
 import { systemClock } from '~/platform/clock.ts';
-import { errorFields, log } from '~/platform/log.server.ts';
+import { errorFields, log, placeFields } from '~/platform/log.server.ts';
 import { metrics } from '~/platform/metrics.server.ts';
 import { UnrecoverableError, type Work } from '~/platform/queue-worker.server.ts';
 
@@ -29,9 +29,15 @@ export async function runJob(name: JobName, handler: Handler, work: Work): Promi
   } catch (error) {
     if (error instanceof Postponed) return postpone(name, error.delay);
     const reason = maskReason(error instanceof Error ? error.message : 'unknown');
-    if (error instanceof PermanentFailure) throw new UnrecoverableError(reason);
-    throw error instanceof RetryLate ? new RetryLate(reason) : new Error(reason);
+    const failure = failureOf(error, reason);
+    failure.cause = error;
+    throw failure;
   }
+}
+
+function failureOf(error: unknown, reason: string): Error {
+  if (error instanceof PermanentFailure) return new UnrecoverableError(reason);
+  return error instanceof RetryLate ? new RetryLate(reason) : new Error(reason);
 }
 
 function postpone(job: JobName, delay: number): number {
@@ -40,11 +46,12 @@ function postpone(job: JobName, delay: number): number {
 }
 
 /** Records a failed attempt for admins; the last one makes a dead letter. Never throws: it runs in an event listener. */
-export async function recordFailedAttempt(name: JobName, work: Work | undefined, reason: string, last: boolean) {
+export async function recordFailedAttempt(name: JobName, work: Work | undefined, error: Error, last: boolean) {
   const { id, attemptsMade: attempt, data } = work ?? {};
+  const { message: reason, cause = error } = error;
   const fields = { job: name, id, request_id: requestIdOf(data), attempt, reason: maskReason(reason) };
   metrics.jobs.inc({ job: name, outcome: last ? 'dead' : 'failed' });
-  if (last) log.error('job-dead', fields);
+  if (last) log.error('job-dead', { ...fields, ...(cause instanceof Error ? placeFields(cause) : {}) });
   else log.warn('job-failed', fields);
   if (!work?.id) return;
   await markFailure(work.id, reason, last ? systemClock.now() : null).catch((error: unknown) =>

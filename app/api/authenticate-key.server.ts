@@ -92,7 +92,7 @@ export async function countRequest(
   { weight, scope }: MeterOptions,
 ): Promise<KeyedRequest> {
   const { secretMac } = credentials;
-  const now = Date.now();
+  const now = performance.now();
   const limit = knownLimit(secretMac, now);
   const wait = limit === null ? blockedSeconds(limitKey(ip), now) : 0;
   if (wait > 0) throw tooManyBadKeys(wait);
@@ -129,7 +129,7 @@ export async function authorise(
   if (!charged.scopeFits) throw apiError('scope-missing', { scope });
   if (charged.suspended) throw apiError('account-suspended');
   if (charged.plan === null) throw apiError('plan-missing');
-  rememberLimit(credentials.secretMac, charged.perMinute, Date.now());
+  rememberLimit(credentials.secretMac, charged.perMinute, performance.now());
   if (rate.requests > charged.perMinute) throw rateLimited(charged.perMinute, rate);
   return { ...charged, headers: quotaHeaders(charged, rate, now) };
 }
@@ -148,7 +148,7 @@ export async function badKey(code: BadKeyCode, ip: string) {
   const key = limitKey(ip);
   const { allowed, resetSeconds } = await consumeRateLimit('bad-key', key);
   if (allowed) return apiError(code);
-  blockNetwork(key, resetSeconds, Date.now());
+  blockNetwork(key, resetSeconds, performance.now());
   return tooManyBadKeys(resetSeconds);
 }
 

@@ -1,7 +1,10 @@
 import { minutes } from '~/platform/clock.ts';
 import type { LimitKey } from '~/platform/limit-key.server.ts';
 
-/** Refuses a flood without the database. A refusal only comes sooner, never more often. */
+/**
+ * Refuses a flood without the database. A refusal only comes sooner, never more often. `now` is `performance.now()`, which
+ * nobody puts back (F27).
+ */
 const lifetime = minutes(1);
 const maxEntries = 10_000;
 

@@ -74,13 +74,13 @@ function accepts(header: string | null, type: string): boolean {
 }
 
 function errorResponse(error: unknown, { context }: ApiRequest, style: ErrorStyle): ApiResponse {
-  const httpError = error instanceof HttpError ? error : unexpectedError(error, context.requestId, style);
+  const httpError = error instanceof HttpError ? error : unexpectedError(error, context, style);
   if (style === 'bare') return { status: httpError.status, headers: httpError.headers, body: null };
   return problemResponse(httpError, context);
 }
 
-function unexpectedError(error: unknown, requestId: string, style: ErrorStyle): HttpError {
-  reportError(error, requestId);
+function unexpectedError(error: unknown, context: ApiRequest['context'], style: ErrorStyle): HttpError {
+  reportError(error, context.requestId, context.subject?.route);
   if (style === 'documented') return apiError('internal');
   if (!(error instanceof DatabaseUnavailable))
     return new HttpError({ status: 500, code: 'internal', message: 'problems.failed' });

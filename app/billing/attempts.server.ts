@@ -93,9 +93,10 @@ const isSameSpec = (attempt: PaymentAttempt, { kind, toPlan, fromPlan, reference
   attempt.fromPlan === (fromPlan ?? null) &&
   attempt.reference === (reference ?? null);
 
-/** A payment page can be closed; a running call must end first. */
+/** A payment page can be closed; a running call must end first. The clock may have been put back since (F27). */
 const isInProgress = ({ kind, createdAt }: PaymentAttempt) =>
-  (kind === 'change' || kind === 'subscribe') && systemClock.now().getTime() - createdAt.getTime() < maxCallDuration;
+  (kind === 'change' || kind === 'subscribe') &&
+  Math.abs(systemClock.now().getTime() - createdAt.getTime()) < maxCallDuration;
 
 export async function closeAttempt(id: string, state: 'done' | 'failed' | 'replaced', failure?: string): Promise<void> {
   await database().paymentAttempt.updateMany({

@@ -14,6 +14,7 @@ import type { Handlers } from './remix-handlers.server.ts';
 import type { IncomingRequest, ResolvedRequest } from './request-context.server.ts';
 import type { Guard } from './request-guard.server.ts';
 import { paramsOf, type RouteMatch } from './route-table.server.ts';
+import { inSpanOf } from './trace-request.server.ts';
 import { isPersonal } from './web-adapter.server.ts';
 
 export interface ApiFastPath {
@@ -40,7 +41,7 @@ export function createApiFastPath({ handlers, endpoints, guard, traffic }: ApiFa
     if (!traffic.enter({ kind: 'calls', isText, bytes: body.length, ip }, res))
       return sendErrorResponse({ req, isForPrograms: true }, res, { status: 503, reason: 'busy' });
     try {
-      const subject: RequestSubject = {};
+      const subject: RequestSubject = { route: match.leaf.id };
       req.subject = subject;
       const context = {
         requestId,
@@ -73,7 +74,7 @@ export function createApiFastPath({ handlers, endpoints, guard, traffic }: ApiFa
     respond(req, res) {
       const place = isPlain(req.url) ? findEndpoint(req.path, handlers.find(req.path)) : null;
       if (!place) return false;
-      guard(req, res, () => void run(req, res, place));
+      guard(req, res, () => void inSpanOf(req, () => run(req, res, place)));
       return true;
     },
     respondResolved(req, res) {

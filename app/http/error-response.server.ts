@@ -43,8 +43,9 @@ function endRequest(req: IncomingRequest, res: ServerResponse): void {
 }
 
 /** The caller gets no stack (S30). */
-export function handleUncaughtError(error: unknown, { requestId }: IncomingRequest, res: ServerResponse): void {
-  log.error('request-crashed', { request_id: requestId, ...errorFields(error) });
+export function handleUncaughtError(error: unknown, req: IncomingRequest, res: ServerResponse): void {
+  const { requestId, routeId: route } = req;
+  log.error('request-crashed', { request_id: requestId, route, ...errorFields(error) });
   if (res.headersSent) return void res.destroy();
   sendProblem(res, apiError('internal'), { requestId, language: 'en' });
 }

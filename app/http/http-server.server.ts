@@ -20,6 +20,7 @@ import { createPolicies, type PolicyAt } from './request-policy.server.ts';
 import { createRouteResponder } from './route-responder.server.ts';
 import { closeSlowReaders } from './slow-readers.server.ts';
 import { staticFiles } from './static-files.server.ts';
+import { inSpanOf, traceRequest } from './trace-request.server.ts';
 
 interface HttpServerInput {
   build: ServerBuild;
@@ -49,6 +50,7 @@ export function createHttpServer(input: HttpServerInput): Server {
     logRequest(req, res);
     countPageViews(req, res);
     if (health(req, res)) return;
+    traceRequest(req, res, TRUST_PROXY > 0);
     if (!own.isOwnHost(req)) return rejectHost(req, res, policyAt);
     if (pageCache.respond(req, res) || apiFastPath.respond(req, res)) return;
     guard(
@@ -66,7 +68,7 @@ type Step = (req: IncomingRequest, res: ServerResponse) => void | Promise<void>;
 function contained(req: IncomingRequest, res: ServerResponse, step: Step): () => void {
   return async () => {
     try {
-      await step(req, res);
+      await inSpanOf(req, () => step(req, res));
     } catch (error) {
       handleUncaughtError(error, req, res);
     }

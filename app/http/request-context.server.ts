@@ -6,6 +6,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
+import type { OpenSpan } from '~/platform/tracing.server.ts';
 import { createBillingReader } from '~/request/billing-reader.server.ts';
 import type { RequestSubject } from '~/request/context.ts';
 import { deviceOf } from '~/request/device.server.ts';
@@ -26,6 +27,8 @@ export interface IncomingRequest extends IncomingMessage {
   /** Logs name the route's id, because the path may hold a token. */
   routeId?: string;
   subject?: RequestSubject;
+  /** While traces are on. */
+  span?: OpenSpan;
 }
 
 export interface ResolvedRequest extends IncomingRequest {
@@ -99,7 +102,7 @@ function queryOf(url: string): string {
 export function requestContextOf(req: ResolvedRequest): AppLoadContext {
   const { requestId, clientIp, language, cacheKey } = req;
   const now = systemClock.now();
-  const subject: RequestSubject = {};
+  const subject: RequestSubject = req.routeId ? { route: req.routeId } : {};
   req.subject = subject;
   return {
     requestId,

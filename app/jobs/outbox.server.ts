@@ -1,6 +1,8 @@
 import type { Prisma } from '~/platform/generated/client.ts';
+import { tracer } from '~/platform/tracing.server.ts';
 import { type JobName, jobs, type PayloadOf } from './catalogue.ts';
 import { withRequestId } from './request-id.ts';
+import { withTraceparent } from './trace-parent.ts';
 
 export type Transaction = Prisma.TransactionClient;
 
@@ -11,8 +13,9 @@ export async function enqueue<Name extends JobName>(
   payload: PayloadOf<Name>,
   requestId?: string,
 ): Promise<string> {
+  const own = withRequestId(jobs[job].payload.parse(payload), requestId);
   const row = await tx.outbox.create({
-    data: { job, payload: withRequestId(jobs[job].payload.parse(payload), requestId) },
+    data: { job, payload: withTraceparent(own, tracer()?.traceparent()) },
     select: { id: true },
   });
   return row.id;

@@ -1,3 +1,4 @@
+import { minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
@@ -6,6 +7,9 @@ import { markFailure } from './outcome.server.ts';
 
 const batchSize = 200;
 
+/** Milliseconds by which the clocks of machines may differ. */
+const clockTolerance = minutes(1);
+
 type StuckState = 'lost' | 'waiting' | 'dead';
 
 interface Row {
@@ -13,10 +17,15 @@ interface Row {
   job: string;
 }
 
-/** Jobs that an emptied queue lost (F9) return to the relay, failed ones become dead letters, waiting ones stay. */
+/**
+ * Jobs that an emptied queue lost (F9) return to the relay, failed ones become dead letters, waiting ones stay. A clock
+ * that was put back leaves times that are still to come; what they hold up goes on at once (F27).
+ */
 export async function recoverStuckJobs(after: number, now: Date): Promise<void> {
   await releaseQuarantined();
-  const where = { doneAt: null, failedAt: null, dispatchedAt: { lt: new Date(now.getTime() - after) } };
+  const [before, beyond] = [new Date(now.getTime() - after), new Date(now.getTime() + clockTolerance)];
+  const isDue = [{ dispatchedAt: { lt: before } }, { dispatchedAt: { gt: beyond } }];
+  const where = { doneAt: null, failedAt: null, OR: isDue };
   const rows = await database().outbox.findMany({
     where,
     select: { id: true, job: true },
@@ -36,9 +45,14 @@ async function stateOf({ id, job }: Row, now: Date): Promise<StuckState> {
   if (!work) return 'lost';
   const state = await work.getState();
   if (state === 'failed') await markFailure(id, work.failedReason ?? 'failed', now);
+  if (state === 'delayed' && lastTurnOf(work) > now.getTime() + clockTolerance) await work.promote();
   if (state === 'completed') await work.remove(); // done in the queue only: runs again, handlers are idempotent
   return state === 'failed' ? 'dead' : state === 'completed' ? 'lost' : 'waiting';
 }
+
+/** Milliseconds since 1970: delays count from here. */
+const lastTurnOf = ({ processedOn, timestamp }: { processedOn?: number; timestamp: number }) =>
+  processedOn ?? timestamp;
 
 async function releaseQuarantined(): Promise<void> {
   const where = { doneAt: null, failedAt: { not: null }, dispatchedAt: null, job: { in: jobNames } };

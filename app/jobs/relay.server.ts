@@ -6,6 +6,7 @@ import { addJobs, isQueueReady, type QueuedJob } from '~/platform/queue.server.t
 import { isJobName, type JobName, jobs } from './catalogue.ts';
 import type { Transaction } from './outbox.server.ts';
 import { recoverStuckJobs } from './recover-stuck-jobs.server.ts';
+import { sendTraced } from './trace-jobs.server.ts';
 
 export interface RelayOptions {
   /** Milliseconds between polls of an empty outbox. */
@@ -45,14 +46,14 @@ export function startRelay(options: Partial<RelayOptions> = {}): Relay {
 }
 
 async function run(poll: number, recoverAfter: number, signal: AbortSignal, turn: { at: number }): Promise<void> {
-  let lastRecovery = 0;
+  let lastRecovery = Number.NEGATIVE_INFINITY;
   let away = false;
   while (!signal.aborted) {
     turn.at = performance.now();
     try {
       const moved = await relayOnce();
-      if (Date.now() - lastRecovery > recoverAfter / 2) {
-        lastRecovery = Date.now();
+      if (turn.at - lastRecovery > recoverAfter / 2) {
+        lastRecovery = turn.at;
         await recoverStuckJobs(recoverAfter, systemClock.now());
       }
       away = false;
@@ -116,7 +117,7 @@ async function addToQueues(rows: readonly (Row & { job: JobName })[]): Promise<v
     work.push({ id, payload, attempts: jobs[job].attempts });
     byJob.set(job, work);
   }
-  for (const [job, work] of byJob) await addJobs(job, work);
+  for (const [job, work] of byJob) await sendTraced(job, work, addJobs);
 }
 
 const ids = (rows: readonly Row[]) => rows.map((row) => row.id);

@@ -1,5 +1,5 @@
 import { seconds } from '~/platform/clock.ts';
-import { listProcesses, type ProcessRecord, SILENT_AFTER } from '~/platform/process-files.server.ts';
+import { isSilent, listProcesses, type ProcessRecord } from '~/platform/process-files.server.ts';
 import type { CommandResult } from './command-result.ts';
 
 /**
@@ -17,7 +17,8 @@ export async function checkHealth(now = Date.now()): Promise<CommandResult> {
 
 async function faultOf({ url, at }: ProcessRecord, now: number): Promise<string | null> {
   const silence = Math.round((now - at) / 1000);
-  if (now - at > SILENT_AFTER) return `no sign of life for ${silence} s`;
+  if (isSilent(at, now))
+    return silence < 0 ? 'no sign of life since the clock was put back' : `no sign of life for ${silence} s`;
   return url === null ? null : httpFault(url);
 }
 

@@ -37,7 +37,7 @@ const usage = [
   'move-pdfs',
 ];
 
-const usageResult: CommandResult = { ok: false, text: `npm run admin -- ${usage.join(' | ')}` };
+const usageResult: CommandResult = { ok: false, text: `Commands of admin: ${usage.join(' | ')}` };
 
 /** Serves `npm run admin`, in a process of its own or in the running one. @param render null leaves new PDFs out */
 export async function runCommand(args: readonly string[], render: RenderInvoice | null = null): Promise<CommandResult> {

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { hours, seconds, systemClock } from '~/platform/clock.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
-import { forgetSilentProcesses, removeProcess, SILENT_AFTER, writeProcess } from '~/platform/process-files.server.ts';
+import { forgetSilentProcesses, isSilent, removeProcess, writeProcess } from '~/platform/process-files.server.ts';
 import { queuePrefix } from '~/platform/queue.server.ts';
 import { redis } from '~/platform/redis.server.ts';
 
@@ -94,6 +94,6 @@ export async function listSeenProcesses(now: Date): Promise<SeenProcess[] | null
 
 function toSeen(member: string, at: number, now: Date): SeenProcess {
   const { role, host, pid, startedAt } = JSON.parse(member) as Pick<SeenProcess, 'role' | 'host' | 'pid' | 'startedAt'>;
-  const isAlive = now.getTime() - at < SILENT_AFTER;
+  const isAlive = !isSilent(at, now.getTime());
   return { role, host, pid, startedAt, seenAt: new Date(at).toISOString(), isAlive };
 }

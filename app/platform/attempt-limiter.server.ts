@@ -1,7 +1,8 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { seconds } from './clock.ts';
 import type { LimitKey } from './limit-key.server.ts';
-import { metrics } from './metrics.server.ts';
 import { redis } from './redis.server.ts';
+import { RedisCounter } from './redis-counter.server.ts';
 
 export interface LimiterRule {
   /** Prefix of its keys in Redis. */
@@ -64,27 +65,14 @@ export function createLimiter(rule: LimiterRule): AttemptLimiter {
 export function createCounter({ name, points, window, blockSeconds = 0 }: LimiterRule): RateLimiterAbstract {
   const rule = { points, duration: window, blockDuration: blockSeconds, keyPrefix: name };
   const connection = redis();
-  if (!connection) return new RateLimiterMemory(rule);
-  return new RateLimiterRedis({
-    ...rule,
-    storeClient: connection,
-    insuranceLimiter: new FallbackCounter(rule),
-    rejectIfRedisNotReady: true,
-  });
-}
-
-class FallbackCounter extends RateLimiterMemory {
-  override consume(...attempt: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
-    metrics.rateLimitFallbacks.inc();
-    return super.consume(...attempt);
-  }
+  return connection ? new RedisCounter(rule, connection) : new RateLimiterMemory(rule);
 }
 
 async function consumePoint(limiter: RateLimiterAbstract, key: string): Promise<LimiterState> {
   try {
-    return toState(await limiter.consume(key), true);
+    return toState(limiter, await limiter.consume(key), true);
   } catch (rejection) {
-    if (rejection instanceof RateLimiterRes) return toState(rejection, false);
+    if (rejection instanceof RateLimiterRes) return toState(limiter, rejection, false);
     throw rejection;
   }
 }
@@ -96,13 +84,14 @@ async function peekCounter(
 ): Promise<LimiterState> {
   const state = await limiter.get(key);
   if (!state) return { allowed: true, remaining: limiter.points, resetMs: limiter.duration * 1000 };
-  return toState(state, state.consumedPoints < refusedFrom);
+  return toState(limiter, state, state.consumedPoints < refusedFrom);
 }
 
-const toState = (state: RateLimiterRes, allowed: boolean): LimiterState => ({
+/** The memory's times are those of the clock, which may be put back; its timers end a count all the same (F27). */
+const toState = (limiter: RateLimiterAbstract, state: RateLimiterRes, allowed: boolean): LimiterState => ({
   allowed,
   remaining: allowed ? Math.max(0, state.remainingPoints) : 0,
-  resetMs: state.msBeforeNext,
+  resetMs: Math.min(state.msBeforeNext, seconds(Math.max(limiter.duration, limiter.blockDuration))),
 });
 
 function stricter(own: LimiterState, around: LimiterState): LimiterState {

@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Logger, multistream, pino } from 'pino';
+import { type Logger, type LoggerOptions, multistream, pino } from 'pino';
 import { settings } from './env.server.ts';
 import { metrics } from './metrics.server.ts';
 import { stackFrames } from './stack-frames.server.ts';
 
-type Fields = Record<string, unknown>;
+type Fields = Record<string | symbol, unknown>;
+
+/** The error behind a line; symbols are not written. */
+const thrownError = Symbol('thrown');
 
 /** Callers log ids and counts only. This list catches a secret or an e-mail address that slips through (O2). */
 const redacted = [
@@ -56,23 +59,34 @@ function destination() {
   ]);
 }
 
-function open(): Logger {
+function optionsFor(level: string): LoggerOptions {
   const paths = [...redacted, ...redacted.map((name) => `*.${name}`)];
-  return pino(
-    {
-      level: settings().LOG_LEVEL,
-      base: { ...place },
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: { paths, censor: '[redacted]' },
-    },
-    destination(),
-  );
+  return {
+    level,
+    base: { ...place },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths, censor: '[redacted]' },
+  };
+}
+
+let report: ((event: string, fields: Fields) => void) | null = null;
+
+/** Hands on each error that is logged, redacted as its line is, whatever LOG_LEVEL says. */
+export function onLoggedError(take: (logged: { line: Fields; thrown: Error | undefined }) => void): void {
+  let thrown: Error | undefined;
+  const write = (line: string) => take({ line: JSON.parse(line) as Fields, thrown });
+  const copy = pino(optionsFor('error'), { write });
+  report = (event, fields) => {
+    thrown = fields[thrownError] instanceof Error ? fields[thrownError] : undefined;
+    copy.error(fields, event);
+  };
 }
 
 function write(level: 'debug' | 'info' | 'warn' | 'error', event: string, fields: Fields): void {
-  logger ??= open();
+  logger ??= pino(optionsFor(settings().LOG_LEVEL), destination());
   logger[level](fields, event);
+  if (level === 'error') report?.(event, fields);
   if (level === 'error') metrics.errors.inc();
   if (level === 'error' || level === 'warn') metrics.logEvents.inc({ level, event });
 }
@@ -88,13 +102,15 @@ export const log = {
 /** Kind, message and place of an error, never its payload. */
 export function errorFields(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error };
+  const { at, ...kind } = placeFields(error);
+  return { ...kind, message: error.message.slice(0, 500), at };
+}
+
+/** The same without the message, where that may quote a person. */
+export function placeFields(error: Error): Fields {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  return {
-    error: error.name,
-    message: error.message.slice(0, 500),
-    code,
-    at: stackFrames(error, 5).join(' <- '),
-  };
+  const at = stackFrames(error, 5).join(' <- ');
+  return { error: error.name, code, at, ...(report ? { [thrownError]: error } : {}) };
 }
 
 export function printLine(text: string): void {

@@ -4,6 +4,7 @@ import { seconds } from './clock.ts';
 import { settings } from './env.server.ts';
 import { noFiles, type OutgoingMail, toMessage } from './mail-message.ts';
 import { saveToMailbox } from './mailbox.server.ts';
+import { inSpan } from './tracing.server.ts';
 
 /** The mail server never accepts mail for this recipient. */
 export class RecipientRefused extends Error {
@@ -39,7 +40,7 @@ export async function deliver(mail: OutgoingMail): Promise<void> {
     done();
   });
   try {
-    await transport.sendMail(message);
+    await inSpan({ name: 'smtp send', kind: 'client' }, () => transport.sendMail(message));
   } catch (error) {
     if (isRecipientRefusal(error)) throw new RecipientRefused(error.message);
     throw isSent && isUnanswered(error) ? new DeliveryUnanswered(error.message) : error;

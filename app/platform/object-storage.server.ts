@@ -65,7 +65,7 @@ async function discarded(response: Response): Promise<Response> {
 
 function send(name: string, init: RequestInit): Promise<Response> {
   const { PDF_STORAGE_URL = '' } = settings();
-  const url = `${PDF_STORAGE_URL.replace(/\/+$/, '')}/${name}`;
+  const url = `${PDF_STORAGE_URL.replace(/\/$/, '')}/${name}`;
   return signer()
     .fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })
     .catch(away);

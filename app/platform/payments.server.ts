@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { seconds, systemClock } from './clock.ts';
 import { settings } from './env.server.ts';
 import { metrics } from './metrics.server.ts';
+import { inSpan, tracer } from './tracing.server.ts';
 
 export interface PaymentsEndpoint {
   /** `http://localhost:3080`, the payment sandbox of an embedded run or a test. */
@@ -24,7 +25,9 @@ export const hasPayments = (): boolean => endpoint !== null || settings().STRIPE
 /** A page waits for each call, so calls end soon. The one retry carries the same idempotency key. */
 export function stripe(): Stripe {
   client ??= measured(
-    endpoint ? createSandboxClient(endpoint) : new Stripe(settings().STRIPE_SECRET_KEY ?? '', options),
+    endpoint
+      ? createSandboxClient(endpoint)
+      : new Stripe(settings().STRIPE_SECRET_KEY ?? '', { ...options, ...traced() }),
   );
   return client;
 }
@@ -42,7 +45,20 @@ const options = { maxNetworkRetries: 1, timeout: seconds(9), telemetry: false, a
 function createSandboxClient({ origin, timeout }: PaymentsEndpoint): Stripe {
   const { hostname, port } = new URL(origin);
   const address = { host: hostname, port: Number(port), protocol: 'http' } as const;
-  return new Stripe('sk_test_sandbox', { ...options, ...address, ...(timeout ? { timeout } : {}) });
+  return new Stripe('sk_test_sandbox', { ...options, ...address, ...traced(), ...(timeout ? { timeout } : {}) });
+}
+
+/** Without the path, which holds ids of customers. */
+function traced(): { httpClient?: Stripe.HttpClient } {
+  if (!tracer()) return {};
+  const httpClient = Stripe.createNodeHttpClient();
+  const send = httpClient.makeRequest.bind(httpClient);
+  httpClient.makeRequest = (...request) => {
+    const [, , , method] = request;
+    const input = { name: `stripe ${method}`, kind: 'client', attributes: { 'http.request.method': method } } as const;
+    return inSpan(input, () => send(...request));
+  };
+  return { httpClient };
 }
 
 /** True when the key moves real money; events of the other mode are ignored. */

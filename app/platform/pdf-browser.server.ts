@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { killChromium, launchChromium } from './chromium.server.ts';
-import { hours, minutes, seconds, systemClock } from './clock.ts';
+import { hours, minutes, seconds } from './clock.ts';
 
 /** The browser is killed beyond `time` or `memory`, and replaced beyond `documents` or `age`. */
 export const pdfRendererLimits = {
@@ -20,7 +20,7 @@ export const pdfRendererLimits = {
 
 export interface PrintJob {
   html: string;
-  /** Milliseconds since 1970. */
+  /** As `performance.now()` says: the clock may be put back meanwhile (F27). */
   startedAt: number;
   hasPage: boolean;
 }
@@ -65,7 +65,7 @@ async function noteStart(browser: Promise<Browser>): Promise<Browser> {
 /** Documents at the same time share one. A worn one gives way, and ends with its last document. */
 export function joinPdfBrowser(file: string, job: PrintJob): PdfBrowser {
   clearTimeout(idle);
-  const now = systemClock.now().getTime();
+  const now = performance.now();
   if (current && isWorn(current, now)) retirePdfBrowser(current);
   current ??= startPdfBrowser(file, now);
   current.begun += 1;

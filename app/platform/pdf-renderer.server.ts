@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { findChromium, memoryOfGroup } from './chromium.server.ts';
-import { systemClock } from './clock.ts';
 import { compactPdf } from './compact-pdf.ts';
 import { log } from './log.server.ts';
 import { metrics } from './metrics.server.ts';
@@ -76,7 +75,7 @@ function fail(message: string): never {
 
 /** Null where this document is not to blame. */
 async function tryRendering(file: string, html: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const job: PrintJob = { html, startedAt: systemClock.now().getTime(), hasPage: false };
+  const job: PrintJob = { html, startedAt: performance.now(), hasPage: false };
   const own = joinPdfBrowser(file, job);
   try {
     const pdf = await renderWithin(own, job);
@@ -133,7 +132,7 @@ async function renderWithin(own: PdfBrowser, job: PrintJob): Promise<Uint8Array<
 }
 
 function exceededLimit(own: PdfBrowser, job: PrintJob, leader: number): BrowserLost | null {
-  if (systemClock.now().getTime() - job.startedAt > pdfRendererLimits.time) {
+  if (performance.now() - job.startedAt > pdfRendererLimits.time) {
     if (job.hasPage) own.blamed ??= job;
     return new BrowserLost(`not printed within ${pdfRendererLimits.time / 1000} seconds`);
   }

@@ -5,6 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { seconds } from './clock.ts';
 import { settings } from './env.server.ts';
 import { isPublicAddress } from './public-address.ts';
+import { inSpan } from './tracing.server.ts';
 
 /** `problem`: why there is no answer. */
 export type PostOutcome = { status: number } | { problem: PostProblem };
@@ -21,6 +22,9 @@ interface Post {
   /** Milliseconds from the look-up of the host to the status. */
   timeout?: number;
 }
+
+/** Without the host, which a customer named. */
+const webhookCall = { name: 'webhook POST', kind: 'client', attributes: { 'http.request.method': 'POST' } } as const;
 
 const allAddresses: Resolve = (host) => lookup(host, { all: true });
 
@@ -48,7 +52,7 @@ export async function postToPublicHost(text: string, post: Post): Promise<PostOu
   const signal = post.signal ? AbortSignal.any([limit, post.signal]) : limit;
   try {
     if (!isPostable(text)) throw new PrivateAddress();
-    return { status: await statusOf(new URL(text), { ...post, signal }) };
+    return { status: await inSpan(webhookCall, () => statusOf(new URL(text), { ...post, signal })) };
   } catch (error) {
     if (error instanceof PrivateAddress) return { problem: 'private-address' };
     return { problem: limit.aborted ? 'timeout' : 'unreachable' };

@@ -17,6 +17,9 @@ export interface ProcessRecord {
 /** Milliseconds. A process writes every few seconds. */
 export const SILENT_AFTER = seconds(30);
 
+/** A sign from the future is none: the clock was put back since, and whoever lives has given another (F27). */
+export const isSilent = (at: number, now: number): boolean => Math.abs(now - at) > SILENT_AFTER;
+
 /** One folder for each user, so that nobody else's files are believed. */
 const folder = () => path.join(os.tmpdir(), `wayline-${process.getuid?.() ?? 'processes'}`);
 
@@ -38,7 +41,7 @@ export function listProcesses(): ProcessRecord[] {
 
 /** For a process that starts: the id of one that was killed may have been given again. */
 export function forgetSilentProcesses(now: number): void {
-  const silent = listProcesses().filter(({ at }) => now - at > SILENT_AFTER);
+  const silent = listProcesses().filter(({ at }) => isSilent(at, now));
   for (const { pid } of silent) removeProcess(pid);
 }
 

@@ -18,7 +18,7 @@ interface WorkerInput {
   /** Milliseconds before the next try, by the number of tries made. */
   delay(tries: number, error: unknown): number;
   /** Runs after every failed try; `last` when no retry follows. `work` is undefined when it stalled and is gone. */
-  failed(work: Work | undefined, reason: string, last: boolean): void;
+  failed(work: Work | undefined, error: Error, last: boolean): void;
 }
 
 /** A killed worker's jobs resume after 10 s, instead of 60 s with BullMQ's defaults (R7). */
@@ -41,7 +41,7 @@ export function openWorker({ name, concurrency, run, delay, failed }: WorkerInpu
     settings: { backoffStrategy: (tries, _type, error) => delay(tries, error) },
   });
   worker.on('error', () => {}); // the connection logs it once
-  worker.on('failed', (work, error) => failed(work, error.message, isLast(work, error)));
+  worker.on('failed', (work, error) => failed(work, error, isLast(work, error)));
   worker.on('stalled', (id) => log.warn('job-stalled', { job: name, id }));
   return {
     /** Waits `patience` ms for the jobs in progress. */

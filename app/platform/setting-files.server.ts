@@ -13,6 +13,8 @@ export const fileSettings = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_WEBHOOK_SECRET_PREVIOUS',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'SENTRY_DSN',
 ] as const;
 
 export const fileSettingNames: readonly string[] = fileSettings.map((name) => `${name}_FILE`);

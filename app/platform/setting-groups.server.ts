@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sellerVariables } from './seller-settings.server.ts';
+import { telemetryVariables } from './telemetry-settings.server.ts';
 
 const flag = z
   .enum(['', '0', '1', 'true', 'false'])
@@ -224,6 +225,10 @@ export const settingGroups = [
   { title: 'Limits of a network (an IPv4 address or an IPv6 /64)', variables: limits },
   { title: 'In flight in one web process before it answers 503', variables: load },
   { title: 'Stopping: what happens after SIGTERM', variables: stopping },
+  {
+    title: 'Traces and errors, for services of yours; without an address nothing is sent',
+    variables: telemetryVariables,
+  },
 ] as const;
 
 export const Variables = z.object({
@@ -236,4 +241,5 @@ export const Variables = z.object({
   ...limits,
   ...load,
   ...stopping,
+  ...telemetryVariables,
 });

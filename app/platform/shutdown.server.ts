@@ -1,6 +1,7 @@
 import { seconds } from './clock.ts';
 import { errorFields, log } from './log.server.ts';
 import { stackFrames } from './stack-frames.server.ts';
+import { flushTelemetry } from './telemetry.server.ts';
 
 /** Short, because the state of the process is unknown after a crash. */
 const stopTimeoutAfterError = seconds(5);
@@ -47,7 +48,8 @@ function exitAfterStop(code: number, timeout: number): void {
     log.error('stop-timed-out', time());
     process.exit(1);
   }, timeout).unref();
-  stop(code !== 0).then(
+  const ended = stop(code !== 0).finally(flushTelemetry);
+  ended.then(
     () => {
       log.info('stopped', { code, ...time() });
       process.exit(code);

@@ -5,8 +5,10 @@ import { projectRoot } from './project-root.server.ts';
 import { originalPositions, type SourceMapJson } from './source-map.ts';
 
 /** Names the files and lines of the sources where a source map exists. Leaves out the message. */
-export function stackFrames({ stack = '' }: Error, most: number): string[] {
+export function stackFrames({ stack = '', message }: Error, most: number): string[] {
+  const begin = stack.indexOf(message) + message.length; // a message may have lines that look like frames
   const frames = stack
+    .slice(stack.includes(message) ? begin : 0)
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, most);

@@ -3,8 +3,9 @@ import type { BillingState } from '~/billing/billing-state.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { PagePolicy } from '~/page.ts';
 
-/** Ids for the request's line in the log; filled once they are proved. */
+/** Ids for the request's lines in the log; those of account and key are filled once they are proved. */
 export interface RequestSubject {
+  route?: string;
   account?: string;
   /** Id of an API key, never the key. */
   key?: string;

@@ -1,8 +1,8 @@
 import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 
-export function reportError(error: unknown, requestId: string | undefined): void {
-  log.error('request-failed', { request_id: requestId, ...errorFields(error) });
+export function reportError(error: unknown, requestId: string | undefined, route?: string): void {
+  log.error('request-failed', { request_id: requestId, route, ...errorFields(error) });
 }
 
 /** Logs an unexpected error and shows `fallback`. A thrown response or an unavailable database passes through. */

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Sink, startSink } from '../support/http-sink.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
+const sinkUrl = ({ port }: Sink) => `http://127.0.0.1:${port}`;
 const secretOf = (letter: string) => `${letter}0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJK`;
 
 describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_000 }, () => {
@@ -34,8 +36,23 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
   afterAll(() => Promise.all([postgres.drop(), redis.remove(), smtp.stop()]));
 
   test('an installation in order has no errors', async () => {
-    const { code, text } = await run(['doctor'], settings);
-    for (const name of ['PostgreSQL', 'migrations', 'Redis', 'SMTP', 'clock', 'TRUST_PROXY', 'disk', 'Node'])
+    const sink = await startSink();
+    const services = { SENTRY_DSN: `http://key@127.0.0.1:${sink.port}/7`, OTEL_EXPORTER_OTLP_ENDPOINT: sinkUrl(sink) };
+    const { code, text } = await run(['doctor'], { ...settings, ...services });
+    sink.stop();
+    expect(sink.taken.map(({ path }) => path).sort()).toEqual(['/api/7/envelope/', '/v1/traces']);
+    for (const name of [
+      'errors',
+      'traces',
+      'PostgreSQL',
+      'migrations',
+      'Redis',
+      'SMTP',
+      'clock',
+      'TRUST_PROXY',
+      'disk',
+      'Node',
+    ])
       expect(text).toMatch(new RegExp(`^ok +${name} `, 'm'));
     expect(text).toMatch(/^warning +Stripe +no key/m);
     expect([code, text.match(/ERROR.*/g)]).toEqual([text.includes('ERROR') ? 1 : 0, text.match(/ERROR +browser.*/g)]);

@@ -23,6 +23,12 @@ export function runAsPostgres(program: string, options: string[]): void {
 const folderOf = (run: string) => path.join(run, 'cluster');
 export const socketFolderOf = (run: string) => path.join(run, 'socket');
 
+/** A folder that PostgreSQL may write to. */
+export function makeOwned(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (isRoot) execFileSync('chown', ['postgres', folder]);
+}
+
 /** A cluster that forgets on a crash and is quick otherwise; reached by a socket only. */
 export function startCluster(run: string): void {
   for (const folder of [folderOf(run), socketFolderOf(run)]) {

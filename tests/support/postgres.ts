@@ -30,14 +30,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   await once(path.join(run, 'postgres'), async () => {
     startCluster(run);
     await within(address('postgres'), (client) => client.query('CREATE DATABASE template_wayline'));
-    await within(address('template_wayline'), async (client) => {
-      await migrate({
-        exec: async (script) => void (await client.query(script)),
-        query: async <Row>(statement: string, values: unknown[] = []) =>
-          (await client.query(statement, values)).rows as Row[],
-        close: async () => {},
-      });
-    });
+    await migrateAt(address('template_wayline'));
   });
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await within(address('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template_wayline`));
@@ -48,7 +41,18 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-async function within<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+/** Brings an empty database up to date. */
+export const migrateAt = (url: string): Promise<void> =>
+  within(url, async (client) => {
+    await migrate({
+      exec: async (script) => void (await client.query(script)),
+      query: async <Row>(statement: string, values: unknown[] = []) =>
+        (await client.query(statement, values)).rows as Row[],
+      close: async () => {},
+    });
+  });
+
+export async function within<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

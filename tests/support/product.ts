@@ -70,22 +70,25 @@ export interface WebProcess {
  * Starts the built product on a free port, with a migrated database of its own.
  * - Without `process` it runs in this one, which is quick; sign-ups and the like are not limited unless `settings` say so.
  * - `all` is a process as `npm start` runs it. With the `PORT` and `DATA_DIR` of one that has ended it goes on there.
- * - `web` is a web process that may be killed, on the database whose `environment` the settings are (`database.ts`).
+ * - `web` is a web process that may be killed, on the database whose `environment` the settings are (`database.ts`); of
+ *   another build in `folder`.
  */
 export function startProduct(options?: { settings?: Settings; database?: DatabaseKind }): Promise<Product>;
 export function startProduct(options: { process: 'all'; settings?: Settings }): Promise<ProductProcess>;
-export function startProduct(options: { process: 'web'; settings: Settings }): Promise<WebProcess>;
+export function startProduct(options: { process: 'web'; settings: Settings; folder?: string }): Promise<WebProcess>;
 export function startProduct({
   process: place,
   settings = {},
   database = 'pglite',
+  folder = '.',
 }: {
   process?: 'all' | 'web';
   settings?: Settings;
   database?: DatabaseKind;
+  folder?: string;
 } = {}): Promise<Product | ProductProcess | WebProcess> {
   if (place === 'all') return startAll(settings);
-  return place === 'web' ? startWeb(settings) : startHere(settings, database);
+  return place === 'web' ? startWeb(settings, folder) : startHere(settings, database);
 }
 
 /** Limits out of the way, and hashes that cost next to nothing. */
@@ -192,8 +195,9 @@ function mailboxAt(url: string): Pick<ProductProcess, 'mailbox' | 'mailTo'> {
   return { mailbox, mailTo };
 }
 
-async function startWeb(settings: Settings): Promise<WebProcess> {
-  const child = fork('tests/support/web-main.mjs', { env: { ...process.env, ...settings }, execArgv: [] });
+async function startWeb(settings: Settings, folder: string): Promise<WebProcess> {
+  const main = path.resolve('tests/support/web-main.mjs');
+  const child = fork(main, { cwd: folder, env: { ...process.env, ...settings }, execArgv: [] });
   const ended = once(child, 'exit');
   const [port] = (await Promise.race([
     once(child, 'message'),

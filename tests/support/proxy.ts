@@ -7,8 +7,12 @@ export interface TestProxy {
   connections: number;
   /** Pieces that clients sent so far. */
   pieces: number;
+  /** Bytes that the service answered so far. */
+  answered: number;
   /** True: nothing gets through any more, and nobody is told. */
   frozen: boolean;
+  /** Where new connections lead; null takes and never answers. */
+  socket: string | null;
   /** Cuts all connections. */
   cut(): void;
   stop(): Promise<void>;
@@ -19,7 +23,7 @@ export async function startProxy(socket: string | null): Promise<TestProxy> {
   const open = new Set<Socket>();
   const server = net.createServer((client) => {
     relay.connections += 1;
-    const service = socket ? net.connect(socket) : null;
+    const service = relay.socket ? net.connect(relay.socket) : null;
     for (const end of [client, service]) {
       if (!end) continue;
       open.add(end);
@@ -34,7 +38,10 @@ export async function startProxy(socket: string | null): Promise<TestProxy> {
       relay.pieces += 1;
       if (!relay.frozen) service?.write(piece);
     });
-    service?.on('data', (piece) => void (relay.frozen || client.write(piece)));
+    service?.on('data', (piece) => {
+      relay.answered += piece.length;
+      if (!relay.frozen) client.write(piece);
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,7 +52,9 @@ export async function startProxy(socket: string | null): Promise<TestProxy> {
     port: (server.address() as AddressInfo).port,
     connections: 0,
     pieces: 0,
+    answered: 0,
     frozen: false,
+    socket,
     cut,
     async stop() {
       cut();

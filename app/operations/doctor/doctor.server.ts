@@ -9,6 +9,7 @@ import {
   type PendingMigrations,
 } from './examine-services.server.ts';
 import { examineSettings } from './examine-settings.server.ts';
+import { examineTelemetry } from './examine-telemetry.server.ts';
 import { error, type Finding } from './finding.ts';
 
 /** Looks at everything that this installation needs. Changes nothing. */
@@ -20,6 +21,7 @@ async function examine(pending: PendingMigrations): Promise<Finding[]> {
     examinePdfStorage(),
     examineBrowser(),
     examineFonts(),
+    examineTelemetry(),
   ]);
   return [...examineSettings(), ...parts.flat(), ...examineMachine()];
 }

@@ -5,6 +5,7 @@ import { greetMailServer } from '~/platform/mailer.server.ts';
 import { getObject, hasObjectStorage, ObjectStorageAway } from '~/platform/object-storage.server.ts';
 import { describeRedis } from '~/platform/redis-description.server.ts';
 import type { SqlConnection } from '~/platform/sql.ts';
+import { examineSealed } from './examine-sealed.server.ts';
 import { error, type Finding, kindOf, ok, warning } from './finding.ts';
 
 export type PendingMigrations = (connection: SqlConnection) => Promise<string[]>;
@@ -30,7 +31,7 @@ export async function examineDatabase(pending: PendingMigrations): Promise<Findi
       const started = performance.now();
       const [row] = await connection.query<DatabaseRow>(databaseQuery);
       const took = performance.now() - started;
-      return row ? [...findingsOf(row, took), examineMigrations(await pending(connection))] : [];
+      return row ? [...findingsOf(row, took), ...(await examineTables(connection, await pending(connection)))] : [];
     } finally {
       await connection.close();
     }
@@ -54,6 +55,10 @@ function findingsOf(row: DatabaseRow, took: number): Finding[] {
   findings.push(lag > 5 ? error('clock', `${clock}: synchronise both`) : ok('clock', clock));
   return findings;
 }
+
+/** Stored values are looked at where all tables are there. */
+const examineTables = async (connection: SqlConnection, missing: readonly string[]): Promise<Finding[]> =>
+  missing.length === 0 ? [examineMigrations(missing), await examineSealed(connection)] : [examineMigrations(missing)];
 
 const examineMigrations = (pending: readonly string[]): Finding =>
   pending.length === 0

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeRedis, configureRedis, redis } from '~/platform/redis.server.ts';
 import { countKeyRequests } from '~/usage/key-rate.server.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -46,6 +47,23 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     const key = randomUUID();
     await server.client.set(`calls:${key}`, 7, 'EX', 60);
     expect((await countKeyRequests(key)).requests).toBe(8);
+  });
+
+  test('F10 a silent Redis is waited for once: the limits after the first are counted here at once', async () => {
+    await countKeyRequests(randomUUID());
+    const connection = redis() as Redis;
+    const commands = vi.spyOn(connection, 'sendCommand');
+    server.freeze();
+    for (let limit = 0; limit < 5; limit += 1) expect((await countKeyRequests(randomUUID())).requests).toBe(1);
+    expect(commands).toHaveBeenCalledTimes(1);
+    commands.mockRestore();
+    server.thaw();
+    const key = randomUUID();
+    const isCountedInRedis = async () => {
+      await countKeyRequests(key);
+      return (await server.client.exists(`calls:${key}`)) === 1;
+    };
+    await eventually(isCountedInRedis);
   });
 
   test('while Redis is frozen or away each call is still counted once, here', async () => {

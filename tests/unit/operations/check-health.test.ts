@@ -27,6 +27,14 @@ test('a worker without a sign of life is not healthy, and one that starts after 
   expect((await checkHealth(now)).ok).toBe(true);
 });
 
+test('F27 a sign of life that lies ahead, since the clock was put back, keeps no dead worker alive', async () => {
+  writeProcess({ role: 'worker', pid, url: null, at: now + 3_600_000 });
+  const text = `worker (process ${pid}): no sign of life since the clock was put back`;
+  expect(await checkHealth(now)).toEqual({ ok: false, text });
+  writeProcess({ role: 'worker', pid, url: null, at: now });
+  expect((await checkHealth(now)).ok).toBe(true);
+});
+
 test('a process that has ended is not counted, and its file is deleted', () => {
   writeProcess({ role: 'worker', pid: 2 ** 22 + 1, url: null, at: now });
   expect(listProcesses().map((each) => each.pid)).not.toContain(2 ** 22 + 1);

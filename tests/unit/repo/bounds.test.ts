@@ -156,6 +156,7 @@ describe('no schema is without bounds', () => {
 
 /** Who reads JSON without `readJson`, and why that is bounded. */
 const parsers: Record<string, string> = {
+  'app/platform/log.server.ts': 'a line that pino has just written',
   'app/platform/product-version.server.ts': 'our own package.json',
   'packages/reader/src/command/convert-lines.ts': 'a line of at most 256 kB, of which three fields are read',
   'app/itinerary/mail-data/find-json-ld.ts': 'a pasted text; values are walked with bounds of depth and number',

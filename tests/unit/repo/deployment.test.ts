@@ -125,6 +125,27 @@ if (isThere('systemd-analyze'))
     fs.rmSync(copies, { recursive: true });
   });
 
+test.each([
+  ['web-3001', 'web 3001 127.0.0.1 9001'],
+  ['worker-1', 'worker 1 127.0.0.1 6001'],
+])('the unit %s starts its role on its port, after systemd has replaced what it replaces', (instance, started) => {
+  const unit = fs.readFileSync('deploy/systemd/wayline@.service', 'utf8');
+  const script = /^ExecStart=\/bin\/sh -c '(.*)' wayline %i$/m.exec(unit)?.[1] ?? '';
+  const replaced = script.replaceAll('%%', '%').replace(/\$\$|\$\{[^}]*\}/g, (found) => (found === '$$' ? '$' : ''));
+  const program = 'exec /usr/bin/env node build/index.js "$role"';
+  expect(replaced).toContain(program);
+  const shown = replaced.replace(program, 'echo "$role $PORT $HOST $METRICS_PORT"');
+  expect(execFileSync('/bin/sh', ['-c', shown, 'wayline', instance], { encoding: 'utf8' }).trim()).toBe(started);
+});
+
+test('nginx passes the host with its port, and the header that holds the key of an API call', () => {
+  const nginx = fs.readFileSync('deploy/proxy/nginx.conf', 'utf8').replace(/#.*$/gm, '');
+  expect(nginx).toMatch(/^ {4}underscores_in_headers on;$/m);
+  expect(nginx).toMatch(/proxy_set_header Host \$http_host;/);
+  expect(nginx).toMatch(/proxy_set_header X-Forwarded-Host \$http_host;/);
+  expect(fs.readFileSync('docs/operations.md', 'utf8')).toContain('enable-underscores-in-headers');
+});
+
 test('the guide names files and commands that exist', () => {
   const guide = fs.readFileSync('docs/operations.md', 'utf8');
   const files = [...guide.matchAll(/(?<![\w/])(?:deploy|tests)\/[\w@./-]*\w/g)].map(([file]) => file);
@@ -147,6 +168,18 @@ test('secrets are made once, fresh, and never over older ones', () => {
   expect(fs.statSync(path.join(place, '.env')).mode & 0o077).toBe(0);
   expect(make().status).toBe(1);
   expect(fs.readFileSync(path.join(place, '.env'), 'utf8')).toBe(text);
+  fs.rmSync(place, { recursive: true });
+});
+
+test('secrets of a trial that is not there are asked for in vain, and nothing is written', () => {
+  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-secrets-'));
+  const script = path.resolve('scripts/deploy-secrets.mjs');
+  const made = spawnSync(process.execPath, [script, '--from', '.data'], { cwd: place, encoding: 'utf8' });
+  expect([made.status, made.stderr]).toEqual([
+    1,
+    '.data holds no trial: there is no secrets.json in it. Nothing was written.\n',
+  ]);
+  expect(fs.readdirSync(place)).toEqual([]);
   fs.rmSync(place, { recursive: true });
 });
 

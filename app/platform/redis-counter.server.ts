@@ -1,0 +1,68 @@
+import type { Redis } from 'ioredis';
+import {
+  type IRateLimiterOptions,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { seconds } from './clock.ts';
+import { metrics } from './metrics.server.ts';
+
+/** Milliseconds after which an answer that did not come counts as silence; the connection waits a second. */
+const longWait = seconds(0.9);
+
+/** Milliseconds for which a silent Redis is not asked again: a sign-in has five limits, which would wait in turn (F10). */
+const pause = seconds(5);
+
+let silentUntil = 0;
+
+/** Counts in Redis, and in memory while Redis is away or silent. */
+export class RedisCounter extends RateLimiterRedis {
+  readonly #memory: FallbackCounter;
+
+  constructor(rule: IRateLimiterOptions, storeClient: Redis) {
+    const memory = new FallbackCounter(rule);
+    super({ ...rule, storeClient, insuranceLimiter: memory, rejectIfRedisNotReady: true });
+    this.#memory = memory;
+  }
+
+  override consume(...attempt: Parameters<RateLimiterRedis['consume']>): Promise<RateLimiterRes> {
+    return this.#ask(
+      () => super.consume(...attempt),
+      () => this.#memory.consume(...attempt),
+    );
+  }
+
+  override get(...asked: Parameters<RateLimiterRedis['get']>): Promise<RateLimiterRes | null> {
+    return this.#ask(
+      () => super.get(...asked),
+      () => this.#memory.get(...asked),
+    );
+  }
+
+  async #ask<Result>(askRedis: () => Promise<Result>, askMemory: () => Promise<Result>): Promise<Result> {
+    if (performance.now() < silentUntil) return askMemory();
+    const [begun, uses] = [performance.now(), this.#memory.uses];
+    try {
+      return await askRedis();
+    } finally {
+      const now = performance.now();
+      if (now - begun > longWait && this.#memory.uses > uses) silentUntil = now + pause;
+    }
+  }
+}
+
+class FallbackCounter extends RateLimiterMemory {
+  uses = 0;
+
+  override consume(...attempt: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
+    this.uses += 1;
+    metrics.rateLimitFallbacks.inc();
+    return super.consume(...attempt);
+  }
+
+  override get(...asked: Parameters<RateLimiterMemory['get']>): Promise<RateLimiterRes | null> {
+    this.uses += 1;
+    return super.get(...asked);
+  }
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { runCommand } from '~/operations/commands.server.ts';
+
+test('a command that is none is answered by the list, which fits every way to give it', async () => {
+  const { ok, text } = await runCommand(['none']);
+  expect(ok).toBe(false);
+  expect(text).toContain('grant <e-mail> | ');
+  expect(text).not.toContain('npm run');
+});
