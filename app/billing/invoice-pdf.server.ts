@@ -64,7 +64,7 @@ async function findStored(id: string): Promise<{ pdf: Bytes | null; object: stri
   const row = await database().invoice.findUnique({ where: { id }, select: { pdf: true, pdfObject: true } });
   const { pdf, pdfObject: object } = row ?? { pdf: null, pdfObject: null };
   if (pdf || !object) return { pdf: pdf && new Uint8Array(pdf), object };
-  const found = await getObject(object);
+  const found = await getPdf(object);
   if (!found) log.error('invoice-pdf-lost', { invoice: id });
   return { pdf: found, object };
 }
@@ -84,6 +84,14 @@ async function store(id: string, pdf: Bytes, lost: string | null): Promise<Bytes
   return (await findStored(id)).pdf ?? pdf;
 }
 
+/** A proxy before the store may answer 200 with a page of its own. @throws ObjectStorageAway */
+async function getPdf(object: string): Promise<Bytes | null> {
+  const found = await getObject(object);
+  if (found && !Buffer.from(found.subarray(0, 5)).equals(Buffer.from('%PDF-')))
+    throw new ObjectStorageAway('the store of PDFs answers with something else');
+  return found;
+}
+
 async function putPdf(id: string, pdf: Bytes): Promise<string> {
   const object = `invoices/${id}/${randomUUID()}.pdf`;
   await putObject(object, pdf, 'application/pdf');
@@ -98,15 +106,21 @@ export async function moveStoredPdfs(): Promise<number> {
   for (;;) {
     const where = { pdf: { not: null } };
     const rows = await database().invoice.findMany({ where, select: { id: true, pdf: true }, take: batch });
-    for (const { id, pdf } of rows) {
-      const pdfObject = await putPdf(id, new Uint8Array(pdf ?? []));
-      const { count } = await database().invoice.updateMany({
-        where: { id, pdf: { not: null } },
-        data: { pdf: null, pdfObject },
-      });
-      if (count === 0) await deleteObject(pdfObject).catch(() => {}); // another run was quicker
-    }
-    moved += rows.length;
+    for (const { id, pdf } of rows) if (await moveOne(id, new Uint8Array(pdf ?? []))) moved += 1;
     if (rows.length < batch) return moved;
   }
+}
+
+/** The database lets go of what the store has shown to hold. False where another run was quicker. */
+async function moveOne(id: string, pdf: Bytes): Promise<boolean> {
+  const pdfObject = await putPdf(id, pdf);
+  const kept = await getObject(pdfObject);
+  if (!kept || !Buffer.from(kept).equals(pdf))
+    throw new ObjectStorageAway('the store of PDFs does not hold what it was given');
+  const { count } = await database().invoice.updateMany({
+    where: { id, pdf: { not: null } },
+    data: { pdf: null, pdfObject },
+  });
+  if (count === 0) await deleteObject(pdfObject).catch(() => {});
+  return count === 1;
 }

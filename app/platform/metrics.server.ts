@@ -55,6 +55,7 @@ export const metrics = {
 /** A counter that begins at 1 looks to Prometheus as if it had never risen, so these begin at 0. */
 for (const outcome of ['new', 'again', 'refused']) metrics.paymentEvents.inc({ outcome }, 0);
 for (const outcome of ['granted', 'repeated', 'refused', 'unknown', 'failed']) metrics.charges.inc({ outcome }, 0);
+for (const status of ['200', '400', '402', '404', '409', '429']) metrics.stripeSeconds.zero({ status });
 
 /** Read when somebody looks. */
 export const gauges = {

@@ -21,24 +21,46 @@ export const hasObjectStorage = (): boolean => settings().PDF_STORAGE_URL !== un
 
 /** @throws ObjectStorageAway */
 export async function putObject(name: string, body: Bytes, contentType: string): Promise<void> {
-  const { status } = await send(name, { method: 'PUT', body, headers: { 'Content-Type': contentType } });
+  const { status } = await discarded(
+    await send(name, { method: 'PUT', body, headers: { 'Content-Type': contentType } }),
+  );
   if (status >= 300) throw refused(status);
 }
 
 /** @returns null when there is none of that name @throws ObjectStorageAway */
 export async function getObject(name: string): Promise<Bytes | null> {
   const response = await send(name, { method: 'GET' });
-  if (response.ok && Number(response.headers.get('content-length')) <= longest)
-    return new Uint8Array(await response.arrayBuffer().catch(away));
-  await response.body?.cancel();
-  if (response.status === 404) return null;
-  throw refused(response.status);
+  if (response.ok) return readAll(response);
+  const { status } = await discarded(response);
+  if (status === 404) return null;
+  throw refused(status);
 }
 
 /** Nothing happens when there is none of that name. @throws ObjectStorageAway */
 export async function deleteObject(name: string): Promise<void> {
-  const { status } = await send(name, { method: 'DELETE' });
+  const { status } = await discarded(await send(name, { method: 'DELETE' }));
   if (status >= 300 && status !== 404) throw refused(status);
+}
+
+/** Counts what comes: an answer in chunks does not say how long it is. */
+async function readAll({ body }: Response): Promise<Bytes> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = body?.getReader();
+  for (let piece = await reader?.read().catch(away); piece?.value; piece = await reader?.read().catch(away)) {
+    bytes += piece.value.length;
+    pieces.push(piece.value);
+    if (bytes <= longest) continue;
+    await reader?.cancel().catch(() => {});
+    throw new ObjectStorageAway('the store of PDFs answers with more than a PDF');
+  }
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+/** A body that nobody reads keeps its connection. */
+async function discarded(response: Response): Promise<Response> {
+  await response.body?.cancel().catch(() => {});
+  return response;
 }
 
 function send(name: string, init: RequestInit): Promise<Response> {

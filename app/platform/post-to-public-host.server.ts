@@ -78,6 +78,7 @@ function statusOf(url: URL, { headers, body, signal, resolve = allAddresses }: P
       },
     );
     sent.on('error', fail);
+    sent.on('close', () => fail(new Error('closed without an answer'))); // "101 Switching Protocols" is no error to Node
     sent.end(body);
   });
 }

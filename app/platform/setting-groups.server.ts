@@ -93,9 +93,13 @@ const payments = {
   STRIPE_TAX: flag.describe("1: Stripe Tax decides about tax (docs/tax.md); activate it in Stripe's dashboard first"),
 };
 
+/** Names of objects are put behind it; `fetch` refuses one with a user. */
+const isPlainUrl = (text: string): boolean => /^[^?#@]*$/.test(text);
+
 const storage = {
   PDF_STORAGE_URL: z
     .url({ protocol: /^https?$/ })
+    .refine(isPlainUrl, 'must be https://host/bucket, without a user, "?" or "#"')
     .optional()
     .describe('A bucket of any S3-compatible store, as https://host/bucket'),
   PDF_STORAGE_REGION: z.string().default('us-east-1'),
@@ -115,7 +119,7 @@ const behaviour = {
     .default(60)
     .describe('Seconds that `migrate`, `admin` and `move-data` wait for a database that is away'),
   REQUIRE_SERVICE_TLS: flag.describe(
-    '1: refuses to start unless database, Redis and mail server are reached by TLS with checked certificates',
+    '1: refuses to start unless database, Redis, mail server and store of PDFs are reached by TLS with checked certificates',
   ),
   DATA_DIR: z.string().default('.data').describe('Data of an embedded run (`npm start`)'),
   PASSWORD_COST: z.enum(['full', 'light']).default('full').describe('`light` is for tests, and refused in production'),

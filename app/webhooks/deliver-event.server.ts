@@ -14,8 +14,8 @@ interface Sending {
   post?: typeof postToPublicHost;
 }
 
-/** `dropped`: nobody waits for it any more. */
-export type DeliveryOutcome = 'delivered' | 'dropped' | 'switched-off' | { failure: string };
+/** `dropped`: nobody waits for it any more. `given-up`: after the last try, which its owner may begin anew. */
+export type DeliveryOutcome = 'delivered' | 'dropped' | 'given-up' | 'switched-off' | { failure: string };
 
 /** One try. A receiver may see an event twice, under one `webhook-id`. */
 export async function deliverEvent(
@@ -72,16 +72,25 @@ async function recordArrival({ id, endpointId }: WebhookDelivery, row: Try): Pro
 
 /** What the endpoint is now counts: it may have been mended while the try was under way. */
 async function recordFailure({ id }: WebhookDelivery, tried: WebhookEndpoint, row: Try): Promise<DeliveryOutcome> {
-  const { answerStatus, problem, lastTriedAt: now } = row;
+  const { answerStatus, lastTriedAt: now } = row;
   return retryTransaction(async (tx): Promise<DeliveryOutcome> => {
     const failingSince = await markFailing(tx, tried, now);
     const isOff = failingSince !== null && isToSwitchOff({ failingSince, answerStatus, now });
     const isOver = isOff || row.tries >= jobs['deliver-event'].attempts;
-    await tx.webhookDelivery.updateMany({ where: { id }, data: { ...row, status: isOver ? 'failed' : 'pending' } });
-    if (!isOff) return { failure: problem ?? `answered ${answerStatus}` };
+    const { count } = await tx.webhookDelivery.updateMany({
+      where: { id, status: { not: 'delivered' } },
+      data: { ...row, status: isOver ? 'failed' : 'pending' },
+    });
+    if (!isOff) return failureOf(row, { isOpen: count > 0, isOver });
     await switchOff(tx, tried, { reason: answerStatus === 410 ? 'gone' : 'failing', now });
     return 'switched-off';
   });
+}
+
+/** An error of the job means another try. A receiver that fails to the last is its owner's matter, not an operator's. */
+function failureOf({ problem, answerStatus }: Try, { isOpen, isOver }: { isOpen: boolean; isOver: boolean }) {
+  if (!isOpen) return 'dropped'; // deleted, or delivered by another worker meanwhile
+  return isOver ? 'given-up' : { failure: problem ?? `answered ${answerStatus}` };
 }
 
 /** Null where the endpoint was deleted, or has another URL by now. */

@@ -40,7 +40,7 @@ describe.skipIf(!systemChromium()).each(databaseKinds)('PDFs of invoices in an o
     [database, store] = [await openTestDatabase(kind, seller), await startObjectStore()];
   });
   beforeEach(() => {
-    store.isAway = false;
+    Object.assign(store, { isAway: false, isProxyPage: false, isEndless: false });
     store.objects.clear();
     place(store.settings);
   });
@@ -79,6 +79,36 @@ describe.skipIf(!systemChromium()).each(databaseKinds)('PDFs of invoices in an o
     expect(again).toBeInstanceOf(Buffer);
     expect([...store.objects]).toEqual([[(await rowOf(own.id)).pdfObject, again]]);
     expect(await pdfOf(own)).toEqual(again);
+  });
+
+  test('a page of a proxy, and an answer without end or length, are no PDF', async () => {
+    const own = await invoice();
+    const printed = await pdfOf(own, renderInvoice);
+    store.isProxyPage = true;
+    expect(await pdfOf(own)).toBe('printer-failed');
+    Object.assign(store, { isProxyPage: false, isEndless: true });
+    expect(await getInvoicePdf(own.id, own.accountId, never)).toMatchObject({
+      detail: 'the store of PDFs answers with more than a PDF',
+    });
+    store.isEndless = false;
+    expect(await pdfOf(own)).toEqual(printed);
+  });
+
+  test('move-pdfs takes nothing from PostgreSQL that the store only claims to hold, and two at once count once', async () => {
+    place({});
+    const own = await invoice();
+    const printed = await pdfOf(own, renderInvoice);
+    place(store.settings);
+    store.isProxyPage = true;
+    expect(await runCommand(['move-pdfs'])).toMatchObject({ ok: false });
+    expect((await rowOf(own.id)).pdf).not.toBeNull();
+    store.isProxyPage = false;
+    const counts = (await Promise.all([runCommand(['move-pdfs']), runCommand(['move-pdfs'])])).map(({ text }) =>
+      Number.parseInt(text, 10),
+    );
+    expect(counts.toSorted()).toEqual([0, 1]);
+    expect(store.objects.size).toBe(1);
+    expect(await pdfOf(own)).toEqual(printed);
   });
 
   test('move-pdfs moves what PostgreSQL holds, byte for byte, and goes on where an outage ended it', async () => {

@@ -7,11 +7,20 @@ const key = { id: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEK
 /** A bucket of an S3-compatible store. It checks the signature of each request (AWS Signature Version 4). */
 export async function startObjectStore() {
   const objects = new Map<string, Buffer>();
-  const store = { objects, isAway: false, settings: {} as Record<string, string>, stop };
+  const store = {
+    objects,
+    isAway: false,
+    isProxyPage: false,
+    isEndless: false,
+    settings: {} as Record<string, string>,
+    stop,
+  };
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (store.isAway) return response.writeHead(501).end(); // other 5xx would be repeated for a while
+    if (store.isProxyPage) return response.writeHead(200).end('<html>Sign in</html>');
+    if (store.isEndless) return sendEndlessly(response);
     if (!isSigned(request)) return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const name = (request.url ?? '').replace(/^\/bucket\//, '');
     const [status, body] = serve(objects, request.method, name, Buffer.concat(chunks));
@@ -29,6 +38,12 @@ export async function startObjectStore() {
     server.close();
   }
   return store;
+}
+
+/** In chunks, without a length. */
+function sendEndlessly(response: http.ServerResponse): void {
+  while (!response.destroyed && response.write('%PDF-'.padEnd(100_000)));
+  if (!response.destroyed) response.once('drain', () => sendEndlessly(response));
 }
 
 function serve(objects: Map<string, Buffer>, method = '', name: string, sent: Buffer): [number, Buffer?] {

@@ -194,7 +194,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await deliveryRow(delivery)).toMatchObject({ status: 'pending', tries: 1, answerStatus: 500 });
     expect((await endpointOf(id)).failingSince).toEqual(now);
     await database.client.webhookDelivery.update({ where: { id: delivery }, data: { tries: 9 } });
-    expect(await deliverEvent(delivery, { now: later(days(3)) })).toEqual({ failure: 'answered 500' });
+    expect(await deliverEvent(delivery, { now: later(days(3)) })).toBe('given-up');
     expect(await deliveryRow(delivery)).toMatchObject({ status: 'failed', tries: 10 });
     receiver.status = 204;
     expect(await deliverEvent(delivery, { now: later(days(4)) })).toBe('delivered');
@@ -249,6 +249,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await deliverEvent(delivery, { now })).toBe('delivered');
     expect(await database.client.webhookDelivery.count({ where: { id: delivery } })).toBe(0);
     expect(await deliverEvent(delivery, { now })).toBe('dropped');
+  });
+
+  test('a worker that fails late does not undo what another one has delivered', async () => {
+    const { delivery } = await withTestEvent();
+    const post = async () => {
+      await deliverEvent(delivery, { now });
+      return { problem: 'timeout' } as const;
+    };
+    expect(await deliverEvent(delivery, { now, post })).toBe('dropped');
+    expect(await deliveryRow(delivery)).toMatchObject({ status: 'delivered', answerStatus: 200 });
   });
 
   test('a suspended account is sent nothing', async () => {

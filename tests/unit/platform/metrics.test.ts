@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { gauges, metrics, registry, setGauge } from '~/platform/metrics.server.ts';
 
 afterEach(() => registry.resetMetrics());
@@ -22,6 +22,14 @@ test('counters that alerts look at begin at 0, since the first count would pass 
     'wayline_stripe_requests_total 0',
   ])
     expect(text).toContain(line);
+});
+
+test('answers of Stripe begin at 0 like its requests, or a start with many would look like silence', async () => {
+  vi.resetModules();
+  const fresh = await import('~/platform/metrics.server.ts');
+  const text = await fresh.registry.metrics();
+  for (const status of [200, 400, 402, 404, 409, 429])
+    expect(text).toContain(`wayline_stripe_response_seconds_count{status="${status}"} 0`);
 });
 
 test('a label has at most a value for each word of the code', () => {

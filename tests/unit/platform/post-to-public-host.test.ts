@@ -126,6 +126,13 @@ test('redirects are not followed, and a body without an end is not read', async 
   expect(received).toHaveLength(2);
 });
 
+test('a receiver that wants another protocol has not answered', async () => {
+  allowPrivate();
+  answer = ({ socket }) =>
+    socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+  expect(await postToPublicHost(url, post)).toEqual({ problem: 'unreachable' });
+});
+
 test('silence ends with the limit, and a refused connection at once', async () => {
   allowPrivate();
   answer = () => {};

@@ -191,6 +191,14 @@ test('a store of PDFs wants its key', () => {
   );
 });
 
+test.each(['https://store.example/bucket?list', 'https://me:secret@store.example/bucket', 'https://store.example/b#c'])(
+  'a store of PDFs is an address that names can follow, unlike %s',
+  (PDF_STORAGE_URL) => {
+    const faults = faultsOf({ ...complete, PDF_STORAGE_URL, PDF_STORAGE_KEY_ID: 'id', PDF_STORAGE_SECRET: 'secret' });
+    expect(faults).toEqual(['PDF_STORAGE_URL: must be https://host/bucket, without a user, "?" or "#"']);
+  },
+);
+
 test('Sentinels are host:port each', () => {
   expect(faultsOf({ ...complete, REDIS_SENTINELS: 'one.example:26379, two.example:26379' })).toEqual([]);
   expect(faultsOf({ ...complete, REDIS_SENTINELS: 'one.example' })).toEqual([
