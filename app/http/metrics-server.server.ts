@@ -15,6 +15,9 @@ export interface MetricsServer {
 /** Connections at once; a collector needs one. */
 const mostConnections = 20;
 
+/** Milliseconds without a byte on a connection; collectors ask every quarter of a minute. */
+const patience = seconds(60);
+
 /**
  * Serves `GET /metrics` to a collector, on a port that no visitor reaches, until the process ends. Null without METRICS_PORT.
  * A port that is taken is a line in the log: it is no reason not to serve.
@@ -23,10 +26,11 @@ export function serveMetrics(role: string): Promise<MetricsServer | null> {
   const { METRICS_PORT, METRICS_HOST } = settings();
   if (METRICS_PORT === undefined) return Promise.resolve(null);
   measureProcess(productVersion(), role);
-  const server = createServer({ requestTimeout: seconds(5), keepAliveTimeout: seconds(65) }, respondTo(role));
+  const server = createServer({ requestTimeout: seconds(5), keepAliveTimeout: patience }, respondTo(role));
   server.maxConnections = mostConnections;
+  server.setTimeout(patience); // closes what neither asks nor reads
   return new Promise((resolve) => {
-    server.once('error', (error) => {
+    server.on('error', (error) => {
       log.error('metrics-unserved', { port: METRICS_PORT, ...errorFields(error) });
       resolve(null);
     });
