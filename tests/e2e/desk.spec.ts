@@ -15,6 +15,20 @@ test('a preset is one press, and is remembered', async ({ page, converter }) => 
   await expect(page.locator('[name=aircraftType]')).toBeChecked();
 });
 
+test('a choice is kept though the page is left before its paint @scripts', async ({ page, converter }) => {
+  await converter.open();
+  await box(page).fill(journey);
+  await convertButton(page).click();
+  await expect(paper(page)).not.toContainText('Airbus');
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0; // as in a tab behind others
+  });
+  await page.locator('[name=aircraftType]').evaluate((choice: HTMLInputElement) => choice.click());
+  await expect(paper(page)).toContainText('Airbus');
+  await converter.open();
+  await expect(page.locator('[name=aircraftType]')).toBeChecked();
+});
+
 test('own presets, history and shortcuts stay in the browser @scripts', async ({ page, converter }) => {
   await converter.open();
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));

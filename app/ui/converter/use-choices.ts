@@ -68,8 +68,20 @@ export function useChoices({ form, sent, answer, hasResult, busy, showHere, send
   return { choices, onChange, press, restore };
 }
 
-/** Cookies and storage are slow to write, and a result waits for its paint. */
-const afterPaint = (act: () => void) => requestAnimationFrame(() => window.setTimeout(act));
+/** The next page is asked for between the two, and some telephones know the second one only. */
+const leaving = ['beforeunload', 'pagehide'] as const;
+
+/** Cookies and storage are slow to write, and a result waits for its paint. A page that is left before acts as it goes. */
+function afterPaint(act: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) act();
+    isDone = true;
+    for (const event of leaving) window.removeEventListener(event, once);
+  };
+  for (const event of leaving) window.addEventListener(event, once);
+  requestAnimationFrame(() => window.setTimeout(once));
+}
 
 const fieldsOf = (choices: DisplayOptions): URLSearchParams =>
   new URLSearchParams(
