@@ -17,7 +17,7 @@ export interface ProcessRecord {
 /** Milliseconds. A process writes every few seconds. */
 export const SILENT_AFTER = seconds(30);
 
-/** A sign from the future is none: the clock was put back since, and whoever lives has given another (F27). */
+/** A sign from the future is none: the clock was put back since, and a living process has given another (F27). */
 export const isSilent = (at: number, now: number): boolean => Math.abs(now - at) > SILENT_AFTER;
 
 /** One folder for each user, so that nobody else's files are believed. */

@@ -13,7 +13,7 @@ export interface SpanInput {
 }
 
 export interface OpenSpan {
-  /** For whoever goes on with the trace in another process. */
+  /** With it another process goes on with the trace. */
   traceparent: string;
   run<Result>(work: () => Result): Result;
   /** @param end.failed kind of an error, never its message */

@@ -244,7 +244,7 @@ describe('the log of an account', () => {
 });
 
 describe('what programs look for', () => {
-  test('security.txt says where to report, until when it is valid, and by which rules (RFC 9116)', async () => {
+  test('I5 security.txt says where to report, until when it is valid, and by which rules (RFC 9116)', async () => {
     const { status, headers, body } = await new Visitor(host.url).get('/.well-known/security.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const fields = Object.fromEntries(

@@ -43,7 +43,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('traces of a web process and a worker
 
   const named = (name: string) => spansIn(collector).filter((span) => span.name === name);
 
-  test('O2 a sign-up and its mail are one trace, from the proxy to the mail server', async () => {
+  test('O2 O5 a sign-up and its mail are one trace, from the proxy to the mail server', async () => {
     const visitor = new Visitor(web.url);
     const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
     const fields = signUpFields({ email: 'odalys@quillfeather.example', contactperson: 'Odalys Quillfeather' });
