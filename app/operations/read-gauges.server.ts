@@ -1,5 +1,6 @@
 import { seconds } from '~/platform/clock.ts';
 import { readPool } from '~/platform/database.server.ts';
+import { inTime } from '~/platform/in-time.ts';
 import { type GaugeValue, gauges, setGauge } from '~/platform/metrics.server.ts';
 import { type OutboxState, readOutboxState } from './outbox-state.server.ts';
 import { type QueueState, readQueues } from './queues.server.ts';
@@ -13,7 +14,9 @@ export async function readGauges(role: string, now: Date): Promise<void> {
   setServices();
   setConnections();
   const [outbox, queues] =
-    role === 'web' ? [null, null] : await Promise.all([inTime(readOutboxState(now)), inTime(readQueues(now))]);
+    role === 'web'
+      ? [null, null]
+      : await Promise.all([inTime(readOutboxState(now), DEADLINE), inTime(readQueues(now), DEADLINE)]);
   setOutbox(outbox);
   setQueues(queues ?? []);
 }
@@ -63,9 +66,3 @@ const valuesBy = <Label extends string>(label: Label, values: Record<string, num
   Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [{ labels: { [label]: name } as Partial<Record<Label, string>>, value }],
   );
-
-/** Null after an error or the deadline. */
-function inTime<T>(work: Promise<T>): Promise<T | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, DEADLINE, null).unref());
-  return Promise.race([work.catch(() => null), late]);
-}

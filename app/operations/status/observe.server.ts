@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { convert } from '~/itinerary/convert.ts';
 import { days, hours, minutes, seconds } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
+import { inTime } from '~/platform/in-time.ts';
 import { greetMailServer } from '~/platform/mailer.server.ts';
 import { hasPdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { isQueueReady } from '~/platform/queue.server.ts';
@@ -23,9 +23,9 @@ const sample = ' 1 DL 46T 19JUL Q JFKAMS*SS1  436P  555A  20JUL F /DCDL /E';
 export async function observe(ownUrl: string, now: Date): Promise<Observation> {
   const [answeredIn, jobs, hasQueue, hasWorker] = await Promise.all([
     askSelf(ownUrl),
-    inTime(readJobs(now)),
-    inTime(isQueueReady()),
-    inTime(seesWorker(now)),
+    inTime(readJobs(now), DEADLINE),
+    inTime(isQueueReady(), DEADLINE),
+    inTime(seesWorker(now), DEADLINE),
   ]);
   const { mailWait = null, paymentWait = null, invoiceWait = null, isMailDoubtful = false } = jobs ?? {};
   return {
@@ -35,7 +35,7 @@ export async function observe(ownUrl: string, now: Date): Promise<Observation> {
     hasQueue: hasQueue === true,
     hasWorker: hasWorker === true,
     hasPrinter: hasPdfRenderer(),
-    hasMailServer: !isMailDoubtful || (await inTime(greets())) === true,
+    hasMailServer: !isMailDoubtful || (await inTime(greets(), DEADLINE)) === true,
     mailWait,
     paymentWait,
     invoiceWait,
@@ -92,7 +92,3 @@ const greets = async (): Promise<boolean> => {
   if (settings().SMTP_URL) await greetMailServer();
   return true;
 };
-
-/** Null after an error or the deadline. */
-const inTime = <T>(work: Promise<T>): Promise<T | null> =>
-  Promise.race([work.catch(() => null), sleep(DEADLINE, null, { ref: false })]);
