@@ -24,6 +24,7 @@ export async function inTurn(servers, loads, { rounds, share }) {
       for (const server of Object.keys(servers)) cpu[name][server].push(spent[server]);
     }
     for (const [name, server] of Object.entries(servers)) memory[name].push(server.memory());
+    process.stderr.write(`round ${turn + 1} of ${rounds}\n`); // minutes would pass without a word
   }
   return { cpu, memory };
 }

@@ -8,6 +8,7 @@ import { closePdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { closeQueues, hasQueue } from '~/platform/queue.server.ts';
 import { openWorker } from '~/platform/queue-worker.server.ts';
 import { handlers } from './handlers.ts';
+import { createJobTurns } from './job-turns.ts';
 import { type Handler, recordFailedAttempt, runJob } from './run-job.ts';
 import { ensureSchedule } from './schedule.ts';
 
@@ -51,11 +52,19 @@ export function startWorkers(options: Partial<RelayOptions> = {}): Workers {
 
 function openWorkerFor(name: (typeof jobNames)[number]) {
   const job = jobs[name];
-  return openWorker({
+  const turns = createJobTurns(job.atOnce);
+  const worker = openWorker({
     name,
     concurrency: job.concurrency,
-    run: (bullJob) => runTraced(name, bullJob, () => runJob(name, handlers[name] as Handler, bullJob)),
+    run: (bullJob) => runTraced(name, bullJob, () => runJob(name, handlers[name] as Handler, bullJob, turns)),
     delay: (tries, error) => backoffDelay(job, tries, error),
     failed: (work, error, last) => void recordFailedAttempt(name, work, error, last),
   });
+  return {
+    close(patience: number): Promise<void> {
+      const closed = worker.close(patience); // takes no more jobs from here on
+      turns.stop();
+      return closed;
+    },
+  };
 }

@@ -1,11 +1,13 @@
 import { type JobName, jobs } from '~/jobs/catalogue.ts';
-import { type JobContext, PermanentFailure, Postponed, RetryLate } from '~/jobs/job.ts';
+import { type Job, type JobContext, PermanentFailure, Postponed, RetryLate } from '~/jobs/job.ts';
 import { isDone, markDone, markFailure, maskReason } from '~/jobs/outcome.server.ts';
 import { requestIdOf } from '~/jobs/request-id.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { errorFields, log, placeFields } from '~/platform/log.server.ts';
 import { metrics } from '~/platform/metrics.server.ts';
 import { UnrecoverableError, type Work } from '~/platform/queue-worker.server.ts';
+import { attemptTime } from './attempt-time.ts';
+import { createJobTurns, type JobTurns } from './job-turns.ts';
 
 export type Handler = (task: JobContext<never>) => Promise<void>;
 
@@ -14,7 +16,12 @@ export type Handler = (task: JobContext<never>) => Promise<void>;
  * @returns milliseconds until a job whose turn has not come, else null
  * @throws UnrecoverableError when a retry cannot help; messages are masked, since admins read them
  */
-export async function runJob(name: JobName, handler: Handler, work: Work): Promise<number | null> {
+export async function runJob(
+  name: JobName,
+  handler: Handler,
+  work: Work,
+  turns = createJobTurns(jobs[name].atOnce),
+): Promise<number | null> {
   const id = work.id ?? '';
   const payload = jobs[name].payload.safeParse(work.data);
   if (!payload.success) throw new UnrecoverableError('the payload does not fit this version of the job');
@@ -22,7 +29,7 @@ export async function runJob(name: JobName, handler: Handler, work: Work): Promi
     if (await isDone(id)) return null;
     const ended = metrics.jobSeconds.startTimer({ job: name });
     const task = { id, requestId: requestIdOf(work.data), payload: payload.data as never };
-    await withTimeout(jobs[name].timeout, (signal) => handler({ ...task, signal })).finally(ended);
+    await attempt(jobs[name], turns, (bounds) => handler({ ...task, ...bounds })).finally(ended);
     await markDone(id, systemClock.now());
     metrics.jobs.inc({ job: name, outcome: 'done' });
     return null;
@@ -59,18 +66,21 @@ export async function recordFailedAttempt(name: JobName, work: Work | undefined,
   );
 }
 
-async function withTimeout(milliseconds: number, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const limit = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      limit.abort();
-      reject(new Error(`not done within ${milliseconds / 1000} seconds`));
-    }, milliseconds);
-  });
+type Bounds = Pick<JobContext<never>, 'signal' | 'inTurn'>;
+
+async function attempt({ timeout }: Job, turns: JobTurns, run: (bounds: Bounds) => Promise<void>): Promise<void> {
+  const time = attemptTime(timeout);
+  const inTurn = <T>(work: () => Promise<T>) => {
+    time.stop();
+    return turns.take(() => {
+      time.start();
+      return work();
+    });
+  };
+  time.start();
   try {
-    await Promise.race([run(limit.signal), late]);
+    await Promise.race([run({ signal: time.signal, inTurn }), time.over]);
   } finally {
-    clearTimeout(timer);
+    time.stop();
   }
 }

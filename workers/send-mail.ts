@@ -1,3 +1,4 @@
+import { hasAccount } from '~/accounts/has-account.server.ts';
 import { maskedEmail } from '~/accounts/masked-email.ts';
 import { type JobContext, PermanentFailure, RetryLate } from '~/jobs/job.ts';
 import type { SendMail } from '~/jobs/mails.ts';
@@ -16,9 +17,18 @@ import { type PreparedMail, prepareMail } from './prepare-mail.ts';
  * same Message-ID.
  */
 export async function sendMail(context: JobContext<SendMail>): Promise<void> {
+  const isGone = 'accountId' in context.payload && !(await hasAccount(context.payload.accountId));
+  return isGone ? supersede(context) : context.inTurn(() => writeAndSend(context));
+}
+
+const supersede = ({ id, requestId, payload }: JobContext<SendMail>) =>
+  log.info('mail-superseded', { id, request_id: requestId, kind: payload.mail });
+
+/** Looks the account up again: it may have gone while this mail waited for its turn. */
+async function writeAndSend(context: JobContext<SendMail>): Promise<void> {
   const { id, requestId, payload } = context;
   const mail = await prepareMail(payload);
-  if (!mail) return log.info('mail-superseded', { id, request_id: requestId, kind: payload.mail });
+  if (!mail) return supersede(context);
   if (await wasAlreadySent(id, payload.mail, mail)) return;
   await send(context, mail).catch((error: unknown) => recordFailure(context, error));
   metrics.emails.inc({ kind: payload.mail, outcome: 'sent' });

@@ -8,8 +8,8 @@ const id = z.uuid();
 const deliveryDelays = [seconds(5), minutes(5), minutes(30), ...[2, 5, 10, 14, 20, 24].map(hours)];
 
 export const jobs = {
-  /** 290 attempts take about 24 h: an overnight outage loses no mail. */
-  'send-mail': job(SendMail, { attempts: 290 }),
+  /** 290 attempts take about 24 h: an overnight outage loses no mail. Five connections to the mail server at once. */
+  'send-mail': job(SendMail, { attempts: 290, concurrency: 100, atOnce: 5 }),
   'payment-event': job(z.object({ eventId: z.string().max(255) }), { attempts: 12, concurrency: 3 }),
   'sync-customer': job(z.object({ accountId: id }), { attempts: 12, concurrency: 2 }),
   reconcile: job(z.object({ after: id.nullable().default(null) }), { attempts: 5, concurrency: 1, timeout: 300_000 }),

@@ -12,7 +12,10 @@ export interface Job<Payload extends z.ZodType = z.ZodType> {
   lateBackoff: number;
   /** Milliseconds for one attempt. */
   timeout: number;
+  /** Jobs in hand. */
   concurrency: number;
+  /** Of them, how many may do at a time what goes through `inTurn`. */
+  atOnce: number;
 }
 
 export interface JobContext<Payload> {
@@ -22,13 +25,15 @@ export interface JobContext<Payload> {
   requestId: string | undefined;
   payload: Payload;
   signal: AbortSignal;
+  /** Waits for one of `atOnce` turns; the timeout begins anew then. @throws Postponed when the worker stops first */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Not the job's turn yet: it waits, and this counts as no attempt. */
 export class Postponed extends Error {
   override readonly name = 'Postponed';
 
-  /** @param delay milliseconds */
+  /** @param delay milliseconds; 0 leaves the job its place in the queue */
   constructor(readonly delay: number) {
     super('postponed');
   }
@@ -52,6 +57,7 @@ export function job<Payload extends z.ZodType>(
   payload: Payload,
   options: Partial<Omit<Job, 'payload'>> = {},
 ): Job<Payload> {
+  const { concurrency = 5 } = options;
   return {
     payload,
     attempts: 8,
@@ -59,7 +65,8 @@ export function job<Payload extends z.ZodType>(
     maxBackoff: 300_000,
     lateBackoff: 900_000,
     timeout: 60_000,
-    concurrency: 5,
+    concurrency,
+    atOnce: concurrency,
     ...options,
   };
 }

@@ -88,3 +88,5 @@ export type SendMail = z.output<typeof SendMail>;
 
 export type MailKind = SendMail['mail'];
 export type MailPayload<Kind extends MailKind = MailKind> = Extract<SendMail, { mail: Kind }>;
+
+export const mailKinds: readonly MailKind[] = SendMail.options.map(({ shape }) => shape.mail.value);

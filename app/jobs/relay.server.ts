@@ -78,7 +78,7 @@ export async function relayOnce(): Promise<number> {
       rows.filter((row) => !isJobName(row.job)),
     );
     await addToQueues(known);
-    await tx.outbox.updateMany({ where: { id: { in: ids(known) } }, data: { dispatchedAt: systemClock.now() } });
+    await tx.$executeRaw`UPDATE outbox SET dispatched_at = ${systemClock.now()} WHERE id = ANY(${ids(known)}::uuid[])`;
     return rows.length;
   });
 }

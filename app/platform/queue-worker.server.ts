@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DelayedError, UnrecoverableError, type Job as Work, Worker } from 'bullmq';
+import { DelayedError, UnrecoverableError, WaitingError, type Job as Work, Worker } from 'bullmq';
 import { seconds } from './clock.ts';
 import { log } from './log.server.ts';
 import { queuePrefix } from './queue.server.ts';
@@ -13,7 +13,10 @@ export { UnrecoverableError };
 interface WorkerInput {
   name: string;
   concurrency: number;
-  /** @returns milliseconds to wait before the job is taken again, which counts as no try; null when it is done */
+  /**
+   * @returns milliseconds to wait before the job is taken again, which counts as no try, or 0 for a job that is the next
+   * to be taken; null when it is done
+   */
   run(work: Work): Promise<number | null>;
   /** Milliseconds before the next try, by the number of tries made. */
   delay(tries: number, error: unknown): number;
@@ -30,6 +33,10 @@ export function openWorker({ name, concurrency, run, delay, failed }: WorkerInpu
   const take = async (work: Work, token?: string) => {
     const delay = await run(work);
     if (delay === null) return;
+    if (delay === 0) {
+      await work.moveToWait(token);
+      throw new WaitingError();
+    }
     await work.moveToDelayed(Date.now() + delay, token);
     throw new DelayedError();
   };

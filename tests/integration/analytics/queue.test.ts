@@ -64,7 +64,13 @@ describe.skipIf(!hasRedis || !hasPostgres)('counts on their way', () => {
     endpoint.isMoved = true;
     const before = endpoint.received.length;
     const payload = { event: 'page-view', page: 'about-us', count: 1, at: new Date().toISOString() } as const;
-    const task = { id: randomUUID(), requestId: undefined, payload, signal: AbortSignal.timeout(10_000) };
+    const task = {
+      id: randomUUID(),
+      requestId: undefined,
+      payload,
+      signal: AbortSignal.timeout(10_000),
+      inTurn: <T>(work: () => Promise<T>) => work(),
+    };
     await expect(analytics(task)).rejects.toThrow();
     expect(endpoint.received).toHaveLength(before);
   });
