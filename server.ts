@@ -24,7 +24,7 @@ import { watchedServices } from '~/operations/watched-services.server.ts';
 import { removeLeftProfiles } from '~/platform/browser-profiles.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
-import { closeDatabase, database, openDatabase } from '~/platform/database.server.ts';
+import { closeDatabase, database, openDatabase, waitAsRequestsDo } from '~/platform/database.server.ts';
 import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { misspeltSettings, settings } from '~/platform/env.server.ts';
 import { tuneGarbageCollection } from '~/platform/gc-tuning.server.ts';
@@ -64,6 +64,7 @@ async function main(): Promise<void> {
   if (role === 'doctor') return examineAndEnd(process.argv.includes('--json'));
   const { embedded, DATA_DIR } = settings();
   nameRole(role);
+  if (role === 'web') waitAsRequestsDo();
   exitOnUncaughtError(takeDown);
   await startTelemetry(role);
   if (embedded) makePrivate(DATA_DIR);
@@ -98,7 +99,7 @@ async function takeDown(): Promise<void> {
   await services?.stop().catch(() => {});
 }
 
-/** `admin grant <e-mail>` at the terminal; a running embedded product is asked over its socket instead. */
+/** `admin grant <email>` at the terminal; a running embedded product is asked over its socket instead. */
 async function commandAndEnd(words: string[]): Promise<void> {
   await waitForDatabase(() => prepareDatabase(settings().embedded));
   const { ok, text } = await runCommand(words, renderInvoice);

@@ -7,6 +7,12 @@ import type { OpenDatabase, PoolState, Statement } from './sql.ts';
 import { withDatabaseErrors } from './with-database-errors.server.ts';
 
 let open: OpenDatabase | undefined;
+let isForRequests = false;
+
+/** In a process that does nothing but answer: said before the database is opened. */
+export function waitAsRequestsDo(): void {
+  isForRequests = true;
+}
 
 export async function openDatabase(): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = settings();
@@ -16,7 +22,7 @@ export async function openDatabase(): Promise<OpenDatabase> {
 
 function openServer(url: string): OpenDatabase {
   const { DATABASE_POOL, DATABASE_TIMEOUT, DATABASE_POOLER } = settings();
-  return openPostgres({ url, pool: DATABASE_POOL, timeout: DATABASE_TIMEOUT, pooled: DATABASE_POOLER });
+  return openPostgres({ url, pool: DATABASE_POOL, timeout: DATABASE_TIMEOUT, pooled: DATABASE_POOLER, isForRequests });
 }
 
 /** Inside `$transaction`, use only the transaction's client: PGlite has one connection. @throws DatabaseUnavailable */

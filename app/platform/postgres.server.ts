@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
+import { RequestPool } from './request-pool.server.ts';
 import type { OpenDatabase, Statement } from './sql.ts';
 
 export interface PostgresOptions {
@@ -11,17 +12,26 @@ export interface PostgresOptions {
   timeout: number;
   /** True behind PgBouncer and its like, which hand each transaction to another connection of the server. */
   pooled: boolean;
+  /** True where somebody waits for each answer: for connection and lock together no longer than 2.2 seconds (F13). */
+  isForRequests: boolean;
 }
 
 /** Milliseconds. Without it, a stopped or frozen server holds a request for ever (R5, F12). */
 const connectionTimeoutMillis = 2000;
+/** Milliseconds. PostgreSQL ends a statement that waits longer for a lock, so that it has certainly done nothing. */
+const lockWait = 1200;
 
-export function openPostgres({ url, pool: max, timeout, pooled }: PostgresOptions): OpenDatabase {
+export function openPostgres({ url, pool: max, timeout, pooled, isForRequests }: PostgresOptions): OpenDatabase {
   const waits = { connectionTimeoutMillis, query_timeout: timeout + 500 };
   // a pooler refuses these at the start of a connection; there they belong to the user (docs/operations.md)
-  const server = { statement_timeout: timeout, idle_in_transaction_session_timeout: 10_000 };
+  const server = {
+    statement_timeout: timeout,
+    idle_in_transaction_session_timeout: 10_000,
+    ...(isForRequests ? { lock_timeout: Math.min(lockWait, timeout) } : {}),
+  };
   // connections stay open: an idle timer for each query costs more than ten open connections
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 0, ...waits, ...(pooled ? {} : server) });
+  const options = { connectionString: url, max, idleTimeoutMillis: 0, ...waits, ...(pooled ? {} : server) };
+  const pool = isForRequests ? new RequestPool(options) : new pg.Pool(options);
   pool.on('error', () => {}); // the next query reports a dropped connection
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),

@@ -40,6 +40,22 @@ export class RedisCounter extends RateLimiterRedis {
     );
   }
 
+  override reward(...refund: Parameters<RateLimiterRedis['reward']>): Promise<RateLimiterRes> {
+    return this.#ask(
+      () => super.reward(...refund),
+      () => this.#memory.reward(...refund),
+    );
+  }
+
+  /** In memory too: a full Redis deletes, but has not taken what was counted (F8). */
+  override async delete(...cleared: Parameters<RateLimiterRedis['delete']>): Promise<boolean> {
+    const isKnown = await this.#memory.delete(...cleared);
+    return this.#ask(
+      () => super.delete(...cleared),
+      async () => isKnown,
+    );
+  }
+
   async #ask<Result>(askRedis: () => Promise<Result>, askMemory: () => Promise<Result>): Promise<Result> {
     if (performance.now() < silentUntil) return askMemory();
     const [begun, uses] = [performance.now(), this.#memory.uses];

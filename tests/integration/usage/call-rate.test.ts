@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLimiter } from '~/platform/attempt-limiter.server.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
 import { closeRedis, configureRedis, redis } from '~/platform/redis.server.ts';
 import { countKeyRequests } from '~/usage/key-rate.server.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -64,6 +66,34 @@ describe.skipIf(!hasRedis)('with Redis', () => {
       return (await server.client.exists(`calls:${key}`)) === 1;
     };
     await eventually(isCountedInRedis);
+  });
+
+  test('F10 counts are given back and cleared without a wait for a silent Redis', async () => {
+    const limiter = createLimiter({ name: 'limit:silent', points: 3, window: 60 });
+    const key = limitKey('198.51.100.9');
+    await limiter.consume(key);
+    const commands = vi.spyOn(redis() as Redis, 'sendCommand');
+    server.freeze();
+    expect(await limiter.consume(key)).toMatchObject({ remaining: 2 });
+    await limiter.refund(key);
+    expect(await limiter.consume(key)).toMatchObject({ remaining: 2 });
+    await limiter.reset(key);
+    expect(await limiter.peek(key)).toMatchObject({ remaining: 3 });
+    expect(commands).toHaveBeenCalledTimes(1);
+    commands.mockRestore();
+    server.thaw();
+    await eventually(async () => (await limiter.peek(key)).remaining < 3);
+  });
+
+  test('F8 what is counted here while Redis is full is cleared here', async () => {
+    const limiter = createLimiter({ name: 'limit:full', points: 2, window: 60 });
+    const key = limitKey('198.51.100.10');
+    await server.client.config('SET', 'maxmemory', '1');
+    for (let times = 0; times < 4; times += 1) {
+      expect(await limiter.consume(key)).toMatchObject({ allowed: true, remaining: 1 });
+      await limiter.reset(key);
+    }
+    await server.client.config('SET', 'maxmemory', '0');
   });
 
   test('while Redis is frozen or away each call is still counted once, here', async () => {
