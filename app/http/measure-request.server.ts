@@ -13,5 +13,6 @@ export function measureRequest(
 ): void {
   const status = writableFinished ? String(statusCode) : 'aborted';
   metrics.requests.inc({ route, method: methods.has(method) ? method : 'other', status });
+  metrics.responses.inc({ class: writableFinished ? `${status[0]}xx` : status });
   metrics.requestSeconds.observe({ route }, ms / 1000);
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { beginCounters } from '~/operations/begin-counters.server.ts';
 import { readGauges } from '~/operations/read-gauges.server.ts';
 import { seconds, systemClock } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
@@ -26,6 +27,7 @@ export function serveMetrics(role: string): Promise<MetricsServer | null> {
   const { METRICS_PORT, METRICS_HOST } = settings();
   if (METRICS_PORT === undefined) return Promise.resolve(null);
   measureProcess(productVersion(), role);
+  beginCounters(role);
   const server = createServer({ requestTimeout: seconds(5), keepAliveTimeout: patience }, respondTo(role));
   server.maxConnections = mostConnections;
   server.setTimeout(patience); // closes what neither asks nor reads

@@ -30,9 +30,9 @@ const commands: Record<string, Command> = {
 const general: Record<string, () => Promise<CommandResult>> = { reseal: resealAll, 'move-pdfs': movePdfs };
 
 const usage = [
-  ...['grant', 'revoke', 'suspend', 'unsuspend', 'factor-off'].map((verb) => `${verb} <e-mail>`),
-  'export <e-mail> <file>',
-  'delete <e-mail> --yes',
+  ...['grant', 'revoke', 'suspend', 'unsuspend', 'factor-off'].map((verb) => `${verb} <email>`),
+  'export <email> <file>',
+  'delete <email> --yes',
   'reseal',
   'move-pdfs',
 ];

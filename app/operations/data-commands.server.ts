@@ -9,7 +9,7 @@ import type { CommandResult } from './command-result.ts';
 import { type ErasureOutcome, eraseAccount } from './deletion/erase-account.server.ts';
 import { buildArchive } from './export/build-archive.server.ts';
 
-/** `export <e-mail> <file>`: writes the copy for its owner alone to read, never over another file. */
+/** `export <email> <file>`: writes the copy for its owner alone to read, never over another file. */
 export async function exportByCommand(
   email: string,
   more: readonly string[],
@@ -34,7 +34,7 @@ const writeNew = (file: string, archive: Uint8Array): Promise<string | null> =>
     (error: NodeJS.ErrnoException) => error.code ?? 'unknown',
   );
 
-/** `delete <e-mail> --yes`: at once, without the seven days. What fails at Stripe is tried again every hour. */
+/** `delete <email> --yes`: at once, without the seven days. What fails at Stripe is tried again every hour. */
 export async function deleteByCommand(email: string, more: readonly string[]): Promise<CommandResult | null> {
   if (more.length > 1 || (more.length === 1 && more[0] !== '--yes')) return null;
   if (more.length === 0) return { ok: false, text: `Add --yes to delete ${email} at once. Nobody can take it back.` };

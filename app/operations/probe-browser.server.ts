@@ -6,7 +6,7 @@ import { tryPdfBrowser } from '~/platform/pdf-browser.server.ts';
 
 /**
  * Starts the browser once, so that a container that forbids its sandbox is known before the first PDF; every minute
- * again until it starts. `/readyz` tells meanwhile that PDFs are away.
+ * again until it starts. Meanwhile `hasPdfRenderer` is false, which the watch of a worker logs as `chromium` away.
  */
 export async function probeBrowser(every = minutes(1)): Promise<void> {
   for (;;) {

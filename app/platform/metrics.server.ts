@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { rateLimits } from '~/limits.ts';
 
 /** Of this process. Labels name routes, kinds and outcomes that the code knows, and nothing that a request sends. */
 export const registry = new Registry();
@@ -22,6 +23,11 @@ const slow = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 /** Counted where it happens. */
 export const metrics = {
   requests: counter('http_requests_total', 'Responses by route, method and status', 'route', 'method', 'status'),
+  responses: counter(
+    'http_responses_total',
+    'Responses by class of status, for alerts: few enough to begin at 0',
+    'class',
+  ),
   requestSeconds: histogram('http_request_duration_seconds', 'Until a response had been sent', quick, 'route'),
   problems: counter('problems_total', 'Problem documents by their code', 'code'),
   conversions: counter(
@@ -41,7 +47,7 @@ export const metrics = {
   rateLimitFallbacks: counter('rate_limit_fallbacks_total', 'Attempts counted in memory, because Redis did not answer'),
   pageCache: counter('page_cache_total', 'Pages for everybody: hit, or stored after they were made', 'outcome'),
   jobs: counter('jobs_total', 'Attempts: done, postponed, failed (another follows) or dead', 'job', 'outcome'),
-  jobSeconds: histogram('job_duration_seconds', 'Of one attempt', slow, 'job'),
+  jobSeconds: histogram('job_duration_seconds', 'Of one attempt, its wait for a turn included', slow, 'job'),
   emails: counter('emails_total', 'Attempts to send: sent or failed', 'kind', 'outcome'),
   stripeRequests: counter('stripe_requests_total', 'Requests to Stripe, also those without an answer'),
   stripeSeconds: histogram('stripe_response_seconds', 'Responses of Stripe by status', quick, 'status'),
@@ -56,6 +62,10 @@ export const metrics = {
 for (const outcome of ['new', 'again', 'refused']) metrics.paymentEvents.inc({ outcome }, 0);
 for (const outcome of ['granted', 'repeated', 'refused', 'unknown', 'failed']) metrics.charges.inc({ outcome }, 0);
 for (const status of ['200', '400', '402', '404', '409', '429']) metrics.stripeSeconds.zero({ status });
+for (const name of ['2xx', '3xx', '4xx', '5xx', 'aborted']) metrics.responses.inc({ class: name }, 0);
+for (const outcome of ['hit', 'stored']) metrics.pageCache.inc({ outcome }, 0);
+for (const outcome of ['printed', 'failed']) metrics.prints.zero({ outcome });
+for (const limit of Object.keys(rateLimits)) metrics.rateLimitRefusals.inc({ limit }, 0);
 
 /** Read when somebody looks. */
 export const gauges = {

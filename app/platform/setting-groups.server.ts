@@ -79,7 +79,7 @@ const addresses = {
 
 const secrets = {
   SESSION_KEYS: keys.describe('Sign sessions, mail links and form tokens'),
-  ENCRYPTION_KEYS: keys.describe('Seal the secrets of API keys'),
+  ENCRYPTION_KEYS: keys.describe('Seal private keys, authenticator apps, secrets of webhooks and copies of data'),
   KEY_PEPPER: keys.describe('Hash the secrets of API keys and recovery codes'),
 };
 
@@ -147,7 +147,10 @@ const behaviour = {
     .default('127.0.0.1')
     .describe('Never an address that strangers reach: metrics ask for no password'),
   API_AT_CAPACITY: flag.describe('1: no new accounts for the API; the page says so'),
-  CHROMIUM_PATH: z.string().optional().describe('The browser that prints invoices; found on the PATH when empty'),
+  CHROMIUM_PATH: z
+    .string()
+    .optional()
+    .describe('The browser that prints invoices and itineraries; found on the PATH when empty'),
   ANALYTICS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -175,7 +178,7 @@ const limits = {
     'Failed sign-ins of unknown browsers before a captcha is asked: for one account a day, for all in 15 minutes',
   ),
   RATE_LIMIT_SIGNIN_ALL: count(1000),
-  RATE_LIMIT_DETAILS: count(20).describe("Saves of an account's details, an hour"),
+  RATE_LIMIT_DETAILS: count(20).describe("Saves of an account's details, an hour, for each account"),
 };
 
 const load = {
@@ -206,7 +209,7 @@ export const settingGroups = [
   { title: 'Addresses', variables: addresses },
   {
     title:
-      'Secrets, 32 characters or more each. The first two are lists between commas: the first one is used for new things, all of them are accepted.\n' +
+      'Secrets, 32 characters or more each. Lists between commas: the first one is used for new things, all of them are accepted.\n' +
       "Make one with: node -e \"console.log(require('crypto').randomBytes(32).toString('base64url'))\"",
     variables: secrets,
   },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { gauges, measureProcess, metrics, registry } from '~/platform/metrics.server.ts';
 
@@ -70,6 +70,22 @@ test('O8 each alert has its section in the runbook, which says what it means and
     expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
     expect(sections.get(alert)).toMatch(/\*\*Look\*\*[\s\S]+\*\*Do\*\*/);
   }
+});
+
+test('each count that an alert looks at stands at 0 before the first, or its rise would pass unseen', async () => {
+  vi.resetModules();
+  const fresh = await import('~/platform/metrics.server.ts');
+  const { beginCounters } = await import('~/operations/begin-counters.server.ts');
+  beginCounters('all');
+  const text = await fresh.registry.metrics();
+  const looks = rules.flatMap(({ expr }) => [...expr.matchAll(/(wayline_\w+_(?:total|count))\{(\w+)=~?"([^"]+)"\}/g)]);
+  const wanted = looks.flatMap(([, name, label, values]) =>
+    values?.split('|').map((value) => ({ name, label, value })),
+  );
+  expect(wanted.length).toBeGreaterThan(8);
+  const has = ({ name, label, value }: Record<string, string | undefined>) =>
+    new RegExp(`^${name}\\{(?:[^}]*,)?${label}="${value}"[^}]*\\} 0$`, 'm').test(text);
+  expect(wanted.filter((each) => !each || !has(each))).toEqual([]);
 });
 
 test('alerts and dashboard name metrics that the product has', async () => {

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type MetricsServer, serveMetrics } from '~/http/metrics-server.server.ts';
+import { jobNames } from '~/jobs/catalogue.ts';
+import { mailKinds } from '~/jobs/mails.ts';
 import { watchServices } from '~/operations/service-watch.server.ts';
 import { metrics } from '~/platform/metrics.server.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
@@ -71,13 +73,20 @@ describe.skipIf(!hasRedis || !hasPostgres)('O3 /metrics', () => {
     expect(text).not.toMatch(/^wayline_(outbox|queue)_\w+[ {]/m);
   });
 
+  test('emails and jobs stand at 0 before the first, by kind, name and outcome', async () => {
+    const emails = await linesOf(worker, 'emails_total');
+    expect(emails).toContain('wayline_emails_total{kind="activation",outcome="failed"} 0');
+    expect(emails).toHaveLength(mailKinds.length * 2);
+    expect(await linesOf(worker, 'jobs_total')).toHaveLength(jobNames.length * 4);
+  });
+
   test('a job counts by its name and how it ended', async () => {
     const before = await linesOf(worker, 'jobs_total');
     await runJob('sweep', async () => {}, { id: 'repeat:sweep:1', data: {} } as never);
     await expect(
       runJob('sweep', async () => Promise.reject(new Error('no')), { id: 'repeat:sweep:2', data: {} } as never),
     ).rejects.toThrow();
-    expect(before.join()).not.toContain('done');
+    expect(before).toContain('wayline_jobs_total{job="sweep",outcome="done"} 0');
     expect(await linesOf(worker, 'jobs_total')).toContain('wayline_jobs_total{job="sweep",outcome="done"} 1');
     expect(await linesOf(worker, 'job_duration_seconds_count')).toEqual([
       'wayline_job_duration_seconds_count{job="sweep"} 2',

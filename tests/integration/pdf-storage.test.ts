@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getInvoicePdf } from '~/billing/invoice-pdf.server.ts';
 import { recordInvoice } from '~/billing/record-invoice.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { examinePdfStorage } from '~/operations/doctor/examine-services.server.ts';
+import { findAtStart } from '~/operations/start-facts.server.ts';
+import { warnOfLostStore } from '~/operations/warn-of-lost-store.server.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
+import { log } from '~/platform/log.server.ts';
 import { closePdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
 import { renderInvoice } from '../../print/render-invoice.tsx';
@@ -133,7 +136,24 @@ describe.skipIf(!systemChromium()).each(databaseKinds)('PDFs of invoices in an o
     expect(await examinePdfStorage()).toMatchObject([{ state: 'ok' }]);
     place({ ...store.settings, PDF_STORAGE_SECRET: 'another one' });
     expect(await examinePdfStorage()).toMatchObject([{ state: 'error', detail: expect.stringContaining('403') }]);
+  });
+
+  test('the doctor and a start say when PDFs are in a store that is not set any more', async () => {
+    const warn = vi.spyOn(log, 'warn');
+    onTestFinished(() => warn.mockRestore());
+    const said = () => warn.mock.calls.filter(([event]) => event === 'pdf-storage-unset').map(([, fields]) => fields);
+    await database.client.invoice.updateMany({ data: { pdfObject: null } });
     place({});
+    await warnOfLostStore();
     expect(await examinePdfStorage()).toEqual([]);
+    expect(said()).toEqual([]);
+    place(store.settings);
+    await pdfOf(await invoice(), renderInvoice);
+    await warnOfLostStore();
+    expect(said()).toEqual([]);
+    place({});
+    await findAtStart();
+    expect(said()).toEqual([{ pdfs: 1, set: 'PDF_STORAGE_URL' }]);
+    expect(await examinePdfStorage()).toMatchObject([{ state: 'error', detail: expect.stringContaining('1 PDFs') }]);
   });
 });

@@ -1,3 +1,4 @@
+import { pdfsOutOfReach } from '~/billing/pdfs-out-of-reach.server.ts';
 import { seconds, systemClock } from '~/platform/clock.ts';
 import { openDatabase } from '~/platform/database.server.ts';
 import { settings } from '~/platform/env.server.ts';
@@ -80,10 +81,10 @@ export async function examineRedis(): Promise<Finding[]> {
   return findings;
 }
 
-/** Asks for an object that is not there: a store that lets nobody in answers otherwise. */
+/** Asks for an object that is not there: a store that lets nobody in answers otherwise. Says nothing where none was ever set. */
 export async function examinePdfStorage(): Promise<Finding[]> {
   const name = 'PDF storage';
-  if (!hasObjectStorage()) return [];
+  if (!hasObjectStorage()) return examineLostStore(name);
   try {
     await getObject('wayline-doctor');
     return [ok(name, 'answers, and accepts the key')];
@@ -91,6 +92,14 @@ export async function examinePdfStorage(): Promise<Finding[]> {
     if (!(thrown instanceof ObjectStorageAway)) throw thrown;
     return [error(name, `${thrown.message}: check PDF_STORAGE_URL, the key, and that it may list the bucket`)];
   }
+}
+
+async function examineLostStore(name: string): Promise<Finding[]> {
+  const count = await openDatabase()
+    .then(pdfsOutOfReach)
+    .catch(() => 0); // what is wrong with the database is said there
+  if (count === 0) return [];
+  return [error(name, `${count} PDFs are in a store, and PDF_STORAGE_URL is not set: set it again`)];
 }
 
 export async function examineMail(): Promise<Finding[]> {

@@ -7,6 +7,7 @@ import { metrics, registry } from '~/platform/metrics.server.ts';
 
 test('O3 a request counts by route, method and status, whatever its sender made up', async () => {
   metrics.requests.reset();
+  metrics.responses.reset();
   const server = createServer((req, res) => {
     res.once('close', () => measureRequest(req as IncomingRequest, res, 12));
     res.writeHead(404).end();
@@ -22,4 +23,5 @@ test('O3 a request counts by route, method and status, whatever its sender made 
     { route: 'none', method: 'other', status: '404', value: 6 },
   ]);
   expect(await registry.metrics()).not.toContain('SECRET');
+  expect(await registry.metrics()).toMatch(/^wayline_http_responses_total\{class="4xx"\} 8$/m);
 });

@@ -34,7 +34,7 @@ test('answers of Stripe begin at 0 like its requests, or a start with many would
 
 test('a label has at most a value for each word of the code', () => {
   const free = ['route', 'code', 'event', 'system', 'kind', 'limit', 'job', 'queue', 'service', 'status', 'method'];
-  const fixed = ['outcome', 'state', 'level', 'source', 'version', 'role'];
+  const fixed = ['outcome', 'class', 'state', 'level', 'source', 'version', 'role'];
   const labels = Object.values({ ...metrics, ...gauges }).flatMap((metric) =>
     'labelNames' in metric ? (metric.labelNames as string[]) : [],
   );
