@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Logger, type LoggerOptions, multistream, pino } from 'pino';
+import { seconds } from './clock.ts';
 import { settings } from './env.server.ts';
+import { inTime } from './in-time.ts';
 import { metrics } from './metrics.server.ts';
 import { stackFrames } from './stack-frames.server.ts';
 
@@ -28,6 +30,10 @@ const redacted = [
 const place: { role?: string; pid: number; host: string } = { pid: process.pid, host: os.hostname() };
 
 let logger: Logger | undefined;
+let written = async () => {};
+
+/** Until all lines are written, or after a second: a line under way at `process.exit` comes after the last one, if at all. */
+export const linesWritten = () => inTime(written(), seconds(1));
 
 /** Call before the first line. */
 export function nameRole(role: string): void {
@@ -50,7 +56,15 @@ function linesTo(dest: string | number, sync: boolean) {
 
 function destination() {
   const { embedded, DATA_DIR } = settings();
-  if (!embedded) return linesTo(1, false);
+  if (!embedded) {
+    const stream = linesTo(1, false);
+    written = () =>
+      new Promise((resolve) => {
+        stream.once('drain', resolve);
+        stream.write(''); // after which the stream is drained, whatever waited before
+      });
+    return stream;
+  }
   const folder = path.join(DATA_DIR, 'log');
   fs.mkdirSync(folder, { recursive: true });
   return multistream([

@@ -1,5 +1,5 @@
 import { seconds } from './clock.ts';
-import { errorFields, log } from './log.server.ts';
+import { errorFields, linesWritten, log } from './log.server.ts';
 import { stackFrames } from './stack-frames.server.ts';
 import { flushTelemetry } from './telemetry.server.ts';
 
@@ -49,14 +49,17 @@ function exitAfterStop(code: number, timeout: number): void {
     process.exit(1);
   }, timeout).unref();
   const ended = stop(code !== 0).finally(flushTelemetry);
-  ended.then(
-    () => {
-      log.info('stopped', { code, ...time() });
-      process.exit(code);
-    },
-    (error: unknown) => {
-      log.error('stop-failed', errorFields(error));
-      process.exit(1);
-    },
-  );
+  ended
+    .then(
+      () => {
+        log.info('stopped', { code, ...time() });
+        process.exitCode = code; // also where nothing is left to wait for
+      },
+      (error: unknown) => {
+        log.error('stop-failed', errorFields(error));
+        process.exitCode = 1;
+      },
+    )
+    .then(linesWritten)
+    .then(() => process.exit());
 }
