@@ -1,0 +1,1 @@
+export function leanClient(file: string): void;
