@@ -11,6 +11,13 @@ import { makeTemporary } from './temporary.ts';
 export interface ReplicatedPostgres {
   /** Of the address that moves from server to server; its database is migrated. */
   url: string;
+  /** Of the primary itself, as its operator. */
+  operatorUrl: string;
+  stopPrimary(): void;
+  startPrimary(): void;
+  /** Every process of the primary stands still, and takes what is sent to it. */
+  freezePrimary(): void;
+  thawPrimary(): void;
   /** Ends the primary at once, and every connection to it. */
   killPrimary(): void;
   /** Leads new connections to the standby, which is read-only still. */
@@ -27,6 +34,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   runAsPostgres('initdb', ['-D', primary.data, '-U', 'wayline', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
   primary.start();
   await migrateAt(primary.url);
+  await within(primary.url, (client) => client.query('CREATE ROLE product LOGIN IN ROLE wayline'));
   const source = `host=${primary.sockets} user=wayline application_name=standby`;
   runAsPostgres('pg_basebackup', ['-d', source, '-D', standby.data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
   standby.start();
@@ -38,7 +46,12 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   });
   const address: TestProxy = await startProxy(primary.socket);
   return {
-    url: `postgresql://wayline@127.0.0.1:${address.port}/postgres`,
+    url: `postgresql://product@127.0.0.1:${address.port}/postgres`,
+    operatorUrl: primary.url,
+    stopPrimary: primary.stop,
+    startPrimary: primary.start,
+    freezePrimary: () => primary.signal('SIGSTOP'),
+    thawPrimary: () => primary.signal('SIGCONT'),
     killPrimary() {
       address.cut();
       primary.stop();
@@ -59,7 +72,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
 function serverIn(folder: string, name: string) {
   const [data, sockets] = [path.join(folder, name), path.join(folder, `${name}-socket`)];
   for (const each of [data, sockets]) makeOwned(each);
-  const options = `-F -c listen_addresses= -c unix_socket_directories=${sockets}`;
+  const options = `-F -c listen_addresses= -c unix_socket_directories=${sockets} -c wal_retrieve_retry_interval=200ms`;
   const mark = path.join(data, 'postmaster.pid');
   return {
     data,
@@ -73,5 +86,14 @@ function serverIn(folder: string, name: string) {
     stop() {
       if (fs.existsSync(mark)) runAsPostgres('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
     },
+    signal(name: NodeJS.Signals) {
+      const first = Number.parseInt(fs.readFileSync(mark, 'utf8'), 10);
+      for (const pid of [first, ...childrenOf(first)]) process.kill(pid, name);
+    },
   };
+}
+
+function childrenOf(parent: number): number[] {
+  const list = fs.readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8');
+  return list.trim().split(' ').filter(Boolean).map(Number);
 }

@@ -154,10 +154,12 @@ interface Bundle {
   configurePayments: typeof configurePayments;
 }
 
-/** Each kind of database has an instance of the product to itself. */
+const testFile = randomBytes(4).toString('hex');
+
+/** Each kind of database in each test file has an instance of the product to itself. */
 async function loadBundle(kind: DatabaseKind): Promise<Bundle> {
-  const file = pathToFileURL(path.resolve('build/index.js')).href;
-  return (await import(/* @vite-ignore */ file + (kind === 'pglite' ? '' : `?${kind}`))) as Bundle;
+  const bundle = pathToFileURL(path.resolve('build/index.js')).href;
+  return (await import(/* @vite-ignore */ `${bundle}?${testFile}-${kind}`)) as Bundle;
 }
 
 /** The database is a copy of a migrated one; what a first start makes of an empty folder has tests of its own. */
