@@ -30,11 +30,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          isolate: false, // `fresh-process.ts` begins each file anew
           maxWorkers: cores + 1, // they wait for other processes at times
           sequence: { groupOrder: 1 },
           execArgv: [shortLived, '--min-semi-space-size=16', '--max-semi-space-size=32'], // fewer collections
           server: { deps: { external: [/\/build\/index\.js/] } }, // Node loads the bundle itself, in a tenth of vite's time
-          setupFiles: ['tests/support/contract/check-fetch.ts'],
+          setupFiles: ['tests/support/fresh-process.ts', 'tests/support/contract/check-fetch.ts'],
           globalSetup: [
             'tests/support/fresh-build.ts',
             'tests/support/run-folder.ts',

@@ -16,9 +16,6 @@ import {
 checkNode();
 ensurePackages();
 const found = Object.fromEntries(Object.keys(programs).map((name) => [name, ensureProgram(name)]));
-found.node24 = ensureNode24();
-const { build } = await import('./build.mjs');
-build();
 
 const reports = path.join(root, '.cache', 'reports');
 fs.rmSync(reports, { recursive: true, force: true });
@@ -46,9 +43,16 @@ const onNode24 = [
   'integration/usage/charge',
 ].map((name) => `tests/${name}.test.ts`);
 
+/** Regular expressions are proved, and the API's description is read, by programs of others that no Node changes. */
+const sameOnEveryNode = ['repo/regexes', 'api/openapi-linters'].flatMap((name) => [
+  '--exclude',
+  `tests/unit/${name}.test.ts`,
+]);
+
+const building = { name: 'build', argv: ['scripts/build.mjs'], unbuilt: true };
 const steps = [
-  { name: 'format and lint', argv: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
-  { name: 'secrets', argv: ['scripts/find-secrets.mjs'] },
+  { name: 'format and lint', unbuilt: true, argv: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
+  { name: 'secrets', unbuilt: true, argv: ['scripts/find-secrets.mjs'] },
   { name: 'types', argv: [bin('typescript/bin/tsc'), '-p', '.'] },
   {
     name: 'import rules',
@@ -90,8 +94,7 @@ const steps = [
   // On the recommended Node too: the units, and of the product on its embedded database what leans on Node itself.
   {
     name: 'unit on Node 24',
-    // Regular expressions are proved by a program of its own, the same on every Node.
-    argv: [...vitest('unit', 'unit on Node 24'), '--exclude', 'tests/unit/repo/regexes.test.ts'],
+    argv: [...vitest('unit', 'unit on Node 24'), ...sameOnEveryNode],
     reads: resultOfVitest,
     needs: 'node24',
     env: { PROPERTY_RUNS: '5000', PROPERTY_SEED: '24' }, // beside the 100,000 above, others
@@ -111,8 +114,15 @@ const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 const results = [];
 const wanted = steps.filter(({ name }) => only.length === 0 || only.includes(name));
-await sideBySide(wanted.filter(({ reads, after }) => !reads && !after)); // each keeps one core busy, so all take one
-for (const step of wanted.filter(({ reads, after }) => reads || after)) results.push(await run(step));
+// Each check keeps one core busy, so all take one; the build is among those that do not need it.
+const withoutBuild = sideBySide([building, ...wanted.filter(({ unbuilt }) => unbuilt)]);
+found.node24 = ensureNode24(); // a download, which leaves the cores to them
+await withoutBuild;
+const isBuilt = results.every(({ step, failed }) => step !== building.name || failed === 0);
+if (isBuilt) {
+  await sideBySide(wanted.filter(({ unbuilt, reads, after }) => !unbuilt && !reads && !after));
+  for (const step of wanted.filter(({ reads, after }) => reads || after)) results.push(await run(step));
+}
 
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 const skipped = total('skipped') + (found.postgres ? 0 : 1); // what needs it says so one by one in its own report

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { docsPages, guidePages, urls } from '../../app/urls.ts';
+import { axeOn } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 
 const docs = [...docsPages, ...guidePages]
@@ -15,10 +15,7 @@ async function fits(page: Page, address: string): Promise<void> {
 }
 
 async function isClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode()
-    .analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
 }
 

@@ -16,18 +16,20 @@ const axe = fs.readFileSync(
 export async function expectAccessible(page: Page, where = page.url(), part = 'html'): Promise<void> {
   await page.locator('.paper').evaluateAll(withoutShadows);
   await page.evaluate(() => window.scrollTo(0, 0)); // a bar that sticks covers what scrolls below it
-  const { violations, incomplete } = await new AxeBuilder({ page, axeSource: `if (!window.axe) {${axe}}` })
-    .options({ resultTypes: ['violations', 'incomplete'] }) // selectors of all that passed take half of the time
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode() // there are no frames of others, and it saves a second page for each run
-    .analyze();
+  const { violations, incomplete } = await axeOn(page).include(part).analyze();
   const said = [...violations, ...incomplete].map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
   expect.soft(said, where).toEqual([]);
   expect
     .soft(await page.locator(part).evaluate(smallTargets), `A5 targets under 24 by 24 pixels: ${where}`)
     .toEqual([]);
 }
+
+/** axe with the rules that hold here. */
+export const axeOn = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page, axeSource: `if (!window.axe) {${axe}}` })
+    .options({ resultTypes: ['violations', 'incomplete'] }) // selectors of all that passed take half of the time
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .setLegacyMode(); // there are no frames of others, and it saves a second page for each run
 
 /** Accepts the cookie notice for the rest of a test. */
 export async function acceptNotice(page: Page): Promise<void> {

@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import { type Answer, type Check, contractCheck } from './contract.ts';
 
-let check: Check | undefined;
+/** Compiled once for all files of a process. */
+const shared = globalThis as { contract?: Check };
 
 /** @throws Error for an answer of the API that its contract does not have; outside a run of tests nothing is checked */
 export function checkAnswer(answer: Answer): void {
   const file = process.env.WAYLINE_CONTRACT;
   if (!file || !/^\/(api|auth)\//.test(answer.path)) return;
-  check ??= contractCheck(JSON.parse(fs.readFileSync(file, 'utf8')));
-  const fault = check(answer);
+  shared.contract ??= contractCheck(JSON.parse(fs.readFileSync(file, 'utf8')));
+  const fault = shared.contract(answer);
   const line = `${answer.method} ${answer.path.split('?', 1)[0]}: ${fault ?? answer.status}`;
   fs.appendFileSync(`${file}.checked`, `${line}\n`);
   if (!fault) return;

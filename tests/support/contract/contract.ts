@@ -7,7 +7,7 @@ export interface Node {
 
 export interface Answer {
   method: string;
-  /** May have a query. */
+  /** May have a query, or a fragment that no client should send. */
   path: string;
   status: number;
   /** By names in lower case. */
@@ -40,7 +40,7 @@ export function contractCheck(file: Node): Check {
     return headerFault(answer, response) ?? (isBare ? checkEmpty(answer) : checkContent(answer, response, validate));
   };
   return (answer) => {
-    const path = answer.path.split('?', 1)[0] ?? '';
+    const path = answer.path.split(/[?#]/, 1)[0] ?? '';
     const methods = paths.find(({ pattern }) => pattern.test(path))?.methods;
     if (!methods || answer.status === 301 || answer.status === 308) return null;
     const operation = methods[answer.method === 'HEAD' ? 'get' : answer.method.toLowerCase()];

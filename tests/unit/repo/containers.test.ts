@@ -109,6 +109,18 @@ test('I7 backups are made by the scripts that are tested, without a password on 
   expect(block('  ', 'backup')).not.toContain('DATABASE_URL');
 });
 
+test('I7 the service of backups runs each script that the guide has it run, in place of its own', () => {
+  expect(lines(block('  ', 'backup'))).toEqual(
+    expect.arrayContaining(['entrypoint: ["sh"]', 'command: ["/deploy/daily.sh"]']),
+  );
+  const guide = fs.readFileSync('docs/operations.md', 'utf8');
+  const run = [...guide.matchAll(/docker compose run --rm backup \/deploy\/([\w.]+)/g)].map(
+    ([, script = '']) => script,
+  );
+  expect(new Set(run)).toEqual(new Set(['backup.sh', 'restore.sh']));
+  for (const script of [...run, 'daily.sh']) expect(fs.existsSync(`deploy/backup/${script}`), script).toBe(true);
+});
+
 test('I7 the image runs as a user who owns none of its files, and takes no data folder with it', () => {
   expect(image).toMatch(/^USER node$/m);
   expect(image.slice(image.lastIndexOf('COPY'))).toContain('USER node'); // copied before, as root

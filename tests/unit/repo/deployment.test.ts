@@ -143,7 +143,36 @@ test('nginx passes the host with its port, and the header that holds the key of 
   expect(nginx).toMatch(/^ {4}underscores_in_headers on;$/m);
   expect(nginx).toMatch(/proxy_set_header Host \$http_host;/);
   expect(nginx).toMatch(/proxy_set_header X-Forwarded-Host \$http_host;/);
-  expect(fs.readFileSync('docs/operations.md', 'utf8')).toContain('enable-underscores-in-headers');
+});
+
+test('the guide lets ingress-nginx pass that header, and take away what begins a trace', () => {
+  const guide = fs.readFileSync('docs/operations.md', 'utf8');
+  const patch = /patch configmap ingress-nginx-controller --type merge -p '(.*)'/.exec(guide)?.[1] ?? '{}';
+  expect(JSON.parse(patch)).toEqual({
+    data: { 'enable-underscores-in-headers': 'true', 'proxy-set-headers': 'ingress-nginx/wayline-headers' },
+  });
+  expect(guide).toContain('create configmap wayline-headers --from-literal=Traceparent= --from-literal=Tracestate=');
+});
+
+test('what the autoscaler scales names no number itself', () => {
+  const text = fs.readFileSync('deploy/kubernetes/web.yaml', 'utf8');
+  const [web, ...others] = parseAllDocuments(text).map((each) => each.toJS());
+  expect(others.find(({ kind }) => kind === 'HorizontalPodAutoscaler').spec.minReplicas).toBe(2);
+  expect(web.spec).not.toHaveProperty('replicas');
+});
+
+test('Caddy on a machine knows the processes of the units, and leaves one alone before it stops listening', () => {
+  const file = 'deploy/proxy/Caddyfile.machine';
+  const caddy = fs.readFileSync(file, 'utf8').replace(/#.*$/gm, '');
+  expect(caddy).toContain('reverse_proxy 127.0.0.1:3001 127.0.0.1:3002 {');
+  expect(caddy).toContain('health_uri /readyz');
+  const interval = Number(/health_interval (\d+)s/.exec(caddy)?.[1]);
+  const delay = /^DRAIN_DELAY=(\d+)$/m.exec(fs.readFileSync('.env.example', 'utf8'))?.[1];
+  expect(interval).toBeLessThan(Number(delay));
+  expect(caddy).not.toMatch(/trusted_proxies/); // Caddy then replaces X-Forwarded-For
+  for (const name of ['Traceparent', 'Tracestate']) expect(caddy).toContain(`header_up -${name}`);
+  const { status, error } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file]);
+  if (!error) expect(status).toBe(0);
 });
 
 test('the guide names files and commands that exist', () => {

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeApi, describeApiInVersion3 } from '~/api/docs/describe-api.server.ts';
+import { callEndpoint } from '../../support/call-endpoint.ts';
+import { placeTestSettings } from '../../support/settings.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-openapi-'));
+const files: Record<string, string> = {};
+
+beforeAll(async () => {
+  placeTestSettings({ PUBLIC_URL: 'http://wayline.test' });
+  for (const [name, endpoint] of [['3.1', describeApi] as const, ['3.0', describeApiInVersion3] as const]) {
+    files[name] = path.join(folder, `openapi-${name}.json`);
+    fs.writeFileSync(files[name], JSON.stringify((await callEndpoint(endpoint, { method: 'GET' })).body));
+  }
+}, 60_000);
+afterAll(() => {
+  placeTestSettings();
+  fs.rmSync(folder, { recursive: true });
+});
+
+test.each(['3.1', '3.0'])(
+  'Spectral finds nothing in the file of OpenAPI %s',
+  async (version) => {
+    const linter = new spectral.Spectral();
+    linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, 'recommended']] });
+    const found = await linter.run(fs.readFileSync(files[version] ?? '', 'utf8'));
+    expect(found.map(({ code, path: at, message }) => `${code} ${at.join('.')}: ${message}`)).toEqual([]);
+  },
+  120_000,
+);
+
+test.each(['3.1', '3.0'])('Redocly finds nothing in the file of OpenAPI %s', async (version) => {
+  const options = ['lint', '--extends=recommended-strict', '--format=json', files[version] ?? ''];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const { stdout } = await promisify(execFile)('node_modules/.bin/redocly', options, { env });
+  expect(JSON.parse(stdout).totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
+});
