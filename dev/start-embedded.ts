@@ -64,7 +64,7 @@ function banner(url: string, hasRedis: boolean, payments: string | undefined): s
   const lines = [
     '',
     `  Wayline is ready:  ${url}`,
-    `  Mails land at:     ${url}/dev/mailbox`,
+    `  Emails arrive at:  ${url}/dev/mailbox`,
     ...(payments ? [`  Payment sandbox:   ${payments} (pay with 4242 4242 4242 4242)`] : []),
     '  Demo logins:       agent@example.com, customer@example.com, admin@example.com',
     '  Password:          Wayline-demo-1',

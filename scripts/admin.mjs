@@ -1,5 +1,5 @@
-// npm run admin -- grant <e-mail> | revoke <e-mail> | suspend <e-mail> | unsuspend <e-mail> | factor-off <e-mail> |
-// export <e-mail> <file> | delete <e-mail> [--yes] | reseal
+// npm run admin -- grant <email> | revoke <email> | suspend <email> | unsuspend <email> | factor-off <email> |
+// export <email> <file> | delete <email> [--yes] | reseal | move-pdfs
 // The embedded database has one owner: when the product runs, it is asked; when it does not, the database is opened here.
 import { spawnSync } from 'node:child_process';
 import net from 'node:net';
