@@ -267,8 +267,9 @@ test.skipIf(!isThere)('who goes away while waiting for a PDF keeps nobody waitin
   await new Promise((resolve) => setTimeout(resolve, 100));
   leave.abort();
   expect((await Promise.allSettled(left)).filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
-  const { status } = await ask('pdf', { last: trips.two }, 'en', '198.51.100.98');
-  expect(status).toBe(200);
+  // A busy machine notices only later that they left.
+  const asked = async () => (await ask('pdf', { last: trips.two }, 'en', '198.51.100.98')).status;
+  await expect.poll(asked, { interval: 200 }).toBe(200);
 });
 
 test.skipIf(!isThere)('more PDFs than a minute allows come back as the page, with when to try again', async () => {

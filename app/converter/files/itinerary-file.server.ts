@@ -60,7 +60,8 @@ type Made = { ok: true; file: string | Uint8Array<ArrayBuffer> } | { ok: false; 
 async function tryFile(kind: FileKind, input: FileInput, context: AppLoadContext): Promise<Made> {
   if (kind !== 'pdf') return { ok: true, file: await makeFile(kind, input) };
   try {
-    const file = await inPdfTurn(async () => (context.isClosed ? null : makeFile(kind, input)));
+    const isGone = () => context.isClosed;
+    const file = await inPdfTurn(async () => (isGone() ? null : makeFile(kind, input)), isGone);
     return file === null ? { ok: false, reason: 'busy' } : { ok: true, file };
   } catch (error) {
     // The name alone: a message could quote the document.

@@ -42,3 +42,19 @@ test('a work that fails gives its place on', async () => {
   running[2]?.end();
   expect(await third).toBe('c');
 });
+
+test('who has gone gives his place to the next who asks, and never runs', async () => {
+  const inTurn = createTurns({ atOnce: 1, waiting: 2 });
+  const { running, work } = works();
+  const left = new Set<string>();
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => inTurn(work(name), () => left.has(name)));
+  expect(await inTurn(work('d'))).toBeNull();
+  left.add('b');
+  const e = inTurn(work('e'));
+  expect(await b).toBeNull();
+  for (let at = 0; at < 3; at += 1) {
+    running[at]?.end();
+    await settled();
+  }
+  expect(await Promise.all([a, c, e])).toEqual(['a', 'c', 'e']);
+});
