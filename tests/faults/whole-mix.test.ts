@@ -11,7 +11,6 @@ import { makeTemporary } from '../support/temporary.ts';
 import { trips } from '../support/trips.ts';
 import { startWholeProduct, type WholeProduct } from '../support/whole-product.ts';
 
-const isLong = process.env.WAYLINE_FAULTS === 'long';
 /** Requests while something is broken, 20 a second. */
 const usual = 200;
 /** Milliseconds: far from the goals, since other programs run beside the tests. */
@@ -74,168 +73,164 @@ const locked =
 
 const timeout = 240_000;
 
-describe.skipIf(!isLong || !hasPostgres || !hasRedis)(
-  'the mix behind a balancer that sends nothing twice',
-  { timeout },
-  () => {
-    let product: WholeProduct;
+describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends nothing twice', { timeout }, () => {
+  let product: WholeProduct;
 
-    beforeAll(async () => {
-      writeGoodBrowser();
-      const nodeOptions = ['--import', './tests/support/shift-clock.mjs'];
-      const variables = { CHROMIUM_PATH: browser, DATABASE_POOL: '4' }; // which locked tables use up
-      product = await startWholeProduct({ variables, nodeOptions, atOnce: 30 });
+  beforeAll(async () => {
+    writeGoodBrowser();
+    const nodeOptions = ['--import', './tests/support/shift-clock.mjs'];
+    const variables = { CHROMIUM_PATH: browser, DATABASE_POOL: '4' }; // which locked tables use up
+    product = await startWholeProduct({ variables, nodeOptions, atOnce: 30 });
+  });
+  afterAll(() => product?.close());
+
+  async function answersDuring(fault: Fault): Promise<MixAnswer[]> {
+    const answers = await product.mix.during((asked) => fault(product, asked));
+    const title = expect.getState().currentTestName?.split(' > ').at(-1);
+    process.stdout.write(`${title}: ${describeAnswers(answers)}\n`);
+    await product.mix.served();
+    expect(Math.max(...answers.map(({ time }) => time))).toBeLessThan(longest);
+    return answers;
+  }
+
+  async function allAreServed(fault: Fault): Promise<void> {
+    expect((await answersDuring(fault)).filter(({ verdict }) => verdict !== 'fine')).toEqual([]);
+  }
+
+  async function restMayComeAgain(fault: Fault): Promise<void> {
+    const answers = await answersDuring(fault);
+    const isRight = ({ kind, verdict }: MixAnswer) =>
+      verdict === 'fine' || (verdict === 'later' && !withoutDatabase.includes(kind));
+    expect(answers.filter((answer) => !isRight(answer))).toEqual([]);
+    expect(answers.some(({ verdict }) => verdict === 'later')).toBe(true);
+  }
+
+  test('nothing is broken: every request is served', () => allAreServed((_product, asked) => asked(usual)));
+  test('F10 Redis is frozen: every request is served', () =>
+    allAreServed(
+      broken(
+        ({ redis }) => redis.freeze(),
+        ({ redis }) => redis.thaw(),
+        400,
+      ),
+    ));
+  test('F16 the mail server hangs up: every request is served', () => allAreServed(mailServer('drops-after-data')));
+  test('F13 tables are locked: pages and conversions without keys are served', () =>
+    restMayComeAgain(locked('accounts, sessions, api_keys, usage')));
+  test('F11 PostgreSQL is stopped: pages and conversions without keys are served', () =>
+    restMayComeAgain(
+      broken(
+        ({ servers }) => servers.stopPrimary(),
+        ({ servers }) => servers.startPrimary(),
+      ),
+    ));
+
+  test('F1 a worker is killed: every request is served', () =>
+    allAreServed(
+      broken(
+        ({ workers, kill }) => kill(workers[0] as BundleProcess),
+        ({ start }) => start('worker'),
+      ),
+    ));
+  test('F4 a web process is killed: nothing is lost but what it had in hand until the balancer noticed', async () => {
+    let killed = 0;
+    const answers = await answersDuring(async ({ webs, kill, start, balancer }, asked) => {
+      const [first] = webs as [BundleProcess];
+      killed = performance.now();
+      await kill(first);
+      await asked(usual);
+      balancer.remove(first.port);
+      await start('web');
     });
-    afterAll(() => product?.close());
+    const lost = answers.filter(({ verdict }) => verdict !== 'fine');
+    process.stdout.write(`F4: ${lost.length} of ${answers.length} lost: ${lost.map(({ verdict }) => verdict)}\n`);
+    expect(lost.filter(({ verdict, begun }) => !verdict.startsWith('502') || begun > killed + 2000)).toEqual([]);
+  });
+  test('F6 Redis is stopped: every request is served', () =>
+    allAreServed(
+      broken(
+        ({ redis }) => redis.stop(),
+        ({ redis }) => redis.start(),
+      ),
+    ));
+  test('F7 Redis is killed: every request is served', () =>
+    allAreServed(
+      broken(
+        ({ redis }) => redis.kill(),
+        ({ redis }) => redis.start(),
+      ),
+    ));
+  test('F8 Redis is full: every request is served', () =>
+    allAreServed(
+      broken(
+        ({ redis }) => redis.client.config('SET', 'maxmemory', '1'),
+        ({ redis }) => redis.client.config('SET', 'maxmemory', '0'),
+      ),
+    ));
+  test('F9 Redis is emptied: every request is served', () =>
+    allAreServed(
+      broken(
+        ({ redis }) => redis.client.flushall(),
+        () => {},
+      ),
+    ));
+  test('F16 the mail server is down: every request is served', () =>
+    allAreServed(
+      broken(
+        ({ smtp }) => smtp.stop(),
+        ({ smtp }) => smtp.start(),
+      ),
+    ));
+  test('F16 the mail server is slow: every request is served', () => allAreServed(mailServer('silent')));
+  test('F17 the browser for PDFs is missing: every request is served', () =>
+    allAreServed(withoutBrowser(() => fs.rmSync(browser))));
+  test('F17 the browser for PDFs hangs: every request is served', () =>
+    allAreServed(withoutBrowser(() => writeBrowser('sleep 3600'))));
+  test('F27 the clock is an hour ahead, and right again: every request is served', () =>
+    allAreServed(broken(shiftClocks, shiftClocks)));
+  test('F11 PostgreSQL takes no connections: pages and conversions without keys are served', () =>
+    restMayComeAgain(
+      broken(
+        ({ servers }) => operate(servers.operatorUrl, 'ALTER ROLE product CONNECTION LIMIT 0', cutAll),
+        ({ servers }) => operate(servers.operatorUrl, 'ALTER ROLE product CONNECTION LIMIT -1'),
+      ),
+    ));
+  test('F13 tables are locked that are written last: pages and conversions without keys are served', () =>
+    restMayComeAgain(locked('outbox, usage')));
+  test('F12 PostgreSQL is frozen: pages and conversions without keys are served', () =>
+    restMayComeAgain(
+      broken(
+        ({ servers }) => servers.freezePrimary(),
+        ({ servers }) => servers.thawPrimary(),
+      ),
+    ));
+  test('F15 PostgreSQL fails over: pages and conversions without keys are served', () =>
+    restMayComeAgain(
+      broken(
+        ({ servers }) => servers.killPrimary(),
+        ({ servers }) => {
+          servers.moveAddress();
+          servers.promote();
+        },
+      ),
+    ));
 
-    async function answersDuring(fault: Fault): Promise<MixAnswer[]> {
-      const answers = await product.mix.during((asked) => fault(product, asked));
-      const title = expect.getState().currentTestName?.split(' > ').at(-1);
-      process.stdout.write(`${title}: ${describeAnswers(answers)}\n`);
-      await product.mix.served();
-      expect(Math.max(...answers.map(({ time }) => time))).toBeLessThan(longest);
-      return answers;
-    }
-
-    async function allAreServed(fault: Fault): Promise<void> {
-      expect((await answersDuring(fault)).filter(({ verdict }) => verdict !== 'fine')).toEqual([]);
-    }
-
-    async function restMayComeAgain(fault: Fault): Promise<void> {
-      const answers = await answersDuring(fault);
-      const isRight = ({ kind, verdict }: MixAnswer) =>
-        verdict === 'fine' || (verdict === 'later' && !withoutDatabase.includes(kind));
-      expect(answers.filter((answer) => !isRight(answer))).toEqual([]);
-      expect(answers.some(({ verdict }) => verdict === 'later')).toBe(true);
-    }
-
-    test('nothing is broken: every request is served', () => allAreServed((_product, asked) => asked(usual)));
-    test('F10 Redis is frozen: every request is served', () =>
-      allAreServed(
-        broken(
-          ({ redis }) => redis.freeze(),
-          ({ redis }) => redis.thaw(),
-          400,
-        ),
-      ));
-    test('F16 the mail server hangs up: every request is served', () => allAreServed(mailServer('drops-after-data')));
-    test('F13 tables are locked: pages and conversions without keys are served', () =>
-      restMayComeAgain(locked('accounts, sessions, api_keys, usage')));
-    test('F11 PostgreSQL is stopped: pages and conversions without keys are served', () =>
-      restMayComeAgain(
-        broken(
-          ({ servers }) => servers.stopPrimary(),
-          ({ servers }) => servers.startPrimary(),
-        ),
-      ));
-
-    test('F1 a worker is killed: every request is served', () =>
-      allAreServed(
-        broken(
-          ({ workers, kill }) => kill(workers[0] as BundleProcess),
-          ({ start }) => start('worker'),
-        ),
-      ));
-    test('F4 a web process is killed: nothing is lost but what it had in hand until the balancer noticed', async () => {
-      let killed = 0;
-      const answers = await answersDuring(async ({ webs, kill, start, balancer }, asked) => {
-        const [first] = webs as [BundleProcess];
-        killed = performance.now();
-        await kill(first);
-        await asked(usual);
-        balancer.remove(first.port);
-        await start('web');
-      });
-      const lost = answers.filter(({ verdict }) => verdict !== 'fine');
-      process.stdout.write(`F4: ${lost.length} of ${answers.length} lost: ${lost.map(({ verdict }) => verdict)}\n`);
-      expect(lost.filter(({ verdict, begun }) => !verdict.startsWith('502') || begun > killed + 2000)).toEqual([]);
-    });
-    test('F6 Redis is stopped: every request is served', () =>
-      allAreServed(
-        broken(
-          ({ redis }) => redis.stop(),
-          ({ redis }) => redis.start(),
-        ),
-      ));
-    test('F7 Redis is killed: every request is served', () =>
-      allAreServed(
-        broken(
-          ({ redis }) => redis.kill(),
-          ({ redis }) => redis.start(),
-        ),
-      ));
-    test('F8 Redis is full: every request is served', () =>
-      allAreServed(
-        broken(
-          ({ redis }) => redis.client.config('SET', 'maxmemory', '1'),
-          ({ redis }) => redis.client.config('SET', 'maxmemory', '0'),
-        ),
-      ));
-    test('F9 Redis is emptied: every request is served', () =>
-      allAreServed(
-        broken(
-          ({ redis }) => redis.client.flushall(),
-          () => {},
-        ),
-      ));
-    test('F16 the mail server is down: every request is served', () =>
-      allAreServed(
-        broken(
-          ({ smtp }) => smtp.stop(),
-          ({ smtp }) => smtp.start(),
-        ),
-      ));
-    test('F16 the mail server is slow: every request is served', () => allAreServed(mailServer('silent')));
-    test('F17 the browser for PDFs is missing: every request is served', () =>
-      allAreServed(withoutBrowser(() => fs.rmSync(browser))));
-    test('F17 the browser for PDFs hangs: every request is served', () =>
-      allAreServed(withoutBrowser(() => writeBrowser('sleep 3600'))));
-    test('F27 the clock is an hour ahead, and right again: every request is served', () =>
-      allAreServed(broken(shiftClocks, shiftClocks)));
-    test('F11 PostgreSQL takes no connections: pages and conversions without keys are served', () =>
-      restMayComeAgain(
-        broken(
-          ({ servers }) => operate(servers.operatorUrl, 'ALTER ROLE product CONNECTION LIMIT 0', cutAll),
-          ({ servers }) => operate(servers.operatorUrl, 'ALTER ROLE product CONNECTION LIMIT -1'),
-        ),
-      ));
-    test('F13 tables are locked that are written last: pages and conversions without keys are served', () =>
-      restMayComeAgain(locked('outbox, usage')));
-    test('F12 PostgreSQL is frozen: pages and conversions without keys are served', () =>
-      restMayComeAgain(
-        broken(
-          ({ servers }) => servers.freezePrimary(),
-          ({ servers }) => servers.thawPrimary(),
-        ),
-      ));
-    test('F15 PostgreSQL fails over: pages and conversions without keys are served', () =>
-      restMayComeAgain(
-        broken(
-          ({ servers }) => servers.killPrimary(),
-          ({ servers }) => {
-            servers.moveAddress();
-            servers.promote();
-          },
-        ),
-      ));
-
-    test('F3 every job is done in the end, and every call that was served is charged', async () => {
-      const { client } = product.database;
-      const sent = () => product.smtp.received.map(({ messageId }) => /^<([^@]+)@/.exec(messageId)?.[1]);
-      const select = { id: true, job: true, payload: true, dispatchedAt: true, failure: true };
-      const open = async () => {
-        const [jobs, received] = [await client.outbox.findMany({ where: { doneAt: null }, select }), new Set(sent())];
-        return jobs.filter(({ id }) => !received.has(id)); // what was hung up on is confirmed after a quarter of an hour
-      };
-      await expect.poll(open, { timeout: 200_000 }).toEqual([]);
-      const mails = await client.outbox.findMany({ where: { job: 'send-mail' } });
-      const arrived = new Set(sent());
-      expect(mails.filter(({ id }) => !arrived.has(id))).toEqual([]);
-      const used = await client.usage.findMany({ where: { accountId: product.keyed.accountId } });
-      const charged = used.reduce((sum, each) => sum + each.used, 0);
-      const calls = product.mix.verdicts('call');
-      expect(charged).toBeGreaterThanOrEqual(calls.filter((verdict) => verdict === 'fine').length);
-      expect(charged).toBeLessThanOrEqual(calls.length);
-    });
-  },
-);
+  test('F3 every job is done in the end, and every call that was served is charged', async () => {
+    const { client } = product.database;
+    const sent = () => product.smtp.received.map(({ messageId }) => /^<([^@]+)@/.exec(messageId)?.[1]);
+    const select = { id: true, job: true, payload: true, dispatchedAt: true, failure: true };
+    const open = async () => {
+      const [jobs, received] = [await client.outbox.findMany({ where: { doneAt: null }, select }), new Set(sent())];
+      return jobs.filter(({ id }) => !received.has(id)); // what was hung up on is confirmed after a quarter of an hour
+    };
+    await expect.poll(open, { timeout: 200_000 }).toEqual([]);
+    const mails = await client.outbox.findMany({ where: { job: 'send-mail' } });
+    const arrived = new Set(sent());
+    expect(mails.filter(({ id }) => !arrived.has(id))).toEqual([]);
+    const used = await client.usage.findMany({ where: { accountId: product.keyed.accountId } });
+    const charged = used.reduce((sum, each) => sum + each.used, 0);
+    const calls = product.mix.verdicts('call');
+    expect(charged).toBeGreaterThanOrEqual(calls.filter((verdict) => verdict === 'fine').length);
+    expect(charged).toBeLessThanOrEqual(calls.length);
+  });
+});
