@@ -1,4 +1,13 @@
-import { type FocusEvent, memo, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Language } from '~/i18n/languages.ts';
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
@@ -36,6 +45,7 @@ export function DownloadMenu({ id, chat, enhanced, children }: Props) {
     <details
       className="download"
       onBlur={closeBehindFocus}
+      onKeyDown={closeByEscape}
       onToggle={(event) => {
         loadSend();
         showWhole(event);
@@ -80,6 +90,13 @@ const addressOf = (language: Language, kind: string, name: string): string =>
 /** At the lower edge of the window the menu would open out of sight. */
 function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Also before the script that listens on the whole page is there. */
+function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
 }
 
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
