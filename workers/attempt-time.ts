@@ -15,6 +15,7 @@ export function attemptTime(milliseconds: number) {
     /** Rejects when the time is over. */
     over,
     start: () => {
+      clearTimeout(timer);
       timer = setTimeout(end, milliseconds);
     },
     stop: () => clearTimeout(timer),

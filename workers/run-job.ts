@@ -70,11 +70,12 @@ type Bounds = Pick<JobContext<never>, 'signal' | 'inTurn'>;
 
 async function attempt({ timeout }: Job, turns: JobTurns, run: (bounds: Bounds) => Promise<void>): Promise<void> {
   const time = attemptTime(timeout);
-  const inTurn = <T>(work: () => Promise<T>) => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    time.signal.throwIfAborted();
     time.stop();
     return turns.take(() => {
       time.start();
-      return work();
+      return Promise.race([work(), time.over]); // what hangs leaves its place to the next
     });
   };
   time.start();

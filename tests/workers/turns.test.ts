@@ -40,7 +40,11 @@ describe.skipIf(!hasRedis)('mails in hand that wait for a turn', () => {
     world.smtp.behaviour = 'silent';
     const ids = await waitingMails();
     const stopping = startWorkers({ poll: 50 });
-    await eventually(async () => (await queueOf('send-mail').getActiveCount()) === count);
+    const inHand = async () => {
+      const { active = 0, delayed = 0 } = await queueOf('send-mail').getJobCounts('active', 'delayed');
+      return active + delayed; // what the silent server kept waiting for five seconds is tried again later
+    };
+    await eventually(async () => (await inHand()) === count);
     await eventually(async () => (await mailLog.count()) > 0);
     await stopping.close(20_000);
 
@@ -90,6 +94,33 @@ describe('the time of an attempt', () => {
     const running = expect(runJob('send-mail', hanging, work)).rejects.toThrow(`not done within ${timeout / 1000}`);
     await vi.advanceTimersByTimeAsync(timeout);
     await running;
+  });
+
+  test('what never ends leaves its turn to the next', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const turns = createJobTurns(1);
+    const run = (during: () => Promise<void>) =>
+      runJob('send-mail', ({ inTurn }: JobContext<never>) => inTurn(during), work, turns);
+    const hanging = expect(run(() => new Promise(() => {}))).rejects.toThrow(`not done within ${timeout / 1000}`);
+    const next = run(async () => {});
+    await vi.advanceTimersByTimeAsync(timeout);
+    await hanging;
+    expect(await next).toBeNull();
+  });
+
+  test('an attempt whose time is over takes no turn', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const during = vi.fn(async () => {});
+    const slow = async ({ inTurn }: JobContext<never>) => {
+      await new Promise((end) => setTimeout(end, 2 * timeout));
+      await inTurn(during);
+    };
+    const running = expect(runJob('send-mail', slow, work)).rejects.toThrow(`not done within ${timeout / 1000}`);
+    await vi.advanceTimersByTimeAsync(3 * timeout);
+    await running;
+    expect(during).not.toHaveBeenCalled();
   });
 
   test('a job that a stopping worker gives back leaves no failure', async () => {
