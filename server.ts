@@ -20,6 +20,7 @@ import { watchServices } from '~/operations/service-watch.server.ts';
 import { findAtStart } from '~/operations/start-facts.server.ts';
 import { watchStatus } from '~/operations/status/status-watch.server.ts';
 import { waitForDatabase } from '~/operations/wait-for-database.server.ts';
+import { warnOfLostStore } from '~/operations/warn-of-lost-store.server.ts';
 import { watchedServices } from '~/operations/watched-services.server.ts';
 import { removeLeftProfiles } from '~/platform/browser-profiles.server.ts';
 import { seconds } from '~/platform/clock.ts';
@@ -28,8 +29,9 @@ import { closeDatabase, database, openDatabase, waitAsRequestsDo } from '~/platf
 import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { misspeltSettings, settings } from '~/platform/env.server.ts';
 import { tuneGarbageCollection } from '~/platform/gc-tuning.server.ts';
-import { errorFields, log, nameRole, printLine } from '~/platform/log.server.ts';
+import { errorFields, linesWritten, log, nameRole, printLine } from '~/platform/log.server.ts';
 import { configurePayments } from '~/platform/payments.server.ts';
+import { closePdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { makePrivate } from '~/platform/private-folder.server.ts';
 import { productVersion } from '~/platform/product-version.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
@@ -180,6 +182,7 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
     (found) => log.info('found', found),
     (error: unknown) => log.warn('found-nothing', errorFields(error)),
   );
+  warnOfLostStore().catch((error: unknown) => log.warn('pdf-storage-unasked', errorFields(error)));
   removeLeftProfiles();
   if (!services) void probeBrowser();
   services?.announce();
@@ -218,6 +221,7 @@ async function askDatabase(readiness: Readiness): Promise<boolean> {
 export {
   build,
   closeDatabase,
+  closePdfRenderer,
   closeQueues,
   closeRedis,
   configurePayments,
@@ -235,5 +239,6 @@ async function stopWith(error: unknown): Promise<void> {
   printLine(error instanceof Error ? error.message : 'Wayline could not start.');
   if (!isSettings && !(error instanceof UsageError)) log.error('start-failed', errorFields(error));
   await Promise.all([takeDown(), flushTelemetry()]);
+  if (!isSettings) await linesWritten();
   process.exit(isSettings ? 78 : 1);
 }

@@ -6,17 +6,15 @@ import { settings } from '~/platform/env.server.ts';
 import { greetMailServer } from '~/platform/mailer.server.ts';
 import { redisUrl } from '~/platform/redis.server.ts';
 import { describeRedis } from '~/platform/redis-description.server.ts';
-import { warnOfLostStore } from './warn-of-lost-store.server.ts';
 
 const patience = seconds(3);
 
-/** What a process finds when it starts, for its first line in the log. Waits three seconds at the most. Warns of PDFs out of reach. */
+/** What a process finds when it starts, for its first line in the log. Waits three seconds at the most. */
 export async function findAtStart(): Promise<Record<string, string>> {
   const [database, redis, smtp] = await Promise.all([
     within(databaseVersion()),
     describeRedis(patience),
     settings().SMTP_URL ? within(greetMailServer().then(() => 'ok')) : 'mailbox',
-    within(warnOfLostStore().then(() => 'looked')),
   ]);
   return {
     database: settings().embedded ? `embedded ${database}` : database,

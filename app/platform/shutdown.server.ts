@@ -46,7 +46,7 @@ function exitAfterStop(code: number, timeout: number): void {
   const time = () => ({ seconds: Math.round((performance.now() - begun) / 100) / 10 });
   setTimeout(() => {
     log.error('stop-timed-out', time());
-    process.exit(1);
+    void linesWritten().then(() => process.exit(1));
   }, timeout).unref();
   const ended = stop(code !== 0).finally(flushTelemetry);
   ended

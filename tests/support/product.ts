@@ -120,6 +120,7 @@ async function startHere(settings: Settings, kind: DatabaseKind): Promise<Produc
   const stop = async () => {
     for (const server of servers) server.closeAllConnections();
     await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    bundle.closePdfRenderer();
     await bundle.closeDatabase();
     await postgres?.drop();
     fs.rmSync(dataFolder, { recursive: true, force: true });
@@ -150,6 +151,7 @@ interface Bundle {
   createHttpServer: typeof createHttpServer;
   openDatabase(): Promise<OpenDatabase>;
   closeDatabase(): Promise<void>;
+  closePdfRenderer(): void;
   prepareDatabase(apply: boolean): Promise<boolean>;
   configurePayments: typeof configurePayments;
 }

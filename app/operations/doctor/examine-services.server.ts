@@ -99,7 +99,7 @@ async function examineLostStore(name: string): Promise<Finding[]> {
     .then(pdfsOutOfReach)
     .catch(() => 0); // what is wrong with the database is said there
   if (count === 0) return [];
-  return [error(name, `${count} PDFs are in a store, and PDF_STORAGE_URL is not set: set it again`)];
+  return [error(name, `PDFs in a store that no setting names: ${count}. Set PDF_STORAGE_URL again`)];
 }
 
 export async function examineMail(): Promise<Finding[]> {
