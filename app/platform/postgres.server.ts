@@ -12,7 +12,7 @@ export interface PostgresOptions {
   timeout: number;
   /** True behind PgBouncer and its like, which hand each transaction to another connection of the server. */
   pooled: boolean;
-  /** True where somebody waits for each answer: for connection and lock together no longer than 2.2 seconds (F13). */
+  /** True where somebody waits for each answer: each statement waits a second for a connection in use and 1.2 for a lock (F13). */
   isForRequests: boolean;
 }
 

@@ -81,4 +81,14 @@ class FallbackCounter extends RateLimiterMemory {
     this.uses += 1;
     return super.get(...asked);
   }
+
+  override reward(...refund: Parameters<RateLimiterMemory['reward']>): Promise<RateLimiterRes> {
+    this.uses += 1;
+    return super.reward(...refund);
+  }
+
+  override delete(...cleared: Parameters<RateLimiterMemory['delete']>): Promise<boolean> {
+    this.uses += 1;
+    return super.delete(...cleared);
+  }
 }

@@ -12,7 +12,7 @@ export class RequestPool extends pg.Pool {
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     const { options } = this;
     const usual = options.connectionTimeoutMillis;
-    const isUsedUp = this.totalCount >= options.max && this.idleCount === 0;
+    const isUsedUp = this.totalCount >= options.max && this.idleCount <= this.waitingCount; // idle ones are handed out later
     options.connectionTimeoutMillis = isUsedUp ? turnWait : usual; // read before `connect` returns
     try {
       if (!callback) return super.connect();

@@ -53,7 +53,7 @@ describe.skipIf(!hasPostgres)('F13 a web process whose connections all wait for 
     database = await openTestDatabase('postgres');
     const { PORT: _port, PUBLIC_URL: _url, ...environment } = database.environment;
     process.env.SESSION_KEYS = environment.SESSION_KEYS;
-    const small = { DATABASE_POOL: '2', DATABASE_TIMEOUT: '1500', PASSWORD_COST: 'light', LOG_LEVEL: 'info' };
+    const small = { DATABASE_POOL: '2', PASSWORD_COST: 'light', LOG_LEVEL: 'info' };
     web = await startBundle('web', { ...environment, ...small });
     holder = new pg.Client({ connectionString: environment.DATABASE_URL });
     await holder.connect();
@@ -71,13 +71,13 @@ describe.skipIf(!hasPostgres)('F13 a web process whose connections all wait for 
     return (await holder.query(sql)).rows.length === count;
   };
 
-  test('a request waits for connection and lock together for less than 2.5 seconds', async () => {
+  test('a request waits a second for a connection and 1.2 for a lock, and is told to come again', async () => {
     const customer = await newCustomer({ url: web.url, client: database.client });
     await signIn(customer.visitor, customer.email, customer.password);
     const ask = async () => {
       const begun = performance.now();
       const { status } = await customer.visitor.get('/members');
-      return { status, isInTime: performance.now() - begun < 2500 };
+      return { status, isInTime: performance.now() - begun < 3500 }; // 4.5 seconds without the shorter waits;
     };
     expect(await ask()).toMatchObject({ status: 200 });
     await holder.query('BEGIN; LOCK TABLE accounts, sessions IN ACCESS EXCLUSIVE MODE');
