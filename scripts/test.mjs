@@ -119,10 +119,11 @@ const withoutBuild = sideBySide([building, ...wanted.filter(({ unbuilt }) => unb
 found.node24 = ensureNode24(); // a download, which leaves the cores to them
 await withoutBuild;
 const isBuilt = results.every(({ step, failed }) => step !== building.name || failed === 0);
+const rest = wanted.filter(({ unbuilt }) => !unbuilt);
 if (isBuilt) {
-  await sideBySide(wanted.filter(({ unbuilt, reads, after }) => !unbuilt && !reads && !after));
-  for (const step of wanted.filter(({ reads, after }) => reads || after)) results.push(await run(step));
-}
+  await sideBySide(rest.filter(({ reads, after }) => !reads && !after));
+  for (const step of rest.filter(({ reads, after }) => reads || after)) results.push(await run(step));
+} else results.push(...rest.map(({ name }) => ({ ...nothing, step: name, skipped: 1 })));
 
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 const skipped = total('skipped') + (found.postgres ? 0 : 1); // what needs it says so one by one in its own report

@@ -23,8 +23,12 @@ test('an escaped script matches what it matched', () => {
   expect(vm.runInNewContext(text)).toBe(true);
 });
 
-test('a sign of two halves is refused, since a set would take each half for a sign', () => {
+test('a character of two halves is refused, since a set would take each half for a character', () => {
   expect(() => asciiScript(fileOf('/[\u{1f600}]/u'))).toThrow('beyond U+FFFF');
+});
+
+test.each(['/\\é/', 'String.raw`é`'])('%s is refused, since its escape would be another text', (text) => {
+  expect(() => asciiScript(fileOf(text))).toThrow('after a backslash or in String.raw');
 });
 
 test('a client of another form is refused instead of left as it is', () => {
