@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'integration',
           isolate: false, // `fresh-process.ts` begins each file anew
           maxWorkers: cores + 1, // they wait for other processes at times
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 1, setupFiles: 'list' }, // fresh-process.ts puts back what check-fetch.ts replaces
           execArgv: [shortLived, '--min-semi-space-size=16', '--max-semi-space-size=32'], // fewer collections
           server: { deps: { external: [/\/build\/index\.js/] } }, // Node loads the bundle itself, in a tenth of vite's time
           setupFiles: ['tests/support/fresh-process.ts', 'tests/support/contract/check-fetch.ts'],

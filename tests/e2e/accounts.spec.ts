@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -48,7 +49,7 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
   request,
 }) => {
   test.setTimeout(120_000);
-  const email = `walk-${test.info().project.name}-${Date.now()}@meridian.example`;
+  const email = `walk-${randomUUID()}@meridian.example`;
   await open(page, '/signup');
   const main = page.getByRole('main');
   for (const [label, value] of Object.entries(details)) await main.getByLabel(label, { exact: true }).fill(value);

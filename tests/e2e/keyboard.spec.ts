@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { pastes } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test, waitForHydration } from './support/test.ts';
@@ -47,7 +48,7 @@ test('A3 converting by keyboard alone, with other options', async ({ page, scrip
 
 test('A3 by keyboard alone: sign up, activate, sign in, change details, buy a plan', async ({ page, scripts }) => {
   test.setTimeout(180_000);
-  const email = `keys-${scripts ? 'scripts' : 'plain'}-${Date.now()}@meridian.example`;
+  const email = `keys-${randomUUID()}@meridian.example`;
   await open(page, '/signup');
   await typeInto(page, {
     'Company name': 'Meridian & Sons',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
@@ -5,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const password = 'Turquoise7Kettle';
 
 async function newCustomer(page: Page): Promise<string> {
-  const email = `passkey-${Date.now()}@meridian.example`;
+  const email = `passkey-${randomUUID()}@meridian.example`;
   const form = {
     agencyname: 'Meridian & Sons',
     contactperson: 'Clara Meridian',
