@@ -37,6 +37,7 @@ export async function startWeb(root, services, port, more = {}, { log = 'ignore'
   return {
     url,
     env,
+    pid: child.pid,
     readyMs: Math.round(performance.now() - started),
     ...figuresOf(child.pid),
     ended: once(child, 'exit'),

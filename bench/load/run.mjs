@@ -1,4 +1,5 @@
 // npm run load [-- --short]: the real mix against one and two web processes on PostgreSQL and Redis, then 100,000 waiting jobs. Writes .cache/load.json; docs/scaling.md has the figures.
+// npm run load -- --soak 30: so many minutes of the mix instead; docs/benchmarks.md has the figures.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,8 +18,13 @@ import { costOfKinds } from './cost-of-kinds.mjs';
 import { drain } from './drain.mjs';
 import { growth, stored } from './growth.mjs';
 import { keyedRequests, requestsOf } from './mix.mjs';
+import { soak, startMailSink } from './soak.mjs';
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, soak: { type: 'string' } },
+});
+const minutes = values.soak === undefined ? undefined : Number(values.soak);
+if (minutes !== undefined && !(minutes >= 3)) throw new Error('--soak takes minutes, at least 3');
 const size = values.short
   ? { rates: [50, 200], seconds: 5, warmUp: 5, keyedSeconds: 5, kindSeconds: 2, jobs: 10_000 }
   : { rates: [50, 100, 200, 300, 400, 600], seconds: 15, warmUp: 15, keyedSeconds: 15, kindSeconds: 4, jobs: 100_000 };
@@ -41,7 +47,7 @@ const services = await startServices();
 if (!services) throw new Error('PostgreSQL is not installed');
 const webs = [];
 try {
-  const results = await measure();
+  const results = await (minutes === undefined ? measure() : soakFor(minutes));
   fs.writeFileSync(path.join(root, '.cache/load.json'), JSON.stringify(results, null, 2));
   console.log(JSON.stringify(results, null, 2));
 } finally {
@@ -66,15 +72,30 @@ async function measure() {
   return { node: process.version, one, kinds, keyed, two, jobs };
 }
 
+async function soakFor(minutes) {
+  for (let at = 0; at < 2; at += 1) await addWeb({ METRICS_PORT: String(port + 10 + at) });
+  const client = new pg.Client({ connectionString: services.database });
+  await client.connect();
+  const requests = requestsOf(await seedKeys(client, secrets.KEY_PEPPER, 500), await makePeople(client, 50));
+  await client.end();
+  const mailServer = await startMailSink();
+  try {
+    return { node: process.version, ...(await soak({ root, webs, requests, minutes, mailServer })) };
+  } finally {
+    await mailServer.stop();
+  }
+}
+
 /** Each part when it is there, since all of them take minutes. */
 function tell(name, result) {
   console.error(name, JSON.stringify(result));
   return result;
 }
 
-async function addWeb() {
+async function addWeb(more = {}) {
   const log = path.join(folder, `web-${webs.length}.log`);
-  const web = await startWeb(root, services, port + webs.length, secrets, { log: fs.openSync(log, 'w') });
+  const env = { ...secrets, ...more };
+  const web = await startWeb(root, services, port + webs.length, env, { log: fs.openSync(log, 'w') });
   webs.env = web.env;
   webs.push({ ...web, log });
 }
