@@ -1,11 +1,13 @@
 // npm run gallery: every page and state of the built product as pictures, gathered in gallery/index.html.
-// `node scripts/gallery.mjs signup members` takes the scenes whose names contain one of these words.
+// `npm run gallery -- signup members` takes the scenes whose names contain one of these words. WAYLINE_DRAWINGS names a
+// folder of drawings (PNG), which then stand beside the pages in gallery/pairs.html.
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from './build.mjs';
 import { startHouse } from './gallery/house.mjs';
 import { writeGallery } from './gallery/page.mjs';
+import { writePairs } from './gallery/pairs.mjs';
 import { scenesOf } from './gallery/scenes.mjs';
 import { findProgram, root } from './install.mjs';
 
@@ -34,18 +36,21 @@ try {
   await browser.close();
   for (const each of [house, ...poorer.values()]) await each.stop();
 }
-writeGallery(folder, shots);
+const drawings = process.env.WAYLINE_DRAWINGS;
+const paired = drawings ? writePairs(folder, drawings) : 0;
+writeGallery(folder, shots, paired > 0);
 const missed = shots.filter(({ fault }) => fault);
 for (const said of new Set(missed.map(({ scene, fault }) => `not taken: ${scene}: ${fault}`)))
   process.stdout.write(`${said}\n`);
+if (drawings) process.stdout.write(`${paired} pairs in ${path.join('gallery', 'pairs.html')}\n`);
 process.stdout.write(`${shots.length - missed.length} pictures in ${path.join('gallery', 'index.html')}\n`);
 process.exit(missed.length === 0 ? 0 : 1);
 
 /** Light and dark, desk and telephone; with scripts and without them where a page has some. */
-function looksOf({ scripts = false }) {
+function looksOf({ scripts = false, widths = [1280, 375] }) {
   const ways = scripts === 'only' ? [true] : scripts ? [true, false] : [false];
   return ways.flatMap((javaScriptEnabled) =>
-    [1280, 375].flatMap((width) => ['light', 'dark'].map((colorScheme) => ({ javaScriptEnabled, width, colorScheme }))),
+    widths.flatMap((width) => ['light', 'dark'].map((colorScheme) => ({ javaScriptEnabled, width, colorScheme }))),
   );
 }
 

@@ -7,17 +7,18 @@ h2{margin:2.5rem 0 .5rem;font-size:1.1rem}nav{columns:14rem}nav a{display:block;
 .shots{display:flex;flex-wrap:wrap;align-items:start;gap:1rem}figure{margin:0}img{display:block;height:auto}
 figcaption{font-size:.8rem}.wide img{width:640px}.narrow img{width:220px}`;
 
-export function writeGallery(folder, shots) {
+export function writeGallery(folder, shots, hasPairs) {
   const names = [...new Set(shots.map(({ scene }) => scene))];
   const sections = names.map((name) => {
     const own = shots.filter(({ scene, file }) => scene === name && file);
     return `<section><h2 id="${name}">${name}</h2><div class="shots">${own.map(figure).join('')}</div></section>`;
   });
   const list = names.map((name) => `<a href="#${name}">${name}</a>`).join('');
+  const pairs = hasPairs ? '<p><a href="pairs.html">Drawings and pages side by side</a></p>' : '';
   const head = `<meta charset="utf-8"><title>Wayline: the gallery</title><style>${style}</style>`;
   fs.writeFileSync(
     path.join(folder, 'index.html'),
-    `<!DOCTYPE html><html lang="en"><head>${head}</head><body><h1>Wayline</h1><nav>${list}</nav>${sections.join('')}</body></html>\n`,
+    `<!DOCTYPE html><html lang="en"><head>${head}</head><body><h1>Wayline</h1>${pairs}<nav>${list}</nav>${sections.join('')}</body></html>\n`,
   );
 }
 

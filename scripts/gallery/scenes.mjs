@@ -1,6 +1,7 @@
 // What the gallery shows: a name, an address, who looks at it, and what was done there before the picture is taken.
 import { accountScenes } from './account-scenes.mjs';
 import { converterScenes } from './converter-scenes.mjs';
+import { mailScenes } from './mail-scenes.mjs';
 import { secondFactorScenes } from './second-factor-scenes.mjs';
 import { tripScenes } from './trip-scenes.mjs';
 
@@ -22,6 +23,7 @@ const fixedScenes = [
   ...accountScenes,
   ...secondFactorScenes,
   ...tripScenes,
+  ...mailScenes,
   { name: 'dev-mailbox', path: '/dev/mailbox' },
   { name: 'dev-mails', path: '/dev/mails' },
   ...['cn', 'tr'].map((tag) => ({ name: `mail-receipt-${tag}`, path: `/dev/mails/receipt/${tag}` })),

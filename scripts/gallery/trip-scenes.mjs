@@ -18,6 +18,11 @@ const lineKinds = ['adult', 'child', 'infant'];
 let templates = 0;
 
 export const tripScenes = [
+  ...['tour', 'status', 'train', 'services', 'two'].map((kind) => ({
+    name: `trip-of-${kind}`,
+    path: '/',
+    act: (page, look) => convert(page, look, trips[kind]),
+  })),
   { name: 'trip-edit-open', path: '/', scripts: true, act: openEdit },
   { name: 'trip-edit-fault', path: '/', act: failToEdit },
   { name: 'trip-travellers-open', path: '/', scripts: true, act: openTravellers },

@@ -1,9 +1,7 @@
-// Drawings and pages side by side: `node scripts/gallery-pairs.mjs FOLDER` after `npm run gallery` writes
-// gallery/pairs.html. FOLDER holds the drawings as PNG files; those without a page are left out.
+// Drawings and pages side by side, in gallery/pairs.html.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './install.mjs';
 
 /** Name of a drawing, and of the gallery's picture. */
 const pairs = {
@@ -29,6 +27,18 @@ const pairs = {
   '02-result-add-375': 'result-add-sheet-scripts-375-light',
   '02-result-fares-1280': 'trip-additions-scripts-1280-light',
   '02-result-download-1280': 'trip-download-scripts-1280-light',
+  '01-home-access-1280': 'dialog-scripts-1280-light',
+  '01-home-375-dark': 'home-scripts-375-dark',
+  '03-email-return-700': 'mail-of-return-scripts-700-light',
+  '03-email-return-375': 'mail-of-return-scripts-375-light',
+  '03-email-status-700': 'mail-of-status-scripts-700-light',
+  '03-email-status-375': 'mail-of-status-scripts-375-light',
+  '03-email-tour-700': 'mail-of-tour-scripts-700-light',
+  '03-email-train-700': 'mail-of-train-scripts-700-light',
+  '03-email-two-a-700': 'mail-of-two-scripts-700-light',
+  '03-table-return-700': 'mail-of-return-table-scripts-700-light',
+  '03-table-status-700': 'mail-of-status-table-scripts-700-light',
+  '03-table-tour-700': 'mail-of-tour-table-scripts-700-light',
   '04-branding-1280-full': 'members-branding-filled-plain-1280-light',
   '04-branding-375': 'members-branding-filled-plain-375-light',
   '04-share-1280': 'trip-shared-scripts-1280-light',
@@ -50,18 +60,18 @@ const pairs = {
   '06-docs-375': 'api-introduction-plain-375-light',
 };
 
-const [drawings] = process.argv.slice(2);
-if (!drawings) throw new Error('usage: node scripts/gallery-pairs.mjs FOLDER');
-const gallery = path.join(root, 'gallery');
-const found = Object.entries(pairs).filter(
-  ([drawing, page]) =>
-    fs.existsSync(path.join(drawings, `${drawing}.png`)) && fs.existsSync(path.join(gallery, `${page}.png`)),
-);
-const rows = found.map(([drawing, page]) => {
-  const source = pathToFileURL(path.resolve(drawings, `${drawing}.png`));
-  return `<h2>${page}</h2><div><img src="${source}" alt="drawing"><img src="${page}.png" alt="page"></div>`;
-});
-const style = 'body{font:15px system-ui}div{display:flex;gap:1rem;align-items:start}img{max-width:49%}';
-const html = `<!DOCTYPE html><meta charset="utf-8"><title>Pairs</title><style>${style}</style>${rows.join('')}\n`;
-fs.writeFileSync(path.join(gallery, 'pairs.html'), html);
-process.stdout.write(`${found.length} of ${Object.keys(pairs).length} pairs in gallery/pairs.html\n`);
+/** @param drawings a folder of PNG files; those without a page are left out, and the other way round @returns how many stand there */
+export function writePairs(gallery, drawings) {
+  const found = Object.entries(pairs).filter(
+    ([drawing, page]) =>
+      fs.existsSync(path.join(drawings, `${drawing}.png`)) && fs.existsSync(path.join(gallery, `${page}.png`)),
+  );
+  const rows = found.map(([drawing, page]) => {
+    const source = pathToFileURL(path.resolve(drawings, `${drawing}.png`));
+    return `<h2>${page}</h2><div><img src="${source}" alt="drawing"><img src="${page}.png" alt="page"></div>`;
+  });
+  const style = 'body{font:15px system-ui}div{display:flex;gap:1rem;align-items:start}img{max-width:49%}';
+  const html = `<!DOCTYPE html><meta charset="utf-8"><title>Pairs</title><style>${style}</style>${rows.join('')}\n`;
+  fs.writeFileSync(path.join(gallery, 'pairs.html'), html);
+  return found.length;
+}
