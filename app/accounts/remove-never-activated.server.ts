@@ -1,11 +1,17 @@
+import { jobsOfAccount } from '~/jobs/jobs-about.server.ts';
 import { freePlan } from '~/plans/plans.ts';
 import { days } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
+import { deleteInBatches } from '~/platform/delete-in-batches.ts';
+import { deleteOwned, type OwnedRows } from '~/platform/owned-rows.server.ts';
 
 export const activationDeadline = days(7);
 
-/** Accounts of one transaction: each looks through the whole outbox once, whose payloads have no index. */
-const batchSize = 1000;
+/** Accounts of one transaction, each of which may have hundreds of rows. */
+const batchSize = 100;
+
+const mailsOfAccount: OwnedRows = { table: 'mail_log', column: 'account_id', type: 'uuid' };
+const auditOfAccount: OwnedRows = { table: 'audit_events', column: 'account_id', type: 'uuid' };
 
 /**
  * Erases accounts that nobody activated, with what was written for them. One whose link still works stays.
@@ -38,10 +44,8 @@ async function removeBatch(now: Date): Promise<number> {
       RETURNING id::text`;
     const ids = removed.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    const where = { accountId: { in: ids } };
-    await tx.$executeRaw`DELETE FROM outbox WHERE payload->>'accountId' = ANY(${ids})`;
-    await tx.mailLog.deleteMany({ where });
-    await tx.auditEvent.deleteMany({ where });
+    for (const rows of [jobsOfAccount, mailsOfAccount, auditOfAccount])
+      await deleteInBatches((limit) => deleteOwned(tx, rows, ids, limit));
     return ids.length;
   });
 }
