@@ -33,9 +33,14 @@ const byAccount = (table: string): OwnedRows => ({ table, column: 'account_id', 
 const paymentEvents: OwnedRows = { table: 'payment_events', column: 'customer_id', type: 'text' };
 const deliveries: OwnedRows = { table: 'webhook_deliveries', column: 'endpoint_id', type: 'uuid' };
 const keyDays: OwnedRows = { table: 'key_usage', column: 'key_id', type: 'uuid' };
-const visitorsMails: OwnedRows = { table: 'mail_log', column: 'recipient', type: 'text', where: 'account_id IS NULL' };
+export const visitorsMails: OwnedRows = {
+  table: 'mail_log',
+  column: 'recipient',
+  type: 'text',
+  where: 'account_id IS NULL',
+};
 /** What an account did to another one, or to none. */
-const foreignActs: OwnedRows = {
+export const foreignActs: OwnedRows = {
   table: 'audit_events',
   column: 'actor_id',
   type: 'uuid',
@@ -95,7 +100,7 @@ async function forgetActor({ db, account: { id } }: Erasure): Promise<void> {
 }
 
 /** Tables that reference the account with `Cascade` and may have several rows of it; `size` where rows are large. */
-const references: readonly { table: string; size?: number }[] = [
+export const references: readonly { table: string; size?: number }[] = [
   { table: 'shared_trips', size: 100 },
   { table: 'data_exports', size: 1 },
   { table: 'idempotency_keys' },
