@@ -36,8 +36,8 @@ export async function deleteOwned(
 }
 
 /**
- * Looks owner by owner, so that the index is used. Given a list or a limit alone, PostgreSQL reads the whole table where
- * its statistics promise many rows: without any of an expression, or after most rows have gone.
+ * Looks owner by owner, in the order of the index, which a range asks for and an equality would not. Otherwise PostgreSQL
+ * reads the whole table, or all rows of an owner for each handful, where its statistics promise many or few (decision 111).
  */
 export function owned(
   selected: string,
@@ -46,7 +46,8 @@ export function owned(
   limit: number,
 ): Prisma.Sql {
   const [what, from, key, array, also] = [selected, table, column, `${type}[]`, where].map((sql) => Prisma.raw(sql));
-  return Prisma.sql`SELECT found.${what} FROM unnest(${[...owners]}::${array}) AS owner(key)
-    CROSS JOIN LATERAL (SELECT ${what} FROM ${from} WHERE ${key} = owner.key AND ${also} OFFSET 0) AS found
+  return Prisma.sql`SELECT found.${what} FROM unnest(${[...owners]}::${array}) AS owner(key) CROSS JOIN LATERAL (
+      SELECT ${what} FROM ${from} WHERE ${key} >= owner.key AND ${key} <= owner.key AND ${also}
+      ORDER BY ${key} LIMIT ${limit}::int) AS found
     LIMIT ${limit}::int`;
 }
