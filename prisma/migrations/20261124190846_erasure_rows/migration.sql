@@ -1,3 +1,4 @@
+-- blocks writes: of mails that were sent, messages and payment events, for a second for each million rows
 -- CreateIndex
 CREATE INDEX "contact_messages_account_id_idx" ON "contact_messages"("account_id");
 
