@@ -1,9 +1,12 @@
 import { type JobName, jobs } from '~/jobs/catalogue.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
 
+/** Where daylight saving neither skips nor repeats an hour. */
+const tz = 'UTC';
+
 interface Schedule {
   job: JobName;
-  /** Cron in UTC, where daylight saving neither skips nor repeats an hour. */
+  /** Cron in UTC. */
   pattern: string;
 }
 
@@ -16,6 +19,9 @@ export const schedule: readonly Schedule[] = [
   { job: 'close-period', pattern: '5 0 * * *' },
 ];
 
+/** What the queue is told of a pattern. */
+export const repeatOptions = (pattern: string) => ({ pattern, tz });
+
 /** Writes missing or changed schedules into the queue. Runs repeatedly, since Redis may be emptied. */
 export async function ensureSchedule(): Promise<void> {
   if (!(await isQueueReady())) return;
@@ -25,6 +31,6 @@ export async function ensureSchedule(): Promise<void> {
     if (existing?.pattern === pattern) continue;
     const { attempts } = jobs[job];
     const opts = { attempts, backoff: { type: 'custom' } };
-    await queue.upsertJobScheduler(job, { pattern, tz: 'UTC' }, { name: job, data: {}, opts });
+    await queue.upsertJobScheduler(job, repeatOptions(pattern), { name: job, data: {}, opts });
   }
 }

@@ -49,7 +49,7 @@ export const jobs = {
   }),
   'close-period': job(z.object({}), { attempts: 3, concurrency: 1 }),
   'announce-expiring-keys': job(z.object({}), { attempts: 3, concurrency: 1 }),
-  sweep: job(z.object({}), { attempts: 3, concurrency: 1 }),
+  sweep: job(z.object({}), { attempts: 3, timeout: 300_000, concurrency: 1 }),
 };
 
 export type JobName = keyof typeof jobs;

@@ -73,16 +73,16 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
   };
 }
 
-/** Runs every hour too, because a copy holds everything at once. */
+/** Runs every hour too, because a copy holds everything at once. Ten in a step: each may have many megabytes. */
 export async function removeExpiredExports(now: Date): Promise<number> {
   const before = { lt: new Date(now.getTime() - retention.exports) };
   const { dataExport } = database();
-  return deleteInBatches((limit) => dataExport.deleteMany({ where: { createdAt: before }, limit }));
+  return deleteInBatches((limit) => dataExport.deleteMany({ where: { createdAt: before }, limit }), 10);
 }
 
-/** Runs every hour too: an expired trip is nobody's any more. */
+/** Runs every hour too: an expired trip is nobody's any more. A hundred in a step: each has up to 256 kB. */
 export async function removeExpiredTrips(now: Date): Promise<number> {
   const before = { lte: new Date(now.getTime() - retention.sharedTrips) };
   const { sharedTrip } = database();
-  return deleteInBatches((limit) => sharedTrip.deleteMany({ where: { expiresAt: before }, limit }));
+  return deleteInBatches((limit) => sharedTrip.deleteMany({ where: { expiresAt: before }, limit }), 100);
 }

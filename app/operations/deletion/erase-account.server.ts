@@ -7,7 +7,8 @@ import type { Account } from '~/platform/generated/client.ts';
 import { removeFromMailbox } from '~/platform/mailbox.server.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
-import { type ErasedJob, eraseRows } from './erase-rows.server.ts';
+import type { ErasedJob } from './erase-in-steps.server.ts';
+import { eraseRows } from './erase-rows.server.ts';
 import { isLastAdmin } from './request-deletion.server.ts';
 
 export type ErasureOutcome = { ok: true } | { ok: false; reason: 'not-due' | 'last-admin' | BillingReason };
@@ -19,9 +20,10 @@ export async function eraseAccount(accountId: string, now: Date): Promise<Erasur
   const { account } = claimed;
   const customers = await deleteCustomers(account);
   if (!customers.ok) return customers;
-  const jobs = await eraseRows(account, customers.customerIds);
-  await removeFromQueues(jobs);
-  await removeMails(account, jobs);
+  await eraseRows(account, customers.customerIds, async (jobs) => {
+    await removeFromQueues(jobs);
+    await removeMails(account, jobs);
+  });
   return { ok: true };
 }
 
