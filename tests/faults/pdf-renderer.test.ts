@@ -125,7 +125,9 @@ describe.skipIf(!hasChromium)('with a browser', () => {
   });
 
   test('an invoice is printed, and small', async () => {
+    const before = await counted(metrics.prints, { outcome: 'printed' });
     const pdf = await renderPdf(invoice);
+    expect(await counted(metrics.prints, { outcome: 'printed' })).toBe(before + 1);
     expect(isPdf(pdf)).toBe(true);
     expect(pdf.length).toBeLessThan(60_000);
   });

@@ -199,8 +199,10 @@ describe.skipIf(!hasPostgres || !hasRedis)('passwords of services', { timeout: 1
   const said = (event: string) => [worker, ...webs].flatMap(({ log }) => log().filter(({ msg }) => msg === event));
 
   test('PostgreSQL: open connections go on under the old password, and every call is answered while processes restart', async () => {
+    const other = await keyedAccount(database.client, { plan: 'network-gbp' });
+    const usage = { path: '/api/v1/usage', headers: { host: 'localhost', 'private-app-key': other.secret } };
     await eventually(async () => {
-      await Promise.all(Array.from({ length: 24 }, () => send(balancer.port, usage())));
+      await Promise.all(Array.from({ length: 24 }, () => send(balancer.port, usage)));
       const open = await database.client.$queryRaw<object[]>`
         SELECT pid FROM pg_stat_activity WHERE usename = ${role} AND application_name = 'web'`;
       return open.length === 12; // as many as both may open
@@ -216,8 +218,6 @@ describe.skipIf(!hasPostgres || !hasRedis)('passwords of services', { timeout: 1
     await calls.more(6);
     expect(await calls.end()).toEqual([]);
   });
-
-  const usage = () => ({ path: '/api/v1/usage', headers: { host: 'localhost', 'private-app-key': keyed.secret } });
 
   test('PostgreSQL: before its restart a process gets no further connection', async () => {
     const options = { pool: 2, timeout: 2500, pooled: false, isForRequests: true };

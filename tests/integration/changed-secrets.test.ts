@@ -4,6 +4,7 @@ import { acceptRecoveryCode, replaceRecoveryCodes } from '~/accounts/second-fact
 import { findSession, startSession } from '~/accounts/sessions.server.ts';
 import { convert } from '~/api/convert/convert.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
+import { examineSealed } from '~/operations/doctor/examine-sealed.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
 import { seal, sealBytes, sealToken, unseal, unsealBytes, unsealToken } from '~/platform/sealed-value.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
@@ -73,6 +74,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await call()).status).toBe(200);
     set({ KEY_PEPPER: String(before) });
     expect((await call()).body).toMatchObject({ code: 'key-unknown' });
+  });
+
+  test('KEY_PEPPER: the doctor says when it is another one than that of the stored keys', async () => {
+    const both = `${before},${after}`;
+    const connection = await database.connect();
+    const found = async (pepper: string) => {
+      set({ ENCRYPTION_KEYS: both, KEY_PEPPER: pepper });
+      return (await examineSealed(connection)).map(({ state }) => state);
+    };
+    expect(await found(both)).toEqual(['ok', 'ok']);
+    expect(await found('c-0123456789-abcdefghijklmnopqrstuvwxyz')).toEqual(['ok', 'error']);
+    await connection.close();
   });
 
   test('KEY_PEPPER: a repeated call is known by its former hash', async () => {

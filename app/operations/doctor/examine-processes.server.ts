@@ -1,7 +1,7 @@
 import { seconds, systemClock } from '~/platform/clock.ts';
 import { inTime } from '~/platform/in-time.ts';
 import { connectRedis, redisUrl } from '~/platform/redis.server.ts';
-import { listSeenProcesses } from '../heartbeat.server.ts';
+import { listSeenProcesses, type SeenProcess } from '../heartbeat.server.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
 /** Which processes of this installation give signs of life, on whatever machine; nothing while Redis is away. */
@@ -10,20 +10,29 @@ export async function examineProcesses(): Promise<Finding[]> {
   const connection = connectRedis('consumer', 'processes');
   try {
     await inTime(connection.ping(), seconds(10));
-    const seen = await listSeenProcesses(systemClock.now(), connection);
-    return seen ? [judge(seen.filter(({ isAlive }) => isAlive).map(({ role }) => role))] : [];
+    const now = systemClock.now();
+    const seen = await listSeenProcesses(now, connection);
+    return seen ? [judgeProcesses(seen, now)] : [];
   } finally {
     connection.disconnect();
   }
 }
 
+/** Milliseconds within which the others of a start give their first sign. */
+const starting = seconds(30);
+
 /** Before a first start, and within a restore, none runs. */
-function judge(roles: readonly string[]): Finding {
+export function judgeProcesses(seen: readonly SeenProcess[], now: Date): Finding {
   const name = 'processes';
-  const count = (role: string) => roles.filter((each) => each === role || each === 'all').length;
+  const alive = seen.filter(({ isAlive }) => isAlive);
+  const count = (role: string) => alive.filter((each) => each.role === role || each.role === 'all').length;
   const [web, worker] = [count('web'), count('worker')];
-  if (web + worker === 0) return warning(name, 'none is alive');
-  if (worker === 0) return error(name, `${web} web, no worker is alive: emails, invoices and payments wait; start one`);
-  if (web === 0) return warning(name, `${worker} worker, no web is alive: nobody serves the site`);
-  return ok(name, `${web} web, ${worker} worker`);
+  if (alive.length === 0) return warning(name, 'none is alive');
+  if (web > 0 && worker > 0) return ok(name, `${web} web, ${worker} worker`);
+  const missing = worker === 0 ? 'worker' : 'web';
+  if (alive.every(({ startedAt }) => now.getTime() - Date.parse(startedAt) < starting))
+    return warning(name, `no ${missing} is alive yet, but a start is underway: ask again in half a minute`);
+  return missing === 'worker'
+    ? error(name, 'no worker is alive: emails, invoices and payments wait. Start one')
+    : warning(name, 'no web is alive: nobody serves the site');
 }
