@@ -31,8 +31,13 @@ export async function receiveEvent(body: string, signature: string, requestId?: 
     return count === 1;
   });
   metrics.paymentEvents.inc({ outcome: isNew ? 'new' : 'again' });
-  if (isNew) metrics.paymentEventLag.observe(Math.max(0, systemClock.now().getTime() / 1000 - event.created));
+  if (isNew) measure(event);
   return true;
+}
+
+function measure({ type, created }: Stripe.Event): void {
+  metrics.paymentEventLag.observe(Math.max(0, systemClock.now().getTime() / 1000 - created));
+  if (type === 'invoice.payment_failed') metrics.paymentFailures.inc();
 }
 
 /** Other types are stored without an effect. */

@@ -79,8 +79,7 @@ function tidy(): void {
 }
 
 /** All processes that were seen in the last hour, the latest first; null while Redis is away. */
-export async function listSeenProcesses(now: Date): Promise<SeenProcess[] | null> {
-  const connection = redis();
+export async function listSeenProcesses(now: Date, connection = redis()): Promise<SeenProcess[] | null> {
   if (connection?.status !== 'ready') return null;
   try {
     const entries = await connection.zrange(key, 0, SHOWN - 1, 'REV', 'WITHSCORES');

@@ -52,6 +52,7 @@ export const metrics = {
   stripeRequests: counter('stripe_requests_total', 'Requests to Stripe, also those without an answer'),
   stripeSeconds: histogram('stripe_response_seconds', 'Responses of Stripe by status', quick, 'status'),
   paymentEvents: counter('payment_events_total', 'Events of Stripe: new, again or refused', 'outcome'),
+  paymentFailures: counter('payment_failures_total', 'Payments of invoices that failed at Stripe, each try'),
   paymentEventLag: histogram('payment_event_lag_seconds', 'From an event to its arrival', slow),
   prints: histogram('print_duration_seconds', 'PDFs: printed or failed, their wait included', slow, 'outcome'),
   errors: counter('errors_total', 'Lines of the log at level error'),

@@ -45,7 +45,12 @@ const options = { maxNetworkRetries: 1, timeout: seconds(9), telemetry: false, a
 function createSandboxClient({ origin, timeout }: PaymentsEndpoint): Stripe {
   const { hostname, port } = new URL(origin);
   const address = { host: hostname, port: Number(port), protocol: 'http' } as const;
-  return new Stripe('sk_test_sandbox', { ...options, ...address, ...traced(), ...(timeout ? { timeout } : {}) });
+  return new Stripe(settings().STRIPE_SECRET_KEY ?? 'sk_test_sandbox', {
+    ...options,
+    ...address,
+    ...traced(),
+    ...(timeout ? { timeout } : {}),
+  });
 }
 
 /** Without the path, which holds ids of customers. */

@@ -9,6 +9,7 @@ import { probeBrowser } from '~/operations/probe-browser.server.ts';
 import { removeLeftProfiles } from '~/platform/browser-profiles.server.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
+import { metrics } from '~/platform/metrics.server.ts';
 import { pdfRendererLimits } from '~/platform/pdf-browser.server.ts';
 import {
   closePdfRenderer,
@@ -19,6 +20,7 @@ import {
 } from '~/platform/pdf-renderer.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
 import { renderInvoice } from '../../print/render-invoice.tsx';
+import { counted } from '../support/counted.ts';
 import { eventually } from '../support/eventually.ts';
 import { invoiceDataOf } from '../support/invoice-data.ts';
 import { makeTemporary } from '../support/temporary.ts';
@@ -76,8 +78,10 @@ test.each([
   ['that may not be run', path.join(import.meta.dirname, 'printer.test.ts')],
 ])('F17 with a browser %s the reason says what to do', async (_what, file) => {
   withSettings({ CHROMIUM_PATH: file });
+  const before = await counted(metrics.prints, { outcome: 'failed' });
   await expect(renderPdf(invoice)).rejects.toThrow(PdfRendererMissing);
   await expect(renderPdf(invoice)).rejects.toThrow(/CHROMIUM_PATH/);
+  expect(await counted(metrics.prints, { outcome: 'failed' })).toBe(before + 2);
   withSettings();
 });
 
@@ -124,7 +128,9 @@ describe.skipIf(!hasChromium)('with a browser', () => {
   });
 
   test('an invoice is printed, and small', async () => {
+    const before = await counted(metrics.prints, { outcome: 'printed' });
     const pdf = await renderPdf(invoice);
+    expect(await counted(metrics.prints, { outcome: 'printed' })).toBe(before + 1);
     expect(isPdf(pdf)).toBe(true);
     expect(pdf.length).toBeLessThan(60_000);
   });

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decryptSecret, secretMac } from '~/accounts/api-keys.server.ts';
 import { acceptRecoveryCode, replaceRecoveryCodes } from '~/accounts/second-factor/recovery-codes.server.ts';
+import { findSession, startSession } from '~/accounts/sessions.server.ts';
 import { convert } from '~/api/convert/convert.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
+import { examineSealed } from '~/operations/doctor/examine-sealed.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
-import { seal, sealBytes, unseal, unsealBytes } from '~/platform/sealed-value.server.ts';
+import { seal, sealBytes, sealToken, unseal, unsealBytes, unsealToken } from '~/platform/sealed-value.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
+import { createMac, isMacValid, sign, verify } from '~/platform/signed-value.server.ts';
 import { signingSecrets } from '~/webhooks/endpoint-secrets.server.ts';
 import { createEndpoint } from '~/webhooks/endpoints.server.ts';
 import { replaceSecret } from '~/webhooks/replace-secret.server.ts';
@@ -29,6 +32,28 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
   afterAll(() => database.close());
 
+  test('SESSION_KEYS: once the old value is removed, what it signed is refused, and whoever is signed in stays so', async () => {
+    const signed = () => sign('known-device', 'a browser', { now, lasts: 60_000 });
+    const verified = (value: string) => verify('known-device', value, now);
+    set({ SESSION_KEYS: String(before) });
+    const { accountId } = keyed;
+    const { token } = await database.client.$transaction((tx) =>
+      startSession(tx, { accountId, kind: 'page', remember: true, now }),
+    );
+    const [old, oldMac, oldTicket] = [signed(), createMac('quota-warning', accountId), sealToken('car', 'human-check')];
+    set({ SESSION_KEYS: `${before},${after}` });
+    expect([verified(old), verified(signed())]).toEqual(['a browser', 'a browser']);
+    set({ SESSION_KEYS: `${after},${before}` });
+    const between = signed();
+    expect([verified(old), isMacValid('quota-warning', accountId, oldMac)]).toEqual(['a browser', true]);
+    expect(unsealToken(oldTicket, 'human-check')).toBe('car');
+    set({ SESSION_KEYS: String(after) });
+    expect([verified(old), isMacValid('quota-warning', accountId, oldMac)]).toEqual([null, false]);
+    expect(unsealToken(oldTicket, 'human-check')).toBeNull();
+    expect(verified(between)).toBe('a browser');
+    expect((await findSession(token, 'page', now))?.account.id).toBe(accountId);
+  });
+
   const macOfKey = async () =>
     (await database.client.apiKey.findUniqueOrThrow({ where: { id: keyed.keyId } })).secretMac;
   const call = (more: Record<string, string> = {}) =>
@@ -49,6 +74,18 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await call()).status).toBe(200);
     set({ KEY_PEPPER: String(before) });
     expect((await call()).body).toMatchObject({ code: 'key-unknown' });
+  });
+
+  test('KEY_PEPPER: the doctor says when it is another one than that of the stored keys', async () => {
+    const both = `${before},${after}`;
+    const connection = await database.connect();
+    const found = async (pepper: string) => {
+      set({ ENCRYPTION_KEYS: both, KEY_PEPPER: pepper });
+      return (await examineSealed(connection)).map(({ state }) => state);
+    };
+    expect(await found(both)).toEqual(['ok', 'ok']);
+    expect(await found('c-0123456789-abcdefghijklmnopqrstuvwxyz')).toEqual(['ok', 'error']);
+    await connection.close();
   });
 
   test('KEY_PEPPER: a repeated call is known by its former hash', async () => {

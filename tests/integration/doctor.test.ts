@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { examineProcesses } from '~/operations/doctor/examine-processes.server.ts';
+import { startHeartbeat } from '~/operations/heartbeat.server.ts';
+import { closeQueues, connectProducers } from '~/platform/queue.server.ts';
+import { closeRedis } from '~/platform/redis.server.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Sink, startSink } from '../support/http-sink.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
+import { placeTestSettings } from '../support/settings.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 const sinkUrl = ({ port }: Sink) => `http://127.0.0.1:${port}`;
@@ -55,6 +61,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
     ])
       expect(text).toMatch(new RegExp(`^ok +${name} `, 'm'));
     expect(text).toMatch(/^warning +Stripe +no key/m);
+    expect(text).toMatch(/^warning +processes +none is alive/m);
     expect([code, text.match(/ERROR.*/g)]).toEqual([text.includes('ERROR') ? 1 : 0, text.match(/ERROR +browser.*/g)]);
   });
 
@@ -70,6 +77,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
       STRIPE_SECRET_KEY: 'sk_test_hiddenword',
       STRIPE_WEBHOOK_SECRET: 'whsec_hiddenword',
       MAIL_FROM: 'Wayline <no-reply@wayline.example>',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(withoutStripe)}`,
     };
     const { code, text } = await run(['doctor', '--json'], { ...settings, ...wrong });
     await redis.client.config('SET', 'maxmemory-policy', 'noeviction');
@@ -82,8 +90,27 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
     expect([code, healthy]).toEqual([1, false]);
     expect(of('error')).toEqual(expect.arrayContaining(['PostgreSQL', 'Redis', 'SMTP', 'browser', 'secrets']));
     expect(of('warning')).toEqual(expect.arrayContaining(['settings', 'TRUST_PROXY', 'addresses', 'Stripe']));
+    expect(findings).toContainEqual({
+      name: 'Stripe',
+      state: 'warning',
+      detail: 'not reachable (StripeConnectionError)',
+    });
     expect(text).not.toMatch(/hidden-?word/);
     expect(text).not.toContain(secretOf('e'));
+  });
+
+  test('the doctor knows which processes give signs of life', async () => {
+    placeTestSettings({ REDIS_URL: redis.url });
+    await connectProducers();
+    const said = async () => (await examineProcesses())[0]?.detail;
+    const stops = [startHeartbeat({ role: 'web', url: null }, () => true)];
+    await eventually(async () => (await said())?.startsWith('no worker'));
+    stops.push(startHeartbeat({ role: 'worker', url: null }, () => true));
+    await eventually(async () => (await said()) === '1 web, 1 worker');
+    for (const stop of stops) await stop();
+    expect(await examineProcesses()).toMatchObject([{ state: 'warning', detail: 'none is alive' }]);
+    await closeQueues();
+    closeRedis();
   });
 
   test('settings that cannot be read are its findings', async () => {
@@ -121,6 +148,12 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
       expect(text.join()).not.toContain(secret);
   });
 });
+
+/** No test asks Stripe itself. */
+const withoutStripe = `import dns from 'node:dns';
+  const { lookup } = dns;
+  dns.lookup = (host, ...rest) =>
+    host === 'api.stripe.com' ? rest.at(-1)(Object.assign(new Error(), { code: 'ENOTFOUND' })) : lookup(host, ...rest);`;
 
 function start(words: string[], settings: Record<string, string>) {
   const env: NodeJS.ProcessEnv = {

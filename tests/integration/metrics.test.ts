@@ -10,6 +10,7 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { closeRedis, redis } from '~/platform/redis.server.ts';
 import { freePort } from '../../scripts/free-port.mjs';
 import { runJob } from '../../workers/run-job.ts';
+import { counted } from '../support/counted.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasPostgres } from '../support/postgres.ts';
 import { hasRedis } from '../support/redis.ts';
@@ -119,6 +120,13 @@ describe.skipIf(!hasRedis || !hasPostgres)('O3 /metrics', () => {
     expect(text).toMatch(/^wayline_outbox_jobs/m);
     expect(text).not.toMatch(/^wayline_queue_jobs\{/m);
     await eventually(async () => (await linesOf(worker, 'queue_jobs')).length > 0);
+  });
+
+  test('attempts beyond a limit count by its name', async () => {
+    const key = { near: '192.0.2.8', wide: null };
+    const before = await counted(metrics.rateLimitRefusals, { limit: 'contact' });
+    for (let attempt = 0; attempt < 4; attempt += 1) await consumeRateLimit('contact', key as never);
+    expect(await counted(metrics.rateLimitRefusals, { limit: 'contact' })).toBe(before + 1);
   });
 
   test('a taken port is an error in the log, and no reason not to serve', async () => {

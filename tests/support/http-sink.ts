@@ -7,15 +7,17 @@ interface Taken {
   body: string;
 }
 
-/** A collector or a service for errors: takes everything, and answers `status`, or nothing while it `hangs`. */
+/** A collector or a service for errors: takes all that it `accepts`, and answers `status`, or nothing while it `hangs`. */
 export async function startSink() {
   const taken: Taken[] = [];
-  const sink = { taken, status: 200, hangs: false, port: 0, all: () => JSON.stringify(taken), stop };
+  const accepts = (_headers: http.IncomingHttpHeaders) => true;
+  const sink = { taken, accepts, status: 200, hangs: false, port: 0, all: () => JSON.stringify(taken), stop };
   const server = http.createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
     taken.push({ path: request.url ?? '', headers: request.headers, body });
-    if (!sink.hangs) response.writeHead(sink.status, { 'content-type': 'application/json' }).end('{}');
+    const status = sink.accepts(request.headers) ? sink.status : 401;
+    if (!sink.hangs) response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   sink.port = (server.address() as AddressInfo).port;

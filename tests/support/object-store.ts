@@ -7,8 +7,11 @@ const key = { id: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEK
 /** A bucket of an S3-compatible store. It checks the signature of each request (AWS Signature Version 4). */
 export async function startObjectStore() {
   const objects = new Map<string, Buffer>();
+  const secrets = new Map([[key.id, key.secret]]);
   const store = {
     objects,
+    /** Of the keys that it accepts, by their ids. */
+    secrets,
     isAway: false,
     isProxyPage: false,
     isEndless: false,
@@ -21,7 +24,8 @@ export async function startObjectStore() {
     if (store.isAway) return response.writeHead(501).end(); // other 5xx would be repeated for a while
     if (store.isProxyPage) return response.writeHead(200).end('<html>Sign in</html>');
     if (store.isEndless) return sendEndlessly(response);
-    if (!isSigned(request)) return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    if (!isSigned(request, secrets))
+      return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const name = (request.url ?? '').replace(/^\/bucket\//, '');
     const [status, body] = serve(objects, request.method, name, Buffer.concat(chunks));
     response.writeHead(status).end(body);
@@ -55,17 +59,18 @@ function serve(objects: Map<string, Buffer>, method = '', name: string, sent: Bu
 }
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
-function isSigned({ method, url, headers }: http.IncomingMessage): boolean {
+function isSigned({ method, url, headers }: http.IncomingMessage, secrets: ReadonlyMap<string, string>): boolean {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/;
   const [, id, day = '', region, names = '', signature] = pattern.exec(headers.authorization ?? '') ?? [];
-  if (id !== key.id || region !== key.region) return false;
+  const secret = secrets.get(id ?? '');
+  if (!secret || region !== key.region) return false;
   const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const request = [method, url, '', signed.join(''), names, headers['x-amz-content-sha256']].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const hash = createHash('sha256').update(request).digest('hex');
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hash].join('\n');
-  const mac = (secret: string | Buffer, data: string) => createHmac('sha256', secret).update(data).digest();
-  const own = [day, key.region, 's3', 'aws4_request', text].reduce<string | Buffer>(mac, `AWS4${key.secret}`);
+  const mac = (by: string | Buffer, data: string) => createHmac('sha256', by).update(data).digest();
+  const own = [day, key.region, 's3', 'aws4_request', text].reduce<string | Buffer>(mac, `AWS4${secret}`);
   return (own as Buffer).toString('hex') === signature;
 }

@@ -25,8 +25,11 @@ export interface TestRedis {
   remove(): Promise<void>;
 }
 
-/** A redis-server of the test's own, on a socket in a temporary folder, with an append-only file like in production. */
-export async function startRedis(): Promise<TestRedis> {
+/**
+ * A redis-server of the test's own, on a socket in a temporary folder, with an append-only file like in production.
+ * @param port of this machine on which it listens as well
+ */
+export async function startRedis(port = 0): Promise<TestRedis> {
   const folder = makeTemporary('redis');
   const socket = path.join(folder, 'redis.sock');
   const client = new Redis({ path: socket, lazyConnect: true, retryStrategy: () => 50 });
@@ -44,7 +47,7 @@ export async function startRedis(): Promise<TestRedis> {
     url: socket,
     client,
     async start() {
-      child = launch(folder, socket);
+      child = launch(folder, socket, port);
       remember(inject('runFolder'), child.pid);
       await answer(socket);
     },
@@ -63,8 +66,19 @@ export async function startRedis(): Promise<TestRedis> {
   return redis;
 }
 
-function launch(folder: string, socket: string): ChildProcess {
-  const settings = ['--port', '0', '--unixsocket', socket, '--dir', folder, '--appendonly', 'yes', '--save', ''];
+function launch(folder: string, socket: string, port: number): ChildProcess {
+  const settings = [
+    '--port',
+    String(port),
+    '--unixsocket',
+    socket,
+    '--dir',
+    folder,
+    '--appendonly',
+    'yes',
+    '--save',
+    '',
+  ];
   return spawn('redis-server', [...settings, '--maxmemory-policy', 'noeviction'], { stdio: 'ignore' });
 }
 

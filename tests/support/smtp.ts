@@ -22,18 +22,21 @@ export interface TestSmtp {
   /** Everything that arrived whole, what was dropped after DATA included. */
   received: ReceivedMail[];
   behaviour: SmtpBehaviour;
+  /** With a password, it takes mails of the user `wayline` only. */
+  password: string | null;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
 /** A real SMTP server in this process, on one port for its whole life. */
-export async function startSmtp(): Promise<TestSmtp> {
+export async function startSmtp(password: string | null = null): Promise<TestSmtp> {
   let server: SMTPServer | null = null;
   let port = 0;
   const smtp: TestSmtp = {
     url: '',
     received: [],
     behaviour: 'fine',
+    password,
     async start() {
       const made = create(smtp);
       server = made;
@@ -55,7 +58,12 @@ export async function startSmtp(): Promise<TestSmtp> {
 
 function create(smtp: TestSmtp): SMTPServer {
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: smtp.password === null ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'wayline' && password === smtp.password
+        ? done(null, { user: username })
+        : done(smtpError(535, 'authentication failed')),
     closeTimeout: 100,
     async onConnect(_session, done) {
       if (smtp.behaviour === 'silent') await sleep(600_000, undefined, { ref: false });

@@ -1,6 +1,7 @@
 import { configureSettings, settings } from '~/platform/env.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { examineBrowser, examineFonts, examineMachine } from './examine-machine.server.ts';
+import { examineProcesses } from './examine-processes.server.ts';
 import {
   examineDatabase,
   examineMail,
@@ -9,6 +10,7 @@ import {
   type PendingMigrations,
 } from './examine-services.server.ts';
 import { examineSettings } from './examine-settings.server.ts';
+import { examineStripe } from './examine-stripe.server.ts';
 import { examineTelemetry } from './examine-telemetry.server.ts';
 import { error, type Finding } from './finding.ts';
 
@@ -17,7 +19,9 @@ async function examine(pending: PendingMigrations): Promise<Finding[]> {
   const parts = await Promise.all([
     examineDatabase(pending),
     examineRedis(),
+    examineProcesses(),
     examineMail(),
+    examineStripe(),
     examinePdfStorage(),
     examineBrowser(),
     examineFonts(),

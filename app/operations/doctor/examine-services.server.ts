@@ -59,7 +59,9 @@ function findingsOf(row: DatabaseRow, took: number): Finding[] {
 
 /** Stored values are looked at where all tables are there. */
 const examineTables = async (connection: SqlConnection, missing: readonly string[]): Promise<Finding[]> =>
-  missing.length === 0 ? [examineMigrations(missing), await examineSealed(connection)] : [examineMigrations(missing)];
+  missing.length === 0
+    ? [examineMigrations(missing), ...(await examineSealed(connection))]
+    : [examineMigrations(missing)];
 
 const examineMigrations = (pending: readonly string[]): Finding =>
   pending.length === 0
@@ -68,7 +70,7 @@ const examineMigrations = (pending: readonly string[]): Finding =>
 
 export async function examineRedis(): Promise<Finding[]> {
   const name = 'Redis';
-  const found = await describeRedis(seconds(3));
+  const found = await describeRedis(seconds(10));
   if (!found) return [error(name, 'not reachable: check REDIS_URL, its password and the Sentinels')];
   const findings = [ok(name, `${found.version}${settings().REDIS_SENTINELS ? ', found by Sentinels' : ''}`)];
   const { policy, appendOnly } = found;

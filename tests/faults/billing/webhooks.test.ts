@@ -6,6 +6,7 @@ import { handleEvent, receiveEvent } from '~/billing/payment-events.server.ts';
 import { reconcile } from '~/billing/reconcile.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
+import { metrics } from '~/platform/metrics.server.ts';
 import { configurePayments } from '~/platform/payments.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
 import { sign } from '../../../dev/payments/webhooks.ts';
@@ -22,6 +23,7 @@ import {
   subscribedTo,
   withBilling,
 } from '../../support/billing.ts';
+import { counted } from '../../support/counted.ts';
 import { productionKind } from '../../support/database.ts';
 
 const secret = 'whsec_for_tests';
@@ -40,15 +42,29 @@ const event = (id: string, values: object = {}) =>
 
 const recorded = (id: string) => database().paymentEvent.count({ where: { id } });
 
+const counts = async () => ({
+  new: await counted(metrics.paymentEvents, { outcome: 'new' }),
+  again: await counted(metrics.paymentEvents, { outcome: 'again' }),
+  refused: await counted(metrics.paymentEvents, { outcome: 'refused' }),
+  failures: await counted(metrics.paymentFailures),
+});
+
 describe.each([productionKind])('webhooks on %s', (kind) => {
   const world = withBilling(kind);
 
   test('S25 a signed event is accepted, and of five copies in parallel one is recorded', async () => {
-    const body = event('evt_five');
+    const body = event('evt_five', { type: 'invoice.payment_failed' });
     const signature = sign(body, secret);
+    const before = await counts();
     const answers = await Promise.all(Array.from({ length: 5 }, () => receiveEvent(body, signature)));
     expect(answers).toEqual([true, true, true, true, true]);
     expect(await recorded('evt_five')).toBe(1);
+    expect(await counts()).toEqual({
+      ...before,
+      new: before.new + 1,
+      again: before.again + 4,
+      failures: before.failures + 1,
+    });
     const jobs = await database().outbox.findMany({ where: { job: 'payment-event' } });
     expect(jobs.filter(({ payload }) => JSON.stringify(payload).includes('evt_five'))).toHaveLength(1);
   });
@@ -68,8 +84,10 @@ describe.each([productionKind])('webhooks on %s', (kind) => {
     ['the other mode', event('evt_forged', { livemode: true }), (body: string) => sign(body, secret)],
     ['a body that is no event', 'hello', (body: string) => sign(body, secret)],
   ])('F22 an event with %s is refused and changes nothing', async (_what, body, signed) => {
+    const before = await counts();
     expect(await receiveEvent(body, signed(body))).toBe(false);
     expect(await recorded('evt_forged')).toBe(0);
+    expect(await counts()).toEqual({ ...before, refused: before.refused + 1 });
   });
 
   test('S25 an event of an unknown type is accepted and ignored', async () => {

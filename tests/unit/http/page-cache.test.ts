@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CachedPage } from '~/http/cached-page.server.ts';
-import { createPageStore } from '~/http/page-cache.server.ts';
+import { createPageCache, createPageStore } from '~/http/page-cache.server.ts';
+import { metrics } from '~/platform/metrics.server.ts';
+import { counted } from '../../support/counted.ts';
 
 /** A page of so many bytes. */
 const pageOf = (bytes: number): CachedPage => ({
@@ -33,4 +35,22 @@ test('a page larger than the whole store is not kept', () => {
 
 test('what was never kept is not found', () => {
   expect(createPageStore(100).get('one')).toBeNull();
+});
+
+test('what is kept and what is sent again is counted', async () => {
+  const count = async () => [
+    await counted(metrics.pageCache, { outcome: 'stored' }),
+    await counted(metrics.pageCache, { outcome: 'hit' }),
+  ];
+  const [stored = 0, hits = 0] = await count();
+  const cache = createPageCache({} as never);
+  const request = (more: object) => ({ method: 'GET', url: '/about-us', headers: {}, ...more }) as never;
+  const response = () => ({ setHeader() {}, end() {} }) as never;
+  expect(cache.respond(request({}), response())).toBe(false);
+  const page = new Response('<p>One</p>', { headers: { 'Content-Type': 'text/html' } });
+  const made = { cacheKey: 'en /about-us', routeId: 'routes/about-us' };
+  expect(await cache.store(page, request(made), response())).toBe(true);
+  expect(await count()).toEqual([stored + 1, hits]);
+  expect(cache.respond(request({}), response())).toBe(true);
+  expect(await count()).toEqual([stored + 1, hits + 1]);
 });

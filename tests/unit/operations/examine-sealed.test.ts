@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { secretMac } from '~/accounts/api-keys.server.ts';
 import { examineSealed } from '~/operations/doctor/examine-sealed.server.ts';
 import { seal } from '~/platform/sealed-value.server.ts';
 import type { SqlConnection } from '~/platform/sql.ts';
@@ -10,13 +11,38 @@ const connectionTo = (rows: object[]): SqlConnection => ({
   close: async () => undefined,
 });
 
+const keyRow = (id: string, secret = `secret of ${id}`) => ({
+  id,
+  account_id: 'a1',
+  secret_cipher: seal(secret, 'api-key-cipher', `a1|${id}`),
+  secret_mac: secretMac(secret),
+});
+
 test('stored values that ENCRYPTION_KEYS do not open are an error, without the values', async () => {
   placeTestSettings();
-  const open = { id: 'k1', account_id: 'a1', secret_cipher: seal('a secret', 'api-key-cipher', 'a1|k1') };
-  const closed = { id: 'k2', account_id: 'a1', secret_cipher: 'deadbeef.AA.AA.AA' };
-  expect(await examineSealed(connectionTo([open]))).toMatchObject({ state: 'ok' });
-  expect(await examineSealed(connectionTo([]))).toMatchObject({ state: 'ok' });
+  const open = keyRow('k1');
+  const closed = { ...keyRow('k2'), secret_cipher: 'deadbeef.AA.AA.AA' };
+  expect(await examineSealed(connectionTo([open]))).toMatchObject([{ state: 'ok' }, { state: 'ok' }]);
+  expect(await examineSealed(connectionTo([]))).toMatchObject([{ state: 'ok' }]);
   const found = await examineSealed(connectionTo([open, closed]));
-  expect(found).toMatchObject({ state: 'error', detail: expect.stringContaining('1 of 2') });
-  expect(found.detail).not.toContain('deadbeef');
+  expect(found[0]).toMatchObject({ state: 'error', detail: expect.stringContaining('1 of 2') });
+  expect(JSON.stringify(found)).not.toContain('deadbeef');
+});
+
+test('keys of another KEY_PEPPER are an error, of a former one none, and a few among others a warning', async () => {
+  const [first, second] = ['one', 'two'].map((word) => `${word}-0123456789-abcdefghijklmnopqrstuvwxyz`);
+  placeTestSettings({ KEY_PEPPER: String(first) });
+  const rows = [keyRow('k1'), keyRow('k2')];
+  const place = (pepper: string) => placeTestSettings({ KEY_PEPPER: pepper });
+  place(String(second));
+  const [opening, pepper] = await examineSealed(connectionTo(rows));
+  expect(opening).toMatchObject({ state: 'ok' });
+  expect(pepper).toMatchObject({ name: 'API keys', state: 'error', detail: expect.stringContaining('KEY_PEPPER') });
+  expect(JSON.stringify(pepper)).not.toMatch(new RegExp(`secret of|${rows.map((row) => row.secret_mac).join('|')}`));
+  expect((await examineSealed(connectionTo([...rows, keyRow('k3')])))[1]).toMatchObject({
+    state: 'warning',
+    detail: expect.stringContaining('2 of 3'),
+  });
+  place(`${second},${first}`);
+  expect((await examineSealed(connectionTo(rows)))[1]).toMatchObject({ state: 'ok' });
 });

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { gauges, metrics, registry, setGauge } from '~/platform/metrics.server.ts';
+import { countConversion, flushConversionCounts } from '~/usage/conversion-counts.server.ts';
+import { counted } from '../../support/counted.ts';
+import { placeTestSettings } from '../../support/settings.ts';
 
 afterEach(() => registry.resetMetrics());
 
@@ -30,6 +33,17 @@ test('answers of Stripe begin at 0 like its requests, or a start with many would
   const text = await fresh.registry.metrics();
   for (const status of [200, 400, 402, 404, 409, 429])
     expect(text).toContain(`wayline_stripe_response_seconds_count{status="${status}"} 0`);
+});
+
+test('O3 conversions count by source and outcome, and lines that nobody read apart', async () => {
+  placeTestSettings();
+  const unread = { code: 'line-not-read' };
+  const before = await counted(metrics.unreadLines, { source: 'api', system: 'none' });
+  countConversion('api', { flights: [], warnings: [unread, unread] } as never, new Date());
+  countConversion('api', { flights: [], warnings: [] }, new Date());
+  await flushConversionCounts();
+  expect(await counted(metrics.unreadLines, { source: 'api', system: 'none' })).toBe(before + 2);
+  expect(await counted(metrics.conversions, { source: 'api', outcome: 'empty' })).toBeGreaterThanOrEqual(2);
 });
 
 test('a label has at most a value for each word of the code', () => {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { fileSettingNames } from '~/platform/setting-files.server.ts';
+import { fileSettingNames, fileSettings } from '~/platform/setting-files.server.ts';
 import { settingNames } from '~/platform/settings.server.ts';
 
 const folder = 'deploy/kubernetes';
@@ -219,3 +219,12 @@ function isThere(program: string): boolean {
 function fail(): never {
   throw new Error('it is not there');
 }
+
+test('the guide says of each secret how it is changed', () => {
+  const guide = fs.readFileSync('docs/operations.md', 'utf8');
+  const section = /^## Changing secrets\n([\s\S]*?)^## /m.exec(guide)?.[1] ?? '';
+  const named = [...section.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+  expect(named.toSorted()).toEqual([...fileSettings].toSorted());
+});
