@@ -128,7 +128,7 @@ test.each(['web', 'worker', 'migrate'])(
       readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     });
-    expect(container.resources.limits.memory).toBe('1Gi');
+    expect(container.resources.limits.memory).toMatch(/^\d+[MG]i$/);
     const profile =
       role === 'migrate'
         ? { type: 'RuntimeDefault' }
@@ -145,6 +145,20 @@ test('the settings of the manifests are settings', () => {
   const { data = {} } = manifests.find(({ kind }) => kind === 'ConfigMap') ?? fail();
   const known = [...settingNames, ...fileSettingNames];
   expect(Object.keys(data).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('each file of a secret that the manifests name, also in a comment, is one that the secret may hold', () => {
+  const files = [
+    ...fs.readFileSync(path.join(folder, 'settings.yaml'), 'utf8').matchAll(/^ {2}(# )?(\w+)_FILE: (.*)$/gm),
+  ].map(([, comment, name = '', file]) => ({ name, file, isLive: comment === undefined }));
+  for (const { name, file } of files) expect(file).toBe(`/run/secrets/wayline/${name}`);
+  expect(fileSettingNames).toEqual(expect.arrayContaining(files.map(({ name }) => `${name}_FILE`)));
+  const secret = fs.readFileSync(path.join(folder, 'secrets.example.yaml'), 'utf8');
+  const held = [...secret.matchAll(/^ {2}(\w+): ""$/gm)].map(([, name]) => name);
+  expect(files.filter(({ isLive }) => isLive).map(({ name }) => name)).toEqual(held);
+  const others = files.filter(({ isLive }) => !isLive).map(({ name }) => name);
+  expect(others).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  for (const name of others) expect(secret).toContain(name);
 });
 
 test.skipIf(findProgram('systemd') === null)('systemd reads the units, and finds them closed', () => {
