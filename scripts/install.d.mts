@@ -4,6 +4,6 @@ interface Program {
   why: string;
 }
 
-export const programs: Record<'poppler' | 'fonts' | 'cjkFonts', Program>;
+export const programs: Record<'poppler' | 'fonts' | 'cjkFonts' | 'nginx' | 'caddy' | 'systemd', Program>;
 /** The path of one of its commands or files; null when it is not there. */
 export function findProgram(name: keyof typeof programs): string | null;

@@ -28,6 +28,13 @@ export const programs = {
     packages: ['pgbouncer'],
     why: 'the test behind a pooler',
   },
+  nginx: {
+    commands: ['nginx', '/usr/sbin/nginx'],
+    packages: ['nginx-light', 'openssl'],
+    why: 'the test behind the proxy that is shipped',
+  },
+  caddy: { commands: ['caddy'], packages: ['caddy'], why: 'the tests of the files for it' },
+  systemd: { commands: ['systemd-analyze'], packages: ['systemd'], why: 'the test of the units' },
   curl: { commands: ['curl'], packages: ['curl'], why: "the samples of the API's documentation" },
   poppler: { commands: ['pdftotext'], packages: ['poppler-utils'], why: 'the tests that read printed itineraries' },
   fonts: {
@@ -159,7 +166,7 @@ export function findProgram(name) {
 
 export function onPath(command) {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    const file = path.join(folder, command);
+    const file = path.resolve(folder, command); // which leaves an absolute path as it is
     if (fs.existsSync(file)) return file;
   }
   return null;

