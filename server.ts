@@ -12,6 +12,7 @@ import type { Readiness } from '~/http/health.server.ts';
 import { createHttpServer } from '~/http/http-server.server.ts';
 import { listen } from '~/http/listen.server.ts';
 import { serveMetrics } from '~/http/metrics-server.server.ts';
+import { checkTimes } from '~/jobs/check-times.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { examineInstallation, isHealthy, reportOf } from '~/operations/doctor/doctor.server.ts';
 import { startHeartbeat } from '~/operations/heartbeat.server.ts';
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
   if (!role) throw new UsageError(`say what to run: node build/index.js ${roles.join('|')}`);
   if (role === 'doctor') return examineAndEnd(process.argv.includes('--json'));
   const { embedded, DATA_DIR } = settings();
+  checkTimes(settings());
   nameRole(role);
   if (role === 'web') waitAsRequestsDo();
   exitOnUncaughtError(takeDown);
