@@ -12,6 +12,9 @@ import type { Readiness } from '~/http/health.server.ts';
 import { createHttpServer } from '~/http/http-server.server.ts';
 import { listen } from '~/http/listen.server.ts';
 import { serveMetrics } from '~/http/metrics-server.server.ts';
+import { checkTimes } from '~/jobs/check-times.server.ts';
+import type { CommandResult } from '~/operations/command-result.ts';
+import { commandWords } from '~/operations/command-words.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { examineInstallation, isHealthy, reportOf } from '~/operations/doctor/doctor.server.ts';
 import { startHeartbeat } from '~/operations/heartbeat.server.ts';
@@ -24,10 +27,10 @@ import { warnOfLostStore } from '~/operations/warn-of-lost-store.server.ts';
 import { watchedServices } from '~/operations/watched-services.server.ts';
 import { removeLeftProfiles } from '~/platform/browser-profiles.server.ts';
 import { seconds } from '~/platform/clock.ts';
-import { openCommandSocket } from '~/platform/command-socket.server.ts';
+import { askCommandSocket, openCommandSocket } from '~/platform/command-socket.server.ts';
 import { closeDatabase, database, openDatabase, waitAsRequestsDo } from '~/platform/database.server.ts';
 import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
-import { misspeltSettings, settings } from '~/platform/env.server.ts';
+import { misspeltSettings, readTrialSettings, settings, trialFolder } from '~/platform/env.server.ts';
 import { tuneGarbageCollection } from '~/platform/gc-tuning.server.ts';
 import { errorFields, linesWritten, log, nameRole, printLine } from '~/platform/log.server.ts';
 import { configurePayments } from '~/platform/payments.server.ts';
@@ -64,14 +67,17 @@ async function main(): Promise<void> {
   const role = roles.find((known) => known === process.argv[2]);
   if (!role) throw new UsageError(`say what to run: node build/index.js ${roles.join('|')}`);
   if (role === 'doctor') return examineAndEnd(process.argv.includes('--json'));
+  const words = role === 'admin' ? await commandWords(process.argv.slice(3)) : [];
+  if (role === 'admin' && (await askTrial(words))) return;
   const { embedded, DATA_DIR } = settings();
+  checkTimes(settings());
   nameRole(role);
   if (role === 'web') waitAsRequestsDo();
   exitOnUncaughtError(takeDown);
   await startTelemetry(role);
   if (embedded) makePrivate(DATA_DIR);
   for (const doubtful of misspeltSettings()) log.warn('setting-unknown', doubtful);
-  if (role === 'admin') return commandAndEnd(process.argv.slice(3).filter((word) => word !== '--embedded'));
+  if (role === 'admin') return commandAndEnd(words);
   if (role === 'move-data') return moveAndEnd();
   await run(role, embedded);
 }
@@ -101,13 +107,26 @@ async function takeDown(): Promise<void> {
   await services?.stop().catch(() => {});
 }
 
-/** `admin grant <email>` at the terminal; a running embedded product is asked over its socket instead. */
+/** The embedded database has one owner: the trial is asked when it runs, and its database is opened here when it does not. */
+async function askTrial(words: string[]): Promise<boolean> {
+  const folder = trialFolder();
+  if (!folder) return false;
+  const result = await askCommandSocket(folder, words);
+  if (result) say(result);
+  else readTrialSettings();
+  return result !== null;
+}
+
+/** `admin grant <email>` at the terminal. */
 async function commandAndEnd(words: string[]): Promise<void> {
   await waitForDatabase(() => prepareDatabase(settings().embedded));
-  const { ok, text } = await runCommand(words, renderInvoice);
+  say(await runCommand(words, renderInvoice));
+  await closeDatabase();
+}
+
+function say({ ok, text }: CommandResult): void {
   printLine(text);
   process.exitCode = ok ? 0 : 1;
-  await closeDatabase();
 }
 
 /** Says what is wrong with this installation; the log is silent, so that the report stands alone. */

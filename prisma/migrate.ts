@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '~/platform/project-root.server.ts';
 import type { SqlConnection } from '~/platform/sql.ts';
+import { dropInvalidIndex, isConcurrent, runsOutsideTransaction, statementsOf } from './outside-transaction.ts';
 
 /** The lock that Prisma itself takes, so that `prisma migrate deploy` and we never run at once. */
 const advisoryLock = 72707369;
@@ -34,10 +35,11 @@ export function listMigrations(folder = path.join(projectRoot(), 'prisma', 'migr
 /**
  * Applies what is missing, in Prisma's own history table, one process at a time.
  * @returns the names applied
- * @throws when an applied migration was edited afterwards, or when one fails (nothing of it stays)
+ * @throws when an applied migration was edited afterwards, or when one fails: nothing of it stays, unless it runs outside
+ *   a transaction; then it goes on where it was
  */
 export async function migrate(connection: SqlConnection, migrations = listMigrations()): Promise<string[]> {
-  await connection.query(`SELECT pg_advisory_lock(${advisoryLock})::text`);
+  await takeLock(connection);
   try {
     await connection.exec(historyTable);
     const applied = await appliedMigrations(connection);
@@ -47,6 +49,12 @@ export async function migrate(connection: SqlConnection, migrations = listMigrat
   } finally {
     await connection.query(`SELECT pg_advisory_unlock(${advisoryLock})::text`);
   }
+}
+
+/** Asks again and again: a statement that waits is a transaction, which an index that is built concurrently waits for. */
+async function takeLock(connection: SqlConnection): Promise<void> {
+  const ask = () => connection.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${advisoryLock}) AS taken`);
+  while (!(await ask())[0]?.taken) await sleep(250);
 }
 
 /** Names of the migrations that the database still lacks. */
@@ -71,13 +79,16 @@ function isApplied(migration: Migration, applied: Map<string, string>): boolean 
 
 async function apply(connection: SqlConnection, migration: Migration): Promise<void> {
   const id = randomUUID();
+  await connection.query('DELETE FROM "_prisma_migrations" WHERE "migration_name" = $1 AND "finished_at" IS NULL', [
+    migration.name, // of a process that was killed
+  ]);
   await connection.query('INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name") VALUES ($1, $2, $3)', [
     id,
     migration.checksum,
     migration.name,
   ]);
   try {
-    await runInTurn(connection, migration.sql);
+    await (runsOutsideTransaction(migration.sql) ? runEach : runInTransaction)(connection, migration.sql);
   } catch (error) {
     await connection.exec('ROLLBACK').catch(() => {});
     await connection.query('DELETE FROM "_prisma_migrations" WHERE "id" = $1', [id]);
@@ -96,10 +107,28 @@ async function apply(connection: SqlConnection, migration: Migration): Promise<v
 const lockTimeout = '4s';
 const tries = 10;
 
-async function runInTurn(connection: SqlConnection, sql: string): Promise<void> {
+function runInTransaction(connection: SqlConnection, sql: string): Promise<void> {
+  const script = `BEGIN;\nSET LOCAL lock_timeout = '${lockTimeout}';\n${sql}\nCOMMIT;`;
+  return runInTurn(connection, () => connection.exec(script));
+}
+
+async function runEach(connection: SqlConnection, sql: string): Promise<void> {
+  try {
+    await connection.exec('SET statement_timeout = 0'); // an index of a large table takes minutes
+    for (const statement of statementsOf(sql)) {
+      await dropInvalidIndex(connection, statement);
+      await connection.exec(`SET lock_timeout = '${isConcurrent(statement) ? 0 : lockTimeout}'`);
+      await runInTurn(connection, () => connection.exec(statement));
+    }
+  } finally {
+    await connection.exec('RESET lock_timeout; RESET statement_timeout').catch(() => {});
+  }
+}
+
+async function runInTurn(connection: SqlConnection, run: () => Promise<void>): Promise<void> {
   for (let left = tries - 1; ; left -= 1) {
     try {
-      return await connection.exec(`BEGIN;\nSET LOCAL lock_timeout = '${lockTimeout}';\n${sql}\nCOMMIT;`);
+      return await run();
     } catch (error) {
       if (left === 0 || !isLockTimeout(error)) throw error;
       await connection.exec('ROLLBACK');

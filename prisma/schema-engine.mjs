@@ -29,6 +29,9 @@ export function listMigrations() {
     .map((name) => ({ name, sql: fs.readFileSync(path.join(migrationsFolder, name, 'migration.sql'), 'utf8') }));
 }
 
+/** The engine gives a whole file to its database, which refuses what wants to be alone. */
+const inOneTransaction = (sql) => sql.replace(/ CONCURRENTLY\b/g, '');
+
 /** SQL that leads from the migrations to the schema; empty when they agree. */
 export async function pendingSql() {
   const SchemaEngine = await loadEngine();
@@ -48,7 +51,7 @@ export async function pendingSql() {
         shadowDbInitScript: '',
         migrationDirectories: listMigrations().map(({ name, sql }) => ({
           path: name,
-          migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
+          migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: inOneTransaction(sql) } },
         })),
       },
       to: { tag: 'schemaDatamodel', files: [{ path: schemaFile, content: schema }] },

@@ -1,4 +1,5 @@
 import { jobNames, jobs } from '~/jobs/catalogue.ts';
+import { HUNG_AFTER } from '~/jobs/check-times.server.ts';
 import { backoffDelay } from '~/jobs/job.ts';
 import { type RelayOptions, startRelay } from '~/jobs/relay.server.ts';
 import { runTraced } from '~/jobs/trace-jobs.server.ts';
@@ -18,9 +19,6 @@ export interface Workers {
   /** Takes no more jobs, and waits `patience` ms for those in progress; another worker takes over what is left. */
   close(patience?: number): Promise<void>;
 }
-
-/** Milliseconds; far beyond the timeouts of database and Redis. */
-const HUNG_AFTER = seconds(60);
 
 /** Milliseconds. */
 const usualPatience = seconds(5);

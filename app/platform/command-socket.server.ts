@@ -16,11 +16,36 @@ const maxBytes = 4096;
 /** An export prints invoices, and a deletion waits for Stripe. */
 const commandLimit = seconds(120);
 
+const socketIn = (dataFolder: string) => path.join(dataFolder, 'run', 'commands.sock');
+
+/** Asks the process that owns the embedded database. @returns null when none runs */
+export function askCommandSocket(dataFolder: string, words: readonly string[]): Promise<CommandResult | null> {
+  const file = path.relative(process.cwd(), socketIn(dataFolder)); // an address has 107 bytes
+  return new Promise((resolve) => {
+    let said = '';
+    let isAsked = false;
+    const socket = net.connect(file, () => {
+      isAsked = true;
+      socket.write(`${JSON.stringify(words)}\n`);
+    });
+    socket.setEncoding('utf8').setTimeout(commandLimit, () => socket.destroy());
+    socket.on('error', () => {});
+    socket.on('data', (part: string) => {
+      said += part;
+    });
+    socket.on('close', () => resolve(isAsked ? answerIn(said) : null));
+  });
+}
+
+function answerIn(line: string): CommandResult {
+  if (line.endsWith('\n')) return JSON.parse(line) as CommandResult;
+  return { ok: false, text: 'The running product did not answer; its log says why.' };
+}
+
 /** For the process that owns the embedded database. Takes `["grant","a@b.example"]`, answers with one JSON line. */
 export function openCommandSocket(dataFolder: string, run: RunCommand): { close(): void } {
-  const folder = path.join(dataFolder, 'run');
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, 'commands.sock');
+  const file = socketIn(dataFolder);
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   fs.rmSync(file, { force: true }); // left by a killed process: the folder's lock excludes a second one
   const server = net.createServer((socket) => handleConnection(socket, run));
   server.on('error', (error) => log.warn('command-socket-closed', errorFields(error)));

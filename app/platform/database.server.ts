@@ -21,8 +21,9 @@ export async function openDatabase(): Promise<OpenDatabase> {
 }
 
 function openServer(url: string): OpenDatabase {
-  const { DATABASE_POOL, DATABASE_TIMEOUT, DATABASE_POOLER } = settings();
-  return openPostgres({ url, pool: DATABASE_POOL, timeout: DATABASE_TIMEOUT, pooled: DATABASE_POOLER, isForRequests });
+  const { DATABASE_POOL: pool, DATABASE_POOLER: pooled } = settings();
+  const { DATABASE_TIMEOUT: timeout, CONNECT_TIMEOUT: connectTimeout } = settings();
+  return openPostgres({ url, pool, timeout, connectTimeout, pooled, isForRequests });
 }
 
 /** Inside `$transaction`, use only the transaction's client: PGlite has one connection. @throws DatabaseUnavailable */

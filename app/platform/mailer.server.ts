@@ -17,19 +17,22 @@ export class DeliveryUnanswered extends Error {
 }
 
 /** Without these, a silent mail server holds a job for minutes (R5). */
-const timeouts = {
-  connectionTimeout: seconds(5),
-  greetingTimeout: seconds(5),
-  dnsTimeout: seconds(5),
-  socketTimeout: seconds(20),
-};
+function timeouts() {
+  const [connecting, silence] = [seconds(settings().SMTP_CONNECT_TIMEOUT), seconds(settings().SMTP_TIMEOUT)];
+  return {
+    connectionTimeout: connecting,
+    greetingTimeout: connecting,
+    dnsTimeout: connecting,
+    socketTimeout: silence,
+  };
+}
 
 /** One connection per mail: a pool would retry, and only the queue may. @throws UnusableAddress, RecipientRefused, DeliveryUnanswered */
 export async function deliver(mail: OutgoingMail): Promise<void> {
   const { SMTP_URL, DATA_DIR, MAIL_FROM } = settings();
   const message = toMessage(mail, MAIL_FROM);
   if (!SMTP_URL) return saveToMailbox(DATA_DIR, mail, message);
-  const transport = createTransport({ url: SMTP_URL, ...timeouts, ...noFiles });
+  const transport = createTransport({ url: SMTP_URL, ...timeouts(), ...noFiles });
   let isSent = false;
   transport.use('stream', ({ message: node }, done) => {
     const flush = (ended: () => void) => {
@@ -53,7 +56,7 @@ const isUnanswered = (error: unknown): error is Error => error instanceof Error 
 
 /** Connects, and logs in where the address has a user; sends nothing. @throws when the server is away or refuses */
 export async function greetMailServer(): Promise<void> {
-  const transport = createTransport({ url: settings().SMTP_URL, ...timeouts, ...noFiles });
+  const transport = createTransport({ url: settings().SMTP_URL, ...timeouts(), ...noFiles });
   try {
     await transport.verify();
   } finally {

@@ -9,9 +9,6 @@ export class ObjectStorageAway extends Error {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Milliseconds for one request, its repetitions included. */
-const timeout = seconds(10);
-
 /** Bytes; a PDF has 35,000. */
 const longest = 10_000_000;
 
@@ -64,10 +61,10 @@ async function discarded(response: Response): Promise<Response> {
 }
 
 function send(name: string, init: RequestInit): Promise<Response> {
-  const { PDF_STORAGE_URL = '' } = settings();
+  const { PDF_STORAGE_URL = '', PDF_STORAGE_TIMEOUT } = settings();
   const url = `${PDF_STORAGE_URL.replace(/\/$/, '')}/${name}`;
   return signer()
-    .fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })
+    .fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(seconds(PDF_STORAGE_TIMEOUT)) })
     .catch(away);
 }
 

@@ -27,7 +27,7 @@ export function stripe(): Stripe {
   client ??= measured(
     endpoint
       ? createSandboxClient(endpoint)
-      : new Stripe(settings().STRIPE_SECRET_KEY ?? '', { ...options, ...traced() }),
+      : new Stripe(settings().STRIPE_SECRET_KEY ?? '', { ...options(), ...traced() }),
   );
   return client;
 }
@@ -40,13 +40,19 @@ function measured(made: Stripe): Stripe {
   return made;
 }
 
-const options = { maxNetworkRetries: 1, timeout: seconds(9), telemetry: false, appInfo: { name: 'Wayline' } } as const;
+const options = () =>
+  ({
+    maxNetworkRetries: 1,
+    timeout: seconds(settings().STRIPE_TIMEOUT),
+    telemetry: false,
+    appInfo: { name: 'Wayline' },
+  }) as const;
 
 function createSandboxClient({ origin, timeout }: PaymentsEndpoint): Stripe {
   const { hostname, port } = new URL(origin);
   const address = { host: hostname, port: Number(port), protocol: 'http' } as const;
   return new Stripe(settings().STRIPE_SECRET_KEY ?? 'sk_test_sandbox', {
-    ...options,
+    ...options(),
     ...address,
     ...traced(),
     ...(timeout ? { timeout } : {}),

@@ -1,11 +1,13 @@
 import type { Browser } from 'puppeteer-core';
 import { killChromium, launchChromium } from './chromium.server.ts';
 import { hours, minutes, seconds } from './clock.ts';
+import { settings } from './env.server.ts';
 
-/** The browser is killed beyond `time` or `memory`, and replaced beyond `documents` or `age`. */
+/** One document, with the start of the browser. */
+export const printTime = (): number => seconds(settings().PRINT_TIMEOUT);
+
+/** The browser is killed beyond `printTime` or `memory`, and replaced beyond `documents` or `age`. */
 export const pdfRendererLimits = {
-  /** One document, with the start of the browser. */
-  time: seconds(20),
   /** Bytes of all the browser's processes; two ordinary documents need a third. */
   memory: 800 * 1024 ** 2,
   /** Characters of HTML. */
@@ -48,7 +50,7 @@ export const failedPdfBrowser = (): boolean => lastStart === 'failed';
 
 /** Starts a browser for nothing, and ends it. @throws as Puppeteer does */
 export async function tryPdfBrowser(file: string): Promise<void> {
-  killChromium(await noteStart(launchChromium(file, pdfRendererLimits.time)));
+  killChromium(await noteStart(launchChromium(file, printTime())));
 }
 
 async function noteStart(browser: Promise<Browser>): Promise<Browser> {
@@ -77,7 +79,7 @@ const isWorn = ({ begun, since }: PdfBrowser, now: number): boolean =>
   begun >= pdfRendererLimits.documents || now - since > pdfRendererLimits.age;
 
 function startPdfBrowser(file: string, since: number): PdfBrowser {
-  const browser = noteStart(launchChromium(file, pdfRendererLimits.time));
+  const browser = noteStart(launchChromium(file, printTime()));
   const started: PdfBrowser = {
     browser,
     printing: new Set(),

@@ -12,6 +12,7 @@ import {
   type PdfBrowser,
   type PrintJob,
   pdfRendererLimits,
+  printTime,
   retirePdfBrowser,
 } from './pdf-browser.server.ts';
 import { createTurns } from './turns.ts';
@@ -132,9 +133,9 @@ async function renderWithin(own: PdfBrowser, job: PrintJob): Promise<Uint8Array<
 }
 
 function exceededLimit(own: PdfBrowser, job: PrintJob, leader: number): BrowserLost | null {
-  if (performance.now() - job.startedAt > pdfRendererLimits.time) {
+  if (performance.now() - job.startedAt > printTime()) {
     if (job.hasPage) own.blamed ??= job;
-    return new BrowserLost(`not printed within ${pdfRendererLimits.time / 1000} seconds`);
+    return new BrowserLost(`not printed within ${printTime() / 1000} seconds`);
   }
   const memory = memoryOfGroup(leader);
   if (memory <= pdfRendererLimits.memory) return null;
@@ -147,8 +148,8 @@ async function renderPage(browser: Browser, job: PrintJob): Promise<Uint8Array<A
   job.hasPage = true;
   try {
     await blockNetwork(page);
-    await page.setContent(job.html, { waitUntil: 'load', timeout: pdfRendererLimits.time });
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, timeout: pdfRendererLimits.time });
+    await page.setContent(job.html, { waitUntil: 'load', timeout: printTime() });
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, timeout: printTime() });
     if (pdf.length < minPdfBytes) throw new Error('the printed document is empty');
     return new Uint8Array(pdf);
   } finally {

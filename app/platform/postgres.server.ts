@@ -10,19 +10,20 @@ export interface PostgresOptions {
   pool: number;
   /** Milliseconds until the server ends a statement. */
   timeout: number;
+  /** Milliseconds until it has taken a connection: without it, one that is stopped or frozen holds a request for ever (R5, F12). */
+  connectTimeout: number;
   /** True behind PgBouncer and its like, which hand each transaction to another connection of the server. */
   pooled: boolean;
   /** True where somebody waits for each answer: each statement waits a second for a connection in use and 1.2 for a lock (F13). */
   isForRequests: boolean;
 }
 
-/** Milliseconds. Without it, a stopped or frozen server holds a request for ever (R5, F12). */
-const connectionTimeoutMillis = 2000;
 /** Milliseconds. PostgreSQL ends a statement that waits longer for a lock, so that it has certainly done nothing. */
 const lockWait = 1200;
 
-export function openPostgres({ url, pool: max, timeout, pooled, isForRequests }: PostgresOptions): OpenDatabase {
-  const waits = { connectionTimeoutMillis, query_timeout: timeout + 500 };
+export function openPostgres(given: PostgresOptions): OpenDatabase {
+  const { url, pool: max, timeout, connectTimeout, pooled, isForRequests } = given;
+  const waits = { connectionTimeoutMillis: connectTimeout, query_timeout: timeout + 500 };
   // a pooler refuses these at the start of a connection; there they belong to the user (docs/operations.md)
   const server = {
     statement_timeout: timeout,
@@ -35,13 +36,13 @@ export function openPostgres({ url, pool: max, timeout, pooled, isForRequests }:
   pool.on('error', () => {}); // the next query reports a dropped connection
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: 2000, timeout: 2 * timeout },
+    transactionOptions: { maxWait: connectTimeout, timeout: 2 * timeout },
   });
   return {
     client,
     run: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
       (await pool.query({ name: pooled ? undefined : name, text, values: [...values] })).rows as Row[],
-    connect: () => connect(url),
+    connect: () => connect(url, connectTimeout),
     poolState: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -54,7 +55,7 @@ export function openPostgres({ url, pool: max, timeout, pooled, isForRequests }:
   };
 }
 
-async function connect(address: string) {
+async function connect(address: string, connectionTimeoutMillis: number) {
   const connection = new pg.Client({
     connectionString: address,
     connectionTimeoutMillis,

@@ -6,10 +6,11 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { seconds } from './clock.ts';
+import { settings } from './env.server.ts';
 import { metrics } from './metrics.server.ts';
 
-/** Milliseconds after which an answer that did not come counts as silence; the connection waits a second. */
-const longWait = seconds(0.9);
+/** Milliseconds after which an answer that did not come counts as silence; the connection waits a little longer. */
+const longWait = () => 0.9 * settings().REDIS_TIMEOUT;
 
 /** Milliseconds for which a silent Redis is not asked again: a sign-in has five limits, which would wait in turn (F10). */
 const pause = seconds(5);
@@ -63,7 +64,7 @@ export class RedisCounter extends RateLimiterRedis {
       return await askRedis();
     } finally {
       const now = performance.now();
-      if (now - begun > longWait && this.#memory.uses > uses) silentUntil = now + pause;
+      if (now - begun > longWait() && this.#memory.uses > uses) silentUntil = now + pause;
     }
   }
 }

@@ -1,5 +1,4 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { seconds } from './clock.ts';
 import { settings } from './env.server.ts';
 import { errorFields, log } from './log.server.ts';
 
@@ -19,21 +18,17 @@ export function redisUrl(): string | null {
  * Producers fail at once, so no page waits for Redis (R5). Pipelining stays off: BullMQ and the rate limiters define
  * commands late, and ioredis throws outside any promise when a waiting pipeline lacks them (redis/ioredis#1931).
  */
-const producer: RedisOptions = {
-  enableOfflineQueue: false,
-  maxRetriesPerRequest: 1,
-  commandTimeout: 1000,
-  connectTimeout: 2000,
-  enableAutoPipelining: false,
-};
+const producer: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, enableAutoPipelining: false };
 /** Workers wait for Redis; BullMQ requires unlimited retries. */
-const consumer: RedisOptions = { maxRetriesPerRequest: null, connectTimeout: 2000 };
+const consumer: RedisOptions = { maxRetriesPerRequest: null };
 
 export function connectRedis(use: 'producer' | 'consumer', name: string): Redis {
   const url = redisUrl();
   if (!url) throw new Error('no Redis is configured');
+  const { CONNECT_TIMEOUT: connectTimeout, REDIS_TIMEOUT: commandTimeout } = settings();
   const options: RedisOptions = {
-    ...(use === 'producer' ? producer : consumer),
+    ...(use === 'producer' ? { ...producer, commandTimeout } : consumer),
+    connectTimeout,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
   };
   const redis = openRedis(url, options);
@@ -88,7 +83,7 @@ export function redis(): Redis | null {
   return shared;
 }
 
-/** Waits a second at the most for a connection in progress. @returns whether it is usable */
+/** Waits as long as for an answer, at the most, for a connection in progress. @returns whether it is usable */
 export function isConnected(connection: Redis): Promise<boolean> {
   const { status } = connection;
   if (status !== 'connecting' && status !== 'connect') return Promise.resolve(status === 'ready');
@@ -98,7 +93,7 @@ export function isConnected(connection: Redis): Promise<boolean> {
       for (const event of ends) connection.off(event, done);
       resolve(connection.status === 'ready');
     };
-    const timer = setTimeout(done, seconds(1));
+    const timer = setTimeout(done, settings().REDIS_TIMEOUT);
     for (const event of ends) connection.on(event, done);
   });
 }

@@ -189,6 +189,48 @@ const load = {
   WRITE_TIMEOUT: z.coerce.number().min(0.2).max(60).default(60).describe('Seconds for its response to be taken'),
 };
 
+const services = {
+  CONNECT_TIMEOUT: z.coerce
+    .number()
+    .int()
+    .min(200)
+    .max(10_000)
+    .default(2000)
+    .describe('Milliseconds until PostgreSQL or Redis has taken a connection'),
+  REDIS_TIMEOUT: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(10_000)
+    .default(1000)
+    .describe('Milliseconds for an answer of Redis; a request that waits for it goes on without'),
+  SMTP_CONNECT_TIMEOUT: z.coerce
+    .number()
+    .min(0.2)
+    .max(30)
+    .default(5)
+    .describe('Seconds, each, to find the mail server, to connect and to be greeted'),
+  SMTP_TIMEOUT: z.coerce.number().min(0.2).max(60).default(20).describe('Seconds that the mail server may be silent'),
+  STRIPE_TIMEOUT: z.coerce
+    .number()
+    .min(0.2)
+    .max(60)
+    .default(9)
+    .describe('Seconds for a call at Stripe, which is made twice at the most; a page waits for it'),
+  PRINT_TIMEOUT: z.coerce
+    .number()
+    .min(0.2)
+    .max(60)
+    .default(20)
+    .describe('Seconds for a PDF, with the start of the browser'),
+  PDF_STORAGE_TIMEOUT: z.coerce
+    .number()
+    .min(0.2)
+    .max(60)
+    .default(10)
+    .describe('Seconds for a request to the store of PDFs, its repetitions included'),
+};
+
 const stopping = {
   DRAIN_DELAY: z.coerce
     .number()
@@ -227,6 +269,11 @@ export const settingGroups = [
   { title: 'Behaviour', variables: behaviour },
   { title: 'Limits of a network (an IPv4 address or an IPv6 /64)', variables: limits },
   { title: 'In flight in one web process before it answers 503', variables: load },
+  {
+    title:
+      'Time-outs of services, beside DATABASE_TIMEOUT. A start refuses what a job has no time for (docs/operations.md)',
+    variables: services,
+  },
   { title: 'Stopping: what happens after SIGTERM', variables: stopping },
   {
     title: 'Traces and errors, for services of yours; without an address nothing is sent',
@@ -243,6 +290,7 @@ export const Variables = z.object({
   ...behaviour,
   ...limits,
   ...load,
+  ...services,
   ...stopping,
   ...telemetryVariables,
 });

@@ -149,15 +149,14 @@ describe.skipIf(!hasChromium)('with a browser', () => {
   });
 
   test('F17 a browser that hangs is killed after its time-out, with all its processes', async () => {
-    const { time } = pdfRendererLimits;
-    pdfRendererLimits.time = 4000;
+    withSettings({ PRINT_TIMEOUT: '4' });
     try {
       const printing = renderPdf(long);
       process.kill(-groupOf(await pageProcess()), 'SIGSTOP');
       await expect(printing).rejects.toThrow(PdfRenderingFailed);
       expect(await noneLeft()).toBe(true);
     } finally {
-      pdfRendererLimits.time = time;
+      withSettings();
     }
     expect(isPdf(await renderPdf(invoice))).toBe(true);
   });
@@ -175,8 +174,9 @@ describe.skipIf(!hasChromium)('with a browser', () => {
   });
 
   test('F17 a document that hangs fails by itself: the one beside it is printed again', async () => {
-    const { time, memory } = pdfRendererLimits;
-    Object.assign(pdfRendererLimits, { time: 6000, memory: Number.MAX_SAFE_INTEGER }); // a quick machine fills it first
+    const { memory } = pdfRendererLimits;
+    pdfRendererLimits.memory = Number.MAX_SAFE_INTEGER; // a quick machine fills it first
+    withSettings({ PRINT_TIMEOUT: '6' });
     try {
       closePdfRenderer();
       expect(await noneLeft()).toBe(true);
@@ -189,7 +189,8 @@ describe.skipIf(!hasChromium)('with a browser', () => {
       await expect(hanging).rejects.toThrow(/within 6 seconds/);
       expect(isPdf(await beside)).toBe(true);
     } finally {
-      Object.assign(pdfRendererLimits, { time, memory });
+      pdfRendererLimits.memory = memory;
+      withSettings();
     }
   });
 
@@ -214,14 +215,11 @@ describe.skipIf(!hasChromium)('with a browser', () => {
   test('F17 a program that is not a browser fails in time', async () => {
     const file = path.join(folder, 'chromium');
     fs.writeFileSync(file, '#!/bin/sh\nexec sleep 86399\n', { mode: 0o755 });
-    const { time } = pdfRendererLimits;
-    pdfRendererLimits.time = 1000;
-    withSettings({ CHROMIUM_PATH: file });
+    withSettings({ CHROMIUM_PATH: file, PRINT_TIMEOUT: '1' });
     try {
       closePdfRenderer();
       await expect(renderPdf(invoice)).rejects.toThrow(PdfRenderingFailed);
     } finally {
-      pdfRendererLimits.time = time;
       withSettings();
     }
     const left = () => execFileSync('sh', ['-c', "pgrep -cf '[s]leep 86399' || true"], { encoding: 'utf8' }).trim();

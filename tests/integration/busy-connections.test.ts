@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgres)('F13 a web process whose connections all wait for 
     [false, '0'],
   ])('where somebody waits for the answer (%s), a statement waits %s for a lock', async (isForRequests, wait) => {
     const url = String(database.environment.DATABASE_URL);
-    const opened = openPostgres({ url, pool: 2, timeout: 2500, pooled: false, isForRequests });
+    const opened = openPostgres({ url, pool: 2, timeout: 2500, connectTimeout: 2000, pooled: false, isForRequests });
     const rows = await opened.run<{ lock_timeout: string }>({ name: 'lock', text: 'SHOW lock_timeout' }, []);
     await opened.close();
     expect(rows).toEqual([{ lock_timeout: wait }]);
@@ -103,7 +103,14 @@ describe.skipIf(!hasPostgres)('F13 a web process whose connections all wait for 
 
   test('a request waits a second for a connection that others use', async () => {
     const url = String(database.environment.DATABASE_URL);
-    const opened = openPostgres({ url, pool: 2, timeout: 2500, pooled: false, isForRequests: true });
+    const opened = openPostgres({
+      url,
+      pool: 2,
+      timeout: 2500,
+      connectTimeout: 2000,
+      pooled: false,
+      isForRequests: true,
+    });
     const long = { name: 'long', text: 'SELECT pg_sleep(1.8)' };
     const others = [opened.run(long, []), opened.run(long, [])];
     await expect(opened.run({ name: 'one', text: 'SELECT 1' }, [])).rejects.toThrow('timeout exceeded');

@@ -5,14 +5,18 @@ import net from 'node:net';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
+import { copyPglite } from '../support/pglite.ts';
 import { placeTestSettings } from '../support/settings.ts';
 import { makeTemporary } from '../support/temporary.ts';
 
 beforeAll(() => placeTestSettings());
 
-async function admin(folder: string, words: string[]): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['scripts/admin.mjs', ...words], {
+const command = ['build/index.js', 'admin'];
+
+async function admin(folder: string, words: string[], program = command): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [...program, ...words], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
   child.stdout.on('data', (part: Buffer) => {
@@ -22,7 +26,7 @@ async function admin(folder: string, words: string[]): Promise<{ code: number; s
   return { code, said: said.trim() };
 }
 
-test('npm run admin asks the running product, and ends as it answers', async () => {
+test('admin asks the running product, and ends as it answers', async () => {
   const folder = makeTemporary('command');
   const asked: string[][] = [];
   const socket = openCommandSocket(folder, async (words) => {
@@ -31,9 +35,40 @@ test('npm run admin asks the running product, and ends as it answers', async () 
   });
   expect(await admin(folder, ['grant', 'a@b.example'])).toEqual({ code: 0, said: 'done' });
   expect(await admin(folder, ['what'])).toEqual({ code: 1, said: 'usage' });
-  expect(asked).toEqual([['grant', 'a@b.example'], ['what']]);
+  expect(await admin(folder, ['export', 'a@b.example', 'copy.zip'])).toEqual({ code: 1, said: 'usage' });
+  const npm = await admin(folder, ['grant', 'b@b.example'], ['scripts/admin.mjs']);
+  expect(npm, 'npm run admin is the same').toEqual({ code: 0, said: 'done' });
+  const copy = path.resolve('copy.zip');
+  expect(asked).toEqual([
+    ['grant', 'a@b.example'],
+    ['what'],
+    ['export', 'a@b.example', copy],
+    ['grant', 'b@b.example'],
+  ]);
   socket.close();
   fs.rmSync(folder, { recursive: true });
+});
+
+test('admin does its work itself while no product runs, and says when a running one does not answer', async () => {
+  const folder = makeTemporary('command');
+  await copyPglite(folder);
+  const none = { code: 1, said: 'There is no account with the address a@b.example.' };
+  expect(await admin(folder, ['grant', 'a@b.example'])).toEqual(none);
+  fs.mkdirSync(path.join(folder, 'run'), { recursive: true });
+  const mute = net.createServer((socket) => socket.once('data', () => socket.destroy()));
+  mute.listen(path.join(folder, 'run', 'commands.sock'));
+  await once(mute, 'listening');
+  const { code, said } = await admin(folder, ['grant', 'a@b.example']);
+  expect([code, said]).toEqual([1, expect.stringContaining('did not answer')]);
+  mute.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+test('admin without a trial and without settings says what is missing', async () => {
+  const folder = makeTemporary('command');
+  fs.rmSync(folder, { recursive: true });
+  const { code, said } = await admin(folder, ['grant', 'a@b.example']);
+  expect([code, said]).toEqual([78, expect.stringContaining('DATABASE_URL: is missing')]);
 });
 
 test('the socket is its owner’s alone, survives nonsense, and hides why a command failed', async () => {

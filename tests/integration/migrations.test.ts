@@ -5,7 +5,7 @@ import type { SqlConnection } from '~/platform/sql.ts';
 import { listMigrations, migrate, pendingMigrations } from '../../prisma/migrate.ts';
 import { pendingSql } from '../../prisma/schema-engine.mjs';
 import { eventually } from '../support/eventually.ts';
-import { hasPostgres, startPostgres } from '../support/postgres.ts';
+import { type DatabaseKind, databaseKinds, hasPostgres, startPostgres } from '../support/postgres.ts';
 
 function connectionTo(pglite: PGlite): SqlConnection {
   return {
@@ -62,6 +62,86 @@ test.skipIf(!hasPostgres)(
     await postgres.drop();
   },
 );
+
+const indexes = {
+  name: '9_indexes',
+  checksum: 'x',
+  sql: `-- no transaction
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "wide_a" ON "wide"("a");
+-- Another.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "wide_b"
+  ON "wide"("b");
+`,
+};
+const statesOf = (connection: SqlConnection) =>
+  connection.query(
+    `SELECT relname AS name, indisvalid AS valid FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+     WHERE relname LIKE 'wide_%' ORDER BY relname`,
+  );
+const bothValid = [
+  { name: 'wide_a', valid: true },
+  { name: 'wide_b', valid: true },
+];
+
+test.each(databaseKinds)('on %s a migration outside a transaction that failed half way is repeated', async (kind) => {
+  const { connection, close } = await emptyDatabase(kind);
+  await connection.exec('CREATE TABLE wide (a int, b int); INSERT INTO wide VALUES (1, 1), (1, 2)');
+  await expect(migrate(connection, [indexes])).rejects.toThrow(/could not create unique index/);
+  expect(await statesOf(connection)).toEqual([{ name: 'wide_a', valid: false }]);
+  await connection.exec('DELETE FROM wide WHERE b = 2');
+  expect(await migrate(connection, [indexes])).toEqual(['9_indexes']);
+  expect(await statesOf(connection)).toEqual(bothValid);
+  expect(await migrate(connection, [indexes])).toEqual([]);
+  await close();
+});
+
+test.skipIf(!hasPostgres)(
+  'an index is built beside writes, after a kill too, and while another process waits',
+  async () => {
+    const postgres = await startPostgres();
+    const clients = Array.from({ length: 5 }, () => new pg.Client({ connectionString: postgres.url }));
+    const [busy, killed, one, other, writer] = clients as [pg.Client, pg.Client, pg.Client, pg.Client, pg.Client];
+    killed.on('error', () => {});
+    await Promise.all(clients.map((client) => client.connect()));
+    await writer.query("CREATE TABLE wide (a int, b int); SET lock_timeout = '5s'");
+    await busy.query('BEGIN; INSERT INTO wide VALUES (1, 1)');
+    const isBuilding = () =>
+      eventually(async () => {
+        const building =
+          "SELECT pid FROM pg_stat_activity WHERE query LIKE '% INDEX CONCURRENTLY %' AND wait_event_type = 'Lock' AND datname = current_database()";
+        return (await writer.query(building)).rows[0]?.pid as number | undefined;
+      });
+    const first = migrate(toConnection(killed), [indexes]);
+    await Promise.all([
+      expect(first).rejects.toThrow(),
+      isBuilding().then((pid) => writer.query('SELECT pg_terminate_backend($1)', [pid])),
+    ]);
+    const both = Promise.all([one, other].map((client) => migrate(toConnection(client), [indexes])));
+    await isBuilding();
+    await writer.query('INSERT INTO wide VALUES (2, 2)');
+    await busy.query('COMMIT');
+    expect((await both).flat()).toEqual(['9_indexes']);
+    expect(await statesOf(toConnection(writer))).toEqual(bothValid);
+    const history = await writer.query(
+      'SELECT finished_at IS NULL AS open FROM _prisma_migrations WHERE migration_name = $1',
+      [indexes.name],
+    );
+    expect(history.rows).toEqual([{ open: false }]);
+    await Promise.all(clients.map((client) => client.end().catch(() => {})));
+    await postgres.drop();
+  },
+);
+
+async function emptyDatabase(kind: DatabaseKind): Promise<{ connection: SqlConnection; close(): Promise<void> }> {
+  if (kind === 'pglite') {
+    const connection = connectionTo(new PGlite());
+    return { connection, close: connection.close };
+  }
+  const postgres = await startPostgres('template0');
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  return { connection: toConnection(client), close: () => client.end().then(postgres.drop) };
+}
 
 const toConnection = (client: pg.Client): SqlConnection => ({
   exec: async (script) => void (await client.query(script)),

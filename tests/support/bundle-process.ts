@@ -32,14 +32,19 @@ export const bundleSettings = (port: number) => ({
   KEY_PEPPER: secret,
 });
 
-/** The built product in a role, as production runs it; without services unless `settings` name them. */
+/**
+ * The built product in a role, as production runs it; without services unless `settings` name them.
+ * @param folder of another build
+ */
 export async function startBundle(
   role: 'web' | 'worker',
   settings: Record<string, string>,
   nodeOptions: readonly string[] = [],
+  folder = '.',
 ): Promise<BundleProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [...nodeOptions, 'build/index.js', role], {
+    cwd: folder,
     env: { ...bundleSettings(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -18,13 +18,13 @@ export const databaseKinds: readonly DatabaseKind[] = hasPostgres ? ['pglite', '
 export const productionKind: DatabaseKind = hasPostgres ? 'postgres' : 'pglite';
 
 export interface TestPostgres {
-  /** Address of a migrated, empty database of this test file's own. */
+  /** Address of a database of this test file's own, without rows. */
   url: string;
   drop(): Promise<void>;
 }
 
-/** A fresh database in the run's one cluster, copied from a migrated template in some 50 ms. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** A fresh database in the run's one cluster, copied from a migrated template in some 50 ms; or one without tables. */
+export async function startPostgres(template = 'template_wayline'): Promise<TestPostgres> {
   const run = inject('runFolder');
   const address = (name: string) => `postgresql://wayline@localhost/${name}?host=${socketFolderOf(run)}`;
   await once(path.join(run, 'postgres'), async () => {
@@ -33,7 +33,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     await migrateAt(address('template_wayline'));
   });
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await within(address('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template_wayline`));
+  await within(address('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   return {
     url: address(name),
     drop: async () =>

@@ -1,3 +1,4 @@
+import { checkTimes } from '~/jobs/check-times.server.ts';
 import { configureSettings, settings } from '~/platform/env.server.ts';
 import { SettingsError } from '~/platform/settings.server.ts';
 import { examineBrowser, examineFonts, examineMachine } from './examine-machine.server.ts';
@@ -34,6 +35,7 @@ async function examine(pending: PendingMigrations): Promise<Finding[]> {
 export async function examineInstallation(pending: PendingMigrations): Promise<Finding[]> {
   try {
     configureSettings({ ...settings(), LOG_LEVEL: 'silent' });
+    checkTimes(settings());
   } catch (fault) {
     if (fault instanceof SettingsError) return fault.faults.map((each) => error('settings', each));
     throw fault;

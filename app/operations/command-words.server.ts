@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+
+/** Null where nobody sits at a terminal. */
+type Ask = ((question: string) => Promise<string>) | null;
+
+/** Words of `admin` as they were typed, made fit for another process: the file's whole path, and `--yes` once it was asked for. */
+export async function commandWords(typed: readonly string[], ask: Ask = askAtTerminal()): Promise<string[]> {
+  const [verb, email, file] = typed;
+  if (verb === 'export' && email && file) return [verb, email, path.resolve(file), ...typed.slice(3)];
+  if (verb !== 'delete' || !email || file || !ask) return [...typed];
+  const again = await ask(`Nobody can take it back. Type ${email} again to delete the account at once: `);
+  return again.trim() === email ? [...typed, '--yes'] : [...typed];
+}
+
+function askAtTerminal(): Ask {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY) return null;
+  return async (question) => {
+    const terminal = createInterface({ input, output });
+    const answer = await terminal.question(question);
+    terminal.close();
+    return answer;
+  };
+}
