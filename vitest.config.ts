@@ -7,8 +7,6 @@ import { shortLived } from './tests/support/short-lived.ts';
 const cores = os.availableParallelism();
 /** The checker of regular expressions prefers Java, which needs four times as long as its own program. */
 const checker = process.platform === 'linux' && process.arch === 'x64' ? 'native' : 'auto';
-/** Ten minutes of load, which `npm run faults` runs in its long form. */
-const longOnly = process.env.WAYLINE_FAULTS === 'long' ? [] : ['tests/faults/whole-mix.test.ts'];
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
 export default defineConfig({
@@ -49,7 +47,6 @@ export default defineConfig({
             'tests/faults/**/*.test.ts',
             'tests/attacks/**/*.test.ts',
           ],
-          exclude: longOnly,
           testTimeout: 60_000, // eventually() gives up before, and says what did not happen
           hookTimeout: 120_000,
         },
