@@ -26,14 +26,18 @@ const producer: RedisOptions = {
   connectTimeout: 2000,
   enableAutoPipelining: false,
 };
+/** Milliseconds. For limits, where somebody waits: while Redis goes or stands still, no request hangs for a second (F6). */
+export const limitWait = 500;
 /** Workers wait for Redis; BullMQ requires unlimited retries. */
 const consumer: RedisOptions = { maxRetriesPerRequest: null, connectTimeout: 2000 };
 
-export function connectRedis(use: 'producer' | 'consumer', name: string): Redis {
+const optionsOf = { producer, limits: { ...producer, commandTimeout: limitWait }, consumer };
+
+export function connectRedis(use: keyof typeof optionsOf, name: string): Redis {
   const url = redisUrl();
   if (!url) throw new Error('no Redis is configured');
   const options: RedisOptions = {
-    ...(use === 'producer' ? producer : consumer),
+    ...optionsOf[use],
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
   };
   const redis = openRedis(url, options);
@@ -84,7 +88,7 @@ let shared: Redis | undefined;
 
 export function redis(): Redis | null {
   if (!redisUrl()) return null;
-  shared ??= connectRedis('producer', 'shared');
+  shared ??= connectRedis('limits', 'shared');
   return shared;
 }
 

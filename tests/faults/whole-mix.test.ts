@@ -119,7 +119,8 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
     ));
   long('F16 the mail server hangs up: every request is served', () => allAreServed(mailServer('drops-after-data')));
   long('F13 tables are locked: pages and conversions without keys are served', () =>
-    restMayComeAgain(locked('accounts, sessions, api_keys, usage')));
+    restMayComeAgain(locked('accounts, sessions, api_keys, usage')),
+  );
   test('F11 PostgreSQL is stopped: pages and conversions without keys are served', () =>
     restMayComeAgain(
       broken(
@@ -134,7 +135,8 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
         ({ workers, kill }) => kill(workers[0] as BundleProcess),
         ({ start }) => start('worker'),
       ),
-    ));
+    ),
+  );
   test('F4 a web process is killed: nothing is lost but what it had in hand', async () => {
     let ended = 0;
     const answers = await answersDuring(async ({ webs, kill, start, balancer }, asked) => {
@@ -155,58 +157,69 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
         ({ redis }) => redis.stop(),
         ({ redis }) => redis.start(),
       ),
-    ));
+    ),
+  );
   long('F7 Redis is killed: every request is served', () =>
     allAreServed(
       broken(
         ({ redis }) => redis.kill(),
         ({ redis }) => redis.start(),
       ),
-    ));
+    ),
+  );
   long('F8 Redis is full: every request is served', () =>
     allAreServed(
       broken(
         ({ redis }) => redis.client.config('SET', 'maxmemory', '1'),
         ({ redis }) => redis.client.config('SET', 'maxmemory', '0'),
       ),
-    ));
+    ),
+  );
   long('F9 Redis is emptied: every request is served', () =>
     allAreServed(
       broken(
         ({ redis }) => redis.client.flushall(),
         () => {},
       ),
-    ));
+    ),
+  );
   long('F16 the mail server is down: every request is served', () =>
     allAreServed(
       broken(
         ({ smtp }) => smtp.stop(),
         ({ smtp }) => smtp.start(),
       ),
-    ));
+    ),
+  );
   long('F16 the mail server is slow: every request is served', () => allAreServed(mailServer('silent')));
   long('F17 the browser for PDFs is missing: every request is served', () =>
-    allAreServed(withoutBrowser(() => fs.rmSync(browser))));
+    allAreServed(withoutBrowser(() => fs.rmSync(browser))),
+  );
   long('F17 the browser for PDFs hangs: every request is served', () =>
-    allAreServed(withoutBrowser(() => writeBrowser('sleep 3600'))));
+    allAreServed(withoutBrowser(() => writeBrowser('sleep 3600'))),
+  );
   long('F27 the clock is an hour ahead, and right again: every request is served', () =>
-    allAreServed(broken(shiftClocks, shiftClocks)));
+    allAreServed(broken(shiftClocks, shiftClocks)),
+  );
   long('F11 PostgreSQL takes no connections: pages and conversions without keys are served', () =>
     restMayComeAgain(
       broken(
         ({ servers }) => operate(servers.operatorUrl, 'ALTER ROLE product CONNECTION LIMIT 0', cutAll),
         ({ servers }) => operate(servers.operatorUrl, 'ALTER ROLE product CONNECTION LIMIT -1'),
       ),
-    ));
+    ),
+  );
   long('F13 tables are locked that are written last: pages and conversions without keys are served', () =>
-    restMayComeAgain(locked('outbox, usage')));
+    restMayComeAgain(locked('outbox, usage')),
+  );
   long('F12 PostgreSQL is frozen: pages and conversions without keys are served', () =>
     restMayComeAgain(
       broken(
         ({ servers }) => servers.freezePrimary(),
         ({ servers }) => servers.thawPrimary(),
       ),
-    ));
+    ),
+  );
   long('F15 PostgreSQL fails over: pages and conversions without keys are served', () =>
     restMayComeAgain(
       broken(
@@ -216,7 +229,8 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
           servers.promote();
         },
       ),
-    ));
+    ),
+  );
 
   test('F3 every job is done in the end, and every call that was served is charged', async () => {
     const { client } = product.database;

@@ -110,4 +110,17 @@ describe.skipIf(!hasPostgres)('F13 a web process whose connections all wait for 
     await Promise.all(others);
     await opened.close();
   });
+
+  test('once connections were held for a second, the next requests wait a tenth of that', async () => {
+    const url = String(database.environment.DATABASE_URL);
+    const opened = openPostgres({ url, pool: 1, timeout: 4000, pooled: false, isForRequests: true });
+    const one = { name: 'one', text: 'SELECT 1' };
+    const held = (length: number) => opened.run({ name: `held${length}`, text: `SELECT pg_sleep(${length})` }, []);
+    await held(1.1);
+    const next = held(0.6); // shorter than a wait among quick neighbours
+    await eventually(async () => opened.poolState?.()?.idle === 0);
+    await expect(opened.run(one, [])).rejects.toThrow('timeout exceeded');
+    await next;
+    await opened.close();
+  });
 });
