@@ -47,6 +47,7 @@ export function openPostgres({ url, pool: max, timeout, pooled, isForRequests }:
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    ...(pool instanceof RequestPool ? { lockTimedOut: () => pool.lockTimedOut() } : {}),
     close: async () => {
       await client.$disconnect();
       await pool.end();

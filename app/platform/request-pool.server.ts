@@ -2,27 +2,20 @@ import pg from 'pg';
 
 /** Milliseconds. */
 const turnWait = 1000;
-/** Milliseconds, while connections are held for long: a request may ask for one several times, and waits in all (F13). */
+/** Milliseconds, while locks are waited for in vain: a request may ask for a connection several times (F13). */
 const shortTurnWait = 100;
-/** Milliseconds after which a connection was held for long, as by a statement that waits for a lock. */
-const longHold = 1000;
-/** Milliseconds for which the others then wait shorter. */
+/** Milliseconds after a lock was waited for in vain. */
 const memory = 5000;
 
 type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
 
 /** Waits for a connection that others use shorter than for a new one; `pg` has one time-out for both. */
 export class RequestPool extends pg.Pool {
-  readonly #heldSince = new WeakMap<pg.PoolClient, number>();
-  #isHeldLongUntil = 0;
+  #isLockedUntil = 0;
 
-  constructor(options: pg.PoolConfig) {
-    super(options);
-    this.on('acquire', (client) => void this.#heldSince.set(client, performance.now()));
-    this.on('release', (_error, client) => {
-      const now = performance.now();
-      if (now - (this.#heldSince.get(client) ?? now) > longHold) this.#isHeldLongUntil = now + memory;
-    });
+  /** A statement has waited for a lock as long as it may: for five seconds, nobody waits long for a connection. */
+  lockTimedOut(): void {
+    this.#isLockedUntil = performance.now() + memory;
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -42,6 +35,6 @@ export class RequestPool extends pg.Pool {
   }
 
   #turnWait(): number {
-    return performance.now() < this.#isHeldLongUntil ? shortTurnWait : turnWait;
+    return performance.now() < this.#isLockedUntil ? shortTurnWait : turnWait;
   }
 }
