@@ -1,6 +1,9 @@
-// Runs the tests of docs/faults.md and says of each fault whether it is met.
+// Runs the tests of docs/faults.md, says of each fault whether it is met, and writes .cache/faults/report.json.
 //   npm run faults [-- F5 F15]       WAYLINE_FAULTS=long npm run faults: longer forms of some, and the bench of F41
-import { spawnSync } from 'node:child_process';
+//   npm run faults -- --times 10     ten runs, and at the end which of them had a red test
+// A test that measures something prints a line "figure F29: refused after 4 ms", which the report holds.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
@@ -22,24 +25,32 @@ const filesThat = (end) => [...new Set(faults.flatMap(({ files }) => files.filte
 
 const titles = () => `\\b(${faults.map(({ id }) => id).join('|')})\\b`;
 
-function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, {
+/** @returns whether it passed. What tests print as figures is kept. */
+async function run(command, args, env = {}) {
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part) => {
+    process.stdout.write(part);
+    text += part;
+  });
+  const [status] = await once(child, 'close');
+  for (const [, id, figure] of text.matchAll(/^figure (F\d+): (.+)$/gm)) figures.push({ id, figure: figure.trim() });
   return status === 0;
 }
 
 const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null);
 
 /** One for each test: its titles, whether it passed (null where it was skipped), and seconds. */
-function runVitest() {
+async function runVitest() {
   const files = filesThat('.test.ts');
   if (files.length === 0) return [];
   const file = path.join(reports, 'vitest.json');
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  run('npx', ['vitest', 'run', ...files, '-t', titles(), ...output]);
+  await run('npx', ['vitest', 'run', ...files, '-t', titles(), ...output]);
   const all = read(file)?.testResults ?? [];
   const broken = all
     .filter(
@@ -62,11 +73,11 @@ function runVitest() {
 const idsShownBy = (name) =>
   faults.filter(({ files }) => files.some((file) => name.endsWith(file))).map(({ id }) => id);
 
-function runPlaywright() {
+async function runPlaywright() {
   const files = filesThat('.spec.ts');
   if (files.length === 0) return [];
   const file = path.join(reports, 'playwright.json');
-  run('npx', ['playwright', 'test', ...files, '-g', titles(), '--reporter=json'], {
+  await run('npx', ['playwright', 'test', ...files, '-g', titles(), '--reporter=json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return (read(file)?.suites ?? []).flatMap(specsOf).map(({ title, ok, tests }) => ({
@@ -79,46 +90,81 @@ function runPlaywright() {
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** Five minutes of load: the long form only. */
-function runBench() {
+async function runBench() {
   if (!isLong || !faults.some(({ id }) => id === 'F41')) return [];
   const begun = performance.now();
-  const passed = run('npm', ['run', 'bench', '--', 'memory']);
+  const passed = await run('npm', ['run', 'bench', '--', 'memory']);
   return [{ title: 'F41', passed, seconds: (performance.now() - begun) / 1000 }];
 }
 
-/** @returns the exit code */
-function report(tests) {
-  const lines = faults.map(({ id, fault }) => ({
-    id,
-    fault,
-    ...verdictOf(tests.filter(({ title }) => names(title, id))),
-  }));
+/** One line for each fault. */
+function report(lines) {
   say('');
-  for (const { id, fault, verdict, note } of lines)
-    say(`${id.padEnd(4)}${verdict.padEnd(9)}${note.padEnd(19)}${fault}`);
+  for (const { id, fault, verdict, tests, seconds, failed } of lines) {
+    const note = failed.length > 0 ? `${failed.length} of ${tests} failed` : `${tests} tests, ${seconds} s`;
+    say(`${id.padEnd(4)}${verdict.padEnd(9)}${(tests > 0 ? note : '').padEnd(19)}${fault}`);
+  }
   const count = (wanted) => lines.filter(({ verdict }) => verdict === wanted).length;
   say(`\n${lines.length} faults: ${count('met')} met, ${count('NOT MET')} not met, ${count('not run')} not run`);
-  return count('NOT MET') > 0 ? 1 : 0;
 }
 
 const names = (title, id) => new RegExp(`\\b${id}\\b`).test(title);
 
-function verdictOf(tests) {
-  const ran = tests.filter(({ passed }) => passed !== null);
-  if (ran.length === 0) return { verdict: 'not run', note: '' };
-  const seconds = ran.reduce((sum, test) => sum + test.seconds, 0).toFixed(1);
-  const failed = ran.filter(({ passed }) => !passed).length;
-  const note = failed > 0 ? `${failed} of ${ran.length} failed` : `${ran.length} tests, ${seconds} s`;
-  return { verdict: failed > 0 ? 'NOT MET' : 'met', note };
+function lineOf({ id, fault }, tests) {
+  const ran = tests.filter(({ title, passed }) => passed !== null && names(title, id));
+  const seconds = Number(ran.reduce((sum, test) => sum + test.seconds, 0).toFixed(1));
+  const failed = ran.filter(({ passed }) => !passed).map(({ title }) => title);
+  const verdict = ran.length === 0 ? 'not run' : failed.length > 0 ? 'NOT MET' : 'met';
+  const measured = figures.filter((each) => each.id === id).map(({ figure }) => figure);
+  return { id, fault, verdict, tests: ran.length, seconds, failed, figures: measured };
 }
 
-const asked = process.argv.slice(2);
+async function runOnce() {
+  for (const file of fs.readdirSync(reports)) if (file !== 'report.json') fs.rmSync(path.join(reports, file));
+  figures.length = 0;
+  const tests = [...(await runVitest()), ...(await runPlaywright()), ...(await runBench())];
+  const lines = faults.map((fault) => lineOf(fault, tests));
+  report(lines);
+  return { lines, red: lines.flatMap(({ failed }) => failed) };
+}
+
+function writeReport(runs) {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  const summary = {
+    date: new Date().toISOString(),
+    commit: stdout?.trim() || null,
+    form: isLong ? 'long' : 'short',
+    runs: runs.length,
+    red: runs.flatMap(({ red }, at) => (red.length > 0 ? [{ run: at + 1, tests: red }] : [])),
+    faults: runs.at(-1).lines.map(({ fault: _fault, ...line }) => line), // of the last run
+  };
+  fs.writeFileSync(path.join(reports, 'report.json'), `${JSON.stringify(summary, null, 2)}\n`);
+  return summary;
+}
+
+const usage = 'npm run faults [-- [--times N] [F1 … F50]]: docs/faults.md lists them.';
+
+function readArguments(words) {
+  const at = words.indexOf('--times');
+  if (at < 0) return { times: 1, asked: words };
+  return { times: Number(words[at + 1]), asked: words.toSpliced(at, 2) };
+}
+
+const { times, asked } = readArguments(process.argv.slice(2));
 const faults = readFaults().filter(({ id }) => asked.length === 0 || asked.includes(id));
-if (faults.length === 0) {
-  say('No such fault: docs/faults.md lists them, F1 to F50.');
+if (faults.length === 0 || faults.length < asked.length || !Number.isInteger(times) || times < 1) {
+  say(usage);
   process.exit(2);
 }
+const figures = [];
 fs.rmSync(reports, { recursive: true, force: true });
 fs.mkdirSync(reports, { recursive: true });
-const results = [...runVitest(), ...runPlaywright(), ...runBench()];
-process.exit(report(results));
+const runs = [];
+let red = [];
+while (runs.length < times) {
+  runs.push(await runOnce());
+  ({ red } = writeReport(runs));
+}
+if (times > 1) say(`\n${times} runs, ${red.length} red`);
+for (const each of red) say(`run ${each.run}: ${each.tests.join('; ')}`);
+process.exit(red.length > 0 ? 1 : 0);

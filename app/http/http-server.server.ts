@@ -110,9 +110,8 @@ function listenSafely(readiness: Readiness, listener: RequestListener): Server {
     requestTimeout: seconds(READ_TIMEOUT),
     keepAliveTimeout: seconds(65),
   });
-  const watch = closeSlowReaders(server, seconds(WRITE_TIMEOUT));
+  closeSlowReaders(server, seconds(WRITE_TIMEOUT));
   server.on('request', (req, res) => {
-    watch(req, res);
     if (isMalformed(req)) res.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end();
     else listener(req, res);
   });

@@ -1,37 +1,34 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 const SWEEPS = 5;
 
 /**
- * Closes a connection whose client does not read a response within `timeout` ms, for which Node has no limit. One timer
- * serves all responses: a timer for each costs more.
- * @returns a function to call with each request
+ * Closes connections whose clients take nothing of what waits for them for `timeout` ms, for which Node has no limit. Who
+ * reads slowly but steadily goes on. One timer serves all connections.
  */
-export function closeSlowReaders(server: Server, timeout: number): (req: IncomingMessage, res: ServerResponse) => void {
-  const latest = new Map<Socket, ServerResponse>();
-  /** Unsent responses on connections with a later request (pipelining). */
-  const pipelined = new Map<ServerResponse, Socket>();
-  const sweepsOf = new WeakMap<ServerResponse, number>();
-  const look = (socket: Socket, res: ServerResponse) => {
-    if (!res.headersSent || res.writableFinished) return;
-    const times = (sweepsOf.get(res) ?? 0) + 1;
-    sweepsOf.set(res, times);
-    if (times >= SWEEPS) socket.destroy();
+export function closeSlowReaders(server: Server, timeout: number): void {
+  const watched = new Map<Socket, { taken: number; idleSweeps: number }>();
+  const look = (socket: Socket) => {
+    const [taken, before] = [takenFrom(socket), watched.get(socket)];
+    const isIdle = socket.writableLength > 0 && taken === before?.taken;
+    const idleSweeps = isIdle ? before.idleSweeps + 1 : 0;
+    if (idleSweeps < SWEEPS) watched.set(socket, { taken, idleSweeps });
+    else socket.destroy();
   };
-  const sweep = () => {
-    for (const [socket, res] of latest) look(socket, res);
-    for (const [res, socket] of pipelined) {
-      look(socket, res);
-      if (res.writableFinished || socket.destroyed) pipelined.delete(res);
-    }
-  };
-  const timer = setInterval(sweep, timeout / SWEEPS).unref();
+  const timer = setInterval(() => [...watched.keys()].forEach(look), timeout / (SWEEPS + 1)).unref(); // the first sweep sees the last progress
   server.once('close', () => clearInterval(timer));
-  server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)));
-  return ({ socket }, res) => {
-    const previous = latest.get(socket);
-    if (previous && !previous.writableFinished) pipelined.set(previous, socket);
-    latest.set(socket, res);
-  };
+  server.on('connection', (socket) => {
+    watched.set(socket, { taken: 0, idleSweeps: 0 });
+    socket.once('close', () => watched.delete(socket));
+  });
 }
+
+/** Node's own idle timer (`net.Socket.setTimeout`) looks at the handle too: nothing public tells how much of a write is left. */
+interface WithHandle {
+  _handle?: { writeQueueSize?: number } | null;
+}
+
+/** Bytes that the system took for the client, less a constant. */
+const takenFrom = (socket: Socket): number =>
+  socket.bytesWritten - socket.writableLength - ((socket as WithHandle)._handle?.writeQueueSize ?? 0);

@@ -42,6 +42,9 @@ const unavailableCodes = new Set([
   'connect EACCES',
 ]);
 
+/** PostgreSQL's lock_not_available, also after `lock_timeout`. */
+const lockTimeoutCodes = new Set(['55P03']);
+
 const connectionLostCodes = new Set([
   'P1001',
   'P1017',
@@ -96,6 +99,9 @@ export function toDatabaseError(error: unknown): unknown {
   if (isAny(conflictCodes)) return new DatabaseUnavailable(error, 'conflict');
   return isAny(unavailableCodes, unavailableMessages) ? new DatabaseUnavailable(error, 'away') : error;
 }
+
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && causesOf(error).some((link) => isListed(link, lockTimeoutCodes));
 
 /** Prisma keeps the driver's error in `meta.driverAdapterError`, with PostgreSQL's code in its cause. */
 interface ErrorLike {

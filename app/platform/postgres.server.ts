@@ -48,6 +48,7 @@ export function openPostgres(given: PostgresOptions): OpenDatabase {
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    ...(pool instanceof RequestPool ? { lockTimedOut: () => pool.lockTimedOut() } : {}),
     close: async () => {
       await client.$disconnect();
       await pool.end();

@@ -6,11 +6,11 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { seconds } from './clock.ts';
-import { settings } from './env.server.ts';
 import { metrics } from './metrics.server.ts';
+import { limitWait } from './redis.server.ts';
 
-/** Milliseconds after which an answer that did not come counts as silence; the connection waits a little longer. */
-const longWait = () => 0.9 * settings().REDIS_TIMEOUT;
+/** Milliseconds after which an answer that did not come counts as silence: a little less than the connection waits. */
+const longWait = () => 0.9 * limitWait();
 
 /** Milliseconds for which a silent Redis is not asked again: a sign-in has five limits, which would wait in turn (F10). */
 const pause = seconds(5);

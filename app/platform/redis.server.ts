@@ -19,15 +19,24 @@ export function redisUrl(): string | null {
  * commands late, and ioredis throws outside any promise when a waiting pipeline lacks them (redis/ioredis#1931).
  */
 const producer: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, enableAutoPipelining: false };
+/** Milliseconds. For limits, where somebody waits: while Redis goes or stands still, no request hangs for a second (F6). */
+export const limitWait = () => Math.min(500, settings().REDIS_TIMEOUT);
 /** Workers wait for Redis; BullMQ requires unlimited retries. */
 const consumer: RedisOptions = { maxRetriesPerRequest: null };
 
-export function connectRedis(use: 'producer' | 'consumer', name: string): Redis {
+type Use = 'producer' | 'limits' | 'consumer';
+
+function optionsOf(use: Use): RedisOptions {
+  if (use === 'consumer') return consumer;
+  return { ...producer, commandTimeout: use === 'limits' ? limitWait() : settings().REDIS_TIMEOUT };
+}
+
+export function connectRedis(use: Use, name: string): Redis {
   const url = redisUrl();
   if (!url) throw new Error('no Redis is configured');
-  const { CONNECT_TIMEOUT: connectTimeout, REDIS_TIMEOUT: commandTimeout } = settings();
+  const { CONNECT_TIMEOUT: connectTimeout } = settings();
   const options: RedisOptions = {
-    ...(use === 'producer' ? { ...producer, commandTimeout } : consumer),
+    ...optionsOf(use),
     connectTimeout,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
   };
@@ -79,7 +88,7 @@ let shared: Redis | undefined;
 
 export function redis(): Redis | null {
   if (!redisUrl()) return null;
-  shared ??= connectRedis('producer', 'shared');
+  shared ??= connectRedis('limits', 'shared');
   return shared;
 }
 

@@ -28,5 +28,7 @@ export interface OpenDatabase {
   connect(): Promise<SqlConnection>;
   /** Missing on PGlite. */
   poolState?(): PoolState;
+  /** To be told that a lock was waited for in vain; where somebody waits for each answer. */
+  lockTimedOut?(): void;
   close(): Promise<void>;
 }

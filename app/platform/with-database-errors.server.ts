@@ -1,20 +1,24 @@
-import { toDatabaseError } from './database-errors.server.ts';
+import { isLockTimeout, toDatabaseError } from './database-errors.server.ts';
 import type { PrismaClient } from './generated/client.ts';
 import type { OpenDatabase } from './sql.ts';
 
-const rethrow = (error: unknown): never => {
-  throw toDatabaseError(error);
-};
+type Rethrow = (error: unknown) => never;
 
-export const withDatabaseErrors = ({ client, run, connect, close, ...rest }: OpenDatabase): OpenDatabase => ({
-  client: withClientErrors(client),
-  run: (statement, values) => run<never>(statement, values).catch(rethrow),
-  connect: () => connect().catch(rethrow),
-  close,
-  ...rest,
-});
+export function withDatabaseErrors({ client, run, connect, close, ...rest }: OpenDatabase): OpenDatabase {
+  const rethrow: Rethrow = (error) => {
+    if (isLockTimeout(error)) rest.lockTimedOut?.();
+    throw toDatabaseError(error);
+  };
+  return {
+    client: withClientErrors(client, rethrow),
+    run: (statement, values) => run<never>(statement, values).catch(rethrow),
+    connect: () => connect().catch(rethrow),
+    close,
+    ...rest,
+  };
+}
 
-function withClientErrors(client: PrismaClient): PrismaClient {
+function withClientErrors(client: PrismaClient, rethrow: Rethrow): PrismaClient {
   const extended = client.$extends({
     query: { $allOperations: ({ args, query }) => query(args).catch(rethrow) },
   }) as unknown as PrismaClient; // a query extension adds nothing to the type

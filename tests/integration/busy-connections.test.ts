@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '~/platform/postgres.server.ts';
+import { withDatabaseErrors } from '~/platform/with-database-errors.server.ts';
 import { accessToken, newCustomer, signedInCustomer, signIn } from '../support/accounts.ts';
 import { type BundleProcess, startBundle } from '../support/bundle-process.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -115,6 +116,22 @@ describe.skipIf(!hasPostgres)('F13 a web process whose connections all wait for 
     const others = [opened.run(long, []), opened.run(long, [])];
     await expect(opened.run({ name: 'one', text: 'SELECT 1' }, [])).rejects.toThrow('timeout exceeded');
     await Promise.all(others);
+    await opened.close();
+  });
+
+  test('once a lock was waited for in vain, the next requests wait a tenth of a second for a connection', async () => {
+    const url = String(database.environment.DATABASE_URL);
+    const opened = withDatabaseErrors(
+      openPostgres({ url, pool: 1, timeout: 4000, pooled: false, isForRequests: true }),
+    );
+    const run = (name: string, text: string) => opened.run({ name, text }, []);
+    await holder.query('BEGIN; LOCK TABLE outbox IN ACCESS EXCLUSIVE MODE');
+    await expect(run('late', 'SELECT id FROM outbox')).rejects.toThrow('lock timeout');
+    await holder.query('ROLLBACK');
+    const other = run('other', 'SELECT pg_sleep(0.6)'); // shorter than others wait
+    await eventually(async () => opened.poolState?.().used === 1 && opened.poolState().idle === 0);
+    await expect(run('one', 'SELECT 1')).rejects.toThrow('timeout exceeded');
+    await other;
     await opened.close();
   });
 });

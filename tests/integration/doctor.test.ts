@@ -41,9 +41,14 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
 
   afterAll(() => Promise.all([postgres.drop(), redis.remove(), smtp.stop()]));
 
-  test('an installation in order has no errors', async () => {
+  test('F42 an installation in order has no errors, whatever proxy the variables name', async () => {
     const sink = await startSink();
-    const services = { SENTRY_DSN: `http://key@127.0.0.1:${sink.port}/7`, OTEL_EXPORTER_OTLP_ENDPOINT: sinkUrl(sink) };
+    const proxy = { HTTP_PROXY: 'http://127.0.0.1:1', HTTPS_PROXY: 'http://127.0.0.1:1', ALL_PROXY: 'http://127.0.0.1:1' };
+    const services = {
+      ...proxy,
+      SENTRY_DSN: `http://key@127.0.0.1:${sink.port}/7`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: sinkUrl(sink),
+    };
     const { code, text } = await run(['doctor'], { ...settings, ...services });
     sink.stop();
     expect(sink.taken.map(({ path }) => path).sort()).toEqual(['/api/7/envelope/', '/v1/traces']);
@@ -111,6 +116,27 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
     expect(await examineProcesses()).toMatchObject([{ state: 'warning', detail: 'none is alive' }]);
     await closeQueues();
     closeRedis();
+  });
+
+  test('F42 names that do not resolve are said of each service, by the doctor and at a start', async () => {
+    const unresolved = {
+      ...settings,
+      DATABASE_URL: 'postgresql://wayline:hidden-word@database.invalid/wayline',
+      REDIS_URL: 'redis://:hidden-word@redis.invalid:6379',
+      SMTP_URL: 'smtp://user:hidden-word@mail.invalid:587',
+      CHROMIUM_PATH: '/nowhere/chromium',
+    };
+    const begun = performance.now();
+    const { code, text } = await run(['doctor'], unresolved);
+    expect(performance.now() - begun).toBeLessThan(60_000); // three seconds, and the start of a process
+    expect(code).toBe(1);
+    expect(text).toMatch(/ERROR +PostgreSQL +not reachable \((ENOTFOUND|EAI_AGAIN)\): check DATABASE_URL/);
+    expect(text).toMatch(/ERROR +Redis +not reachable: check REDIS_URL/);
+    expect(text).toMatch(/ERROR +SMTP +does not take mails \(\w+\): check SMTP_URL/);
+    const lines = (await firstLines({ ...unresolved, PORT: '0' })).map((line) => JSON.parse(line));
+    const found = lines.find(({ msg }) => msg === 'found');
+    expect(found).toMatchObject({ database: 'away', redis: 'away', smtp: 'away' });
+    expect(text + JSON.stringify(lines)).not.toContain('hidden-word');
   });
 
   test('settings that cannot be read are its findings', async () => {

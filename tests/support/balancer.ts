@@ -24,11 +24,16 @@ const interval = 100;
 /** Looks in a row without an answer, after which a process counts as gone; a 503 counts at once. */
 const patience = 3;
 
+interface BalancerOptions {
+  /** Passes a request whose connection is refused to another process, as the shipped nginx and Caddy files do: nothing was sent. */
+  passesRefused?: boolean;
+}
+
 /**
  * Hands requests to the processes that are ready, in turn, over connections that it keeps. It sends nothing twice: what
  * fails on the way is a 502 that names the error.
  */
-export async function startBalancer(): Promise<Balancer> {
+export async function startBalancer({ passesRefused = false }: BalancerOptions = {}): Promise<Balancer> {
   const backends: Backend[] = [];
   const stopping = new AbortController();
   const watch = async (backend: Backend) => {
@@ -40,13 +45,15 @@ export async function startBalancer(): Promise<Balancer> {
     }
   };
   let turn = 0;
-  const server = http.createServer({ keepAliveTimeout: 0 }, (req, res) => {
-    const ready = backends.filter((backend) => backend.isReady);
+  const hand = (req: http.IncomingMessage, res: http.ServerResponse, refusing: readonly Backend[]) => {
+    const ready = backends.filter((backend) => backend.isReady && !refusing.includes(backend));
     turn += 1;
     const chosen = ready[turn % ready.length];
-    if (chosen) pass(chosen, req, res);
-    else res.writeHead(503).end('no process is ready');
-  });
+    if (!chosen) return void res.writeHead(503).end('no process is ready');
+    const whenRefused = passesRefused ? () => hand(req, res, [...refusing, chosen]) : null;
+    pass(chosen, req, res, whenRefused);
+  };
+  const server = http.createServer({ keepAliveTimeout: 0 }, (req, res) => hand(req, res, []));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -86,7 +93,12 @@ function readinessOf(port: number): Promise<boolean | null> {
   });
 }
 
-function pass({ port, agent }: Backend, req: http.IncomingMessage, res: http.ServerResponse): void {
+function pass(
+  { port, agent }: Backend,
+  req: http.IncomingMessage,
+  res: http.ServerResponse,
+  whenRefused: (() => void) | null,
+): void {
   const { connection: _own, ...headers } = req.headers;
   const options = { host: '127.0.0.1', port, path: req.url, method: req.method, headers, agent };
   const onward = http.request(options, (answer) => {
@@ -96,8 +108,10 @@ function pass({ port, agent }: Backend, req: http.IncomingMessage, res: http.Ser
     answer.on('error', () => res.destroy());
   });
   onward.on('error', (error: NodeJS.ErrnoException) => {
-    if (res.headersSent) res.destroy();
+    if (error.code === 'ECONNREFUSED' && whenRefused) whenRefused();
+    else if (res.headersSent) res.destroy();
     else res.writeHead(502).end(`${error.code} after ${onward.reusedSocket ? 'reuse' : 'connecting'}`);
   });
-  req.pipe(onward);
+  const send = () => req.pipe(onward); // the body is read once there is a connection
+  onward.once('socket', (socket) => (socket.connecting ? socket.once('connect', send) : send()));
 }

@@ -26,8 +26,13 @@ export interface ReplicatedPostgres {
   remove(): Promise<void>;
 }
 
+interface ServerOptions {
+  /** Without it there is nothing to move to or promote. */
+  hasStandby?: boolean;
+}
+
 /** Two servers: each commit is on the disk of both before it is confirmed. */
-export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
+export async function startReplicatedPostgres({ hasStandby = true }: ServerOptions = {}): Promise<ReplicatedPostgres> {
   const folder = makeTemporary('failover');
   fs.chmodSync(folder, 0o711);
   const [primary, standby] = [serverIn(folder, 'primary'), serverIn(folder, 'standby')];
@@ -35,15 +40,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   primary.start();
   await migrateAt(primary.url);
   await within(primary.url, (client) => client.query('CREATE ROLE product LOGIN IN ROLE wayline'));
-  const source = `host=${primary.sockets} user=wayline application_name=standby`;
-  runAsPostgres('pg_basebackup', ['-d', source, '-D', standby.data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
-  standby.start();
-  await within(primary.url, async (client) => {
-    await client.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
-    await client.query('SELECT pg_reload_conf()');
-    const state = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'";
-    await eventually(async () => (await client.query(state)).rows.length === 1);
-  });
+  if (hasStandby) await replicate(primary, standby);
   const address: TestProxy = await startProxy(primary.socket);
   return {
     url: `postgresql://product@127.0.0.1:${address.port}/postgres`,
@@ -67,6 +64,20 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+type Server = ReturnType<typeof serverIn>;
+
+async function replicate(primary: Server, standby: Server): Promise<void> {
+  const source = `host=${primary.sockets} user=wayline application_name=standby`;
+  runAsPostgres('pg_basebackup', ['-d', source, '-D', standby.data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']);
+  standby.start();
+  await within(primary.url, async (client) => {
+    await client.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
+    await client.query('SELECT pg_reload_conf()');
+    const state = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'";
+    await eventually(async () => (await client.query(state)).rows.length === 1);
+  });
 }
 
 function serverIn(folder: string, name: string) {

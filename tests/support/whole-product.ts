@@ -5,7 +5,7 @@ import { type KeyedAccount, keyedAccount } from './keyed-account.ts';
 import { type Mix, mixSettings, startMix } from './mix.ts';
 import { openWorkerSetup, type WorkerSetup } from './worker-setup.ts';
 
-/** Two web processes behind a balancer that sends nothing twice, two workers, and all that they need. */
+/** Two web processes behind a balancer that sends nothing twice, workers, and all that they need. */
 export interface WholeProduct extends Pick<WorkerSetup, 'database' | 'redis' | 'smtp'> {
   servers: ReplicatedPostgres;
   balancer: Balancer;
@@ -25,10 +25,14 @@ interface Given {
   nodeOptions: readonly string[];
   /** Requests at once. */
   atOnce: number;
+  /** Two workers and a second PostgreSQL server: what one needs to lose either. */
+  isRedundant: boolean;
 }
 
-export async function startWholeProduct({ variables, nodeOptions, atOnce }: Given): Promise<WholeProduct> {
-  const [servers, balancer] = [await startReplicatedPostgres(), await startBalancer()];
+export async function startWholeProduct(given: Given): Promise<WholeProduct> {
+  const { variables, nodeOptions, atOnce, isRedundant } = given;
+  const servers = await startReplicatedPostgres({ hasStandby: isRedundant });
+  const balancer = await startBalancer({ passesRefused: true });
   const url = `http://127.0.0.1:${balancer.port}`;
   const own = { ...mixSettings, DATABASE_URL: servers.url, PUBLIC_URL: url, ...variables };
   const world = await openWorkerSetup('postgres', { workers: false, variables: own });
@@ -44,7 +48,8 @@ export async function startWholeProduct({ variables, nodeOptions, atOnce }: Give
     ending.child.kill('SIGKILL');
     await ending.ended;
   };
-  for (const role of ['web', 'worker'] as const) await Promise.all([start(role), start(role)]);
+  await Promise.all([start('web'), start('web')]);
+  await Promise.all([start('worker'), ...(isRedundant ? [start('worker')] : [])]);
   const { client } = world.database;
   const keyed = await keyedAccount(client, { plan: 'network-gbp' });
   await client.outbox.deleteMany(); // its activation was never meant to be sent

@@ -51,6 +51,10 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     expect((await countKeyRequests(key)).requests).toBe(8);
   });
 
+  test('F6 a limit waits for Redis for half a second at the most', () => {
+    expect(redis()?.options.commandTimeout).toBe(500);
+  });
+
   test('F10 a silent Redis is waited for once: the limits after the first are counted here at once', async () => {
     await countKeyRequests(randomUUID());
     const connection = redis() as Redis;
