@@ -19,12 +19,12 @@ export const kilobytes = (count: number) => count * 1024;
 export const bodyLimits = {
   page: kilobytes(64),
   logo: kilobytes(256),
-  converter: kilobytes(1024),
+  converter: kilobytes(512),
   sharedTrip: kilobytes(384),
 } as const;
 
 /** Of a chosen or dropped file; parts and bytes of the header are those of a mail. */
-export const fileLimits = { bytes: kilobytes(800), parts: 200, headerBytes: kilobytes(64) } as const;
+export const fileLimits = { bytes: kilobytes(256), parts: 200, headerBytes: kilobytes(64) } as const;
 
 /** `bytes` of a sealed trip, and the days that its link works. */
 export const shareLimits = { bytes: kilobytes(256), days: { least: 1, most: 90 } } as const;
