@@ -32,7 +32,7 @@ export const sellerVariables = {
     .min(0)
     .max(50)
     .default(20)
-    .describe('Percent that prices hold, where Stripe names no tax'),
+    .describe('VAT percentage included in prices, where Stripe reports no tax'),
   /** `{ "month": "2026-11", "base": "GBP", "rates": { "USD": "1.2710" } }` */
   SELLER_RATES_FILE: text.describe("JSON with the month's exchange rates, read again when it changes (docs/tax.md)"),
   SELLER_GBP_RATES: rates.describe('Deprecated: usd=1.2710,eur=1.1720,aud=1.9400 to the pound, without a month'),

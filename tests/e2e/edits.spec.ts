@@ -23,7 +23,7 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
   await field(page, 'Departs').fill('13:00');
   await field(page, 'From').fill('Nowhere');
   await act(page, 'Save').click();
-  await expect(form(page)).toContainText('No airport of this code or name is known.');
+  await expect(form(page)).toContainText('We do not know an airport with this code or name.');
   await expect(field(page, 'From')).toBeInViewport();
   await expect(field(page, 'From')).toHaveValue('Nowhere');
   await expect(field(page, 'Departs')).toHaveValue('13:00');
@@ -43,9 +43,9 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
   await expect(changes(page).locator('summary')).toHaveText('2 changes');
   await expect(paper(page)).not.toContainText('KL 1033');
 
-  await act(page, 'Passengers and locator').click();
-  await field(page, 'Passenger 2').fill('ALBRIGHT/ROBIN MR');
-  await field(page, 'Locator').fill('7K2QWX');
+  await act(page, 'Travellers and booking reference').click();
+  await field(page, 'Traveller 2').fill('ALBRIGHT/ROBIN MR');
+  await field(page, 'Booking reference').fill('7K2QWX');
   await act(page, 'Save').click();
   await expect(paper(page)).toContainText('Mr Robin Albright');
   await expect(paper(page)).toContainText('7K2QWX');
@@ -54,7 +54,7 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
   await act(page, 'Undo: KL 1033 left out').click();
   await expect(paper(page)).toContainText('KL 1033');
   if (!scripts) await changes(page).locator('summary').click();
-  await act(page, 'All as in the text').click();
+  await act(page, 'Undo all changes').click();
   await expect(changes(page)).toHaveCount(0);
   await expect(paper(page)).toContainText('Mr Ruben Albright');
 });

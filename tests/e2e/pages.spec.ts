@@ -37,7 +37,8 @@ test('P8 the first view of every page weighs at most 14,000 bytes with its style
   baseURL,
 }) => {
   const homes = languages.map((language) => (language === 'en' ? '/' : `/intl/${language}`));
-  for (const address of [...homes, ...visitorPages]) {
+  const explained = languages.map((language) => `/how-to-use-wayline?lang=${language}`);
+  for (const address of [...homes, ...explained, ...visitorPages]) {
     await page.context().clearCookies();
     await page.goto(address);
     await expect(page.locator('link[rel=stylesheet]'), address).toHaveCount(0); // they stand in the page
@@ -63,6 +64,21 @@ test('an article begins at one line: the way to it and its heading @plain', asyn
   await page.goto('/articles/reading-status-codes');
   const left = async (part: string) => (await page.locator(part).first().boundingBox())?.x;
   expect(await left('.way li')).toBe(await left('h1'));
+});
+
+test('the how-to page shows every view, and what is said of a segment that is not confirmed @plain', async ({
+  page,
+}) => {
+  await page.goto('/how-to-use-wayline');
+  await expect(page.locator('#designed .paper')).toContainText('Friday 14 May 2027');
+  await expect(page.locator('#table .paper')).toContainText('KL 1965');
+  await expect(page.locator('#text .paper')).toContainText('FRIDAY 14 MAY 2027');
+  await expect(page.locator('#chat pre')).toContainText('*Friday 14 May 2027*');
+  await expect(page.getByRole('article')).toContainText('KL1965 is on the waiting list (HL)');
+  for (const name of ['Designed', 'Table', 'Text', 'Classic lines', 'Copy for chat'])
+    await expect(
+      page.getByRole('navigation', { name: 'How Wayline works' }).getByRole('link', { name }).first(),
+    ).toBeVisible();
 });
 
 test('samples on the how-to page have as much room above as below @plain', async ({ page }) => {

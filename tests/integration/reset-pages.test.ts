@@ -55,7 +55,7 @@ describe.each([productionKind])('on %s', (kind) => {
       expect(answer.status).toBe(status);
       expect(textOf(answer.body)).toContain(
         status === 422
-          ? "Please fill out both your email address and verify you're a human"
+          ? 'Please enter your email address and answer the question'
           : 'reCAPTCHA was incorrect - please try again',
       );
     });

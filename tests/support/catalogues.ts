@@ -8,10 +8,11 @@ const folder = new URL('../../app/i18n/locales/', import.meta.url);
 /** Answers of the API to programs and the pages of our own people stay English. */
 const onlyEnglish = new Set<Namespace>(['problems', 'admin']);
 
-export const namespaces = readdirSync(new URL('en/', folder))
+const allNamespaces = readdirSync(new URL('en/', folder))
   .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', '') as Namespace)
-  .filter((name) => !onlyEnglish.has(name));
+  .map((file) => file.replace('.json', '') as Namespace);
+
+export const namespaces = allNamespaces.filter((name) => !onlyEnglish.has(name));
 
 export type Translated = Exclude<Language, 'en'>;
 export const translated = languages.filter((language): language is Translated => language !== 'en');
@@ -20,6 +21,41 @@ export const translated = languages.filter((language): language is Translated =>
 export function sentencesOf(language: Language): Map<string, string> {
   const prose = listTranslatedPages().map((name): [string, string] => [`page.${name}`, getPage(name, language).text]);
   return new Map([...namespaces.flatMap((name) => flat(fileOf(language, name), `${name}.`)), ...prose]);
+}
+
+/** What users read in English alone: pages, guides, articles and the read-me files of what we ship. */
+export function englishProse(): Map<string, string> {
+  const written = new URL('../../app/articles/', import.meta.url);
+  const prose = [
+    ...markdownIn(new URL('pages/', written), 'page'),
+    ...markdownIn(new URL('guides/', written), 'guide'),
+    ...markdownIn(new URL('content/', written), 'article'),
+  ];
+  const readMes = [
+    '.',
+    'clients/typescript',
+    'clients/php',
+    'clients/python',
+    'clients/csharp',
+    'packages/reader',
+    'packages/mcp',
+  ];
+  const root = new URL('../../', import.meta.url);
+  const read = readMes.map((at): [string, string] => [
+    `readme.${at}`,
+    readFileSync(new URL(`${at}/README.md`, root), 'utf8'),
+  ]);
+  return new Map([...prose, ...read]);
+}
+
+const markdownIn = (place: URL, kind: string): [string, string][] =>
+  readdirSync(place)
+    .filter((file) => /^[\w-]+\.md$/.test(file))
+    .map((file) => [`${kind}.${file.replace('.md', '')}`, readFileSync(new URL(file, place), 'utf8')]);
+
+/** Those that stay English too. */
+export function allSentencesOf(language: Language): Map<string, string> {
+  return new Map(allNamespaces.flatMap((name) => flat(fileOf(language, name), `${name}.`)));
 }
 
 export function fileOf(language: Language, namespace: string): Strings {
@@ -40,6 +76,9 @@ function flat(strings: Strings, prefix: string): [string, string][] {
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 /** A language may say of a train, coach or boat in other words what it says of a flight; English has no need of it. */
 export const withoutGroundTransport = (key: string): string => key.replace(/_surface$/, '');
+
+/** The name by which code asks for a sentence that has forms. */
+export const stemOf = (key: string): string => withoutGroundTransport(key).replace(pluralEnding, '');
 
 /** The English sentence that a key translates: its own, or for a form that English lacks the general one. */
 export function englishOf(key: string, english: ReadonlyMap<string, string>): string | undefined {

@@ -1,12 +1,16 @@
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import type { Itinerary } from '~/itinerary/types.ts';
 import { defaultChoices } from '~/trip/default-choices.ts';
+import { onePaper } from '~/trip/papers.ts';
 import type { Block } from '~/trip/present/blocks.ts';
 import { type DisplayOptions, formats, toggles } from '~/trip/present/display-options.ts';
 import type { Fragment } from '~/trip/present/nodes.ts';
 import { present } from '~/trip/present/present.ts';
 import { toBlocks } from '~/trip/present/to-blocks.ts';
+import { presentTrip } from '~/trip/present-trip.ts';
+import { toChecks } from '~/trip/to-checks.ts';
 
 /** Two flights, one of them operated by another airline: every option shows a difference. */
 const paste = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
@@ -14,6 +18,9 @@ const paste = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
   2  DL 148 J 14MAY 5 JFKAMS HK1   730P 905A  15MAY  E  0 333
   3  KL1965 Y 15MAY 6 AMSZAG HK1  1010A 1200N 15MAY  E  0 E90
      OPERATED BY KLM CITYHOPPER`;
+
+const secondLine = paste.split('\n')[3] ?? '';
+const waitlistedLine = secondLine.replace('HK1', 'HL1');
 
 type Part = (blocks: readonly Block[]) => readonly Block[];
 
@@ -29,8 +36,19 @@ const shownIn: Partial<Record<(typeof toggles)[number], { part: Part; choices?: 
   tableNotes: { part: withoutNames, choices: { format: 'tableoutput', airlineName: false } },
 };
 
+/** The whole itinerary, as the customer gets it; `classic` is shown by its formats. */
+interface Views {
+  designed: Fragment;
+  table: Fragment;
+  text: Fragment;
+  chat: string;
+}
+
 export interface HowToSamples {
   paste: string;
+  views: Views;
+  /** A line of the text that is not confirmed, and what is said of it. */
+  check: { line: string; message: string };
   formats: { name: (typeof formats)[number]; fragment: Fragment }[];
   toggles: { name: (typeof toggles)[number]; off: Fragment; on: Fragment }[];
   cabin: Record<DisplayOptions['cabinradio'], Fragment>;
@@ -56,6 +74,8 @@ export function howToSamples(language: Language): HowToSamples {
   const foreign = language === 'es' ? 'en' : 'es';
   const samples: HowToSamples = {
     paste,
+    views: viewsOf(itinerary, language),
+    check: checkOf(language),
     formats: formats.map((format) => ({ name: format, fragment: show({ ...choices, format }, withoutNames) })),
     toggles: toggles.map((name) => {
       const { part, choices: needed } = shownIn[name] ?? {};
@@ -76,4 +96,19 @@ export function howToSamples(language: Language): HowToSamples {
   };
   samplesByLanguage.set(language, samples);
   return samples;
+}
+
+function viewsOf(itinerary: Itinerary, language: Language): Views {
+  const look = { display: defaultChoices(language).display, fares: null, words: wordsOf(language), baseUrl: '' };
+  const paper = onePaper(itinerary);
+  const { fragment: designed, chat } = presentTrip(paper, 'designed', look);
+  const table = presentTrip(paper, 'table', look).fragment;
+  return { designed, table, text: presentTrip(paper, 'text', look).fragment, chat };
+}
+
+function checkOf(language: Language): HowToSamples['check'] {
+  const text = paste.replace(secondLine, waitlistedLine);
+  const checks = toChecks(convert(text, { today: '2027-01-26' }), text, wordsOf(language));
+  const { message = '' } = checks.find(({ code }) => code === 'segment-waitlisted') ?? {};
+  return { line: waitlistedLine.trim(), message };
 }

@@ -8,11 +8,22 @@ interface Props {
 
 const choices = ['cabinradio', 'distanceradio', 'outputLanguage'] as const;
 
-/** Leads to each format and option. */
+/** Leads to each view, format and option. */
 export function Contents({ formats, toggles }: Props) {
   const t = useTranslate();
   return (
     <nav className="side-menu" aria-label={t('pages.how.title')}>
+      <b>{t('pages.how.views.heading')}</b>
+      <ul>
+        {(['designed', 'table', 'text', 'classic'] as const).map((view) => (
+          <li key={view}>
+            <a href={`#${view}`}>{t(`converter.views.${view}`)}</a>
+          </li>
+        ))}
+        <li>
+          <a href="#chat">{t('converter.paper.chat')}</a>
+        </li>
+      </ul>
       <b>{t('pages.how.formats.heading')}</b>
       <ul>
         {formats.map(({ name }) => (

@@ -11,6 +11,8 @@ import { Contents } from './contents.tsx';
 
 interface Props {
   paste: string;
+  views: { designed: Fragment; table: Fragment; text: Fragment; chat: string };
+  check: { line: string; message: string };
   formats: readonly { name: Format; fragment: Fragment }[];
   toggles: readonly { name: Toggle; off: Fragment; on: Fragment }[];
   cabin: Record<(typeof cabinOptions)[number], Fragment>;
@@ -18,8 +20,8 @@ interface Props {
   foreign: { language: Language; fragment: Fragment };
 }
 
-/** What to paste, and each format and option shown on the same text. */
-export function HowTo({ paste, formats, toggles, cabin, distance, foreign }: Props) {
+/** What to paste, and each view, format and option shown on the same text. */
+export function HowTo({ paste, views, check, formats, toggles, cabin, distance, foreign }: Props) {
   const { language, t } = useI18n();
   return (
     <div className="sided how-to">
@@ -30,6 +32,16 @@ export function HowTo({ paste, formats, toggles, cabin, distance, foreign }: Pro
         <Markdown text={t('pages.how.reads')} />
         <p className="hint">{t('converter.blurb.before')}</p>
         <ScrollingText>{paste}</ScrollingText>
+        <h2>{t('pages.how.views.heading')}</h2>
+        {(['designed', 'table', 'text'] as const).map((view) => (
+          <OptionSection key={view} id={view} name={t(`converter.views.${view}`)} text={t(`pages.how.views.${view}`)}>
+            <Paper name={t(`converter.views.${view}`)} fragment={views[view]} wide />
+          </OptionSection>
+        ))}
+        <OptionSection id="classic" name={t('converter.views.classic')} text={t('pages.how.views.classic')} />
+        <OptionSection id="chat" name={t('converter.paper.chat')} text={t('pages.how.views.chat')}>
+          <ScrollingText>{views.chat}</ScrollingText>
+        </OptionSection>
         <h2>{t('pages.how.formats.heading')}</h2>
         {formats.map(({ name, fragment }) => (
           <OptionSection
@@ -98,6 +110,10 @@ export function HowTo({ paste, formats, toggles, cabin, distance, foreign }: Pro
             ]}
           />
         </OptionSection>
+        <h2 id="checks">{t('pages.how.checks.heading')}</h2>
+        <Markdown text={t('pages.how.checks.text')} />
+        <ScrollingText>{check.line}</ScrollingText>
+        <p>{check.message}</p>
         <Markdown text={t('pages.how.correct')} />
         <Markdown text={t('pages.how.prices')} />
         <Markdown text={t('pages.how.quote')} />
@@ -114,7 +130,7 @@ interface SectionProps {
   id: string;
   name: string;
   text: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function OptionSection({ id, name, text, children }: SectionProps) {

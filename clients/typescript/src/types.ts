@@ -949,7 +949,7 @@ export interface ItinerarySegment {
   special_services: SpecialService[];
   /** The schedule before a change, where the text shows both. */
   replaced: ReplacedSchedule | null;
-  /** The way to the next segment; null behind the last one of a booking. */
+  /** The way to the next segment; null after the last one of a booking. */
   connection: Connection | null;
 }
 

@@ -27,7 +27,7 @@ test('a whole result reads as Portuguese', () => {
       '',
       'Tempo de conexão: 17h 35min - conexão longa - com pernoite - troca de aeroporto: de Londres Heathrow (LHR) para Londres Gatwick (LGW)',
       '',
-      'dom., 19 de jul. - British Airways 2 - Econômica premium - 8h 25min - 5.584 km - 619 kg de CO2e (estimativa)',
+      'dom., 19 de jul. - British Airways 2 - Premium Economy - 8h 25min - 5.584 km - 619 kg de CO2e (estimativa)',
       'Partida: Londres Gatwick (LGW), 12:30 PM BST (GMT+1)',
       'Chegada: Nova York JFK (JFK), 3:55 PM EDT (GMT-4)',
       '',

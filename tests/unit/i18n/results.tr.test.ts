@@ -54,6 +54,6 @@ test.each([
 test('the table has Turkish columns', () => {
   const wanted = { tableNotes: true, operatedBy: true, cabinradio: 'className', distanceradio: 'miles' } as const;
   expect(resultIn('tr', { format: 'tableoutput', ...wanted }).split('\n')[3]).toBe(
-    'Tarih | Havayolu | Uçuş no | İşleten | Kabin | Kalkış | Nereden | Varış | Nereye | Süre | Mesafe | Aktarma | Notlar',
+    'Tarih | Havayolu | Uçuş no | Uçuşu yapan | Kabin | Kalkış | Nereden | Varış | Nereye | Süre | Mesafe | Aktarma | Notlar',
   );
 });

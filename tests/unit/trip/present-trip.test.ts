@@ -54,8 +54,8 @@ KLM KL 1033  (Business · 1 h 15 min)
   21:05  London Heathrow (LHR)
   Operated by KLM Cityhopper
 
-FARE
-----
+PRICE
+-----
 Fare   3 × £2,480.00      £7,440.00
 Tax    3 × £318.40          £955.20
 Fee    3 × £25.00            £75.00
@@ -93,7 +93,7 @@ KLM KL 1033 · Business · 1 h 15 min
 *21:05* London Heathrow (LHR)
 Operated by KLM Cityhopper
 
-*Fare*
+*Price*
 Fare (3 × £2,480.00): £7,440.00
 Tax (3 × £318.40): £955.20
 Fee (3 × £25.00): £75.00
@@ -149,7 +149,7 @@ Fee (3 × £25.00): £75.00
     ['operatedBy', 'Operated by'],
     ['airlineName', 'KLM KL'],
   ] as const)('leaves out what is off: %s', (option, said) => {
-    expect(textOf('return').split('\n\nFARE')[0]).toContain(said);
+    expect(textOf('return').split('\n\nPRICE')[0]).toContain(said);
     const without = textOf('return', { [option]: false }).replace('meal for Mr Ruben Albright', '');
     expect(without).not.toContain(said);
   });
@@ -193,8 +193,8 @@ describe('what is printed beside a flight', () => {
 
 describe('dates and routes in the language', () => {
   it.each([
-    ['de', 'London – Tokio und zurück\n10. bis 24. Februar 2027\nBuchungsnummer 7K2QWP', 'MITTWOCH, 10. FEBRUAR 2027'],
-    ['cn', '伦敦—东京往返\n2027年2月10日至24日\n订位编号 7K2QWP', '2027年2月10日 星期三'],
+    ['de', 'London – Tokio und zurück\n10. bis 24. Februar 2027\nBuchungscode 7K2QWP', 'MITTWOCH, 10. FEBRUAR 2027'],
+    ['cn', '伦敦—东京往返\n2027年2月10日至24日\n订座记录编号 7K2QWP', '2027年2月10日 星期三'],
     ['fr', 'Londres – Tokyo, aller-retour\nDu 10 au 24 février 2027', 'MERCREDI 10 FÉVRIER 2027'],
     ['es', 'Londres – Tokio, ida y vuelta\nDel 10 al 24 de febrero de 2027', 'MIÉRCOLES, 10 DE FEBRERO DE 2027'],
     ['pt', 'Londres – Tóquio, ida e volta\n10 a 24 de fevereiro de 2027', 'QUARTA-FEIRA, 10 DE FEVEREIRO DE 2027'],

@@ -11,7 +11,7 @@ const print = (advertisement: { href: string; src: string; alt: string } | null)
     </I18nProvider>,
   );
 
-const blocked = 'Please disable adblocker and reload the page';
+const blocked = 'Please switch off your ad blocker and reload the page';
 
 test('a configured picture stands in the slot of 728 by 90, before the message for blockers', () => {
   const html = print({ href: 'https://seller.test', src: 'https://cdn.test/b.png', alt: 'Sea' });

@@ -51,8 +51,8 @@ describe('what was added', () => {
     expect(text.startsWith('Dear Ms Albright,\nhere is your itinerary.\n\nLondon to Tokyo and back\n')).toBe(true);
     expect(text).toContain('  17:15  Amsterdam Schiphol (AMS)\n  We will write.\n');
     expect(text).toContain('  Operated by KLM Cityhopper\n  Baggage: no checked baggage\n');
-    expect(text.slice(text.indexOf('FARE\n'))).toBe(`FARE
-----
+    expect(text.slice(text.indexOf('PRICE\n'))).toBe(`PRICE
+-----
 2 adults   Fare £2,480.00 + Tax £318.40 + Fee £25.00 each    £5,646.80
 1 child    Fare £1,860.00 + Tax £290.10 + Fee £25.00         £2,175.10
 Total for 3 travellers                                       £7,821.90
@@ -75,7 +75,7 @@ Sue Harker
 
   it('has the marks of chats', () => {
     const { chat } = show(family)('designed');
-    expect(chat).toContain('\n*Fare*\n2 adults (Fare £2,480.00 + Tax £318.40 + Fee £25.00 each): £5,646.80\n');
+    expect(chat).toContain('\n*Price*\n2 adults (Fare £2,480.00 + Tax £318.40 + Fee £25.00 each): £5,646.80\n');
     expect(chat).toContain('*Total for 3 travellers: £7,821.90*\nDeposit, due by 1 December 2026: £500.00\n');
     expect(chat).toContain('\n*Good to know*\nBaggage: 2 pieces');
   });
