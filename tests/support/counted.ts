@@ -7,9 +7,7 @@ export async function counted<Label extends string>(
 ): Promise<number> {
   const { values } = await metric.get();
   return values
-    .filter((each) => !('metricName' in each) || String(each.metricName).endsWith('_count') || !isHistogram(metric))
+    .filter((each) => !('metricName' in each) || String(each.metricName).endsWith('_count')) // histograms have sums and buckets
     .filter(({ labels: own }) => Object.entries(labels).every(([name, value]) => own[name as Label] === value))
     .reduce((sum, { value }) => sum + value, 0);
 }
-
-const isHistogram = (metric: object): boolean => 'startTimer' in metric;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { metrics } from '~/platform/metrics.server.ts';
 import { type ChargeInput, charge } from '~/usage/charge.server.ts';
 import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
+import { counted } from '../../support/counted.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { addKeyPair, type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
 
@@ -31,6 +33,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   test('a conversion is counted and told', async () => {
     const keyed = await keyedAccount(database.client, { agencyName: 'Albatross Travel' });
+    const before = await counted(metrics.charges, { outcome: 'granted' });
     const first = await charge(input(keyed));
     expect(first).toMatchObject({
       agencyName: 'Albatross Travel',
@@ -43,6 +46,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     });
     expect((await charge(input(keyed)))?.used).toBe(2);
     expect(await usedBy(keyed)).toBe(2);
+    expect(await counted(metrics.charges, { outcome: 'granted' })).toBe(before + 2);
   });
 
   test('a key that is only looked up is not charged', async () => {
@@ -56,7 +60,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ['an empty one', { secretMac: '' }],
   ])('%s is nobody', async (_name, wrong) => {
     const keyed = await keyedAccount(database.client);
+    const before = await counted(metrics.charges, { outcome: 'unknown' });
     expect(await charge(input(keyed, wrong))).toBeNull();
+    expect(await counted(metrics.charges, { outcome: 'unknown' })).toBe(before + 1);
   });
 
   test("another pair's public key, too many calls a minute, a test key: seen, not charged", async () => {
