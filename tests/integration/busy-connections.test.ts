@@ -122,7 +122,7 @@ describe.skipIf(!hasPostgres)('F13 a web process whose connections all wait for 
   test('once a lock was waited for in vain, the next requests wait a tenth of a second for a connection', async () => {
     const url = String(database.environment.DATABASE_URL);
     const opened = withDatabaseErrors(
-      openPostgres({ url, pool: 1, timeout: 4000, pooled: false, isForRequests: true }),
+      openPostgres({ url, pool: 1, timeout: 4000, connectTimeout: 2000, pooled: false, isForRequests: true }),
     );
     const run = (name: string, text: string) => opened.run({ name, text }, []);
     await holder.query('BEGIN; LOCK TABLE outbox IN ACCESS EXCLUSIVE MODE');

@@ -220,7 +220,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('passwords of services', { timeout: 1
   });
 
   test('PostgreSQL: before its restart a process gets no further connection', async () => {
-    const options = { pool: 2, timeout: 2500, pooled: false, isForRequests: true };
+    const options = { pool: 2, timeout: 2500, connectTimeout: 2000, pooled: false, isForRequests: true };
     const own = openPostgres({ url: addressOf(role, passwords.DATABASE_URL), ...options });
     const ask = () => own.run({ name: 'one', text: 'SELECT 1 AS one, pg_sleep(0.2)' }, []);
     const reset = passwords.DATABASE_URL;

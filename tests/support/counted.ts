@@ -7,7 +7,7 @@ export async function counted<Label extends string>(
 ): Promise<number> {
   const { values } = await metric.get();
   return values
-    .filter((each) => !('metricName' in each) || each.metricName?.endsWith('_count')) // histograms have sums and buckets
+    .filter((each) => !('metricName' in each) || String(each.metricName).endsWith('_count')) // histograms have sums and buckets
     .filter(({ labels: own }) => Object.entries(labels).every(([name, value]) => own[name as Label] === value))
     .reduce((sum, { value }) => sum + value, 0);
 }
