@@ -16,10 +16,13 @@ LABEL org.opencontainers.image.title="Wayline" \
       org.opencontainers.image.licenses="MIT" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
+# chromium-common wants x11-utils, and with it OpenGL and its compiler: 210 MB that a browser without a window never loads,
+# nor the browser's own pages and a debugger of graphics (45 MB; tests/unit/repo/image-size.test.ts)
 # fonts-noto-cjk has regular and bold in one file for four languages; its extra weights are another package
 RUN apt-get update \
  && apt-get install -y --no-install-recommends tini chromium-headless-shell chromium-sandbox fontconfig fonts-noto-core fonts-noto-cjk \
- && rm -rf /var/lib/apt/lists/* /usr/share/doc /usr/share/man
+ && dpkg --purge --force-depends x11-utils xdg-utils libgl1 libglx0 libglx-mesa0 libgl1-mesa-dri libllvm15 libz3-4 libxml2 libicu72 \
+ && rm -rf /usr/lib/chromium/resources.pak /usr/lib/chromium/libVkLayer_khronos_validation.so /var/lib/apt/lists/* /usr/share/doc /usr/share/man
 WORKDIR /app
 # Two arenas of glibc instead of eight a core: 15 MB less
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2

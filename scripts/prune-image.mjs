@@ -3,8 +3,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const modules = path.resolve(process.argv[2] ?? 'node_modules');
-
 const unused = [
   'prisma',
   'typescript',
@@ -21,27 +19,34 @@ const unused = [
   '@prisma/config',
 ];
 
-for (const name of unused) fs.rmSync(path.join(modules, name), { recursive: true, force: true });
+/** Node loads the CommonJS build of OpenTelemetry's packages; the two others are for bundlers. */
+const forBundlers = /^@opentelemetry\/[^/]+\/build\/(?:esm|esnext)\//;
+const ofOtherDatabases = /^@prisma\/client\/runtime\/[^/]*\.(?:cockroachdb|mysql|sqlite|sqlserver)\./;
+/** Types and maps are for those who write programs. */
+const forAuthors = /\.(?:d\.[cm]?ts|[cm]?ts|map|flow|md|markdown)$/;
 
-// Node loads the CommonJS build of OpenTelemetry's packages; the two others are for bundlers
-const telemetry = path.join(modules, '@opentelemetry');
-if (fs.existsSync(telemetry))
-  for (const name of fs.readdirSync(telemetry))
-    for (const build of ['esm', 'esnext'])
-      fs.rmSync(path.join(telemetry, name, 'build', build), { recursive: true, force: true });
+/** @param {string} file a file's path inside node_modules */
+export function isPruned(file) {
+  const name = path.basename(file);
+  return (
+    unused.some((folder) => file.startsWith(`${folder}/`)) ||
+    forBundlers.test(file) ||
+    ofOtherDatabases.test(file) ||
+    (forAuthors.test(name) && !/^licen[cs]e/i.test(name))
+  );
+}
 
-const runtime = path.join(modules, '@prisma/client/runtime');
-const isForeign = (file) => /\.(cockroachdb|mysql|sqlite|sqlserver)\./.test(file);
-for (const file of fs.readdirSync(runtime).filter(isForeign)) fs.rmSync(path.join(runtime, file));
+function prune(modules) {
+  for (const name of unused) fs.rmSync(path.join(modules, name), { recursive: true, force: true });
+  for (const entry of fs.readdirSync(modules, { withFileTypes: true, recursive: true })) {
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    if (entry.isFile() && isPruned(path.relative(modules, file))) fs.rmSync(file);
+  }
+  // Links of npm to what is gone
+  const links = path.join(modules, '.bin');
+  if (fs.existsSync(links))
+    for (const name of fs.readdirSync(links))
+      if (!fs.existsSync(path.join(links, name))) fs.rmSync(path.join(links, name), { force: true });
+}
 
-// Links of npm to what is gone
-const links = path.join(modules, '.bin');
-if (fs.existsSync(links))
-  for (const name of fs.readdirSync(links))
-    if (!fs.existsSync(path.join(links, name))) fs.rmSync(path.join(links, name), { force: true });
-
-// Types and maps are for those who write programs
-const isForAuthors = (name) =>
-  /\.(?:d\.[cm]?ts|[cm]?ts|map|flow|md|markdown)$/.test(name) && !/^licen[cs]e/i.test(name);
-for (const entry of fs.readdirSync(modules, { withFileTypes: true, recursive: true }))
-  if (entry.isFile() && isForAuthors(entry.name)) fs.rmSync(path.join(entry.parentPath ?? entry.path, entry.name));
+if (process.argv[1] === import.meta.filename) prune(path.resolve(process.argv[2] ?? 'node_modules'));

@@ -135,6 +135,15 @@ describe.skipIf(!hasChromium)('with a browser', () => {
     expect(pdf.length).toBeLessThan(60_000);
   });
 
+  test.skipIf(!systemChromium()?.endsWith('headless-shell'))('it loads nothing that the image leaves out', async () => {
+    await renderPdf(invoice);
+    const loaded = browsers().map((id) => fs.readFileSync(`/proc/${id}/maps`, 'utf8'));
+    expect(loaded.join()).toMatch(/libX11\.so/);
+    expect(
+      loaded.join().match(/lib(?:LLVM|z3|GL|GLX|gallium|icu\w*|xml2|VkLayer)[-._\w]*\.so\S*|resources\.pak/g),
+    ).toBeNull();
+  });
+
   test('F17 a browser that crashes while printing fails only that document, and leaves nothing behind', async () => {
     closePdfRenderer();
     expect(await noneLeft()).toBe(true);

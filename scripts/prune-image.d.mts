@@ -1,0 +1,1 @@
+export function isPruned(file: string): boolean;
