@@ -2,6 +2,7 @@ import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
+import { deleteInBatches } from '~/platform/delete-in-batches.ts';
 import type { WebhookEndpoint } from '~/platform/generated/client.ts';
 import { sealSecret } from './endpoint-secrets.server.ts';
 import { newSigningSecret } from './sign-event.ts';
@@ -74,17 +75,20 @@ export const setEndpointDisabled = (
     return { ok: true };
   });
 
-/** With its deliveries; one that is under way ends without a trace. */
-export const deleteEndpoint = (
+/** With its deliveries, which may be tens of thousands; one that is under way ends without a trace. */
+export async function deleteEndpoint(
   accountId: string,
   id: string,
   client: MaybeClient = {},
-): Promise<{ ok: true } | EndpointGone> =>
-  withEndpoint(accountId, id, async (tx) => {
+): Promise<{ ok: true } | EndpointGone> {
+  const { webhookDelivery } = database();
+  await deleteInBatches((limit) => webhookDelivery.deleteMany({ where: { endpoint: { id, accountId } }, limit }));
+  return withEndpoint(accountId, id, async (tx) => {
     await tx.webhookEndpoint.delete({ where: { id } });
     await recordEndpoint(tx, { accountId, id, event: 'webhook-deleted', client });
     return { ok: true };
   });
+}
 
 /** Acts of one account run one after the other. */
 export async function withEndpoint<Outcome>(

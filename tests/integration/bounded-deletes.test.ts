@@ -9,6 +9,7 @@ import { removeExpired } from '~/operations/retention.server.ts';
 import { Prisma } from '~/platform/generated/client.ts';
 import { type OwnedRows, owned } from '~/platform/owned-rows.server.ts';
 import { closePeriod } from '~/usage/close-period.server.ts';
+import { deleteEndpoint } from '~/webhooks/endpoints.server.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { signedUp } from '../support/signed-up.ts';
 
@@ -178,6 +179,19 @@ test('more than a thousand payment events of a customer go with their jobs', asy
   const removeJobs = async (jobs: readonly unknown[]) => void removed.push(...jobs);
   await eraseInSteps({ db: client, account, customerIds: ['cus_many'], removeJobs });
   expect([removed.length, await client.paymentEvent.count(), await jobsNaming('evt_')]).toEqual([many, 0, 0]);
+});
+
+test('a webhook endpoint goes with more than a thousand deliveries, its owner’s own alone', async () => {
+  const { client } = database;
+  const { accountId } = await signedUp(client);
+  const { id: endpointId } = await client.webhookEndpoint.create({
+    data: { accountId, name: 'n', url: 'https://example.com', secretCipher: 'c' },
+  });
+  await client.webhookDelivery.createMany({ data: rows(() => ({ endpointId, eventId: 'e', type: 't', body: 'b' })) });
+  expect(await deleteEndpoint(randomUUID(), endpointId)).toEqual({ ok: false, reason: 'endpoint-gone' });
+  expect(await client.webhookDelivery.count({ where: { endpointId } })).toBe(many);
+  expect(await deleteEndpoint(accountId, endpointId)).toEqual({ ok: true });
+  expect(await client.webhookDelivery.count({ where: { endpointId } })).toBe(0);
 });
 
 test('every table that goes with an account and may have several of its rows is emptied in steps', async () => {
