@@ -186,12 +186,7 @@ const load = {
   IN_FLIGHT_CALLS: count(512).describe('Calls of the API'),
   IN_FLIGHT_LARGE: count(24).describe('Texts above 4 kB among both; one network gets half of these'),
   READ_TIMEOUT: z.coerce.number().min(0.2).max(60).default(12).describe('Seconds for a request to arrive'),
-  WRITE_TIMEOUT: z.coerce
-    .number()
-    .min(0.2)
-    .max(60)
-    .default(15)
-    .describe('Seconds in which a client takes nothing of its response'),
+  WRITE_TIMEOUT: z.coerce.number().min(0.2).max(60).default(15).describe('Seconds for its response to go on'),
 };
 
 const services = {

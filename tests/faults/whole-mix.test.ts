@@ -12,8 +12,6 @@ import { trips } from '../support/trips.ts';
 import { startWholeProduct, type WholeProduct } from '../support/whole-product.ts';
 
 const isLong = process.env.WAYLINE_FAULTS === 'long';
-/** Ten minutes of load: the long form only. */
-const long = test.runIf(isLong);
 /** Requests while something is broken, 20 a second. */
 const usual = isLong ? 200 : 60;
 /** Milliseconds: far from the goals, since other programs run beside the tests. */
@@ -108,7 +106,9 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
     expect(answers.some(({ verdict }) => verdict === 'later')).toBe(true);
   }
 
-  long('nothing is broken: every request is served', () => allAreServed((_product, asked) => asked(usual)));
+  test.runIf(isLong)('nothing is broken: every request is served', () =>
+    allAreServed((_product, asked) => asked(usual)),
+  );
   test('F10 Redis is frozen: every request is served', () =>
     allAreServed(
       broken(
@@ -117,8 +117,10 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
         isLong ? 400 : usual,
       ),
     ));
-  long('F16 the mail server hangs up: every request is served', () => allAreServed(mailServer('drops-after-data')));
-  long('F13 tables are locked: pages and conversions without keys are served', () =>
+  test.runIf(isLong)('F16 the mail server hangs up: every request is served', () =>
+    allAreServed(mailServer('drops-after-data')),
+  );
+  test.runIf(isLong)('F13 tables are locked: pages and conversions without keys are served', () =>
     restMayComeAgain(locked('accounts, sessions, api_keys, usage')),
   );
   test('F11 PostgreSQL is stopped: pages and conversions without keys are served', () =>
@@ -129,7 +131,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ));
 
-  long('F1 a worker is killed: every request is served', () =>
+  test.runIf(isLong)('F1 a worker is killed: every request is served', () =>
     allAreServed(
       broken(
         ({ workers, kill }) => kill(workers[0] as BundleProcess),
@@ -151,7 +153,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
     process.stdout.write(`figure F4: ${lost.length} of ${answers.length} lost, which the process had in hand\n`);
     expect(lost.filter(({ verdict, begun }) => !verdict.startsWith('502') || begun > ended)).toEqual([]);
   });
-  long('F6 Redis is stopped: every request is served', () =>
+  test.runIf(isLong)('F6 Redis is stopped: every request is served', () =>
     allAreServed(
       broken(
         ({ redis }) => redis.stop(),
@@ -159,7 +161,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  long('F7 Redis is killed: every request is served', () =>
+  test.runIf(isLong)('F7 Redis is killed: every request is served', () =>
     allAreServed(
       broken(
         ({ redis }) => redis.kill(),
@@ -167,7 +169,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  long('F8 Redis is full: every request is served', () =>
+  test.runIf(isLong)('F8 Redis is full: every request is served', () =>
     allAreServed(
       broken(
         ({ redis }) => redis.client.config('SET', 'maxmemory', '1'),
@@ -175,7 +177,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  long('F9 Redis is emptied: every request is served', () =>
+  test.runIf(isLong)('F9 Redis is emptied: every request is served', () =>
     allAreServed(
       broken(
         ({ redis }) => redis.client.flushall(),
@@ -183,7 +185,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  long('F16 the mail server is down: every request is served', () =>
+  test.runIf(isLong)('F16 the mail server is down: every request is served', () =>
     allAreServed(
       broken(
         ({ smtp }) => smtp.stop(),
@@ -191,17 +193,17 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  long('F16 the mail server is slow: every request is served', () => allAreServed(mailServer('silent')));
-  long('F17 the browser for PDFs is missing: every request is served', () =>
+  test.runIf(isLong)('F16 the mail server is slow: every request is served', () => allAreServed(mailServer('silent')));
+  test.runIf(isLong)('F17 the browser for PDFs is missing: every request is served', () =>
     allAreServed(withoutBrowser(() => fs.rmSync(browser))),
   );
-  long('F17 the browser for PDFs hangs: every request is served', () =>
+  test.runIf(isLong)('F17 the browser for PDFs hangs: every request is served', () =>
     allAreServed(withoutBrowser(() => writeBrowser('sleep 3600'))),
   );
-  long('F27 the clock is an hour ahead, and right again: every request is served', () =>
+  test.runIf(isLong)('F27 the clock is an hour ahead, and right again: every request is served', () =>
     allAreServed(broken(shiftClocks, shiftClocks)),
   );
-  long('F11 PostgreSQL takes no connections: pages and conversions without keys are served', () =>
+  test.runIf(isLong)('F11 PostgreSQL takes no connections: pages and conversions without keys are served', () =>
     restMayComeAgain(
       broken(
         ({ servers }) => operate(servers.operatorUrl, 'ALTER ROLE product CONNECTION LIMIT 0', cutAll),
@@ -209,10 +211,10 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  long('F13 tables are locked that are written last: pages and conversions without keys are served', () =>
+  test.runIf(isLong)('F13 tables are locked that are written last: pages and conversions without keys are served', () =>
     restMayComeAgain(locked('outbox, usage')),
   );
-  long('F12 PostgreSQL is frozen: pages and conversions without keys are served', () =>
+  test.runIf(isLong)('F12 PostgreSQL is frozen: pages and conversions without keys are served', () =>
     restMayComeAgain(
       broken(
         ({ servers }) => servers.freezePrimary(),
@@ -220,7 +222,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  long('F15 PostgreSQL fails over: pages and conversions without keys are served', () =>
+  test.runIf(isLong)('F15 PostgreSQL fails over: pages and conversions without keys are served', () =>
     restMayComeAgain(
       broken(
         ({ servers }) => servers.killPrimary(),

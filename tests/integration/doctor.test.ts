@@ -43,7 +43,11 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
 
   test('F42 an installation in order has no errors, whatever proxy the variables name', async () => {
     const sink = await startSink();
-    const proxy = { HTTP_PROXY: 'http://127.0.0.1:1', HTTPS_PROXY: 'http://127.0.0.1:1', ALL_PROXY: 'http://127.0.0.1:1' };
+    const proxy = {
+      HTTP_PROXY: 'http://127.0.0.1:1',
+      HTTPS_PROXY: 'http://127.0.0.1:1',
+      ALL_PROXY: 'http://127.0.0.1:1',
+    };
     const services = {
       ...proxy,
       SENTRY_DSN: `http://key@127.0.0.1:${sink.port}/7`,
