@@ -28,7 +28,7 @@ test('fares, notes and texts are added, corrected and kept', async ({ page, scri
   };
   await press('Add a fare line');
   const line = page.getByRole('group', { name: 'Fare line 2' });
-  if (scripts) await expect(line.getByLabel('Quantity')).toBeFocused();
+  if (scripts) await expect(line.getByLabel('Quantity')).toBeFocused(); // only a script moves the focus
   await line.getByLabel('For').selectOption('Children');
   await line.getByLabel('Fare', { exact: true }).fill('lots');
   await page.getByLabel('Greeting', { exact: true }).fill('Dear Ms Albright,\nhello.');

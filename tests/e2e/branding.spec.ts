@@ -1,4 +1,5 @@
 import { greyPng } from '../support/logos.ts';
+import { acceptNotice, expectAccessible } from './support/accessible.ts';
 import { journey, roundTrip } from './support/pastes.ts';
 import { signInAs } from './support/site.ts';
 import { box, convertButton, expect, paper, test, unfold } from './support/test.ts';
@@ -9,6 +10,7 @@ test('an agency’s logo and lines from its account to the paper, and a template
   scripts,
 }) => {
   await signInAs(page, scripts ? 'customer' : 'agent'); // one account each, since both walks run at once
+  await acceptNotice(page);
   await page.goto('/members/branding');
   const main = page.getByRole('main');
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: greyPng({ width: 300, height: 80 }) };
@@ -29,6 +31,11 @@ test('an agency’s logo and lines from its account to the paper, and a template
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(240);
   await expect(paper(page)).toContainText('Sue Harker');
+  // axe hangs without scripts.
+  for (const colorScheme of scripts ? (['dark', 'light'] as const) : []) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `a paper of an agency, ${colorScheme}`);
+  }
 
   await unfold(page);
   await page.getByLabel("Your agency's heading").uncheck();

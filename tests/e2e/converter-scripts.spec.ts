@@ -146,6 +146,42 @@ test.describe('with scripts @scripts', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  test('an answer that takes longer than three seconds is said in the head of the paper, until it comes', async ({
+    page,
+    converter,
+  }) => {
+    await converter.open();
+    const slow = page.getByRole('status').getByText('Still waiting for the server');
+    const isSaidWhile = async (work: () => Promise<unknown>) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/*_data=*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const begin = Date.now();
+      await work();
+      await expect(slow).toBeVisible({ timeout: 20_000 });
+      expect(Date.now() - begin, 'not sooner').toBeGreaterThanOrEqual(2900);
+      answer();
+      await expect(slow).toHaveCount(0);
+      await page.unroute('**/*_data=*');
+    };
+    const place = () => page.locator('.sheet').evaluate((sheet: HTMLElement) => sheet.offsetTop);
+    const before = await place();
+    await box(page).fill(journey);
+    await isSaidWhile(async () => {
+      await convertButton(page).click();
+      await expect(slow).toBeVisible({ timeout: 20_000 });
+      expect(await place(), 'the example stays where it is').toBe(before);
+    });
+    await converter.view('classic');
+    await isSaidWhile(() => page.getByLabel('Itinerary language').selectOption('Deutsch'));
+    await converter.shows('Wien (VIE)');
+  });
+
   test('without cookies the preferences come back from local storage', async ({ page, context, converter }) => {
     await converter.open();
     await page.getByLabel('Table', { exact: true }).check();

@@ -45,6 +45,25 @@ test('the result stands beside an empty box, with the plain text to copy', async
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('one click selects the whole paper, for the browser’s own Copy, and no keys are named that do nothing @plain', async ({
+  page,
+  converter,
+}) => {
+  await converter.open();
+  await expect(page.getByText('Ctrl + Enter')).toBeHidden();
+  await expect(box(page)).not.toHaveAttribute('aria-keyshortcuts');
+  await converter.convert(journey);
+  await expect(page.getByText('Ctrl + Enter')).toBeHidden();
+  for (const view of ['classic', 'designed', 'table', 'text'] as const) {
+    await converter.view(view);
+    await paper(page).getByText('British Airways').first().click();
+    const selected = await page.evaluate(() => document.getSelection()?.toString() ?? '');
+    const whole = await paper(page).innerText();
+    expect(selected.split(/\s+/).filter(Boolean), view).toEqual(whole.split(/\s+/).filter(Boolean));
+    expect(selected).toContain('Vienna');
+  }
+});
+
 test('every option changes the result, and all of them off is a choice too', async ({ page, converter }) => {
   await converter.open();
   await converter.convert(journey);
@@ -68,7 +87,7 @@ test('options, format and currency are found again on the next visit', async ({ 
   await page.getByLabel('Two lines', { exact: true }).check();
   await page.getByLabel('Miles').check();
   await page.getByLabel('Currency').selectOption('€');
-  if (!scripts) await converter.convert(journey);
+  if (!scripts) await converter.convert(journey); // a script saves a choice at once, a plain page with the form
   await converter.open();
   await expect(page.getByLabel('Operated by')).toBeChecked();
   await expect(page.getByLabel('Airline logo')).not.toBeChecked();
@@ -131,7 +150,7 @@ test('an empty box gets a message of its own', async ({ page, converter, scripts
   await convertButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Paste the text of a booking first');
   await expect(box(page)).toHaveAccessibleDescription(/Paste the text of a booking first/);
-  if (scripts) await expect(box(page)).toBeFocused();
+  if (scripts) await expect(box(page)).toBeFocused(); // only a script moves the focus
 });
 
 test('a text beyond 20,000 characters or 400 lines is refused and kept', async ({ page, converter }) => {
@@ -220,7 +239,7 @@ test('the pasted text stands in no address, cookie or lasting storage', async ({
   await converter.shows('BRANDAUER');
   expect(page.url()).not.toContain('BRANDAUER');
   expect(JSON.stringify(await context.cookies())).not.toContain('BRANDAUER');
-  if (!scripts) return;
+  if (!scripts) return; // only scripts could fill it
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('BRANDAUER');
 });
 
@@ -233,6 +252,7 @@ test('in another language the converter posts to its own address, and the itiner
   await converter.convert(journey.replace('LHRJFK', 'LHRQQQ'));
   await converter.shows('Austrian Airlines 451', 'Mi');
   await page.getByLabel('Sprache des Reiseplans').selectOption('Français');
+  // The language is a round trip: a script makes it by itself.
   if (!scripts) await page.locator('.panel').getByRole('button', { name: 'Optionen anwenden' }).click();
   await converter.shows('mer. 12 mai', 'Vienne (VIE)');
   await expect(paper(page).getByRole('presentation').first()).toHaveAttribute('lang', 'fr');

@@ -19,7 +19,7 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
 
   await pencil(page, 'KL 862').click();
   await expect(field(page, 'Departs')).toHaveValue('12:30');
-  if (scripts) await expect(field(page, 'Airline and number')).toBeFocused();
+  if (scripts) await expect(field(page, 'Airline and number')).toBeFocused(); // a plain page opens at the form, without focus
   await field(page, 'Departs').fill('13:00');
   await field(page, 'From').fill('Nowhere');
   await act(page, 'Save').click();
@@ -35,7 +35,7 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
   await expect(paper(page)).toContainText('1:00 pm');
   await expect(page.getByText('Edited', { exact: true })).toHaveCount(1);
   await expect(pencil(page, 'KL 862')).toBeInViewport();
-  if (scripts) await expect(pencil(page, 'KL 862')).toBeFocused();
+  if (scripts) await expect(pencil(page, 'KL 862')).toBeFocused(); // only a script moves the focus
 
   await converter.view('text');
   await pencil(page, 'KL 1033').click();
@@ -53,6 +53,7 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
   await changes(page).locator('summary').click();
   await act(page, 'Undo: KL 1033 left out').click();
   await expect(paper(page)).toContainText('KL 1033');
+  // A plain page comes anew, with the list folded.
   if (!scripts) await changes(page).locator('summary').click();
   await act(page, 'Undo all changes').click();
   await expect(changes(page)).toHaveCount(0);
@@ -91,7 +92,7 @@ test('a warning leads to the field that cures it', async ({ page, converter, scr
   await converter.open();
   await converter.convert(trips.return);
   await act(page, 'Correct KL 862').click();
-  if (scripts) await expect(field(page, 'Status')).toBeFocused();
+  if (scripts) await expect(field(page, 'Status')).toBeFocused(); // only a script moves the focus
   await field(page, 'Status').selectOption('HK');
   await act(page, 'Save').click();
   await expect(act(page, 'Correct KL 862')).toHaveCount(0);

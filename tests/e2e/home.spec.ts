@@ -54,6 +54,7 @@ test('on a desktop the converter, its options and the example share the first sc
     const notice = page.locator('.cookie-notice');
     for (const control of ['#pnr', '[name=convert]', '.fares summary'])
       expect(await bottomOf(page.locator(control)), `${address} ${control}`).toBeLessThan(await topOf(notice));
+    await expect(page.locator('label[for=outputLanguage]')).toBeVisible();
     for (const control of ['.panel', '.fares', '.slip'])
       expect(await bottomOf(page.locator(control)), `${address} ${control}`).toBeLessThan(720);
     expect(await notice.evaluate((shown) => getComputedStyle(shown).position), 'in the flow').toBe('static');

@@ -13,7 +13,7 @@ test('A3 the skip link leads past the menu; opening and closing moves the focus'
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(box(page)).toBeFocused();
-  if (!scripts) return;
+  if (!scripts) return; // a plain page has no dialog, and lists close by their own summary
   await waitForHydration(page);
   await leaveLanguages(page);
   await leaveDialog(page);
@@ -39,6 +39,7 @@ test('A3 converting by keyboard alone, with other options', async ({ page, scrip
   await page.keyboard.press('Enter');
   await walkTo(page, page.getByLabel('12-hour clock'));
   await page.keyboard.press('Space');
+  // A script applies an option by itself.
   if (!scripts) {
     await walkTo(page, page.getByRole('button', { name: 'Apply options' }));
     await page.keyboard.press('Enter');

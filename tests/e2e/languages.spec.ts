@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../app/i18n/languages.ts';
 import { urls } from '../../app/urls.ts';
+import { trips } from '../support/trip-texts.mjs';
 import { acceptNotice, expectAccessible } from './support/accessible.ts';
 import { journey } from './support/pastes.ts';
 import { chooseLanguage, memberPages, signInAs, visitorPages } from './support/site.ts';
@@ -8,11 +9,15 @@ import { expect, test, unfold } from './support/test.ts';
 
 /** The narrowest telephone, the usual one, and a window of 1280 pixels at 200 %. */
 const widths = [320, 375, 640];
+/** The largest two have columns of their own. */
+const desktops = [1000, 1280, 1600, 1920];
 
 const securityPages = ['/members/security', '/members/sessions', '/members/activity', '/members/data'] as const;
 
 for (const [at, language] of languages.entries()) {
-  test(`A6 no page scrolls sideways on a telephone or at 200 %: ${language} @plain`, async ({ page }) => {
+  test(`A6 no page scrolls sideways on a telephone, at 200 % or on a wide screen: ${language} @plain`, async ({
+    page,
+  }) => {
     test.setTimeout(360_000); // eighty pages, on a machine with other work
     await chooseLanguage(page, language);
     const wide: string[] = [];
@@ -21,11 +26,11 @@ for (const [at, language] of languages.entries()) {
       wide.push(...(await sideways(page, address)));
     }
     await page.goto(urls.home(language));
-    wide.push(...(await sideways(page, 'home on a desktop', [1000, 1280])));
+    wide.push(...(await sideways(page, 'home on a desktop', desktops)));
     for (const format of ['threelines', 'tableoutput']) {
       await page.goto(urls.home(language));
       await convertInto(page, format);
-      wide.push(...(await sideways(page, `result as ${format}`)));
+      wide.push(...(await sideways(page, `result as ${format}`, [...widths, ...desktops])));
     }
     expect(wide).toEqual([]);
   });
@@ -62,6 +67,7 @@ for (const [at, language] of languages.entries()) {
     await chooseLanguage(page, language);
     await convertInto(page, 'tableoutput');
     await expectAccessible(page, 'result');
+    await expectViewsAccessible(page, at % 2 === 0 ? 'light' : 'dark');
     await page.goto('/signup');
     await page.locator('main form button[type=submit]').click();
     await expect(page.locator('.fault-summary')).toBeVisible();
@@ -82,6 +88,20 @@ for (const [at, language] of languages.entries()) {
       await expectAccessible(page);
     }
   });
+}
+
+/** The other views of a trip with hotel, car, gap and something to check; every second language in the dark. */
+async function expectViewsAccessible(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator('#pnr').fill(trips.services);
+  await page.locator('[name=convert]').click();
+  await expect(page.locator('.sheet')).toContainText("O'BRIEN");
+  for (const view of ['designed', 'table', 'text']) {
+    await page.locator(`.tabs [value=${view}]`).click();
+    await expect(page.locator('.sheet')).toHaveClass(new RegExp(view));
+    await expectAccessible(page, `result as ${view}, ${colorScheme}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Where a page is wider than its window, or a label's text reaches into its neighbour. */

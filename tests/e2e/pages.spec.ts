@@ -1,10 +1,11 @@
 import http from 'node:http';
 import type { Page } from '@playwright/test';
 import { languages } from '../../app/i18n/languages.ts';
+import { trips } from '../support/trip-texts.mjs';
 import { acceptNotice, expectAccessible } from './support/accessible.ts';
 import { journey } from './support/pastes.ts';
 import { visitorPages } from './support/site.ts';
-import { box, expect, test } from './support/test.ts';
+import { box, expect, paper, test, unfold } from './support/test.ts';
 
 const prose = {
   '/how-to-use-wayline': 'How Wayline works',
@@ -151,6 +152,45 @@ test.describe('with scripts @scripts', () => {
       await converter.convert('nothing');
       await expect(page.getByRole('alert')).toContainText('Invalid Input');
       await expectAccessible(page);
+    });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`A1 axe finds nothing where an agent corrects and adds, ${colorScheme}`, async ({ page, converter }) => {
+      test.setTimeout(120_000); // six looks of axe
+      await page.emulateMedia({ colorScheme });
+      await acceptNotice(page);
+      await converter.open();
+      await converter.convert(trips.status);
+      await converter.view('designed');
+      await page.locator('.pencil').first().click();
+      const form = page.locator('#edit-form');
+      await form.getByLabel('From', { exact: true }).fill('Nowhere');
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(form).toContainText('No airport of this code or name is known.');
+      await expectAccessible(page, 'the form of a flight with a fault');
+      await form.getByRole('button', { name: 'Leave this flight out' }).click();
+      await expect(page.locator('#edits')).toBeVisible();
+      await page.getByRole('button', { name: 'Passengers and locator' }).click();
+      await expect(form.getByLabel('Locator', { exact: true })).toBeVisible();
+      await page.locator('#edits summary').click();
+      await expectAccessible(page, 'passengers, and the list of changes');
+      await unfold(page);
+      await page.getByRole('button', { name: 'Add a fare line' }).click();
+      await page.getByRole('group', { name: 'Fare line 2' }).getByLabel('Fare', { exact: true }).fill('lots');
+      await page.getByLabel('Greeting', { exact: true }).fill('Dear Mr Strachan,');
+      await expect(page.getByText('This is not an amount').first()).toBeVisible();
+      await page.getByRole('button', { name: 'What each option does' }).click();
+      await expect(page.locator('#terminals-help')).toHaveCount(1);
+      await expectAccessible(page, 'additions with a fault, and options explained');
+      await page.setViewportSize({ width: 375, height: 667 });
+      const dock = page.getByRole('navigation', { name: 'Actions' });
+      for (const sheet of ['Options', 'Add']) {
+        await dock.getByRole('link', { name: sheet }).click();
+        await expect(page.getByRole('link', { name: 'Done' })).toBeVisible();
+        await expectAccessible(page, `${sheet} on a telephone`, '.workbench');
+        await page.getByRole('link', { name: 'Done' }).click();
+      }
+      await expect(paper(page)).toBeVisible();
     });
 
   for (const width of [1280, 375])

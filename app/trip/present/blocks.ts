@@ -55,7 +55,8 @@ export type Message =
 
 export interface Logo {
   code: string;
-  airline: string;
+  /** The airline's name where it is written nowhere beside the picture, else empty: nobody reads it twice. */
+  alt: string;
   /** Pixels at a height of 24. */
   width: number;
 }

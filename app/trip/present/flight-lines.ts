@@ -12,7 +12,7 @@ type LineFormat = Exclude<Format, 'tableoutput'>;
 export function flightLines(flight: Flight, options: DisplayOptions, format: LineFormat): FlightBlock {
   return {
     kind: 'flight',
-    logo: options.logo ? logoOf(flight) : null,
+    logo: options.logo ? logoOf(flight, options) : null,
     title: { messages: title(flight, options), separator: ' - ' },
     lines: bodies[format](flight, clocks(flight, options)),
     notes: notes(flight, options).map(lineOf),
@@ -86,10 +86,15 @@ export function numberOf({ stated }: Flight): string {
   return stated.number + (stated.suffix ?? '');
 }
 
-export function logoOf(flight: Flight): Logo | null {
-  const { airline } = flight.stated;
-  if (flight.airlineName === null || !/^[A-Z0-9]{2}$/.test(airline)) return null;
-  return { code: airline.toLowerCase(), airline: flight.airlineName, width: logoWidth(airline) };
+export function logoOf(flight: Flight, options: Pick<DisplayOptions, 'airlineName'>): Logo | null {
+  const code = logoCode(flight);
+  if (code === null) return null;
+  return { code, alt: options.airlineName ? '' : (flight.airlineName ?? ''), width: logoWidth(flight.stated.airline) };
+}
+
+/** The name of the airline's pictures at `/logos`; null where the airline is not known. */
+export function logoCode({ airlineName, stated: { airline } }: Flight): string | null {
+  return airlineName !== null && /^[A-Z0-9]{2}$/.test(airline) ? airline.toLowerCase() : null;
 }
 
 export function toMiles(km: number): number {

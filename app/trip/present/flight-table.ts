@@ -62,7 +62,7 @@ function isOn(column: Column, options: DisplayOptions): boolean {
 }
 
 function cell(column: Column, row: Row, options: DisplayOptions): Cell {
-  if (column === 'logo') return { logo: logoOf(row.flight) };
+  if (column === 'logo') return { logo: logoOf(row.flight, options) };
   return { lines: contents[column](row, options).map(lineOf) };
 }
 

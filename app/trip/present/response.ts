@@ -4,7 +4,7 @@ import { CARBON_METHOD } from '~/reference/carbon-factors.ts';
 import { findExonym } from '~/reference/exonyms.ts';
 import { type DisplayOptions, defaultOptions, type Format } from './display-options.ts';
 import type { Fares } from './fares.ts';
-import { logoOf, toMiles } from './flight-lines.ts';
+import { logoCode, toMiles } from './flight-lines.ts';
 import { present } from './present.ts';
 import { printHtml } from './print-html.ts';
 import { toBlocks } from './to-blocks.ts';
@@ -65,7 +65,7 @@ function toOutput(itinerary: Itinerary, options: ResponseOptions, words: Words):
 
 function flightResponse(flight: Flight, baseUrl: string, words: Words) {
   const { stated, from, to, departure, arrival } = flight;
-  const logo = logoOf(flight);
+  const logo = logoCode(flight);
   return {
     dep: placeResponse(from, departure, words),
     arr: placeResponse(to, arrival, words),
@@ -93,8 +93,8 @@ function flightResponse(flight: Flight, baseUrl: string, words: Words) {
       transit_time: connectionResponse(flight.connection),
       distance: distanceResponse(flight.distanceKm),
       co2: carbonResponse(flight.carbon),
-      'svg-logo-high-res': logo && `${baseUrl}/logos/${logo.code}.svg`,
-      'png-logo-low-res': logo && `${baseUrl}/logos/${logo.code}.png`,
+      'svg-logo-high-res': logo && `${baseUrl}/logos/${logo}.svg`,
+      'png-logo-low-res': logo && `${baseUrl}/logos/${logo}.png`,
     },
   };
 }

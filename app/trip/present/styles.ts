@@ -32,7 +32,7 @@ function build(font: Style): Styles {
   const text = { ...font, ...TEXT };
   const cell = { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-bottom': '1px solid #dde4ea' };
   return {
-    table: { 'border-collapse': 'collapse' },
+    table: { width: '600px', 'max-width': '100%', 'border-collapse': 'collapse' },
     heading: { ...text, padding: '0 0 2px 0', 'font-weight': 'bold' },
     title: { ...text, ...BESIDE_LOGO, padding: '12px 0 2px 0', 'font-weight': 'bold' },
     line: { ...text, padding: '0 0 2px 0' },

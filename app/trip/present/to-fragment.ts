@@ -33,7 +33,8 @@ export function toFragment(sections: readonly Section[], options: RenderOptions)
   return nodes;
 }
 
-const TABLE = { cellpadding: 0, cellspacing: 0, border: 0, width: '100%' } as const;
+/** As wide as the other views; columns that need more room take it. */
+const TABLE = { cellpadding: 0, cellspacing: 0, border: 0, width: 600 } as const;
 
 function layoutTable(rows: readonly Element[], { htmlLang }: RenderOptions, styles: Styles): Element {
   const attributes: Attributes = { role: 'presentation', lang: htmlLang, ...TABLE };
@@ -75,7 +76,7 @@ const TRANSIT: Attributes = Object.freeze({ align: 'left', valign: 'top', bgcolo
 function logoImage(logo: Logo | null, { baseUrl }: RenderOptions, styles: Styles): Node[] {
   if (!logo) return [];
   const src = `${baseUrl}/logos/${logo.code}.png`;
-  const { airline: alt, width } = logo;
+  const { alt, width } = logo;
   return [element('img', { src, alt, width, height: 24, border: 0 }, styles.logo), ' '];
 }
 

@@ -24,7 +24,7 @@ export function flightRow(flight: Flight, index: number, id: string, context: Ro
   return {
     kind: 'flight',
     id,
-    logo: display.logo ? logoOf(flight) : null,
+    logo: display.logo ? logoOf(flight, display) : null,
     ...titleOf(flight, display),
     cabin: cabinText(flight, display, words),
     duration: display.duration && flight.durationMinutes !== null ? durationText(flight.durationMinutes, words) : null,

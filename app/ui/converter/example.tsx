@@ -1,9 +1,15 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { ItineraryTree } from '../itinerary/itinerary-tree.tsx';
+import { PaperStatus } from './paper-status.tsx';
 import type { ConverterData } from './response.ts';
 
+interface Props extends Pick<ConverterData, 'example'> {
+  busy: boolean;
+  slow: boolean;
+}
+
 /** What the converter makes of a text, beside the empty box. */
-export function Example({ example, busy }: Pick<ConverterData, 'example'> & { busy: boolean }) {
+export function Example({ example, busy, slow }: Props) {
   const t = useTranslate();
   if (example === null) return null;
   const { paste, lang, fragment } = example;
@@ -13,7 +19,7 @@ export function Example({ example, busy }: Pick<ConverterData, 'example'> & { bu
         <figcaption>{t('converter.blurb.before')}</figcaption>
         <pre>{paste}</pre>
       </figure>
-      {busy ? <div className="loading-bar" /> : null}
+      <PaperStatus {...{ busy, slow }} />
       <div className="sheet designed">
         <p className="tag">{t('converter.blurb.after')}</p>
         <div lang={lang}>

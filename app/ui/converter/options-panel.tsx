@@ -119,13 +119,16 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
 const OutputLanguage = memo(function OutputLanguage({ chosen }: { chosen: Language | null }) {
   const t = useTranslate();
   return (
-    <select name="outputLanguage" aria-label={t('converter.options.outputLanguage')} defaultValue={chosen ?? ''}>
-      <option value="">{t('converter.options.samePage')}</option>
-      {languages.map((language) => (
-        <option key={language} value={language} lang={languageFacts[language].tag}>
-          {languageFacts[language].name}
-        </option>
-      ))}
-    </select>
+    <div className="field">
+      <label htmlFor="outputLanguage">{t('converter.options.outputLanguage')}</label>
+      <select id="outputLanguage" name="outputLanguage" defaultValue={chosen ?? ''}>
+        <option value="">{t('converter.options.samePage')}</option>
+        {languages.map((language) => (
+          <option key={language} value={language} lang={languageFacts[language].tag}>
+            {languageFacts[language].name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 });

@@ -4,10 +4,10 @@ import type { FieldError } from './response.ts';
 interface Props {
   busy: boolean;
   slow: boolean;
-  notUpdated: FieldError | undefined;
+  notUpdated?: FieldError | undefined;
   /** Why a file could not be made. */
-  downloadFault: string | undefined;
-  retry(): void;
+  downloadFault?: string | undefined;
+  retry?(): void;
 }
 
 /** In the paper's own head: whether it is what was asked for last. */

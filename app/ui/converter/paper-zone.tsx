@@ -33,7 +33,7 @@ interface Props {
 /** What the customer gets, in the view that was chosen; before a paste an example. */
 export const PaperZone = memo(function PaperZone({ example, shown, answered, ...rest }: Props) {
   const result = shown?.result;
-  if (!result || !answered) return <Example busy={rest.busy} example={example} />;
+  if (!result || !answered) return <Example busy={rest.busy} slow={rest.slow} example={example} />;
   return <Papers {...{ ...rest, shown, result, answered }} />;
 });
 

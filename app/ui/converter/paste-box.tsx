@@ -9,11 +9,12 @@ interface Props {
   errors: readonly FieldError[];
   /** One line high while a result is shown. */
   small: boolean;
+  enhanced: boolean;
   pasting: Pasting;
   undo(): void;
 }
 
-export function PasteBox({ text, errors, small, pasting, undo }: Props) {
+export function PasteBox({ text, errors, small, enhanced, pasting, undo }: Props) {
   const t = useTranslate();
   const isWrong = errors.some(({ field }) => field === 'pnr');
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -37,7 +38,7 @@ export function PasteBox({ text, errors, small, pasting, undo }: Props) {
         defaultValue={text}
         aria-describedby={isWrong ? 'pnr-fault' : undefined}
         aria-invalid={isWrong ? true : undefined}
-        aria-keyshortcuts="Control+Enter"
+        aria-keyshortcuts={enhanced ? 'Control+Enter' : undefined}
         onPaste={pasting.onPaste}
         onKeyDown={onKeyDown}
       />
@@ -51,7 +52,7 @@ export function PasteBox({ text, errors, small, pasting, undo }: Props) {
         >
           {t('converter.form.convert')}
         </button>
-        <span className="keys">{t('converter.form.keys')}</span>
+        <span className="keys scripted">{t('converter.form.keys')}</span>
         <label className="choice scripted">
           <input type="checkbox" checked={pasting.isOn} onChange={(event) => pasting.turn(event.target.checked)} />
           {t('converter.form.onPaste')}

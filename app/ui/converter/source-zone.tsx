@@ -56,7 +56,7 @@ export const SourceZone = memo(function SourceZone({
       {shown?.result ? (
         <SourceText {...{ url, forget, result: shown.result, checks: shown.checks }} text={shown.last} />
       ) : null}
-      <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, pasting, undo }} />
+      <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, enhanced, pasting, undo }} />
       {summed.length > 0 ? <ConvertErrors errors={summed} /> : null}
       <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={onFile} />
       {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}

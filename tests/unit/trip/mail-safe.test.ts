@@ -6,7 +6,16 @@ import type { Itinerary } from '~/itinerary/types.ts';
 import { Additions } from '~/trip/additions/additions-schema.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
-import { type DisplayOptions, pageOptions } from '~/trip/present/display-options.ts';
+import {
+  cabinOptions,
+  type DisplayOptions,
+  distanceOptions,
+  type Format,
+  formats,
+  pageOptions,
+  toggles,
+  viewToggles,
+} from '~/trip/present/display-options.ts';
 import { noFares } from '~/trip/present/fares.ts';
 import type { Fragment, Node } from '~/trip/present/nodes.ts';
 import { printHtml } from '~/trip/present/print-html.ts';
@@ -17,25 +26,33 @@ import { plainTextOf } from '../../support/plain-text.ts';
 import { readTrip, type TripName, trips } from '../../support/trips.ts';
 
 const fares = { ...noFares, quantity: 2, fare: 42_000n, fee: 2500n };
+const withAll = (names: readonly string[], value: boolean) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<string, boolean>;
+const switches = [...toggles, ...viewToggles];
 const everything: DisplayOptions = {
   ...pageOptions,
-  operatedBy: true,
-  aircraftType: true,
-  tableNotes: true,
-  timezone: true,
-  carbon: true,
+  ...withAll(switches, true),
   cabinradio: 'cabin',
   distanceradio: 'km',
-  flown: true,
-  format: 'tableoutput',
 };
-const nothing = Object.fromEntries(
-  Object.entries(pageOptions).map(([name, value]) => [name, value === true ? false : value]),
-) as unknown as DisplayOptions;
+const nothing: DisplayOptions = { ...pageOptions, ...withAll(switches, false) };
+/** In every language; the second names fonts, and people as the itinerary does. */
 const choices: readonly DisplayOptions[] = [
   everything,
+  { ...everything, systemFonts: false, ticketNames: false },
   nothing,
-  { ...everything, systemFonts: true, ticketNames: true },
+];
+/** Each option changed alone, in English. */
+const changedAlone: readonly DisplayOptions[] = [
+  ...switches.map((name) => ({ ...pageOptions, [name]: !pageOptions[name] })),
+  ...cabinOptions.map((cabinradio) => ({ ...pageOptions, cabinradio })),
+  ...distanceOptions.map((distanceradio) => ({ ...pageOptions, distanceradio })),
+];
+
+/** Each view, and of the classic one each format. */
+const shapes: readonly { view: View; format: Format }[] = [
+  ...views.filter((view) => view !== 'classic').map((view) => ({ view, format: pageOptions.format })),
+  ...formats.map((format) => ({ view: 'classic' as const, format })),
 ];
 
 const additions = Additions.parse({
@@ -63,17 +80,22 @@ interface Shown {
 
 function allOf(itinerary: Itinerary): Shown[] {
   const papers = papersOf(itinerary);
-  return languages.flatMap((language) =>
-    choices.flatMap((display) =>
-      views.flatMap((view) =>
-        papers.map((paper) => {
-          const asked = display === everything ? added : null;
-          const branding = display === nothing ? null : quayside;
-          const words = wordsOf(language);
-          const look = { display, fares, additions: asked, words, baseUrl: 'https://wayline.test', branding };
-          return { view, language, ...presentTrip(paper, view, look) };
-        }),
-      ),
+  const looks = languages.flatMap((language) =>
+    (language === 'en' ? [...choices, ...changedAlone] : choices).map((display) => ({ language, display })),
+  );
+  return looks.flatMap(({ language, display }) =>
+    shapes.flatMap(({ view, format }) =>
+      papers.map((paper) => {
+        const look = {
+          display: { ...display, view, format },
+          fares,
+          additions: display === everything ? added : null,
+          words: wordsOf(language),
+          baseUrl: 'https://wayline.test',
+          branding: display === nothing ? null : quayside,
+        };
+        return { view, language, ...presentTrip(paper, view, look) };
+      }),
     ),
   );
 }

@@ -43,11 +43,15 @@ describe('the fragment for e-mails', () => {
     ).toBe(true);
   });
 
-  it('shows logos by absolute address with their size and the airline as text', () => {
-    const html = printHtml(fragmentOf(example, everything));
-    expect(html).toContain(
-      '<img src="https://example.com/logos/dl.png" alt="Delta Air Lines" width="72" height="24" border="0"',
-    );
+  it.each(formats)('shows logos by absolute address with their size, and names the airline once, in %s', (format) => {
+    const logo = (alt: string) =>
+      `<img src="https://example.com/logos/dl.png" alt="${alt}" width="72" height="24" border="0"`;
+    const named = printHtml(fragmentOf(example, { ...everything, operatedBy: false, format }));
+    expect(named).toContain(logo(''));
+    expect(named.split('Delta Air Lines')).toHaveLength(2);
+    const unnamed = printHtml(fragmentOf(example, { ...everything, operatedBy: false, airlineName: false, format }));
+    expect(unnamed).toContain(logo('Delta Air Lines'));
+    expect(unnamed.split('Delta Air Lines')).toHaveLength(2);
   });
 
   it('shows no logo where it is switched off or the airline is not known', () => {
