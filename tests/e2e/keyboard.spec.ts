@@ -47,7 +47,7 @@ test('A3 converting by keyboard alone, with other options', async ({ page, scrip
   await expect(paper(page).getByRole('table').first()).toContainText('08:25');
 });
 
-test('A3 by keyboard alone: sign up, activate, sign in, change details, buy a plan', async ({ page, scripts }) => {
+test('A3 by keyboard alone: sign up, activate, sign in, change details, buy a plan', async ({ page }) => {
   test.setTimeout(180_000);
   const email = `keys-${randomUUID()}@meridian.example`;
   await open(page, '/signup');

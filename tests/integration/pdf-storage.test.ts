@@ -153,6 +153,8 @@ describe.skipIf(!systemChromium()).each(databaseKinds)('PDFs of invoices in an o
     place({});
     await warnOfLostStore();
     expect(said()).toEqual([{ pdfs: 1, set: 'PDF_STORAGE_URL' }]);
-    expect(await examinePdfStorage()).toMatchObject([{ state: 'error', detail: expect.stringContaining('PDF_STORAGE_URL again') }]);
+    expect(await examinePdfStorage()).toMatchObject([
+      { state: 'error', detail: expect.stringContaining('PDF_STORAGE_URL again') },
+    ]);
   });
 });
