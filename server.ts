@@ -5,7 +5,6 @@ import * as build from '@remix-run/dev/server-build';
 import type { ServerBuild } from '@remix-run/node';
 import { createKeyPair } from '~/accounts/api-keys.server.ts';
 import { hashPassword } from '~/accounts/password-hash.server.ts';
-import { readOldCountries } from '~/accounts/read-old-countries.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { drain } from '~/http/drain.server.ts';
 import type { Readiness } from '~/http/health.server.ts';
@@ -13,6 +12,7 @@ import { createHttpServer } from '~/http/http-server.server.ts';
 import { listen } from '~/http/listen.server.ts';
 import { serveMetrics } from '~/http/metrics-server.server.ts';
 import { checkTimes } from '~/jobs/check-times.server.ts';
+import { askTrial } from '~/operations/ask-trial.server.ts';
 import type { CommandResult } from '~/operations/command-result.ts';
 import { commandWords } from '~/operations/command-words.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
@@ -27,10 +27,10 @@ import { warnOfLostStore } from '~/operations/warn-of-lost-store.server.ts';
 import { watchedServices } from '~/operations/watched-services.server.ts';
 import { removeLeftProfiles } from '~/platform/browser-profiles.server.ts';
 import { seconds } from '~/platform/clock.ts';
-import { askCommandSocket, openCommandSocket } from '~/platform/command-socket.server.ts';
+import { openCommandSocket } from '~/platform/command-socket.server.ts';
 import { closeDatabase, database, openDatabase, waitAsRequestsDo } from '~/platform/database.server.ts';
 import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
-import { misspeltSettings, readTrialSettings, settings, trialFolder } from '~/platform/env.server.ts';
+import { misspeltSettings, settings } from '~/platform/env.server.ts';
 import { tuneGarbageCollection } from '~/platform/gc-tuning.server.ts';
 import { errorFields, linesWritten, log, nameRole, printLine } from '~/platform/log.server.ts';
 import { configurePayments } from '~/platform/payments.server.ts';
@@ -49,8 +49,9 @@ import { flushConversionCounts } from '~/usage/conversion-counts.server.ts';
 import { flushKeyUsage } from '~/usage/key-usage.server.ts';
 import type { EmbeddedServices } from './dev/embedded.ts';
 import { renderInvoice } from './print/render-invoice.tsx';
-import { migrate, pendingMigrations } from './prisma/migrate.ts';
+import { pendingMigrations } from './prisma/migrate.ts';
 import { moveEmbeddedData } from './prisma/move-embedded-data.ts';
+import { prepareDatabase } from './prisma/prepare-database.ts';
 import { startWorkers } from './workers/index.ts';
 
 type Role = 'web' | 'worker' | 'all' | 'migrate' | 'admin' | 'doctor' | 'move-data';
@@ -68,7 +69,8 @@ async function main(): Promise<void> {
   if (!role) throw new UsageError(`say what to run: node build/index.js ${roles.join('|')}`);
   if (role === 'doctor') return examineAndEnd(process.argv.includes('--json'));
   const words = role === 'admin' ? await commandWords(process.argv.slice(3)) : [];
-  if (role === 'admin' && (await askTrial(words))) return;
+  const answer = role === 'admin' ? await askTrial(words) : null;
+  if (answer) return say(answer);
   const { embedded, DATA_DIR } = settings();
   checkTimes(settings());
   nameRole(role);
@@ -107,16 +109,6 @@ async function takeDown(): Promise<void> {
   await services?.stop().catch(() => {});
 }
 
-/** The embedded database has one owner: the trial is asked when it runs, and its database is opened here when it does not. */
-async function askTrial(words: string[]): Promise<boolean> {
-  const folder = trialFolder();
-  if (!folder) return false;
-  const result = await askCommandSocket(folder, words);
-  if (result) say(result);
-  else readTrialSettings();
-  return result !== null;
-}
-
 /** `admin grant <email>` at the terminal. */
 async function commandAndEnd(words: string[]): Promise<void> {
   await waitForDatabase(() => prepareDatabase(settings().embedded));
@@ -144,21 +136,6 @@ async function moveAndEnd(): Promise<void> {
   printLine(result.text);
   process.exitCode = result.ok ? 0 : 1;
   await closeDatabase();
-}
-
-/** Embedded runs migrate on their own; elsewhere `migrate` is a step of the deployment. */
-async function prepareDatabase(apply: boolean): Promise<boolean> {
-  const { connect } = await openDatabase();
-  const connection = await connect();
-  try {
-    if (!apply) return (await pendingMigrations(connection)).length === 0;
-    const applied = await migrate(connection);
-    if (applied.length > 0) log.info('migrated', { applied });
-    await readOldCountries();
-    return true;
-  } finally {
-    await connection.close();
-  }
 }
 
 /** Whether the database has all migrations; null while it is away, since a start in an outage serves what needs none. */
