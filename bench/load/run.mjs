@@ -80,7 +80,9 @@ async function soakFor(minutes) {
   await client.end();
   const mailServer = await startMailSink();
   try {
-    return { node: process.version, ...(await soak({ root, webs, requests, minutes, mailServer })) };
+    const result = await soak({ root, webs, requests, minutes, mailServer });
+    if (Object.values(result.growth).some(({ isFlat }) => !isFlat)) process.exitCode = 1;
+    return { node: process.version, ...result };
   } finally {
     await mailServer.stop();
   }
