@@ -98,3 +98,27 @@ test('a warning leads to the field that cures it', async ({ page, converter, scr
   await expect(act(page, 'Correct KL 862')).toHaveCount(0);
   await expect(paper(page)).not.toContainText('Waiting list');
 });
+
+test('what is pressed before the answer to a change is done after it @scripts', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(trips.return);
+  await converter.view('designed');
+  await pencil(page, 'KL 1033').click();
+  await expect(form(page)).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(
+    '**/*_data=*',
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await act(page, 'Leave this flight out').click();
+  await pencil(page, 'KL 862').click();
+  answer();
+  await expect(field(page, 'Departs')).toHaveValue('12:30');
+  await expect(changes(page).locator('summary')).toHaveText('1 change');
+  await expect(paper(page)).not.toContainText('KL 1033');
+});

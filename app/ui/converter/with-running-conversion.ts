@@ -3,6 +3,11 @@ const looks: ReadonlySet<string> = new Set(['again', 'view', 'help', 'preset']);
 /** Buttons that ask for another text. */
 const conversions: ReadonlySet<string> = new Set(['convert', 'sample']);
 
+export const isConversion = (name: string): boolean => conversions.has(name);
+
+/** A button that changes the trip. */
+export const isAct = (name: string): boolean => !conversions.has(name) && !looks.has(name);
+
 /**
  * What is sent while a text is being converted, since each request ends the one before: the text stays, its look is the
  * new one. Null for an act on the paper that the text is about to replace.
