@@ -4,7 +4,8 @@ import { useI18n } from '~/i18n/use-translate.tsx';
 import { fieldValue, fillQuantity, forgetFares, setField } from './form-events.ts';
 import { type ConvertResponse, hasResult, type Result } from './response.ts';
 import { restorePreferences, savePreferences } from './save-preferences.ts';
-import { isAct, isConversion, withRunningConversion } from './with-running-conversion.ts';
+import { useActsInOrder } from './use-acts-in-order.ts';
+import { withRunningConversion } from './with-running-conversion.ts';
 
 type Shown = ConvertResponse & { result: Result };
 
@@ -32,21 +33,17 @@ export function useConversion({ form, action, posted }: Input) {
   }, [form, language]);
 
   const running = useRef<FormData | null>(null); // a text that is being converted
-  const acting = useRef(false); // a change of the trip is under way; its answer has what the next one starts from
-  const waiting = useRef<{ name: string; value: string }[]>([]);
   /** `name` is the button that would be pressed. */
-  const send = useCallback(
-    (name: string, value = '1') => {
-      if (!form.current) return;
-      if (isConversion(name)) waiting.current = [];
-      else if (acting.current) return void waiting.current.push({ name, value });
+  const sendNow = useCallback(
+    (name: string, value: string): boolean => {
+      if (!form.current) return false;
       const pressed = formWith(form.current, name, value);
       const data = running.current ? withRunningConversion(name, pressed, running.current) : pressed;
-      if (!data) return;
+      if (!data) return false;
       running.current = data.has('convert') || data.has('sample') ? data : null;
-      acting.current = running.current === null && isAct(name);
       const encType = data.has('file') ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
       fetcher.submit(data, { method: 'post', action, encType });
+      return running.current === null;
     },
     [form, action, fetcher.submit],
   );
@@ -56,15 +53,7 @@ export function useConversion({ form, action, posted }: Input) {
   }, [busy]);
   const { shown, undo } = useShownResult(answer, form, posted !== undefined);
   useResponseEffects(form, latest);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    const hasEnded = wasBusy.current && !busy;
-    wasBusy.current = busy;
-    if (!hasEnded) return;
-    acting.current = false;
-    const next = waiting.current.shift();
-    if (next) send(next.name, next.value);
-  }, [busy, send]);
+  const send = useActsInOrder(busy, sendNow); // after the effects that fill the form
   return { answer, shown, undo, enhanced, busy, slow: useIsSlow(busy), send };
 }
 
