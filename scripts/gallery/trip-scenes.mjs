@@ -61,7 +61,7 @@ async function failToEdit(page, look) {
 
 async function openTravellers(page, look) {
   await convert(page, look, trips.return);
-  await press(page, look, button(page, 'Passengers and locator'));
+  await press(page, look, button(page, 'Travellers and booking reference'));
   await page.waitForSelector('#edit-form');
 }
 

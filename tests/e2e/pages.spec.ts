@@ -167,12 +167,12 @@ test.describe('with scripts @scripts', () => {
       const form = page.locator('#edit-form');
       await form.getByLabel('From', { exact: true }).fill('Nowhere');
       await form.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(form).toContainText('No airport of this code or name is known.');
+      await expect(form).toContainText('We do not know an airport with this code or name.');
       await expectAccessible(page, 'the form of a flight with a fault');
       await form.getByRole('button', { name: 'Leave this flight out' }).click();
       await expect(page.locator('#edits')).toBeVisible();
-      await page.getByRole('button', { name: 'Passengers and locator' }).click();
-      await expect(form.getByLabel('Locator', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Travellers and booking reference' }).click();
+      await expect(form.getByLabel('Booking reference', { exact: true })).toBeVisible();
       await page.locator('#edits summary').click();
       await expectAccessible(page, 'passengers, and the list of changes');
       await unfold(page);

@@ -92,7 +92,7 @@ test.each([
   ['add.4.fare', '1e400', 'This is not an amount'],
   ['add.4.fare', '1,2,3', 'This is not an amount'],
   ['add.4.tax', '-5', 'An amount cannot be negative'],
-  ['add.4.markUp', '10,000%', 'A mark-up can be 100 % or less'],
+  ['add.4.markUp', '10,000%', 'A mark-up can be 100% or less'],
   ['add.4.quantity', '100000', 'Enter a whole number'],
   ['add.deposit', '9999999999', 'This amount is too large'],
   ['add.conditions', 'x'.repeat(3000), 'This is too long'],

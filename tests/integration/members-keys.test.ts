@@ -68,7 +68,7 @@ describe.each([productionKind])('on %s', (kind) => {
       const answer = await act(visitor, { intent: 'revoke', key: String(old?.id) });
       expect(answer.location).toBe('/members/api?done=last-revoked');
       const told = textOf((await visitor.get(answer.location ?? '')).body);
-      expect(told).toContain('a new key with the same rights and networks');
+      expect(told).toContain('a new one with the same rights and networks');
       const keys = await keysOf(id);
       expect(keys.map(({ revokedAt }) => revokedAt !== null)).toEqual([true, false]);
       expect((await visitor.get(tab)).body).not.toContain(`value="${old?.id}"`);
