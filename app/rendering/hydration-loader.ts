@@ -1,4 +1,7 @@
-/** Neither React nor a cookie read delays the paint. React rendered links, which replace `<style>` before hydration. */
+/**
+ * Neither React nor a cookie read delays the paint: an interaction before it, such as a focus that the page itself gives,
+ * waits for it. React rendered links, which replace `<style>` before hydration.
+ */
 export const hydrationLoader = `(function(){
 var d=document,w=window,x=d.getElementById("late").hasAttribute("data-essential"),e=["pointerdown","keydown","focusin"],done;
 function wanted(){var n=navigator,c=n.connection||{};
@@ -14,8 +17,9 @@ Promise.all(p).then(function(a){
 var r=w.__remixRouteModules={};s.matches.forEach(function(m,i){r[m[0]]=a[i]});
 return import(s.manifest.entry.module)}).catch(plain)}
 function plain(){d.documentElement.className="plain"}
-function off(){e.forEach(function(x){removeEventListener(x,go,true)})}
-e.forEach(function(x){addEventListener(x,go,{capture:true,passive:true})});
+function off(){e.forEach(function(x){removeEventListener(x,seen,true)})}
+function seen(){new PerformanceObserver(go).observe({type:"paint",buffered:true})}
+e.forEach(function(x){addEventListener(x,seen,{capture:true,passive:true})});
 function idle(){requestAnimationFrame(function(){setTimeout(function(){(w.requestIdleCallback||setTimeout)(go)},200)})}
 x?go():d.readyState==="complete"?idle():addEventListener("load",idle);
 })()`.replace(/\n/g, '');

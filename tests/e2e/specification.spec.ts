@@ -98,6 +98,7 @@ test('how it works shows every format and option as the converter makes them', a
     await expect(off(name), name).not.toContainText(with_ ?? '');
     await expect(on(name), name).toContainText(with_ ?? '');
   }
-  await expect(on('Airline logo').locator('img')).toHaveAttribute('alt', 'Delta Air Lines');
+  await expect(on('Airline logo').locator('img')).toHaveAttribute('src', '/logos/dl.png');
+  await expect(on('Airline logo').locator('img')).toHaveAttribute('alt', ''); // the name stands beside it
   await expect(off('Airline logo').locator('img')).toHaveCount(0);
 });

@@ -35,7 +35,11 @@ export function HowTo({ paste, views, check, formats, toggles, cabin, distance, 
         <h2>{t('pages.how.views.heading')}</h2>
         {(['designed', 'table', 'text'] as const).map((view) => (
           <OptionSection key={view} id={view} name={t(`converter.views.${view}`)} text={t(`pages.how.views.${view}`)}>
-            <Paper name={t(`converter.views.${view}`)} fragment={views[view]} wide />
+            <Paper
+              name={t('common.pair', { name: t('pages.how.views.heading'), value: t(`converter.views.${view}`) })}
+              fragment={views[view]}
+              wide
+            />
           </OptionSection>
         ))}
         <OptionSection id="classic" name={t('converter.views.classic')} text={t('pages.how.views.classic')} />
