@@ -74,6 +74,11 @@ const locked =
 
 const timeout = 240_000;
 
+/** The short form does not have it, rather than skip it. */
+function longTest(title: string, run: () => Promise<unknown>): void {
+  if (isLong) test(title, run);
+}
+
 describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends nothing twice', { timeout }, () => {
   let product: WholeProduct;
 
@@ -106,9 +111,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
     expect(answers.some(({ verdict }) => verdict === 'later')).toBe(true);
   }
 
-  test.runIf(isLong)('nothing is broken: every request is served', () =>
-    allAreServed((_product, asked) => asked(usual)),
-  );
+  longTest('nothing is broken: every request is served', () => allAreServed((_product, asked) => asked(usual)));
   test('F10 Redis is frozen: every request is served', () =>
     allAreServed(
       broken(
@@ -117,10 +120,8 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
         isLong ? 400 : usual,
       ),
     ));
-  test.runIf(isLong)('F16 the mail server hangs up: every request is served', () =>
-    allAreServed(mailServer('drops-after-data')),
-  );
-  test.runIf(isLong)('F13 tables are locked: pages and conversions without keys are served', () =>
+  longTest('F16 the mail server hangs up: every request is served', () => allAreServed(mailServer('drops-after-data')));
+  longTest('F13 tables are locked: pages and conversions without keys are served', () =>
     restMayComeAgain(locked('accounts, sessions, api_keys, usage')),
   );
   test('F11 PostgreSQL is stopped: pages and conversions without keys are served', () =>
@@ -131,7 +132,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ));
 
-  test.runIf(isLong)('F1 a worker is killed: every request is served', () =>
+  longTest('F1 a worker is killed: every request is served', () =>
     allAreServed(
       broken(
         ({ workers, kill }) => kill(workers[0] as BundleProcess),
@@ -153,7 +154,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
     process.stdout.write(`figure F4: ${lost.length} of ${answers.length} lost, which the process had in hand\n`);
     expect(lost.filter(({ verdict, begun }) => !verdict.startsWith('502') || begun > ended)).toEqual([]);
   });
-  test.runIf(isLong)('F6 Redis is stopped: every request is served', () =>
+  longTest('F6 Redis is stopped: every request is served', () =>
     allAreServed(
       broken(
         ({ redis }) => redis.stop(),
@@ -161,7 +162,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  test.runIf(isLong)('F7 Redis is killed: every request is served', () =>
+  longTest('F7 Redis is killed: every request is served', () =>
     allAreServed(
       broken(
         ({ redis }) => redis.kill(),
@@ -169,7 +170,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  test.runIf(isLong)('F8 Redis is full: every request is served', () =>
+  longTest('F8 Redis is full: every request is served', () =>
     allAreServed(
       broken(
         ({ redis }) => redis.client.config('SET', 'maxmemory', '1'),
@@ -177,7 +178,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  test.runIf(isLong)('F9 Redis is emptied: every request is served', () =>
+  longTest('F9 Redis is emptied: every request is served', () =>
     allAreServed(
       broken(
         ({ redis }) => redis.client.flushall(),
@@ -185,7 +186,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  test.runIf(isLong)('F16 the mail server is down: every request is served', () =>
+  longTest('F16 the mail server is down: every request is served', () =>
     allAreServed(
       broken(
         ({ smtp }) => smtp.stop(),
@@ -193,17 +194,17 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  test.runIf(isLong)('F16 the mail server is slow: every request is served', () => allAreServed(mailServer('silent')));
-  test.runIf(isLong)('F17 the browser for PDFs is missing: every request is served', () =>
+  longTest('F16 the mail server is slow: every request is served', () => allAreServed(mailServer('silent')));
+  longTest('F17 the browser for PDFs is missing: every request is served', () =>
     allAreServed(withoutBrowser(() => fs.rmSync(browser))),
   );
-  test.runIf(isLong)('F17 the browser for PDFs hangs: every request is served', () =>
+  longTest('F17 the browser for PDFs hangs: every request is served', () =>
     allAreServed(withoutBrowser(() => writeBrowser('sleep 3600'))),
   );
-  test.runIf(isLong)('F27 the clock is an hour ahead, and right again: every request is served', () =>
+  longTest('F27 the clock is an hour ahead, and right again: every request is served', () =>
     allAreServed(broken(shiftClocks, shiftClocks)),
   );
-  test.runIf(isLong)('F11 PostgreSQL takes no connections: pages and conversions without keys are served', () =>
+  longTest('F11 PostgreSQL takes no connections: pages and conversions without keys are served', () =>
     restMayComeAgain(
       broken(
         ({ servers }) => operate(servers.operatorUrl, 'ALTER ROLE product CONNECTION LIMIT 0', cutAll),
@@ -211,10 +212,10 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  test.runIf(isLong)('F13 tables are locked that are written last: pages and conversions without keys are served', () =>
+  longTest('F13 tables are locked that are written last: pages and conversions without keys are served', () =>
     restMayComeAgain(locked('outbox, usage')),
   );
-  test.runIf(isLong)('F12 PostgreSQL is frozen: pages and conversions without keys are served', () =>
+  longTest('F12 PostgreSQL is frozen: pages and conversions without keys are served', () =>
     restMayComeAgain(
       broken(
         ({ servers }) => servers.freezePrimary(),
@@ -222,7 +223,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('the mix behind a balancer that sends
       ),
     ),
   );
-  test.runIf(isLong)('F15 PostgreSQL fails over: pages and conversions without keys are served', () =>
+  longTest('F15 PostgreSQL fails over: pages and conversions without keys are served', () =>
     restMayComeAgain(
       broken(
         ({ servers }) => servers.killPrimary(),

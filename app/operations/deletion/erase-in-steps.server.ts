@@ -13,7 +13,10 @@ export interface Erasure {
   db: Transaction;
   account: { id: string; email: string };
   customerIds: readonly string[];
-  /** Is told before their rows go, so that a try that ends in between is repeated for them. */
+  /**
+   * Is told before their rows go, so that a try that ends in between is repeated for them, and once more afterwards: the
+   * relay may have handed some of them to their queue in between.
+   */
   removeJobs: (jobs: readonly ErasedJob[]) => Promise<void>;
 }
 
@@ -55,6 +58,7 @@ async function eraseJobs({ db, removeJobs }: Erasure, about: OwnedRows, owners: 
     const where = { id: { in: jobs.map(({ id }) => id) } };
     await db.mailLog.deleteMany({ where });
     await db.outbox.deleteMany({ where });
+    await removeJobs(jobs);
     return { count: jobs.length };
   });
 }
