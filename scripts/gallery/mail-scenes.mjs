@@ -25,12 +25,14 @@ async function showAsMail(page, look, { text, view, images }) {
   await page.locator(`.tabs [value=${view}]`).click();
   await page.locator(`.paper.${view}`).first().waitFor();
   await page.evaluate(keepCopied);
-  await page.getByRole('button', { name: 'Copy for email' }).first().click();
+  await page.locator('button:visible', { hasText: /^Copy/ }).first().click(); // on a narrow page it has fewer words
   const copied = await page.waitForFunction(() => Reflect.get(window, 'copied'));
   const mail = await copied.jsonValue();
-  await page.goto('about:blank');
   if (!images) await page.route(/\.(png|svg|webp)$/, (route) => route.abort());
-  await page.setContent(`<!DOCTYPE html><meta name="color-scheme" content="light dark"><body>${mail}</body>`);
+  const body = `<!DOCTYPE html><meta name="color-scheme" content="light dark"><body>${mail}</body>`;
+  const address = new URL('/as-mail', page.url()).href; // a page of its own, which may fetch the pictures
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await page.goto(address);
 }
 
 function keepCopied() {
