@@ -47,7 +47,7 @@ interface Views {
 export interface HowToSamples {
   paste: string;
   views: Views;
-  /** A line of the text that is not confirmed, and what is said of it. */
+  /** The line of an unconfirmed flight, and the warning that the converter gives for it. */
   check: { line: string; message: string };
   formats: { name: (typeof formats)[number]; fragment: Fragment }[];
   toggles: { name: (typeof toggles)[number]; off: Fragment; on: Fragment }[];
