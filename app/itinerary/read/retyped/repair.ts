@@ -1,7 +1,7 @@
 import { findAirline } from '~/reference/airlines.ts';
 import { isPlaceCode } from '~/reference/places.ts';
 import { findStatus } from '~/reference/status-codes.ts';
-import { MONTH_NAMES } from '../clock.ts';
+import { MONTH, MONTH_NAMES } from '../clock.ts';
 
 /** What one scanned character was taken for: `printed` and `read` have the same length. */
 export interface Repair {
@@ -26,7 +26,7 @@ const carrier = new RegExp(`^\\*?([A-Z][A-Z0-9]|[0-9][A-Z])(${MIXED}{0,4})([A-Z]
 const number = new RegExp(`^(${MIXED}{1,4})([A-Z]?)$`);
 const index = new RegExp(`^[IL${SMALL_L}]([.)+]?)$`);
 
-const clean = /^(?:\d*|[AC-HJKMNP-RT-Y]*|\d{1,2}(?:JAN|MAR|APR|MAY|JUN|NOV|DEC)(?:\d\d)?|\d{3,4}[APNM])$/;
+const clean = new RegExp(`^(?:\\d*|[AC-HJKMNP-RT-Y]*|\\d{1,2}${MONTH}(?:\\d\\d)?|\\d{3,4}[APNM])$`);
 
 /** Puts letters and digits that a scanner mixed up in their places, where only one kind can stand. */
 export function repairLine(text: string): Repair | null {
