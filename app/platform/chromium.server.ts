@@ -57,12 +57,18 @@ const chromiumVariables = (): NodeJS.ProcessEnv => ({
   LANG: 'C.UTF-8',
 });
 
-/** The browser's processes form one group, and end when the pipe to this process breaks. */
+/**
+ * The browser's processes form one group, and end when the pipe to this process breaks.
+ * @param timeout milliseconds of the whole start: Puppeteer itself waits for ever for a browser that ends while it starts
+ */
 export async function launchChromium(executablePath: string, timeout: number): Promise<Browser> {
   const { default: puppeteer } = await import('puppeteer-core'); // slow to load, so not at start
   const profile = makeProfile();
+  const stop = new AbortController();
+  const late = rejectAfter(timeout);
   const launch = puppeteer.launch({
     executablePath,
+    signal: stop.signal,
     userDataDir: profile,
     pipe: true,
     timeout,
@@ -74,13 +80,26 @@ export async function launchChromium(executablePath: string, timeout: number): P
     handleSIGHUP: false,
   });
   try {
-    const browser = await launch;
+    const browser = await Promise.race([launch, late.promise]);
     browser.process()?.once('exit', () => removeProfile(profile));
     return browser;
   } catch (error) {
+    stop.abort(); // kills what has started
+    launch.catch(() => {});
     removeProfile(profile);
     throw error;
+  } finally {
+    late.cancel();
   }
+}
+
+function rejectAfter(milliseconds: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const promise = new Promise<never>((_resolve, reject) => {
+    const message = `the browser did not start within ${milliseconds / 1000} seconds`;
+    timer = setTimeout(() => reject(new Error(message)), milliseconds);
+  });
+  return { promise, cancel: () => clearTimeout(timer) };
 }
 
 /**

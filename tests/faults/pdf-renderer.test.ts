@@ -158,7 +158,7 @@ describe.skipIf(!hasChromium)('with a browser', () => {
     expect(await noneLeft()).toBe(true);
     const printing = renderPdf(long);
     const waiting = renderPdf(invoice);
-    const failing = expect(printing).rejects.toThrow(/crashed|closed/);
+    const failing = expect(printing).rejects.toThrow(/crashed|closed|did not start/);
     process.kill(-groupOf(await pageProcess()), 'SIGKILL');
     await failing;
     expect(isPdf(await waiting)).toBe(true);
@@ -242,6 +242,36 @@ describe.skipIf(!hasChromium)('with a browser', () => {
     }
     const left = () => execFileSync('sh', ['-c', "pgrep -cf '[s]leep 86399' || true"], { encoding: 'utf8' }).trim();
     expect(await eventually(async () => left() === '0')).toBe(true);
+  });
+
+  test('F17 a browser that ends while it starts fails in time', async () => {
+    const file = path.join(folder, 'chromium-that-ends');
+    const tab = { targetId: 'T', type: 'tab', title: '', url: '', attached: true, canAccessOpener: false };
+    const attached = { sessionId: 'S', targetInfo: tab, waitingForDebugger: false };
+    fs.writeFileSync(
+      file,
+      `#!${process.execPath}
+const fs = require('node:fs');
+const say = (message) => fs.writeSync(4, JSON.stringify(message) + '\\0');
+fs.createReadStream(null, { fd: 3, encoding: 'utf8' }).on('data', (text) => {
+  for (const { id, method } of text.split('\\0').filter(Boolean).map((part) => JSON.parse(part))) {
+    const isLast = method === 'Target.setAutoAttach';
+    if (isLast) say({ method: 'Target.attachedToTarget', params: ${JSON.stringify(attached)} });
+    say({ id, result: {} });
+    if (isLast) process.exit();
+  }
+});
+`,
+      { mode: 0o755 },
+    );
+    withSettings({ CHROMIUM_PATH: file, PRINT_TIMEOUT: '2' });
+    try {
+      closePdfRenderer();
+      await expect(renderPdf(invoice)).rejects.toThrow(/did not start within 2 seconds/);
+    } finally {
+      withSettings();
+    }
+    expect(isPdf(await renderPdf(invoice))).toBe(true);
   });
 
   test('after as many documents as it may print the browser is exchanged', async () => {
