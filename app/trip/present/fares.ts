@@ -80,7 +80,7 @@ const symbols = [...currencies].sort((a, b) => b.length - a.length);
  * before one or two digits is the decimal one, so `1,234` is more than a thousand.
  */
 export function readAmount(typed: string): AmountRead {
-  const text = withoutSymbol(typed.replace(/[\s\u00a0\u202f'’]/g, ''));
+  const text = typed === '' ? '' : withoutSymbol(typed.replace(/[\s\u00a0\u202f'’]/g, ''));
   if (text === '') return { ok: true, hundredths: null };
   if (/^[-−(]/.test(text)) return { ok: false, reason: 'negative' };
   const parts = /^([\d.,]{0,40}?)(?:[.,](\d{1,2}))?$/.exec(text);

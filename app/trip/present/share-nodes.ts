@@ -1,9 +1,18 @@
+import { keysOf } from './keys-of.ts';
 import type { Attributes, Element, Fragment, Node, Style } from './nodes.ts';
 
-/** The new fragment, in which every node that is like the former one at its place is the former one itself. */
+/** The new fragment, in which every node that is like the former one in its place is the former one itself. */
 export function shareNodes(next: Fragment, former: Fragment): Fragment {
-  const shared = next.map((node, at) => shareNode(node, former[at]));
+  const formerOf = pairing(next, former);
+  const shared = next.map((node, at) => shareNode(node, formerOf(at)));
   return shared.length === former.length && shared.every((node, at) => node === former[at]) ? former : shared;
+}
+
+function pairing(next: Fragment, former: Fragment): (at: number) => Node | undefined {
+  if (next.length === former.length) return (at) => former[at];
+  const keys = keysOf(next);
+  const byKey = new Map(keysOf(former).map((key, at) => [key, former[at]]));
+  return (at) => byKey.get(keys[at] ?? '');
 }
 
 function shareNode(next: Node, former: Node | undefined): Node {

@@ -1,4 +1,5 @@
 import { type CSSProperties, createElement, Fragment, memo, type ReactElement, type ReactNode } from 'react';
+import { keysOf } from '~/trip/present/keys-of.ts';
 import type { Attributes, Element, Fragment as FragmentTree, Node, Style, Tag } from '~/trip/present/nodes.ts';
 
 /** What the page puts beside the rows of a flight; nothing of it is copied. */
@@ -14,12 +15,17 @@ export interface RowSlots {
  * lazily.
  */
 export function ItineraryTree({ fragment, slots }: { fragment: FragmentTree; slots?: RowSlots }): ReactNode {
-  return fragment.map((node, index) => toReact(node, index, slots));
+  return allToReact(fragment, slots);
 }
 
-function toReact(node: Node, index: number, slots?: RowSlots): ReactNode {
+function allToReact(nodes: readonly Node[], slots?: RowSlots): ReactNode[] {
+  const keys = keysOf(nodes);
+  return nodes.map((node, at) => toReact(node, keys[at] ?? '', slots));
+}
+
+function toReact(node: Node, key: string, slots?: RowSlots): ReactNode {
   if (typeof node === 'string') return node;
-  return node.tag === 'tr' ? <Row key={index} node={node} slots={slots} /> : toElement(node, index, slots);
+  return node.tag === 'tr' ? <Row key={key} node={node} slots={slots} /> : toElement(node, key, slots);
 }
 
 interface RowProps {
@@ -29,12 +35,12 @@ interface RowProps {
 
 /** A row that an option leaves alone is the same node as before, and is not rendered again. */
 const Row = memo(function Row({ node, slots }: RowProps) {
-  const made = toElement(node, 0, slots);
+  const made = toElement(node, '', slots);
   const below = slots && node.ends !== undefined ? slots.below(node.ends) : null;
   return below ? withRowBelow(made, node, below) : made;
 });
 
-function toElement(node: Element, index: number, slots?: RowSlots): ReactElement {
+function toElement(node: Element, key: string, slots?: RowSlots): ReactElement {
   const { tag, attributes } = node;
   const style = styleOf(node);
   const props = {
@@ -42,27 +48,27 @@ function toElement(node: Element, index: number, slots?: RowSlots): ReactElement
     ...(attributes.colspan ? { colSpan: attributes.colspan } : {}),
     ...(style ? { style } : {}),
     ...(tag === 'img' ? { loading: 'lazy' as const } : {}),
-    key: index,
+    key,
   };
   const children = childrenOf(node, slots);
   return children.length > 0 ? createElement(tag, props, ...children) : createElement(tag, props);
 }
 
 function childrenOf({ children, begins }: Element, slots: RowSlots | undefined): ReactNode[] {
-  const made = children.map((child, at) => toReact(child, at, slots));
+  const made = allToReact(children, slots);
   const head = slots && begins !== undefined ? slots.head(begins) : null;
   const last = children.at(-1);
   if (!head || last === undefined || typeof last === 'string') return made;
-  return [...made.slice(0, -1), withHead(last, children.length - 1, head)];
+  return [...made.slice(0, -1), withHead(last, head)];
 }
 
 /** The last cell of the row holds the pencil, which stands in the margin. */
-function withHead(cell: Element, index: number, head: ReactNode): ReactNode {
+function withHead(cell: Element, head: ReactNode): ReactNode {
   const style = styleOf(cell);
   const { colspan } = cell.attributes;
   return (
-    <td key={index} className="flight-head" {...(style ? { style } : {})} {...(colspan ? { colSpan: colspan } : {})}>
-      {cell.children.map((child, at) => toReact(child, at))}
+    <td key="head" className="flight-head" {...(style ? { style } : {})} {...(colspan ? { colSpan: colspan } : {})}>
+      {allToReact(cell.children)}
       {head}
     </td>
   );
