@@ -1,3 +1,4 @@
+import { jobs } from '~/jobs/catalogue.ts';
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
 import { configurePayments, type PaymentsEndpoint } from '~/platform/payments.server.ts';
 import { recovery } from '~/platform/queue-worker.server.ts';
@@ -6,10 +7,14 @@ import { onShutdown } from '~/platform/shutdown.server.ts';
 import { startWorkers } from '../../workers/index.ts';
 
 /**
- * Tests that kill often would wait a quarter of a minute after each time; one test takes the real figures. A busy machine
- * holds a process up for a second at times, and a lock that ends then sends its mail twice.
+ * Tests that kill often would wait a quarter of a minute after each time, and of an hour for a mail that the server may
+ * have taken as it fell; others take the real figures. A busy machine holds a process up for a second at times, and a lock
+ * that ends then sends its mail twice.
  */
-if (process.env.QUICK_RECOVERY) Object.assign(recovery, { lockDuration: 2000, stalledInterval: 500 });
+if (process.env.QUICK_RECOVERY) {
+  Object.assign(recovery, { lockDuration: 2000, stalledInterval: 500 });
+  jobs['send-mail'].lateBackoff = 2000;
+}
 
 if (process.env.TEST_PAYMENTS) configurePayments(JSON.parse(process.env.TEST_PAYMENTS) as PaymentsEndpoint);
 
