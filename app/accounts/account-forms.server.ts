@@ -30,22 +30,22 @@ const repeatedEmail = z
   .optional()
   .transform((text) => cleanLine(text ?? '').toLowerCase());
 
-/** Fields of the sign-up form (specification, 3.3). The sign-up date is accepted and ignored. */
+/** Fields of the sign-up form (specification, 3.3), as they stand on the page. The sign-up date is accepted and ignored. */
 export const SignUpForm = z
   .object({
+    email,
+    confirmemail: repeatedEmail,
+    password,
+    password_confirmation: password,
     agencyname: details.agencyname,
     contactperson: personName,
+    phone: details.phone,
     iatacode: details.iatacode,
     addressone: addressLine,
     addresstwo: optionalAddressLine,
     city: details.city,
     country: details.country,
     vatnumber: vatNumber,
-    email,
-    confirmemail: repeatedEmail,
-    phone: details.phone,
-    password,
-    password_confirmation: password,
     apiOption: z.coerce.number().int().catch(1),
     /** By default the currency of the chosen plan. */
     currency: z.enum(planCurrencies).optional().catch(undefined),

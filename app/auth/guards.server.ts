@@ -20,7 +20,7 @@ export async function requireAccount(args: RequestArgs): Promise<SignedIn> {
 export async function requireMember(args: RequestArgs): Promise<SignedIn> {
   if (new URL(args.request.url).pathname !== urls.members()) return requireAccount(args);
   const signedIn = await findSignedIn(args);
-  if (!signedIn) throw redirect(urls.home());
+  if (!signedIn) throw redirect(urls.home(args.context.language));
   return enrolled(signedIn, args);
 }
 

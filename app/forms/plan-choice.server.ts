@@ -39,10 +39,25 @@ export const currencies = planCurrencies;
 export const basePlanId = (plan: Plan): number =>
   plans.find(({ tier, currency }) => tier === plan.tier && (currency === 'gbp' || currency === 'na'))?.id ?? plan.id;
 
-/** What the sign-up form shows as chosen: the free plan in pounds, unless the URL names another. */
-export function wantedChoice(slug: string | null): { chosen: number; currency: PlanCurrency } {
+/** Where the language is spoken as a rule. */
+const currencyByLanguage: Partial<Record<Language, PlanCurrency>> = {
+  de: 'eur',
+  es: 'eur',
+  fr: 'eur',
+  nl: 'eur',
+  no: 'eur',
+  tr: 'eur',
+  cn: 'usd',
+  pt: 'usd',
+};
+
+/** The currency that prices begin with, unless the visitor chooses another. */
+export const firstCurrency = (language: Language): PlanCurrency => currencyByLanguage[language] ?? defaultCurrency;
+
+/** What the sign-up form shows as chosen: the free plan in the language's currency, unless the URL names another. */
+export function wantedChoice(slug: string | null, language: Language): { chosen: number; currency: PlanCurrency } {
   const plan = (slug && findPlan(slug)) || freePlan;
-  return { chosen: basePlanId(plan), currency: plan.currency === 'na' ? defaultCurrency : plan.currency };
+  return { chosen: basePlanId(plan), currency: plan.currency === 'na' ? firstCurrency(language) : plan.currency };
 }
 
 /** Null for the free plan and for unknown slugs. */

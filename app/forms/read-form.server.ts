@@ -38,14 +38,15 @@ export function checkForm<Schema extends z.ZodObject>(
   const token = form.get(csrfField);
   if (!isCsrfTokenValid(request, token) || typeof token !== 'string')
     return { ok: false, status: 403, state: { values, errors: {}, message: 'common.formTooOld' } };
-  const submission = parseWithZod(pickFields(form, Object.keys(schema.shape)), {
+  const fields = Object.keys(schema.shape);
+  const submission = parseWithZod(pickFields(form, fields), {
     schema,
     disableAutoCoercion: true,
     error: () => fallbackMessage,
   });
   if (submission.status === 'success')
     return { ok: true, value: submission.value, values, submission: submissionOf(token) };
-  return { ok: false, status: 422, state: { values, errors: firstErrors(submission.error ?? {}) } };
+  return { ok: false, status: 422, state: { values, errors: firstErrors(submission.error ?? {}, fields) } };
 }
 
 /** A body that is no form counts as empty, and is rejected for its missing CSRF token. */
@@ -79,10 +80,12 @@ function echoValues(form: FormData): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Messages of schemas are catalogue keys; the first error of a field counts. */
-function firstErrors(errors: Record<string, string[] | null>): Record<string, Key> {
-  const first = Object.entries(errors).flatMap(([name, found]) =>
-    found?.[0] ? [[name, found[0] as Key] as const] : [],
-  );
+/** Messages of schemas are catalogue keys; the first error of a field counts. In the order of the schema's fields. */
+function firstErrors(errors: Record<string, string[] | null>, fields: readonly string[]): Record<string, Key> {
+  const names = new Set([...fields, ...Object.keys(errors)]);
+  const first = [...names].flatMap((name) => {
+    const found = errors[name]?.[0];
+    return found ? [[name, found as Key] as const] : [];
+  });
   return Object.fromEntries(first);
 }

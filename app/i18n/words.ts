@@ -11,6 +11,9 @@ import { fillTemplate, templateFiller } from './template.ts';
 const MINUTES_PER_HOUR = 60;
 const MILLISECONDS_PER_DAY = 86_400_000;
 
+/** Of the languages that do not write "Hotel: ". */
+const colons: Partial<Record<Language, string>> = { cn: '：', fr: ' : ' };
+
 /** Costly: make one per language. Dates are calendar days of UTC, which no time zone of the machine shifts. */
 export function createWords(
   language: Language,
@@ -26,6 +29,7 @@ export function createWords(
     language,
     htmlLang: tag,
     comma: language === 'cn' ? '，' : ', ',
+    colon: colons[language] ?? ': ',
     aircraftType: aircraftTypes(find),
     cabin: templateFiller((cabin) => find(`itinerary.cabins.${cabin}`)),
     status: templateFiller((meaning) => find(`itinerary.statuses.${meaning}`)),

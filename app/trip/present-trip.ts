@@ -25,7 +25,7 @@ export interface PresentedTrip {
 export function presentTrip(paper: Paper, view: View, look: TripLook): PresentedTrip {
   const sheet = toSheet(paper, look);
   const { words } = look;
-  const chat = printSheetChat(sheet, words.comma);
+  const chat = printSheetChat(sheet, words);
   if (view === 'classic') return { ...presentClassic(paper, sheet, look), chat };
   const text = printSheetText(sheet, words.htmlLang, words.comma);
   return { fragment: fragmentOf(sheet, view, text, look), text, chat };

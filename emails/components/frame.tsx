@@ -24,7 +24,7 @@ export function MailLayout({ language, t, subject, preview, children }: MailLayo
       </Head>
       <Body style={{ margin: 0, padding: 0, backgroundColor: colours.ground }}>
         <div style={hiddenStyle} data-skip-in-text={true}>
-          {preview}
+          {capitalise(preview, languageFacts[language].locale)}
         </div>
         <Table width="100%" background={colours.ground}>
           <td align="center" style={{ padding: '24px 12px' }}>
@@ -48,6 +48,9 @@ export function MailLayout({ language, t, subject, preview, children }: MailLayo
     </Html>
   );
 }
+
+/** A preview may be the first sentence, which German begins with a small letter after the greeting's comma. */
+const capitalise = (text: string, locale: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** The preview line is hidden in the mail; `msoHide` is for Word. */
 const hiddenStyle = {

@@ -148,6 +148,14 @@ describe.each([productionKind])('on %s', (kind) => {
       expect((await person.get('/members')).status).toBe(200);
       expect((await visitor().get('/logout')).location).toBe('/');
     });
+
+    test('signing out stays in the language, for `/` would turn the site to English', async () => {
+      const { visitor: person } = await signedInCustomer(host);
+      await person.get('/intl/de');
+      expect((await person.submit('/logout', {}, '/members')).location).toBe('/intl/de');
+      for (const path of ['/members', '/logout', '/accept-cookies', '/itinerary-files/de/pdf'])
+        expect((await person.get(path)).location, path).toBe('/intl/de');
+    });
   });
 
   describe('sessions', () => {

@@ -1,6 +1,7 @@
 import { distanceKm, isPlaced } from '~/reference/distance.ts';
 import { findPlace } from '~/reference/places.ts';
 import { toInstant } from '~/reference/zones.ts';
+import { locate } from '../locate.ts';
 import type { RepairedFlight } from '../read/paste-read.ts';
 import type { Segment, Warning } from '../types.ts';
 import { weekdayOf } from './calendar.ts';
@@ -21,8 +22,10 @@ export function confirmRepairs(
   for (const { segment, repair } of repairs) {
     const { line, column } = segment.source;
     const values = { printed: repair.printed, read: repair.read };
-    if (isConfirmed(segment)) warnings.push({ code: 'characters-corrected', line, column, values });
-    else {
+    if (isConfirmed(segment)) {
+      const at = locate(segment, repair.printed);
+      warnings.push({ code: 'characters-corrected', line, column: at, values });
+    } else {
       refused.add(segment);
       warnings.push({ code: 'line-not-read', line, column, values: { expected: repair.read } });
     }

@@ -14,7 +14,7 @@ export const handle: PageHandle = { title: 'account.logout.title', strings: ['ac
 
 /** A link cannot sign out (another site's picture could be one): it asks. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (!(await findSignedIn(args))) return redirect(urls.home());
+  if (!(await findSignedIn(args))) return redirect(urls.home(args.context.language));
   const { formToken, headers } = issueCsrfToken(args.request);
   return json({ formToken }, { headers });
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { useI18n } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
@@ -22,7 +22,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const action = ({ request, context }: ActionFunctionArgs) => mailAgainByForm(request, context);
 
 export default function MailSent() {
-  const t = useTranslate();
+  const { t, language } = useI18n();
   const { signedUp, done } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
@@ -39,7 +39,7 @@ export default function MailSent() {
         <a className="alone" href={urls.login()}>
           {t('account.signIn.title')}
         </a>{' '}
-        <a className="alone" href={urls.home()}>
+        <a className="alone" href={urls.home(language)}>
           {t('account.mailSent.converter')}
         </a>
       </p>

@@ -1,25 +1,13 @@
 import { amountText } from '~/billing/price-text.server.ts';
-import { isApiAtCapacity } from '~/forms/plan-choice.server.ts';
+import { firstCurrency, isApiAtCapacity } from '~/forms/plan-choice.server.ts';
 import { taxNote } from '~/forms/tax-note.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { batchLimits } from '~/limits.ts';
-import { defaultCurrency, freePlan, type Plan, type PlanCurrency, planCurrencies, plans } from '~/plans/plans.ts';
-
-/** Where the language is spoken as a rule; other languages start in pounds. */
-const currencyByLanguage: Partial<Record<Language, PlanCurrency>> = {
-  de: 'eur',
-  es: 'eur',
-  fr: 'eur',
-  nl: 'eur',
-  no: 'eur',
-  tr: 'eur',
-  cn: 'usd',
-  pt: 'usd',
-};
+import { freePlan, type Plan, type PlanCurrency, planCurrencies, plans } from '~/plans/plans.ts';
 
 /** @param wanted the currency that the URL names */
 export function planPrices(language: Language, wanted: string | null) {
-  const chosen = planCurrencies.find((each) => each === wanted) ?? currencyByLanguage[language] ?? defaultCurrency;
+  const chosen = planCurrencies.find((each) => each === wanted) ?? firstCurrency(language);
   const paid = plans.filter(({ currency }) => currency === chosen);
   const currencies = planCurrencies.map((code) => ({ code, symbol: symbolOf(code) }));
   return {

@@ -25,7 +25,7 @@ export const handle: PageHandle = {
 export async function loader({ request, context: { language } }: LoaderFunctionArgs) {
   const { formToken, headers } = issueCsrfToken(request);
   const choice = { cards: planCards(language), currencies, atCapacity: isApiAtCapacity() };
-  const wanted = wantedChoice(new URL(request.url).searchParams.get('plan'));
+  const wanted = wantedChoice(new URL(request.url).searchParams.get('plan'), language);
   return json({ formToken, ...choice, wanted, taxFields: taxFields(language) }, { headers });
 }
 

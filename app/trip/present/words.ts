@@ -122,6 +122,8 @@ export interface Words {
   /** Value of `lang`, `zh-Hans` for Chinese. */
   readonly htmlLang: string;
   readonly comma: string;
+  /** Between a label and what it names, with its blanks. */
+  readonly colon: string;
   cabin(cabin: Cabin): string;
   /** "Airbus A330-300", and "Train" in the language of the result. */
   aircraftType(name: string): string;

@@ -42,7 +42,7 @@ export function classicAdditions(
     ...(additions.isRecommended && sheet.option !== null ? textBlocks([sheet.option]) : []),
     ...noted.filter((block) => !isFootnote(block)),
     ...textBlocks(at === 0 ? named : []),
-    ...textBlocks(priceTexts(sheet, classicFares(null, additions) === null)),
+    ...textBlocks(priceTexts(sheet, classicFares(null, additions) === null, words)),
     ...sheet.parts.flatMap(({ heading, lines }) => textBlocks(heading === null ? lines : [heading, ...lines])),
     ...noted.filter(isFootnote),
   ];
@@ -55,13 +55,13 @@ function flightNotes({ flights }: PaperAdditions, id: string, words: Words): str
 }
 
 /** Prices with their total unless the classic wording says them, then deposit and balance. */
-function priceTexts({ fares }: Sheet, isTable: boolean): string[] {
+function priceTexts({ fares }: Sheet, isTable: boolean, { colon }: Words): string[] {
   if (fares === null) return [];
   const rows = isTable
     ? fares.rows.map(({ label, detail, ...row }) => ({ ...row, label: withDetail(label, detail) }))
     : [];
   const all = [...rows, ...(isTable ? [fares.total] : []), ...fares.terms];
-  return all.map(({ label, amount }) => `${label}: ${amount}`);
+  return all.map(({ label, amount }) => `${label}${colon}${amount}`);
 }
 
 const withDetail = (label: string, detail: string | null): string => (detail === null ? label : `${label} (${detail})`);

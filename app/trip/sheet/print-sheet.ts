@@ -1,3 +1,4 @@
+import type { Words } from '../present/words.ts';
 import type { AgencyTexts } from './agency-texts.ts';
 import type { FareTable, FlightRow, Reference, Row, ServiceRow, Sheet, Stop, TextPart } from './sheet.ts';
 
@@ -34,7 +35,7 @@ export function printSheetText(sheet: Sheet, lang: string, comma: string): strin
 }
 
 /** `*bold*` for days and times, `_italics_` for waits, as WhatsApp and Slack print them. */
-export function printSheetChat(sheet: Sheet, comma: string): string {
+export function printSheetChat(sheet: Sheet, { comma, colon }: Pick<Words, 'comma' | 'colon'>): string {
   const bold = (text: string) => `*${text.replaceAll('*', '')}*`;
   return print(sheet, {
     comma,
@@ -47,9 +48,9 @@ export function printSheetChat(sheet: Sheet, comma: string): string {
     wait: (text) => `_${text}_`,
     fares: ({ rows, total, terms }, heading) => [
       ...heading,
-      ...rows.map(({ label, detail, amount }) => `${label}${detail === null ? '' : ` (${detail})`}: ${amount}`),
-      bold(`${total.label}: ${total.amount}`),
-      ...terms.map(({ label, amount }) => `${label}: ${amount}`),
+      ...rows.map(({ label, detail, amount }) => `${label}${detail === null ? '' : ` (${detail})`}${colon}${amount}`),
+      bold(`${total.label}${colon}${total.amount}`),
+      ...terms.map(({ label, amount }) => `${label}${colon}${amount}`),
     ],
   });
 }
@@ -150,7 +151,7 @@ function stopLine(
 }
 
 function serviceLines({ label, name, aside, status, details }: ServiceRow, marks: Marks): string[] {
-  const title = name === null ? label : `${label}: ${name}`;
+  const title = label + (name ?? '');
   return [
     aside === null ? title : `${title} · ${aside}`,
     ...(status === null ? [] : [marks.status(status)]),

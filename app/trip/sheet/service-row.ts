@@ -31,7 +31,7 @@ export function serviceRow(service: NonAirSegment, context: ServiceContext): Ser
   return {
     kind: 'service',
     shortDay: date === null ? null : words.day(date),
-    label: words.trip(labels[kind]),
+    label: words.trip(labels[kind]) + (stated.name === null ? '' : words.colon),
     name: stated.name === null ? null : readable(stated.name),
     aside: kind === 'hotel' ? nightsText(service, words) : null,
     status: isNoteworthy(meaning) ? words.status(meaning) : null,

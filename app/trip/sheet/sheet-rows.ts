@@ -56,7 +56,7 @@ function nameNodes(names: readonly string[], styles: DesignedStyles): Node[] {
 }
 
 export function serviceRows(row: ServiceRow, styles: DesignedStyles, columns: number): Element[] {
-  const title = row.name === null ? [b(row.label)] : [b(`${row.label}: `), row.name];
+  const title = [b(row.label), ...(row.name === null ? [] : [row.name])];
   const cells = [td(LEFT, styles.serviceTitle, ...title)];
   if (row.aside !== null) cells.push(td(RIGHT, styles.serviceAside, unbroken(row.aside)));
   const below = row.status === null ? [] : [tr(td(LEFT, styles.status, b(row.status)))];

@@ -76,7 +76,7 @@ export interface Stop {
 export interface ServiceRow {
   kind: 'service';
   shortDay: string | null;
-  /** "Hotel" */
+  /** "Hotel", "Hotel: " before a name */
   label: string;
   name: string | null;
   /** "4 nights" */

@@ -152,7 +152,7 @@ function stopNodes(stop: Stop, styles: TableStyles): Node[] {
 }
 
 function serviceRow(row: ServiceRow, styles: TableStyles): Element {
-  const title: Node[] = row.name === null ? [b(row.label)] : [b(`${row.label}: `), row.name];
+  const title: Node[] = [b(row.label), ...(row.name === null ? [] : [row.name])];
   if (row.aside !== null) title.push(' ', span(styles.soft, row.aside));
   const status = row.status === null ? [] : [br(), b(row.status, styles.amber)];
   const details = row.details.length === 0 ? [] : [br(), span(styles.soft, ...linesIn(row.details.map(unbrokenParts)))];

@@ -1,4 +1,4 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
@@ -22,14 +22,14 @@ interface Props {
 
 /** Each template with its name, and the one that the converter starts with. */
 export function TemplateList({ templates, form }: Props) {
-  const t = useTranslate();
+  const { t, language } = useI18n();
   const action = urls.membersTemplates() + resultAnchor;
   if (templates.length === 0)
     return (
       <section className="card">
         <p>{t('branding.templates.empty')}</p>
         <p>
-          <a className="button secondary" href={urls.home()}>
+          <a className="button secondary" href={urls.home(language)}>
             {t('branding.templates.toConverter')}
           </a>
         </p>

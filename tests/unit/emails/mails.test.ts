@@ -49,6 +49,16 @@ test('the text part reads well: facts are "Name: value", an address stands below
   );
 });
 
+test('German goes on with a small letter after the greeting’s comma, and begins the preview with a capital', async () => {
+  for (const kind of mailKinds) {
+    const { html, text } = await renderSample(kind, 'de');
+    const first = /^Guten Tag[^\n]*,\n\n(\S+)/m.exec(text)?.[1] ?? 'ihr';
+    expect(first, kind).toMatch(/^(?:\p{Ll}|Ihre?\b|Sie\b|Rechnungen\b)/u);
+    const preview = /data-skip-in-text="true"[^>]*>([^<]+)/.exec(html)?.[1] ?? '';
+    expect(preview, kind).toMatch(/^[^\p{Ll}]/u);
+  }
+});
+
 test('dates and amounts are written in the language of the mail, in the line beside the subject too', async () => {
   const { html, text } = await renderSample('receipt', 'de');
   expect(text).toContain('Wir haben 19,00\u00a0£ erhalten.');

@@ -60,3 +60,17 @@ test.each(Object.keys(schemas))('%s says what is wrong in keys of the catalogue,
 test('a check without a message of its own has the general one', () => {
   expect(new Set(Object.values(errorsOf(bare, 'garbage')))).toEqual(new Set([fallbackMessage]));
 });
+
+test('errors come in the order in which the form shows its fields', () => {
+  expect(Object.keys(errorsOf(SignUpForm, null))).toEqual([
+    'email',
+    'password',
+    'password_confirmation',
+    'agencyname',
+    'contactperson',
+    'phone',
+    'addressone',
+    'city',
+    'country',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceText } from '~/billing/price-text.server.ts';
-import { planCards } from '~/forms/plan-choice.server.ts';
+import { planCards, wantedChoice } from '~/forms/plan-choice.server.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
@@ -20,4 +20,11 @@ test.each([
 
 test('the free plan has no price', () => {
   expect(planCards('fr').find(({ tier }) => tier === 'free')?.prices).toEqual([]);
+});
+
+test('signing up begins with the currency of the prices page, or of the plan chosen there', () => {
+  expect(wantedChoice(null, 'de')).toEqual({ chosen: 1, currency: 'eur' });
+  expect(wantedChoice('free', 'cn')).toEqual({ chosen: 1, currency: 'usd' });
+  expect(wantedChoice(null, 'en')).toEqual({ chosen: 1, currency: 'gbp' });
+  expect(wantedChoice('agency-aud', 'de')).toEqual({ chosen: 6, currency: 'aud' });
 });

@@ -110,6 +110,12 @@ Fee (3 × £25.00): £75.00
     ]);
   });
 
+  it('sets the colon as the language does', () => {
+    expect(textOf('services', {}, null, 'cn')).toContain('租车：Hertz');
+    expect(textOf('services', {}, null, 'fr')).toContain('Voiture de location : Hertz');
+    expect(textOf('services', {}, null, 'de')).toContain('Mietwagen: Hertz');
+  });
+
   it('names a train as such', () => {
     expect(textOf('train')).toContain('SNCF 5368  (Train · First · 1 h 58 min)');
     expect(textOf('train', {}, null, 'es')).toContain('SNCF 5368  (Tren');

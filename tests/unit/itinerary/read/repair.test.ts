@@ -22,7 +22,7 @@ test('a mended flight is said, and left out where its weekday contradicts', () =
   const mended = parseItinerary(' 1 OS 452H I4SEP MO LHRVIE HK1   600A  915A  /O $ E', '2026-03-12');
   expect(mended.segments).toHaveLength(1);
   expect(mended.warnings).toMatchObject([
-    { code: 'characters-corrected', values: { printed: 'I4SEP', read: '14SEP' } },
+    { code: 'characters-corrected', line: 1, column: 12, values: { printed: 'I4SEP', read: '14SEP' } },
   ]);
   const doubtful = parseItinerary(' 1 OS 452H I4SEP WE LHRVIE HK1   600A  915A  /O $ E', '2026-03-12');
   expect(doubtful.segments).toEqual([]);
