@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isLockTimeout } from '~/platform/database-errors.server.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
 import type { SqlConnection } from '~/platform/sql.ts';
 import { dropInvalidIndex, isConcurrent, runsOutsideTransaction, statementsOf } from './outside-transaction.ts';
@@ -116,8 +117,8 @@ async function runEach(connection: SqlConnection, sql: string): Promise<void> {
   try {
     await connection.exec('SET statement_timeout = 0'); // an index of a large table takes minutes
     for (const statement of statementsOf(sql)) {
-      await dropInvalidIndex(connection, statement);
       await connection.exec(`SET lock_timeout = '${isConcurrent(statement) ? 0 : lockTimeout}'`);
+      await dropInvalidIndex(connection, statement); // waits as the index does
       await runInTurn(connection, () => connection.exec(statement));
     }
   } finally {
@@ -136,6 +137,3 @@ async function runInTurn(connection: SqlConnection, run: () => Promise<void>): P
     }
   }
 }
-
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && (error as { code?: unknown }).code === '55P03';

@@ -3,15 +3,12 @@ import { freePlan } from '~/plans/plans.ts';
 import { days } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { deleteInBatches } from '~/platform/delete-in-batches.ts';
-import { deleteOwned, type OwnedRows } from '~/platform/owned-rows.server.ts';
+import { deleteOwned, rowsOfAccount } from '~/platform/owned-rows.server.ts';
 
 export const activationDeadline = days(7);
 
 /** Accounts of one statement. */
 const batchSize = 250;
-
-const mailsOfAccount: OwnedRows = { table: 'mail_log', column: 'account_id', type: 'uuid' };
-const auditOfAccount: OwnedRows = { table: 'audit_events', column: 'account_id', type: 'uuid' };
 
 /**
  * Erases accounts that nobody activated, with what was written for them. One whose link still works stays.
@@ -30,7 +27,7 @@ export async function removeNeverActivated(now: Date): Promise<number> {
 /** What a crash leaves of their rows, `removeOrphans` takes. */
 async function removeBatch(now: Date): Promise<number> {
   const ids = await removeAccounts(now);
-  for (const rows of [jobsOfAccount, mailsOfAccount, auditOfAccount])
+  for (const rows of [jobsOfAccount, rowsOfAccount('mail_log'), rowsOfAccount('audit_events')])
     await deleteInBatches((limit) => deleteOwned(database(), rows, ids, limit));
   return ids.length;
 }

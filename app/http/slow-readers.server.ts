@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** Without progress. One more sweep comes first, which notes what was taken. */
 const SWEEPS = 5;
 
 /**
- * Closes connections whose clients take nothing of what waits for them for `timeout` ms, for which Node has no limit. Who
- * reads slowly but steadily goes on. One timer serves all connections.
+ * Closes connections whose clients take nothing of what waits for them for `timeout` ms, for which Node has no limit. One
+ * that reads slowly but steadily keeps its connection. One timer serves all connections.
  */
 export function closeSlowReaders(server: Server, timeout: number): void {
   const watched = new Map<Socket, { taken: number; idleSweeps: number }>();
@@ -16,7 +17,7 @@ export function closeSlowReaders(server: Server, timeout: number): void {
     if (idleSweeps < SWEEPS) watched.set(socket, { taken, idleSweeps });
     else socket.destroy();
   };
-  const timer = setInterval(() => [...watched.keys()].forEach(look), timeout / (SWEEPS + 1)).unref(); // the first sweep sees the last progress
+  const timer = setInterval(() => [...watched.keys()].forEach(look), timeout / (SWEEPS + 1)).unref();
   server.once('close', () => clearInterval(timer));
   server.on('connection', (socket) => {
     watched.set(socket, { taken: 0, idleSweeps: 0 });

@@ -11,6 +11,8 @@ export interface OwnedRows {
   where?: string;
 }
 
+export const rowsOfAccount = (table: string): OwnedRows => ({ table, column: 'account_id', type: 'uuid' });
+
 /** At most `limit`. */
 export async function ownedIds(
   client: Client,

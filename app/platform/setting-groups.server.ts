@@ -187,7 +187,12 @@ const load = {
   IN_FLIGHT_CALLS: count(512).describe('Calls of the API'),
   IN_FLIGHT_LARGE: count(24).describe('Texts above 4 kB among both; one network gets half of these'),
   READ_TIMEOUT: z.coerce.number().min(0.2).max(60).default(12).describe('Seconds for a request to arrive'),
-  WRITE_TIMEOUT: z.coerce.number().min(0.2).max(60).default(15).describe('Seconds for its response to go on'),
+  WRITE_TIMEOUT: z.coerce
+    .number()
+    .min(0.2)
+    .max(60)
+    .default(15)
+    .describe('Seconds in which its client may take nothing of the response'),
 };
 
 /** In the order of `.env.example`. */

@@ -28,7 +28,7 @@ export interface OpenDatabase {
   connect(): Promise<SqlConnection>;
   /** Missing on PGlite. */
   poolState?(): PoolState;
-  /** To be told that a lock was waited for in vain; where somebody waits for each answer. */
+  /** To be called when a statement has reached `lock_timeout`. Missing where no request waits. */
   lockTimedOut?(): void;
   close(): Promise<void>;
 }

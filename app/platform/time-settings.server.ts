@@ -15,7 +15,9 @@ export const serviceTimes = {
     .min(100)
     .max(10_000)
     .default(1000)
-    .describe('Milliseconds for an answer of Redis; a request that waits for it goes on without'),
+    .describe(
+      'Milliseconds for an answer of Redis, at most 500 for the limits; a request that waits for it goes on without',
+    ),
   SMTP_CONNECT_TIMEOUT: z.coerce
     .number()
     .min(0.2)

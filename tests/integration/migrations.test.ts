@@ -83,17 +83,23 @@ const bothValid = [
   { name: 'wide_b', valid: true },
 ];
 
-test.each(databaseKinds)('on %s a migration outside a transaction that failed half way is repeated', async (kind) => {
-  const { connection, close } = await emptyDatabase(kind);
-  await connection.exec('CREATE TABLE wide (a int, b int); INSERT INTO wide VALUES (1, 1), (1, 2)');
-  await expect(migrate(connection, [indexes])).rejects.toThrow(/could not create unique index/);
-  expect(await statesOf(connection)).toEqual([{ name: 'wide_a', valid: false }]);
-  await connection.exec('DELETE FROM wide WHERE b = 2');
-  expect(await migrate(connection, [indexes])).toEqual(['9_indexes']);
-  expect(await statesOf(connection)).toEqual(bothValid);
-  expect(await migrate(connection, [indexes])).toEqual([]);
-  await close();
-});
+test.each(databaseKinds)(
+  'on %s a migration outside a transaction that failed half way is repeated',
+  {
+    timeout: 180_000,
+  },
+  async (kind) => {
+    const { connection, close } = await emptyDatabase(kind);
+    await connection.exec('CREATE TABLE wide (a int, b int); INSERT INTO wide VALUES (1, 1), (1, 2)');
+    await expect(migrate(connection, [indexes])).rejects.toThrow(/could not create unique index/);
+    expect(await statesOf(connection)).toEqual([{ name: 'wide_a', valid: false }]);
+    await connection.exec('DELETE FROM wide WHERE b = 2');
+    expect(await migrate(connection, [indexes])).toEqual(['9_indexes']);
+    expect(await statesOf(connection)).toEqual(bothValid);
+    expect(await migrate(connection, [indexes])).toEqual([]);
+    await close();
+  },
+);
 
 test.skipIf(!hasPostgres)(
   'an index is built beside writes, after a kill too, and while another process waits',
@@ -131,6 +137,30 @@ test.skipIf(!hasPostgres)(
     await postgres.drop();
   },
 );
+
+test('an index that was left invalid is dropped as it is built: however long others hold it up', async () => {
+  const done: string[] = [];
+  const connection: SqlConnection = {
+    exec: async (statement) => void done.push(statement.split(/ IF| "/)[0] ?? ''),
+    query: async <Row>(statement: string) => {
+      if (statement.includes('advisory')) return [{ taken: true }] as Row[];
+      return (statement.includes('indisvalid') ? [{}] : []) as Row[];
+    },
+    close: async () => {},
+  };
+  const sql = `-- no transaction
+ALTER TABLE "wide" VALIDATE CONSTRAINT "wide_a";
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "wide_b" ON "wide"("b");
+`;
+  await migrate(connection, [{ name: '9_mixed', checksum: 'x', sql }]);
+  expect(done.slice(2, -1)).toEqual([
+    "SET lock_timeout = '4s'",
+    'ALTER TABLE',
+    "SET lock_timeout = '0'",
+    'DROP INDEX CONCURRENTLY',
+    'CREATE INDEX CONCURRENTLY',
+  ]);
+});
 
 async function emptyDatabase(kind: DatabaseKind): Promise<{ connection: SqlConnection; close(): Promise<void> }> {
   if (kind === 'pglite') {

@@ -2,7 +2,7 @@ import { maskedEmail } from '~/accounts/masked-email.ts';
 import { jobsOfAccount, jobsOfSubject } from '~/jobs/jobs-about.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { deleteInBatches } from '~/platform/delete-in-batches.ts';
-import { deleteOwned, type OwnedRows, owned, ownedIds } from '~/platform/owned-rows.server.ts';
+import { deleteOwned, type OwnedRows, owned, ownedIds, rowsOfAccount } from '~/platform/owned-rows.server.ts';
 
 export interface ErasedJob {
   id: string;
@@ -25,14 +25,17 @@ export async function eraseInSteps(erasure: Erasure): Promise<void> {
   const { db, account, customerIds } = erasure;
   await eraseJobs(erasure, jobsOfAccount, [account.id]);
   await eraseSubjects(erasure, (limit) => ownMessages(erasure, limit), db.contactMessage);
-  await eraseSubjects(erasure, (limit) => ownedIds(db, byAccount('audit_events'), [account.id], limit), db.auditEvent);
+  await eraseSubjects(
+    erasure,
+    (limit) => ownedIds(db, rowsOfAccount('audit_events'), [account.id], limit),
+    db.auditEvent,
+  );
   await eraseSubjects(erasure, (limit) => ownedIds(db, paymentEvents, customerIds, limit), db.paymentEvent);
   await eraseMails(erasure);
   await forgetActor(erasure);
   await eraseReferences(erasure);
 }
 
-const byAccount = (table: string): OwnedRows => ({ table, column: 'account_id', type: 'uuid' });
 const paymentEvents: OwnedRows = { table: 'payment_events', column: 'customer_id', type: 'text' };
 const deliveries: OwnedRows = { table: 'webhook_deliveries', column: 'endpoint_id', type: 'uuid' };
 const keyDays: OwnedRows = { table: 'key_usage', column: 'key_id', type: 'uuid' };
@@ -91,7 +94,7 @@ async function ownMessages({ db, account: { id, email } }: Erasure, limit: numbe
 
 /** Rows of a visitor's messages have no account; their masked address may be another visitor's, whose row goes too. */
 async function eraseMails({ db, account: { id, email } }: Erasure): Promise<void> {
-  await deleteInBatches((limit) => deleteOwned(db, byAccount('mail_log'), [id], limit));
+  await deleteInBatches((limit) => deleteOwned(db, rowsOfAccount('mail_log'), [id], limit));
   await deleteInBatches((limit) => deleteOwned(db, visitorsMails, [maskedEmail(email)], limit));
 }
 
@@ -128,5 +131,5 @@ async function eraseReferences({ db, account: { id: accountId } }: Erasure): Pro
   await deleteInBatches((limit) => deleteOwned(db, deliveries, idsOf(endpoints), limit));
   await deleteInBatches((limit) => deleteOwned(db, keyDays, idsOf(keys), limit));
   for (const { table, size } of references)
-    await deleteInBatches((limit) => deleteOwned(db, byAccount(table), [accountId], limit), size);
+    await deleteInBatches((limit) => deleteOwned(db, rowsOfAccount(table), [accountId], limit), size);
 }

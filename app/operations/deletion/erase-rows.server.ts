@@ -3,9 +3,7 @@ import type { Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
-import { type ErasedJob, eraseInSteps } from './erase-in-steps.server.ts';
-
-type RemoveJobs = (jobs: readonly ErasedJob[]) => Promise<void>;
+import { type ErasedJob, type Erasure, eraseInSteps } from './erase-in-steps.server.ts';
 
 /**
  * Deletes the account and all rows about it. Invoices stay, without a way back to the account. Everything that may be
@@ -15,7 +13,7 @@ type RemoveJobs = (jobs: readonly ErasedJob[]) => Promise<void>;
 export async function eraseRows(
   account: Account,
   customerIds: readonly string[],
-  removeJobs: RemoveJobs,
+  removeJobs: Erasure['removeJobs'],
 ): Promise<void> {
   await eraseInSteps({ db: database(), account, customerIds, removeJobs });
   await removeJobs(await eraseRest(account, customerIds));

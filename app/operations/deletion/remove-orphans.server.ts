@@ -2,12 +2,10 @@ import { jobsOfAccount } from '~/jobs/jobs-about.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { deleteInBatches } from '~/platform/delete-in-batches.ts';
 import { Prisma } from '~/platform/generated/client.ts';
-import { deleteOwned, type OwnedRows } from '~/platform/owned-rows.server.ts';
-
-const byAccount = (table: string): OwnedRows => ({ table, column: 'account_id', type: 'uuid' });
+import { deleteOwned, type OwnedRows, rowsOfAccount } from '~/platform/owned-rows.server.ts';
 
 /** Rows whose account no foreign key knows. */
-const withoutReference = [jobsOfAccount, ...['mail_log', 'audit_events', 'contact_messages'].map(byAccount)];
+const withoutReference = [jobsOfAccount, ...['mail_log', 'audit_events', 'contact_messages'].map(rowsOfAccount)];
 
 /** Accounts of one statement. */
 const batchSize = 1000;

@@ -4,14 +4,19 @@ import { connectRedis, redisUrl } from '~/platform/redis.server.ts';
 import { listSeenProcesses, type SeenProcess } from '../heartbeat.server.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
-/** Which processes of this installation give signs of life, on whatever machine; nothing while Redis is away. */
-export async function examineProcesses(): Promise<Finding[]> {
+/**
+ * Which processes of this installation give signs of life, on whatever machine; nothing while Redis is away.
+ * @param patience milliseconds
+ */
+export async function examineProcesses(patience = seconds(10)): Promise<Finding[]> {
   if (!redisUrl()) return [];
   const connection = connectRedis('consumer', 'processes');
   try {
-    await inTime(connection.ping(), seconds(10));
     const now = systemClock.now();
-    const seen = await listSeenProcesses(now, connection);
+    const seen = await inTime(
+      connection.ping().then(() => listSeenProcesses(now, connection)),
+      patience,
+    );
     return seen ? [judgeProcesses(seen, now)] : [];
   } finally {
     connection.disconnect();

@@ -49,11 +49,11 @@ export function useConversion({ form, action, posted }: Input) {
   );
   const busy = fetcher.state !== 'idle';
   useEffect(() => {
-    if (!busy) running.current = null;
-  }, [busy]);
+    if (latest) running.current = null;
+  }, [latest]);
   const { shown, undo } = useShownResult(answer, form, posted !== undefined);
   useResponseEffects(form, latest);
-  const send = useActsInOrder(busy, sendNow); // after the effects that fill the form
+  const send = useActsInOrder(latest, sendNow); // after the effects that fill the form
   return { answer, shown, undo, enhanced, busy, slow: useIsSlow(busy), send };
 }
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { judgeProcesses } from '~/operations/doctor/examine-processes.server.ts';
+import { once } from 'node:events';
+import net from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { examineProcesses, judgeProcesses } from '~/operations/doctor/examine-processes.server.ts';
+import { placeTestSettings } from '../../support/settings.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const processOf = (role: string, { age = 3600, isAlive = true } = {}) => {
@@ -19,4 +22,23 @@ test.each([
   ['one of many restarted', [processOf('web'), processOf('web', { age: 2 })], 'error', 'no worker is alive'],
 ])('the doctor looks at the processes that are alive: %s', (_what, seen, state, detail) => {
   expect(judgeProcesses(seen, now)).toEqual({ name: 'processes', state, detail: expect.stringContaining(detail) });
+});
+
+test('the doctor goes on where Redis takes a connection and answers nothing more', async () => {
+  const sockets = new Set<net.Socket>();
+  const redis = net.createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    socket.setEncoding('utf8').on('data', (asked: string) => {
+      if (/\binfo\b/i.test(asked)) socket.write('$19\r\nredis_version:7.0.0\r\n');
+    });
+  });
+  await once(redis.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    redis.close();
+    placeTestSettings();
+  });
+  placeTestSettings({ REDIS_URL: `redis://127.0.0.1:${(redis.address() as net.AddressInfo).port}` });
+  expect(await examineProcesses(300)).toEqual([]);
+  expect(sockets.size, 'was asked').toBe(1);
 });
