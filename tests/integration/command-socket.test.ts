@@ -26,7 +26,7 @@ async function admin(folder: string, words: string[], program = command): Promis
   return { code, said: said.trim() };
 }
 
-test('admin asks the running product, and ends as it answers', async () => {
+test('admin asks the running product, and ends as it answers', { timeout: 180_000 }, async () => {
   const folder = makeTemporary('command');
   const asked: string[][] = [];
   const socket = openCommandSocket(folder, async (words) => {
