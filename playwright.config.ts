@@ -55,7 +55,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" build/index.js all --embedded`,
     url: `${address}/healthz`,
-    timeout: 60_000,
+    timeout: 180_000, // a start takes some seconds on a machine without other work
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       NODE_ENV: 'production',
@@ -65,7 +65,7 @@ export default defineConfig({
       TMPDIR: path.join(process.env.WAYLINE_E2E_DATA ?? '', 'tmp'), // searched at the end
       LOG_LEVEL: 'debug', // the search at the end reads the log
       RATE_LIMIT_PAGE: '100000',
-      RATE_LIMIT_SIGNUP: '100000', // the tests sign up sixteen times, and again with each retry
+      RATE_LIMIT_SIGNUP: '100000', // all tests come from one address, and sign up again with each retry
       RATE_LIMIT_CHANGES: '100000',
       RATE_LIMIT_DETAILS: '100000',
       RATE_LIMIT_PDF: '100000',

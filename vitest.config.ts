@@ -23,7 +23,7 @@ export default defineConfig({
           maxWorkers: cores,
           isolate: false, // loading modules anew for each file takes more than half of the processor's time
           env: { RECHECK_BACKEND: checker },
-          globalSetup: ['tests/support/fresh-sources.ts'],
+          globalSetup: ['tests/support/fresh-sources.ts', 'tests/support/run-folder.ts'],
           testTimeout: 30_000, // for a machine with other work
           include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx', 'tests/corpus/**/*.test.ts'],
         },

@@ -1,5 +1,6 @@
 // Half an hour of the mix against two web processes and two workers: memory and open files of each, minute by minute (F41).
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import { SMTPServer } from 'smtp-server';
 import { median, round } from '../measure.mjs';
@@ -38,12 +39,16 @@ export async function soak({ root, webs, requests, minutes, mailServer }) {
     }
   } finally {
     clearInterval(looking);
-    for (const worker of workers) worker.kill();
+    await Promise.all(workers.map(end));
   }
   return { minutes, served, refused, mails: mailServer.received(), growth: growthOf(rows), rows };
 }
 
-const readMetrics = ({ env }) => fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`).then((answer) => answer.text());
+/** One that fails is not missed: the next look follows. */
+const readMetrics = ({ env }) =>
+  fetch(`http://127.0.0.1:${env.METRICS_PORT}/metrics`)
+    .then((answer) => answer.text())
+    .catch(() => {});
 
 function startWorker(root, env) {
   return spawn(process.execPath, ['build/index.js', 'worker'], {
@@ -51,6 +56,11 @@ function startWorker(root, env) {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+async function end(worker) {
+  if (worker.exitCode !== null || !worker.kill()) return;
+  await once(worker, 'exit');
 }
 
 /** Of each process its resident memory (MB) and its open files. */

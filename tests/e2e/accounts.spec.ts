@@ -1,40 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openChallenge } from '../support/captcha.ts';
-import { expect, test } from './support/test.ts';
-
-const password = 'Turquoise7Kettle';
-
-/** Where scripts run: waits until they have taken the page over. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  const scripts = await page.locator('#late').count();
-  if (scripts > 0 && test.info().project.name === 'scripts')
-    await page.waitForFunction(() => '__remixRouter' in window);
-}
-
-async function linkTo(request: APIRequestContext, email: string, part: string): Promise<string> {
-  let found = '';
-  await expect(async () => {
-    const mails = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; links: string[] }[];
-    found =
-      mails
-        .filter(({ to }) => to === email)
-        .flatMap(({ links }) => links)
-        .find((link) => link.includes(part)) ?? '';
-    expect(found).not.toBe('');
-  }).toPass({ timeout: 30_000 });
-  return found;
-}
-
-async function signIn(page: Page, email: string, with_: string): Promise<void> {
-  const main = page.getByRole('main');
-  await main.getByLabel('Email', { exact: true }).fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(with_);
-  await main.getByRole('button', { name: 'Sign in' }).click();
-}
+import { mailedLink } from './support/mailed-link.ts';
+import { password, signIn } from './support/new-customer.ts';
+import { expect, openPage, test } from './support/test.ts';
 
 const details = {
   'Company name': 'Meridian & Sons',
@@ -50,7 +21,7 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
 }) => {
   test.setTimeout(120_000);
   const email = `walk-${randomUUID()}@meridian.example`;
-  await open(page, '/signup');
+  await openPage(page, '/signup');
   const main = page.getByRole('main');
   for (const [label, value] of Object.entries(details)) await main.getByLabel(label, { exact: true }).fill(value);
   await main.getByLabel('Country', { exact: true }).selectOption('United Kingdom');
@@ -61,11 +32,11 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
   await main.getByRole('button', { name: 'Sign up to the free plan' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Clara Meridian!' })).toBeVisible();
 
-  await open(page, await linkTo(request, email, '/signup/activate/'));
+  await openPage(page, await mailedLink(request, email, '/signup/activate/'));
   await expect(page.getByRole('heading', { name: 'Welcome to Wayline!' })).toBeVisible();
   await signIn(page, email, 'Wrong7Kettle');
   await expect(page.getByRole('alert')).toContainText('Login details not recognised');
-  await signIn(page, email, password);
+  await signIn(page, email);
   await expect(page.getByRole('heading', { name: 'Welcome to the API admin for Meridian & Sons' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Meridian & Sons');
 
@@ -90,14 +61,14 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
   await main.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('status')).toContainText('We have sent an email to the new address');
   await expect(page.getByRole('heading', { name: 'New email address not yet confirmed' })).toBeVisible();
-  await page.goto(await linkTo(request, moved, '/confirm-email/'));
+  await page.goto(await mailedLink(request, moved, '/confirm-email/'));
   await main.getByRole('button', { name: 'Confirm new address' }).click();
   await expect(page.getByRole('status')).toHaveText('Your email address has been changed');
   await expect(main.getByLabel('Email', { exact: true })).toHaveValue(moved);
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
 
-  await open(page, '/passwordreset');
+  await openPage(page, '/passwordreset');
   await main.getByLabel('Email').fill(moved);
   await main
     .getByRole('radio')
@@ -107,7 +78,7 @@ test('from the sign-up by mail and activation to details, keys, sign-out and a n
   await main.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('status')).toContainText('If we have your email address on file');
   await expect(page.getByRole('status')).toBeFocused();
-  await open(page, await linkTo(request, moved, '/passwordreset/'));
+  await openPage(page, await mailedLink(request, moved, '/passwordreset/'));
   await main.getByLabel('New password').fill('Kettle9Turquoise');
   await main.getByLabel('Confirm password').fill('Kettle9Turquoise');
   await main.getByRole('button', { name: 'Change password' }).click();
@@ -126,14 +97,14 @@ async function askedPicture(page: Page): Promise<number> {
 }
 
 test('a wrong password says so, and the fields are ready for another try', async ({ page }) => {
-  await open(page, '/login');
+  await openPage(page, '/login');
   await signIn(page, 'nobody@meridian.example', 'Wrong7Kettle');
   await expect(page.getByRole('alert')).toContainText('Login details not recognised');
   await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue('nobody@meridian.example');
 });
 
 test('the dialog signs in, and says when the server does not answer @scripts', async ({ page }) => {
-  await open(page, '/');
+  await openPage(page, '/');
   const unreachable = 'Could not connect to the server. Please check your internet connection';
   await page.getByRole('main').getByRole('textbox').first().fill('typed before');
   const dialog = page.getByRole('dialog');
@@ -179,7 +150,7 @@ test('a prose page, which has no scripts, leads to the sign-in page, where one s
 
 test('the button of a new password waits until both fit @scripts', async ({ page, request }) => {
   test.setTimeout(60_000);
-  await open(page, '/passwordreset');
+  await openPage(page, '/passwordreset');
   await page.getByRole('main').getByLabel('Email').fill('agent@example.com');
   await page
     .getByRole('main')
@@ -188,7 +159,7 @@ test('the button of a new password waits until both fit @scripts', async ({ page
     .check();
   await page.waitForTimeout(2100);
   await page.getByRole('button', { name: 'Send reset link' }).click();
-  await open(page, await linkTo(request, 'agent@example.com', '/passwordreset/'));
+  await openPage(page, await mailedLink(request, 'agent@example.com', '/passwordreset/'));
   const button = page.getByRole('button', { name: 'Change password' });
   await expect(button).toBeDisabled();
   await page.getByLabel('New password').fill('short');

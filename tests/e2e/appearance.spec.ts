@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acceptNotice, expectAccessible } from './support/accessible.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { journey } from './support/pastes.ts';
 import { memberPages, signInAs, visitorPages } from './support/site.ts';
 import { expect, paper, test } from './support/test.ts';
@@ -26,20 +27,12 @@ test('A6 the loading bar does not move with reduced motion @scripts', async ({ p
   ] as const) {
     await page.emulateMedia({ reducedMotion });
     await converter.open();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/*_data=*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, '**/*_data=*');
     await page.locator('#pnr').fill(journey);
     await page.locator('[name=convert]').click();
     await expect(page.locator('.loading-bar')).toHaveCSS('animation-name', moves);
-    answer();
+    await answer();
     await expect(page.locator('.loading-bar')).toHaveCount(0);
-    await page.unroute('**/*_data=*');
   }
 });
 

@@ -38,7 +38,7 @@ test('an agency’s logo and lines from its account to the paper, and a template
   }
 
   await unfold(page);
-  await page.getByLabel("Your agency's heading").uncheck();
+  await page.getByLabel('Your agency’s heading').uncheck();
   if (!scripts) await converter.apply();
   await expect(paper(page)).not.toContainText('Sue Harker');
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/hold-requests.ts';
 import { journey } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test, unfold, waitForHydration } from './support/test.ts';
 
@@ -104,15 +105,13 @@ test.describe('with scripts @scripts', () => {
   });
 
   test('what was typed before the scripts came stays', async ({ page }) => {
-    await page.route('**/build/entry*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
+    const sendScripts = await holdRequests(page, '**/build/entry*.js');
     await page.goto('/');
     await unfold(page);
     await box(page).fill(journey);
     await page.getByLabel('Tax').fill('12');
     await page.getByLabel('Operated by').check();
+    await sendScripts();
     await waitForHydration(page);
     await expect(box(page)).toHaveValue(journey);
     await expect(page.getByLabel('Tax')).toHaveValue('12');
@@ -153,21 +152,13 @@ test.describe('with scripts @scripts', () => {
     await converter.open();
     const slow = page.getByRole('status').getByText('Still waiting for the server');
     const isSaidWhile = async (work: () => Promise<unknown>) => {
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route('**/*_data=*', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const answer = await holdRequests(page, '**/*_data=*');
       const begin = Date.now();
       await work();
       await expect(slow).toBeVisible({ timeout: 20_000 });
       expect(Date.now() - begin, 'not sooner').toBeGreaterThanOrEqual(2900);
-      answer();
+      await answer();
       await expect(slow).toHaveCount(0);
-      await page.unroute('**/*_data=*');
     };
     const place = () => page.locator('.sheet').evaluate((sheet: HTMLElement) => sheet.offsetTop);
     const before = await place();

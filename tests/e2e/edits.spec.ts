@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { trips } from '../support/trip-texts.mjs';
+import { holdRequests } from './support/hold-requests.ts';
 import { expect, paper, test, unfold } from './support/test.ts';
 
 const pencil = (page: Page, flight: string) => page.getByRole('button', { name: `Edit ${flight}`, exact: true });
@@ -105,19 +106,10 @@ test('what is pressed before the answer to a change is done after it @scripts', 
   await converter.view('designed');
   await pencil(page, 'KL 1033').click();
   await expect(form(page)).toBeVisible();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(
-    '**/*_data=*',
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const answer = await holdRequests(page, '**/*_data=*', 1);
   await act(page, 'Leave this flight out').click();
   await pencil(page, 'KL 862').click();
-  answer();
+  await answer();
   await expect(field(page, 'Departs')).toHaveValue('12:30');
   await expect(changes(page).locator('summary')).toHaveText('1 change');
   await expect(paper(page)).not.toContainText('KL 1033');

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { canaryMark, payloads } from '../support/payloads.ts';
+import { newCustomer, password } from './support/new-customer.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -158,7 +158,7 @@ test('S17 no payload does anything in an address of a page @scripts', async ({ p
 test('S17 saved text is read back as text, in the account and in mails @scripts', async ({ page, request }) => {
   test.setTimeout(90_000);
   const seen = await watch(page);
-  const { email, token } = await newCustomer(page, request);
+  const { email, token } = await customerWithToken(page, request);
   const pages = ['/members', '/members/edit'];
   const shapes = async () => {
     const shape: unknown[] = [];
@@ -196,30 +196,8 @@ test('S17 saved text is read back as text, in the account and in mails @scripts'
   expect(seen).toEqual(nothing);
 });
 
-async function newCustomer(page: Page, request: APIRequestContext) {
-  const email = `hostile-${randomUUID()}@meridian.example`;
-  const password = 'Turquoise7Kettle';
-  const company = {
-    agencyname: 'Meridian',
-    contactperson: 'Clara',
-    addressone: '1 Quay',
-    city: 'Bristol',
-    country: 'UK',
-  };
-  const access = { email, confirmemail: email, phone: '+44 117 496 0000', password, password_confirmation: password };
-  const signedUp = await request.post('/api/auth/signup', { data: { ...company, ...access, apiOption: 1 } });
-  expect(signedUp.ok()).toBe(true);
-  await expect(async () => {
-    const mails = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; links: string[] }[];
-    const link = mails.find(({ to }) => to === email)?.links.find((each) => each.includes('/activate/'));
-    expect(link).toBeTruthy();
-    await page.goto(link ?? '/');
-  }).toPass({ timeout: 30_000 });
-  const main = page.getByRole('main');
-  await main.getByLabel('Email', { exact: true }).fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/members');
+async function customerWithToken(page: Page, request: APIRequestContext) {
+  const email = await newCustomer(page);
   const answer = await request.post('/api/auth/login', { data: { email, password } });
   return { email, token: ((await answer.json()) as { access_token: string }).access_token };
 }

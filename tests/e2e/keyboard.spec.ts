@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { mailedLink } from './support/mailed-link.ts';
+import { password } from './support/new-customer.ts';
 import { pastes } from './support/pastes.ts';
-import { box, convertButton, expect, paper, test, waitForHydration } from './support/test.ts';
+import { box, convertButton, expect, openPage, paper, test, waitForHydration, waitForRouter } from './support/test.ts';
 
-const password = 'Turquoise7Kettle';
 const main = (page: Page) => page.getByRole('main');
 
 test('A3 the skip link leads past the menu; opening and closing moves the focus', async ({ page, scripts }) => {
@@ -50,7 +51,7 @@ test('A3 converting by keyboard alone, with other options', async ({ page, scrip
 test('A3 by keyboard alone: sign up, activate, sign in, change details, buy a plan', async ({ page }) => {
   test.setTimeout(180_000);
   const email = `keys-${randomUUID()}@meridian.example`;
-  await open(page, '/signup');
+  await openPage(page, '/signup');
   await typeInto(page, {
     'Company name': 'Meridian & Sons',
     'Contact name': 'Clara Meridian',
@@ -66,29 +67,29 @@ test('A3 by keyboard alone: sign up, activate, sign in, change details, buy a pl
   await press(page, 'Sign up to the free plan');
   await expect(page.getByRole('heading', { name: 'Thank you, Clara Meridian!' })).toBeVisible();
 
-  await open(page, await activationLink(page, email));
+  await openPage(page, await mailedLink(page.request, email, '/signup/activate/'));
   await typeInto(page, { Email: email, Password: password });
   await press(page, 'Sign in');
   await expect(page.getByRole('heading', { name: /^Welcome to the API admin for/ })).toBeVisible();
 
-  await settled(page);
+  await waitForRouter(page);
   await walkTo(page, page.getByRole('link', { name: 'Edit details' }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Edit details' })).toBeVisible();
-  await settled(page);
+  await waitForRouter(page);
   await walkTo(page, main(page).getByLabel('City'));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Bath');
   await press(page, 'Save changes');
   await expect(page.getByRole('status')).toHaveText('Your information has been updated');
 
-  await open(page, '/members/plan');
+  await openPage(page, '/members/plan');
   const starter = main(page).getByRole('radio', { name: /^Starter / });
   await walkTo(page, main(page).locator('[name=apiOption]:checked'));
   await page.keyboard.press('ArrowDown');
   await expect(starter).toBeChecked();
   await press(page, /Go to checkout|Continue/);
-  await settled(page);
+  await waitForRouter(page);
   await press(page, 'Start subscription');
   await expect(page).toHaveURL(/\/pay\/cs_/);
   await walkTo(page, page.getByLabel('Name on card'), { ring: false });
@@ -126,17 +127,6 @@ async function leaveDialog(page: Page): Promise<void> {
     await expect(dialog).toBeHidden();
     await expect(opener, visit).toBeFocused();
   }
-}
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await settled(page);
-}
-
-/** Where scripts run: waits until they have taken the page over. */
-async function settled(page: Page): Promise<void> {
-  if (test.info().project.name === 'scripts' && (await page.locator('#late').count()) > 0)
-    await page.waitForFunction(() => '__remixRouter' in window);
 }
 
 async function typeInto(page: Page, values: Record<string, string>): Promise<void> {
@@ -184,14 +174,4 @@ function unseen(page: Page): Promise<string | null> {
     });
     return shown ? null : `${name} is covered or out of the window`;
   });
-}
-
-async function activationLink(page: Page, email: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; links: string[] }[];
-    link = mails.find(({ to }) => to === email)?.links.find((each) => each.includes('/signup/activate/'));
-    expect(link).toBeTruthy();
-  }).toPass({ timeout: 30_000 });
-  return link ?? '';
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Language, languageFacts, languages } from '../../app/i18n/languages.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { journey, roundTrip } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test, unfold, waitForHydration } from './support/test.ts';
 
@@ -64,19 +65,12 @@ test.describe('with scripts @scripts', () => {
 
   test('a change while a text is converted goes with it', async ({ page }) => {
     await openWith(page, roundTrip);
-    let held = 0;
-    await page.route(
-      (url) => url.searchParams.has('_data'),
-      async (route) => {
-        held += 1;
-        if (held === 1) await new Promise((resolve) => setTimeout(resolve, 500));
-        await route.continue().catch(() => undefined);
-      },
-    );
+    const answer = await holdRequests(page, '**/*_data=*', 1);
     await box(page).fill(journey);
     await convertButton(page).click();
     await page.getByLabel('12-hour clock').uncheck();
     await page.locator('.tabs [value=classic]').click();
+    await answer();
     await expect(paper(page)).toContainText('Austrian Airlines 451');
     await expect(paper(page)).toContainText('at 12:00');
     await expect(box(page)).toHaveValue('');

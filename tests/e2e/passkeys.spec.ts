@@ -1,44 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { newCustomer, password, signIn } from './support/new-customer.ts';
 import { expect, test } from './support/test.ts';
-
-const password = 'Turquoise7Kettle';
-
-async function newCustomer(page: Page): Promise<string> {
-  const email = `passkey-${randomUUID()}@meridian.example`;
-  const form = {
-    agencyname: 'Meridian & Sons',
-    contactperson: 'Clara Meridian',
-    addressone: '1 Quay Street',
-    city: 'Bristol',
-    country: 'GB',
-    email,
-    confirmemail: email,
-    phone: '+44 117 496 0000',
-    password,
-    password_confirmation: password,
-    apiOption: '1',
-    currency: 'gbp',
-  };
-  expect((await page.request.post('/api/auth/signup', { form })).ok()).toBe(true);
-  await expect(async () => {
-    const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; links: string[] }[];
-    const link = mails.find(({ to }) => to === email)?.links.find((each) => each.includes('/signup/activate/'));
-    expect(link).toBeTruthy();
-    await page.goto(link ?? '');
-  }).toPass({ timeout: 15_000 });
-  await signIn(page, email);
-  await expect(page).toHaveURL(/\/members/);
-  return email;
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  const main = page.getByRole('main');
-  await main.getByLabel('Email', { exact: true }).fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
 
 /** The browser's own key, which answers every question at once. */
 async function addVirtualKey(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { mailedLink } from './support/mailed-link.ts';
+import { password, signIn } from './support/new-customer.ts';
 import { expect, test } from './support/test.ts';
-
-const password = 'Turquoise7Kettle';
 
 async function signUp(page: Page, email: string, plan: string): Promise<void> {
   await page.goto('/signup');
@@ -25,22 +26,12 @@ async function signUp(page: Page, email: string, plan: string): Promise<void> {
   await expect(page).toHaveURL(/\/mailsent/);
 }
 
-async function linkTo(request: APIRequestContext, email: string): Promise<string> {
-  let found = '';
-  await expect(async () => {
-    const mails = (await (await request.get('/dev/mailbox.json')).json()) as { to: string; links: string[] }[];
-    found = mails.find(({ to }) => to === email)?.links.find((link) => link.includes('/signup/activate/')) ?? '';
-    expect(found).not.toBe('');
-  }).toPass({ timeout: 30_000 });
-  return found;
-}
-
 test('a paid plan chosen at sign-up, a mistyped address mended, and the first sign-in at the checkout', async ({
   page,
   request,
 }) => {
   test.setTimeout(90_000);
-  const name = `wish-${test.info().project.name}-${Date.now()}`;
+  const name = `wish-${randomUUID()}`;
   await signUp(page, `${name}@meridain.example`, 'For busy agencies');
   await page.getByRole('button', { name: 'Send the activation email again' }).click();
   await expect(page.getByRole('status').first()).toContainText('sent the activation email again');
@@ -54,11 +45,9 @@ test('a paid plan chosen at sign-up, a mistyped address mended, and the first si
   await page.getByRole('button', { name: 'Change it and send the email' }).click();
   await expect(page.getByText(`We have sent an email to ${name}@meridian.example`)).toBeVisible();
 
-  await page.goto(await linkTo(request, `${name}@meridian.example`));
+  await page.goto(await mailedLink(request, `${name}@meridian.example`, '/signup/activate/'));
+  await signIn(page, `${name}@meridian.example`);
   const main = page.getByRole('main');
-  await main.getByLabel('Email', { exact: true }).fill(`${name}@meridian.example`);
-  await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/checkout\?plan=agency-gbp$/);
   await expect(main).toContainText('£49.00 GBP');
   await page.goto('/members');

@@ -134,7 +134,7 @@ describe.skipIf(!hasRedis)('F27 jobs', () => {
 
   const done = async (id: string) =>
     (await world.database.client.outbox.findUniqueOrThrow({ where: { id } })).doneAt !== null;
-  const arrivals = (id: string) => world.smtp.received.filter(({ messageId }) => messageId.startsWith(`<${id}@`));
+  const arrivals = (id: string) => world.smtp.received.filter(({ job }) => job === id);
   /** Asked of each job: what another test has left says nothing about this one. */
   const allWait = (ids: string[]) =>
     eventually(async () =>

@@ -73,6 +73,7 @@ describe.skipIf(!hasPostgres)('F15 a primary and its standby', () => {
     }
     expect(await usedBy(keyed)).toBe(101);
     expect(resumed).toBeLessThan(soon);
-    if (process.env.WAYLINE_FAULTS) process.stdout.write(`F15: writes resumed after ${Math.round(resumed)} ms\n`);
+    if (process.env.WAYLINE_FAULTS)
+      process.stdout.write(`figure F15: writes resumed after ${Math.round(resumed)} ms\n`);
   });
 });

@@ -29,7 +29,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('workers in processes of their own', 
     worker = await startWorkerProcess({ ...world.database.environment, ...more });
   };
   const row = (id: string) => world.database.client.outbox.findUniqueOrThrow({ where: { id } });
-  const arrivals = (id: string) => world.smtp.received.filter((mail) => mail.messageId.startsWith(`<${id}@`));
+  const arrivals = (id: string) => world.smtp.received.filter(({ job }) => job === id);
   const done = (id: string, seconds: number) => eventually(async () => (await row(id)).doneAt, seconds);
   const inHand = () => eventually(async () => (await queueOf('send-mail').getActiveCount()) > 0);
 

@@ -107,7 +107,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('F39 very many jobs wait', () => {
       expect(is.replies, path).toBeLessThan(was.replies * 1.1 + 5000);
       expect(is.page, path).toBeLessThan(500_000);
     }
-    if (isLong) process.stdout.write(`F39: ${JSON.stringify(after.map((each, at) => [pages[at], each]))}\n`);
+    if (isLong) process.stdout.write(`figure F39: ${JSON.stringify(after.map((each, at) => [pages[at], each]))}\n`);
   });
 });
 

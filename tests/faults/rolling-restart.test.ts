@@ -54,10 +54,10 @@ describe.skipIf(!hasPostgres || !hasRedis)('F5 two web processes and two workers
     const open = { doneAt: null };
     await eventually(async () => (await world.database.client.outbox.count({ where: open })) === 0);
     const mails = await world.database.client.outbox.findMany({ where: { job: 'send-mail' } });
-    const sent = world.smtp.received.map(({ messageId }) => /^<([^@]+)@/.exec(messageId)?.[1]);
+    const sent = world.smtp.received.map(({ job }) => job);
     expect(sent.sort()).toEqual(mails.map(({ id }) => id).sort());
     expect(mails.length).toBe(counts.signUp);
-    if (isLong) process.stdout.write(`F5: ${JSON.stringify(counts)}\n`);
+    if (isLong) process.stdout.write(`figure F5: ${JSON.stringify(counts)}\n`);
   });
 
   type Pair = [web: BundleProcess, worker: BundleProcess];

@@ -56,7 +56,7 @@ describe.each([productionKind])('on %s', (kind) => {
     });
 
     test.each([
-      ['agencyname', '', "Please enter your company's name"],
+      ['agencyname', '', 'Please enter your company’s name'],
       ['contactperson', ' ', 'Please enter your name'],
       ['addressone', '', 'Please enter your address'],
       ['city', '', 'Please enter your city'],

@@ -78,7 +78,7 @@ describe.skipIf(!hasPostgres)('F13 a web process whose connections all wait for 
     const ask = async () => {
       const begun = performance.now();
       const { status } = await customer.visitor.get('/members');
-      return { status, isInTime: performance.now() - begun < 3500 }; // 4.5 seconds without the shorter waits;
+      return { status, isInTime: performance.now() - begun < 3500 }; // 4.5 seconds without the shorter waits
     };
     expect(await ask()).toMatchObject({ status: 200 });
     await holder.query('BEGIN; LOCK TABLE accounts, sessions IN ACCESS EXCLUSIVE MODE');

@@ -56,6 +56,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('passwords of services', { timeout: 1
   let folder: string;
   let webs: BundleProcess[] = [];
   let worker: BundleProcess;
+  let trustAgain = async (): Promise<unknown> => undefined;
 
   beforeAll(async () => {
     folder = makeTemporary('secrets');
@@ -84,14 +85,15 @@ describe.skipIf(!hasPostgres || !hasRedis)('passwords of services', { timeout: 1
   });
 
   afterAll(async () => {
-    for (const { child, ended } of [worker, ...webs]) {
-      child.kill('SIGKILL');
-      await ended;
+    for (const each of [worker, ...webs]) {
+      each?.child.kill('SIGKILL');
+      await each?.ended;
     }
-    await balancer.stop();
+    await balancer?.stop();
+    await trustAgain();
     for (const name of [`${role}_next`, role]) await sql(`DROP ROLE IF EXISTS ${name}`);
-    await database.close();
-    await Promise.all([redis.remove(), smtp.stop()]);
+    await database?.close();
+    await Promise.all([redis?.remove(), smtp?.stop()]);
   });
 
   const sql = (statement: string) => database.client.$executeRawUnsafe(statement);
@@ -111,7 +113,12 @@ describe.skipIf(!hasPostgres || !hasRedis)('passwords of services', { timeout: 1
   async function askForPasswords(): Promise<void> {
     const [row] = await database.client.$queryRaw<{ hba_file: string }[]>`SHOW hba_file`;
     const file = row?.hba_file ?? '';
-    fs.writeFileSync(file, `local all ${role},${role}_next scram-sha-256\n${fs.readFileSync(file, 'utf8')}`);
+    const before = fs.readFileSync(file, 'utf8');
+    trustAgain = () => {
+      fs.writeFileSync(file, before);
+      return sql('SELECT pg_reload_conf()');
+    };
+    fs.writeFileSync(file, `local all ${role},${role}_next scram-sha-256\n${before}`);
     await sql('SELECT pg_reload_conf()');
     await eventually(async () => !(await opens(addressOf(role, 'wrong'))));
   }
@@ -289,8 +296,8 @@ describe.skipIf(!hasPostgres || !hasRedis)('passwords of services', { timeout: 1
     write('SMTP_URL');
     await renewWorker();
     await eventually(async () => (await Promise.all(jobs.map(mailOf))).every((mail) => mail?.sentAt));
-    const arrived = smtp.received.map(({ messageId }) => /^<([^@]+)@/.exec(messageId)?.[1] ?? '');
-    expect(arrived.filter((id) => jobs.includes(id)).sort()).toEqual(jobs.sort());
+    const arrived = smtp.received.map(({ job }) => job).filter((job) => jobs.includes(job));
+    expect(arrived.sort()).toEqual(jobs.sort());
     await greetWith(passwords.SMTP_URL);
   });
 

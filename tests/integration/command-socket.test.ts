@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
 import { copyPglite } from '../support/pglite.ts';
 import { placeTestSettings } from '../support/settings.ts';
@@ -26,13 +26,14 @@ async function admin(folder: string, words: string[], program = command): Promis
   return { code, said: said.trim() };
 }
 
-test('admin asks the running product, and ends as it answers', async () => {
+test('admin asks the running product, and ends as it answers', { timeout: 180_000 }, async () => {
   const folder = makeTemporary('command');
   const asked: string[][] = [];
   const socket = openCommandSocket(folder, async (words) => {
     asked.push(words);
     return words[0] === 'grant' ? { ok: true, text: 'done' } : { ok: false, text: 'usage' };
   });
+  onTestFinished(() => socket.close());
   expect(await admin(folder, ['grant', 'a@b.example'])).toEqual({ code: 0, said: 'done' });
   expect(await admin(folder, ['what'])).toEqual({ code: 1, said: 'usage' });
   expect(await admin(folder, ['export', 'a@b.example', 'copy.zip'])).toEqual({ code: 1, said: 'usage' });
@@ -45,8 +46,6 @@ test('admin asks the running product, and ends as it answers', async () => {
     ['export', 'a@b.example', copy],
     ['grant', 'b@b.example'],
   ]);
-  socket.close();
-  fs.rmSync(folder, { recursive: true });
 });
 
 test('admin does its work itself while no product runs, and says when a running one does not answer', async () => {
@@ -57,11 +56,10 @@ test('admin does its work itself while no product runs, and says when a running 
   fs.mkdirSync(path.join(folder, 'run'), { recursive: true });
   const mute = net.createServer((socket) => socket.once('data', () => socket.destroy()));
   mute.listen(path.join(folder, 'run', 'commands.sock'));
+  onTestFinished(() => void mute.close());
   await once(mute, 'listening');
   const { code, said } = await admin(folder, ['grant', 'a@b.example']);
   expect([code, said]).toEqual([1, expect.stringContaining('did not answer')]);
-  mute.close();
-  fs.rmSync(folder, { recursive: true });
 });
 
 test('admin without a trial and without settings says what is missing', async () => {
@@ -76,6 +74,7 @@ test('the socket is its owner’s alone, survives nonsense, and hides why a comm
   const socket = openCommandSocket(folder, async () => {
     throw new Error('secret');
   });
+  onTestFinished(() => socket.close());
   const file = path.join(folder, 'run', 'commands.sock');
   expect(fs.statSync(path.dirname(file)).mode & 0o077).toBe(0);
   const say = async (text: string) => {
@@ -92,6 +91,4 @@ test('the socket is its owner’s alone, survives nonsense, and hides why a comm
   expect(JSON.parse(await say('{}\n'))).toMatchObject({ ok: false });
   expect(await say('["grant"]\n')).not.toContain('secret');
   expect(await say('x'.repeat(10_000))).toBe('');
-  socket.close();
-  fs.rmSync(folder, { recursive: true });
 });

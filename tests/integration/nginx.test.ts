@@ -42,7 +42,7 @@ describe.skipIf(program === null)('behind nginx with the file that is shipped', 
 
   afterAll(async () => {
     agent.destroy();
-    if (nginx.exitCode === null && nginx.kill('SIGKILL')) await once(nginx, 'exit');
+    if (nginx?.exitCode === null && nginx.kill('SIGKILL')) await once(nginx, 'exit');
     for (const port of [...web.keys()]) await close(port);
   });
 
@@ -88,14 +88,14 @@ describe.skipIf(program === null)('behind nginx with the file that is shipped', 
 
   const arrivedAt = (where: string) => arrivals.filter((each) => each.path === where);
 
-  test('nginx has nothing to say against it', () => {
+  test('nginx takes the configuration without a warning', () => {
     const { status, stderr } = spawnSync(program ?? '', ['-t', '-e', 'stderr', '-c', configuration], {
       encoding: 'utf8',
     });
     expect([status, stderr.match(/\[(?:warn|error|emerg)\].*/g)]).toEqual([0, null]);
   });
 
-  test('host and port, the key of a call and the one true address arrive, and a trace of a visitor does not', async () => {
+  test('the host with its port, the key of a call and the address of the client arrive; headers of a trace do not', async () => {
     const sent = { PRIVATE_APP_KEY: 'a-key', 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Host': 'evil.example' };
     await ask('POST', '/headers', { ...sent, Traceparent: '00-1-1-01', Tracestate: 'a=b' });
     const [{ headers, body } = { headers: {}, body: '' }] = arrivedAt('/headers');
@@ -132,7 +132,7 @@ describe.skipIf(program === null)('behind nginx with the file that is shipped', 
     await eventually(async () => (await ask('GET', '/')).body === String(stopped));
   });
 
-  test('what got lost on the way back is asked for again, but never a POST', async () => {
+  test('a GET whose response is lost is sent again, a POST never is', async () => {
     expect((await ask('GET', '/lost/page')).status).toBe(200);
     expect(arrivedAt('/lost/page')).toHaveLength(2);
     await eventually(async () => new Set([(await ask('GET', '/')).body, (await ask('GET', '/')).body]).size === 2);

@@ -7,8 +7,9 @@ import type { PrismaClient } from '~/platform/generated/client.ts';
 import { listMigrations } from '../../prisma/migrate.ts';
 import { makeTemporary } from './temporary.ts';
 
-/** Of this repository; its last commit has every migration but the newest. */
+/** A state of this repository from which an upgrade begins. */
 export interface FormerRelease {
+  /** The one before the newest migration was added. */
   commit: string;
   /** The migrations that it lacks. */
   lacks: string[];

@@ -23,7 +23,7 @@ export interface MixInput {
   database: Pick<TestDatabase, 'client' | 'environment'>;
   /** Of a key. */
   secret: string;
-  /** Requests at once: what a busy machine does not manage is not asked of it. */
+  /** Requests at once; beyond them none is sent, so that a busy machine gets no more than it answers. */
   atOnce: number;
 }
 

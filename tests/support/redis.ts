@@ -70,6 +70,8 @@ function launch(folder: string, socket: string, port: number): ChildProcess {
   const settings = [
     '--port',
     String(port),
+    '--bind',
+    '127.0.0.1',
     '--unixsocket',
     socket,
     '--dir',

@@ -13,6 +13,8 @@ export interface ReceivedMail {
   /** The same with quoted-printable undone, for looking for words. */
   plain: string;
   messageId: string;
+  /** Id of the job that sent it: the message id begins with it. */
+  job: string;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -88,7 +90,9 @@ function create(smtp: TestSmtp): SMTPServer {
 
 function receive(raw: string, session: SMTPServerSession): ReceivedMail {
   const to = session.envelope.rcptTo.map(({ address }) => address);
-  return { to, raw, plain: unquoted(raw), messageId: headerOf(raw, 'Message-ID'), at: Date.now() };
+  const messageId = headerOf(raw, 'Message-ID');
+  const job = /^<([^@]+)@/.exec(messageId)?.[1] ?? '';
+  return { to, raw, plain: unquoted(raw), messageId, job, at: Date.now() };
 }
 
 function unquoted(raw: string): string {

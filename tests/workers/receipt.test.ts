@@ -21,7 +21,7 @@ async function paid({ database: { client } }: WorkerSetup, given: { language?: s
 }
 
 const receipt = ({ smtp }: WorkerSetup, mail: string) =>
-  eventually(async () => smtp.received.find(({ messageId }) => messageId.startsWith(`<${mail}@`)));
+  eventually(async () => smtp.received.find(({ job }) => job === mail));
 
 describe.skipIf(!hasRedis || !systemChromium()).each([productionKind])('with a printer, on %s', (kind) => {
   let world: WorkerSetup;

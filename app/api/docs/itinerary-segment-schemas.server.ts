@@ -127,7 +127,7 @@ export const ItinerarySegment = z
     duration: described(duration.nullable(), 'ISO 8601; null where a time is missing.', 'PT7H50M'),
     distance_km: described(optional.count, 'Great-circle distance in whole kilometres.', 5555),
     carbon: Emissions.nullable(),
-    locator: described(optional.text, "The airline's own booking reference.", 'ABC4XY'),
+    locator: described(optional.text, 'The airline’s own booking reference.', 'ABC4XY'),
     seats: described(z.array(inputText).max(maxItems), 'Assigned seats.', ['14A']),
     baggage: described(optional.text, 'Free for an adult: pieces (2PC) or kilograms (20K).', '2PC'),
     meals: described(optional.text, 'Meal codes as the terminal prints them.', 'M'),

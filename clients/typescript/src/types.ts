@@ -170,9 +170,9 @@ export interface Airline {
   name: string;
   /** True for trains, coaches and ferries sold under an airline code. */
   surface: boolean;
-  /** The airline's logo (or code tile) as SVG. */
+  /** The airline’s logo (or code tile) as SVG. */
   'svg-logo-high-res': string;
-  /** The airline's logo (or code tile) as PNG. */
+  /** The airline’s logo (or code tile) as PNG. */
   'png-logo-low-res': string;
 }
 
@@ -556,7 +556,7 @@ export interface FlightFacts {
   aircraft: string | null;
   /** Two-letter status code as the terminal shows it, such as HK; FLWN for flown. */
   status: string | null;
-  /** The airline's own booking reference, where the text gives one. */
+  /** The airline’s own booking reference, where the text gives one. */
   locator: string | null;
   /** True for a train, coach or boat sold under a flight number; it has no carbon estimate. */
   surface: boolean;
@@ -582,9 +582,9 @@ export interface FlightFacts {
   distance: Distance | null;
   /** Carbon estimate; null if the distance is not known. */
   co2: Carbon | null;
-  /** The airline's logo (or code tile) as SVG. */
+  /** The airline’s logo (or code tile) as SVG. */
   'svg-logo-high-res': string | null;
-  /** The airline's logo (or code tile) as PNG, for emails. */
+  /** The airline’s logo (or code tile) as PNG, for emails. */
   'png-logo-low-res': string | null;
 }
 
@@ -606,9 +606,9 @@ export interface FlightReservation {
 export type FlightReservations = FlightReservation[];
 
 export interface Info {
-  /** Your agency; null if no keys are sent, a sample name with the documentation's test key. */
+  /** Your agency; null if no keys are sent, a sample name with the documentation’s test key. */
   agencyName: string | null;
-  /** Requests left this month after this one; null if no keys are sent, a sample figure with the documentation's test key. */
+  /** Requests left this month after this one; null if no keys are sent, a sample figure with the documentation’s test key. */
   requestsLeft: number | null;
 }
 
@@ -935,7 +935,7 @@ export interface ItinerarySegment {
   distance_km: number | null;
   /** Carbon estimate; null where the distance is not known. */
   carbon: Emissions | null;
-  /** The airline's own booking reference. */
+  /** The airline’s own booking reference. */
   locator: string | null;
   /** Assigned seats. */
   seats: string[];
@@ -1200,7 +1200,7 @@ export interface NewFlight {
 export interface NewPasswordRequest {
   /** Token of the link. */
   token: string;
-  /** Must be the link's, if it is sent. */
+  /** Must be the link’s, if it is sent. */
   email?: string;
   /** The password. */
   password: string;
@@ -1320,7 +1320,7 @@ export interface PaymentRequest {
   plan: string | number;
   /** Token of the card at the payment provider. */
   token: string;
-  /** Must be the plan's price, if it is sent. */
+  /** Must be the plan’s price, if it is sent. */
   amount?: number;
   /** Id of the account; left out, it is that of the access token. */
   user_id?: string;
@@ -1667,7 +1667,7 @@ export interface Stop {
   longitude: number | null;
   /** IANA name of the time zone. */
   timezone: string | null;
-  /** The zone's abbreviation on that day; null if there is no time. */
+  /** The zone’s abbreviation on that day; null if there is no time. */
   timezoneshort: string | null;
   /** Terminal, where the text gives one. */
   terminal: string | null;

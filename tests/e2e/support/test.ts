@@ -45,6 +45,18 @@ export async function waitForHydration(page: Page): Promise<void> {
   );
 }
 
+/** Opens a page; where scripts run and it has some, waits until they have taken it over. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitForRouter(page);
+}
+
+/** The second half of `openPage`, after a way that was no address. */
+export async function waitForRouter(page: Page): Promise<void> {
+  if (test.info().project.name === 'scripts' && (await page.locator('#late').count()) > 0)
+    await page.waitForFunction(() => '__remixRouter' in window);
+}
+
 /** Opens what is folded: options and fares. */
 export async function unfold(page: Page): Promise<void> {
   const folded = page.locator('.fold:not([open]) > summary:visible');

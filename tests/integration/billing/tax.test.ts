@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readOldCountries } from '~/accounts/read-old-countries.server.ts';
@@ -29,6 +28,7 @@ import {
 } from '../../support/billing.ts';
 import { productionKind } from '../../support/database.ts';
 import { currentPeriod } from '../../support/period.ts';
+import { makeTemporary } from '../../support/temporary.ts';
 
 const month = await currentPeriod();
 
@@ -161,7 +161,7 @@ describe.each([productionKind])('tax on %s', (kind) => {
   });
 
   test('exchange rates come from a file that is read again, and what is wrong with it is said', async () => {
-    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'rates-')), 'rates.json');
+    const file = path.join(makeTemporary('rates'), 'rates.json');
     const write = (given: object) => fs.writeFileSync(file, JSON.stringify({ base: 'GBP', month, ...given }));
     place({ SELLER_RATES_FILE: file });
     expect(exchangeRateIssue()).toMatchObject({ kind: 'missing' });

@@ -14,7 +14,7 @@ test('a whole result reads as Turkish', () => {
       '',
       'Aktarma süresi: 3 sa 35 dk',
       '',
-      '18 Tem Cmt - KLM Royal Dutch Airlines 1965 (uçuşu yapan: KLM Cityhopper) - Ekonomi - 1 sa 50 dk - 1.101 km - 71 kg CO2e (tahmini)',
+      '18 Tem Cmt - KLM Royal Dutch Airlines 1965 (seferi yapan: KLM Cityhopper) - Ekonomi - 1 sa 50 dk - 1.101 km - 71 kg CO2e (tahmini)',
       'Kalkış: Amsterdam Schiphol (AMS), ÖÖ 9:30 CEST (GMT+2)',
       'Varış: Zagreb (ZAG), ÖÖ 11:20 CEST (GMT+2)',
       '',
@@ -54,6 +54,6 @@ test.each([
 test('the table has Turkish columns', () => {
   const wanted = { tableNotes: true, operatedBy: true, cabinradio: 'className', distanceradio: 'miles' } as const;
   expect(resultIn('tr', { format: 'tableoutput', ...wanted }).split('\n')[3]).toBe(
-    'Tarih | Havayolu | Uçuş no | Uçuşu yapan | Kabin | Kalkış | Nereden | Varış | Nereye | Süre | Mesafe | Aktarma | Notlar',
+    'Tarih | Havayolu | Uçuş no | Seferi yapan | Kabin | Kalkış | Nereden | Varış | Nereye | Süre | Mesafe | Aktarma | Notlar',
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '~/i18n/languages.ts';
-import { languageIn, sentencesOf } from '../../support/catalogues.ts';
+import { allSentencesOf, englishProse, languageIn, sentencesOf } from '../../support/catalogues.ts';
 
 /** Every sentence of a language in which the pattern is found. */
 function found(language: Language, pattern: RegExp): string[] {
@@ -26,6 +26,10 @@ test('Turkish never hangs a suffix on a filled place: its vowels would have to s
   expect(hung).toEqual([]);
 });
 
+test('Turkish has curly apostrophes', () => {
+  expect(found('tr', /'/)).toEqual([]);
+});
+
 test('the product keeps its name, also in Turkish, where a suffix follows an apostrophe', () => {
   expect(found('tr', /Wayline(?!['’\s.,:;!?)]|$)/u)).toEqual([]);
 });
@@ -46,4 +50,23 @@ test('Chinese sets wide marks without blanks around them', () => {
 
 test('English says email and at most, and prints on paper only: a terminal shows', () => {
   expect(found('en', /\be-mail|(?<!Junk )\bmails?\b|\bprinted\b|\bat the most\b/i)).toEqual([]);
+});
+
+/** As the specification words and types them; clients of the API get them, too. */
+const asSpecified = [
+  'account.resetRequest.sent',
+  'billing.cancel.waiting',
+  'errors.details.invalid',
+  'errors.reset.other',
+  'errors.signUp.emailTaken',
+  'errors.signUp.invalid',
+  'members.first.title',
+];
+
+test('English has curly apostrophes, apart from sentences of the specification', () => {
+  const texts = new Map([...sentencesOf('en'), ...allSentencesOf('en'), ...englishProse()]);
+  // Details of problems are read in terminals and logs, read-me files in editors.
+  const forPeople = [...texts].filter(([key]) => !/^(?:problems|readme)\./.test(key));
+  const straight = forPeople.filter(([, text]) => languageIn(text).includes("'")).map(([key]) => key);
+  expect(straight.toSorted()).toEqual(asSpecified);
 });

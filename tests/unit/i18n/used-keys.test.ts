@@ -9,7 +9,7 @@ const code = ['app', 'emails', 'workers', 'print', 'dev'].flatMap((folder) =>
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
 );
 
-/** A place of a template stands for one part of a key; headers and events of webhooks are named by two. */
+/** `${…}` stands for one part of a key; in the section of webhooks it may stand for two. */
 const place = /\$\{(?:[^{}]|\{[^{}]*\})*\}/;
 const twoParts = 'api.openapi.webhooks.';
 

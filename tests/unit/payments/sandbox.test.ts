@@ -1,11 +1,10 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { monthsAfter, periodEnd } from '../../../dev/payments/calendar.ts';
 import { decodeForm } from '../../../dev/payments/form.ts';
 import { startSandbox } from '../../../dev/payments/sandbox.ts';
+import { makeTemporary } from '../../support/temporary.ts';
 
 test('a form with brackets is read as Stripe reads it, and names of prototypes are no names', () => {
   expect(decodeForm('items[0][id]=si_1&items[0][price]=price_2&expand[]=a&expand[]=b&metadata[plan]=x')).toEqual({
@@ -63,7 +62,7 @@ test('the sandbox keeps Stripe’s rules for idempotency keys, errors and keys o
 });
 
 test('a sandbox that is started again knows what it knew', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-payments-'));
+  const folder = makeTemporary('payments');
   const file = path.join(folder, 'payments.json');
   const first = await startSandbox({ port: 0, file, target: null });
   first.store.state.declineNext.any = 3;
@@ -71,5 +70,4 @@ test('a sandbox that is started again knows what it knew', async () => {
   const second = await startSandbox({ port: 0, file, target: null });
   expect(second.store.state.declineNext).toEqual({ any: 3 });
   await second.stop();
-  fs.rmSync(folder, { recursive: true });
 });

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { claimFolder, FolderInUse, readOwner } from '~/platform/folder-lock.server.ts';
+import { makeTemporary } from '../../support/temporary.ts';
 
-const lockFile = () => path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-lock-')), 'lock');
+const lockFile = () => path.join(makeTemporary('lock'), 'lock');
 
 test('a claimed folder is given back by its owner', () => {
   const file = lockFile();

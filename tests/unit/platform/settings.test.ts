@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fileSettingNames } from '~/platform/setting-files.server.ts';
 import { readSettings, SettingsError, settingNames } from '~/platform/settings.server.ts';
 import { similarNames } from '~/platform/similar-names.ts';
 import { envExample } from '../../../scripts/env-example-entry.ts';
+import { makeTemporary } from '../../support/temporary.ts';
 
 const secret = 'a-secret-of-a-test-that-is-long-enough';
 const complete = {
@@ -133,7 +133,7 @@ test('.env.example is the one that `npm run env:example` writes, with every sett
 });
 
 test('.env.example holds the defaults: a copy of it changes nothing', () => {
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-env-')), '.env');
+  const file = path.join(makeTemporary('env'), '.env');
   fs.writeFileSync(file, envExample());
   const script = 'console.log(JSON.stringify(process.env))';
   const { stdout } = spawnSync(process.execPath, [`--env-file=${file}`, '-e', script], {
@@ -156,7 +156,7 @@ test('a variable that looks like a misspelt setting is pointed out, and what eve
 });
 
 test('a secret may come from a file, without its last line break; both at once, none or an empty one is a fault', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-files-'));
+  const folder = makeTemporary('files');
   const file = path.join(folder, 'key');
   fs.writeFileSync(file, `${secret}\n`);
   const { SESSION_KEYS, ...others } = complete;
@@ -214,17 +214,15 @@ test.each(['change-me-change-me-change-me-change-me', 'x'.repeat(40), `my-CHANGE
 );
 
 test('an embedded run needs no settings and keeps the secrets it made', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-settings-'));
+  const folder = makeTemporary('settings');
   const [first, second] = [readSettings({ DATA_DIR: folder }, true), readSettings({ DATA_DIR: folder }, true)];
   expect(first.SESSION_KEYS).toEqual(second.SESSION_KEYS);
   expect(first.KEY_PEPPER[0]).not.toBe(first.SESSION_KEYS[0]);
   expect(fs.statSync(path.join(folder, 'secrets.json')).mode & 0o077).toBe(0);
-  fs.rmSync(folder, { recursive: true });
 });
 
 test('F44 a half-written file of secrets is written again', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-settings-'));
+  const folder = makeTemporary('settings');
   fs.writeFileSync(path.join(folder, 'secrets.json'), '{"SESSION_KEYS": "abc');
   expect(readSettings({ DATA_DIR: folder }, true).SESSION_KEYS[0]).toHaveLength(43);
-  fs.rmSync(folder, { recursive: true });
 });

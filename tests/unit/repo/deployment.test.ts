@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -8,6 +7,7 @@ import { fileSettingNames, fileSettings } from '~/platform/setting-files.server.
 import { settingNames } from '~/platform/settings.server.ts';
 import { findProgram } from '../../../scripts/install.mjs';
 import { complaintsAbout } from '../../support/manifest-types.ts';
+import { makeTemporary } from '../../support/temporary.ts';
 
 const folder = 'deploy/kubernetes';
 
@@ -162,7 +162,7 @@ test('each file of a secret that the manifests name, also in a comment, is one t
 });
 
 test.skipIf(findProgram('systemd') === null)('systemd reads the units, and finds them closed', () => {
-  const copies = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-units-'));
+  const copies = makeTemporary('units');
   for (const file of fs.readdirSync('deploy/systemd'))
     fs.copyFileSync(path.join('deploy/systemd', file), path.join(copies, file.replace('@', '@web-3001')));
   const files = fs.readdirSync(copies).map((file) => path.join(copies, file));
@@ -174,7 +174,6 @@ test.skipIf(findProgram('systemd') === null)('systemd reads the units, and finds
     });
     expect(judged.status, judged.stdout.slice(-200)).toBe(0);
   }
-  fs.rmSync(copies, { recursive: true });
 });
 
 test.each([
@@ -224,14 +223,13 @@ test('Caddy on a machine knows the processes of the units, and leaves one alone 
 });
 
 test.skipIf(findProgram('caddy') === null).each(['Caddyfile', 'Caddyfile.machine'])('Caddy reads %s', (file) => {
-  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-caddy-'));
+  const place = makeTemporary('caddy');
   const { status, stderr } = spawnSync(
     findProgram('caddy') ?? '',
     ['validate', '--adapter', 'caddyfile', '--config', `deploy/proxy/${file}`],
     { encoding: 'utf8', env: { ...process.env, DOMAIN: 'trips.example.com', HOME: place } },
   );
   expect(status, stderr).toBe(0);
-  fs.rmSync(place, { recursive: true });
 });
 
 test('the guide names files and commands that exist', () => {
@@ -244,7 +242,7 @@ test('the guide names files and commands that exist', () => {
 });
 
 test('secrets are made once, fresh, and never over older ones', () => {
-  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-secrets-'));
+  const place = makeTemporary('secrets');
   const make = () =>
     spawnSync(process.execPath, [path.resolve('scripts/deploy-secrets.mjs')], { cwd: place, encoding: 'utf8' });
   expect(make().status).toBe(0);
@@ -256,11 +254,10 @@ test('secrets are made once, fresh, and never over older ones', () => {
   expect(fs.statSync(path.join(place, '.env')).mode & 0o077).toBe(0);
   expect(make().status).toBe(1);
   expect(fs.readFileSync(path.join(place, '.env'), 'utf8')).toBe(text);
-  fs.rmSync(place, { recursive: true });
 });
 
 test('secrets of a trial that is not there are asked for in vain, and nothing is written', () => {
-  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'wayline-secrets-'));
+  const place = makeTemporary('secrets');
   const script = path.resolve('scripts/deploy-secrets.mjs');
   const made = spawnSync(process.execPath, [script, '--from', '.data'], { cwd: place, encoding: 'utf8' });
   expect([made.status, made.stderr]).toEqual([
@@ -268,7 +265,6 @@ test('secrets of a trial that is not there are asked for in vain, and nothing is
     '.data holds no trial: there is no secrets.json in it. Nothing was written.\n',
   ]);
   expect(fs.readdirSync(place)).toEqual([]);
-  fs.rmSync(place, { recursive: true });
 });
 
 function fail(): never {

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { flightFields } from '~/trip/edits/flight-form.ts';
 import { findWords } from '../../e2e/support/find-words.ts';
 import { typedLine } from '../../e2e/support/typed.ts';
 import { formsOf, storedOnPurpose, tellingWords } from '../../e2e/support/typed-words.ts';
+import { makeTemporary } from '../../support/temporary.ts';
 
 const form = 'application/x-www-form-urlencoded';
 const post = (fields: Record<string, string>, at = '/') => typedLine(at, form, `${new URLSearchParams(fields)}`);
@@ -54,7 +54,7 @@ test('O2 exempt is what an account stores on purpose, and what the product says 
 });
 
 test('O2 a word is found wherever it was left, in any case and encoding', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'words-'));
+  const folder = makeTemporary('words');
   const left = {
     log: '{"msg":"QuillFeather"}',
     'redis/appendonly.aof': Buffer.from('Quillfeather').toString('base64'),
@@ -76,7 +76,6 @@ test('O2 a word is found wherever it was left, in any case and encoding', () => 
       .sort(),
   );
   expect(findWords(formsOf('albright'), [folder], `${folder}-list`)).toEqual([]);
-  fs.rmSync(folder, { recursive: true });
 });
 
 test('O2 every browser test types through the page that notes it', () => {
