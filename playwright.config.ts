@@ -29,6 +29,8 @@ const chromium = {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      '--disable-gpu',
+      '--js-flags=--no-opt --no-maglev', // no page lives long enough to win its compiling back
     ],
   },
 };
@@ -55,7 +57,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" build/index.js all --embedded`,
     url: `${address}/healthz`,
-    timeout: 60_000,
+    timeout: 180_000, // for a machine with other work
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       NODE_ENV: 'production',
@@ -63,6 +65,7 @@ export default defineConfig({
       PUBLIC_URL: address,
       DATA_DIR: process.env.WAYLINE_E2E_DATA ?? '',
       TMPDIR: path.join(process.env.WAYLINE_E2E_DATA ?? '', 'tmp'), // searched at the end
+      PASSWORD_COST: 'light',
       LOG_LEVEL: 'debug', // the search at the end reads the log
       RATE_LIMIT_PAGE: '100000',
       RATE_LIMIT_SIGNUP: '100000', // the tests sign up sixteen times, and again with each retry
