@@ -29,6 +29,8 @@ const chromium = {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      '--disable-gpu',
+      '--js-flags=--no-opt --no-maglev', // no page lives long enough to win its compiling back
     ],
   },
 };
@@ -63,6 +65,7 @@ export default defineConfig({
       PUBLIC_URL: address,
       DATA_DIR: process.env.WAYLINE_E2E_DATA ?? '',
       TMPDIR: path.join(process.env.WAYLINE_E2E_DATA ?? '', 'tmp'), // searched at the end
+      PASSWORD_COST: 'light',
       LOG_LEVEL: 'debug', // the search at the end reads the log
       RATE_LIMIT_PAGE: '100000',
       RATE_LIMIT_SIGNUP: '100000', // all tests come from one address, and sign up again with each retry

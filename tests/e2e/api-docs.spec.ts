@@ -14,9 +14,12 @@ async function fits(page: Page, address: string): Promise<void> {
   expect(over, address).toBeLessThanOrEqual(0);
 }
 
-async function isClean(page: Page): Promise<void> {
+async function isClean(page: Page, where = page.url()): Promise<void> {
   const { violations } = await axeOn(page).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]),
+    where,
+  ).toEqual([]);
 }
 
 /** Keeps pictures of the pages where a folder is named, to be looked at. */
@@ -29,20 +32,22 @@ for (const [look, size] of [
   ['wide', { width: 1280, height: 800 }],
   ['narrow', narrow],
 ] as const)
-  for (const scheme of ['light', 'dark'] as const)
-    test(`A1 A6 the API's documentation is readable and accessible, ${look} and ${scheme} @scripts`, async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: scheme });
-      for (const address of docs) {
-        await page.goto(address);
+  test(`A1 A6 the API's documentation is readable and accessible, ${look}, light and dark @scripts`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // no colour on its way to another
+    for (const address of docs) {
+      await page.goto(address);
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme });
         await fits(page, address);
-        await isClean(page);
+        await isClean(page, `${address} in ${scheme}`);
         await keep(page, `docs${address.replaceAll('/', '-')}-${look}-${scheme}`);
       }
-    });
+    }
+  });
 
 test('the form of the testing page answers without scripts @plain', async ({ page }) => {
   await page.setViewportSize(narrow);

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { bundleSettings } from '../support/bundle-process.ts';
 import { eventually } from '../support/eventually.ts';
+import { shortLived } from '../support/short-lived.ts';
 
 const running: ChildProcess[] = [];
 afterEach(() => running.splice(0).forEach((child) => void child.kill('SIGKILL')));
@@ -13,7 +14,7 @@ test('F23 a process whose log is on a full disk starts, serves and stops as any 
   const full = fs.openSync('/dev/full', 'w');
   const port = await freePort();
   const env = { ...bundleSettings(port), DRAIN_DELAY: '0' };
-  const child = spawn(process.execPath, ['build/index.js', 'web'], { env, stdio: ['ignore', full, full] });
+  const child = spawn(process.execPath, [shortLived, 'build/index.js', 'web'], { env, stdio: ['ignore', full, full] });
   running.push(child);
   fs.closeSync(full);
   const url = `http://127.0.0.1:${port}`;

@@ -10,6 +10,7 @@ import { goodPassword, signIn, signUpFields } from '../support/accounts.ts';
 import { eventually } from '../support/eventually.ts';
 import { type ProductProcess, startProduct } from '../support/product.ts';
 import { hasRedis } from '../support/redis.ts';
+import { shortLived } from '../support/short-lived.ts';
 import { csrfTokenOf, Visitor } from '../support/visitor.ts';
 
 const email = 'odalys@corvane.example';
@@ -46,7 +47,7 @@ afterAll(async () => {
 
 const browser = { 'user-agent': planted.browser };
 const admin = (...words: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...words], {
+  promisify(execFile)(process.execPath, [shortLived, 'build/index.js', 'admin', ...words], {
     env: { ...process.env, DATA_DIR: product.dataFolder, DATABASE_URL: '' },
   }).then(
     ({ stdout }) => stdout,

@@ -7,11 +7,12 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openCommandSocket } from '~/platform/command-socket.server.ts';
 import { copyPglite } from '../support/pglite.ts';
 import { placeTestSettings } from '../support/settings.ts';
+import { shortLived } from '../support/short-lived.ts';
 import { makeTemporary } from '../support/temporary.ts';
 
 beforeAll(() => placeTestSettings());
 
-const command = ['build/index.js', 'admin'];
+const command = [shortLived, 'build/index.js', 'admin'];
 
 async function admin(folder: string, words: string[], program = command): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [...program, ...words], {

@@ -10,6 +10,7 @@ import { type Sink, startSink } from '../support/http-sink.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
 import { placeTestSettings } from '../support/settings.ts';
+import { shortLived } from '../support/short-lived.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 const sinkUrl = ({ port }: Sink) => `http://127.0.0.1:${port}`;
@@ -161,7 +162,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
   });
 
   test('the first lines of a process say what it is and what it found', async () => {
-    const text = await firstLines({ ...settings, PORT: '0' });
+    const text = await firstLines({ ...settings, PORT: '0', CHROMIUM_PATH: '/nowhere/chromium' });
     const lines = text.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines.find(({ msg }) => msg === 'started')).toMatchObject({
       role: 'web',
@@ -192,7 +193,10 @@ function start(words: string[], settings: Record<string, string>) {
     NODE_ENV: 'production',
     ...settings,
   };
-  const child = spawn(process.execPath, ['build/index.js', ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [shortLived, 'build/index.js', ...words], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   child.stdout.setEncoding('utf8');
   return child;
 }

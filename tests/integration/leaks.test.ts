@@ -11,6 +11,7 @@ import { hasPostgres, startPostgres } from '../support/postgres.ts';
 import { startProduct } from '../support/product.ts';
 import { hasRedis, startRedis } from '../support/redis.ts';
 import { type ExercisedSecrets, exerciseSecrets } from '../support/secret-scan.ts';
+import { shortLived } from '../support/short-lived.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { dumpDatabase, filesIn } from '../support/stores.ts';
 import { makeTemporary } from '../support/temporary.ts';
@@ -146,7 +147,7 @@ const workIsDone = (dataFolder: string) =>
   eventually(async () => filesIn(path.join(dataFolder, 'mailbox')).includes('password'));
 
 function start(words: string[], environment: Record<string, string>): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['build/index.js', ...words], {
+  const child = spawn(process.execPath, [shortLived, 'build/index.js', ...words], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -9,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { everyRow } from '../support/every-row.ts';
 import { fillEveryTable } from '../support/fill-tables.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { shortLived } from '../support/short-lived.ts';
 
 const secrets = ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER'];
 
@@ -67,7 +68,7 @@ describe.skipIf(!hasPostgres)('move-data', () => {
       DATABASE_URL: target.url,
       SMTP_URL: 'smtp://127.0.0.1:1',
     };
-    return spawnSync(process.execPath, ['build/index.js', 'move-data'], {
+    return spawnSync(process.execPath, [shortLived, 'build/index.js', 'move-data'], {
       encoding: 'utf8',
       env: { ...environment, ...settings } as NodeJS.ProcessEnv,
     });

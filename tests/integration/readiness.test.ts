@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startProxy, type TestProxy } from '../support/proxy.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
+import { shortLived } from '../support/short-lived.ts';
 
 const secret = 'for-tests-only-for-tests-only-for-tests-only';
 
@@ -31,7 +32,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('/readyz of a web process', () => {
     database = await startProxy(`${searchParams.get('host')}/.s.PGSQL.5432`);
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
-    web = spawn(process.execPath, ['build/index.js', 'web'], {
+    web = spawn(process.execPath, [shortLived, 'build/index.js', 'web'], {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'development',
@@ -41,6 +42,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('/readyz of a web process', () => {
         DATABASE_URL: `postgresql://wayline@127.0.0.1:${database.port}${pathname}`,
         REDIS_URL: redis.url,
         SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+        CHROMIUM_PATH: '/nowhere/chromium',
         SESSION_KEYS: secret,
         ENCRYPTION_KEYS: secret,
         KEY_PEPPER: secret,

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
+import { shortLived } from '../support/short-lived.ts';
 
 const secret = 'for-tests-only-for-tests-only-for-tests-only';
 /** Well formed, known to nobody: its minute is counted in Redis before the database is asked. */
@@ -32,7 +33,7 @@ describe.skipIf(!hasRedis)('while requests and API calls come in', () => {
     const port = await freePort();
     const child = fork('tests/support/starts-main.mjs', {
       env: { ...process.env, ...environment(redis.url), PORT: String(port), START_COUNT: String(count) },
-      execArgv: [],
+      execArgv: [shortLived],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     let said = '';

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../scripts/free-port.mjs';
 import { eventually } from './eventually.ts';
+import { shortLived } from './short-lived.ts';
 
 const secret = 'for-tests-only-for-tests-only-for-tests-only';
 
@@ -27,6 +28,7 @@ export const bundleSettings = (port: number) => ({
   DATABASE_URL: 'postgresql://nobody@localhost/none?host=/nowhere',
   REDIS_URL: '/nowhere/redis.sock',
   SMTP_URL: 'smtp://127.0.0.1:1',
+  CHROMIUM_PATH: '/nowhere/chromium', // otherwise each start tries the browser
   SESSION_KEYS: secret,
   ENCRYPTION_KEYS: secret,
   KEY_PEPPER: secret,
@@ -43,7 +45,7 @@ export async function startBundle(
   folder = '.',
 ): Promise<BundleProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...nodeOptions, 'build/index.js', role], {
+  const child = spawn(process.execPath, [shortLived, ...nodeOptions, 'build/index.js', role], {
     cwd: folder,
     env: { ...bundleSettings(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -201,7 +201,7 @@ function mailboxAt(url: string): Pick<ProductProcess, 'mailbox' | 'mailTo'> {
 
 async function startWeb(settings: Settings, folder: string): Promise<WebProcess> {
   const main = path.resolve('tests/support/web-main.mjs');
-  const child = fork(main, { cwd: folder, env: { ...process.env, ...settings }, execArgv: [] });
+  const child = fork(main, { cwd: folder, env: { ...process.env, ...settings }, execArgv: [shortLived] });
   const ended = once(child, 'exit');
   const [port] = (await Promise.race([
     once(child, 'message'),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { shortLived } from './short-lived.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const bundle = path.join(root, '.cache', 'tests', `worker-${process.pid}.mjs`);
@@ -28,7 +29,7 @@ export async function startWorkerProcess(environment: Record<string, string>): P
     logLevel: 'silent',
   });
   await built;
-  const child = spawn(process.execPath, [bundle], {
+  const child = spawn(process.execPath, [shortLived, bundle], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
