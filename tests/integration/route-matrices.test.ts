@@ -116,11 +116,10 @@ describe('S22 who may see what', () => {
   );
 
   test('visitors see of every route what its row says', async () => {
-    const visitor = new Visitor(host.url);
     const [seen, said] = [new Map<string, unknown>(), new Map<string, unknown>()];
     for (const [pattern, row] of rows) {
       const path = pathOf(pattern, row);
-      const { status, location } = await visitor.get(path);
+      const { status, location } = await new Visitor(host.url).get(path); // a page of a language would be remembered
       const led = { 'sign-in': `/login?next=${encodeURIComponent(path)}`, home: '/' };
       said.set(path, typeof row.visitor === 'string' ? led[row.visitor] : (row.visitor ?? 200));
       seen.set(path, typeof row.visitor === 'string' ? location : status);
