@@ -58,32 +58,35 @@ const bulks: [string, (at: number) => string][] = [
 const DEADLINE = 5 * 150;
 /** Below this the clock and the collector say more than the converter. */
 const TELLING = 5;
-const ATTEMPTS = 18;
+/** Many, since other programs wash the long text's memory out of the caches; most kinds need one or two. */
+const ATTEMPTS = 60;
 /** Twelve times as long for ten times the lines, as the goal says. */
 const LINEAR = 1.2;
-/** What a busy machine may add: memory that others wash out of the caches costs the long text more. */
-const LINEAR_WHEN_BUSY = 1.5;
 
-test.each(bulks)('F28 10,000 lines of %s are read in time, and in time linear in their number', (kind, make) => {
-  const paste = (lines: number) => Array.from({ length: lines }, (_, at) => make(at)).join('\n');
-  const [short, long] = [paste(1_000), paste(10_000)];
-  // Ten answers kept cost the collector what one long answer costs it; what is left is the converter's own.
-  const tenShort = () => Array.from({ length: 10 }, () => read(short));
-  const one = () => read(long);
-  const best = { long: bestOf(1, one), tenShort: bestOf(2, tenShort) };
-  const growth = () => (best.long < TELLING ? 1 : best.long / best.tenShort);
-  const isSettled = () => best.long < DEADLINE && growth() <= LINEAR;
-  // A busy machine may spoil a measurement, but none makes a steep curve flat.
-  for (let attempt = 1; attempt < ATTEMPTS && !isSettled(); attempt += 1) {
-    best.long = Math.min(best.long, bestOf(1, one));
-    best.tenShort = Math.min(best.tenShort, bestOf(1, tenShort));
-  }
-  expect(best.long).toBeLessThan(DEADLINE);
-  expect(growth(), `${best.long} ms for one, ${best.tenShort} ms for ten`).toBeLessThanOrEqual(LINEAR_WHEN_BUSY);
-  process.stdout.write(
-    `figure F28: ${kind}: ${best.long.toFixed(1)} ms, ${(10 * growth()).toFixed(1)} times as long\n`,
-  );
-});
+test.each(bulks)(
+  'F28 10,000 lines of %s are read in time, and in time linear in their number',
+  { timeout: 240_000 },
+  (kind, make) => {
+    const paste = (lines: number) => Array.from({ length: lines }, (_, at) => make(at)).join('\n');
+    const [short, long] = [paste(1_000), paste(10_000)];
+    // Ten answers kept cost the collector what one long answer costs it; what is left is the converter's own.
+    const tenShort = () => Array.from({ length: 10 }, () => read(short));
+    const one = () => read(long);
+    const best = { long: bestOf(1, one), tenShort: bestOf(2, tenShort) };
+    const growth = () => (best.long < TELLING ? 1 : best.long / best.tenShort);
+    const isSettled = () => best.long < DEADLINE && growth() <= LINEAR;
+    // A busy machine may spoil a measurement, but none makes a steep curve flat.
+    for (let attempt = 1; attempt < ATTEMPTS && !isSettled(); attempt += 1) {
+      best.long = Math.min(best.long, bestOf(1, one));
+      best.tenShort = Math.min(best.tenShort, bestOf(1, tenShort));
+    }
+    expect(best.long).toBeLessThan(DEADLINE);
+    expect(growth(), `${best.long} ms for one, ${best.tenShort} ms for ten`).toBeLessThanOrEqual(LINEAR);
+    process.stdout.write(
+      `figure F28: ${kind}: ${best.long.toFixed(1)} ms, ${(10 * growth()).toFixed(1)} times as long\n`,
+    );
+  },
+);
 
 /** How many times an expression is tried on a text; needs no clock. A spy would keep every call. */
 function trialsOf(text: string): number {

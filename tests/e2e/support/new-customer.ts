@@ -27,7 +27,7 @@ export async function newCustomer(page: Page): Promise<string> {
   expect(signedUp.status(), await signedUp.text()).toBe(200);
   await page.goto(await mailedLink(page.request, email, '/signup/activate/'));
   await signIn(page, email);
-  await expect(page).toHaveURL(/\/members/, { timeout: 30_000 }); // passwords take a processor's time
+  await expect(page).toHaveURL(/\/members/, { timeout: 30_000 }); // for a machine with other work
   return email;
 }
 
