@@ -85,6 +85,30 @@ test.describe('with scripts @scripts', () => {
     expect(rendered).toBeLessThan(all / 2);
   });
 
+  test('the paper is drawn before the panel follows, once', async ({ page }) => {
+    await openWith(page, roundTrip);
+    const drawn = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const parts: string[] = [];
+          const watch = (part: string, selector: string, isLast: boolean) =>
+            new MutationObserver(() => {
+              parts.push(part);
+              if (isLast) resolve(parts);
+            }).observe(document.querySelector(selector) as Element, {
+              subtree: true,
+              childList: true,
+              characterData: true,
+            });
+          watch('paper', '.paper', false);
+          watch('panel', '#options', true);
+          document.addEventListener('change', () => requestAnimationFrame(() => parts.push('frame')), { once: true });
+        }),
+    );
+    await page.getByLabel('Duration', { exact: true }).click();
+    expect(await drawn).toEqual(['paper', 'frame', 'panel']);
+  });
+
   test('the browser writes dates, times and amounts as the server does, in nine languages', async ({ page }) => {
     await openWith(page, roundTrip);
     await page.getByLabel('Fare', { exact: true }).fill('1234.5');

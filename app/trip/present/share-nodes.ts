@@ -29,9 +29,9 @@ const isLike = (next: Element, former: Element): boolean =>
   haveSame(next.attributes, former.attributes) &&
   haveSame(next.style, former.style);
 
-function haveSame(one: Attributes | Style | null, other: Attributes | Style | null): boolean {
+function haveSame<Values extends Attributes | Style>(one: Values | null, other: Values | null): boolean {
   if (one === other) return true;
   if (one === null || other === null) return false;
-  const [own, theirs] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
-  return own.length === theirs.size && own.every(([name, value]) => theirs.get(name) === value);
+  const names = Object.keys(one) as (keyof Values)[];
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { Advertisement } from './advertisement.tsx';
 import { Blurb } from './blurb.tsx';
@@ -50,7 +50,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
     <>
       <ResultSheets {...{ answer, enhanced }} />
       <p className="visually-hidden" role="status">
-        {busy ? t('converter.result.busy') : answer?.hasErrors ? '' : doneText(t, shown)}
+        {busy ? t('converter.result.busy') : answer?.hasErrors ? '' : <Done {...doneOf(shown)} />}
       </p>
       <form
         ref={form}
@@ -129,8 +129,14 @@ function withMessages(faults: readonly FieldError[], t: ReturnType<typeof useTra
   );
 }
 
-function doneText(t: ReturnType<typeof useTranslate>, shown: ConvertResponse | undefined): string {
-  if (!shown?.result) return '';
-  const { legs: count, onlyFlights } = shown.result;
+const doneOf = (shown: ConvertResponse | undefined) => ({
+  count: shown?.result?.legs ?? null,
+  onlyFlights: shown?.result?.onlyFlights ?? true,
+});
+
+/** "Your itinerary is ready: 4 flights." */
+const Done = memo(function Done({ count, onlyFlights }: { count: number | null; onlyFlights: boolean }) {
+  const t = useTranslate();
+  if (count === null) return null;
   return onlyFlights ? t('converter.result.done', { count }) : t('converter.result.doneLegs', { count });
-}
+});

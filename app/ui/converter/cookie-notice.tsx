@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { writeCookie } from '../page/write-cookie.ts';
@@ -7,7 +7,7 @@ import { writeCookie } from '../page/write-cookie.ts';
  * Shown in the converter until it is accepted. Its button submits the converter's form, so that the typed text survives
  * without JavaScript; with JavaScript nothing is posted.
  */
-export function CookieNotice() {
+export const CookieNotice = memo(function CookieNotice() {
   const t = useTranslate();
   const [accepted, setAccepted] = useState(false);
   if (accepted) return null;
@@ -27,4 +27,4 @@ export function CookieNotice() {
       </button>
     </section>
   );
-}
+});

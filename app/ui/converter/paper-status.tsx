@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FieldError } from './response.ts';
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** In the paper's own head: whether it is what was asked for last. */
-export function PaperStatus({ busy, slow, notUpdated, downloadFault, retry }: Props) {
+export const PaperStatus = memo(function PaperStatus({ busy, slow, notUpdated, downloadFault, retry }: Props) {
   const t = useTranslate();
   return (
     <div className="paper-status">
@@ -30,4 +31,4 @@ export function PaperStatus({ busy, slow, notUpdated, downloadFault, retry }: Pr
       </div>
     </div>
   );
-}
+});

@@ -34,10 +34,12 @@ export function useChoices({ form, sent, answer, hasResult, busy, showHere, send
     if (!form.current) return;
     const fields = fieldValues(form.current);
     const changed = choicesIn(fields);
-    setChoices(changed);
-    const save = () => form.current && savePreferences(form.current, language);
-    if (hasResult) afterPaint(save);
-    else save();
+    const follow = () => {
+      setChoices(changed);
+      if (form.current) savePreferences(form.current, language);
+    };
+    if (hasResult) afterPaint(follow);
+    else follow();
     window.clearTimeout(timer.current);
     if ((hasResult || busy) && !showHere(field, changed, fields)) ask();
   };
@@ -71,7 +73,10 @@ export function useChoices({ form, sent, answer, hasResult, busy, showHere, send
 /** The next page is asked for between the two, and some telephones know the second one only. */
 const leaving = ['beforeunload', 'pagehide'] as const;
 
-/** Cookies and storage are slow to write, and a result waits for its paint. A page that is left before acts as it goes. */
+/**
+ * The paper comes first: cookies and storage are slow to write, and the panel says only what the agent has just done. A
+ * page that is left before acts as it goes.
+ */
 function afterPaint(act: () => void): void {
   let isDone = false;
   const once = () => {

@@ -11,6 +11,9 @@ const DONE_SHOWN = 2000;
 export type CopyKind = 'mail' | 'chat';
 export type CopyState = { id: string; kind: CopyKind; ok: boolean } | null;
 
+/** A new result has no message yet. */
+type Message = NonNullable<CopyState> & { of: readonly ShownPaper[] };
+
 interface Input {
   papers: readonly ShownPaper[];
   view: View;
@@ -19,27 +22,26 @@ interface Input {
 
 /** Copies papers; Ctrl+C without a selection copies all of them. */
 export function useCopying({ papers, view, origin }: Input) {
-  const [state, setState] = useState<CopyState>(null);
+  const [message, setMessage] = useState<Message | null>(null);
+  const state: CopyState = message?.of === papers ? message : null;
   useEffect(() => {
-    if (!state?.ok) return undefined;
-    const timer = window.setTimeout(() => setState(null), DONE_SHOWN);
+    if (!message?.ok) return undefined;
+    const timer = window.setTimeout(() => setMessage(null), DONE_SHOWN);
     return () => window.clearTimeout(timer);
-  }, [state]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result resets the message
-  useEffect(() => setState(null), [papers]);
+  }, [message]);
   const copy = useStable(async (id: string, kind: CopyKind) => {
     const wanted = id === allPapers ? papers : papers.filter((paper) => paper.id === id).map(letterOf);
-    setState({ id, kind, ok: await copyToClipboard(copiedOf(wanted, kind, view, origin)) });
+    setMessage({ id, kind, ok: await copyToClipboard(copiedOf(wanted, kind, view, origin)), of: papers });
+  });
+  const onKeyDown = useStable((event: KeyboardEvent) => {
+    if (!isCopyKey(event) || isSelecting(event.target)) return;
+    event.preventDefault();
+    void copy(papers.length > 1 ? allPapers : (papers[0]?.id ?? allPapers), 'mail');
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isCopyKey(event) || isSelecting(event.target)) return;
-      event.preventDefault();
-      void copy(papers.length > 1 ? allPapers : (papers[0]?.id ?? allPapers), 'mail');
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  });
+  }, [onKeyDown]);
   return useMemo(() => ({ state, copy }), [state, copy]);
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
 }
 
 /** Opens the form of a flight; stands beside what is copied. */
-export function Pencil({ flight: { id, name }, isEdited, isNamed = false }: Props) {
+export const Pencil = memo(function Pencil({ flight: { id, name }, isEdited, isNamed = false }: Props) {
   const t = useTranslate();
   return (
     <span className="pencil">
@@ -30,4 +31,4 @@ export function Pencil({ flight: { id, name }, isEdited, isNamed = false }: Prop
       </button>
     </span>
   );
-}
+});
