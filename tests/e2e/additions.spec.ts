@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdRequests } from './support/hold-requests.ts';
 import { roundTrip } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test, unfold, waitForHydration } from './support/test.ts';
 
@@ -50,6 +51,45 @@ test('fares, notes and texts are added, corrected and kept', async ({ page, scri
   await press('Remove line 2');
   await expect(paper(page)).not.toContainText('$1,085.00');
   await expect(page.getByLabel('Greeting', { exact: true })).toHaveValue('Dear Ms Albright,\nhello.');
+});
+
+test('the day of a deposit has a calendar with scripts, and is typed without', async ({ page, scripts }) => {
+  await page.goto('/');
+  if (scripts) await waitForHydration(page);
+  await box(page).fill(roundTrip);
+  await convertButton(page).click();
+  await expect(paper(page)).toContainText('London to Tokyo and back');
+  await unfold(page);
+  const due = page.getByLabel('Due by', { exact: true });
+  if (scripts) await expect(due).toHaveAttribute('type', 'date');
+  else {
+    await expect(due).not.toHaveAttribute('type');
+    await due.fill('31 Dec');
+    await apply(page, scripts);
+    await expect(page.locator('.fault', { hasText: 'This is not a date; enter it like 2026-12-31' })).toBeVisible();
+    await expect(due).toHaveValue('31 Dec');
+  }
+  await page.getByLabel('Fare', { exact: true }).fill('900');
+  await page.getByLabel('Deposit', { exact: true }).fill('100');
+  await due.fill('2026-12-31');
+  await apply(page, scripts);
+  await expect(paper(page)).toContainText('31 December');
+});
+
+test('a day that was typed before the scripts came stays @scripts', async ({ page }) => {
+  const answer = await holdRequests(page, '**/build/**/*.js');
+  await page.goto('/');
+  await box(page).fill(roundTrip);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.locator('#converter').evaluate((form: HTMLFormElement) => form.submit()),
+  ]);
+  const due = page.locator('[id="add.depositDue"]');
+  await unfold(page);
+  await due.fill('31 Dec');
+  await answer();
+  await waitForHydration(page);
+  await expect(due).toHaveValue('31 Dec');
 });
 
 test('additions outlive a reload, and texts are kept by a press @scripts', async ({ page }) => {

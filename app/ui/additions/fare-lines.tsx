@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
+import { DayField } from './day-field.tsx';
 import { type FieldContext, InputField, SelectField } from './field.tsx';
 
 interface Props extends FieldContext {
@@ -34,7 +35,7 @@ export function FareLines({ panel, ...context }: Props) {
           maxLength={40}
           {...context}
         />
-        <InputField name="add.depositDue" label={t('additions.form.depositDue')} type="date" {...context} />
+        <DayField name="add.depositDue" label={t('additions.form.depositDue')} {...context} />
       </div>
       <Suggested fares={panel.suggested} />
     </div>

@@ -18,7 +18,7 @@ const described = (id: string, error: string | undefined) =>
   error ? ({ 'aria-describedby': `${id}-fault`, 'aria-invalid': true } as const) : {};
 
 type InputProps = Props &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'min' | 'max' | 'maxLength'>;
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'min' | 'max' | 'maxLength' | 'placeholder'>;
 
 /** Keeps what is typed while the page goes on. */
 export function InputField({ name, label, values, errorOf, idPrefix = '', ...input }: InputProps) {
