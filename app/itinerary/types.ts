@@ -146,6 +146,8 @@ export interface Place {
   display: string;
   name: string | null;
   city: string | null;
+  /** City whose airport this is too, where it lies in another one: New York of Newark. */
+  metro?: string;
   /** ISO 3166 letters. */
   country: string | null;
   latitude: number | null;
