@@ -240,6 +240,17 @@ describe('dates and routes in the language', () => {
     expect(route(lines)).toContain(heading);
   });
 
+  it.each([
+    ['en', 'Own arrangements Paris to Nice'],
+    ['de', 'Weiterreise Paris – Nizza in Eigenregie'],
+    ['fr', 'Trajet Paris – Nice par vos propres moyens'],
+    ['tr', 'Paris – Nice arası kendi imkânlarınızla'],
+  ] as const)('calls a gap amid the trip no arrival: %s', (language, gap) => {
+    const lines = ' 1 BA 304 Y 10FEB 3 LHRCDG HK1 0905 1125\n 2 BA 343 Y 20FEB 6 NCELHR HK1 0905 1025';
+    const look = { display: british, fares: null, words: wordsOf(language), baseUrl: '' };
+    expect(presentTrip(onePaper(convert(lines, { today })), 'text', look).text).toContain(`\n${gap}\n`);
+  });
+
   it('says the year again where it changes', () => {
     const text = route(' 1 BA 304 Y 28DEC 1 LHRCDG HK1 0905 1125\n 2 BA 321 Y 04JAN 1 CDGLHR HK1 1905 1925');
     expect(text).toContain('MONDAY 28 DECEMBER 2026');
