@@ -222,6 +222,6 @@ export interface Itinerary extends Facts {
 export interface ConvertOptions {
   /** Day of the paste, from which missing years follow: ISO, `2026-05-04`. */
   today: string;
-  /** False where nobody shows passengers, services, tickets or fares: these stay empty, and all else is the same. */
+  /** False where nobody shows passengers, services, tickets or fares: these and doubts about titles stay away, and all else is the same. */
   facts?: boolean;
 }

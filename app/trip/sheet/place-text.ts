@@ -25,6 +25,7 @@ export function metroText(place: Place, words: Words): string {
 }
 
 /** What the airports and stations of one city have in common. */
-export function cityKey({ city, metro = city, country, code }: Place): string {
-  return metro ? `${metro}|${country}` : code;
+export function cityKey({ city, metro, country, code }: Place): string {
+  const name = metro ?? city;
+  return name ? `${name}|${country}` : code;
 }

@@ -1079,6 +1079,7 @@ export interface ItineraryWarning {
     | 'day-first-assumed'
     | 'month-first-assumed'
     | 'booking-repeated'
+    | 'title-doubtful'
     | 'bytes-replaced'
     | 'change-left-out'
     | (string & {});
@@ -1898,6 +1899,7 @@ export interface Warning {
     | 'day-first-assumed'
     | 'month-first-assumed'
     | 'booking-repeated'
+    | 'title-doubtful'
     | 'bytes-replaced'
     | 'change-left-out'
     | (string & {});
