@@ -21,7 +21,7 @@ export function PaperStatus({ busy, slow, notUpdated, downloadFault, retry }: Pr
         {downloadFault === undefined ? null : <p className="not-updated">{downloadFault}</p>}
         {notUpdated && !busy ? (
           <p className="not-updated">
-            {notUpdated.kind === 'unreachable' ? t('converter.paper.offline') : notUpdated.message}{' '}
+            {isUnsent(notUpdated) ? t('converter.paper.offline') : notUpdated.message}{' '}
             <button type="button" className="button" onClick={retry}>
               {t('converter.paper.retry')}
             </button>
@@ -31,3 +31,5 @@ export function PaperStatus({ busy, slow, notUpdated, downloadFault, retry }: Pr
     </div>
   );
 }
+
+const isUnsent = ({ kind }: FieldError): boolean => kind === 'unreachable' || kind === 'offline';
