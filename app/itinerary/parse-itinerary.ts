@@ -7,6 +7,7 @@ import type { PasteRead } from './read/paste-read.ts';
 import { readLines } from './read/read-lines.ts';
 import { seenInstead } from './read/seen-instead.ts';
 import { dayOfIso } from './refine/calendar.ts';
+import { doubtfulTitles } from './refine/doubtful-titles.ts';
 import { refine } from './refine/refine.ts';
 import type { Trace } from './trace/trace.ts';
 import type { CalendarDay, Line, ParsedItinerary, Warning } from './types.ts';
@@ -24,6 +25,7 @@ export function parseItinerary(
   trace?.addLines(lines);
   const refined = refine(readPaste(whole, lines, day, trace), day, trace, withFacts);
   if (refined.segments.length === 0) refined.warnings = saySeen(lines, refined.warnings);
+  else if (withFacts) refined.warnings.push(...doubtfulTitles(refined.bookings, lines));
   if (whole.includes(REPLACED)) refined.warnings.push({ code: 'bytes-replaced', line: null, column: null, values: {} });
   return refined;
 }

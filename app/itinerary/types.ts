@@ -146,6 +146,8 @@ export interface Place {
   display: string;
   name: string | null;
   city: string | null;
+  /** City whose airport this is too, where it lies in another one: New York of Newark. */
+  metro?: string;
   /** ISO 3166 letters. */
   country: string | null;
   latitude: number | null;
@@ -220,6 +222,6 @@ export interface Itinerary extends Facts {
 export interface ConvertOptions {
   /** Day of the paste, from which missing years follow: ISO, `2026-05-04`. */
   today: string;
-  /** False where nobody shows passengers, services, tickets or fares: these stay empty, and all else is the same. */
+  /** False where nobody shows passengers, services, tickets or fares: these and doubts about titles stay away, and all else is the same. */
   facts?: boolean;
 }

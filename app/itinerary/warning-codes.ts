@@ -53,6 +53,7 @@ const severities = {
   'day-first-assumed': 'check',
   'month-first-assumed': 'check',
   'booking-repeated': 'info',
+  'title-doubtful': 'check',
   'bytes-replaced': 'check',
   'change-left-out': 'check',
 } as const satisfies Record<string, Severity>;

@@ -1,5 +1,6 @@
 import { askCommandSocket } from '~/platform/command-socket.server.ts';
 import { readTrialSettings, trialFolder } from '~/platform/env.server.ts';
+import { printNote } from '~/platform/log.server.ts';
 import type { CommandResult } from './command-result.ts';
 
 /**
@@ -9,6 +10,7 @@ import type { CommandResult } from './command-result.ts';
 export async function askTrial(words: readonly string[]): Promise<CommandResult | null> {
   const folder = trialFolder();
   if (!folder) return null;
+  printNote(`DATABASE_URL is not set: this is the trial in ${folder}.`);
   const result = await askCommandSocket(folder, words);
   if (!result) readTrialSettings();
   return result;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
@@ -13,12 +14,15 @@ export async function commandWords(typed: readonly string[], ask: Ask = askAtTer
   return again.trim() === email ? [...typed, '--yes'] : [...typed];
 }
 
-function askAtTerminal(): Ask {
-  const { stdin: input, stdout: output } = process;
+type Input = NodeJS.ReadableStream & { isTTY?: boolean };
+
+/** The input that ends (Ctrl-D) is an empty answer: a question alone keeps no process alive. */
+export function askAtTerminal(input: Input = process.stdin, output: NodeJS.WritableStream = process.stdout): Ask {
   if (!input.isTTY) return null;
   return async (question) => {
     const terminal = createInterface({ input, output });
-    const answer = await terminal.question(question);
+    const ended = once(terminal, 'close').then(() => '');
+    const answer = await Promise.race([terminal.question(question), ended]);
     terminal.close();
     return answer;
   };

@@ -37,7 +37,8 @@ const writeNew = (file: string, archive: Uint8Array): Promise<string | null> =>
 /** `delete <email> --yes`: at once, without the seven days. What fails at Stripe is tried again every hour. */
 export async function deleteByCommand(email: string, more: readonly string[]): Promise<CommandResult | null> {
   if (more.length > 1 || (more.length === 1 && more[0] !== '--yes')) return null;
-  if (more.length === 0) return { ok: false, text: `Add --yes to delete ${email} at once. Nobody can take it back.` };
+  if (more.length === 0)
+    return { ok: false, text: `Nothing was deleted. Add --yes to delete ${email} at once; nobody can take it back.` };
   const account = await findByEmail(email);
   if (!account) return noAccount(email);
   const now = systemClock.now();

@@ -130,3 +130,8 @@ export function placeFields(error: Error): Fields {
 export function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }
+
+/** Beside what a program reads. */
+export function printNote(text: string): void {
+  process.stderr.write(`${text}\n`);
+}

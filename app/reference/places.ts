@@ -69,6 +69,12 @@ export function areSameCity(one: string, other: string): boolean {
   return rowOf(one) !== -1 && rowOf(other) !== -1 && cityCodeOf(one) === cityCodeOf(other);
 }
 
+/** New York of Newark, Paris of Beauvais; null where the city is the place's own, or unknown. */
+export function metroOf({ code, city, cityCode }: KnownPlace): string | null {
+  const metro = cityCode === code ? '' : (cities[rowOf(cityCode)] ?? '');
+  return metro === '' || metro === city ? null : metro;
+}
+
 function buildPlace(code: string, row: number): KnownPlace {
   const name = names[row] ?? '';
   const city = cities[row] ?? '';

@@ -8,9 +8,9 @@ export type PlaceNames = Readonly<Record<string, string>>;
 /** Only the names that the paper shows and that differ from English. */
 export function placeNamesOf({ itinerary, places }: Pick<Paper, 'itinerary' | 'places'>, words: Words): PlaceNames {
   const names: Record<string, string> = {};
-  for (const { display, city, country } of [...placesIn(itinerary), ...Object.values(places)])
-    for (const english of [display, city])
-      if (english !== null) {
+  for (const { display, city, metro, country } of [...placesIn(itinerary), ...Object.values(places)])
+    for (const english of [display, city, metro])
+      if (english) {
         const name = words.placeName(english, country);
         if (name !== english) names[keyOf(english, country)] = name;
       }

@@ -40,7 +40,7 @@ test('L4 after five declined cards an account waits an hour, by page and by call
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
   expect(await refused.json()).toMatchObject({
     code: 'too-many-declines',
-    detail: 'Too many cards were declined. Please wait an hour, then use another card or ask your bank',
+    detail: 'Too many cards were declined. Please wait an hour, then use another card or ask your bank.',
   });
   const page = await visitor.submit('/checkout?plan=starter-gbp');
   expect([page.status, page.headers.get('retry-after') !== null]).toEqual([429, true]);

@@ -55,3 +55,35 @@ test('on a telephone additions rise from the dock, and each of several papers ha
   await expect(page.locator('.sheet-head').getByRole('button', { name: 'Copy for email' })).toHaveCount(2);
   await expect(dock.getByRole('button')).toHaveText('Copy all');
 });
+
+test('in German the bar above two bookings keeps its buttons in one row on a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/intl/de');
+  await page.fill('#pnr', bookings);
+  await page.click('[name=convert]');
+  const buttons = page.locator('.bookings .ends > :visible');
+  await expect(buttons).toHaveCount(2);
+  const boxes = await Promise.all((await buttons.all()).map(async (button) => button.boundingBox()));
+  expect(new Set(boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2)).size).toBe(1);
+});
+
+test('on a telephone the entries of the download menu are of one size', async ({ page, scripts }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/intl/cn');
+  await page.fill('#pnr', text);
+  await page.click('[name=convert]');
+  const entries = page.locator('.download button');
+  await expect(entries).toHaveCount(scripts ? 8 : 7);
+  await page.click('.download > summary');
+  const sizes = entries.evaluateAll((all) => [
+    ...new Set(all.map((one) => `${one.getBoundingClientRect().height} ${getComputedStyle(one).fontSize}`)),
+  ]);
+  expect(await sizes).toEqual(['44 16px']);
+});
+
+test('on a desk several papers are printed by one button @scripts', async ({ page, converter }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await converter.open();
+  await converter.convert(bookings);
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toHaveCount(1);
+});

@@ -14,14 +14,26 @@ beforeAll(() => placeTestSettings());
 
 const command = [shortLived, 'build/index.js', 'admin'];
 
-async function admin(folder: string, words: string[], program = command): Promise<{ code: number; said: string }> {
+interface Ended {
+  code: number;
+  said: string;
+}
+
+/** What the last command said beside its answer. */
+let noted = '';
+
+async function admin(folder: string, words: string[], program = command): Promise<Ended> {
   const child = spawn(process.execPath, [...program, ...words], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   child.stdout.on('data', (part: Buffer) => {
     said += part.toString();
+  });
+  noted = '';
+  child.stderr.on('data', (part: Buffer) => {
+    noted += part.toString();
   });
   const [code] = (await once(child, 'close')) as [number];
   return { code, said: said.trim() };
@@ -36,6 +48,7 @@ test('admin asks the running product, and ends as it answers', { timeout: 180_00
   });
   onTestFinished(() => socket.close());
   expect(await admin(folder, ['grant', 'a@b.example'])).toEqual({ code: 0, said: 'done' });
+  expect(noted).toContain(`DATABASE_URL is not set: this is the trial in ${folder}.`);
   expect(await admin(folder, ['what'])).toEqual({ code: 1, said: 'usage' });
   expect(await admin(folder, ['export', 'a@b.example', 'copy.zip'])).toEqual({ code: 1, said: 'usage' });
   const npm = await admin(folder, ['grant', 'b@b.example'], ['scripts/admin.mjs']);

@@ -70,7 +70,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
       'Node',
     ])
       expect(text).toMatch(new RegExp(`^ok +${name} `, 'm'));
-    expect(text).toMatch(/^warning +Stripe +no key/m);
+    expect(text).toMatch(/^warning +payments +no key/m);
     expect(text).toMatch(/^warning +processes +none is alive/m);
     expect([code, text.match(/ERROR.*/g)]).toEqual([text.includes('ERROR') ? 1 : 0, text.match(/ERROR +browser.*/g)]);
   });
@@ -99,7 +99,10 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
     const of = (state: string) => findings.filter((each) => each.state === state).map(({ name }) => name);
     expect([code, healthy]).toEqual([1, false]);
     expect(of('error')).toEqual(expect.arrayContaining(['PostgreSQL', 'Redis', 'SMTP', 'browser', 'secrets']));
-    expect(of('warning')).toEqual(expect.arrayContaining(['settings', 'TRUST_PROXY', 'addresses', 'Stripe']));
+    expect(of('warning')).toEqual(
+      expect.arrayContaining(['settings', 'TRUST_PROXY', 'addresses', 'payments', 'Stripe']),
+    );
+    expect(findings.filter(({ name }) => name === 'Stripe')).toHaveLength(1);
     expect(findings).toContainEqual({
       name: 'Stripe',
       state: 'warning',

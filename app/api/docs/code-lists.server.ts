@@ -75,6 +75,7 @@ const sampleValues = {
   last: 5,
   number: 2,
   printed: 'L0ND0N',
+  name: 'EDDAMS',
   read: 'LONDON',
   flights: 2,
   entry: '*I',

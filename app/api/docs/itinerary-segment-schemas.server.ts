@@ -42,7 +42,7 @@ const OperatingCarrier = z
 const Emissions = z
   .object({
     unit: described(z.literal('kg'), 'Kilograms.', 'kg'),
-    co2e: described(z.number(), 'CO2 equivalent for one passenger, without radiative forcing.', 384.7),
+    co2e: described(z.number(), 'CO₂ equivalent for one passenger, without radiative forcing.', 384.7),
     co2e_with_forcing: described(z.number(), 'With radiative forcing.', 650.1),
     haul: described(openEnum(['domestic', 'short', 'long', 'international']), 'Distance band of the factors.', 'long'),
     cabin_used: described(referenceText, 'Cabin of the factors; average where it is not known.', 'business'),

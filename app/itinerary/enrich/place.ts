@@ -1,4 +1,4 @@
-import { findPlace, type KnownPlace } from '~/reference/places.ts';
+import { findPlace, type KnownPlace, metroOf } from '~/reference/places.ts';
 import { isZone } from '~/reference/zones.ts';
 import type { Place } from '../types.ts';
 
@@ -20,7 +20,7 @@ function sharedPlace(known: KnownPlace): Place {
 
 function toPlace(known: KnownPlace, terminal: string | null): Place {
   const { code, display, latitude, longitude, zone } = known;
-  return {
+  const place: Place = {
     code,
     display,
     name: known.name || null,
@@ -31,6 +31,9 @@ function toPlace(known: KnownPlace, terminal: string | null): Place {
     zone: isZone(zone) ? zone : null,
     terminal,
   };
+  const metro = metroOf(known);
+  if (metro !== null) place.metro = metro;
+  return place;
 }
 
 function unknownPlace(code: string, terminal: string | null): Place {

@@ -1,12 +1,13 @@
-import { DATE, MONTH, readDate, readTime } from '../read/clock.ts';
-import type { LocalTime, NonAirSegment } from '../types.ts';
+import { DATE, MONTH, readDate, readTime, readWeekday } from '../read/clock.ts';
+import type { LocalTime, NonAirSegment, PrintedDate } from '../types.ts';
 import type { NonAirDetails } from './model.ts';
 
-// 3 HHL RD HK1 RIX; HTL ZZ 09SEP W HK1 BOS; 2. CCR ZD HK1 BOS
+// 3 HHL RD HK1 RIX; HTL ZZ 09SEP W HK1 BOS, with its weekday; 2. CCR ZD HK1 BOS
 const head = new RegExp(
-  `^(?:\\d{1,3}\\.? ?)?[A-Z]{2,3} ([A-Z0-9]{2}) (?:(${DATE}) [A-Z1-7] )?([A-Z]{2})\\d{0,2} ([A-Z]{3})(?![A-Z])`,
+  `^(?:\\d{1,3}\\.? ?)?[A-Z]{2,3} ([A-Z0-9]{2}) (?:(${DATE}) ([A-Z1-7]) )?([A-Z]{2})\\d{0,2} ([A-Z]{3})(?![A-Z])`,
 );
-const first = new RegExp(`^[ /]{1,2}(?:IN ?)?(${DATE})`);
+// IN08APR Q, a Thursday
+const first = new RegExp(`^[ /]{1,2}(?:IN ?)?(${DATE})(?: ([MTWQFJS1-7])(?![A-Z0-9]))?`);
 const last = new RegExp(`(?:OUT ?|^[ -]{1,3})(${DATE})`);
 const locator = /\/(?:SI-[^A-Z0-9]{0,2})?CF[-:]([A-Z0-9]{4,20})/;
 // 2NT 35370  NELORVIT BLU OROMEM   7QDZH489-2/
@@ -37,8 +38,8 @@ const carCompanies: Record<string, string> = {
 
 /** `text` is collapsed, with the lines below joined to it. */
 export function nonAirDetails(kind: NonAirSegment['kind'], text: string): NonAirDetails {
-  const [all = '', vendor = '', early, status = null, place = null] = head.exec(text) ?? [];
-  const { begins, ends, behind } = datesOf(all === '' ? '' : text.slice(all.length), early);
+  const [all = '', vendor = '', early, weekday, status = null, place = null] = head.exec(text) ?? [];
+  const { begins, ends, behind } = datesOf(all === '' ? '' : text.slice(all.length), early, weekday);
   const [, tour, tourTime] = tourName.exec(behind) ?? [];
   const names = { hotel: () => hotelName(text), car: () => carCompanies[vendor] };
   const name = kind === 'hotel' || kind === 'car' ? names[kind]() : tour?.trim();
@@ -55,16 +56,20 @@ export function nonAirDetails(kind: NonAirSegment['kind'], text: string): NonAir
 }
 
 /** `behind` is the text behind both dates. */
-function datesOf(rest: string, early: string | undefined) {
-  const [begin = '', printed] = early === undefined ? (first.exec(rest) ?? []) : [];
+function datesOf(rest: string, early: string | undefined, earlyWeekday: string | undefined) {
+  const [begin = '', printed, printedWeekday] = early === undefined ? (first.exec(rest) ?? []) : [];
   const later = rest.slice(begin.length);
-  const begins = early ?? printed;
   const ends = last.exec(later)?.[1];
   return {
-    begins: begins === undefined ? null : readDate(begins),
-    ends: ends === undefined ? null : readDate(ends),
+    begins: dateOf(early ?? printed, earlyWeekday ?? printedWeekday),
+    ends: dateOf(ends, undefined),
     behind: later.replace(last, ''),
   };
+}
+
+function dateOf(printed: string | undefined, weekday: string | undefined): PrintedDate | null {
+  if (printed === undefined) return null;
+  return { ...readDate(printed), weekday: weekday === undefined ? null : readWeekday(weekday) || null };
 }
 
 function hotelName(text: string): string | null {

@@ -1,6 +1,7 @@
 import { MONTH_NAMES } from '../read/clock.ts';
 import { matchesOf } from '../read/matches-of.ts';
 import { isSeat } from '../read/names.ts';
+import { withoutGluedMs } from './glued-ms.ts';
 import type { Passenger, PassengerType } from './model.ts';
 
 /** What is printed of a passenger beside the name. */
@@ -101,7 +102,7 @@ function isSameName(printed: string, whole: string): boolean {
 
 function passengerOf(name: string, item: NameItem | undefined, booking: number, thisYear: number): Passenger {
   const own = withoutInfants(item?.remark ?? '');
-  const printed = title.exec(name)?.[1] ?? gluedTitle.exec(name)?.[1] ?? null;
+  const printed = title.exec(name)?.[1] ?? gluedTitle.exec(name)?.[1] ?? gluedMsOf(name);
   const type = item?.isInfant ? 'infant' : typeOf(printed, own);
   const age = own === '' ? undefined : years.exec(own)?.[1];
   return {
@@ -114,6 +115,12 @@ function passengerOf(name: string, item: NameItem | undefined, booking: number, 
     born: own === '' ? null : birthOf(own, thisYear),
     carriedBy: null,
   };
+}
+
+/** Behind a given name only. */
+function gluedMsOf(name: string): 'MS' | null {
+  const given = name.slice(name.lastIndexOf('/') + 1);
+  return name.includes('/') && withoutGluedMs(given.slice(given.lastIndexOf(' ') + 1)) !== null ? 'MS' : null;
 }
 
 function typeOf(title: string | null, remark: string): PassengerType {

@@ -48,7 +48,7 @@ export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null
   const segments = dropDuplicates(once, warnings);
   trace?.addRule('duplicates', segments);
   for (const segment of segments) addOpenArrival(segment, warnings);
-  dateNonAirSegments(paste.others, (at) => startOf(paste.bookings[at], today));
+  dateNonAirSegments(paste.others, segments, (at) => startOf(paste.bookings[at], today));
   const bookings = paste.bookings.map(toBooking);
   const facts =
     withFacts || paste.facts.mayHoldSeats()

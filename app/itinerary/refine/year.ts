@@ -52,7 +52,7 @@ function dateOf(
 }
 
 /** The one day in range on the printed weekday; null for none or several. */
-function fittingWeekday({ day, month, weekday }: PrintedDate, start: CalendarDay): CalendarDay | null {
+export function fittingWeekday({ day, month, weekday }: PrintedDate, start: CalendarDay): CalendarDay | null {
   if (weekday === null) return null;
   const isLeapDay = day === 29 && month === 2;
   const ahead = isLeapDay ? LEAP_DAYS_AHEAD : DAYS_AHEAD;

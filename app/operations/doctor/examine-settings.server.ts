@@ -62,9 +62,9 @@ function examineTls(): Finding {
 
 function examinePayments(): Finding {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET_PREVIOUS } = settings();
-  if (!STRIPE_SECRET_KEY) return warning('Stripe', 'no key: only the free plan is offered');
+  if (!STRIPE_SECRET_KEY) return warning('payments', 'no key: only the free plan is offered');
   const mode = STRIPE_SECRET_KEY.includes('_live_') ? 'live' : 'test';
   const former = STRIPE_WEBHOOK_SECRET_PREVIOUS ? '; the former webhook secret is still accepted' : '';
   const detail = `${mode} mode${former}`;
-  return mode === 'live' ? ok('Stripe', detail) : warning('Stripe', `${detail}: no payment is real`);
+  return mode === 'live' ? ok('payments', detail) : warning('payments', `${detail}: no payment is real`);
 }

@@ -7,7 +7,7 @@ import type { Fragment } from '~/trip/present/nodes.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { resultAnchor } from '~/ui/form/result-anchor.ts';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
-import { BrandingForm } from '~/ui/members/branding-form.tsx';
+import { BrandingForm, brandingLabels } from '~/ui/members/branding-form.tsx';
 import { brandingLinks } from '~/ui/members/branding-links.ts';
 import { BrandingLogo } from '~/ui/members/branding-logo.tsx';
 import { BrandingPreview } from '~/ui/members/branding-preview.tsx';
@@ -37,7 +37,7 @@ export default function Branding() {
   return (
     <>
       {done && !form ? <SuccessMessage>{t(`branding.done.${done}`)}</SuccessMessage> : null}
-      {isPreview ? null : <FormErrors form={form} />}
+      {isPreview ? null : <FormErrors form={form} labels={brandingLabels} />}
       <div className="branding-head">
         <h2>{t('branding.title')}</h2>
         <p className="hint">{t('branding.intro')}</p>

@@ -55,6 +55,7 @@ export default function SignUp() {
             currency={form?.values.currency ?? wanted.currency}
             chosen={Number(form?.values.apiOption ?? wanted.chosen)}
             current={null}
+            isSigningUp
           />
         </form>
       </section>

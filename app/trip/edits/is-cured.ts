@@ -11,8 +11,9 @@ export const curedBy: Readonly<Partial<Record<WarningCode, readonly string[]>>> 
   'characters-corrected': ['airline', 'number', 'from', 'to', 'date', 'departs', 'arrives'],
 };
 
-/** Whether the flight of the line was set right or left out. */
-export function isCured({ code, line }: Warning, { set, reading, flights }: TripDraft): boolean {
+/** Whether the flight of the line, or the name, was set right or left out. */
+export function isCured({ code, line, values }: Warning, { set, reading, flights, names }: TripDraft): boolean {
+  if (code === 'title-doubtful') return !names.some(({ passenger }) => passenger.name.endsWith(`${values.name}`));
   if (line === null) return false;
   if (curedBy[code]?.some((fact) => set.get(line)?.has(fact))) return true;
   const hasFlight = reading.flights.some(({ source }) => source.line === line);

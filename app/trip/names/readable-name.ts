@@ -1,11 +1,10 @@
+import { doubtfulMs } from '~/itinerary/facts/glued-ms.ts';
 import { capitaliseFamily, capitaliseGiven } from './capitalise-name.ts';
 import { chineseOrder } from './chinese-names.ts';
 import { splitTitle } from './titles.ts';
 
 const readable = /^[\p{L}\p{M} .'’/-]+$/u;
 const CHINESE = /^\p{Script=Han}+$/u;
-/** A title that may be glued, and the end of Williams. */
-const doubtfulEnd = /\p{L}{3}MS$/u;
 
 /** "MERIDIAN/CLARA MS" is "Ms Clara Meridian"; in doubt the name stays as in the ticket. */
 export function readableName(ticket: string): string {
@@ -14,7 +13,7 @@ export function readableName(ticket: string): string {
   if (parts.length > 2 || family === '' || !readable.test(ticket)) return ticket;
   if (rest === undefined || rest === '') return oneWord(family) ?? ticket;
   const { given, title } = splitTitle(rest);
-  if (title === null && doubtfulEnd.test(given)) return ticket;
+  if (title === null && doubtfulMs(given) !== null) return ticket;
   if (CHINESE.test(family) && CHINESE.test(given)) return family + given;
   const order = chineseOrder(family, given);
   if (order === 'doubtful') return ticket;
@@ -26,7 +25,7 @@ export function readableName(ticket: string): string {
 /** A single name, with its title; several words may be in either order. */
 function oneWord(name: string): string | null {
   const { given, title } = splitTitle(name);
-  if (given.includes(' ') || doubtfulEnd.test(given)) return null;
+  if (given.includes(' ') || doubtfulMs(given) !== null) return null;
   const said = capitalised(given, capitaliseFamily);
   return title === null ? said : `${title} ${said}`;
 }

@@ -1,3 +1,5 @@
+import { withoutGluedMs } from '~/itinerary/facts/glued-ms.ts';
+
 /** As they stand before a name; empty for marks of children and infants. */
 const titles: Readonly<Record<string, string>> = {
   MR: 'Mr',
@@ -20,7 +22,7 @@ const titles: Readonly<Record<string, string>> = {
 };
 const ranks = ['Dr', 'Prof', 'Rev', 'Sir', 'Lady'];
 
-/** Names never end so. MS may be the end of Williams. */
+/** Names never end so. */
 const glued = /^(\p{L}{2,})(MRS|MISS|MSTR|MR|CHD)$/u;
 
 /** The given names and the title behind, before or glued to them; a doctor is no mister. */
@@ -35,10 +37,16 @@ export function splitTitle(given: string): { given: string; title: string | null
   };
   while (take(words.at(-1))) words.pop();
   while (take(words[0])) words.shift();
-  const [, name, end] = glued.exec(words.at(-1) ?? '') ?? [];
+  const [name, end] = gluedTo(words.at(-1) ?? '');
   if (name !== undefined && end !== undefined && found.length === 0) {
     words.splice(-1, 1, name);
     if (titles[end]) found.push(titles[end]);
   }
   return { given: words.join(' '), title: found.find((title) => ranks.includes(title)) ?? found.at(-1) ?? null };
+}
+
+/** `ODETTEMS` is ODETTE and MS; empty without a title. */
+function gluedTo(word: string): string[] {
+  const withMs = withoutGluedMs(word);
+  return withMs === null ? (glued.exec(word) ?? []).slice(1) : [withMs, 'MS'];
 }

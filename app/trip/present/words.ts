@@ -66,6 +66,7 @@ export type TripKey =
   | 'connection'
   | 'connectionElsewhere'
   | 'gap'
+  | 'changeOfAirport'
   | 'train'
   | 'coach'
   | 'boat'

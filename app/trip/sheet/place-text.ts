@@ -19,7 +19,13 @@ export function cityText(place: Place, words: Words): string {
   return place.city ? words.placeName(place.city, place.country) : placeText(place, words);
 }
 
-/** What two places of one city have in common. */
-export function cityKey({ city, country, code }: Place): string {
-  return city ? `${city}|${country}` : code;
+/** "New York" of Newark too; else the city. */
+export function metroText(place: Place, words: Words): string {
+  return place.metro ? words.placeName(place.metro, place.country) : cityText(place, words);
+}
+
+/** What the airports and stations of one city have in common. */
+export function cityKey({ city, metro, country, code }: Place): string {
+  const name = metro ?? city;
+  return name ? `${name}|${country}` : code;
 }

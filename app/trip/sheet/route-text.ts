@@ -1,6 +1,6 @@
 import type { Flight, Place } from '~/itinerary/types.ts';
 import type { Words } from '../present/words.ts';
-import { cityKey, cityText } from './place-text.ts';
+import { cityKey, cityText, metroText } from './place-text.ts';
 
 /** More stops are cut in the middle, so that a heading stays one. */
 const MOST_STOPS = 7;
@@ -9,16 +9,16 @@ const KEPT_BEHIND = 2;
 
 /** "London to Tokyo and back", "London – Paris – Rome"; empty without flights. */
 export function routeText(flights: readonly Flight[], words: Words): string {
-  const stops = stopsOf(flights);
-  const [first, second, third] = stops;
-  if (!first) return '';
-  const from = cityText(first, words);
-  if (!second) return from;
-  const to = cityText(second, words);
+  const visited = visitedBy(flights);
+  const names = namesOf(visited, words);
+  const stops = visited.map(cityKey).filter((key, at, keys) => key !== keys[at - 1]);
+  const cities = stops.map((key) => names.get(key) ?? key);
+  const [from, to] = cities;
+  if (from === undefined || to === undefined) return from ?? '';
   if (stops.length === 2) return words.trip('oneWay', { from, to });
-  if (stops.length === 3 && third && cityKey(third) === cityKey(first)) return words.trip('returnTrip', { from, to });
+  if (stops.length === 3 && stops[0] === stops[2]) return words.trip('returnTrip', { from, to });
   const dash = words.language === 'cn' ? '—' : ' – ';
-  return shortened(stops.map((stop) => cityText(stop, words))).join(dash);
+  return shortened(cities).join(dash);
 }
 
 function shortened(cities: readonly string[]): readonly string[] {
@@ -27,18 +27,22 @@ function shortened(cities: readonly string[]): readonly string[] {
 }
 
 /** Where the journey begins, stays and ends; a change of planes is no stop. */
-function stopsOf(flights: readonly Flight[]): Place[] {
-  const stops: Place[] = [];
-  const visit = (place: Place) => {
-    const last = stops.at(-1);
-    if (!last || cityKey(last) !== cityKey(place)) stops.push(place);
-  };
-  flights.forEach((flight, index) => {
-    const next = flights[index + 1];
-    if (!isInTransit(flights[index - 1], flight)) visit(flight.from);
-    if (!isInTransit(flight, next)) visit(flight.to);
-  });
-  return stops;
+function visitedBy(flights: readonly Flight[]): Place[] {
+  return flights.flatMap((flight, index) => [
+    ...(isInTransit(flights[index - 1], flight) ? [] : [flight.from]),
+    ...(isInTransit(flight, flights[index + 1]) ? [] : [flight.to]),
+  ]);
+}
+
+/** By the keys of cities: "Newark", and "New York" where the route knows JFK, too. */
+function namesOf(places: readonly Place[], words: Words): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const place of places) {
+    const [key, text] = [cityKey(place), cityText(place, words)];
+    const known = names.get(key);
+    names.set(key, known === undefined || known === text ? text : metroText(place, words));
+  }
+  return names;
 }
 
 /** Turning back within a day is a visit. */

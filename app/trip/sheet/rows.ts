@@ -104,12 +104,21 @@ class DayHeadings {
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 
-/** The way that travellers arrange themselves; null within one city. */
-function gapBetween({ to }: Flight, { from }: Flight, { words }: RowsContext): { row: Row; from: Place } | null {
-  if (cityKey(to) === cityKey(from)) return null;
-  const text = words.trip('gap', { from: cityText(to, words), to: cityText(from, words) });
+/** The way that travellers arrange themselves; within one city only the change of airport is said. */
+function gapBetween(flight: Flight, next: Flight, { words }: RowsContext): { row: Row; from: Place } | null {
+  const [{ to }, { from }] = [flight, next];
+  if (cityKey(to) !== cityKey(from)) {
+    const text = words.trip('gap', { from: cityText(to, words), to: cityText(from, words) });
+    return { row: { kind: 'gap', text }, from: to };
+  }
+  if (to.code === from.code || !isAirport(flight, to) || !isAirport(next, from)) return null;
+  const text = words.trip('changeOfAirport', { from: placeText(to, words), to: placeText(from, words) });
   return { row: { kind: 'gap', text }, from: to };
 }
+
+/** Not a city's own code, nor a station. */
+const isAirport = ({ isGroundTransport }: Flight, { name, city }: Place): boolean =>
+  !isGroundTransport && name !== null && name !== city;
 
 /** A change of airport is said even when waits are off: without it the customer misses the flight. */
 function connectionRow({ connection, to }: Flight, { from }: Flight, { display, words }: RowsContext): Row | null {

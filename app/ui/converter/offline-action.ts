@@ -18,7 +18,7 @@ export async function offlineAction(
   try {
     return (await serverAction()) as ConvertResponse;
   } catch {
-    return failed(again, { field: 'pnr', kind: 'unreachable', message: '' });
+    return failed(again, { field: 'pnr', kind: navigator.onLine ? 'unreachable' : 'offline', message: '' });
   }
 }
 

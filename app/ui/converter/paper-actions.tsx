@@ -26,16 +26,7 @@ export function PaperActions({ id, lastDay = null, view, copying, chat, enhanced
   return (
     <div className="actions">
       <p className="hint unscripted">{t('converter.paper.select')}</p>
-      {isOneOfMany ? null : (
-        <button
-          type="button"
-          className="button quiet icon-only scripted"
-          aria-label={t('converter.paper.print')}
-          onClick={() => window.print()}
-        >
-          <Printer />
-        </button>
-      )}
+      {isOneOfMany ? null : <PrintButton />}
       <ShareButton paperId={id} lastDay={lastDay} />
       <DownloadMenu {...{ id, chat, enhanced }}>
         {enhanced ? <CopyButton {...{ id, copying }} kind="chat" /> : null}
@@ -66,7 +57,7 @@ export const CopyButton = memo(function CopyButton({
   return (
     <button
       type="button"
-      className={isMain ? 'button primary scripted' : 'button'}
+      className={isMain ? 'button primary scripted' : 'button scripted'}
       title={isMain ? t('converter.paper.copyKeys') : undefined}
       onClick={() => void copy(id, kind)}
     >
@@ -80,6 +71,21 @@ function nameOf(id: string, kind: CopyKind, isText: boolean) {
   if (id === allPapers) return 'all';
   if (kind === 'chat') return 'chat';
   return isText ? 'text' : 'mail';
+}
+
+/** Prints all papers of the page. */
+export function PrintButton() {
+  const t = useTranslate();
+  return (
+    <button
+      type="button"
+      className="button quiet icon-only scripted"
+      aria-label={t('converter.paper.print')}
+      onClick={() => window.print()}
+    >
+      <Printer />
+    </button>
+  );
 }
 
 function Printer() {

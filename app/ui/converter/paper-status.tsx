@@ -22,7 +22,7 @@ export const PaperStatus = memo(function PaperStatus({ busy, slow, notUpdated, d
         {downloadFault === undefined ? null : <p className="not-updated">{downloadFault}</p>}
         {notUpdated && !busy ? (
           <p className="not-updated">
-            {notUpdated.kind === 'unreachable' ? t('converter.paper.offline') : notUpdated.message}{' '}
+            {isUnsent(notUpdated) ? t('converter.paper.offline') : notUpdated.message}{' '}
             <button type="button" className="button" onClick={retry}>
               {t('converter.paper.retry')}
             </button>
@@ -32,3 +32,5 @@ export const PaperStatus = memo(function PaperStatus({ busy, slow, notUpdated, d
     </div>
   );
 });
+
+const isUnsent = ({ kind }: FieldError): boolean => kind === 'unreachable' || kind === 'offline';

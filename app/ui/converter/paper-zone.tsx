@@ -7,7 +7,7 @@ import { PaperTools } from './edit/paper-tools.tsx';
 import { ownFlights } from './edit/row-slots.tsx';
 import { useEditFocus } from './edit/use-edit-focus.ts';
 import { Example } from './example.tsx';
-import { PaperActions } from './paper-actions.tsx';
+import { PaperActions, PrintButton } from './paper-actions.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PaperStatus } from './paper-status.tsx';
 import type { ConverterData, ConvertResponse, FieldError, Result, ShownPaper } from './response.ts';
@@ -57,7 +57,13 @@ function Papers({ id, shown, result, answered, enhanced, origin, busy, slow, not
       <div className="bar">
         <PaperStatus {...{ busy, slow, notUpdated, retry }} downloadFault={shown.downloadFault} />
         <ViewTabs view={view} />
-        {hasSeveral ? null : <PaperActions {...{ view, copying, enhanced }} {...paperToSend(papers[0])} />}
+        {hasSeveral ? (
+          <div className="actions">
+            <PrintButton />
+          </div>
+        ) : (
+          <PaperActions {...{ view, copying, enhanced }} {...paperToSend(papers[0])} />
+        )}
       </div>
       <EditList result={answered} isLost={shown.isTripLost === true} />
       {papers.map((paper, at) => (

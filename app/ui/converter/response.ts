@@ -53,7 +53,17 @@ export interface ConverterData {
 
 type FileErrorKind = 'file-type' | 'file-size' | 'file-empty' | 'mail-broken' | 'mail-text';
 type FieldErrorKind =
-  | ('empty' | 'too-long' | 'no-flights' | 'too-many' | 'too-many-changes' | 'unreachable' | 'amount' | 'addition')
+  | (
+      | 'empty'
+      | 'too-long'
+      | 'no-flights'
+      | 'too-many'
+      | 'too-many-changes'
+      | 'unreachable'
+      | 'offline'
+      | 'amount'
+      | 'addition'
+    )
   | FileErrorKind;
 
 export interface FieldError {

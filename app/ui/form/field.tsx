@@ -47,15 +47,16 @@ export function Field({ name, label, form, hint, optional = false, id = name, in
   );
 }
 
-/** Never filled in again; password managers and pasting work. Scripts add a button that shows what is typed. */
-export function PasswordField(props: Omit<Props, 'type' | 'initial' | 'rows'>) {
+/** Never filled in again; a message that says the rule replaces the hint; password managers and pasting work. Scripts add a button that shows what is typed. */
+export function PasswordField({ hint, ...field }: Omit<Props, 'type' | 'initial' | 'rows'>) {
   const t = useTranslate();
   const [isShown, setShown] = useState(false);
   const isReady = useIsHydrated();
-  const id = props.id ?? props.name;
+  const id = field.id ?? field.name;
+  const isRuleSaid = field.form?.errors[field.name] === 'account.fields.password';
   return (
     <div className="password">
-      <Field {...props} type={isShown ? 'text' : 'password'} />
+      <Field {...field} {...(hint && !isRuleSaid ? { hint } : {})} type={isShown ? 'text' : 'password'} />
       {isReady ? (
         <button
           type="button"

@@ -23,6 +23,8 @@ interface Props {
   chosen: number;
   /** The account's plan; null where there is none yet. */
   current: number | null;
+  /** False for a customer, who accepted the terms before. */
+  isSigningUp?: boolean;
   /** URL of the 'Cancel' link, which is missing without one. */
   cancel?: string;
   /** Closes the dialog. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** Currency, plan cards, terms and the submit button (specification, 2.4). */
-export function PlanChoice({ cards, currencies, currency, chosen, current, cancel, onCancel }: Props) {
+export function PlanChoice({ cards, currencies, currency, chosen, current, isSigningUp, cancel, onCancel }: Props) {
   const t = useTranslate();
   const { place, pick, isCurrent } = usePickedPlan(chosen, current);
   return (
@@ -57,7 +59,7 @@ export function PlanChoice({ cards, currencies, currency, chosen, current, cance
         ))}
       </fieldset>
       <p>
-        {t('account.signUp.termsBefore')}
+        {t(isSigningUp ? 'account.signUp.termsBefore' : 'account.plans.termsBefore')}
         <Space />
         <a href={urls.apiTerms()}>{t('account.signUp.termsLink')}</a>
         {t('common.fullStop')}

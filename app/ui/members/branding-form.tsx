@@ -4,10 +4,15 @@ import { footChoices, headerChoices } from '~/trip/branding.ts';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
 import { Field } from '../form/field.tsx';
+import type { FieldLabels } from '../form/field-labels.ts';
 
 const texts = ['name', 'phone', 'email', 'website', 'address', 'licence', 'closing'] as const;
 const colours = ['lineColour', 'headingColour'] as const;
 type FieldName = (typeof texts)[number] | (typeof colours)[number];
+
+export const brandingLabels: FieldLabels = Object.fromEntries(
+  [...texts, ...colours].map((name) => [name, `branding.fields.${name}` as const]),
+);
 
 interface Props {
   stored: Record<FieldName | 'header' | 'foot', string>;

@@ -296,9 +296,9 @@ export interface Captcha {
 }
 
 export interface Carbon {
-  /** Kilograms of CO2 equivalent for one passenger, without radiative forcing. */
+  /** Kilograms of CO₂ equivalent for one passenger, without radiative forcing. */
   co2: number;
-  /** Kilograms of CO2 equivalent for one passenger, with radiative forcing. */
+  /** Kilograms of CO₂ equivalent for one passenger, with radiative forcing. */
   co2_with_environmental_impact: number;
   /** Always kg. */
   unit: 'kg';
@@ -413,7 +413,7 @@ export interface Duration {
 export interface Emissions {
   /** Kilograms. */
   unit: 'kg';
-  /** CO2 equivalent for one passenger, without radiative forcing. */
+  /** CO₂ equivalent for one passenger, without radiative forcing. */
   co2e: number;
   /** With radiative forcing. */
   co2e_with_forcing: number;
@@ -1079,6 +1079,7 @@ export interface ItineraryWarning {
     | 'day-first-assumed'
     | 'month-first-assumed'
     | 'booking-repeated'
+    | 'title-doubtful'
     | 'bytes-replaced'
     | 'change-left-out'
     | (string & {});
@@ -1898,6 +1899,7 @@ export interface Warning {
     | 'day-first-assumed'
     | 'month-first-assumed'
     | 'booking-repeated'
+    | 'title-doubtful'
     | 'bytes-replaced'
     | 'change-left-out'
     | (string & {});

@@ -112,7 +112,6 @@ const outlineOf = (text: string) => ({
   rows: text.match(/^(\||- |\d\. )/gm),
   links: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to).sort(),
   figures: text
-    .replace(/CO2/g, '')
     .replace(/(?<=\d)[.,\s](?=\d)/g, '')
     .match(/\d+/g)
     ?.sort(),

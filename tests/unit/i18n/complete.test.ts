@@ -124,6 +124,7 @@ describe.each(translated)('the catalogue of %s', (language) => {
 const freeEnds = new Set([
   'mail.hello',
   'mail.helloWithoutName',
+  'account.plans.termsBefore',
   'account.signUp.termsBefore',
   'itinerary.sentence.duration',
   'itinerary.columns.flight',

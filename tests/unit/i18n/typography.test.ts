@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '~/i18n/languages.ts';
+import { type Language, languages } from '~/i18n/languages.ts';
 import { allSentencesOf, englishProse, languageIn, sentencesOf } from '../../support/catalogues.ts';
 
 /** Every sentence of a language in which the pattern is found. */
@@ -69,4 +69,51 @@ test('English has curly apostrophes, apart from sentences of the specification',
   const forPeople = [...texts].filter(([key]) => !/^(?:problems|readme)\./.test(key));
   const straight = forPeople.filter(([, text]) => languageIn(text).includes("'")).map(([key]) => key);
   expect(straight.toSorted()).toEqual(asSpecified);
+});
+
+/** Sentences of the specification, which ends none of them with a full stop; nor do their translations. */
+const openAsSpecified = [
+  'account.newPassword.done',
+  'billing.failed.card',
+  'billing.failed.change',
+  'common.access.connection',
+  'converter.faults.no-flights',
+  'errors.activation.invalid',
+  'errors.newPassword.token',
+  'errors.plan.change',
+  'errors.reset.other',
+  'errors.signIn.locked',
+  'errors.signUp.connection',
+  'errors.signUp.emailTaken',
+  'errors.signUp.invalid',
+  'problems.no-flights',
+];
+
+/** English says the last one with a dash. */
+const isSpecified = (key: string) => openAsSpecified.includes(key) || key === 'errors.contact.failed';
+
+/** The end of a sentence and the beginning of the next; not "1. Read", "incl. VAT" or "kl. 16". */
+const sentenceEnd = /(?<=\p{L}{2}|[\d)»”’%…])(?<!^\d+)(?<!\b(?:incl|excl|inkl|kl))[.!?][”»’)“]?\s+[\p{Lu}„«“‘¿¡]/u;
+const chineseEnd = /[。！？](?=[^”」）\s])/u;
+
+test.each(languages)('a message of two sentences ends like a sentence: %s', (language) => {
+  const open = [...allSentencesOf(language)].filter(([, text]) => {
+    const said = languageIn(text).trim();
+    const isMessage = !text.includes('\n');
+    const isLong = (language === 'cn' ? chineseEnd : sentenceEnd).test(said);
+    return isMessage && isLong && !/[.!?。！？:：…][”»’)“"）」]?$/u.test(said);
+  });
+  const keys = open.map(([key]) => key).toSorted();
+  expect(language === 'en' ? keys : keys.filter((key) => !isSpecified(key))).toEqual(
+    language === 'en' ? openAsSpecified : [],
+  );
+});
+
+test.each(languages)('carbon dioxide is CO₂ on screen, and CO2 in the classic formats: %s', (language) => {
+  const texts = [...sentencesOf(language), ...(language === 'en' ? englishProse() : [])];
+  const plain = texts.filter(
+    ([key, text]) => !/^(?:itinerary|readme)\./.test(key) && /CO2(?!\w)/.test(languageIn(text)),
+  );
+  expect(plain.map(([key]) => key)).toEqual([]);
+  expect(texts.filter(([key, text]) => key.startsWith('itinerary.') && text.includes('CO₂'))).toEqual([]);
 });

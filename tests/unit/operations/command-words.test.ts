@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { commandWords } from '~/operations/command-words.server.ts';
+import { askAtTerminal, commandWords } from '~/operations/command-words.server.ts';
 
 const email = 'a@b.example';
 const typing = (answer: string) => async () => answer;
@@ -25,4 +26,22 @@ test('nothing else is asked or changed', async () => {
   const never = () => Promise.reject(new Error('asked'));
   for (const words of [[], ['delete'], ['delete', email, '--yes'], ['grant', email], ['export', email], ['reseal']])
     expect(await commandWords(words, never)).toEqual(words);
+});
+
+/** A terminal at which this is typed; the end of the input is Ctrl-D. */
+const terminal = () => Object.assign(new PassThrough(), { isTTY: true });
+
+test('Ctrl-D in place of the address deletes nothing, and the command goes on to say so', async () => {
+  const input = terminal();
+  const words = commandWords(['delete', email], askAtTerminal(input, new PassThrough()));
+  input.end();
+  expect(await words).toEqual(['delete', email]);
+});
+
+test('what is typed at the terminal is the answer', async () => {
+  const input = terminal();
+  const words = commandWords(['delete', email], askAtTerminal(input, new PassThrough()));
+  input.write(`${email}\n`);
+  expect(await words).toEqual(['delete', email, '--yes']);
+  expect(askAtTerminal(new PassThrough())).toBeNull();
 });

@@ -3,6 +3,7 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { Flight } from '~/itinerary/types.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
+import { placeNamesOf } from '~/trip/place-names.ts';
 import { type DisplayOptions, pageOptions } from '~/trip/present/display-options.ts';
 import { type Fares, noFares } from '~/trip/present/fares.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
@@ -239,6 +240,17 @@ describe('dates and routes in the language', () => {
     expect(route(lines)).toContain(heading);
   });
 
+  it.each([
+    ['en', 'Own arrangements Paris to Nice'],
+    ['de', 'Weiterreise Paris – Nizza in Eigenregie'],
+    ['fr', 'Trajet Paris – Nice par vos propres moyens'],
+    ['tr', 'Paris – Nice arası kendi imkânlarınızla'],
+  ] as const)('calls a gap amid the trip no arrival: %s', (language, gap) => {
+    const lines = ' 1 BA 304 Y 10FEB 3 LHRCDG HK1 0905 1125\n 2 BA 343 Y 20FEB 6 NCELHR HK1 0905 1025';
+    const look = { display: british, fares: null, words: wordsOf(language), baseUrl: '' };
+    expect(presentTrip(onePaper(convert(lines, { today })), 'text', look).text).toContain(`\n${gap}\n`);
+  });
+
   it('says the year again where it changes', () => {
     const text = route(' 1 BA 304 Y 28DEC 1 LHRCDG HK1 0905 1125\n 2 BA 321 Y 04JAN 1 CDGLHR HK1 1905 1925');
     expect(text).toContain('MONDAY 28 DECEMBER 2026');
@@ -252,6 +264,97 @@ describe('dates and routes in the language', () => {
     const display = { ...british, transit: false };
     const { text } = presentTrip(paper, 'text', { display, fares: null, words: wordsOf('en'), baseUrl: '' });
     expect(text).toContain('5 h 40 min in London, change of airport: London Heathrow to London Gatwick');
+  });
+});
+
+describe('airports of one city', () => {
+  const show = (lines: string[], language: 'en' | 'de' = 'en') => {
+    const text = [' 1.ALBRIGHT/ODETTE MS', ...lines].map((line, at) => (at === 0 ? line : ` ${at} ${line}`)).join('\n');
+    const paper = onePaper(convert(text, { today }));
+    return presentTrip(paper, 'text', { display: british, fares: null, words: wordsOf(language), baseUrl: '' }).text;
+  };
+  const toKennedy = 'BA 175 Y 10FEB 3 LHRJFK HK1 0905 1205';
+  const fromNewark = 'BA 188 Y 20FEB 6 EWRLHR HK1 1905 0705';
+
+  it('are one city in the heading, and leaving from another is a change of airport', () => {
+    const text = show([toKennedy, fromNewark]);
+    expect(text).toMatch(/^London to New York and back\n/);
+    expect(text).toContain('\nChange of airport: New York JFK to New York Newark\n');
+    expect(text).not.toContain('Own arrangements');
+  });
+
+  it.each([
+    ['Newark alone', ['BA 189 Y 10FEB 3 LHREWR HK1 0905 1205', fromNewark], 'London to Newark and back', null],
+    [
+      'Newark first',
+      ['BA 189 Y 10FEB 3 LHREWR HK1 0905 1205', 'BA 178 Y 20FEB 6 JFKLHR HK1 0805 2005'],
+      'London to New York and back',
+      'New York Newark to New York JFK',
+    ],
+    [
+      'home from the other one',
+      ['BA 188 Y 10FEB 3 EWRLHR HK1 1905 0705', 'BA 175 Y 20FEB 6 LHRJFK HK1 0905 1205'],
+      'New York to London and back',
+      null,
+    ],
+    [
+      'Chicago',
+      ['UA 939 Y 10FEB 3 LHRORD HK1 0905 1205', 'WN 100 Y 20FEB 6 MDWDEN HK1 1005 1205'],
+      'London – Chicago – Denver',
+      "Chicago O'Hare to Chicago Midway",
+    ],
+    [
+      'Washington',
+      ['BA 217 Y 10FEB 3 LHRIAD HK1 0905 1205', 'BA 228 Y 20FEB 6 BWILHR HK1 1905 0705'],
+      'London to Washington and back',
+      'Washington Dulles to Baltimore/Washington',
+    ],
+    [
+      'Tokyo',
+      ['JL 44 Y 10FEB 3 LHRHND HK1 0905 0705', 'BA 8 Y 20FEB 6 NRTLHR HK1 1005 1405'],
+      'London to Tokyo and back',
+      'Tokyo Haneda to Tokyo Narita',
+    ],
+    [
+      'Milan',
+      ['BA 576 Y 10FEB 3 LHRLIN HK1 0905 1205', 'FR 4193 Y 20FEB 6 BGYSTN HK1 1005 1105'],
+      'London to Milan and back',
+      'Milan Linate to Milan Bergamo',
+    ],
+    [
+      'Paris',
+      ['BA 304 Y 10FEB 3 LHRCDG HK1 0905 1125', 'FR 100 Y 20FEB 6 BVADUB HK1 1005 1105'],
+      'London – Paris – Dublin',
+      'Paris Charles de Gaulle to Paris Beauvais',
+    ],
+    [
+      'the code of the city itself',
+      ['BA 175 Y 10FEB 3 LHRNYC HK1 0905 1205', fromNewark],
+      'London to New York and back',
+      null,
+    ],
+    ['another city', ['BA 175 Y 10FEB 3 LHRBOS HK1 0905 1205', fromNewark], 'London – Boston – Newark – London', null],
+  ])('%s', (_, lines, heading, change) => {
+    const text = show(lines);
+    expect(text.slice(0, text.indexOf('\n'))).toBe(heading);
+    expect(/^Change of airport: (.*)$/m.exec(text)?.[1] ?? null).toBe(change);
+  });
+
+  it('have their names in the language, also for the browser', () => {
+    const trip = ['BA 189 Y 10FEB 3 LHREWR HK1 0905 1205', 'BA 178 Y 20FEB 6 JFKLHR HK1 0805 2005'];
+    expect(show(['BA 576 Y 10FEB 3 LHRBGY HK1 0905 1205', 'BA 577 Y 20FEB 6 MXPLHR HK1 1005 1105'], 'de')).toMatch(
+      /^London – Mailand und zurück\n(?:.*\n)*Flughafenwechsel: Mailand Bergamo – Mailand Malpensa\n/,
+    );
+    const paper = onePaper(convert(` 1 ${trip[0]}\n 2 ${trip[1]}`, { today }));
+    expect(placeNamesOf(paper, wordsOf('cn'))['New York|US']).toBe('纽约');
+  });
+
+  it('are marked in the itinerary only where the city is another one', () => {
+    const { flights } = convert(` 1 ${toKennedy}\n 2 ${fromNewark}`, { today });
+    expect(flights.map(({ from, to }) => [from.metro, to.metro])).toEqual([
+      [undefined, undefined],
+      ['New York', undefined],
+    ]);
   });
 });
 

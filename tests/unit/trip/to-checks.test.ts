@@ -40,6 +40,15 @@ test('the word at the column is marked; two doubts about one place share a mark'
   ]);
 });
 
+test('a title that may be the end of a name is something to check, at its place', () => {
+  const text = paste.replace('ALBRIGHT/ODETTE MS', 'ALBRIGHT/EDDAMS');
+  const [check] = toChecks(convert(text, { today: '2026-11-12' }), text, wordsOf('en')).filter(
+    ({ code }) => code === 'title-doubtful',
+  );
+  expect(check).toMatchObject({ severity: 'check', places: [{ line: 2, column: 14, length: 6, flight: null }] });
+  expect(check?.message).toMatch(/^EDDAMS may be a first name with the title Ms/);
+});
+
 test('lines of flights, names and locators are read, others are not', () => {
   expect(readLines(itinerary, paste)).toEqual([1, 2, 3, 4]);
 });

@@ -138,3 +138,58 @@ test.each([
 test('without times there is no arrival', () => {
   expect(arrivals('1 DL9208Y 07DEC EWRLHR GK1')).toEqual([null]);
 });
+
+/** First and last days of hotels, cars and trains. */
+function stays(text: string, today: string): string[] {
+  return parseItinerary(text, today).others.map(({ date, endDate }) =>
+    [date, endDate].map((found) => (found === null ? 'none' : isoDate(found))).join(' '),
+  );
+}
+
+const out = (date: string) => ` 1. BA  227 S  ${date} LHRBOS HK1  1140A  205P O`;
+const back = (date: string) => ` 4. BA  226 S  ${date} BOSLHR HK1   705P  650A+1 O`;
+const hotel = (from: string, to: string) => ` 2. HTL ZZ HK1  BOS ${from}-OUT${to} /H-EXAMPLE INN`;
+const car = (from: string, to: string) => ` 3. CCR ZE HK1 BOS ${from}-${to} ICAR/ARR-1400`;
+
+test('hotels and cars of a trip that is over have its year', () => {
+  const trip = [out('02OCT26'), hotel('03OCT', '07OCT'), car('07OCT', '09OCT'), back('10OCT26')].join('\n');
+  expect(stays(trip, '2026-11-25')).toEqual(['2026-10-03 2026-10-07', '2026-10-07 2026-10-09']);
+});
+
+test.each([
+  ['a trip over New Year', '28DEC26', '05JAN27', ['29DEC', '02JAN'], '2026-12-29 2027-01-02'],
+  [
+    'a night before the first flight, in the old year',
+    '02JAN27',
+    '09JAN27',
+    ['31DEC', '02JAN'],
+    '2026-12-31 2027-01-02',
+  ],
+  ['a night after the last flight, in the new year', '20DEC26', '30DEC26', ['01JAN', '03JAN'], '2027-01-01 2027-01-03'],
+  ['a trip of last winter', '28DEC25', '05JAN26', ['29DEC', '02JAN'], '2025-12-29 2026-01-02'],
+  ['a stay long after the last flight', '10JUN26', '11JUN26', ['20DEC', '22DEC'], '2026-12-20 2026-12-22'],
+  ['a year with two flights', '10JAN27', '20DEC27', ['05FEB', '07FEB'], '2027-02-05 2027-02-07'],
+  ['a leap day', '27FEB28', '05MAR28', ['29FEB', '01MAR'], '2028-02-29 2028-03-01'],
+])('a hotel of %s follows the flights', (_, first, last, [from = '', to = ''], expected) => {
+  for (const today of ['2025-11-25', '2026-11-25', '2027-03-01']) {
+    expect(stays([out(first), hotel(from, to), back(last)].join('\n'), today)).toEqual([expected]);
+    expect(stays([out(first), back(last), hotel(from, to)].join('\n'), today)).toEqual([expected]);
+  }
+});
+
+test('a hotel follows flights whose weekday gives the year', () => {
+  const flight = '1 BA 227S 10AUG LHRBOS HK1 1140A 205P * SU E';
+  expect(stays(`${flight}\n${hotel('11AUG', '14AUG')}`, TODAY)).toEqual(['2025-08-11 2025-08-14']);
+});
+
+test('without flights a hotel is on the next such day, or on its printed weekday', () => {
+  expect(stays(hotel('11MAR', '14MAR'), TODAY)).toEqual(['2027-03-11 2027-03-14']);
+  const printed = ' 6  HTL ZZ 11MAR W HK1  BOS/OUT14MAR/EXAMPLE INN/TWN/USD189.00';
+  expect(stays(printed, TODAY)).toEqual(['2026-03-11 2026-03-14']);
+});
+
+test('a booking of a hotel alone follows the flights of the paste', () => {
+  const text = `RP/LONB12345/LONB12345\n  1.LANE/ADA MS\n  2 BA 227 S 02OCT26 5 LHRBOS HK1 1140A 205P\nRP/LONB12345/LONB12345\n  1.LANE/ADA MS\n ${hotel('03OCT', '07OCT')}`;
+  expect(parseItinerary(text, '2026-11-25').bookings).toHaveLength(2);
+  expect(stays(text, '2026-11-25')).toEqual(['2026-10-03 2026-10-07']);
+});

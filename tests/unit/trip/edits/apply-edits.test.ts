@@ -177,3 +177,13 @@ test('what reading doubted is cured by the fact that settles it', () => {
   const after = applyEdits(reading, [{ kind: 'set-flight', flight: id, facts: { arrives: '11:25' } }], today).itinerary;
   expect(codesOf(after)).toEqual(open.filter((code) => code !== 'arrival-open'));
 });
+
+test('a doubtful title is cured by a name that leaves no doubt', () => {
+  const reading = convert(' 1.LANE/EDDAMS  2.LANE/ADAMS\n 3 BA 304 Y 10FEB 3 LHRCDG HK1 0905 1125', { today });
+  const doubts = (text: string) =>
+    applyEdits(reading, [{ kind: 'set-name', name: 'n1', text }], today).itinerary.warnings.flatMap(
+      ({ code, values }) => (code === 'title-doubtful' ? [values.name] : []),
+    );
+  expect(doubts('LANE/EDDA MS')).toEqual(['ADAMS']);
+  expect(doubts('LANE/EDDAMS')).toEqual(['EDDAMS', 'ADAMS']);
+});
