@@ -47,7 +47,10 @@ export function Field({ name, label, form, hint, optional = false, id = name, in
   );
 }
 
-/** Never filled in again; a message that says the rule replaces the hint; password managers and pasting work. Scripts add a button that shows what is typed. */
+/**
+ * Never filled in again; a message that says the rule replaces the hint; password managers and pasting work. Scripts add
+ * a button that shows what is typed.
+ */
 export function PasswordField({ hint, ...field }: Omit<Props, 'type' | 'initial' | 'rows'>) {
   const t = useTranslate();
   const [isShown, setShown] = useState(false);
