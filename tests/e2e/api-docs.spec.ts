@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { languages } from '../../app/i18n/languages.ts';
 import { docsPages, guidePages, urls } from '../../app/urls.ts';
-import { axeOn } from './support/accessible.ts';
-import { expect, test } from './support/test.ts';
+import { acceptNotice, axeOn, expectAccessible } from './support/accessible.ts';
+import { screensIn } from './support/looks.ts';
+import { chooseLanguage } from './support/site.ts';
+import { expect, openPage, test } from './support/test.ts';
 
 const docs = [...docsPages, ...guidePages]
   .map((page) => urls.apiIntroduction(page))
@@ -28,26 +31,29 @@ async function keep(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
-for (const [look, size] of [
-  ['wide', { width: 1280, height: 800 }],
-  ['narrow', narrow],
-] as const)
-  test(`A1 A6 the API's documentation is readable and accessible, ${look}, light and dark @scripts`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize(size);
-    await page.emulateMedia({ reducedMotion: 'reduce' }); // no colour on its way to another
-    for (const address of docs) {
-      await page.goto(address);
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await fits(page, address);
-        await isClean(page, `${address} in ${scheme}`);
-        await keep(page, `docs${address.replaceAll('/', '-')}-${look}-${scheme}`);
+const sizes = { wide: { width: 1280, height: 800 }, narrow } as const;
+/** Each page in each size, as "/api-introduction/keys, narrow". */
+const screens = docs.flatMap((address) => [`${address}, wide`, `${address}, narrow`]);
+
+for (const language of languages) {
+  const looked = screensIn(language, screens);
+  if (looked.length > 0)
+    test(`A1 A6 the API's documentation is readable and accessible, wide and narrow: ${language} @scripts`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000 + 20_000 * looked.length); // on a machine with other work
+      await acceptNotice(page);
+      await chooseLanguage(page, language);
+      for (const screen of looked) {
+        const [address = '', size = ''] = screen.split(', ');
+        await page.setViewportSize(size === 'wide' ? sizes.wide : sizes.narrow);
+        await openPage(page, address);
+        await fits(page, screen);
+        await expectAccessible(page, screen);
+        await keep(page, `docs${address.replaceAll('/', '-')}-${size}-${language}`);
       }
-    }
-  });
+    });
+}
 
 test('the form of the testing page answers without scripts @plain', async ({ page }) => {
   await page.setViewportSize(narrow);

@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
-import { acceptNotice, expectAccessible } from './support/accessible.ts';
 import { holdRequests } from './support/hold-requests.ts';
+import { schemesOf } from './support/looks.ts';
 import { journey } from './support/pastes.ts';
-import { memberPages, signInAs, visitorPages } from './support/site.ts';
+import { signInAs } from './support/site.ts';
 import { expect, paper, test } from './support/test.ts';
-
-test('A6 contrast holds in the dark on every page @scripts', async ({ page }) => {
-  test.setTimeout(180_000);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await acceptNotice(page);
-  for (const address of visitorPages) {
-    await page.goto(address);
-    await expectAccessible(page);
-  }
-  await signInAs(page, 'customer');
-  for (const address of memberPages) {
-    await page.goto(address);
-    await expectAccessible(page);
-  }
-});
 
 test('A6 the loading bar does not move with reduced motion @scripts', async ({ page, converter }) => {
   for (const [reducedMotion, moves] of [
@@ -66,7 +51,7 @@ test('an article and the list of invoices are printed under their title, dark on
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of schemesOf('forced colours'))
   test(`A6 in forced colours, ${colorScheme}, edges and focus are seen, and no white line becomes a bar @plain`, async ({
     page,
     converter,

@@ -28,16 +28,13 @@ test('@scripts a passkey is added, is the second step, and signs in without a pa
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Front desk' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'recovery codes and a passkey');
 
   await page.context().clearCookies();
   await page.goto('/login');
   await signIn(page, email);
   await expect(page).toHaveURL(/\/login\/code/);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page);
+  await expectAccessible(page, 'second step of a sign-in');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/members$/);
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { schemesOf } from './looks.ts';
 
 /** The minified axe: each run sends it twice, which takes half of a run's time with the other one. */
 const axe = fs.readFileSync(
@@ -10,17 +11,26 @@ const axe = fs.readFileSync(
 );
 
 /**
- * WCAG 2.2 AA and best practice, as far as axe can see them, with nothing left that it could not judge. Only where scripts
- * run: without them axe hangs. The cookie notice lies on top of texts, so it must have been accepted; it is judged alone.
+ * WCAG 2.2 AA and best practice, as far as axe can see them, with nothing left that it could not judge, in the schemes that
+ * the screen's name chooses. Only where scripts run: without them axe hangs. The cookie notice lies on top of texts, so it
+ * must have been accepted; it is judged alone.
  */
-export async function expectAccessible(page: Page, where = page.url(), part = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, screen: string, part = 'html'): Promise<void> {
   await page.locator('.paper').evaluateAll(withoutShadows);
   await page.evaluate(() => window.scrollTo(0, 0)); // a bar that sticks covers what scrolls below it
-  const { violations, incomplete } = await axeOn(page).include(part).analyze();
-  const said = [...violations, ...incomplete].map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]);
-  expect.soft(said, where).toEqual([]);
+  const language = await page.locator('html').getAttribute('lang');
+  for (const colorScheme of schemesOf(screen)) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // no colour on its way to another
+    const { violations, incomplete } = await axeOn(page).include(part).analyze();
+    const said = [...violations, ...incomplete].map(({ id, nodes }) => [
+      id,
+      nodes.map(({ target }) => target.join(' ')),
+    ]);
+    expect.soft(said, `${screen}, ${language}, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   expect
-    .soft(await page.locator(part).evaluate(smallTargets), `A5 targets under 24 by 24 pixels: ${where}`)
+    .soft(await page.locator(part).evaluate(smallTargets), `A5 targets under 24 by 24 pixels: ${screen}, ${language}`)
     .toEqual([]);
 }
 
