@@ -28,8 +28,9 @@ export const converterScenes = [
     path: '/',
     scripts: true,
     act: async (page, look) => {
-      await choose(page, 'view', view);
       await convert(page, look, journey);
+      await page.locator(`.tabs [value=${view}]`).click();
+      await page.locator(`.paper.${view}`).first().waitFor();
     },
   })),
   { name: 'result-two-bookings', path: '/', scripts: true, act: (page, look) => convert(page, look, bookings) },
