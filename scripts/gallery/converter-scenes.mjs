@@ -138,11 +138,16 @@ const choose = (page, name, value) =>
 export async function convert(page, { javaScriptEnabled }, text, choose) {
   await page.fill('#pnr', text);
   if (choose) {
-    for (const fold of await page.$$('.fold:not([open]) > summary')) await fold.click();
+    await unfold(page);
     await choose();
   }
   const answer = javaScriptEnabled ? page.waitForResponse('**/*_data=*') : page.waitForNavigation();
   await page.click('[name=convert]');
   await answer;
   await page.waitForSelector('.tabs, .fault-summary');
+}
+
+export async function unfold(page) {
+  const folded = page.locator('.fold:not([open]) > summary:visible');
+  while ((await folded.count()) > 0) await folded.first().click();
 }

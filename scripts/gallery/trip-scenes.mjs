@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { trips } from '../../tests/support/trip-texts.mjs';
 import { root } from '../install.mjs';
-import { convert } from './converter-scenes.mjs';
+import { convert, unfold } from './converter-scenes.mjs';
 
 const offers = `OPTION 1
   1  BA  117 Y 12MAR27 5 LHRJFK HK2   825A 1125A   E
@@ -181,9 +181,4 @@ async function applied(page, look) {
 async function openAdditions(page) {
   await page.evaluate(() => location.assign('#add'));
   await unfold(page);
-}
-
-async function unfold(page) {
-  const folded = page.locator('.fold:not([open]) > summary:visible');
-  while ((await folded.count()) > 0) await folded.first().click();
 }
