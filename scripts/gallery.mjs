@@ -83,6 +83,7 @@ async function take(scene, look) {
       '-',
     );
     await page.locator('img[loading=lazy]').evaluateAll(fetchAll);
+    await page.evaluate(ended);
     await page.evaluate(() => scrollTo(0, 0)); // what sticks would stand in the middle of the picture
     await page.screenshot({ path: path.join(folder, file), fullPage: true });
     return { scene: scene.name, ...look, file };
@@ -95,13 +96,20 @@ async function take(scene, look) {
 async function open(page, address, javaScriptEnabled) {
   await page.goto(address);
   if (javaScriptEnabled && (await page.locator('#late').count()) > 0)
-    await page.waitForFunction(() => '__remixRouter' in window);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main')).some((key) => key.startsWith('__react')),
+    );
 }
 
 /** A picture shows the whole page at once, what is fetched late as well. */
 async function fetchAll(images) {
   for (const image of images) image.loading = 'eager';
   await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+}
+
+/** What lies below the window of a phone is laid out in the moment after the first paint. */
+async function ended() {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
 }
 
 function failed(scene, look, error) {

@@ -24,8 +24,11 @@ type SampleSystem = keyof typeof sampleTexts;
 export const sampleText = (system: string): string =>
   Object.hasOwn(sampleTexts, system) ? sampleTexts[system as SampleSystem] : '';
 
-/** The example beside the empty box: out and back would not fit the first screen. */
-export const exampleText = sampleTexts.amadeus.split('\n').slice(0, 4).join('\n');
+/** The example beside the empty box. Its lines fit a phone; out and back would not fit the first screen. */
+export const exampleText = `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
+  1.ALBRIGHT/ODETTE MS  2.ALBRIGHT/RUBEN MR
+  3  KL1008 J 10FEB 3 LHRAMS HK2  0905 1125
+  4  KL 861 J 10FEB 3 AMSNRT HK2  1455 1040+1`;
 
 /** Day of the paste of the example, so that the cached page never changes. */
 export const exampleDay = '2026-11-12';

@@ -154,8 +154,12 @@ export async function signIn(page, email, word = 'Wrong7Kettle') {
   await page.waitForLoadState();
 }
 
+/** Before the dialog is there, what opens it is a link. Narrow pages have it in their menu. */
 async function openDialog(page) {
-  await page.click('.header > a.button');
+  await page.waitForSelector('dialog', { state: 'attached' });
+  const menu = page.locator('.more summary');
+  if (await menu.isVisible()) await menu.click();
+  await page.locator('.header a:visible', { hasText: 'Access our API' }).click();
   await page.waitForSelector('dialog [name=password]');
 }
 

@@ -28,8 +28,9 @@ export const converterScenes = [
     path: '/',
     scripts: true,
     act: async (page, look) => {
-      await choose(page, 'view', view);
       await convert(page, look, journey);
+      await page.locator(`.tabs [value=${view}]`).click();
+      await page.locator(`.paper.${view}`).first().waitFor();
     },
   })),
   { name: 'result-two-bookings', path: '/', scripts: true, act: (page, look) => convert(page, look, bookings) },
@@ -137,11 +138,16 @@ const choose = (page, name, value) =>
 export async function convert(page, { javaScriptEnabled }, text, choose) {
   await page.fill('#pnr', text);
   if (choose) {
-    for (const fold of await page.$$('.fold:not([open]) > summary')) await fold.click();
+    await unfold(page);
     await choose();
   }
   const answer = javaScriptEnabled ? page.waitForResponse('**/*_data=*') : page.waitForNavigation();
   await page.click('[name=convert]');
   await answer;
   await page.waitForSelector('.tabs, .fault-summary');
+}
+
+export async function unfold(page) {
+  const folded = page.locator('.fold:not([open]) > summary:visible');
+  while ((await folded.count()) > 0) await folded.first().click();
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { trips } from '../../tests/support/trip-texts.mjs';
 import { root } from '../install.mjs';
-import { convert } from './converter-scenes.mjs';
+import { convert, unfold } from './converter-scenes.mjs';
 
 const offers = `OPTION 1
   1  BA  117 Y 12MAR27 5 LHRJFK HK2   825A 1125A   E
@@ -43,8 +43,7 @@ const button = (page, name) => page.getByRole('button', { name, exact: true });
 /** Presses a button of the converter's form, and waits for what it changes. */
 async function press(page, { javaScriptEnabled }, target) {
   const answer = javaScriptEnabled ? page.waitForResponse('**/*_data=*') : page.waitForEvent('load');
-  await target.click();
-  await answer;
+  await Promise.all([answer, target.click()]);
 }
 
 async function openEdit(page, look) {
@@ -77,7 +76,7 @@ async function listEdits(page, look) {
 
 async function addAll(page, look) {
   await convert(page, look, trips.return);
-  await unfold(page);
+  await openAdditions(page);
   for (const number of [2, 3]) {
     await press(page, look, button(page, 'Add a fare line'));
     await page.waitForSelector(`[name="add.${number}.fare"]`, { state: 'attached' });
@@ -95,7 +94,7 @@ async function addAll(page, look) {
 
 async function quote(page, look) {
   await convert(page, look, offers);
-  await unfold(page);
+  await openAdditions(page);
   await press(page, look, button(page, 'Add a fare line'));
   await page.waitForSelector('[name="add.2.fare"]', { state: 'attached' });
   await unfold(page);
@@ -178,7 +177,8 @@ async function applied(page, look) {
   if (!look.javaScriptEnabled) await press(page, look, button(page, 'Apply'));
 }
 
-async function unfold(page) {
-  const folded = page.locator('.fold:not([open]) > summary:visible');
-  while ((await folded.count()) > 0) await folded.first().click();
+/** On a telephone they rise from below. */
+async function openAdditions(page) {
+  await page.evaluate(() => location.assign('#add'));
+  await unfold(page);
 }

@@ -94,6 +94,19 @@ test('a table that is wider than a telephone shows that there is more @plain', a
   expect((await corner()).equals(end), 'nothing is hidden, and no shadow says so').toBe(true);
 });
 
+test('without scripts the tabs share a line with the download, in English and German @plain', async ({ page }) => {
+  for (const address of ['/', '/intl/de']) {
+    await page.goto(address);
+    await page.locator('#pnr').fill(journey);
+    await page.locator('[name=convert]').click();
+    const tabs = await page.locator('.tabs').boundingBox();
+    const download = await page.locator('.bar .download').boundingBox();
+    if (!tabs || !download) throw new Error('The bar has no tabs or no download.');
+    expect(download.y + download.height, address).toBeGreaterThan(tabs.y);
+    expect(download.y, address).toBeLessThan(tabs.y + tabs.height);
+  }
+});
+
 /** What stands beside the names, at the end of the line. */
 async function cornerOf(page: Page, part: string): Promise<Buffer> {
   const place = page.locator(part);

@@ -198,14 +198,14 @@ test.describe('with scripts @scripts', () => {
   test('who asked for plain pages gets no scripts', async ({ page }) => {
     const scripts: string[] = [];
     await page.goto('/');
-    await page.getByRole('link', { name: 'Switch to the version without JavaScript' }).click();
+    await page.getByRole('link', { name: 'Without JavaScript' }).click();
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto('/');
     await box(page).fill(journey);
     await convertButton(page).click();
     await expect(paper(page)).toContainText('Austrian');
     expect(scripts).toEqual([]);
-    await page.getByRole('link', { name: 'Switch to the full version' }).click();
+    await page.getByRole('link', { name: 'Full version' }).click();
     await waitForHydration(page);
   });
 });

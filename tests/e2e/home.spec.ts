@@ -72,6 +72,8 @@ test('on a telephone box and button come first in nine languages, and nothing sc
     expect(await bottomOf(page.locator('[name=convert]')), address).toBeLessThan(Math.min(600, await topOf(notice)));
     expect(await bottomOf(notice.getByRole('paragraph')), address).toBeLessThan((await topOf(notice)) + 60); // two lines
     expect(await bottomOf(page.locator('.header')), address).toBeLessThanOrEqual(53); // one row
+    const cut = await page.locator('.slip pre').evaluate((text) => text.scrollWidth - text.clientWidth);
+    expect(cut, `${address}: the example's lines are whole`).toBe(0);
   }
   await page.goto('/');
   expect(await bottomOf(page.locator('.advertisement'))).toBeGreaterThan(667);

@@ -36,7 +36,7 @@ function build(font: Style): Styles {
     heading: { ...text, padding: '0 0 2px 0', 'font-weight': 'bold' },
     title: { ...text, ...BESIDE_LOGO, padding: '12px 0 2px 0', 'font-weight': 'bold' },
     line: { ...text, padding: '0 0 2px 0' },
-    note: { ...text, padding: '0 0 2px 0', 'font-weight': 'bold', color: '#9a3412' },
+    note: { ...text, padding: '0 0 2px 0', 'font-weight': 'bold', color: '#8a4b00' },
     transit: { ...cell, ...SHADE, 'border-top': '6px solid #ffffff', 'border-bottom': '0' },
     rule: { padding: '8px 0 0 0', 'border-bottom': '1px solid #b8c4cf', 'font-size': '1px', 'line-height': '1px' },
     firstFare: { ...text, padding: '16px 0 2px 0' },

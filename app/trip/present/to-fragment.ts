@@ -33,8 +33,8 @@ export function toFragment(sections: readonly Section[], options: RenderOptions)
   return nodes;
 }
 
-/** As wide as the other views; columns that need more room take it. */
-const TABLE = { cellpadding: 0, cellspacing: 0, border: 0, width: 600 } as const;
+/** As wide as the other views, and as white, for mail programs in the dark; columns that need more room take it. */
+const TABLE = { cellpadding: 0, cellspacing: 0, border: 0, width: 600, bgcolor: '#ffffff' } as const;
 
 function layoutTable(rows: readonly Element[], { htmlLang }: RenderOptions, styles: Styles): Element {
   const attributes: Attributes = { role: 'presentation', lang: htmlLang, ...TABLE };

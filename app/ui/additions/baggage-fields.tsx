@@ -38,7 +38,7 @@ export function Bags({ id, name, ...context }: FieldContext & { id: string; name
     ...Array.from({ length: MOST_OFFERED }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
   ];
   return (
-    <fieldset className="line">
+    <fieldset className="line pair">
       <legend>{name ?? t('additions.form.wholeTrip')}</legend>
       <SelectField name={field('pieces')} label={t('additions.form.pieces')} choices={pieces} {...context} />
       <InputField {...{ name: field('weight'), label: t('additions.form.weight'), ...kilograms }} {...context} />

@@ -39,18 +39,20 @@ export function PlanChoice({ cards, currencies, currency, chosen, current, isSig
     <div className="plan-choice" ref={place}>
       <fieldset className="currencies">
         <legend>{t('account.plans.currency')}</legend>
-        {currencies.map((each) => (
-          <span key={each} className="choice">
-            <input
-              type="radio"
-              name="currency"
-              id={`currency-${each}`}
-              value={each}
-              defaultChecked={each === currency}
-            />
-            <label htmlFor={`currency-${each}`}>{each.toUpperCase()}</label>
-          </span>
-        ))}
+        <div className="segments">
+          {currencies.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="currency"
+                id={`currency-${each}`}
+                value={each}
+                defaultChecked={each === currency}
+              />{' '}
+              {each.toUpperCase()}
+            </label>
+          ))}
+        </div>
       </fieldset>
       <fieldset className="plans">
         <legend>{t('account.plans.legend')}</legend>

@@ -43,23 +43,18 @@ export function BrandingForm({ stored, form, anchor }: Props) {
         ))}
       </div>
       <p className="hint">{t('branding.fields.colourHint')}</p>
-      <fieldset>
-        <legend>{t('branding.header.legend')}</legend>
-        {headerChoices.map((value) => (
-          <Choice
-            key={value}
-            name="header"
-            label={t(`branding.header.${value}`)}
-            {...{ value, chosen: chosen('header') }}
-          />
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>{t('branding.foot.legend')}</legend>
-        {footChoices.map((value) => (
-          <Choice key={value} name="foot" label={t(`branding.foot.${value}`)} {...{ value, chosen: chosen('foot') }} />
-        ))}
-      </fieldset>
+      <Choices
+        name="header"
+        legend={t('branding.header.legend')}
+        choices={headerChoices.map((value) => [value, t(`branding.header.${value}`)])}
+        chosen={chosen('header')}
+      />
+      <Choices
+        name="foot"
+        legend={t('branding.foot.legend')}
+        choices={footChoices.map((value) => [value, t(`branding.foot.${value}`)])}
+        chosen={chosen('foot')}
+      />
       <Field {...field('closing')} rows={3} />
       <p className="actions">
         <button type="submit" name="act" value="save" className="button">
@@ -73,10 +68,24 @@ export function BrandingForm({ stored, form, anchor }: Props) {
   );
 }
 
-function Choice({ name, value, label, chosen }: { name: string; value: string; label: string; chosen: string }) {
+interface ChoicesProps {
+  name: string;
+  legend: string;
+  choices: readonly (readonly [value: string, label: string])[];
+  chosen: string;
+}
+
+function Choices({ name, legend, choices, chosen }: ChoicesProps) {
   return (
-    <label className="choice">
-      <input type="radio" name={name} value={value} defaultChecked={value === chosen} /> {label}
-    </label>
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="segments">
+        {choices.map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} /> {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -31,7 +31,7 @@ export function NextFlight({ flights, texts }: Props) {
     <section className="next-flight" aria-labelledby="next-flight">
       <h2 id="next-flight">
         {t(`share.page.${next.phase}`)}
-        {row.day ? ` · ${row.day}` : null}
+        {row.day ? ` · ${withYear(row.day, texts.rows, row)}` : null}
       </h2>
       <div className="ends">
         <End stop={row.departs} />
@@ -50,6 +50,12 @@ export function NextFlight({ flights, texts }: Props) {
       </ul>
     </section>
   );
+}
+
+/** The paper's heading of the same day says its year where another one began. */
+function withYear(day: string, rows: readonly TravellerRow[], row: FlightRow): string {
+  const above = rows.slice(0, rows.indexOf(row)).findLast((each) => each.kind === 'day');
+  return above?.kind === 'day' && above.text.includes(day) ? above.text : day;
 }
 
 function End({ stop: { time, shift, city, place, terminal } }: { stop: FlightRow['departs'] }) {

@@ -69,9 +69,9 @@ export function FlightForm({ form, statuses, cabins, added }: Props) {
         <EditInput {...field('arrivalTerminal')} seen={t('edit.fields.terminal')} maxLength={20} />
         <EditInput {...field('arrivalDate')} type="date" />
         <EditInput {...field('bookingClass')} maxLength={1} />
-        <EditSelect {...field('status')} options={[['', t('edit.none')], ...statuses]} />
         <EditInput {...field('aircraft')} maxLength={3} />
         <EditInput {...field('operatedBy')} maxLength={60} />
+        <EditSelect {...field('status')} options={[['', t('edit.none')], ...statuses]} />
       </div>
       {flight === null ? null : (
         <TextField name={`add.note.${flight}`} label={t('edit.fields.note')} values={added} errorOf={noError} />

@@ -41,6 +41,10 @@ describe('the fragment for e-mails', () => {
     expect(
       [...html.matchAll(/<table[^>]*>/g)].every(([table]) => /cellpadding="0" cellspacing="0" border="0"/.test(table)),
     ).toBe(true);
+    expect(
+      [...html.matchAll(/<table[^>]*>/g)].every(([table]) => table.includes('bgcolor="#ffffff"')),
+      'dark words stay on white, whatever the colour of the mail',
+    ).toBe(true);
   });
 
   it.each(formats)('shows logos by absolute address with their size, and names the airline once, in %s', (format) => {
