@@ -25,17 +25,23 @@ interface Input {
 export function useChoices({ form, sent, answer, hasResult, busy, showHere, send }: Input) {
   const { language } = useI18n();
   const [choices, setChoices] = useState(sent.choices);
+  const latest = useRef(choices);
   const timer = useRef<number>();
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
-    if (answer?.result) setChoices(answer.choices);
+    if (!answer?.result) return;
+    latest.current = answer.choices;
+    setChoices(answer.choices);
   }, [answer]);
   const apply = (field: string, ask: () => void) => {
     if (!form.current) return;
     const fields = fieldValues(form.current);
     const changed = choicesIn(fields);
+    const isOtherView = changed.view !== latest.current.view;
+    latest.current = changed;
+    if (isOtherView) setChoices(changed); // the form has a field for it, which is read before the next paint
     const follow = () => {
-      setChoices(changed);
+      setChoices(latest.current);
       if (form.current) savePreferences(form.current, language);
     };
     if (hasResult) afterPaint(follow);
