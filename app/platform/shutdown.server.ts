@@ -26,9 +26,13 @@ export function onShutdown(run: Stop, timeout = seconds(28)): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
 }
 
-/** Exits with code 1. `onShutdown` replaces `initialStop`. */
+/**
+ * Exits with code 1. `onShutdown` replaces `initialStop`. A terminal that was closed is no error: each line about it would
+ * be the next one.
+ */
 export function exitOnUncaughtError(initialStop: Stop): void {
   stop = initialStop;
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const handleError = (event: string) => (error: unknown) => {
     log.error(event, {
       ...errorFields(error),

@@ -39,9 +39,9 @@ interface Run {
   output: () => string;
 }
 
-function start(settings: Record<string, string>, args = ['all', '--embedded']): Run {
+function start(settings: Record<string, string>, args = ['build/index.js', 'all', '--embedded']): Run {
   let output = '';
-  const child = spawn(process.execPath, [shortLived, 'build/index.js', ...args], {
+  const child = spawn(process.execPath, [shortLived, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PASSWORD_COST: 'light', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -95,6 +95,29 @@ async function isSignedUp(port: number): Promise<boolean> {
 const starts = (folder: string) =>
   fs.readFileSync(path.join(folder, 'log', 'wayline.log'), 'utf8').split('"msg":"started"').length - 1;
 
+test('F40 a trial whose terminal is gone goes on, and ends when it is told to or crashes', async () => {
+  const folder = await preparedFolder();
+  const crashing = ['--import', './tests/support/crash.mjs', 'build/index.js', 'all', '--embedded'];
+  for (const [signal, code] of [
+    ['SIGTERM', 0],
+    ['SIGUSR2', 1],
+  ] as const) {
+    const port = await freePort();
+    const { child } = start({ DATA_DIR: folder, PORT: String(port) }, crashing);
+    await until(() => isReady(port));
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    const report = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://example.com' } };
+    const headers = { 'content-type': 'application/csp-report' };
+    await fetch(`http://127.0.0.1:${port}/csp-report`, { method: 'POST', headers, body: JSON.stringify(report) });
+    expect(await isReady(port)).toBe(true);
+    child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), 25_000);
+    expect(await exitOf(child)).toBe(code);
+    clearTimeout(late);
+  }
+}, 120_000);
+
 test('F43 F44 after kill -9 the next start takes over the folder, the queue and every committed row', async () => {
   const folder = await preparedFolder();
   const port = await freePort();
@@ -140,7 +163,7 @@ test('F45 a port in use is reported in one line that says what to do', async () 
 }, 60_000);
 
 test('F50 production without its settings lists what is missing and serves nothing', async () => {
-  const run = start({}, ['web']);
+  const run = start({}, ['build/index.js', 'web']);
   expect(await exitOf(run.child)).toBe(78);
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SESSION_KEYS', 'PUBLIC_URL'])
     expect(run.output()).toContain(name);
