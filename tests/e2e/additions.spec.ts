@@ -16,13 +16,18 @@ async function reload(page: Page, button: Locator): Promise<void> {
   await unfold(page);
 }
 
-test('fares, notes and texts are added, corrected and kept', async ({ page, scripts }) => {
+/** Its folds are open. */
+async function openResult(page: Page, scripts: boolean): Promise<void> {
   await page.goto('/');
   if (scripts) await waitForHydration(page);
   await box(page).fill(roundTrip);
   await convertButton(page).click();
   await expect(paper(page)).toContainText('London to Tokyo and back');
   await unfold(page);
+}
+
+test('fares, notes and texts are added, corrected and kept', async ({ page, scripts }) => {
+  await openResult(page, scripts);
   const press = (name: string) => {
     const button = page.getByRole('button', { name, exact: true });
     return scripts ? button.click() : reload(page, button);
@@ -54,12 +59,7 @@ test('fares, notes and texts are added, corrected and kept', async ({ page, scri
 });
 
 test('the day of a deposit has a calendar with scripts, and is typed without', async ({ page, scripts }) => {
-  await page.goto('/');
-  if (scripts) await waitForHydration(page);
-  await box(page).fill(roundTrip);
-  await convertButton(page).click();
-  await expect(paper(page)).toContainText('London to Tokyo and back');
-  await unfold(page);
+  await openResult(page, scripts);
   const due = page.getByLabel('Due by', { exact: true });
   if (scripts) await expect(due).toHaveAttribute('type', 'date');
   else {
