@@ -37,7 +37,9 @@ export default async function handleRequest(
     </I18nProvider>,
   );
   const isFirstView = !hasOwnCookie(request.headers.get('cookie') ?? undefined);
-  const { html, styleHashes } = isFirstView ? inlineStylesheets(rendered) : { html: rendered, styleHashes: [] };
+  const { html, styleHashes } = isFirstView
+    ? inlineStylesheets(rendered, { isWhole: page.handle?.smallScript !== undefined })
+    : { html: rendered, styleHashes: [] };
   const scripts = wantsScripts(page) && !context.staticHandlerContext.errors ? allowScripts(loadContext) : null;
   const hydration = scripts
     ? hydrationScripts({

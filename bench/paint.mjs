@@ -1,5 +1,6 @@
 // The largest paint of each page beside a plain page of the same text, in turn: slow 4G, processor slowed down, first visits.
 import http from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import zlib from 'node:zlib';
 import puppeteer from 'puppeteer-core';
 import { startEmbedded } from './embedded-product.mjs';
@@ -17,6 +18,9 @@ const posted = {
 /** As Lighthouse slows a phone down: 150 ms and 1.6 Mbit/s, by the factors of Chromium's own throttling. */
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 };
+
+/** The largest paint may come after the load event, which does not wait for it. */
+const settledMs = 700;
 
 /** @param only addresses, and `a result`; all without */
 export async function benchPaint(root, { turns = 15, slowdowns = [4, 6], only, port = 3951 } = {}) {
@@ -105,6 +109,7 @@ async function largestPaint(browser, url, slowdown) {
     await devtools.send('Network.emulateNetworkConditions', slow4g);
     await page.emulateCPUThrottling(slowdown);
     await page.goto(url, { waitUntil: 'load' });
+    await setTimeout(settledMs);
     return await page.evaluate(
       () =>
         new Promise((resolve) => {

@@ -24,7 +24,7 @@ const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress
 const gzip = promisify<Buffer, Buffer>(zlib.gzip);
 
 /** Higher qualities take longer than they save on a body that is sent once. */
-const fastBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+const fastBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compress = (whole: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
   encoding === 'br' ? brotli(whole, fastBrotli) : gzip(whole);

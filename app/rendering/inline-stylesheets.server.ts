@@ -2,31 +2,52 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '~/platform/project-root.server.ts';
-
-interface Stylesheet {
-  text: string;
-  hash: string;
-}
+import { type SplitStylesheet, splitStylesheet, usedRules } from './used-rules.ts';
 
 /** Some 30 kB: a changed file has another URL. */
 const stylesheetCache = new Map<string, Stylesheet>();
+
+interface Stylesheet {
+  text: string;
+  parts: SplitStylesheet;
+}
 
 function loadStylesheet(url: string): Stylesheet {
   const cached = stylesheetCache.get(url);
   if (cached) return cached;
   const text = fs.readFileSync(path.join(projectRoot(), 'public', url), 'utf8');
-  const stylesheet = { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  const stylesheet = { text, parts: splitStylesheet(text) };
   stylesheetCache.set(url, stylesheet);
   return stylesheet;
 }
 
-/** Saves a round trip before the first paint (P8, decision 34). @returns also the style hashes for the policy */
-export function inlineStylesheets(html: string): { html: string; styleHashes: string[] } {
+/**
+ * Saves a round trip before the first paint (P8, decision 34).
+ *
+ * @param isWhole also with rules of what the page does not have, for a script that adds it without our links
+ * @returns also the style hashes for the policy
+ */
+export function inlineStylesheets(html: string, { isWhole }: { isWhole: boolean }): InlinedPage {
+  const classes = classesIn(html);
   const styleHashes: string[] = [];
   const inlined = html.replace(/<link rel="stylesheet" href="(\/build\/[\w/.-]+\.css)"\/>/g, (_link, url: string) => {
-    const { text, hash } = loadStylesheet(url);
-    styleHashes.push(hash);
+    const sheet = loadStylesheet(url);
+    const text = isWhole ? sheet.text : usedRules(sheet.parts, classes);
+    styleHashes.push(`sha256-${createHash('sha256').update(text).digest('base64')}`);
     return `<style data-sheet="${url}">${text}</style>`;
   });
   return { html: inlined, styleHashes };
+}
+
+interface InlinedPage {
+  html: string;
+  styleHashes: string[];
+}
+
+/** The hydration loader sets the one class that is not in the page. */
+function classesIn(html: string): Set<string> {
+  const classes = new Set(['plain']);
+  for (const [, names = ''] of html.matchAll(/ class="([^"]+)"/g))
+    for (const name of names.split(' ')) classes.add(name);
+  return classes;
 }
