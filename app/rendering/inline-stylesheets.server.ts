@@ -4,7 +4,7 @@ import path from 'node:path';
 import { projectRoot } from '~/platform/project-root.server.ts';
 import { type SplitStylesheet, splitStylesheet, usedRules } from './used-rules.ts';
 
-/** Some 30 kB: a changed file has another URL. */
+/** Some 30 kB of text and its parts: a changed file has another URL. */
 const stylesheetCache = new Map<string, Stylesheet>();
 
 interface Stylesheet {
@@ -22,7 +22,7 @@ function loadStylesheet(url: string): Stylesheet {
 }
 
 /**
- * Saves a round trip before the first paint (P8, decision 34).
+ * Saves a round trip before the first paint (P8, decisions 34 and 118).
  *
  * @param isWhole also with rules of what the page does not have, for a script that adds it without our links
  * @returns also the style hashes for the policy
