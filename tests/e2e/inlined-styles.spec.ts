@@ -54,8 +54,10 @@ async function looks(page: Page, response: APIResponse, body: string): Promise<s
   return all;
 }
 
-async function propertiesOfAll(): Promise<string> {
-  await Promise.all(document.getAnimations().map((each) => each.finished));
+function propertiesOfAll(): string {
+  // A finished animation may show what begins another one, such as the transition of a button.
+  const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+  for (let all = running(); all.length > 0; all = running()) for (const each of all) each.finish();
   const numberOf = (style: CSSStyleDeclaration) => {
     const text = Array.from(style, (property) => style.getPropertyValue(property)).join();
     let sum = 0;
