@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody, readFile } from '~/request/read-body.server.ts';
+import { type AdditionPart, additionParts } from '~/trip/additions/additions-panel.ts';
 import type { TemplateAdditions } from '~/trip/additions/template-additions.ts';
 import type { Branding } from '~/trip/branding.ts';
 import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-field.ts';
@@ -49,6 +50,8 @@ export interface ConverterForm {
   /** Of the paper that is downloaded, or `all`; empty otherwise. */
   paperId: string;
   additions: AdditionsRead;
+  /** The folds whose fields are asked for: the pressed one, and those asked for before. */
+  wanted: AdditionPart[];
   /** Length of edits and additions: they are work as the text is. */
   changeCharacters: number;
   /** What a button of the paper does, the form that is open there, and its fields. */
@@ -105,6 +108,7 @@ export async function readConverterForm(request: Request, language: Language): P
     trip,
     paperId: text('paper'),
     additions,
+    wanted: partsIn(text('folds'), text('fold')),
     changeCharacters: text('trip').length + Object.values(additions.values).join('').length,
     edit: { act: readEditAct(text('edit')), editing: text('editing').slice(0, 64), field: text },
     openFields: openFieldsOf(body),
@@ -127,6 +131,13 @@ function openFieldsOf(body: RequestBody): Record<string, string> {
   const posted = Object.keys(body).filter((name) => /^(?:editing|edit-[a-zA-Z0-9-]{1,40})$/.test(name));
   const kept = posted.slice(0, MOST_OPEN_FIELDS);
   return Object.fromEntries(kept.map((name) => [name, textOf(body, name).slice(0, LONGEST_OPEN_FIELD)]));
+}
+
+const LONGEST_PARTS = additionParts.join(' ').length;
+
+function partsIn(...lists: string[]): AdditionPart[] {
+  const named = lists.flatMap((list) => list.slice(0, LONGEST_PARTS).split(' '));
+  return additionParts.filter((part) => named.includes(part));
 }
 
 async function chosenFile(type: string | null, bytes: Uint8Array): Promise<ChosenFile | null> {

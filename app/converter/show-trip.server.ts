@@ -48,6 +48,7 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
         papers: found,
         branding: form.branding,
         open: shown.open,
+        wanted: form.wanted,
         language,
       }),
       ...countsOf(itinerary),

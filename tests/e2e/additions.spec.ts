@@ -58,6 +58,49 @@ test('fares, notes and texts are added, corrected and kept', async ({ page, scri
   await expect(page.getByLabel('Greeting', { exact: true })).toHaveValue('Dear Ms Albright,\nhello.');
 });
 
+test('without scripts the fields of a part come when it is opened, and what is open or typed stays @plain', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await box(page).fill(roundTrip);
+  await convertButton(page).click();
+  const greeting = page.getByLabel('Greeting', { exact: true });
+  await expect(page.getByRole('button', { name: 'Prices optional' })).toBeVisible();
+  await expect(greeting).toHaveCount(0);
+  await page.getByRole('button', { name: 'Greeting and closing' }).click();
+  await greeting.fill('Dear Ms Albright,');
+  await page.getByRole('button', { name: 'Prices optional' }).click();
+  await expect(page.getByLabel('Fare', { exact: true })).toBeVisible();
+  await expect(greeting).toHaveValue('Dear Ms Albright,');
+  await expect(paper(page)).toContainText('Dear Ms Albright,');
+  await page.getByRole('button', { name: 'Conditions' }).click();
+  await expect(page.getByLabel('Fare', { exact: true })).toBeVisible();
+  await page.getByLabel('Currency', { exact: true }).selectOption('£');
+  await page.getByLabel('Quantity', { exact: true }).fill('2');
+  await convertButton(page).click();
+  await expect(greeting).toHaveValue('Dear Ms Albright,');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2');
+  await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('£');
+});
+
+test('the focus stays on a part, and its currency, when the scripts come @scripts', async ({ page }) => {
+  const goOn = await holdRequests(page, '**/build/entry.client*.js');
+  await page.goto('/');
+  await unfold(page);
+  await box(page).fill(roundTrip);
+  await page.getByLabel('Currency', { exact: true }).selectOption('£');
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.locator('#converter').evaluate((form: HTMLFormElement) => form.submit()),
+  ]);
+  await page.getByRole('button', { name: 'Prices optional' }).focus();
+  await goOn();
+  await expect(page.locator('.fares > summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Fare', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('£');
+});
+
 test('the day of a deposit has a calendar with scripts, and is typed without', async ({ page, scripts }) => {
   await openResult(page, scripts);
   const due = page.getByLabel('Due by', { exact: true });

@@ -145,10 +145,29 @@ test('another text begins without them', async () => {
     convert: '1',
     fare: '',
     tax: '',
+    folds: 'greetings',
   });
   expect(other.status).toBe(200);
   expect(other.papers[0]).not.toMatch(/Albright|We will write|child|£/);
   expect(other.entered('add.greeting')).toBe('');
+});
+
+test('a part has its fields once it is asked for, or where it holds something', async () => {
+  const fieldsOf = (html: string) =>
+    ['fare', 'add.bags.trip.pieces', 'add.note.trip', 'add.greeting', 'add.conditions'].filter((name) =>
+      html.includes(` name="${name}"`),
+    );
+  const { html } = await post(shown);
+  expect(fieldsOf(html)).toEqual([]);
+  expect(html.match(/<button type="submit" name="fold"/g)).toHaveLength(5);
+  const asked = await post({ ...shown, fold: 'notes', folds: 'fares' });
+  expect(fieldsOf(asked.html)).toEqual(['fare', 'add.note.trip']);
+  expect(asked.entered('folds')).toBe('fares notes');
+  const typed = await post({ ...shown, 'add.bags.trip.weight': '23', adtQty: '3', quantityShown: '1' });
+  expect(fieldsOf(typed.html)).toEqual(['fare', 'add.bags.trip.pieces']);
+  expect([typed.entered('adtQty'), typed.entered('add.bags.trip.weight')]).toEqual(['3', '23']);
+  const priced = await post({ ...shown, fareCurrency: '€' });
+  expect(priced.entered('fareCurrency')).toBe('€');
 });
 
 test('fares of the text are offered, and taken over by a press only', async () => {

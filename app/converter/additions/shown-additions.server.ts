@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
-import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
+import type { AdditionPart, AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import type { Additions, FareLine } from '~/trip/additions/additions-schema.ts';
 import { canBeOptions } from '~/trip/additions/offered-papers.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
@@ -58,6 +58,7 @@ interface PanelInput {
   papers: readonly Paper[];
   branding: Branding | null;
   open: OpenForm | null;
+  wanted: readonly AdditionPart[];
   language: Language;
 }
 
@@ -70,11 +71,13 @@ export function additionsPanel({
   papers,
   branding,
   open,
+  wanted,
   language,
 }: PanelInput): AdditionsPanel {
   const values = chosen.isAccepted ? acceptedValues(chosen) : { ...typed, ...entered };
   return {
     values,
+    wanted,
     lines: lineNumbers(values),
     notes: notedFlights(values),
     editing: open?.kind === 'flight' ? open.flight : null,

@@ -1,7 +1,14 @@
+export const additionParts = ['fares', 'baggage', 'notes', 'greetings', 'conditions', 'quote'] as const;
+
+/** One fold under "Add to itinerary". */
+export type AdditionPart = (typeof additionParts)[number];
+
 /** What the parts under "Add to itinerary" show; empty fields are left out. */
 export interface AdditionsPanel {
   /** By the name of the field. */
   values: Readonly<Record<string, string>>;
+  /** Whose fields were asked for, where no scripts run. */
+  wanted: readonly AdditionPart[];
   /** Numbers of the fare lines beyond the first. */
   lines: readonly number[];
   /** Ids of the flights with fields of their own; `trip` for the whole trip. */

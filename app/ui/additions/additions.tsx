@@ -20,37 +20,47 @@ export function Additions({ panel, enhanced, ...context }: Props) {
   const t = useTranslate();
   const { values, errorOf } = context;
   const isFilled = (...names: string[]) => names.some((name) => values[name] || errorOf(name));
+  const fold = { isWhole: enhanced, wanted: panel.wanted };
   return (
     <>
       <input type="hidden" name="adding" value="1" />
-      <BaggageFields panel={panel} {...context} />
-      <NoteFields panel={panel} {...context} />
+      {panel.wanted.length > 0 ? <input type="hidden" name="folds" value={panel.wanted.join(' ')} /> : null}
+      <BaggageFields panel={panel} {...fold} {...context} />
+      <NoteFields panel={panel} {...fold} {...context} />
       <Fold
+        {...fold}
+        part="greetings"
         name={t('additions.form.greetings')}
         state={firstLine(values['add.closing'] || values['add.greeting'])}
         isOpen={isFilled('add.greeting', 'add.closing')}
       >
-        <TextField name="add.greeting" label={t('additions.form.greeting')} {...context} />
-        <TextField
-          name="add.closing"
-          label={t('additions.form.closing')}
-          placeholder={panel.agencyClosing || undefined}
-          {...context}
-        />
+        <div className="added">
+          <TextField name="add.greeting" label={t('additions.form.greeting')} {...context} />
+          <TextField
+            name="add.closing"
+            label={t('additions.form.closing')}
+            placeholder={panel.agencyClosing || undefined}
+            {...context}
+          />
+        </div>
       </Fold>
       <Fold
+        {...fold}
+        part="conditions"
         name={t('additions.form.conditions')}
         state={firstLine(values['add.conditions'])}
         isOpen={isFilled('add.conditions')}
       >
-        <TextField name="add.conditions" label={t('additions.form.conditions')} {...context} />
-        {enhanced ? (
-          <Suspense>
-            <SavedTexts field="add.conditions" />
-          </Suspense>
-        ) : null}
+        <div className="added">
+          <TextField name="add.conditions" label={t('additions.form.conditions')} {...context} />
+          {enhanced ? (
+            <Suspense>
+              <SavedTexts field="add.conditions" />
+            </Suspense>
+          ) : null}
+        </div>
       </Fold>
-      <QuoteFields options={panel.options} {...context} />
+      <QuoteFields options={panel.options} {...fold} {...context} />
       <button type="submit" name="again" value="1" className="button unscripted" formAction="#answer">
         {t('additions.form.apply')}
       </button>

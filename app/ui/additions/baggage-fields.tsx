@@ -2,27 +2,33 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import { type Choice, type FieldContext, InputField, SelectField } from './field.tsx';
 import { FlightPicker, flightName } from './flight-picker.tsx';
-import { Fold } from './fold.tsx';
+import { Fold, type FoldContext } from './fold.tsx';
 
-interface Props extends FieldContext {
+interface Props extends FieldContext, FoldContext {
   panel: AdditionsPanel;
 }
 
-export function BaggageFields({ panel: { baggage, flights, values }, errorOf }: Props) {
+export function BaggageFields({ panel: { baggage, flights, values }, errorOf, ...fold }: Props) {
   const t = useTranslate();
   const shown = ['trip', ...baggage.filter((id) => id !== 'trip')];
   const filled = Object.entries(values).find(([name, value]) => /^add\.bags\..*pieces$/i.test(name) && value !== '');
-  const wrong = Object.keys(values).some((name) => name.startsWith('add.bags.') && errorOf(name));
+  const names = Object.keys(values).filter((name) => name.startsWith('add.bags.'));
+  const wrong = names.some((name) => errorOf(name));
   return (
     <Fold
+      {...fold}
+      part="baggage"
       name={t('additions.form.baggage')}
       state={filled?.[1]}
       isOpen={wrong || filled !== undefined || shown.length > 1}
+      isFilled={names.some((name) => values[name])}
     >
-      {shown.map((id) => (
-        <Bags key={id} id={id} name={flightName(flights, id)} {...{ values, errorOf }} />
-      ))}
-      <FlightPicker kind="baggage" taken={shown} flights={flights} label={t('additions.form.addBaggage')} />
+      <div className="added">
+        {shown.map((id) => (
+          <Bags key={id} id={id} name={flightName(flights, id)} {...{ values, errorOf }} />
+        ))}
+        <FlightPicker kind="baggage" taken={shown} flights={flights} label={t('additions.form.addBaggage')} />
+      </div>
     </Fold>
   );
 }

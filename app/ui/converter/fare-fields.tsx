@@ -1,17 +1,19 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { currencyChoices } from '~/trip/present/currencies.ts';
-import { useStaysOpen } from '../additions/use-stays-open.ts';
+import { Fold, type FoldContext } from '../additions/fold.tsx';
 import { ErrorText } from '../form/error-text.tsx';
 import type { EnteredFares, FieldError } from './response.ts';
 
-interface Props {
+interface Props extends FoldContext {
   entered: EnteredFares;
   /** Nobody changed the quantity that the page filled in. */
   isQuantityOurs: boolean;
   errors: readonly FieldError[];
   /** One of the fields is wrong. */
   isOpen: boolean;
+  /** More than the fields here holds something. */
+  isFilled: boolean;
   /** More about the price of a shown result. */
   children: ReactNode;
 }
@@ -19,17 +21,29 @@ interface Props {
 const amounts = ['fare', 'tax', 'fee'] as const;
 
 /** Currency, quantity (1 to 99) and three amounts; the result leaves empty ones out. */
-export const FareFields = memo(function FareFields({ entered, isQuantityOurs, errors, isOpen, children }: Props) {
+export const FareFields = memo(function FareFields({
+  entered,
+  isQuantityOurs,
+  errors,
+  isOpen,
+  isFilled,
+  isWhole,
+  wanted,
+  children,
+}: Props) {
   const t = useTranslate();
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
-  const isFilled = amounts.some((name) => entered[name] !== '');
-  const opens = useStaysOpen(isOpen || isFilled);
+  const hasAmount = amounts.some((name) => entered[name] !== '');
   return (
-    <details className="fold fares" id="add-fares" open={opens}>
-      <summary>
-        <span>{t('converter.fares.heading')}</span>
-        <small>{isFilled ? null : t('converter.fares.optional')}</small>
-      </summary>
+    <Fold
+      {...{ isWhole, wanted }}
+      part="fares"
+      name={t('converter.fares.heading')}
+      state={hasAmount ? undefined : t('converter.fares.optional')}
+      isOpen={isOpen || hasAmount}
+      isFilled={isFilled || !isQuantityOurs}
+      absent={<input type="hidden" name="fareCurrency" value={entered.fareCurrency} />}
+    >
       <fieldset aria-label={t('converter.fares.legend')}>
         <div className="field">
           <label htmlFor="fareCurrency">{t('converter.fares.currency')}</label>
@@ -48,7 +62,7 @@ export const FareFields = memo(function FareFields({ entered, isQuantityOurs, er
         ))}
       </fieldset>
       {children}
-    </details>
+    </Fold>
   );
 });
 

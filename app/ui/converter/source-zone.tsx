@@ -67,6 +67,9 @@ export const SourceZone = memo(function SourceZone({
           isQuantityOurs={sent.isQuantityOurs}
           errors={errors}
           isOpen={errors.some(({ kind }) => kind === 'amount') || hasFares(panel)}
+          isFilled={holdsFares(panel)}
+          isWhole={enhanced || panel === undefined}
+          wanted={panel?.wanted ?? noParts}
         >
           {panel ? <FareLines key={shown?.last} panel={panel} values={panel.values} errorOf={errorOf} /> : null}
         </FareFields>
@@ -76,5 +79,11 @@ export const SourceZone = memo(function SourceZone({
   );
 });
 
+const noParts: AdditionsPanel['wanted'] = [];
+
 const hasFares = (panel: AdditionsPanel | undefined): boolean =>
   panel !== undefined && panel.lines.length + panel.suggested.length > 0;
+
+/** Beside the specification's fields. */
+const holdsFares = (panel: AdditionsPanel | undefined): boolean =>
+  Object.entries(panel?.values ?? {}).some(([name, value]) => /^add\.(?:\d+|deposit)/.test(name) && value !== '');

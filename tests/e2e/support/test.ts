@@ -57,8 +57,18 @@ export async function waitForRouter(page: Page): Promise<void> {
     await page.waitForFunction(() => '__remixRouter' in window);
 }
 
-/** Opens what is folded: options and fares. */
+/** Opens what is folded: options, fares and additions. The parts of a posted page are asked for all at once. */
 export async function unfold(page: Page): Promise<void> {
+  const row = page.locator('.fold > .head:visible').first();
+  if (await row.isVisible()) {
+    await row.evaluate((first: HTMLButtonElement) => {
+      const rows = document.querySelectorAll<HTMLButtonElement>('.fold > .head');
+      first.value = [...rows].map(({ value }) => value).join(' ');
+    });
+    const loaded = page.waitForEvent('load');
+    await row.click();
+    await loaded;
+  }
   const folded = page.locator('.fold:not([open]) > summary:visible');
   while ((await folded.count()) > 0) await folded.first().click();
 }

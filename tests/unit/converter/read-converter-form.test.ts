@@ -52,6 +52,14 @@ test('the purpose is the button that was pressed', async () => {
   expect((await send({ ...ours, sample: '__proto__' })).box).toBe('');
 });
 
+test('the parts that were asked for are the pressed one and those of before; unknown and endless ones ask for nothing', async () => {
+  const wanted = async (fields: Record<string, string>) => (await send({ choices: '1', ...fields })).wanted;
+  expect(await wanted({})).toEqual([]);
+  expect(await wanted({ fold: 'notes' })).toEqual(['notes']);
+  expect(await wanted({ fold: 'fares', folds: 'notes quote' })).toEqual(['fares', 'notes', 'quote']);
+  expect(await wanted({ fold: '__proto__', folds: `${'notes '.repeat(1e5)}fares` })).toEqual(['notes']);
+});
+
 test('a newly chosen format is shown as the classic lines; a tab alone changes nothing of it', async () => {
   const shown = { choices: '1', last: 'x', view: 'designed', formatShown: 'threelines' };
   expect((await send({ ...shown, format: 'twolines', again: '1' })).choices.view).toBe('classic');
