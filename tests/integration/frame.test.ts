@@ -93,6 +93,6 @@ const part = (html: string, name: string) => new RegExp(`<${name}[ >].*?</${name
 /** What is written in each link (said to everybody, seen or not), and where it leads. */
 const links = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', inner = '']) => [
-    unescapeHtml(inner.replace(/<[^>]*>/g, '')),
+    unescapeHtml(inner.replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '$1').replace(/<[^>]*>/g, '')),
     href,
   ]);

@@ -3,9 +3,10 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { useLanguageUrl } from '../page/use-page.ts';
-import { type Country, Flag } from './flag.tsx';
+import drawings from './flags.svg';
 
-const flags: readonly (readonly [Language, Country])[] = [
+/** Languages, and countries by the names of the views in the picture. */
+const flags: readonly (readonly [Language, string])[] = [
   ['en', 'gb'],
   ['es', 'es'],
   ['cn', 'cn'],
@@ -32,10 +33,14 @@ export function Footer({ social, plain, path }: Props) {
         {flags.map(([language, flag]) => (
           <Fragment key={language}>
             <a href={urlIn(language)} hrefLang={languageFacts[language].tag}>
-              <Flag of={flag} />
-              <span className="visually-hidden" lang={languageFacts[language].tag}>
-                {languageFacts[language].name}
-              </span>
+              <img
+                src={`${drawings}#${flag}`}
+                alt={languageFacts[language].name}
+                lang={languageFacts[language].tag}
+                width="21"
+                height="14"
+                loading="lazy"
+              />
             </a>{' '}
           </Fragment>
         ))}
