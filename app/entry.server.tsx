@@ -37,9 +37,9 @@ export default async function handleRequest(
     </I18nProvider>,
   );
   const isFirstView = !hasOwnCookie(request.headers.get('cookie') ?? undefined);
-  const { html, styleHashes } = isFirstView
+  const { html, styleHash } = isFirstView
     ? inlineStylesheets(rendered, { isWhole: page.handle?.smallScript !== undefined })
-    : { html: rendered, styleHashes: [] };
+    : { html: rendered, styleHash: undefined };
   const scripts = wantsScripts(page) && !context.staticHandlerContext.errors ? allowScripts(loadContext) : null;
   const hydration = scripts
     ? hydrationScripts({
@@ -53,7 +53,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
   headers.append('Vary', 'Accept-Language, Cookie');
-  const policy = { ...policyOf(page), styleHashes, ...scripts, ...loadContext.page.policy };
+  const policy = { ...policyOf(page), styleHash, ...scripts, ...loadContext.page.policy };
   for (const [name, value] of Object.entries(pageHeaders(policy))) headers.set(name, value);
   const [content, end] = splitBefore(html, '</body>');
   return respond(`<!DOCTYPE html>${content}${hydration}${end}`, { status, headers }, loadContext);
@@ -92,7 +92,7 @@ interface DescribedPage {
 }
 
 function describePage({ staticHandlerContext, routeModules }: EntryContext): DescribedPage {
-  const data: PageData = {};
+  const data: PageData = { isAnswer: Boolean(staticHandlerContext.actionData) };
   let handle: PageHandle | null = null;
   for (const { route } of staticHandlerContext.matches) {
     const found: unknown = routeModules[route.id]?.handle;

@@ -30,9 +30,30 @@ export interface PageData {
   published?: string;
   /** True after a rejected form: the title starts with "Error: ". */
   hasErrors?: boolean;
+  /** The answer to a posted form, which no crawler sees. */
+  isAnswer?: boolean;
   showsItinerary?: boolean;
   formTargets?: readonly string[];
   requestId?: string;
+}
+
+/** What a page holds for its scripts, as JSON in the element `late`. */
+export interface LateData {
+  state: {
+    loaderData: Record<string, PageData>;
+    actionData?: Record<string, PageData> | null;
+  };
+  /** Of this page and of what the layout fetches. */
+  manifest: {
+    routes: Record<string, { id: string; path?: string; module: string }>;
+    url: string;
+    version: string;
+  };
+  /** Ids of the routes that are shown, outermost first. */
+  ids: readonly string[];
+  language: Language;
+  /** URL of the sentences. */
+  strings: string;
 }
 
 export interface PagePolicy {
@@ -42,7 +63,8 @@ export interface PagePolicy {
   scriptHash?: string;
   /** Scripts of our own files, where nothing is hydrated. */
   ownScripts?: boolean;
-  styleHashes?: readonly string[];
+  /** Of the rules that stand in a first page. */
+  styleHash?: string | undefined;
   /** For itineraries: HTML for mails has inline styles. */
   inlineStyles?: boolean;
   /** Foreign origins to which a form may lead: payment pages. */

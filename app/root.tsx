@@ -38,11 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{data.hasErrors ? t('common.error.prefix', { title }) : title}</title>
         {description ? <meta name="description" content={description} /> : null}
-        {failed || handle?.unlisted ? (
-          <meta name="robots" content="noindex" />
-        ) : (
-          <SearchTags title={title} description={description} />
-        )}
+        <TagsForCrawlers title={title} description={description} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b4f7a" />
         <Links />
@@ -73,6 +69,14 @@ function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
 /** Tabs and search results show a title without its page: "Privacy · Wayline". */
 const withSiteName = (subject: string, site: string): string =>
   subject.includes(site) ? subject : [subject, site].filter(Boolean).join(' · ');
+
+/** A crawler posts no form, so an answer needs none. */
+function TagsForCrawlers(about: { title: string; description: string | null }) {
+  const { handle, failed } = usePage();
+  const { isAnswer } = usePageData();
+  if (failed || handle?.unlisted) return <meta name="robots" content="noindex" />;
+  return isAnswer ? null : <SearchTags {...about} />;
+}
 
 function SearchTags({ title, description }: { title: string; description: string | null }) {
   const { language } = useI18n();

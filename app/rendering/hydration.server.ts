@@ -24,18 +24,15 @@ export function hydrationScripts({ context, nonce, language, namespaces, isEssen
   const routes = Object.fromEntries(
     Object.entries(manifest.routes).filter(([id, route]) => ids.includes(id) || isFetchedByLayout(route)),
   );
-  const entry = { module: manifest.entry.module };
-  const pageManifest = withoutDefaults({ routes, entry, url: manifest.url, version: manifest.version });
-  const matches = ids.flatMap((id) => (manifest.routes[id] ? [[id, manifest.routes[id]?.module]] : []));
-  const data = `{"context":${withoutUnusedFlags(serverHandoffString ?? '')},"manifest":${pageManifest},"matches":${scriptSafeJson(matches)},"language":${scriptSafeJson(language)},"strings":"${stringsFile(language, namespaces).url}"}`;
-  return `<script type="application/json" id="late"${isEssential ? ' data-essential' : ''}>${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${hydrationLoader}</script>`;
+  const ownManifest = withoutDefaults({ routes, url: manifest.url, version: manifest.version });
+  const strings = stringsFile(language, namespaces).url;
+  const data = `{"state":${stateIn(serverHandoffString ?? '')},"manifest":${ownManifest},"ids":${scriptSafeJson(ids)},"language":"${language}","strings":"${strings}"}`;
+  const attributes = `data-entry="${manifest.entry.module}"${isEssential ? ' data-essential' : ''}`;
+  return `<script type="application/json" id="late" ${attributes}>${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${hydrationLoader}</script>`;
 }
 
-/** Remix's own part comes before any data. */
-function withoutUnusedFlags(handoff: string): string {
-  const end = handoff.indexOf('}');
-  return handoff.slice(0, end).replace(/,"\w+":false/g, '') + handoff.slice(end);
-}
+/** Remix's own part comes before any data; the browser knows it from the configuration. */
+const stateIn = (handoff: string): string => handoff.slice(handoff.indexOf('"state":') + '"state":'.length, -1);
 
 /** JSON without what Remix takes for granted, and without imports, which only its own preloads read. */
 const withoutDefaults = (manifest: object): string =>

@@ -22,26 +22,30 @@ function loadStylesheet(url: string): Stylesheet {
 }
 
 /**
- * Saves a round trip before the first paint (P8, decisions 34 and 118).
+ * Saves a round trip before the first paint (P8, decisions 34 and 118). The links wait, disabled, for the scripts.
  *
  * @param isWhole also with rules of what the page does not have, for a script that adds it without our links
- * @returns also the style hashes for the policy
+ * @returns also the hash of the rules, for the policy
  */
 export function inlineStylesheets(html: string, { isWhole }: { isWhole: boolean }): InlinedPage {
   const classes = classesIn(html);
-  const styleHashes: string[] = [];
-  const inlined = html.replace(/<link rel="stylesheet" href="(\/build\/[\w/.-]+\.css)"\/>/g, (_link, url: string) => {
-    const sheet = loadStylesheet(url);
-    const text = isWhole ? sheet.text : usedRules(sheet.parts, classes);
-    styleHashes.push(`sha256-${createHash('sha256').update(text).digest('base64')}`);
-    return `<style data-sheet="${url}">${text}</style>`;
+  const sheets = [...html.matchAll(sheetLinks)].map(([, url = '']) => loadStylesheet(url));
+  const rules = sheets.map(({ text, parts }) => (isWhole ? text : usedRules(parts, classes))).join('');
+  const style = `<style id="first-rules">${rules}</style>`;
+  let isFirst = true;
+  const inlined = html.replace(sheetLinks, (_link, url: string) => {
+    const before = isFirst ? style : '';
+    isFirst = false;
+    return `${before}<link rel="stylesheet" href="${url}" disabled=""/>`;
   });
-  return { html: inlined, styleHashes };
+  return { html: inlined, styleHash: `sha256-${createHash('sha256').update(rules).digest('base64')}` };
 }
+
+const sheetLinks = /<link rel="stylesheet" href="(\/build\/[\w/.-]+\.css)"\/>/g;
 
 interface InlinedPage {
   html: string;
-  styleHashes: string[];
+  styleHash: string;
 }
 
 /** The hydration loader sets the one class that is not in the page. */

@@ -6,11 +6,11 @@ export const closedPolicy =
 
 /** Closed but for the page's own needs (S13, S14). */
 export function pagePolicy(policy: PagePolicy): string {
-  const { inlineStyles, sounds, styleHashes = [], formTargets = [], images = [] } = policy;
+  const { inlineStyles, sounds, styleHash, formTargets = [], images = [] } = policy;
   const parts = [
     "default-src 'none'",
     "object-src 'none'",
-    ['style-src', "'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' '),
+    `style-src 'self'${styleHash ? ` '${styleHash}'` : ''}`,
     ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
     ['img-src', "'self'", 'data:', ...images].join(' '),
     ...(sounds ? ["media-src 'self'"] : []),

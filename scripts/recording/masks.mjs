@@ -77,7 +77,7 @@ function span(seconds) {
   return `<up to ${limits.find((limit) => seconds <= limit) ?? 'more'}>`;
 }
 
-const late = /<script type="application\/json" id="late">(.*?)<\/script>/s;
+const late = /<script type="application\/json" id="late"[^>]*>(.*?)<\/script>/s;
 
 function maskBody({ text, body, type, wait }) {
   if (text === null) return { body: body.length === 0 ? '' : binary(body, type) };
@@ -94,13 +94,12 @@ const binary = (body, type) =>
 
 /** What scripts are given: the strings, the state, and which route modules they load. */
 function maskLate(json) {
-  const { context, matches, language, strings, ...others } = JSON.parse(json);
+  const { state, ids, manifest, language, strings, ...others } = JSON.parse(json);
   return {
     language,
     strings: createHash('sha256').update(JSON.stringify(strings)).digest('hex').slice(0, 16),
-    state: maskText(JSON.stringify(context?.state ?? null)),
-    settings: maskText(JSON.stringify({ ...context, state: undefined })),
-    matches: matches.map(([id, module]) => `${id} ${maskText(module)}`),
+    state: maskText(JSON.stringify(state ?? null)),
+    routes: ids.map((id) => `${id} ${maskText(manifest.routes[id]?.module ?? '')}`),
     others: Object.keys(others),
   };
 }

@@ -50,7 +50,7 @@ export async function recordFiles(recorder) {
     const { body } = await recorder.ask({ path });
     for (const [, file] of body
       .toString()
-      .matchAll(/(?:href|src|data-sheet)="(\/[\w$./[\]-]+\.(?:css|js|svg|png|ico|webp))"/g))
+      .matchAll(/(?:href|src|data-entry)="(\/[\w$./[\]-]+\.(?:css|js|svg|png|ico|webp))"/g))
       files.add(file);
   }
   for (const file of files) await recordFile(recorder, file);

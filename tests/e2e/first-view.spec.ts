@@ -75,3 +75,9 @@ test('P8 no script is fetched before the first paint of home, a result and sign-
       expect(script, where).toBeGreaterThan(paint);
     }).toPass({ timeout: 35_000 });
 });
+
+test('the scripts come to a page that nobody touches and where nothing moves @scripts', async ({ page }) => {
+  const entry = page.waitForRequest('**/build/entry.client*.js'); // asking the page anything would wake it
+  await page.goto('/');
+  await entry;
+});

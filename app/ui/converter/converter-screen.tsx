@@ -89,7 +89,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
       </form>
       {hasResult ? null : <Blurb />}
       <Advertisement advertisement={start.advertisement} />
-      <StructuredData origin={origin} />
+      {posted ? null : <StructuredData origin={origin} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { fieldValue, fillQuantity, forgetFares, setField } from './form-events.ts';
 import { type ConvertResponse, hasResult, type Result } from './response.ts';
@@ -28,7 +28,7 @@ export function useConversion({ form, action, posted }: Input) {
   const answer = latest ?? posted;
   const [enhanced, setEnhanced] = useState(false);
   useEffect(() => {
-    setEnhanced(true);
+    startTransition(() => setEnhanced(true));
     if (form.current && restorePreferences(form.current)) savePreferences(form.current, language);
   }, [form, language]);
 
