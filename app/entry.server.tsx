@@ -8,6 +8,7 @@ import { isPageHandle, type PageData, type PageHandle, type PagePolicy } from '.
 import { DatabaseUnavailable } from './platform/database-errors.server.ts';
 import { hydrationScripts, loaderHash } from './rendering/hydration.server.ts';
 import { inlineStylesheets } from './rendering/inline-stylesheets.server.ts';
+import { smallScript } from './rendering/small-script.server.ts';
 import { hasOwnCookie } from './request/cookies.server.ts';
 import { takeTurn } from './request/processor-turns.server.ts';
 import { reportError } from './request/report-error.server.ts';
@@ -40,23 +41,14 @@ export default async function handleRequest(
   const { html, styleHash } = isFirstView
     ? inlineStylesheets(rendered, { isWhole: page.handle?.smallScript !== undefined })
     : { html: rendered, styleHash: undefined };
-  const scripts = wantsScripts(page) && !context.staticHandlerContext.errors ? allowScripts(loadContext) : null;
-  const hydration = scripts
-    ? hydrationScripts({
-        context,
-        nonce: scripts.nonce ?? null,
-        language,
-        namespaces: ['common', ...(page.handle?.strings ?? [])],
-        isEssential: page.handle?.scripts === 'essential',
-      })
-    : smallScript(page);
+  const scripts = scriptsOf(page, context, loadContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);
   headers.append('Vary', 'Accept-Language, Cookie');
-  const policy = { ...policyOf(page), styleHash, ...scripts, ...loadContext.page.policy };
+  const policy = { ...policyOf(page), styleHash, ...scripts.policy, ...loadContext.page.policy };
   for (const [name, value] of Object.entries(pageHeaders(policy))) headers.set(name, value);
   const [content, end] = splitBefore(html, '</body>');
-  return respond(`<!DOCTYPE html>${content}${hydration}${end}`, { status, headers }, loadContext);
+  return respond(`<!DOCTYPE html>${content}${scripts.html}${end}`, { status, headers }, loadContext);
 }
 
 function respond(text: string, init: ResponseInit, { page }: AppLoadContext): Response {
@@ -71,20 +63,33 @@ function splitBefore(html: string, marker: string): [string, string] {
   return [html.slice(0, at), html.slice(at)];
 }
 
-const policyOf = ({ handle, data: { showsItinerary, formTargets = [] } }: DescribedPage): PagePolicy => ({
+const policyOf = ({ data: { showsItinerary, formTargets = [] } }: DescribedPage): PagePolicy => ({
   inlineStyles: showsItinerary === true,
-  ownScripts: handle?.smallScript !== undefined,
   formTargets,
 });
 
-const smallScript = ({ handle }: DescribedPage): string =>
-  handle?.smallScript ? `<script src="${handle.smallScript}" async></script>` : '';
+/** What ends the page's body, and allows it. */
+function scriptsOf({ handle }: DescribedPage, context: EntryContext, { language, page }: AppLoadContext): Scripts {
+  if (handle?.smallScript) {
+    const { html, hash } = smallScript(handle.smallScript);
+    return { html, policy: { scriptHash: hash } };
+  }
+  if (handle?.scripts === undefined || context.staticHandlerContext.errors) return { html: '', policy: {} };
+  const nonce = page.isShared ? null : randomBytes(16).toString('base64'); // visitors of a cached page must not share one
+  const html = hydrationScripts({
+    context,
+    nonce,
+    language,
+    namespaces: ['common', ...handle.strings],
+    isEssential: handle.scripts === 'essential',
+  });
+  return { html, policy: nonce ? { nonce } : { scriptHash: loaderHash } };
+}
 
-const wantsScripts = ({ handle }: DescribedPage): boolean => handle?.scripts !== undefined;
-
-/** Visitors of a cached page must not share a nonce. */
-const allowScripts = ({ page }: AppLoadContext): { nonce?: string; scriptHash?: string } =>
-  page.isShared ? { scriptHash: loaderHash } : { nonce: randomBytes(16).toString('base64') };
+interface Scripts {
+  html: string;
+  policy: Pick<PagePolicy, 'nonce' | 'scriptHash'>;
+}
 
 interface DescribedPage {
   handle: PageHandle | null;

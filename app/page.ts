@@ -59,10 +59,8 @@ export interface LateData {
 export interface PagePolicy {
   /** Modules that a script imports inherit the nonce. */
   nonce?: string;
-  /** Hash of the hydration loader, in place of a nonce on cached pages; its origin allows its imports. */
-  scriptHash?: string;
-  /** Scripts of our own files, where nothing is hydrated. */
-  ownScripts?: boolean;
+  /** Hash of a loader, in place of a nonce on cached pages; its origin allows its imports. */
+  scriptHash?: string | undefined;
   /** Of the rules that stand in a first page. */
   styleHash?: string | undefined;
   /** For itineraries: HTML for mails has inline styles. */

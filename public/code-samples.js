@@ -4,11 +4,15 @@
   if (!docs || /(?:^|; )plain=1/.test(document.cookie)) return;
   const { copy, copied } = docs.dataset;
 
-  docs.addEventListener('change', ({ target }) => {
-    if (target.name !== 'sample') return;
+  const remember = ({ value }) => {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the newer call is missing from the browsers of many agencies
-    document.cookie = `sample-language=${target.value}; Path=/api-introduction; Max-Age=31536000; SameSite=Lax${secure}`;
+    document.cookie = `sample-language=${value}; Path=/api-introduction; Max-Age=31536000; SameSite=Lax${secure}`;
+  };
+  const chosen = docs.querySelector('[name=sample]:checked');
+  if (chosen && !chosen.defaultChecked) remember(chosen); // before this script came
+  docs.addEventListener('change', ({ target }) => {
+    if (target.name === 'sample') remember(target);
   });
 
   if (!navigator.clipboard) return;

@@ -23,9 +23,8 @@ export function pagePolicy(policy: PagePolicy): string {
   return parts.join('; ');
 }
 
-function scriptSources({ nonce, scriptHash, ownScripts }: PagePolicy): string[] {
-  const files = ownScripts ? ["'self'"] : null;
-  const own = nonce ? [`'nonce-${nonce}'`] : scriptHash ? [`'${scriptHash}'`, "'self'"] : files;
+function scriptSources({ nonce, scriptHash }: PagePolicy): string[] {
+  const own = nonce ? [`'nonce-${nonce}'`] : scriptHash ? [`'${scriptHash}'`, "'self'"] : null;
   // Lighthouse fetches robots.txt from within pages without scripts (decision 33).
   if (!own) return ["connect-src 'self'"];
   return [['script-src', ...own].join(' '), "connect-src 'self'"];

@@ -22,9 +22,9 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
       <p>{t('pages.blog.intro')}</p>
       <EnglishNotice />
       <ul className="article-list" lang="en">
-        {articles.map(({ slug, title, image, summary, created, date }, at) => (
+        {articles.map(({ slug, title, image, summary, created, date }) => (
           <li key={slug}>
-            <Illustration image={image} alt="" isLazy={at > 1} />
+            <Illustration image={image} alt="" />
             <h2>
               <a href={urls.article(slug)}>{title}</a>
             </h2>

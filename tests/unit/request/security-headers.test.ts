@@ -12,8 +12,8 @@ test('S13 a page without scripts has no script-src at all', () => {
   expect(pagePolicy({})).toContain("connect-src 'self';");
 });
 
-test('a page without hydration that has a script of its own takes it from our files alone', () => {
-  expect(pagePolicy({ ownScripts: true })).toContain("script-src 'self'; connect-src 'self';");
+test('a page that all visitors share allows its loader by hash, and what that imports from our files alone', () => {
+  expect(pagePolicy({ scriptHash: 'sha256-x' })).toContain("script-src 'sha256-x' 'self'; connect-src 'self';");
 });
 
 test('S14 a form may lead to the payment page only where the page says so', () => {
