@@ -22,7 +22,7 @@ interface Props extends FoldContext {
   children: ReactNode;
 }
 
-/** Without scripts the fields of an empty part come when it is opened: they are a sixth of the page. */
+/** Without scripts the fields of an empty part come when it is opened: they are a kilobyte of the page. */
 export function Fold({ part, name, state, isOpen, isFilled = false, isWhole, wanted, absent, children }: Props) {
   const opens = useStaysOpen(isOpen || wanted.includes(part));
   const isThere = isWhole || isFilled || opens;
