@@ -112,6 +112,8 @@ export async function startStock(root, contents) {
     format: 'esm',
     jsx: 'automatic',
     packages: 'external',
+    loader: { '.svg': 'file' },
+    assetNames: 'bench-[name]',
     logLevel: 'error',
   });
   return forked(root, outfile, [], contents);

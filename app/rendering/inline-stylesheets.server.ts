@@ -28,20 +28,42 @@ function loadStylesheet(url: string): Stylesheet {
  * @returns also the hash of the rules, for the policy
  */
 export function inlineStylesheets(html: string, { isWhole }: { isWhole: boolean }): InlinedPage {
-  const classes = classesIn(html);
-  const sheets = [...html.matchAll(sheetLinks)].map(([, url = '']) => loadStylesheet(url));
-  const rules = sheets.map(({ text, parts }) => (isWhole ? text : usedRules(parts, classes))).join('');
-  const style = `<style id="first-rules">${rules}</style>`;
+  const urls = [...html.matchAll(sheetLinks)].map(([, url = '']) => url);
+  const { style, hash } = rulesFor(urls, isWhole ? null : classesIn(html));
   let isFirst = true;
   const inlined = html.replace(sheetLinks, (_link, url: string) => {
     const before = isFirst ? style : '';
     isFirst = false;
     return `${before}<link rel="stylesheet" href="${url}" disabled=""/>`;
   });
-  return { html: inlined, styleHash: `sha256-${createHash('sha256').update(rules).digest('base64')}` };
+  return { html: inlined, styleHash: hash };
 }
 
 const sheetLinks = /<link rel="stylesheet" href="(\/build\/[\w/.-]+\.css)"\/>/g;
+
+interface FirstRules {
+  style: string;
+  hash: string;
+}
+
+/** By sheets and classes: pages of one kind have the same. Some 25 kB each. */
+const made = new Map<string, FirstRules>();
+const MOST_MADE = 60;
+
+/** @param classes null for whole sheets */
+function rulesFor(urls: readonly string[], classes: ReadonlySet<string> | null): FirstRules {
+  const key = [...urls, '', ...(classes ?? ['*'])].join(' ');
+  const known = made.get(key);
+  if (known) return known;
+  const sheets = urls.map(loadStylesheet);
+  const rules = sheets.map(({ text, parts }) => (classes ? usedRules(parts, classes) : text)).join('');
+  const hash = `sha256-${createHash('sha256').update(rules).digest('base64')}`;
+  const first = { style: `<style id="first-rules">${rules}</style>`, hash };
+  const [oldest] = made.keys();
+  if (made.size >= MOST_MADE && oldest !== undefined) made.delete(oldest);
+  made.set(key, first);
+  return first;
+}
 
 interface InlinedPage {
   html: string;

@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
 import { isPageHandle } from '~/page.ts';
+import { inlineStylesheets } from '~/rendering/inline-stylesheets.server.ts';
 import { splitStylesheet, usedRules } from '~/rendering/used-rules.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { send } from '../support/send.ts';
@@ -176,6 +177,16 @@ test.each([
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
   },
 );
+
+test('rules are made again for a page whose like has not been asked for lately, and are the same', () => {
+  const sheet = fs.readdirSync('public/build/_assets').find((name) => /^styles-\w+\.css$/.test(name));
+  const link = `<link rel="stylesheet" href="/build/_assets/${sheet}"/>`;
+  const page = (at: number) => inlineStylesheets(`${link}<p class="footer own-${at}">`, { isWhole: false });
+  const first = page(0);
+  for (let at = 1; at < 200; at += 1) expect(page(at).styleHash).toBe(first.styleHash);
+  expect(page(0)).toEqual(first);
+  expect(inlineStylesheets(`${link}<p class="footer">`, { isWhole: true }).styleHash).not.toBe(first.styleHash);
+});
 
 /** All classes that a page has, and that of pages without scripts. */
 const classesIn = (page: string) =>
