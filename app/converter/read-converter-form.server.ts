@@ -153,12 +153,15 @@ function purposeOf(text: (name: string) => string, isOwnForm: boolean): Purpose 
   return pressed ?? (isOwnForm ? 'again' : 'convert');
 }
 
+/** Buttons that show a newly chosen format with what they do; a tab names the view itself. */
+const showingFormats = ['again', 'convert', 'fold', 'add'] as const;
+
 /** A newly chosen format belongs to the classic lines; a radio group always sends a value. */
 function readChoices(body: RequestBody): DisplayOptions {
   const radios: Record<string, string> = { view: pageOptions.view, format: pageOptions.format };
   const choices = readFormOptions((name) => body[name] ?? radios[name], pageOptions);
   const shown = textOf(body, 'formatShown');
-  const isNew = shown !== '' && shown !== choices.format && ('again' in body || 'convert' in body);
+  const isNew = shown !== '' && shown !== choices.format && showingFormats.some((name) => name in body);
   if (isPresetName(body.preset)) return withPreset(choices, body.preset);
   return isNew ? { ...choices, view: 'classic' } : choices;
 }

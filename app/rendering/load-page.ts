@@ -2,7 +2,7 @@ import type { Strings } from '~/i18n/catalogue.ts';
 import type { LateData } from '~/page.ts';
 import { future } from '../../remix.config.js';
 
-export const lateElement = (): HTMLElement | null => document.getElementById('late');
+const lateElement = (): HTMLElement | null => document.getElementById('late');
 
 export const readLateData = (): LateData => JSON.parse(lateElement()?.textContent ?? '') as LateData;
 

@@ -63,6 +63,8 @@ test('the parts that were asked for are the pressed one and those of before; unk
 test('a newly chosen format is shown as the classic lines; a tab alone changes nothing of it', async () => {
   const shown = { choices: '1', last: 'x', view: 'designed', formatShown: 'threelines' };
   expect((await send({ ...shown, format: 'twolines', again: '1' })).choices.view).toBe('classic');
+  for (const pressed of [{ fold: 'notes' }, { add: 'line' }, { convert: '1' }])
+    expect((await send({ ...shown, format: 'twolines', ...pressed })).choices.view).toBe('classic');
   expect((await send({ ...shown, format: 'twolines', view: 'table' })).choices.view).toBe('table');
   expect((await send({ ...shown, format: 'threelines', again: '1' })).choices.view).toBe('designed');
 });
