@@ -36,6 +36,8 @@ const carCompanies: Record<string, string> = {
   FX: 'Fox',
 };
 
+const MINUTES_PER_DAY = 1440;
+
 /** `text` is collapsed, with the lines below joined to it. */
 export function nonAirDetails(kind: NonAirSegment['kind'], text: string): NonAirDetails {
   const [all = '', vendor = '', early, weekday, status = null, place = null] = head.exec(text) ?? [];
@@ -83,5 +85,5 @@ function behind(text: string, marker: RegExp): string {
 }
 
 function timeOf(printed: string | undefined): LocalTime | null {
-  return printed === undefined ? null : readTime(printed);
+  return printed === undefined ? null : readTime(printed) % MINUTES_PER_DAY;
 }

@@ -7,8 +7,10 @@ import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
 import { addBaggage } from './baggage.ts';
 import { dayOf, yearOf } from './calendar.ts';
+import { bookingVersions } from './booking-versions.ts';
 import { confirmRepairs } from './confirm-repairs.ts';
 import { dropDuplicates } from './duplicates.ts';
+import { settleMidnights } from './midnights.ts';
 import { dateNonAirSegments } from './non-air-dates.ts';
 import { dropRepeatedBookings } from './repeated-bookings.ts';
 import { mergeScheduleChanges } from './schedule-changes.ts';
@@ -35,6 +37,7 @@ export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null
   });
   settleThirdTimes(paste.segments, warnings);
   trace?.addRule('third-time', paste.segments);
+  settleMidnights(paste.segments, warnings);
   for (const segment of paste.segments) segment.inferred.arrivalDate = arrivalOf(segment);
   trace?.addRule('arrival', paste.segments);
   const confirmed = confirmRepairs(paste.segments, paste.repairs, warnings);
@@ -45,6 +48,7 @@ export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null
   trace?.addRule('schedule-changes', merged);
   const once = dropRepeatedBookings(merged, paste.bookings, warnings);
   trace?.addRule('repeated-bookings', once);
+  warnings.push(...bookingVersions(once, paste.bookings));
   const segments = dropDuplicates(once, warnings);
   trace?.addRule('duplicates', segments);
   for (const segment of segments) addOpenArrival(segment, warnings);
