@@ -2,7 +2,7 @@ import { emptyFacts, resolveFacts } from '../facts/resolve-facts.ts';
 import type { BookingRead } from '../read/booking.ts';
 import type { PasteRead } from '../read/paste-read.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { CalendarDay, ParsedItinerary, PrintedDate, ReadBooking, Segment, Warning } from '../types.ts';
+import type { CalendarDay, NonAirSegment, ParsedItinerary, PrintedDate, ReadBooking, Segment, Warning } from '../types.ts';
 import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
 import { addBaggage } from './baggage.ts';
@@ -53,6 +53,7 @@ export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null
   trace?.addRule('duplicates', segments);
   for (const segment of segments) addOpenArrival(segment, warnings);
   dateNonAirSegments(paste.others, segments, (at) => startOf(paste.bookings[at], today));
+  if (segments.length > 0) warnings.push(...namelessHotels(paste.others));
   const bookings = paste.bookings.map(toBooking);
   const facts =
     withFacts || paste.facts.mayHoldSeats()
@@ -67,6 +68,12 @@ function addOpenArrival({ source, stated }: Segment, warnings: Warning[]): void 
   if (stated.departs === null || stated.arrives !== null) return;
   const values = { flight: `${stated.airline} ${stated.number}` };
   warnings.push({ code: 'arrival-open', line: source.line, column: source.column, values });
+}
+
+function namelessHotels(others: readonly NonAirSegment[]): Warning[] {
+  return others
+    .filter(({ kind, stated }) => kind === 'hotel' && stated.name === null)
+    .map(({ source: { line, column } }) => ({ code: 'hotel-name-missing', line, column, values: {} }));
 }
 
 function startOf(booking: BookingRead | undefined, today: CalendarDay): CalendarDay {

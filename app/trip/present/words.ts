@@ -66,6 +66,7 @@ export type TripKey =
   | 'connection'
   | 'connectionElsewhere'
   | 'gap'
+  | 'seeBooking'
   | 'changeOfAirport'
   | 'train'
   | 'coach'

@@ -26,13 +26,15 @@ export function serviceRow(service: NonAirSegment, context: ServiceContext): Ser
   const { kind, stated, date } = service;
   const { words } = context;
   const place = stated.place === null ? undefined : context.places[stated.place];
-  if (stated.name === null && (place === undefined || date === null || kind === 'other')) return null;
+  const isSilent = stated.name === null && (place === undefined || date === null || kind === 'other');
+  if (isSilent && kind !== 'rail') return null;
   const meaning = findStatus(stated.status);
+  const name = isSilent ? words.trip('seeBooking') : nameOf(service);
   return {
     kind: 'service',
     shortDay: date === null ? null : words.day(date),
-    label: words.trip(labels[kind]) + (stated.name === null ? '' : words.colon),
-    name: stated.name === null ? null : readable(stated.name),
+    label: words.trip(labels[kind]) + (name === null ? '' : words.colon),
+    name,
     aside: kind === 'hotel' ? nightsText(service, words) : null,
     status: isNoteworthy(meaning) ? words.status(meaning) : null,
     details: detailsOf(service, place, context),
@@ -62,6 +64,11 @@ const spanText = (from: number, to: number, words: Words): string => words.dateS
 function nightsText({ date, endDate }: NonAirSegment, words: Words): string | null {
   const nights = date === null || endDate === null ? 0 : endDate - date;
   return nights > 0 && nights < 100 ? words.trip('nights', {}, nights) : null;
+}
+
+/** Trains are named by their reader, "SNCF 6609". */
+function nameOf({ kind, stated: { name } }: NonAirSegment): string | null {
+  return name === null || kind === 'rail' ? name : readable(name);
 }
 
 /** "EXAMPLE INN" as people write it; a name in small letters stays. */
