@@ -34,7 +34,7 @@ interface Act extends MaybeClient {
 
 interface NewShare {
   sealed: Uint8Array;
-  /** 1 to 90. */
+  /** Within `shareLimits`. */
   days: number;
 }
 

@@ -33,6 +33,7 @@ const severities = {
   'segment-flown': 'info',
   'line-not-read': 'check',
   'lines-not-read': 'check',
+  'name-not-read': 'check',
   'segment-missing': 'check',
   'arrival-open': 'check',
   'third-time': 'check',

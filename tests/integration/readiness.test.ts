@@ -30,6 +30,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('/readyz of a web process', () => {
     await operator.query('ALTER TABLE "_prisma_migrations" RENAME TO hidden');
     const { searchParams, pathname } = new URL(postgres.url);
     database = await startProxy(`${searchParams.get('host')}/.s.PGSQL.5432`);
+    database.frozen = true;
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
     web = spawn(process.execPath, [shortLived, 'build/index.js', 'web'], {
@@ -78,6 +79,16 @@ describe.skipIf(!hasPostgres || !hasRedis)('/readyz of a web process', () => {
     }
     return times.toSorted((a, b) => a - b)[5] ?? Number.POSITIVE_INFINITY;
   }
+
+  test('R9 it is not ready before it had a connection and a page, and serves meanwhile', async () => {
+    const answer = await ready();
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'not-ready', reasons: ['warming'] }]);
+    expect((await fetch(`${url}/about`)).status).toBe(200);
+    database.cut();
+    database.frozen = false;
+    await eventually(async () => log.includes('"warm"'));
+    expect(log).not.toContain('"not-warm"');
+  });
 
   test('it is not ready before the migrations, says just that, and is once `migrate` has run beside it', async () => {
     const answer = await ready();

@@ -11,7 +11,7 @@ const mostCharacters = Math.ceil((bytes * 4) / 3);
 const ShareForm = z.object({
   days: z
     .string()
-    .regex(/^\d{1,2}$/)
+    .regex(/^\d{1,3}$/)
     .transform(Number)
     .pipe(z.number().min(days.least).max(days.most)),
   /** Base64url. */

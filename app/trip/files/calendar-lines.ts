@@ -31,6 +31,11 @@ export function compactDay(day: CalendarDay): string {
   return isoDate(day).replaceAll('-', '');
 }
 
+/** DTEND is the day after the last (RFC 5545, 3.6.1). */
+export function wholeDayLines({ firstDay, lastDay }: { firstDay: CalendarDay; lastDay: CalendarDay }): string[] {
+  return [`DTSTART;VALUE=DATE:${compactDay(firstDay)}`, `DTEND;VALUE=DATE:${compactDay(lastDay + 1)}`];
+}
+
 export function eventStatus(status: string | null): 'CANCELLED' | 'TENTATIVE' | 'CONFIRMED' {
   if (isInactive(status)) return 'CANCELLED';
   const meaning = findStatus(status);

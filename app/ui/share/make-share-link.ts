@@ -3,7 +3,7 @@ import { urls } from '~/urls.ts';
 
 export interface ShareChoices {
   paperId: string;
-  /** 1 to 90. */
+  /** 1 to 400. */
   days: number;
   names: boolean;
   fares: boolean;
