@@ -34,7 +34,7 @@ export function serviceRow(service: NonAirSegment, index: number, context: Servi
     kind: 'service',
     index,
     shortDay: date === null ? null : words.day(date),
-label: words.trip(labels[kind]),
+    label: words.trip(labels[kind]),
     colon: words.colon,
     name,
     aside: kind === 'hotel' ? nightsText(service, words) : null,
