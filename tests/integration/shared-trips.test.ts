@@ -42,6 +42,9 @@ beforeAll(async () => {
 
 afterAll(() => host.stop());
 
+/** As a browser would make them: the version first. */
+const sealedBytes = (length: number) => Buffer.concat([Buffer.from([1]), randomBytes(length - 1)]);
+
 /** As the hourly job does. */
 const removeExpired = () => host.client.sharedTrip.deleteMany({ where: { expiresAt: { lte: new Date() } } });
 
@@ -53,7 +56,7 @@ async function agent(plan = 'free') {
   const form_token = csrfTokenOf((await signedIn.visitor.get('/members/trips')).body);
   const share = (fields: Record<string, string> = {}) =>
     signedIn.visitor.post('/share-trip', {
-      fields: { form_token, days: '30', sealed: randomBytes(60).toString('base64url'), ...fields },
+      fields: { form_token, days: '30', sealed: sealedBytes(60).toString('base64url'), ...fields },
     });
   return { ...signedIn, form_token, share };
 }
@@ -154,20 +157,30 @@ describe('a trip is shared', () => {
 
   test('up to 256 kB, and for as many days as are chosen', async () => {
     const one = await agent();
-    const largest = randomBytes(256 * 1024);
+    const largest = sealedBytes(256 * 1024);
     const shared = await one.share({ sealed: largest.toString('base64url'), days: '400' });
     expect(shared.status).toBe(201);
     const ends = Date.parse(jsonOf(shared).expiresAt ?? '') - Date.now();
     expect(Math.round(ends / dayMilliseconds)).toBe(400);
-    const larger = await one.share({ sealed: randomBytes(256 * 1024 + 1).toString('base64url') });
+    const larger = await one.share({ sealed: sealedBytes(256 * 1024 + 1).toString('base64url') });
     expect([larger.status, jsonOf(larger).reason]).toEqual([422, 'too-large']);
     expect((await one.share({ sealed: 'A'.repeat(400_000) })).status).toBe(413);
     expect(jsonOf(await one.share({ sealed: '<script>' })).reason).toBe('too-large');
   });
 
+  test('S5 not what no browser of ours can have sealed', async () => {
+    const one = await agent();
+    for (const bytes of [Buffer.alloc(300, 7), Buffer.from([1, ...randomBytes(28)]), Buffer.from('<html>')]) {
+      const refused = await one.share({ sealed: bytes.toString('base64url') });
+      expect([refused.status, jsonOf(refused).reason]).toEqual([422, 'unreachable']);
+    }
+    expect((await one.share({ sealed: sealedBytes(30).toString('base64url') })).status).toBe(201);
+    expect(await host.client.sharedTrip.count({ where: { accountId: one.id } })).toBe(1);
+  });
+
   test('once, however often the same ciphertext comes', async () => {
     const one = await agent();
-    const sealed = randomBytes(80).toString('base64url');
+    const sealed = sealedBytes(80).toString('base64url');
     const ids = await Promise.all([1, 2, 3].map(() => sharedId(one, { sealed })));
     expect(new Set(ids).size).toBe(1);
     const other = await agent();
@@ -273,6 +286,48 @@ describe('a link is opened', () => {
     expect(await openedBy(id)).toBe(20);
     await send(host.port, { path, method: 'POST', headers: { ...from('203.0.113.8'), origin: 'https://x.example' } });
     expect(await openedBy(id)).toBe(20);
+  });
+
+  test('S5 its bytes only by the script of our page, and never as a page of ours', async () => {
+    const id = await sharedId(await agent());
+    const open = (site?: string) =>
+      send(host.port, { path: `/trips/${id}/sealed`, headers: site ? { 'sec-fetch-site': site } : {} });
+    for (const site of ['cross-site', 'same-site', 'none']) expect((await open(site)).status, site).toBe(403);
+    for (const site of [undefined, 'same-origin']) {
+      const { status, headers } = await open(site);
+      expect([status, headers['content-disposition']]).toEqual([200, 'attachment']);
+    }
+  });
+
+  test('S5 with the name of its account and the logos that it has, and a way to report it', async () => {
+    const one = await agent();
+    const id = await sharedId(one);
+    const own = 'L'.repeat(22);
+    await host.client.account.update({ where: { id: one.id }, data: { agencyName: 'Quayside \u202eLtd' } });
+    await host.client.logo.create({ data: { id: own, accountId: one.id, png: new Uint8Array([1]) } });
+    const { body } = await send(host.port, { path: `/trips/${id}` });
+    expect(textOf(body)).toContain('Quayside Ltd made this page with Wayline. Report this page');
+    expect(body).toContain(`/suggestions?trip=${id}`);
+    expect(body).toContain(own);
+    const report = await send(host.port, { path: `/suggestions?trip=${id}` });
+    expect(textOf(report.body)).toContain(`I would like to report the page http://wayline.test/trips/${id}, because`);
+    for (const trip of ['x', `${id}x`, '<b>'])
+      expect((await send(host.port, { path: `/suggestions?trip=${encodeURIComponent(trip)}` })).body).not.toContain(
+        'I would like to report',
+      );
+  });
+
+  test('S4 who tries addresses of trips and logos is refused after 120 a minute, and asks the database once for each', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.44' };
+    const ask = async (path: string) => (await send(host.port, { path, headers })).status;
+    const id = (at: number) => `guess${String(at).padStart(17, '0')}`;
+    const statuses: number[] = [];
+    for (let at = 0; at < 61; at += 1)
+      statuses.push(await ask(`/trips/${id(at)}`), await ask(`/logos/${id(at)}.png`));
+    expect(statuses).toEqual([...Array(120).fill(404), 429, 429]);
+    const working = await sharedId(await agent());
+    expect(await ask(`/trips/${working}`)).toBe(429);
+    expect((await send(host.port, { path: `/trips/${working}` })).status).toBe(200);
   });
 
   test('120 times a minute from one address', async () => {
