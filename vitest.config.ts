@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { filesOfStage } from './tests/stages.mjs';
 import { shortLived } from './tests/support/short-lived.ts';
 
 /** Left alone, vitest keeps one free, which on two halves the speed. */
@@ -9,6 +10,7 @@ const cores = os.availableParallelism();
 const checker = process.platform === 'linux' && process.arch === 'x64' ? 'native' : 'auto';
 /** A former release is built, which `npm run faults` does in its long form. */
 const longOnly = process.env.WAYLINE_FAULTS === 'long' ? [] : ['tests/faults/upgrade.test.ts'];
+const files = filesOfStage('integration');
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
 export default defineConfig({
@@ -25,7 +27,7 @@ export default defineConfig({
           env: { RECHECK_BACKEND: checker },
           globalSetup: ['tests/support/fresh-sources.ts', 'tests/support/run-folder.ts'],
           testTimeout: 30_000, // for a machine with other work
-          include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx', 'tests/corpus/**/*.test.ts'],
+          ...filesOfStage('unit'),
         },
       },
       {
@@ -43,13 +45,8 @@ export default defineConfig({
             'tests/support/run-folder.ts',
             'tests/support/contract/write-contract.ts',
           ],
-          include: [
-            'tests/integration/**/*.test.ts',
-            'tests/workers/**/*.test.ts',
-            'tests/faults/**/*.test.ts',
-            'tests/attacks/**/*.test.ts',
-          ],
-          exclude: longOnly,
+          include: files.include,
+          exclude: [...files.exclude, ...longOnly],
           testTimeout: 60_000, // eventually() gives up before, and says what did not happen
           hookTimeout: 120_000,
         },

@@ -9,7 +9,7 @@ const form = (page: Page) => page.locator('#edit-form');
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
 const changes = (page: Page) => page.locator('#edits');
 
-test('a flight and a name are corrected on the paper, a flight is left out, and everything is undone', async ({
+test('a flight and a name are corrected on the paper, a flight is left out, and everything is undone @walk', async ({
   page,
   converter,
   scripts,
