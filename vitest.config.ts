@@ -11,6 +11,7 @@ const checker = process.platform === 'linux' && process.arch === 'x64' ? 'native
 /** A former release is built, which `npm run faults` does in its long form. */
 const longOnly = process.env.WAYLINE_FAULTS === 'long' ? [] : ['tests/faults/upgrade.test.ts'];
 const files = filesOfStage('integration');
+const measuring = process.env.WAYLINE_DEAREST ? ['tests/support/processor-time.ts'] : [];
 const app = fileURLToPath(new URL('./app', import.meta.url));
 
 export default defineConfig({
@@ -25,6 +26,7 @@ export default defineConfig({
           maxWorkers: cores,
           isolate: false, // loading modules anew for each file takes more than half of the processor's time
           env: { RECHECK_BACKEND: checker },
+          setupFiles: measuring,
           globalSetup: ['tests/support/fresh-sources.ts', 'tests/support/run-folder.ts'],
           testTimeout: 30_000, // for a machine with other work
           ...filesOfStage('unit'),
@@ -39,7 +41,7 @@ export default defineConfig({
           sequence: { groupOrder: 1, setupFiles: 'list' }, // fresh-process.ts puts back what check-fetch.ts replaces
           execArgv: [shortLived, '--min-semi-space-size=16', '--max-semi-space-size=32'], // fewer collections
           server: { deps: { external: [/\/build\/index\.js/] } }, // Node loads the bundle itself, in a tenth of vite's time
-          setupFiles: ['tests/support/fresh-process.ts', 'tests/support/contract/check-fetch.ts'],
+          setupFiles: ['tests/support/fresh-process.ts', 'tests/support/contract/check-fetch.ts', ...measuring],
           globalSetup: [
             'tests/support/fresh-build.ts',
             'tests/support/run-folder.ts',

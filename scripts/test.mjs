@@ -1,11 +1,12 @@
 // npm test: the promise of the product, in nine minutes on two cores. npm run full: what that leaves out, and
 // npm run full -- --looks: every screen in every language and scheme. tests/README.md says what is proved where.
-// Installs what is missing; what cannot be had is skipped and counted. Names of steps choose some of them.
+// Installs what is missing; what cannot be had is skipped and counted. Names of steps choose some of them; --dearest lists
+// the twenty files that took the most of the processor.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkNode, ensureNode24, ensurePackages, ensureProgram, programs, root } from './install.mjs';
+import { checkNode, ensureNode24, ensurePackages, ensureProgram, programs, readText, root } from './install.mjs';
 import { closingList, failedFiles, failureOfOutput, withSecondRun } from './test/failures.mjs';
 import { building, stepsOf } from './test/steps.mjs';
 
@@ -28,6 +29,8 @@ const report = (name) => path.join(reports, `${name}.json`);
 /** What the payment sandbox writes down of every call while the tests of both stages run. */
 const recording = path.join(root, '.cache', 'stripe-calls.ndjson');
 if (stage === 'test') fs.rmSync(recording, { force: true });
+
+const dearest = words.includes('--dearest') ? path.join(reports, 'dearest.ndjson') : '';
 
 const only = words.filter((word) => !word.startsWith('--'));
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
@@ -52,6 +55,7 @@ const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 const skipped = total('skipped') + (found.postgres ? 0 : 1); // what needs it says so one by one in its own report
 const flaky = results.reduce((sum, result) => sum + result.flaky.length, 0);
 const line = `${total('passed')} passed, ${total('failed')} failed`;
+if (dearest) process.stdout.write(dearestFiles());
 process.stdout.write(`\n${closingList(results)}`);
 if (flaky > 0) process.stdout.write(`${flaky} flaky: they passed the second time, and need mending\n`);
 process.stdout.write(`${skipped > 0 ? `${line}, ${skipped} skipped` : line}\n`);
@@ -116,7 +120,7 @@ async function spawnNode(argv, { env, needs, quiet = false }) {
     const child = spawn(needs === 'node24' ? found.node24 : process.execPath, argv, {
       cwd: root,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'pipe'],
-      env: { ...process.env, WAYLINE_STAGE: stage, ...env },
+      env: { ...process.env, WAYLINE_STAGE: stage, WAYLINE_DEAREST: dearest, ...env },
     });
     child.stdout?.on('data', (text) => (said += text));
     child.stderr.on('data', (text) => {
@@ -134,4 +138,17 @@ function readReport(name) {
   } catch {
     return {};
   }
+}
+
+/** One line for each, with seconds of processor. */
+function dearestFiles() {
+  const files =
+    readText(dearest)
+      ?.trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)) ?? [];
+  const first = files.sort((a, b) => b.seconds - a.seconds).slice(0, 20);
+  const sum = files.reduce((seconds, file) => seconds + file.seconds, 0);
+  const lines = first.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s ${path.relative(root, file)}\n`);
+  return `\n${lines.join('')}${sum.toFixed(0)} s of processor in ${files.length} files\n`;
 }
