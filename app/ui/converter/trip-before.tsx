@@ -1,4 +1,4 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Space, useTranslate } from '~/i18n/use-translate.tsx';
 import type { ShownPaper } from './response.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function TripBefore({ papers, enhanced, useTrip }: Props) {
       <p id="before-trip">
         <strong>
           {named.length > 0 ? t('converter.paper.before.trip', { trip }) : t('converter.paper.before.bare')}
-        </strong>{' '}
+        </strong><Space />
         {t('converter.paper.before.unread')}
       </p>
       <button
