@@ -168,6 +168,19 @@ describe.skipIf(!hasPostgres)('F13 R6 while the database keeps a request waiting
     expect((await member.get('/members/edit')).status).toBe(200);
   });
 
+  test('N7 of a flood of sign-ins only eight of a network reach the database', async () => {
+    const signIn = () =>
+      fetch(`${host.url}/api/auth/login`, {
+        method: 'POST',
+        body: new URLSearchParams({ email: 'nobody@meridian.example', password: 'Stranger7Kettle' }),
+      });
+    const flood = () => Promise.all(Array.from({ length: 30 }, signIn));
+    const answers = await whileLocked('LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE', flood);
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(503));
+    expect(answers.filter(({ headers }) => headers.get('retry-after') === '30')).toHaveLength(8);
+    expect(answers.filter(({ headers }) => headers.get('retry-after') === '2')).toHaveLength(22);
+  });
+
   async function tables(): Promise<string[]> {
     const sql = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'";
     return (await holder.query<{ tablename: string }>(sql)).rows.map(({ tablename }) => `"${tablename}"`);
