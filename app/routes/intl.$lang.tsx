@@ -17,6 +17,7 @@ export const handle: PageHandle = {
   strings: ['additions', 'branding', 'converter', 'edit', 'files', 'share'],
   cacheable: true,
   scripts: true,
+  notesEarlyActs: true,
   alternates: urls.home,
 };
 

@@ -6,6 +6,7 @@ import { plans } from '~/plans/plans.ts';
 import { openDocument, sealDocument, toBase64Url } from '~/trip/traveller/sealed-document.ts';
 import { readTravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { signedInCustomer } from '../support/accounts.ts';
+import { findWords, listed } from '../support/find-words.ts';
 import { productionKind } from '../support/postgres.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { send } from '../support/send.ts';
@@ -14,7 +15,7 @@ import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 const text =
   ' 1.1QUILLFEATHER/ODALYS MS\n 1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J /DCDL*ZQXWVU /E\n 2 KL1008 J 20JUL 1 AMSLHR HK1 0905 0925';
-const planted = ['QUILLFEATHER', 'Quillfeather', 'ODALYS', 'Odalys', 'ZQXWVU', 'JFKAMS', 'Schiphol'];
+const planted = ['Quillfeather', 'Odalys', 'ZQXWVU', 'JFKAMS', 'Schiphol'];
 const branding = {
   name: 'Quayside Travel',
   phone: '020 7946 0991',
@@ -97,8 +98,11 @@ describe('a trip is shared', () => {
     const read = await openDocument(new Uint8Array(await answer.arrayBuffer()), key);
     expect(read).toBe(jsonOf(made).document);
     const row = await host.client.sharedTrip.findUniqueOrThrow({ where: { id } });
-    const stored = Buffer.from(row.sealed).toString('latin1') + JSON.stringify({ ...row, sealed: '' });
-    for (const word of [...planted, key]) expect(stored).not.toContain(word);
+    const stored = [
+      ['sealed', row.sealed],
+      ['row', JSON.stringify({ ...row, sealed: '' })],
+    ] as const;
+    expect(listed(findWords([...planted, key], stored))).toEqual([]);
   });
 
   test('names, fares and branding follow only where the agent wants them, and another paper is not there', async () => {

@@ -16,6 +16,7 @@ import { NameLines } from './name-lines.ts';
 import type { NamesRead } from './names.ts';
 import { namesColumn } from './names-column.ts';
 import { isGap } from './non-air-segments.ts';
+import { isNumberedRoute } from './owed-warning.ts';
 import { PasteLines } from './paste-lines.ts';
 import type { PasteRead, RepairedFlight } from './paste-read.ts';
 import { addOverhang, addRemark } from './remarks.ts';
@@ -230,7 +231,7 @@ class Reader {
   }
 
   private noteUnread(text: string, at: number): void {
-    if (this.isLikely && this.block === 'itinerary') this.unread.note(text, at, this.lines);
+    if (this.block === 'itinerary' && (this.isLikely || isNumberedRoute(text))) this.unread.note(text, at, this.lines);
   }
 
   private hasSegments(): boolean {

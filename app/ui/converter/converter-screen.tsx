@@ -13,10 +13,13 @@ import { SourceZone } from './source-zone.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { useChoices } from './use-choices.ts';
 import { useConversion } from './use-conversion.ts';
+import { useDownloads } from './use-downloads.ts';
+import { useEarlyActs } from './use-early-acts.ts';
 import { useFiles } from './use-files.ts';
 import { useHistory } from './use-history.ts';
 import { useLiveResult } from './use-live-result.ts';
 import { usePasting } from './use-pasting.ts';
+import { isTextRefused, useRefusedText } from './use-refused-text.ts';
 import { useTabMemory } from './use-tab-memory.ts';
 
 interface Props {
@@ -33,16 +36,20 @@ interface Props {
 export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
-  const { answer, shown: answered, undo, enhanced, busy, slow, send } = useConversion({ form, action, posted });
+  const { answer, trip, enhanced, busy, slow, isReading, sentText, send } = useConversion({ form, action, posted });
+  const { shown: answered, isBefore, undo } = trip;
   const { shown, isNewer, showHere } = useLiveResult({ answer, answered, busy });
   const hasResult = shown !== undefined;
   const [sent] = useState(() => posted ?? initialForm(start)); // later responses leave the fields alone
   const { choices, onChange, press, restore } = useChoices({ form, sent, answer, hasResult, busy, showHere, send });
   const convert = useCallback(() => send('convert'), [send]);
   const showAgain = useCallback(() => send('again'), [send]);
-  const pasting = usePasting({ form, hasResult, convert });
+  const refused = useRefusedText({ form, answer, sentText });
+  const pasting = usePasting({ form, hasResult, refused, convert });
   const onFile = useFiles({ form, hasResult, convert });
   const forget = useTabMemory({ form, isPosted: posted !== undefined, answer, showAgain });
+  useEarlyActs({ form, isRefused: posted !== undefined && isTextRefused(posted), convert });
+  const downloads = useDownloads({ form, showAgain });
   const showKept = useHistory({ form, answer, showAgain });
   const faults = useMemo(() => withMessages(answer?.faults ?? [], t), [answer, t]);
   const { errors, notUpdated } = sortFaults(faults, answer, hasResult);
@@ -50,18 +57,18 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
     <>
       <ResultSheets {...{ answer, enhanced }} />
       <p className="visually-hidden" role="status">
-        {busy ? t('converter.result.busy') : answer?.hasErrors ? '' : <Done {...doneOf(shown)} />}
+        {busy ? t('converter.result.busy') : answer?.hasErrors || isBefore ? '' : <Done {...doneOf(shown)} />}
       </p>
       <form
         ref={form}
         id="converter"
-        className={classOf(hasResult, enhanced)}
+        className={classOf({ hasResult, enhanced, isBefore })}
         method="post"
         action={`${url}#answer`}
         noValidate
         autoComplete="off"
         aria-label={t('converter.form.label')}
-        onSubmit={(event) => sendByScript(event, press)}
+        onSubmit={(event) => sendByScript(event, { send: press, download: downloads.download })}
         onChange={onChange}
       >
         <HiddenFields
@@ -70,10 +77,12 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
           shown={shown}
           kept={sent.kept}
           showsHelp={answer?.help != null}
+          isBefore={isBefore}
         />
-        <SourceZone {...{ sent, errors, enhanced, pasting, undo, onFile, url, forget }} shown={answered} />
+        <SourceZone {...{ sent, errors, enhanced, pasting, refused, undo, onFile, url, forget }} shown={answered} />
         <PaperZone
-          {...{ shown, enhanced, origin, busy, slow }}
+          {...{ shown, enhanced, origin, busy, slow, isBefore, isReading, downloads }}
+          useTrip={trip.use}
           answered={answered?.result}
           notUpdated={isNewer ? undefined : notUpdated}
           id={errors.length > 0 ? 'result' : 'answer'}
@@ -94,8 +103,8 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   );
 }
 
-const classOf = (hasResult: boolean, enhanced: boolean): string =>
-  `workbench${hasResult ? '' : ' new'}${enhanced ? ' live' : ''}`;
+const classOf = (is: { hasResult: boolean; enhanced: boolean; isBefore: boolean }): string =>
+  `workbench${is.hasResult ? '' : ' new'}${is.enhanced ? ' live' : ''}${is.isBefore ? ' before' : ''}`;
 
 function initialForm({ choices, outputLanguage, currency, isBranded }: ConverterData): FormStart {
   const entered = { fare: '', tax: '', fee: '', fareCurrency: currency, adtQty: 1 };

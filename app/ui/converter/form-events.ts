@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { takeEarlyAct } from './early-acts.ts';
 
 /** Sets the quantity to 1 and clears the amounts: another booking has other fares (specification, 4.1). */
 export function clearFares(form: HTMLFormElement | null): void {
@@ -55,5 +56,6 @@ function isSent(field: Field): boolean {
 export function convertByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
+  takeEarlyAct(event.currentTarget);
   event.currentTarget.form?.querySelector<HTMLButtonElement>('button[name=convert]')?.click();
 }
