@@ -388,7 +388,7 @@ describe('the list of an account', () => {
 
   test('an account that is erased while it shares leaves no link', async () => {
     const one = await agent('starter-gbp');
-    const shares = Array.from({ length: 12 }, () => one.share());
+    const shares = Array.from({ length: 12 }, () => untilServed(() => one.share()));
     const erased = host.client.account.delete({ where: { id: one.id } });
     const statuses = (await Promise.all(shares)).map(({ status }) => status);
     await erased;
