@@ -322,8 +322,7 @@ describe('a link is opened', () => {
     const ask = async (path: string) => (await send(host.port, { path, headers })).status;
     const id = (at: number) => `guess${String(at).padStart(17, '0')}`;
     const statuses: number[] = [];
-    for (let at = 0; at < 61; at += 1)
-      statuses.push(await ask(`/trips/${id(at)}`), await ask(`/logos/${id(at)}.png`));
+    for (let at = 0; at < 61; at += 1) statuses.push(await ask(`/trips/${id(at)}`), await ask(`/logos/${id(at)}.png`));
     expect(statuses).toEqual([...Array(120).fill(404), 429, 429]);
     const working = await sharedId(await agent());
     expect(await ask(`/trips/${working}`)).toBe(429);

@@ -38,9 +38,9 @@ describe('H4 the queue of password hashes', () => {
     expect(() => queue.reserve(stranger('192.0.2.1'))).toThrow(HashQueueFull);
     expect(await places[0]?.run(async () => 'in')).toBe('in');
     for (const place of places) place.release();
-    expect(await Promise.all(Array.from({ length: 8 }, () => queue.run(stranger('203.0.113.9'), async () => 1)))).toEqual(
-      Array(8).fill(1),
-    );
+    expect(
+      await Promise.all(Array.from({ length: 8 }, () => queue.run(stranger('203.0.113.9'), async () => 1))),
+    ).toEqual(Array(8).fill(1));
   });
 
   test('one IPv6 /48 has sixteen places', async () => {
