@@ -84,7 +84,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
         <SourceZone {...{ sent, errors, enhanced, pasting, refused, undo, onFile, url, forget }} shown={answered} />
         <PaperZone
           {...{ shown, enhanced, origin, busy, slow, isBefore, isReading, downloads }}
-          useTrip={trip.use}
+          chooseTrip={trip.use}
           answered={answered?.result}
           notUpdated={isNewer ? undefined : notUpdated}
           id={errors.length > 0 ? 'result' : 'answer'}

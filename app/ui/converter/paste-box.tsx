@@ -62,7 +62,8 @@ export function PasteBox({ text, errors, small, enhanced, pasting, refused, undo
       </div>
       {refused.isThere ? (
         <p className="hint replaces">
-          {t('converter.form.replaces')}<Space />
+          {t('converter.form.replaces')}
+          <Space />
           <button type="button" className="link" onClick={refused.append}>
             {t('converter.form.append')}
           </button>
