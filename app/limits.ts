@@ -114,6 +114,8 @@ export const rateLimits = {
   'delete-account': { attempts: 5, window: day },
   'share-trip-account': { attempts: 60, window: hour },
   'open-trip': { attempts: 120, window: minute },
+  /** Addresses of logos and shared trips that are not there. */
+  'unknown-address': { attempts: 120, window: minute },
   /** Beyond them a visit is not counted. */
   'count-opening': { attempts: 20, window: hour },
   'declined-card': { attempts: 20, window: hour },

@@ -35,7 +35,10 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
   const { isNew } = changes;
   // Edits and options of a shown trip are no conversions.
   if (isNew) countConversion('page', reading, now);
-  if (reading.flights.length === 0) return { checks: toChecks(reading, text, wordsOf(language)), result: null };
+  if (reading.flights.length === 0) {
+    const checks = toChecks(reading, text, wordsOf(language));
+    return { checks, result: null, isOfTravel: checks.length > 0 || reading.others.length > 0 };
+  }
   const { itinerary, trip, shown } = editedTrip(reading, changes, today, language);
   const checks = toChecks(itinerary, text, wordsOf(language));
   const shownPapers = papersOfForm({ itinerary, trip, isNew }, form);

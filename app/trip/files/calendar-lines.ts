@@ -7,9 +7,11 @@ const MOST_OCTETS = 75;
 
 export const printCalendar = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
 
-/** RFC 5545, 3.3.11 */
+/** RFC 5545, 3.3.11: a text has no control characters but the tab. */
 export function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+  const plain = text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+  return plain.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 }
 
 /** "20260717T203600Z" */

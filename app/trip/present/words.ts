@@ -68,6 +68,7 @@ export type TripKey =
   | 'connection'
   | 'connectionElsewhere'
   | 'gap'
+  | 'seeBooking'
   | 'changeOfAirport'
   | 'train'
   | 'coach'

@@ -26,15 +26,17 @@ export function serviceRow(service: NonAirSegment, index: number, context: Servi
   const { kind, stated, date } = service;
   const { words } = context;
   const place = stated.place === null ? undefined : context.places[stated.place];
-  if (stated.name === null && (place === undefined || date === null || kind === 'other')) return null;
+  const isSilent = stated.name === null && (place === undefined || date === null || kind === 'other');
+  if (isSilent && kind !== 'rail') return null;
   const meaning = findStatus(stated.status);
+  const name = isSilent ? words.trip('seeBooking') : nameOf(service);
   return {
     kind: 'service',
     index,
     shortDay: date === null ? null : words.day(date),
     label: words.trip(labels[kind]),
     colon: words.colon,
-    name: stated.name === null ? null : readable(stated.name),
+    name,
     aside: kind === 'hotel' ? nightsText(service, words) : null,
     status: isNoteworthy(meaning) ? words.status(meaning) : null,
     details: detailsOf(service, place, context),
@@ -68,6 +70,11 @@ const spanText = (from: number, to: number, words: Words): string => words.dateS
 function nightsText({ date, endDate }: NonAirSegment, words: Words): string | null {
   const nights = date === null || endDate === null ? 0 : endDate - date;
   return nights > 0 && nights < 100 ? words.trip('nights', {}, nights) : null;
+}
+
+/** Trains are named by their reader, "SNCF 6609". */
+function nameOf({ kind, stated: { name } }: NonAirSegment): string | null {
+  return name === null || kind === 'rail' ? name : readable(name);
 }
 
 /** "EXAMPLE INN" as people write it; a name in small letters stays. */

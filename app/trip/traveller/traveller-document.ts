@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownText } from './shown-text.ts';
 
 /** Zod would compile its checks with `eval`, which the page's policy reports. */
 z.config({ jitless: true });
@@ -155,11 +156,13 @@ export type TravellerService = z.infer<typeof ServiceFacts>;
 export type TravellerMoment = z.infer<typeof Moment>;
 export type TravellerMap = z.infer<typeof TripMap>;
 
+const withShownText = (_key: string, value: unknown): unknown => (typeof value === 'string' ? shownText(value) : value);
+
 /** Whoever has the key of a link may have written the text. @returns null for another version or shape */
 export function readTravellerDocument(text: string): TravellerDocument | null {
   if (text.length > MOST_CHARACTERS) return null;
   try {
-    const read = TravellerDocument.safeParse(JSON.parse(text));
+    const read = TravellerDocument.safeParse(JSON.parse(text, withShownText));
     return read.success && Object.hasOwn(read.data.texts, read.data.language) ? read.data : null;
   } catch {
     return null;

@@ -1,0 +1,20 @@
+import { formatDate } from '~/i18n/format-date.ts';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
+import type { LinkOwner } from './traveller-page.tsx';
+
+/** What the server knows of the link, whatever its sealed document says. */
+export function LinkFoot({ id, owner: { agencyName, expiresAt } }: { id: string; owner: LinkOwner }) {
+  const { language, t } = useI18n();
+  return (
+    <footer className="link-foot">
+      <p>
+        {t('share.page.madeBy', { agency: agencyName })}{' '}
+        <a href={urls.suggestions({ trip: id })} rel="nofollow">
+          {t('share.page.report')}
+        </a>
+      </p>
+      <p>{t('share.page.until', { date: formatDate(new Date(expiresAt), language) })}</p>
+    </footer>
+  );
+}
