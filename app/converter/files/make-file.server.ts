@@ -6,6 +6,7 @@ import { renderPdf } from '~/platform/pdf-renderer.server.ts';
 import type { TripChanges } from '~/trip/changes/trip-changes.ts';
 import type { FileKind } from '~/trip/files/file-kinds.ts';
 import { fileTitle } from '~/trip/files/file-title.ts';
+import { isChanged } from '~/trip/files/is-changed.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { reservationsOfPapers } from '~/trip/files/reservations-of-papers.ts';
 import { toCalendar } from '~/trip/files/to-calendar.ts';
@@ -44,7 +45,8 @@ export function tripTitle({ papers, language }: FileInput): string | null {
 export function subjectOf(input: FileInput): string {
   const t = translator(input.language);
   const trip = tripTitle(input);
-  return trip === null ? t('files.subjectBare') : t('files.subject', { trip });
+  if (trip === null) return t('files.subjectBare');
+  return t(input.papers.some(isChanged) ? 'files.subjectChanged' : 'files.subject', { trip });
 }
 
 const presented = ({ papers }: FileInput) =>

@@ -1,27 +1,41 @@
 import type { Locator } from '@playwright/test';
 
-/** Pairs of texts inside that lie on each other by more than two pixels, as a person sees them. */
-export const overlappingTexts = (within: Locator): Promise<string[]> =>
+interface SeenText {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Each line of each text that a person sees. */
+const textsSeen = (within: Locator): Promise<SeenText[]> =>
   within.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const seen: { text: string; box: DOMRect }[] = [];
+    const seen: SeenText[] = [];
     while (walker.nextNode()) {
-      const node = walker.currentNode;
-      const text = node.textContent?.trim() ?? '';
-      if (text === '' || !node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        continue;
-      if (node.parentElement.closest('.visually-hidden')) continue;
+      const parent = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      if (text === '' || !parent?.checkVisibility() || parent.closest('.visually-hidden')) continue;
       const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const box of range.getClientRects()) if (box.width > 2 && box.height > 2) seen.push({ text, box });
+      range.selectNodeContents(walker.currentNode);
+      for (const { left, right, top, bottom } of range.getClientRects()) seen.push({ text, left, right, top, bottom });
     }
-    const depth = (start: number, end: number, from: number, to: number) => Math.min(end, to) - Math.max(start, from);
-    return seen.flatMap(({ text, box }, at) =>
-      seen
-        .slice(at + 1)
-        .filter((other) => other.text !== text)
-        .filter(({ box: other }) => depth(box.left, box.right, other.left, other.right) > 2)
-        .filter(({ box: other }) => depth(box.top, box.bottom, other.top, other.bottom) > 4)
-        .map((other) => `${text} / ${other.text}`),
-    );
+    return seen;
   });
+
+/** Pixels by which two lines may touch: the boxes of letters are taller than the letters. */
+const TOUCH = { across: 2, down: 4 };
+
+const lieOnEachOther = (one: SeenText, other: SeenText): boolean =>
+  one.text !== other.text &&
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > TOUCH.across &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > TOUCH.down;
+
+/** Pairs of texts inside that lie on each other. */
+export async function overlappingTexts(within: Locator): Promise<string[]> {
+  const seen = await textsSeen(within);
+  return seen.flatMap((one, at) =>
+    seen.slice(at + 1).flatMap((other) => (lieOnEachOther(one, other) ? [`${one.text} / ${other.text}`] : [])),
+  );
+}
