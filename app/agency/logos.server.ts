@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { countSave, recordBranding, type SaveOutcome, writeBranding } from './branding.server.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
+import { countSave, recordBranding, type SaveOutcome, writeBranding } from './branding.server.ts';
 import { drawLogo } from './draw-logo.server.ts';
 import { type Found, findByAddress } from './find-by-address.server.ts';
 

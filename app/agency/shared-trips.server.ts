@@ -83,7 +83,7 @@ export async function readSealedTrip(id: string, { ip, now }: Reader): Promise<S
   return found ? { ok: true, sealed: found.sealed } : { ok: false, reason: 'gone' };
 }
 
-export interface SharedTripOwner {
+interface SharedTripOwner {
   expiresAt: Date;
   /** As its account says, whatever the sealed document says. */
   agencyName: string;

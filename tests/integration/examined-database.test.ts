@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { examineInstallation } from '~/operations/doctor/doctor.server.ts';
 import { examineBackups } from '~/operations/doctor/examine-backups.server.ts';
 import { examineDatabase } from '~/operations/doctor/examine-database.server.ts';
-import { examineInstallation } from '~/operations/doctor/doctor.server.ts';
 import { newestBackup } from '~/operations/newest-backup.server.ts';
 import { readGauges } from '~/operations/read-gauges.server.ts';
 import { closeDatabase } from '~/platform/database.server.ts';
@@ -77,21 +77,25 @@ describe('what the doctor says of PostgreSQL', () => {
     expect(said).not.toContain('hidden-word');
   });
 
-  test.skipIf(!hasPostgres)('a database that is slow to take a connection is in order', { timeout: 60_000 }, async () => {
-    const postgres = await startPostgres();
-    onTestFinished(() => postgres.drop());
-    const { searchParams, pathname } = new URL(postgres.url);
-    const port = await listener((socket) => {
-      const service = net.connect(`${searchParams.get('host')}/.s.PGSQL.5432`);
-      onTestFinished(() => void service.destroy());
-      service.on('error', () => {}).pipe(socket);
-      setTimeout(() => socket.pipe(service), 3_000);
-    });
-    placeTestSettings({ DATABASE_URL: `postgresql://wayline@127.0.0.1:${port}${pathname}`, CONNECT_TIMEOUT: '1000' });
-    const findings = await examineDatabase(none);
-    expect(findings.filter(({ state }) => state === 'error')).toEqual([]);
-    expect(findings[0]?.detail).toMatch(/answers in/);
-  });
+  test.skipIf(!hasPostgres)(
+    'a database that is slow to take a connection is in order',
+    { timeout: 60_000 },
+    async () => {
+      const postgres = await startPostgres();
+      onTestFinished(() => postgres.drop());
+      const { searchParams, pathname } = new URL(postgres.url);
+      const port = await listener((socket) => {
+        const service = net.connect(`${searchParams.get('host')}/.s.PGSQL.5432`);
+        onTestFinished(() => void service.destroy());
+        service.on('error', () => {}).pipe(socket);
+        setTimeout(() => socket.pipe(service), 3_000);
+      });
+      placeTestSettings({ DATABASE_URL: `postgresql://wayline@127.0.0.1:${port}${pathname}`, CONNECT_TIMEOUT: '1000' });
+      const findings = await examineDatabase(none);
+      expect(findings.filter(({ state }) => state === 'error')).toEqual([]);
+      expect(findings[0]?.detail).toMatch(/answers in/);
+    },
+  );
 
   test('nothing else is examined before it has answered', { timeout: 60_000 }, async () => {
     const folder = makeTemporary('browser');
@@ -126,7 +130,10 @@ describe('backups', () => {
 
   test('the doctor and a worker tell how old the newest is', async () => {
     placeTestSettings({ BACKUP_DIR: folder });
-    expect([newestBackup(), examineBackups(now)]).toMatchObject([0, [{ state: 'error', detail: `${folder} holds none` }]]);
+    expect([newestBackup(), examineBackups(now)]).toMatchObject([
+      0,
+      [{ state: 'error', detail: `${folder} holds none` }],
+    ]);
     expect(await gauge()).toBe('0');
     dump('wayline-20260101T000000Z.dump', 30 * hour);
     dump('wayline-20260102T000000Z.dump.part', hour);
@@ -144,7 +151,9 @@ describe('backups', () => {
     expect([newestBackup(), examineBackups()]).toMatchObject([null, [{ state: 'warning' }]]);
     expect(await gauge()).toBeUndefined();
     placeTestSettings({ BACKUP_DIR: path.join(folder, 'nowhere') });
-    expect(examineBackups()).toMatchObject([{ state: 'error', detail: expect.stringMatching(/cannot be read \(ENOENT\)/) }]);
+    expect(examineBackups()).toMatchObject([
+      { state: 'error', detail: expect.stringMatching(/cannot be read \(ENOENT\)/) },
+    ]);
     expect(await gauge()).toBe('0');
   });
 });

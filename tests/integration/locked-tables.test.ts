@@ -46,7 +46,7 @@ describe.skipIf(!hasPostgres)('F13 R6 while the database keeps a request waiting
     holder = new pg.Client({ connectionString: postgres.url });
     await holder.connect();
     const limits = { RATE_LIMIT_PAGE: '100000', RATE_LIMIT_KEYLESS: '100000', IN_FLIGHT_PAGES: '4000' };
-    const small = { DATABASE_POOL: '4', DATABASE_TIMEOUT: '500', IN_FLIGHT_LARGE: '4000', IN_FLIGHT_CALLS: '4000' };
+    const small = { DATABASE_POOL: '4', IN_FLIGHT_LARGE: '4000', IN_FLIGHT_CALLS: '4000' };
     host = await startProduct({ settings: { DATABASE_URL: postgres.url, ...limits, ...small } });
     ids = new Map(listLeaves(host.build.routes).map(({ pattern, id: route }) => [pattern, route]));
   });
@@ -166,6 +166,19 @@ describe.skipIf(!hasPostgres)('F13 R6 while the database keeps a request waiting
     expect(new Set(late.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['30']));
     expect(await host.client.sharedTrip.count()).toBe(0);
     expect((await member.get('/members/edit')).status).toBe(200);
+  });
+
+  test('N7 of a flood of sign-ins those beyond their network’s share do not wait for the database', async () => {
+    const signIn = () =>
+      fetch(`${host.url}/api/auth/login`, {
+        method: 'POST',
+        body: new URLSearchParams({ email: 'nobody@meridian.example', password: 'Stranger7Kettle' }),
+      });
+    const flood = () => Promise.all(Array.from({ length: 30 }, signIn));
+    const answers = await whileLocked('LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE', flood);
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(503));
+    const waits = answers.map(({ headers }) => headers.get('retry-after'));
+    expect(new Set(waits)).toEqual(new Set(['2', '30'])); // refused by the queue of hashes, and by the database
   });
 
   async function tables(): Promise<string[]> {

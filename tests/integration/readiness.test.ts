@@ -84,7 +84,10 @@ describe.skipIf(!hasPostgres || !hasRedis)('/readyz of a web process', () => {
 
   test('R9 it is not ready before it had a connection and a page, and serves meanwhile', async () => {
     const answer = await ready();
-    expect([answer.status, await answer.json()]).toEqual([503, { status: 'not-ready', reasons: ['warming'] }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { status: 'not-ready', reasons: ['warming', 'migrations'] },
+    ]);
     expect((await fetch(`${url}/about`)).status).toBe(200);
     database.cut();
     database.frozen = false;

@@ -322,8 +322,7 @@ describe('a link is opened', () => {
     const ask = async (path: string) => (await send(host.port, { path, headers })).status;
     const id = (at: number) => `guess${String(at).padStart(17, '0')}`;
     const statuses: number[] = [];
-    for (let at = 0; at < 61; at += 1)
-      statuses.push(await ask(`/trips/${id(at)}`), await ask(`/logos/${id(at)}.png`));
+    for (let at = 0; at < 61; at += 1) statuses.push(await ask(`/trips/${id(at)}`), await ask(`/logos/${id(at)}.png`));
     expect(statuses).toEqual([...Array(120).fill(404), 429, 429]);
     const working = await sharedId(await agent());
     expect(await ask(`/trips/${working}`)).toBe(429);
@@ -388,7 +387,7 @@ describe('the list of an account', () => {
 
   test('an account that is erased while it shares leaves no link', async () => {
     const one = await agent('starter-gbp');
-    const shares = Array.from({ length: 12 }, () => one.share());
+    const shares = Array.from({ length: 12 }, () => untilServed(() => one.share()));
     const erased = host.client.account.delete({ where: { id: one.id } });
     const statuses = (await Promise.all(shares)).map(({ status }) => status);
     await erased;

@@ -101,4 +101,3 @@ const examineMigrations = (pending: readonly string[]): Finding =>
   pending.length === 0
     ? ok('migrations', 'all applied')
     : error('migrations', `${pending.length} missing; run: node build/index.js migrate`);
-

@@ -24,7 +24,11 @@ export async function loader({ params: { id = '' }, context }: LoaderFunctionArg
   const found = await findSharedTripOwner(id, context);
   if (!found.ok) return json({ id, failure: failures[found.reason], owner: null }, refusalOf(found));
   const { expiresAt, agencyName, logos } = found.thing;
-  const owner = { expiresAt: expiresAt.toISOString(), agencyName: shownText(agencyName), logos: logos.map(urls.agencyLogo) };
+  const owner = {
+    expiresAt: expiresAt.toISOString(),
+    agencyName: shownText(agencyName),
+    logos: logos.map(urls.agencyLogo),
+  };
   return json({ id, failure: null, owner }, { headers: privateHeaders });
 }
 

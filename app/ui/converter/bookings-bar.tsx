@@ -34,7 +34,7 @@ export function BookingsBar({ result, copying, enhanced, view, isBefore }: Props
         </button>
         {isOneTrip || isBefore ? null : <DownloadMenu id={allPapers} />}
         {isOneTrip || isBefore ? null : (
-          <CopySplit {...{ copying, enhanced }} id={allPapers} isText={view === 'text'} />
+          <CopySplit {...{ copying, enhanced }} place="paper" id={allPapers} isText={view === 'text'} />
         )}
       </span>
       {isOneTrip ? null : (

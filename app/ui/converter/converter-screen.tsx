@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { languageFacts } from '~/i18n/languages.ts';
+import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { Advertisement } from './advertisement.tsx';
 import { Blurb } from './blurb.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
@@ -34,7 +35,8 @@ interface Props {
 
 /** The workbench: source, paper and options in one plain form, which also works without JavaScript. */
 export function ConverterScreen({ start, posted, url, action, origin }: Props) {
-  const t = useTranslate();
+  const i18n = useI18n();
+  const { t } = i18n;
   const form = useRef<HTMLFormElement>(null);
   const { answer, trip, enhanced, busy, slow, isReading, sentText, send } = useConversion({ form, action, posted });
   const { shown: answered, isBefore, undo } = trip;
@@ -51,7 +53,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   useEarlyActs({ form, isRefused: posted !== undefined && isTextRefused(posted), convert });
   const downloads = useDownloads({ form, showAgain });
   const showKept = useHistory({ form, answer, showAgain });
-  const faults = useMemo(() => withMessages(answer?.faults ?? [], t), [answer, t]);
+  const faults = useMemo(() => withMessages(answer?.faults ?? [], i18n), [answer, i18n]);
   const { errors, notUpdated } = sortFaults(faults, answer, hasResult);
   return (
     <>
@@ -82,7 +84,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
         <SourceZone {...{ sent, errors, enhanced, pasting, refused, undo, onFile, url, forget }} shown={answered} />
         <PaperZone
           {...{ shown, enhanced, origin, busy, slow, isBefore, isReading, downloads }}
-          useTrip={trip.use}
+          chooseTrip={trip.use}
           answered={answered?.result}
           notUpdated={isNewer ? undefined : notUpdated}
           id={errors.length > 0 ? 'result' : 'answer'}
@@ -131,11 +133,14 @@ function sortFaults(faults: readonly FieldError[], answer: ConvertResponse | und
   };
 }
 
-/** The browser refuses a file by itself, without the server's sentence. */
-function withMessages(faults: readonly FieldError[], t: ReturnType<typeof useTranslate>): FieldError[] {
-  return faults.map((fault) =>
-    fault.kind === 'file-size' ? { ...fault, message: t('converter.faults.file-size', fault.values) } : fault,
-  );
+/** The browser refuses a long text and a large file by itself, without the server's sentence. */
+function withMessages(faults: readonly FieldError[], { t, language }: ReturnType<typeof useI18n>): FieldError[] {
+  const { format } = new Intl.NumberFormat(languageFacts[language].locale);
+  return faults.map((fault) => {
+    if (fault.message !== '' || (fault.kind !== 'file-size' && fault.kind !== 'too-long')) return fault;
+    const values = Object.fromEntries(Object.entries(fault.values ?? {}).map(([name, value]) => [name, format(value)]));
+    return { ...fault, message: t(`converter.faults.${fault.kind}`, values) };
+  });
 }
 
 const doneOf = (shown: ConvertResponse | undefined) => ({

@@ -26,7 +26,7 @@ export const Dock = memo(function Dock({ id, copying, isText, enhanced, isBefore
         {t('additions.form.add')}
       </a>
       {enhanced && isBefore ? <HeldAction>{t('converter.result.copy')}</HeldAction> : null}
-      {enhanced && !isBefore ? <CopySplit {...{ id, copying, isText, enhanced }} isShort /> : null}
+      {enhanced && !isBefore ? <CopySplit {...{ id, copying, isText, enhanced }} place="dock" /> : null}
     </nav>
   );
 });

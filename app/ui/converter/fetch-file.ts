@@ -6,7 +6,7 @@ export interface WantedFile {
   paper: string;
 }
 
-export type FetchedFile =
+type FetchedFile =
   | { ok: true; file: File }
   /** `message` is null where the server did not say why, or not answer; the page itself says what is wrong with the form. */
   | { ok: false; reason: 'form' | 'failed'; message: string | null };

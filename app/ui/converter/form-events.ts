@@ -38,6 +38,18 @@ export function setField(form: HTMLFormElement | null, name: string, value: stri
 
 export const fieldValue = (form: HTMLFormElement | null, name: string): string => fieldIn(form, name)?.value ?? '';
 
+/** Those that are not as the page came. */
+export const changedFields = (form: HTMLFormElement): Field[] => [...form.elements].filter(isField).filter(isChanged);
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((each) => each.selected && !each.defaultSelected);
+  if (!(field instanceof HTMLInputElement)) return false;
+  if (field.type === 'radio') return field.checked && !field.defaultChecked;
+  if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
+  return ['text', 'number'].includes(field.type) && field.value !== field.defaultValue;
+}
+
 export type FormFields = ReadonlyMap<string, string>;
 
 /** What the form would send, without buttons and files; reading it as `FormData` takes milliseconds. */

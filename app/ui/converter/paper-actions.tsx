@@ -34,7 +34,7 @@ export function PaperActions(props: Props) {
       {isOneOfMany ? null : <PrintButton />}
       <ShareButton paperId={id} {...{ lastDay, chat }} />
       <DownloadMenu id={id} />
-      <CopySplit {...{ id, copying, enhanced, isOneOfMany }} isText={view === 'text'} />
+      <CopySplit {...{ id, copying, enhanced, isOneOfMany }} place="paper" isText={view === 'text'} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ interface Props {
   isBefore: boolean;
   /** A text is being read that will take its place. */
   isReading(): boolean;
-  useTrip(): void;
+  chooseTrip(): void;
   downloads: Downloads;
   retry(): void;
 }
@@ -53,7 +53,7 @@ type PapersProps = Omit<Props, 'example' | 'shown' | 'answered'> & {
 
 function Papers(props: PapersProps) {
   const { id, shown, result, answered, enhanced, origin, busy, slow, notUpdated, retry } = props;
-  const { isBefore, isReading, useTrip, downloads } = props;
+  const { isBefore, isReading, chooseTrip, downloads } = props;
   const t = useTranslate();
   const { papers } = result;
   const flights = useMemo(() => ownFlights(answered.papers), [answered]);
@@ -86,7 +86,7 @@ function Papers(props: PapersProps) {
           <PaperActions {...{ view, copying, enhanced, isBefore }} {...paperToSend(papers[0])} />
         )}
       </div>
-      {isBefore ? <TripBefore {...{ papers, enhanced, useTrip }} /> : null}
+      {isBefore ? <TripBefore {...{ papers, enhanced, chooseTrip }} /> : null}
       <EditList result={answered} isLost={shown.isTripLost === true} />
       {papers.map((paper, at) => (
         <Fragment key={paper.id}>

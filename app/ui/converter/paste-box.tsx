@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Space, useTranslate } from '~/i18n/use-translate.tsx';
 import { convertByKeyboard } from './form-events.ts';
 import type { FieldError } from './response.ts';
 import type { Pasting } from './use-pasting.ts';
@@ -44,14 +44,6 @@ export function PasteBox({ text, errors, small, enhanced, pasting, refused, undo
         onKeyDown={onKeyDown}
         onInput={refused.onInput}
       />
-      {refused.isThere ? (
-        <p className="hint replaces">
-          {t('converter.form.replaces')}{' '}
-          <button type="button" className="link" onClick={refused.append}>
-            {t('converter.form.append')}
-          </button>
-        </p>
-      ) : null}
       <div className="go">
         <button
           type="submit"
@@ -68,6 +60,15 @@ export function PasteBox({ text, errors, small, enhanced, pasting, refused, undo
           {t('converter.form.onPaste')}
         </label>
       </div>
+      {refused.isThere ? (
+        <p className="hint replaces">
+          {t('converter.form.replaces')}
+          <Space />
+          <button type="button" className="link" onClick={refused.append}>
+            {t('converter.form.append')}
+          </button>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,18 +1,18 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Space, useTranslate } from '~/i18n/use-translate.tsx';
 import type { ShownPaper } from './response.ts';
 
 interface Props {
   papers: readonly ShownPaper[];
   enhanced: boolean;
   /** The shown trip is meant again. */
-  useTrip(): void;
+  chooseTrip(): void;
 }
 
 /** Names that say which trip it is. */
 const MOST_NAMED = 2;
 
 /** The head of papers that were not made from the last text. Nothing of them leaves the page until they are chosen. */
-export function TripBefore({ papers, enhanced, useTrip }: Props) {
+export function TripBefore({ papers, enhanced, chooseTrip }: Props) {
   const t = useTranslate();
   const named = papers.flatMap(({ name, locator }) => [name, locator].filter(Boolean).join(' · ') || []);
   const trip = named.slice(0, MOST_NAMED).join(', ') + (papers.length > MOST_NAMED ? ' …' : '');
@@ -21,7 +21,8 @@ export function TripBefore({ papers, enhanced, useTrip }: Props) {
       <p id="before-trip">
         <strong>
           {named.length > 0 ? t('converter.paper.before.trip', { trip }) : t('converter.paper.before.bare')}
-        </strong>{' '}
+        </strong>
+        <Space />
         {t('converter.paper.before.unread')}
       </p>
       <button
@@ -30,7 +31,7 @@ export function TripBefore({ papers, enhanced, useTrip }: Props) {
         value="use"
         formAction="#answer"
         className="button"
-        onClick={enhanced ? useTrip : undefined}
+        onClick={enhanced ? chooseTrip : undefined}
       >
         {t('converter.paper.before.use')}
       </button>

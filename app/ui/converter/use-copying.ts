@@ -10,7 +10,9 @@ const DONE_SHOWN = 2000;
 
 /** `mail` copies what is shown, with its look. */
 export type CopyKind = 'mail' | 'chat' | 'text';
-export type CopyState = { id: string; kind: CopyKind; ok: boolean } | null;
+/** Of the pressed button, beside the paper or in the dock of a phone. */
+export type CopyPlace = 'paper' | 'dock';
+export type CopyState = { id: string; kind: CopyKind; place: CopyPlace; ok: boolean } | null;
 
 /** A new result has no message yet. */
 type Message = NonNullable<CopyState> & { of: readonly ShownPaper[] };
@@ -34,9 +36,10 @@ export function useCopying({ papers, view, origin, isBefore, isReading }: Input)
     const timer = window.setTimeout(() => setMessage(null), DONE_SHOWN);
     return () => window.clearTimeout(timer);
   }, [message]);
-  const copy = useStable(async (id: string, kind: CopyKind) => {
+  const copy = useStable(async (id: string, kind: CopyKind, place: CopyPlace = 'paper') => {
     const wanted = id === allPapers ? papers : papers.filter((paper) => paper.id === id).map(letterOf);
-    setMessage({ id, kind, ok: await copyToClipboard(copiedOf(wanted, kind, view, origin)), of: papers });
+    const ok = await copyToClipboard(copiedOf(wanted, kind, view, origin));
+    setMessage({ id, kind, place, ok, of: papers });
   });
   const onKeyDown = useStable((event: KeyboardEvent) => {
     if (!isCopyKey(event) || isSelecting(event.target)) return;

@@ -1,7 +1,15 @@
 import { formatDate } from '~/i18n/format-date.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
-import type { LinkOwner } from './traveller-page.tsx';
+
+export interface LinkOwner {
+  /** ISO 8601 */
+  expiresAt: string;
+  /** Of the account that made the link. */
+  agencyName: string;
+  /** Paths; a document may show no other logo. */
+  logos: readonly string[];
+}
 
 /** What the server knows of the link, whatever its sealed document says. */
 export function LinkFoot({ id, owner: { agencyName, expiresAt } }: { id: string; owner: LinkOwner }) {

@@ -1,7 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { LinkFoot, type LinkOwner } from './link-foot.tsx';
 import type { OpenFailure } from './open-trip.ts';
 import { OpenedTrip } from './opened-trip.tsx';
-import { LinkFoot } from './link-foot.tsx';
 import { TravellerHeader } from './traveller-header.tsx';
 import { useTrip } from './use-trip.ts';
 
@@ -10,15 +10,6 @@ interface Props {
   /** Of a link that cannot be opened. */
   failure: OpenFailure | null;
   owner: LinkOwner | null;
-}
-
-export interface LinkOwner {
-  /** ISO 8601 */
-  expiresAt: string;
-  /** Of the account that made the link. */
-  agencyName: string;
-  /** Paths; a document may show no other logo. */
-  logos: readonly string[];
 }
 
 /** What a share link opens. Everything of the trip is decrypted in the browser, and shown as text. */

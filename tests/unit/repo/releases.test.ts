@@ -50,7 +50,10 @@ describe('releases in folders', () => {
         restart) echo "restart $2, $(cat ${at('current', 'version')})" >> ${at('acts')};;
       esac`,
     );
-    program('curl', `for last; do :; done; echo "ask $last" | sed 's/http:..127.0.0.1//' >> ${at('acts')}; [ ! -e ${at('not-ready')} ]`);
+    program(
+      'curl',
+      `for last; do :; done; echo "ask $last" | sed 's/http:..127.0.0.1//' >> ${at('acts')}; [ ! -e ${at('not-ready')} ]`,
+    );
   });
 
   const run = (script: string, version: string) =>
