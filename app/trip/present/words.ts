@@ -55,6 +55,8 @@ export type TripKey =
   | 'datesOpen'
   | 'dateOpen'
   | 'reference'
+  | 'airlineReference'
+  | 'confirmation'
   | 'child'
   | 'infant'
   | 'duration'

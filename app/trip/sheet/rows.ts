@@ -24,11 +24,13 @@ class RowBuilder {
   readonly #rows: Row[] = [];
   readonly #days: DayHeadings;
   readonly #services: NonAirSegment[];
+  readonly #all: readonly NonAirSegment[];
   readonly #context: RowsContext;
   #gap: { row: Row; from: Place } | null = null;
 
   constructor(services: readonly NonAirSegment[], context: RowsContext) {
     this.#services = inOrder(services);
+    this.#all = services;
     this.#context = context;
     this.#days = new DayHeadings(this.#rows, context);
   }
@@ -69,7 +71,7 @@ class RowBuilder {
   #addServices(isDue: (service: NonAirSegment) => boolean): void {
     while (this.#services[0] && isDue(this.#services[0])) {
       const service = this.#services.shift();
-      const row = service && serviceRow(service, this.#context);
+      const row = service && serviceRow(service, this.#all.indexOf(service), this.#context);
       if (!service || !row) continue;
       const place = this.#context.places[service.stated.place ?? ''];
       if (this.#gap && place && cityKey(place) !== cityKey(this.#gap.from)) this.#closeGap();

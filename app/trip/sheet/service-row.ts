@@ -21,8 +21,8 @@ interface ServiceContext {
   places: Readonly<Record<string, Place>>;
 }
 
-/** Null where nothing is known that a customer would understand. */
-export function serviceRow(service: NonAirSegment, context: ServiceContext): ServiceRow | null {
+/** Null where nothing is known that a customer would understand. @param index into the itinerary's `others` */
+export function serviceRow(service: NonAirSegment, index: number, context: ServiceContext): ServiceRow | null {
   const { kind, stated, date } = service;
   const { words } = context;
   const place = stated.place === null ? undefined : context.places[stated.place];
@@ -32,14 +32,19 @@ export function serviceRow(service: NonAirSegment, context: ServiceContext): Ser
   const name = isSilent ? words.trip('seeBooking') : nameOf(service);
   return {
     kind: 'service',
+    index,
     shortDay: date === null ? null : words.day(date),
-    label: words.trip(labels[kind]) + (name === null ? '' : words.colon),
+    label: words.trip(labels[kind]),
+    colon: words.colon,
     name,
     aside: kind === 'hotel' ? nightsText(service, words) : null,
     status: isNoteworthy(meaning) ? words.status(meaning) : null,
     details: detailsOf(service, place, context),
   };
 }
+
+/** "Hotel: " before a name, "Hotel" alone. */
+export const labelBeforeName = ({ label, colon, name }: ServiceRow): string => (name === null ? label : label + colon);
 
 function detailsOf(service: NonAirSegment, place: Place | undefined, { display, words }: ServiceContext): string[] {
   const { kind, stated, date, endDate } = service;
@@ -48,7 +53,8 @@ function detailsOf(service: NonAirSegment, place: Place | undefined, { display, 
     [day === null ? null : words.day(day), time === null ? null : words.time(time, display.twelveClock)]
       .filter((part) => part !== null)
       .join(words.comma);
-  const reference = display.reference && stated.locator ? [`${words.trip('reference')} ${stated.locator}`] : [];
+  const numberLabel = words.trip(kind === 'rail' ? 'reference' : 'confirmation');
+  const reference = display.reference && stated.locator ? [`${numberLabel} ${stated.locator}`] : [];
   if (kind === 'car') {
     const [from, to] = [at(date, stated.startTime), at(endDate, stated.endTime)];
     const times = [from && words.trip('pickUp', { when: from }), to && words.trip('dropOff', { when: to })];
