@@ -30,6 +30,7 @@ import { paymentDisputed } from './payment-disputed.tsx';
 import { paymentFailed } from './payment-failed.tsx';
 import { planCancelled } from './plan-cancelled.tsx';
 import { planChanged } from './plan-changed.tsx';
+import { purchaseUndone } from './purchase-undone.tsx';
 import { quota80 } from './quota-80.tsx';
 import { quota100 } from './quota-100.tsx';
 import { receipt } from './receipt.tsx';
@@ -70,6 +71,7 @@ export const mails = {
   'action-required': actionRequired,
   'plan-changed': planChanged,
   'plan-cancelled': planCancelled,
+  'purchase-undone': purchaseUndone,
   'card-updated': cardUpdated,
   'vat-number': vatNumber,
   'billing-differences': billingDifferences,

@@ -48,6 +48,7 @@ export const programs = {
     why: 'Chinese, Japanese and Korean in PDFs',
   },
   prometheus: { commands: ['promtool'], packages: ['prometheus'], why: 'the tests of the alert rules' },
+  shellcheck: { commands: ['shellcheck'], packages: ['shellcheck'], why: 'the test of the shell scripts for machines' },
   python: { commands: ['python3'], packages: ['python3'], why: 'the API client for Python' },
   php: { commands: ['php'], packages: ['php-cli', 'php-curl'], why: 'the API client for PHP' },
   java: { commands: ['java'], packages: ['default-jre-headless'], why: 'the Nu checker of HTML' },

@@ -93,9 +93,12 @@ const isSameSpec = (attempt: PaymentAttempt, { kind, toPlan, fromPlan, reference
   attempt.fromPlan === (fromPlan ?? null) &&
   attempt.reference === (reference ?? null);
 
-/** A payment page can be closed; a running call must end first. The clock may have been put back since (F27). */
-const isInProgress = ({ kind, createdAt }: PaymentAttempt) =>
-  (kind === 'change' || kind === 'subscribe') &&
+/**
+ * A payment page can be closed; a running call must end first, and so must the one that makes the page. The clock may
+ * have been put back since (F27).
+ */
+const isInProgress = ({ kind, stripeObject, createdAt }: PaymentAttempt) =>
+  (kind === 'change' || kind === 'subscribe' || stripeObject === null) &&
   Math.abs(systemClock.now().getTime() - createdAt.getTime()) < maxCallDuration;
 
 export async function closeAttempt(id: string, state: 'done' | 'failed' | 'replaced', failure?: string): Promise<void> {
@@ -105,6 +108,11 @@ export async function closeAttempt(id: string, state: 'done' | 'failed' | 'repla
   });
 }
 
-export async function attachStripeObject(id: string, stripeObject: string): Promise<void> {
-  await database().paymentAttempt.update({ where: { id }, data: { stripeObject } });
+/** @returns false for an attempt that another act has closed meanwhile */
+export async function attachStripeObject(id: string, stripeObject: string): Promise<boolean> {
+  const { count } = await database().paymentAttempt.updateMany({
+    where: { id, state: 'open' },
+    data: { stripeObject },
+  });
+  return count > 0;
 }

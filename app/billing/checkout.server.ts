@@ -9,9 +9,12 @@ import { findSubscription } from './billing-state.server.ts';
 import { cancelCompeting } from './competing-attempts.server.ts';
 import { ensureCustomer } from './customer.server.ts';
 import { type BillingRejection, reject, withRetry, withStripeErrors } from './failures.server.ts';
+import { idOf } from './fetch-corrections.server.ts';
 import { priceOf } from './prices.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
+import { expireSession, expireStraySessions } from './stray-sessions.server.ts';
 import { type ReturnUrls, subscriptionSessionParams } from './stripe-params.server.ts';
+import { undoSurplus } from './undo-surplus.server.ts';
 
 export type StartResult = { ok: true; url: string } | BillingRejection;
 
@@ -53,7 +56,7 @@ export async function openSession(opening: SessionRequest): Promise<StartResult>
   if (!(await cancelCompeting(opened.others, requestId))) return reject('already-subscribed');
   const { attempt } = opened;
   const existing = attempt.stripeObject ? await stripe().checkout.sessions.retrieve(attempt.stripeObject) : null;
-  if (existing?.url) return { ok: true, url: existing.url };
+  if (existing?.url) return handOut(existing);
   if (!existing) return createSession(opening, attempt);
   if (existing.status === 'complete') await syncFromStripe(accountId, requestId);
   await closeAttemptOfSession(existing);
@@ -66,14 +69,23 @@ async function createSession(opening: SessionRequest, attempt: PaymentAttempt): 
     const key = { idempotencyKey: `${wish.kind}:${attempt.id}` };
     const params = await describe(attempt);
     const session = await withRetry(() => stripe().checkout.sessions.create(params, key));
-    await attachStripeObject(attempt.id, session.id);
-    return session.url ? { ok: true, url: session.url } : reject('unavailable');
+    if (await attachStripeObject(attempt.id, session.id)) return await handOut(session);
+    await expireSession(session.id);
+    return reject('changed-meanwhile');
   } catch (error) {
     // Nobody has seen a session that this key may have made, so a new key is safe.
     if (hasResponse(error)) await closeAttempt(attempt.id, 'failed', 'answered with an error');
     if (isIdempotencyKeyReused(error)) return openSession(opening);
     throw error;
   }
+}
+
+/** A page that an act left behind, and that nobody has seen, is closed first. */
+async function handOut({ url, customer }: Stripe.Checkout.Session): Promise<StartResult> {
+  if (!url) return reject('unavailable');
+  const id = idOf(customer);
+  if (id) await expireStraySessions(id);
+  return { ok: true, url };
 }
 
 export async function closeAttemptOfSession(session: Stripe.Checkout.Session): Promise<void> {
@@ -93,8 +105,9 @@ export async function completeCheckout(
     const session = await stripe().checkout.sessions.retrieve(sessionId);
     if (session.client_reference_id !== account.id) return reject('unknown-session');
     if (session.status !== 'complete') return reject('not-subscribed');
-    const paid = await syncFromStripe(account.id, requestId);
+    const synced = await syncFromStripe(account.id, requestId);
     await closeAttemptOfSession(session);
-    return { ok: true, account: paid };
+    const paid = await undoSurplus(synced, requestId);
+    return paid === synced ? { ok: true, account: paid } : reject('changed-meanwhile');
   });
 }

@@ -2,6 +2,7 @@ import type { PaymentAttempt } from '~/platform/generated/client.ts';
 import { paymentFailureOf, stripe } from '~/platform/payments.server.ts';
 import { closeAttempt } from './attempts.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
+import { expireSession } from './stray-sessions.server.ts';
 
 /**
  * Expires competing pages, so that nobody pays twice.
@@ -9,7 +10,8 @@ import { syncFromStripe } from './refresh-payments.server.ts';
  */
 export async function cancelCompeting(competing: readonly PaymentAttempt[], requestId?: string): Promise<boolean> {
   for (const other of competing) {
-    const isPaid = other.stripeObject !== null && !(await expirePage(other.stripeObject));
+    const session = other.stripeObject && (await expirePage(other.stripeObject));
+    const isPaid = session === 'paid';
     if (isPaid) await syncFromStripe(other.accountId, requestId);
     await closeAttempt(other.id, isPaid ? 'done' : 'replaced');
     if (isPaid && other.kind !== 'card') return false;
@@ -17,17 +19,10 @@ export async function cancelCompeting(competing: readonly PaymentAttempt[], requ
   return true;
 }
 
-/** @returns false for a page that has been paid */
-async function expirePage(id: string): Promise<boolean> {
-  const session = await stripe().checkout.sessions.retrieve(id);
-  if (session.status !== 'open') return session.status !== 'complete';
-  try {
-    await stripe().checkout.sessions.expire(id);
-    return true;
-  } catch (error) {
-    if (paymentFailureOf(error) !== 'refused') throw error;
-    return (await stripe().checkout.sessions.retrieve(id)).status !== 'complete';
-  }
+async function expirePage(id: string): Promise<'paid' | 'closed'> {
+  const { status } = await stripe().checkout.sessions.retrieve(id);
+  if (status === 'open') return (await expireSession(id)) ? 'closed' : 'paid';
+  return status === 'complete' ? 'paid' : 'closed';
 }
 
 export async function ignoreAlreadyEnded(end: () => Promise<unknown>): Promise<void> {

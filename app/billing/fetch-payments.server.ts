@@ -19,6 +19,9 @@ export interface FetchedSubscription {
   pendingFrom: Date | null;
   startedAt: Date;
   endedAt: Date | null;
+  /** Our attempt that began it. */
+  attemptId: string | null;
+  quotaAnchor: Date;
   openInvoice: OpenInvoice | null;
 }
 
@@ -100,6 +103,8 @@ async function toSubscription(
     ...(await pendingOf(found)),
     startedAt: fromUnixSeconds(found.start_date),
     endedAt: found.ended_at === null ? null : fromUnixSeconds(found.ended_at),
+    attemptId: found.metadata.attempt ?? null,
+    quotaAnchor: fromUnixSeconds(found.billing_cycle_anchor),
     openInvoice: await findOpenInvoice(found, open),
   };
 }

@@ -13,6 +13,7 @@ import { recordDispute } from './disputes.server.ts';
 import { fromUnixSeconds } from './fetch-payments.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
 import { handleRefundEvent, isRefundEvent } from './refund-events.server.ts';
+import { undoSurplus } from './undo-surplus.server.ts';
 
 /**
  * Enqueues a job, which reads the state at Stripe, so neither order nor repetition matters.
@@ -74,8 +75,9 @@ async function syncAccount(event: PaymentEvent, account: Account, requestId: str
   const id = event.type.startsWith('checkout.session.') ? event.objectId : null;
   const session = id ? await findSession(id) : null;
   if (session) await completeCardSession(session, account, requestId);
-  await syncFromStripe(account.id, requestId);
+  const synced = await syncFromStripe(account.id, requestId);
   if (session) await closeAttemptOfSession(session);
+  await undoSurplus(synced, requestId);
 }
 
 async function completeCardSession(session: Stripe.Checkout.Session, account: Account, requestId: string | undefined) {

@@ -8,6 +8,8 @@ import { enforceVatNumber } from './missing-vat-number.server.ts';
 import { notifyAdmins } from './notify-admins.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
 import { reconcileRefunds } from './refund-events.server.ts';
+import { expireStraySessions } from './stray-sessions.server.ts';
+import { undoSurplus } from './undo-surplus.server.ts';
 import { exchangeRateIssue } from './vat-rates.server.ts';
 import { voidOpenInvoices } from './void-open-invoices.server.ts';
 
@@ -41,7 +43,8 @@ async function reconcileGlobally(): Promise<void> {
 
 async function reconcileAccount(account: Account): Promise<void> {
   const before = await snapshotOf(account.id);
-  await syncFromStripe(account.id);
+  await undoSurplus(await syncFromStripe(account.id));
+  if (account.stripeCustomerId) await expireStraySessions(account.stripeCustomerId);
   const after = await snapshotOf(account.id);
   const differences = Object.keys(after).filter((name) => before[name] !== after[name]);
   if (differences.length > 0) await reportDifferences(account.id, differences, before, after);

@@ -42,7 +42,10 @@ export const subscriptionSessionParams = (
   customer_update: { name: 'auto', address: 'auto' },
   ...automaticTax(),
   line_items: [{ price: input.price, quantity: 1 }],
-  subscription_data: { metadata: { account: input.accountId, attempt: input.attempt.id } },
+  subscription_data: {
+    billing_mode: { type: 'flexible' },
+    metadata: { account: input.accountId, attempt: input.attempt.id },
+  },
 });
 
 export const cardSessionParams = (input: SessionInput & { currency: string }): Stripe.Checkout.SessionCreateParams => ({
@@ -67,6 +70,7 @@ export const subscriptionParams = (input: SubscriptionInput): Stripe.Subscriptio
   payment_behavior: 'error_if_incomplete',
   payment_settings: { payment_method_types: ['card'] },
   ...automaticTax(),
+  billing_mode: { type: 'flexible' }, // Stripe's default may change, and cannot be changed back
   metadata: { account: input.accountId, attempt: input.attemptId },
 });
 

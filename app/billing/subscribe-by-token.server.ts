@@ -10,6 +10,7 @@ import { type BillingRejection, reject, withRetry, withStripeErrors } from './fa
 import { priceOf } from './prices.server.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
 import { subscriptionParams } from './stripe-params.server.ts';
+import { undoSurplus } from './undo-surplus.server.ts';
 
 /** `card` is a `tok_…`, `pm_…` or `seti_…` (specification, 7). */
 export async function subscribeByToken(
@@ -33,9 +34,10 @@ export async function subscribeByToken(
       await closeAttempt(attempt, 'failed', 'the card of another customer');
       return reject('card-of-another');
     }
-    const paid = await syncFromStripe(account.id, requestId);
+    const synced = await syncFromStripe(account.id, requestId);
     await closeAttempt(attempt, 'done');
-    return { ok: true, account: paid };
+    const paid = await undoSurplus(synced, requestId);
+    return paid === synced ? { ok: true, account: paid } : reject('changed-meanwhile');
   });
 }
 

@@ -6,6 +6,7 @@ import { lockAccount } from './attempts.server.ts';
 import { auditPayments, isCancelling } from './audit-payments.server.ts';
 import type { FetchedPayments, FetchedSubscription } from './fetch-payments.server.ts';
 import { recordInvoice } from './record-invoice.server.ts';
+import { findSurplus } from './surplus-subscriptions.server.ts';
 import { notifyTwoSubscriptions } from './two-subscriptions.server.ts';
 
 export interface SyncInput {
@@ -22,7 +23,7 @@ export async function writePayments(tx: Transaction, input: SyncInput): Promise<
   await lockAccount(tx, accountId);
   const account = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
   if (reading < account.paymentReadsWritten) return false;
-  const live = currentSubscriptionOf(fetched);
+  const live = await currentSubscriptionOf(tx, fetched);
   const before = { account, cancels: await isCancelling(tx, live) };
   for (const each of fetched.subscriptions) await writeSubscription(tx, accountId, each, now);
   await recordPaidInvoices(tx, input);
@@ -33,11 +34,17 @@ export async function writePayments(tx: Transaction, input: SyncInput): Promise<
   return true;
 }
 
-/** Returns the newest entitled subscription. */
-export const currentSubscriptionOf = ({ subscriptions }: FetchedPayments): FetchedSubscription | null =>
-  subscriptions
-    .filter(({ status }) => isEntitled(status))
-    .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())[0] ?? null;
+/** The newest entitled subscription that is not surplus. */
+async function currentSubscriptionOf(
+  tx: Transaction,
+  { subscriptions }: FetchedPayments,
+): Promise<FetchedSubscription | null> {
+  const surplus = await findSurplus(subscriptions, tx);
+  const [newest] = subscriptions
+    .filter((each) => isEntitled(each.status) && !surplus.includes(each))
+    .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime());
+  return newest ?? null;
+}
 
 async function writeSubscription(tx: Transaction, accountId: string, found: FetchedSubscription, now: Date) {
   const { openInvoice, stripeId, ...plain } = found;

@@ -5,17 +5,25 @@ import { convert } from '~/itinerary/convert.ts';
 import { inTurns } from '~/request/in-turns.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
+import { readEditAct } from '~/trip/edits/edit-act.ts';
 import { mostRows } from '~/trip/output-rows.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { countsOf, showSteps } from '~/trip/show-papers.ts';
 import { type Check, toChecks } from '~/trip/to-checks.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
+import { withoutEmptyNote } from './additions/addition-fields.ts';
 import { additionsPanel, enteredOf } from './additions/shown-additions.server.ts';
 import { editedTrip, type TripRequest } from './edited-trip.server.ts';
 import { type Cut, papersOfForm } from './papers-of-form.server.ts';
 import { presenterData } from './presenter-data.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 import { systemName } from './system-names.ts';
+
+/** The flight whose form was posted. */
+function openFlight({ edit }: ConverterForm): string | null {
+  const act = readEditAct(edit.editing);
+  return act?.kind === 'open-flight' ? act.flight : null;
+}
 
 interface Shown {
   language: Language;
@@ -34,12 +42,15 @@ export async function arrangeTrip(text: string, form: ConverterForm, { language,
   const { isNew } = changes;
   // Edits and options of a shown trip are no conversions.
   if (isNew) countConversion('page', reading, now);
-  if (reading.flights.length === 0)
-    return { ok: false as const, kind: 'no-flights' as const, checks: toChecks(reading, text, wordsOf(language)) };
+  if (reading.flights.length === 0) {
+    const checks = toChecks(reading, text, wordsOf(language));
+    const isOfTravel = checks.length > 0 || reading.others.length > 0;
+    return { ok: false as const, kind: 'no-flights' as const, checks, isOfTravel };
+  }
   await takeTurn(form.changeCharacters);
   const edited = editedTrip(reading, changes, today, language);
   const shown = papersOfForm({ ...edited, isNew }, form);
-  if (shown.papers.length === 0) return { ok: false as const, kind: 'too-many-rows' as const, checks: [] };
+  if (shown.papers.length === 0) return { ok: false as const, kind: 'too-many-rows' as const, checks: [], isOfTravel: false };
   const checks = [...cutChecks(shown.cut, language), ...toChecks(edited.itinerary, text, wordsOf(language))];
   return { ok: true as const, edited, shown, checks, isNew };
 }
@@ -67,7 +78,7 @@ export async function showTrip(text: string, form: ConverterForm, arranged: Arra
       isEach,
       trip: printTripField({ ...trip, additions: added ?? undefined }),
       additions: additionsPanel({
-        typed: isNew && form.begins === null ? {} : form.additions.values,
+        typed: isNew && form.begins === null ? {} : withoutEmptyNote(form.additions.values, openFlight(form)),
         entered: form.begins && { fee: form.typed.fee, fareCurrency: form.fares.currency },
         chosen,
         suggested,

@@ -24,6 +24,8 @@ export interface ConvertError {
   kind: ConvertErrorKind;
   values?: Record<string, number>;
   checks?: Check[];
+  /** Something of a flight, a hotel or a train was found in a text without flights. */
+  isOfTravel?: boolean;
   /** Of a file without flights: the box shows it. */
   text?: string;
 }
@@ -87,8 +89,8 @@ export async function showText(
   const arranged = await arrangeTrip(text, form, { language, now: context.now, changes });
   context.page.hasResult = arranged.ok;
   if (!arranged.ok) {
-    const { kind, checks } = arranged;
-    return { ok: false, error: { kind, checks, text, ...(kind === 'too-many-rows' ? { values: rowLimit } : {}) } };
+    const { kind, checks, isOfTravel } = arranged;
+    return { ok: false, error: { kind, checks, isOfTravel, text, ...(kind === 'too-many-rows' ? { values: rowLimit } : {}) } };
   }
   const more = rowPoints(arranged.shown.rows) - 1;
   const error = await (changes.isNew ? countAttempt(context, more) : countChange(context, more));

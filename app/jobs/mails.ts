@@ -75,6 +75,8 @@ export const SendMail = z.discriminatedUnion('mail', [
   /** The slug of the new plan, or of the one that ended. */
   z.object({ mail: z.literal('plan-changed'), accountId: id, plan: z.string().max(40) }),
   z.object({ mail: z.literal('plan-cancelled'), accountId: id, plan: z.string().max(40) }),
+  /** The slug of a plan that was bought in two windows, and was ended and refunded. */
+  z.object({ mail: z.literal('purchase-undone'), accountId: id, plan: z.string().max(40) }),
   z.object({ mail: z.literal('card-updated'), accountId: id }),
   z.object({ mail: z.literal('vat-number'), accountId: id }),
   z.object({ mail: z.literal('billing-differences'), accountId: id, auditId: id }),

@@ -162,7 +162,15 @@ export function endSubscription(store: Store, subscription: Stripe.Subscription)
   store.emit('customer.subscription.deleted', subscription);
 }
 
-/** The next month: a new period, its invoice, and a try to take the money. */
+export function beginMonth(subscription: Stripe.Subscription, anchor: number): void {
+  subscription.billing_cycle_anchor = anchor;
+  Object.assign(itemOf(subscription), { current_period_start: anchor, current_period_end: periodEnd(anchor, anchor) });
+}
+
+/**
+ * The next month: a new period, its invoice, and a try to take the money. Stripe itself leaves the invoice a draft for
+ * about an hour before it tries, while the subscription is `active`.
+ */
 export function renew(store: Store, subscription: Stripe.Subscription): void {
   const item = itemOf(subscription);
   if (subscription.cancel_at_period_end) {
@@ -175,6 +183,11 @@ export function renew(store: Store, subscription: Stripe.Subscription): void {
   const line = monthLine(store, subscription, start, item.current_period_end);
   const invoice = issueInvoice(store, subscription, 'subscription_cycle', [line]);
   subscription.latest_invoice = invoice.id;
+  if (subscription.pause_collection) {
+    voidInvoice(store, invoice); // "immediately marked as void", and the status stays
+    store.emit('customer.subscription.updated', subscription);
+    return;
+  }
   const outcome = pay(store, invoice, methodOf(store, subscription), false);
   if (outcome !== 'paid') {
     subscription.status = 'past_due';
@@ -199,9 +212,11 @@ export function afterPayment(store: Store, invoice: Stripe.Invoice): void {
   if (!subscription || subscription.status === 'canceled') return;
   if (subscription.latest_invoice !== invoice.id) return;
   subscription.status = 'active';
-  const [item] = subscription.pending_update?.subscription_items ?? [];
+  const { billing_cycle_anchor: anchor, subscription_items: items } = subscription.pending_update ?? {};
+  const [item] = items ?? [];
   subscription.pending_update = null;
   if (item) {
+    if (anchor) beginMonth(subscription, anchor);
     Object.assign(itemOf(subscription), { price: item.price, plan: item.plan });
     store.emit('customer.subscription.pending_update_applied', subscription);
   }

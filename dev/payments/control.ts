@@ -14,6 +14,8 @@ export interface EmulatorContext {
   store: Store;
   dispatcher: WebhookDispatcher;
   faults: InjectedFaults;
+  /** Where a test holds calls back: awaited before one is looked at, and before its answer leaves. */
+  gate?: (call: string) => Promise<void>;
 }
 
 type ControlParams = Record<string, unknown>;

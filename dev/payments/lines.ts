@@ -39,7 +39,7 @@ export function prorations(
   subscription: Stripe.Subscription,
   price: Stripe.Price,
   at: number,
-): LineInput[] {
+): [back: LineInput, rest: LineInput] {
   const item = itemOf(subscription);
   const { current_period_start: start, current_period_end: end } = item;
   const debit = debitOf(store, item) ?? { amount: item.price.unit_amount ?? 0, period: { start, end }, credited: null };

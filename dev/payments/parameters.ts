@@ -30,6 +30,12 @@ const parameters: Record<string, readonly string[]> = {
     'metadata',
     'invoice_settings',
   ] satisfies NamesOf<Stripe.CustomerUpdateParams>,
+  'POST /v1/customers/:id/balance_transactions': [
+    'amount',
+    'currency',
+    'description',
+    'metadata',
+  ] satisfies NamesOf<Stripe.CustomerCreateBalanceTransactionParams>,
   'POST /v1/test_helpers/test_clocks': [
     'frozen_time',
     'name',
@@ -43,6 +49,7 @@ const parameters: Record<string, readonly string[]> = {
     'amount',
     'credit_amount',
     'refund_amount',
+    'metadata',
   ] satisfies NamesOf<Stripe.CreditNoteCreateParams>,
   'POST /v1/disputes/:id/close': [] satisfies NamesOf<Stripe.DisputeCloseParams>,
   'POST /v1/tax_ids': ['type', 'value', 'owner'] satisfies NamesOf<Stripe.TaxIdCreateParams>,
@@ -75,6 +82,13 @@ const parameters: Record<string, readonly string[]> = {
     'customer_update',
     'automatic_tax',
   ] satisfies NamesOf<Stripe.Checkout.SessionCreateParams>,
+  'GET /v1/checkout/sessions': [
+    'customer',
+    'status',
+    'subscription',
+    ...pages,
+  ] satisfies NamesOf<Stripe.Checkout.SessionListParams>,
+  'POST /v1/checkout/sessions/:id/expire': [] satisfies NamesOf<Stripe.Checkout.SessionExpireParams>,
   'POST /v1/subscriptions': [
     'customer',
     'items',
@@ -82,15 +96,18 @@ const parameters: Record<string, readonly string[]> = {
     'payment_behavior',
     'payment_settings',
     'automatic_tax',
+    'billing_mode',
     'metadata',
   ] satisfies NamesOf<Stripe.SubscriptionCreateParams>,
   'POST /v1/subscriptions/:id': [
     'items',
+    'billing_cycle_anchor',
     'proration_date',
     'proration_behavior',
     'payment_behavior',
     'default_payment_method',
     'cancel_at_period_end',
+    'pause_collection',
     'metadata',
   ] satisfies NamesOf<Stripe.SubscriptionUpdateParams>,
   'POST /v1/subscription_schedules': [

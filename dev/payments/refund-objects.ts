@@ -27,8 +27,8 @@ interface CreditNoteInput {
   created: number;
   invoice: Stripe.Invoice;
   amount: number;
-  /** Null: the amount goes to the customer's balance. */
-  refund: string | null;
+  /** What goes back to the card; the rest goes to the customer's balance. */
+  refund: Stripe.Refund | null;
 }
 
 export const makeCreditNote = ({ id, created, invoice, amount, refund }: CreditNoteInput) =>
@@ -41,7 +41,7 @@ export const makeCreditNote = ({ id, created, invoice, amount, refund }: CreditN
     currency: invoice.currency,
     customer: idOf(invoice.customer),
     customer_account: null,
-    customer_balance_transaction: refund ? null : `cbtxn_${id.slice(3)}`,
+    customer_balance_transaction: (refund?.amount ?? 0) < amount ? `cbtxn_${id.slice(3)}` : null,
     discount_amount: 0,
     discount_amounts: [],
     effective_at: created,
@@ -57,7 +57,9 @@ export const makeCreditNote = ({ id, created, invoice, amount, refund }: CreditN
     pre_payment_amount: 0,
     pretax_credit_amounts: [],
     reason: 'order_change',
-    refunds: refund ? [{ amount_refunded: amount, payment_record_refund: null, refund, type: 'refund' }] : [],
+    refunds: refund
+      ? [{ amount_refunded: refund.amount, payment_record_refund: null, refund: refund.id, type: 'refund' }]
+      : [],
     shipping_cost: null,
     status: 'issued',
     subtotal: amount,

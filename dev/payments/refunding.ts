@@ -20,6 +20,12 @@ function paidIntent(store: Store, { customer, invoice }: ControlParams): Stripe.
   return paid;
 }
 
+function lastPaid(store: Store, orders: ControlParams): Stripe.Invoice {
+  const intent = paidIntent(store, orders);
+  const [id] = Object.entries(store.state.intentOf).find(([, each]) => each === intent.id) ?? [];
+  return find(store, 'invoices', id);
+}
+
 function refundIntent(store: Store, intent: Stripe.PaymentIntent, amount: number): Stripe.Refund {
   const before = Object.values(store.state.refunds).filter((each) => each.payment_intent === intent.id);
   const given = before.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0);
@@ -44,13 +50,14 @@ export const refundActions = {
     return found;
   },
   'credit-note'(world: Store, orders: ControlParams): Stripe.CreditNote {
-    const intent = paidIntent(world, orders);
-    const [id = ''] = Object.entries(world.state.intentOf).find(([, each]) => each === intent.id) ?? [];
-    const invoice = find(world, 'invoices', id);
-    const amount = typeof orders.amount === 'number' ? orders.amount : intent.amount;
-    const refund = orders.to === 'balance' ? null : refundIntent(world, intent, amount).id;
+    const invoice =
+      typeof orders.invoice === 'string' ? find(world, 'invoices', orders.invoice) : lastPaid(world, orders);
+    const amount = typeof orders.amount === 'number' ? orders.amount : invoice.amount_paid;
+    const whole = orders.to === 'balance' ? 0 : amount;
+    const toCard = typeof orders.toCard === 'number' ? orders.toCard : whole;
+    const refund = toCard > 0 ? refundIntent(world, paidIntent(world, { invoice: invoice.id }), toCard) : null;
     const customer = find(world, 'customers', idOf(invoice.customer));
-    if (!refund) setBalance(world, customer, customer.balance - amount);
+    setBalance(world, customer, customer.balance - (amount - toCard));
     const note = makeCreditNote({ id: world.id('cn'), created: world.now(), invoice, amount, refund });
     world.state.creditNotes[note.id] = note;
     invoice.post_payment_credit_notes_amount += amount;
@@ -61,6 +68,12 @@ export const refundActions = {
     const found = find(world, 'creditNotes', String(note));
     Object.assign(found, { status: 'void', voided_at: world.now() });
     world.emit('credit_note.voided', found);
+    return found;
+  },
+  'win-dispute'(world: Store, { dispute }: ControlParams): Stripe.Dispute {
+    const found = find(world, 'disputes', String(dispute));
+    found.status = 'won';
+    world.emit('charge.dispute.closed', found);
     return found;
   },
   'lose-dispute'(world: Store, { dispute }: ControlParams): Stripe.Dispute {

@@ -47,8 +47,7 @@ export async function startSandbox({ port, file, target }: SandboxOptions): Prom
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   const boundPort = (server.address() as AddressInfo).port;
   context.store.origin = `http://127.0.0.1:${boundPort}`; // another site than the product's localhost, as Stripe's page is
-  return {
-    ...context,
+  return Object.assign(context, {
     port: boundPort,
     origin: context.store.origin,
     async stop() {
@@ -57,7 +56,7 @@ export async function startSandbox({ port, file, target }: SandboxOptions): Prom
       await new Promise((resolve) => server.close(resolve));
       context.store.flush();
     },
-  };
+  });
 }
 
 async function handle(context: EmulatorContext, req: http.IncomingMessage, res: http.ServerResponse): Promise<void> {
@@ -88,9 +87,11 @@ async function handleApiRequest(
   const fault = context.faults.take(`${method} ${url.pathname}`);
   if (fault?.kind === 'unreachable') return void res.destroy();
   await delayIfSlow(fault);
+  await context.gate?.(`${method} ${url.pathname}`);
   const requestId = context.store.id('req');
-  const send = ({ status, body: answer }: EmulatorResponse, replayed = false) => {
+  const send = async ({ status, body: answer }: EmulatorResponse, replayed = false) => {
     recordCall(req, url, body, { status, body: answer });
+    await context.gate?.(`answer to ${method} ${url.pathname}`);
     if (fault?.kind === 'lost') return void res.destroy();
     const headers = { 'Content-Type': 'application/json', 'Request-Id': requestId };
     res.writeHead(status, replayed ? { ...headers, 'Idempotent-Replayed': 'true' } : headers);
@@ -99,16 +100,16 @@ async function handleApiRequest(
   try {
     if (!/^Bearer (sk|rk)_test_\w+$/.test(req.headers.authorization ?? '')) throw unauthorised();
     const outage = faultResponse(fault);
-    if (outage) return send(outage);
+    if (outage) return await send(outage);
     const parsed = parseRequest(method, url, body);
     const run = async () => withFault(fault, runEndpoint(context, parsed));
     const key = req.headers['idempotency-key'];
-    if (method !== 'POST' || typeof key !== 'string') return send(await run());
+    if (method !== 'POST' || typeof key !== 'string') return await send(await run());
     rejectLongKey(key);
     const { replayed, ...answer } = await withIdempotency(context.store, { key, path: url.pathname, body }, run);
-    send(answer, replayed);
+    await send(answer, replayed);
   } catch (error) {
-    send(toResponse(error));
+    await send(toResponse(error));
   }
 }
 

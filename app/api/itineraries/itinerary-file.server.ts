@@ -4,6 +4,7 @@ import { withLogoInside } from '~/converter/files/with-logo-inside.server.ts';
 import { languageFacts } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import type { Branding } from '~/trip/branding.ts';
+import { reservationsOfPapers } from '~/trip/files/reservations-of-papers.ts';
 import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
 import { toFlightReservations } from '~/trip/json/flight-reservations.ts';
 import { withUnavailable } from '../authenticate-key.server.ts';
@@ -40,7 +41,9 @@ async function linkedFile(kind: 'txt' | 'html', file: FileToMake): Promise<strin
   if (kind === 'txt') return `${textOf(presented, conversion)}\n`;
   const fragments = presented.map(({ fragment }) => fragment);
   const title = subjectOf({ papers, ...fileFacts(file) });
-  return toHtmlDocument({ lang: languageFacts[conversion.language].tag, title, fragments });
+  const reservations = reservationsOfPapers(papers);
+  const lang = languageFacts[conversion.language].tag;
+  return toHtmlDocument({ lang, title, fragments, reservations });
 }
 
 const fileFacts = ({ conversion: { language, edits, additions }, now }: FileToMake) => ({

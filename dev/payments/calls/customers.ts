@@ -1,12 +1,14 @@
 import type Stripe from 'stripe';
+import { makeBalanceTransaction } from '../balance-objects.ts';
 import { endSubscription } from '../billing.ts';
 import type { Endpoints } from '../call.ts';
 import { find, isDeleted } from '../find.ts';
 import { type Fields, list, nested, text, textMap } from '../form.ts';
 import { idOf } from '../http.ts';
 import { makeCustomer } from '../objects.ts';
-import { requireOwnMethod } from '../paying.ts';
+import { requireOwnMethod, setBalance } from '../paying.ts';
 import type { Store } from '../store.ts';
+import { badRequest } from '../stripe-api-error.ts';
 import { expand } from './expand.ts';
 import { createTaxIds } from './tax-ids.ts';
 
@@ -28,6 +30,7 @@ export const customerEndpoints: Endpoints = {
     store.emit('customer.updated', customer);
     return expand(store, customer, fields);
   },
+  'POST /v1/customers/:id/balance_transactions': ({ store, id, fields }) => adjustBalance(store, id, fields),
   'DELETE /v1/customers/:id': ({ store, id }) => {
     const customer = find(store, 'customers', id);
     const live = Object.values(store.state.subscriptions).filter(
@@ -39,6 +42,21 @@ export const customerEndpoints: Endpoints = {
     return deletedCustomer(customer.id);
   },
 };
+
+/** Below zero is credit for the customer, above zero takes it back; it may leave a debt, as at Stripe. */
+function adjustBalance(store: Store, id: string, fields: Fields): Stripe.CustomerBalanceTransaction {
+  const customer = find(store, 'customers', id);
+  const amount = Number(text(fields, 'amount'));
+  const currency = text(fields, 'currency');
+  if (!Number.isInteger(amount) || amount === 0) throw badRequest('Invalid integer', 'amount');
+  if (!currency) throw badRequest('Missing required param: currency.', 'currency', 'parameter_missing');
+  if (customer.currency && customer.currency !== currency)
+    throw badRequest('You cannot combine currencies on a single customer.', 'currency');
+  setBalance(store, customer, customer.balance + amount);
+  const description = text(fields, 'description') ?? null;
+  const made = { id: store.id('cbtxn'), created: store.now(), customer, amount, currency, description };
+  return makeBalanceTransaction({ ...made, metadata: textMap(fields, 'metadata') });
+}
 
 const deletedCustomer = (id: string) => ({ id, object: 'customer', deleted: true });
 

@@ -5,11 +5,13 @@ import { find } from '../find.ts';
 import { nested, rows, text } from '../form.ts';
 import { idOf } from '../http.ts';
 import { makeInvoice } from '../invoice-objects.ts';
-import { itemOf, monthLine, prorations } from '../lines.ts';
+import { itemOf, monthLine } from '../lines.ts';
 import { matchesFilter, newestFirst, paginate } from '../listing.ts';
 import { methodOf, pay, requireOwnMethod } from '../paying.ts';
+import { changeLines } from '../price-change.ts';
 import { badRequest } from '../stripe-api-error.ts';
 import { expand } from './expand.ts';
+import { anchorIn } from './subscriptions.ts';
 
 export const invoiceEndpoints: Endpoints = {
   'GET /v1/invoices': ({ store, fields }) => {
@@ -58,8 +60,12 @@ function preview({ store, fields }: EndpointRequest): object {
     throw badRequest('The price specified only supports another currency.', 'items');
   const at = Number(text(details, 'proration_date') ?? store.now());
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
-  const lines = price.id === itemOf(subscription).price.id ? [] : prorations(store, subscription, price, at);
-  if (text(details, 'proration_behavior') !== 'always_invoice') {
+  const newMonth = anchorIn(details) === 'now';
+  const proration = text(details, 'proration_behavior') ?? 'create_prorations';
+  const change = { price, at, newMonth, proration, payment: undefined };
+  const isSame = price.id === itemOf(subscription).price.id && !newMonth;
+  const lines = isSame ? [] : changeLines(store, subscription, change);
+  if (!newMonth && proration !== 'always_invoice') {
     const after = structuredClone(subscription);
     itemOf(after).price = price;
     lines.push(monthLine(store, after, end, end + (end - start)));

@@ -1,6 +1,6 @@
 import type { Endpoints } from '../call.ts';
 import { find } from '../find.ts';
-import { type Fields, nested, text } from '../form.ts';
+import { type Fields, nested, text, textMap } from '../form.ts';
 import { idOf } from '../http.ts';
 import { makeInvoicePayment } from '../invoice-objects.ts';
 import { matchesFilter, newestFirst, paginate } from '../listing.ts';
@@ -40,8 +40,12 @@ export const refundEndpoints: Endpoints = {
     const back = Number(text(fields, 'refund_amount') ?? 0);
     if (back + Number(text(fields, 'credit_amount') ?? 0) !== amount)
       throw badRequest('The sum of credit amount, refund amount and out of band amount must equal the amount.');
-    const to = back > 0 ? 'card' : 'balance';
-    return expand(store, refundActions['credit-note'](store, { invoice: text(fields, 'invoice'), amount, to }), fields);
+    const invoice = find(store, 'invoices', text(fields, 'invoice'));
+    if (amount > invoice.total - invoice.post_payment_credit_notes_amount)
+      throw badRequest('The sum of the credit notes exceeds the total of the invoice.', 'amount');
+    const note = refundActions['credit-note'](store, { invoice: invoice.id, amount, toCard: back });
+    note.metadata = textMap(fields, 'metadata');
+    return expand(store, note, fields);
   },
   'POST /v1/disputes/:id/close': ({ store, id }) => refundActions['lose-dispute'](store, { dispute: id }),
   'GET /v1/refunds': ({ store, fields }) =>

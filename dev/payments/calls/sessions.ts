@@ -3,13 +3,23 @@ import type { Endpoints } from '../call.ts';
 import { expireSession } from '../checkout.ts';
 import { find } from '../find.ts';
 import { type Fields, nested, rows, strings, text, textMap } from '../form.ts';
+import { idOf } from '../http.ts';
+import { matchesFilter, newestFirst, paginate } from '../listing.ts';
 import { makeSession } from '../session-objects.ts';
 import type { Store } from '../store.ts';
 import { badRequest } from '../stripe-api-error.ts';
+import { rejectClassic } from './billing-mode.ts';
 import { expand } from './expand.ts';
 
 export const sessionEndpoints: Endpoints = {
   'POST /v1/checkout/sessions': ({ store, fields }) => createSession(store, fields),
+  'GET /v1/checkout/sessions': ({ store, fields }) => {
+    const found = Object.values(store.state.sessions)
+      .filter((each) => matchesFilter(fields, 'customer', idOf(each.customer)))
+      .filter((each) => matchesFilter(fields, 'status', each.status ?? ''))
+      .filter((each) => matchesFilter(fields, 'subscription', idOf(each.subscription)));
+    return expand(store, paginate('/v1/checkout/sessions', found.sort(newestFirst), fields), fields);
+  },
   'GET /v1/checkout/sessions/:id': ({ store, id, fields }) => expand(store, find(store, 'sessions', id), fields),
   'POST /v1/checkout/sessions/:id/expire': ({ store, id }) => {
     const session = find(store, 'sessions', id);
@@ -48,6 +58,7 @@ function createSession(store: Store, fields: Fields) {
   });
   session.automatic_tax.enabled = text(nested(fields, 'automatic_tax'), 'enabled') === 'true';
   store.state.sessions[id] = session;
+  rejectClassic(nested(fields, 'subscription_data'));
   if (price)
     store.state.wanted[id] = { price: price.id, metadata: textMap(nested(fields, 'subscription_data'), 'metadata') };
   return session;

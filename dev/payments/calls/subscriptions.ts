@@ -1,25 +1,16 @@
 import type Stripe from 'stripe';
-import {
-  awaitFirstPayment,
-  deferToNextInvoice,
-  endSubscription,
-  issueInvoice,
-  setPrice,
-  startSubscription,
-  voidInvoice,
-} from '../billing.ts';
-import { day } from '../calendar.ts';
+import { awaitFirstPayment, deferToNextInvoice, endSubscription, setPrice, startSubscription } from '../billing.ts';
 import type { EndpointRequest, Endpoints } from '../call.ts';
 import { find } from '../find.ts';
 import { type Fields, nested, rows, strings, text, textMap } from '../form.ts';
 import { idOf } from '../http.ts';
-import type { LineInput } from '../invoice-objects.ts';
-import { itemOf, prorations } from '../lines.ts';
+import { itemOf } from '../lines.ts';
 import { matchesFilter, newestFirst, paginate } from '../listing.ts';
-import { planOfPrice } from '../objects.ts';
-import { methodOf, pay, paymentOutcome, requireOwnMethod } from '../paying.ts';
+import { paymentOutcome, requireOwnMethod } from '../paying.ts';
+import { changeLines, invoiceChange } from '../price-change.ts';
 import type { Store } from '../store.ts';
 import { badRequest, notFound } from '../stripe-api-error.ts';
+import { rejectClassic } from './billing-mode.ts';
 import { expand } from './expand.ts';
 
 export const subscriptionEndpoints: Endpoints = {
@@ -44,7 +35,15 @@ export const subscriptionEndpoints: Endpoints = {
 const isEnded = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
 
 /** What may stand beside `pending_if_incomplete`: only what a pending update can keep. */
-const pendable = ['payment_behavior', 'proration_behavior', 'proration_date', 'items', 'metadata', 'expand'];
+const pendable = [
+  'payment_behavior',
+  'proration_behavior',
+  'proration_date',
+  'billing_cycle_anchor',
+  'items',
+  'metadata',
+  'expand',
+];
 
 function rejectBesidePending(fields: Fields): void {
   if (text(fields, 'payment_behavior') !== 'pending_if_incomplete') return;
@@ -79,6 +78,7 @@ function create({ store, fields }: EndpointRequest) {
       );
     if (verdict !== 'paid') throw verdict;
   }
+  rejectClassic(fields);
   const asked = nested(fields, 'payment_settings');
   const settings = {
     methodTypes: strings(asked, 'payment_method_types', null),
@@ -120,10 +120,29 @@ function update(request: EndpointRequest): Stripe.Subscription {
     subscription.cancel_at_period_end = atEnd === 'true';
     subscription.canceled_at = atEnd === 'true' ? store.now() : null;
   }
+  pauseOrResume(subscription, fields);
   const [item] = rows(fields, 'items');
+  if (anchorIn(fields) === 'now' && !item) throw badRequest('A new month is known here with a price only.');
   if (item) changePrice(request, subscription, find(store, 'prices', text(item, 'price')));
   else store.emit('customer.subscription.updated', subscription);
   return subscription;
+}
+
+/** Of a subscription's update; Stripe takes no moment there. */
+export function anchorIn(fields: Fields): 'now' | 'unchanged' {
+  const anchor = text(fields, 'billing_cycle_anchor') ?? 'unchanged';
+  if (anchor !== 'now' && anchor !== 'unchanged')
+    throw badRequest('Invalid billing_cycle_anchor: must be one of now or unchanged', 'billing_cycle_anchor');
+  return anchor;
+}
+
+/** An empty value resumes. The status stays as it is. */
+function pauseOrResume(subscription: Stripe.Subscription, fields: Fields): void {
+  if (fields.pause_collection === '') subscription.pause_collection = null;
+  const behavior = text(nested(fields, 'pause_collection'), 'behavior');
+  if (behavior !== undefined && behavior !== 'void')
+    throw badRequest('Only the behavior `void` is known here.', 'pause_collection[behavior]');
+  if (behavior) subscription.pause_collection = { behavior, resumes_at: null };
 }
 
 const managedBySchedule = (schedule: string) =>
@@ -134,51 +153,18 @@ const managedBySchedule = (schedule: string) =>
 function changePrice({ store, fields }: EndpointRequest, subscription: Stripe.Subscription, price: Stripe.Price): void {
   if (price.currency !== subscription.currency)
     throw badRequest('The price specified only supports another currency.', 'items');
-  if (price.id === itemOf(subscription).price.id) return;
+  const anchor = anchorIn(fields);
+  if (price.id === itemOf(subscription).price.id && anchor !== 'now') return;
   const at = Number(text(fields, 'proration_date') ?? store.now());
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
   if (text(fields, 'proration_date') && (at < start || at > end))
     throw badRequest('The proration date must be within the current period.', 'proration_date');
-  const lines = prorations(store, subscription, price, at);
-  if (text(fields, 'proration_behavior') === 'always_invoice') invoiceNow(store, subscription, price, lines, fields);
+  const proration = text(fields, 'proration_behavior') ?? 'create_prorations';
+  const change = { price, at, newMonth: anchor === 'now', proration, payment: text(fields, 'payment_behavior') };
+  // A changed billing period is invoiced at once, whatever becomes of the prorations.
+  if (change.newMonth || proration === 'always_invoice') invoiceChange(store, subscription, change);
   else {
-    deferToNextInvoice(store, subscription, lines);
+    deferToNextInvoice(store, subscription, changeLines(store, subscription, change));
     setPrice(store, subscription, price);
   }
-}
-
-/** The change is paid for at once; unpaid, it is refused or waits, as `payment_behavior` says. */
-function invoiceNow(
-  store: Store,
-  subscription: Stripe.Subscription,
-  price: Stripe.Price,
-  lines: LineInput[],
-  fields: Fields,
-): void {
-  const before = subscription.latest_invoice;
-  const invoice = issueInvoice(store, subscription, 'subscription_update', lines);
-  subscription.latest_invoice = invoice.id;
-  const outcome = pay(store, invoice, methodOf(store, subscription), false);
-  if (outcome === 'paid') setPrice(store, subscription, price);
-  else if (text(fields, 'payment_behavior') === 'error_if_incomplete') {
-    voidInvoice(store, invoice);
-    subscription.latest_invoice = before;
-    throw outcome === 'confirm' ? badRequest('This payment requires authentication.') : outcome;
-  } else setPendingUpdate(store, subscription, price);
-}
-
-/** The change happens when its invoice is paid, or is forgotten after 23 hours. */
-function setPendingUpdate(store: Store, subscription: Stripe.Subscription, price: Stripe.Price): void {
-  subscription.pending_update = {
-    billing_cycle_anchor: null,
-    cancel_at_period_end: null,
-    discount: null,
-    discounts: null,
-    expires_at: store.now() + day - 3600,
-    metadata: null,
-    subscription_items: [{ ...itemOf(subscription), price, plan: planOfPrice(price) }],
-    trial_end: null,
-    trial_from_plan: null,
-  } satisfies Stripe.Subscription.PendingUpdate;
-  store.emit('customer.subscription.updated', subscription);
 }

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { beginCardChange, completeCardChange } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import { beginCheckout, completeCheckout } from '~/billing/checkout.server.ts';
+import { closeCheckouts } from '~/billing/customer.server.ts';
 import { fetchPayments } from '~/billing/fetch-payments.server.ts';
+import { reconcile } from '~/billing/reconcile.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { writePayments } from '~/billing/write-payments.server.ts';
 import { database } from '~/platform/database.server.ts';
@@ -26,6 +29,10 @@ import {
   withBilling,
 } from '../../support/billing.ts';
 import { databaseKinds } from '../../support/database.ts';
+
+async function everyNight(): Promise<void> {
+  for (let after = await reconcile(null); after !== null; ) after = await reconcile(after);
+}
 
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -56,6 +63,76 @@ describe.each(databaseKinds)('hasty hands on %s', (kind) => {
     expect(await amounts(account)).toEqual([4900]);
     expect(await stateOf(account.id)).toMatchObject({ plan: 'agency-gbp', live: 1 });
   });
+
+  test('two plans in two windows, pressed at once: one page can be paid, and the other window is told', async () => {
+    for (const milliseconds of [0, 300, 900]) {
+      const account = await createAccount();
+      await world.control('trouble', {
+        match: 'POST /v1/checkout/sessions',
+        kind: 'slow',
+        times: 1,
+        milliseconds: 1200,
+      });
+      const first = beginCheckout(account, planNamed('starter-gbp'), returnUrls);
+      await sleep(milliseconds);
+      const pages = await Promise.all([first, beginCheckout(account, planNamed('agency-gbp'), returnUrls)]);
+      expect(pages.flatMap((page) => (page.ok ? [] : [page.reason]))).toEqual(['busy']);
+      for (const page of pages) if (page.ok) await typeCard(page.url, goodCard);
+      await settle(world);
+      expect((await amounts(account)).length).toBe(1);
+      expect(await stateOf(account.id)).toMatchObject({ live: 1, invoices: 1 });
+    }
+  });
+
+  test('a page that comes after its attempt was closed is expired, and its window is told', async () => {
+    const account = await createAccount();
+    await world.control('trouble', { match: 'POST /v1/checkout/sessions', kind: 'slow', times: 1, milliseconds: 800 });
+    const late = beginCheckout(account, planNamed('starter-gbp'), returnUrls);
+    await expect.poll(() => database().paymentAttempt.count({ where: { accountId: account.id } })).toBe(1);
+    await closeCheckouts(account.id);
+    expect(await late).toEqual({ ok: false, reason: 'changed-meanwhile' });
+    const sessions = Object.values(world.sandbox.store.state.sessions);
+    expect(sessions.filter((each) => each.client_reference_id === account.id).map(({ status }) => status)).toEqual([
+      'expired',
+    ]);
+  });
+
+  test.each(['event', 'night', 'return'])(
+    'a page that was paid although another act had closed it: undone by %s',
+    async (by) => {
+      const account = await createAccount();
+      const begun = await beginCheckout(account, planNamed('starter-gbp'), returnUrls);
+      if (!begun.ok) throw new Error(begun.reason);
+      await database().paymentAttempt.updateMany({ where: { accountId: account.id }, data: { state: 'replaced' } });
+      if (by !== 'event') await world.control('webhooks', { mode: 'drop' });
+      await typeCard(begun.url, goodCard);
+      await world.control('webhooks', { mode: 'deliver' });
+      if (by === 'night') await everyNight();
+      if (by === 'return')
+        expect(await completeCheckout(await accountOf(account.id), sessionIn(begun.url))).toEqual({
+          ok: false,
+          reason: 'changed-meanwhile',
+        });
+      await settle(world);
+      expect(await stateOf(account.id)).toMatchObject({ plan: null, live: 0 });
+      expect(await mailsTo(account.id)).toEqual(['purchase-undone', 'receipt', 'receipt']);
+      const documents = await database().invoice.findMany({
+        where: { accountId: account.id },
+        orderBy: { number: 'asc' },
+      });
+      expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
+        ['invoice', 1900],
+        ['credit-note', -1900],
+      ]);
+      const { refunds } = world.sandbox.store.state;
+      const customer = (await accountOf(account.id)).stripeCustomerId;
+      expect(
+        Object.values(refunds)
+          .filter((each) => each.customer === customer)
+          .map(({ amount }) => amount),
+      ).toEqual([1900]);
+    },
+  );
 
   test('the first page paid before the second window asks: no second page opens', async () => {
     const account = await createAccount();
