@@ -50,7 +50,8 @@ export async function arrangeTrip(text: string, form: ConverterForm, { language,
   await takeTurn(form.changeCharacters);
   const edited = editedTrip(reading, changes, today, language);
   const shown = papersOfForm({ ...edited, isNew }, form);
-  if (shown.papers.length === 0) return { ok: false as const, kind: 'too-many-rows' as const, checks: [], isOfTravel: false };
+  if (shown.papers.length === 0)
+    return { ok: false as const, kind: 'too-many-rows' as const, checks: [], isOfTravel: false };
   const checks = [...cutChecks(shown.cut, language), ...toChecks(edited.itinerary, text, wordsOf(language))];
   return { ok: true as const, edited, shown, checks, isNew };
 }

@@ -90,7 +90,10 @@ export async function showText(
   context.page.hasResult = arranged.ok;
   if (!arranged.ok) {
     const { kind, checks, isOfTravel } = arranged;
-    return { ok: false, error: { kind, checks, isOfTravel, text, ...(kind === 'too-many-rows' ? { values: rowLimit } : {}) } };
+    return {
+      ok: false,
+      error: { kind, checks, isOfTravel, text, ...(kind === 'too-many-rows' ? { values: rowLimit } : {}) },
+    };
   }
   const more = rowPoints(arranged.shown.rows) - 1;
   const error = await (changes.isNew ? countAttempt(context, more) : countChange(context, more));
