@@ -1,4 +1,4 @@
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Invoice } from '~/platform/generated/client.ts';
@@ -73,8 +73,9 @@ async function issueDebitNote(
   if (!amounts) return;
   const { total, net, tax, shares, block } = amounts;
   const line = { description: `taken-back:${note.number}` };
-  await issueDocument(tx, {
-    accountId: invoice.accountId,
+  const { accountId } = invoice;
+  const { id, isNew } = await issueDocument(tx, {
+    accountId,
     currency: invoice.currency,
     customer: invoice.customer as object,
     kind: 'invoice',
@@ -100,6 +101,7 @@ async function issueDebitNote(
       })),
     },
   });
+  if (isNew && accountId) await enqueue(tx, 'send-mail', { mail: 'receipt', accountId, invoiceId: id });
 }
 
 /** A credit note as the invoice that would take it back whole. */
