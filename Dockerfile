@@ -33,6 +33,8 @@ COPY --from=build /app/build/index.js /app/build/index.js.map /app/build/health.
 COPY --from=build /app/public ./public
 COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/app/articles ./app/articles
+# A volume there takes over the owner of this folder
+RUN install -d -o node -g node /builds
 # What is copied belongs to root: the product cannot change its own code
 USER node
 EXPOSE 3000

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as build from '@remix-run/dev/server-build';
@@ -9,8 +10,10 @@ import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { drain } from '~/http/drain.server.ts';
 import type { Readiness } from '~/http/health.server.ts';
 import { createHttpServer } from '~/http/http-server.server.ts';
+import { keepBuild } from '~/http/kept-builds.server.ts';
 import { listen } from '~/http/listen.server.ts';
 import { serveMetrics } from '~/http/metrics-server.server.ts';
+import { askForPage, warmUp } from '~/http/warm-up.server.ts';
 import { checkTimes } from '~/jobs/check-times.server.ts';
 import { askTrial } from '~/operations/ask-trial.server.ts';
 import type { CommandResult } from '~/operations/command-result.ts';
@@ -18,7 +21,7 @@ import { commandWords } from '~/operations/command-words.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
 import { examineInstallation, isHealthy, reportOf } from '~/operations/doctor/doctor.server.ts';
 import { startHeartbeat } from '~/operations/heartbeat.server.ts';
-import { probeBrowser } from '~/operations/probe-browser.server.ts';
+import { probeBrowser, probeTimes } from '~/operations/probe-browser.server.ts';
 import { watchServices } from '~/operations/service-watch.server.ts';
 import { findAtStart } from '~/operations/start-facts.server.ts';
 import { watchStatus } from '~/operations/status/status-watch.server.ts';
@@ -94,7 +97,7 @@ async function run(role: Role, embedded: boolean): Promise<void> {
   if (services?.hasSandbox) await dev?.seedDemoPlan(product());
   if (role === 'migrate') return closeDatabase();
   await connectProducers();
-  await serveUntilStopped(role, { draining: false, migrated });
+  await serveUntilStopped(role, { draining: false, migrated, warming: role !== 'worker' });
 }
 
 /** The parts of this product that the services and demo accounts of an embedded run work with. */
@@ -153,13 +156,7 @@ async function lookAtMigrations(): Promise<boolean | null> {
 
 async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void> {
   tuneGarbageCollection();
-  const publicFolder = path.join(projectRoot(), 'public');
-  const mode = settings().NODE_ENV;
-  const host =
-    role === 'worker'
-      ? null
-      : createHttpServer({ build: build as unknown as ServerBuild, publicFolder, readiness, mode });
-  const listening = host ? await listen(host) : null;
+  const listening = role === 'worker' ? null : await listen(await createHost(readiness));
   const metrics = await serveMetrics(role);
   const watch = watchServices(watchedServices(role, () => askDatabase(readiness)));
   const statusWatch = listening ? watchStatus(listening.url) : null;
@@ -180,13 +177,15 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
   );
   warnOfLostStore().catch((error: unknown) => log.warn('pdf-storage-unasked', errorFields(error)));
   removeLeftProfiles();
-  if (!services) void probeBrowser();
+  const probe = services ? null : probeBrowser(probeTimes(role));
+  if (listening) void warmUp(readiness, [() => askDatabase(readiness), () => askForPage(listening.url)]);
   services?.announce();
   const stopHeartbeat = startHeartbeat({ role, url: listening?.url ?? null }, () => workers?.isTurning() ?? true);
   const { STOP_TIMEOUT } = settings();
   const { within, patience, delay } = stopTimes(listening !== null);
   onShutdown(async (crashed) => {
     watch.stop();
+    probe?.stop();
     statusWatch?.stop();
     commands?.close();
     metrics?.close();
@@ -200,6 +199,19 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
     closeRedis();
     await takeDown();
   }, seconds(STOP_TIMEOUT));
+}
+
+async function createHost(readiness: Readiness): Promise<Server> {
+  const { NODE_ENV: mode, ASSETS_DIR } = settings();
+  const publicFolder = path.join(projectRoot(), 'public');
+  const buildStore = ASSETS_DIR ?? path.join(projectRoot(), '.cache', 'builds');
+  if (mode === 'production')
+    await keepBuild(path.join(publicFolder, 'build'), path.basename(build.assets.url, '.js'), buildStore).catch(
+      (error: unknown) => {
+        if (ASSETS_DIR) log.warn('build-not-kept', { ...errorFields(error), folder: ASSETS_DIR });
+      },
+    );
+  return createHttpServer({ build: build as unknown as ServerBuild, publicFolder, buildStore, readiness, mode });
 }
 
 /** Asks for the migrations as well until they are there: `migrate` may run beside a process that has started. */
@@ -223,6 +235,7 @@ export {
   configurePayments,
   connectProducers,
   createHttpServer,
+  keepBuild,
   openDatabase,
   prepareDatabase,
 };

@@ -1,3 +1,4 @@
+import { keepDroppedFile } from './rendering/keep-dropped-file.ts';
 import { loadPage, readLateData } from './rendering/load-page.ts';
 
 /** Without its files the page works as it does without scripts. */
@@ -7,6 +8,7 @@ start().catch(() => {
 
 /** Each import is evaluated by itself, React first, and the browser can answer people in between. */
 async function start(): Promise<void> {
+  keepDroppedFile();
   const late = readLateData();
   const [, { hydrate }, strings] = await Promise.all([
     import('react-dom/client'),

@@ -20,9 +20,10 @@ function KeepTypedText({ children }: { children: ReactNode }) {
   return children;
 }
 
-document.addEventListener('input', () => {
-  if (typedTexts.length > 0) typedTexts = readTextAreas();
-});
+for (const change of ['input', 'paste'])
+  document.addEventListener(change, () => {
+    if (typedTexts.length > 0) typedTexts = readTextAreas();
+  });
 
 export function hydrate({ ids, language, state }: LateData, strings: Strings): void {
   const { loaderData, actionData } = state;

@@ -6,7 +6,7 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { I18nProvider } from '~/i18n/use-translate.tsx';
 import { isPageHandle, type PageData, type PageHandle, type PagePolicy } from './page.ts';
 import { DatabaseUnavailable } from './platform/database-errors.server.ts';
-import { hydrationScripts, loaderHash } from './rendering/hydration.server.ts';
+import { hydrationScripts, inlineScript } from './rendering/hydration.server.ts';
 import { inlineStylesheets } from './rendering/inline-stylesheets.server.ts';
 import { smallScript } from './rendering/small-script.server.ts';
 import { hasOwnCookie } from './request/cookies.server.ts';
@@ -76,14 +76,16 @@ function scriptsOf({ handle }: DescribedPage, context: EntryContext, { language,
   }
   if (handle?.scripts === undefined || context.staticHandlerContext.errors) return { html: '', policy: {} };
   const nonce = page.isShared ? null : randomBytes(16).toString('base64'); // visitors of a cached page must not share one
+  const notesEarlyActs = handle.notesEarlyActs === true;
   const html = hydrationScripts({
     context,
     nonce,
     language,
     namespaces: ['common', ...handle.strings],
     isEssential: handle.scripts === 'essential',
+    notesEarlyActs,
   });
-  return { html, policy: nonce ? { nonce } : { scriptHash: loaderHash } };
+  return { html, policy: nonce ? { nonce } : { scriptHash: inlineScript(notesEarlyActs).hash } };
 }
 
 interface Scripts {

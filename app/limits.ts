@@ -27,7 +27,7 @@ export const bodyLimits = {
 export const fileLimits = { bytes: kilobytes(256), parts: 200, headerBytes: kilobytes(64) } as const;
 
 /** `bytes` of a sealed trip, and the days that its link works. */
-export const shareLimits = { bytes: kilobytes(256), days: { least: 1, most: 90 } } as const;
+export const shareLimits = { bytes: kilobytes(256), days: { least: 1, most: 400 } } as const;
 
 /** The guard refuses other content types with 415. */
 export const bodyTypes: ReadonlySet<string> = new Set([
@@ -114,6 +114,8 @@ export const rateLimits = {
   'delete-account': { attempts: 5, window: day },
   'share-trip-account': { attempts: 60, window: hour },
   'open-trip': { attempts: 120, window: minute },
+  /** Addresses of logos and shared trips that are not there. */
+  'unknown-address': { attempts: 120, window: minute },
   /** Beyond them a visit is not counted. */
   'count-opening': { attempts: 20, window: hour },
   'declined-card': { attempts: 20, window: hour },

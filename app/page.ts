@@ -9,6 +9,8 @@ export interface PageHandle {
   strings: readonly Namespace[];
   /** `essential` for a page that is nothing without them: they begin at once, whatever the device prefers. */
   scripts?: true | 'essential';
+  /** Notes what is done to the converter's form before they are there. */
+  notesEarlyActs?: true;
   /** A script of a few lines, without React; the page is complete without it. */
   smallScript?: string;
   /** True for a page that all visitors without our cookies share. Its loaders read only path and language, no clock. */

@@ -96,7 +96,8 @@ export const urls = {
   privacy: () => '/privacy',
   terms: () => '/terms-and-conditions',
   apiTerms: () => '/api-terms-conditions',
-  suggestions: () => '/suggestions',
+  /** `trip`: id of a share link that somebody reports. */
+  suggestions: (query: { trip?: string } = {}) => withQuery('/suggestions', query),
   carbon: () => '/carbon',
   carbonOffset: () => '/carbon-offset',
   article: (slug: string) => `/articles/${slug}`,

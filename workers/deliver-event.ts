@@ -17,6 +17,7 @@ export async function deliverEventJob({ payload, signal }: JobContext<PayloadOf<
   underWay.set(accountId, others + 1);
   try {
     const outcome = await deliverEvent(deliveryId, { now: systemClock.now(), signal });
+    if (outcome === 'postponed') throw new Postponed(seconds(1));
     if (typeof outcome === 'object') throw new Error(outcome.failure);
     log.info('event-delivery', { account: accountId, outcome });
   } finally {

@@ -20,7 +20,17 @@ const reservedPlaces = 8;
 const nearShare = 8;
 const wideShare = 16;
 
+/** Taken before anything else is done for a client, so that a full queue costs nobody a database connection. */
+export interface HashPlace {
+  /** Once. */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** For a place that is not needed; after `run` it does nothing. */
+  release(): void;
+}
+
 export interface HashQueue {
+  /** @throws HashQueueFull */
+  reserve(client: HashClient | undefined): HashPlace;
   /** @throws HashQueueFull */
   run<Result>(client: HashClient | undefined, work: () => Promise<Result>): Promise<Result>;
 }
@@ -29,10 +39,11 @@ export function createHashQueue(parallel: number): HashQueue {
   const waiting: (() => void)[] = [];
   const shares = new Map<string, number>();
   let running = 0;
+  let reserved = 0;
 
   function assertRoom(client: HashClient | undefined): void {
     const room = client && !client.isKnown ? maxWaiting - reservedPlaces : maxWaiting;
-    if (running >= parallel && waiting.length >= room) throw new HashQueueFull();
+    if (running + waiting.length + reserved >= parallel + room) throw new HashQueueFull();
     for (const [key, most] of sharesOf(client)) if ((shares.get(key) ?? 0) >= most) throw new HashQueueFull();
   }
 
@@ -55,22 +66,38 @@ export function createHashQueue(parallel: number): HashQueue {
     else running -= 1;
   }
 
-  return {
-    async run(client, work) {
-      assertRoom(client);
-      adjustShares(client, 1);
-      try {
-        await waitForTurn();
-        try {
-          return await work();
-        } finally {
-          release();
-        }
-      } finally {
+  async function runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    await waitForTurn();
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  function reserve(client: HashClient | undefined): HashPlace {
+    assertRoom(client);
+    adjustShares(client, 1);
+    reserved += 1;
+    let isTaken = true;
+    const leave = () => {
+      if (isTaken) reserved -= 1;
+      isTaken = false;
+    };
+    return {
+      run(work) {
+        leave();
+        return runInTurn(work).finally(() => adjustShares(client, -1));
+      },
+      release() {
+        if (!isTaken) return;
+        leave();
         adjustShares(client, -1);
-      }
-    },
-  };
+      },
+    };
+  }
+
+  return { reserve, run: async (client, work) => reserve(client).run(work) };
 }
 
 /** Trusted devices get a share of their own, no larger one, because every customer can obtain a trusted device. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { settings } from '~/platform/env.server.ts';
-import { createHashQueue, type HashClient } from './hash-queue.ts';
+import { createHashQueue, type HashClient, type HashPlace } from './hash-queue.ts';
 
 /** argon2id: 64 MiB and three passes, about 50 ms (docs/security.md, S5). */
 const full = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
@@ -16,17 +16,20 @@ const queue = createHashQueue(Math.max(1, availableParallelism() - 1));
 export const hashPassword = (password: string, client?: HashClient): Promise<string> =>
   queue.run(client, () => hash(password, cost()));
 
+/** @throws HashQueueFull */
+export const reserveHash = (client?: HashClient): HashPlace => queue.reserve(client);
+
 let dummyHash: Promise<string> | undefined;
 
 /** Without a stored hash a dummy is verified, so that the time reveals no account (S6). @throws HashQueueFull */
 export async function isPasswordRight(
   password: string,
   storedHash: string | null,
-  client?: HashClient,
+  place: HashPlace = reserveHash(),
 ): Promise<boolean> {
   dummyHash ??= hash('nobody has this password', cost());
   const against = storedHash ?? (await dummyHash);
-  const right = await queue.run(client, () => verify(against, password));
+  const right = await place.run(() => verify(against, password));
   return right && storedHash !== null;
 }
 

@@ -9,9 +9,9 @@ import type { SignInForm } from './account-forms.server.ts';
 import { activateBySignIn } from './activation.server.ts';
 import { beginSession } from './begin-session.server.ts';
 import { countGuess, recordFailure, refundGuess } from './guess-limits.server.ts';
-import { HashQueueFull } from './hash-queue.ts';
+import { type HashPlace, HashQueueFull } from './hash-queue.ts';
 import { countAttempt, type LoginContext, refundAttempt, resetAttempts } from './login-throttling.server.ts';
-import { hashPassword, isHashOutdated, isPasswordRight } from './password-hash.server.ts';
+import { hashPassword, isHashOutdated, isPasswordRight, reserveHash } from './password-hash.server.ts';
 import { checkCode } from './second-factor/check-code.server.ts';
 import { mustEnrol } from './second-factor/compulsory.server.ts';
 import { startPendingSignIn } from './second-factor/pending-sign-in.server.ts';
@@ -43,10 +43,13 @@ interface SignInContext extends LoginContext {
 }
 
 /** Always starts a new session, whatever the browser had before (S1). */
-export async function signIn(form: SignInForm, context: SignInContext): Promise<SignInOutcome> {
+export const signIn = (form: SignInForm, context: SignInContext): Promise<SignInOutcome> =>
+  withHashPlace(context, (place) => signInAt(place, form, context));
+
+async function signInAt(place: HashPlace, form: SignInForm, context: SignInContext): Promise<SignInOutcome> {
   const { kind, requestId, activation } = context;
   const account = await database().account.findUnique({ where: { email: form.email } });
-  const checked = await checkPassword(account, form, context);
+  const checked = await checkPassword(account, form, { ...context, place });
   if (checked !== 'right' || !account) return checked === 'right' ? { ok: false, reason: 'not-recognised' } : checked;
   if (account.suspendedAt) return { ok: false, reason: 'not-recognised' };
   if (!account.activatedAt && activation === undefined)
@@ -106,8 +109,38 @@ export async function confirmPassword(
   context: LoginContext,
 ): Promise<'right' | SignInFailure> {
   const trustedDevice = context.trustedDevice ?? `session:${account.id}`;
-  return checkPassword(account, { email: account.email, password }, { ...context, trustedDevice });
+  const known = { ...context, trustedDevice };
+  return withHashPlace(known, (place) =>
+    checkPassword(account, { email: account.email, password }, { ...known, place }),
+  );
 }
+
+/** A full queue refuses before the first query: a flood of sign-ins would take every connection of the database. */
+async function withHashPlace<Outcome>(
+  { ip, trustedDevice }: LoginContext,
+  work: (place: HashPlace) => Promise<Outcome>,
+): Promise<Outcome | Busy> {
+  let place: HashPlace;
+  try {
+    place = reserveHash({ network: limitKey(ip), isKnown: trustedDevice !== null });
+  } catch (error) {
+    if (!(error instanceof HashQueueFull)) throw error;
+    return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds };
+  }
+  try {
+    return await work(place);
+  } finally {
+    place.release();
+  }
+}
+
+interface Busy {
+  ok: false;
+  reason: 'busy';
+  retryAfterSeconds: number;
+}
+
+type CheckContext = LoginContext & { place: HashPlace };
 
 interface Credentials {
   email: string;
@@ -117,7 +150,7 @@ interface Credentials {
 async function checkPassword(
   account: Account | null,
   credentials: Credentials,
-  context: LoginContext,
+  context: CheckContext,
 ): Promise<'right' | SignInFailure> {
   const { email } = credentials;
   const about = { request_id: context.requestId, account: account?.id, network: networkOf(context) };
@@ -138,21 +171,13 @@ async function checkPassword(
 
 async function verifyCredentials(
   account: Account | null,
-  credentials: Credentials,
-  context: LoginContext,
+  { email, password }: Credentials,
+  context: CheckContext,
   isGuess: boolean,
 ) {
-  const { email, password } = credentials;
-  const client = { network: limitKey(context.ip), isKnown: context.trustedDevice !== null };
-  try {
-    if (await isPasswordRight(password, account?.passwordHash ?? null, client)) {
-      await Promise.all([resetAttempts(email, context), isGuess ? refundGuess(email) : null]);
-      return 'right' as const;
-    }
-  } catch (error) {
-    if (!(error instanceof HashQueueFull)) throw error;
-    await Promise.all([refundAttempt(email, context), isGuess ? refundGuess(email) : null]);
-    return { ok: false, reason: 'busy', retryAfterSeconds: error.retryAfterSeconds } satisfies SignInFailure;
+  if (await isPasswordRight(password, account?.passwordHash ?? null, context.place)) {
+    await Promise.all([resetAttempts(email, context), isGuess ? refundGuess(email) : null]);
+    return 'right' as const;
   }
   if (!context.trustedDevice) await recordFailure(email, account?.id, context.requestId);
   await auditFailure(account, context);

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
 import { countSave, recordBranding, type SaveOutcome, writeBranding } from './branding.server.ts';
 import { drawLogo } from './draw-logo.server.ts';
+import { type Found, findByAddress } from './find-by-address.server.ts';
 
 /** Logos beside the present one: mails that were sent go on showing theirs (decision 79). */
 const EARLIER_LOGOS = 5;
@@ -47,6 +49,10 @@ export async function removeLogos(account: Account, context: MaybeClient): Promi
   });
   return { ok: true };
 }
+
+/** For strangers, who may only guess. */
+export const findPublicLogo = (id: string, ip: string): Promise<Found<Uint8Array<ArrayBuffer>>> =>
+  findByAddress(`logo ${id}`, limitKey(ip), () => findLogo(id));
 
 /** Null for an id that no logo has. */
 export async function findLogo(id: string): Promise<Uint8Array<ArrayBuffer> | null> {

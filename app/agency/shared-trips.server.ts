@@ -9,6 +9,7 @@ import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { accountKey, limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
+import { type Found, findByAddress } from './find-by-address.server.ts';
 
 type Owner = Pick<Account, 'id' | 'plan'>;
 
@@ -34,7 +35,7 @@ interface Act extends MaybeClient {
 
 interface NewShare {
   sealed: Uint8Array;
-  /** 1 to 90. */
+  /** Within `shareLimits`. */
   days: number;
 }
 
@@ -77,24 +78,37 @@ export type SealedTripOutcome =
 export async function readSealedTrip(id: string, { ip, now }: Reader): Promise<SealedTripOutcome> {
   const { allowed, resetSeconds } = await consumeRateLimit('open-trip', limitKey(ip));
   if (!allowed) return { ok: false, reason: 'too-many-attempts', resetSeconds };
-  const found = await findWorking(id, now, { sealed: true });
-  return found?.sealed ? { ok: true, sealed: found.sealed } : { ok: false, reason: 'gone' };
+  const select = { sealed: true };
+  const found = isId(id) ? await database().sharedTrip.findFirst({ where: working(id, now), select }) : null;
+  return found ? { ok: true, sealed: found.sealed } : { ok: false, reason: 'gone' };
 }
 
-/** Null for what `readSealedTrip` finds gone. */
-export async function findSharedTripExpiry(id: string, now: Date): Promise<Date | null> {
-  return (await findWorking(id, now, { expiresAt: true }))?.expiresAt ?? null;
+interface SharedTripOwner {
+  expiresAt: Date;
+  /** As its account says, whatever the sealed document says. */
+  agencyName: string;
+  /** Ids of the logos that the document may show. */
+  logos: string[];
 }
 
-async function findWorking(id: string, now: Date, select: { sealed?: true; expiresAt?: true }) {
-  return isId(id) ? database().sharedTrip.findFirst({ where: { id, expiresAt: { gt: now } }, select }) : null;
+/** Of a link that works: its end, and who made it. */
+export async function findSharedTripOwner(id: string, { ip, now }: Reader): Promise<Found<SharedTripOwner>> {
+  if (!isId(id)) return { ok: false, reason: 'gone' };
+  const account = { select: { agencyName: true, logos: { select: { id: true } } } };
+  const find = () => database().sharedTrip.findFirst({ where: working(id, now), select: { expiresAt: true, account } });
+  const found = await findByAddress(`trip ${id}`, limitKey(ip), find);
+  if (!found.ok) return found;
+  const { expiresAt, account: owner } = found.thing;
+  return { ok: true, thing: { expiresAt, agencyName: owner.agencyName, logos: owner.logos.map((logo) => logo.id) } };
 }
+
+const working = (id: string, now: Date) => ({ id, expiresAt: { gt: now } });
 
 /** @param viewerId account of the reader; the owner's own look at the page is not counted */
 export async function countOpening(id: string, viewerId: string | null, { ip, now }: Reader): Promise<void> {
   if (!isId(id) || !(await consumeRateLimit('count-opening', limitKey(ip))).allowed) return;
   await database().sharedTrip.updateMany({
-    where: { id, expiresAt: { gt: now }, ...(viewerId === null ? {} : { accountId: { not: viewerId } }) },
+    where: { ...working(id, now), ...(viewerId === null ? {} : { accountId: { not: viewerId } }) },
     data: { opened: { increment: 1 } },
   });
 }

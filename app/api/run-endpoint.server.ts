@@ -81,9 +81,9 @@ function errorResponse(error: unknown, { context }: ApiRequest, style: ErrorStyl
 
 function unexpectedError(error: unknown, context: ApiRequest['context'], style: ErrorStyle): HttpError {
   reportError(error, context.requestId, context.subject?.route);
-  if (style === 'documented') return apiError('internal');
-  if (!(error instanceof DatabaseUnavailable))
-    return new HttpError({ status: 500, code: 'internal', message: 'problems.failed' });
+  const isAway = error instanceof DatabaseUnavailable;
+  if (!isAway && style === 'documented') return apiError('internal');
+  if (!isAway) return new HttpError({ status: 500, code: 'internal', message: 'problems.failed' });
   const headers = { 'Retry-After': '30' };
   return new HttpError({ status: 503, code: 'unavailable', message: 'problems.part-unavailable', headers });
 }

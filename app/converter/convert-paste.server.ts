@@ -10,7 +10,7 @@ import { isEditWrong, isShownText } from './edited-trip.server.ts';
 import { type DownloadFault, readDownloadFault } from './files/download-fault.server.ts';
 import { forgetFares } from './forget-fares.server.ts';
 import { formData } from './form-data.server.ts';
-import { type ConverterForm, readConverterForm } from './read-converter-form.server.ts';
+import { type ConverterForm, hasNewText, readConverterForm } from './read-converter-form.server.ts';
 import { rejectPaste } from './reject-paste.server.ts';
 import { type SavedTemplate, saveFormAsTemplate } from './save-template.server.ts';
 import { shownData } from './shown-data.server.ts';
@@ -46,7 +46,8 @@ export async function convertPaste({ request, context, language }: ConvertInput)
   if (!tried.ok) return rejectPaste(tried.error, posted, { headers, context, language });
   const faults = isShownText(tried.text, form) ? additionFaults(form, language) : [];
   const isWrong = isEditWrong(tried.shown.result, form) || faults.length > 0;
-  const shown = { ...shownData(tried.text, form, tried.shown), templateNote, isTripLost: !form.trip.ok };
+  const isBefore = form.isBefore && !hasNewText(form);
+  const shown = { ...shownData(tried.text, form, tried.shown), templateNote, isTripLost: !form.trip.ok, isBefore };
   const typed = formData(form, language);
   const hasErrors = typed.hasErrors || isWrong;
   const data = { ...typed, ...shown, hasErrors, faults: [...typed.faults, ...faults] };

@@ -1,6 +1,8 @@
 import type { Translate } from '~/i18n/catalogue.ts';
+import { formatDate } from '~/i18n/format-date.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { dayOfIso } from '~/itinerary/refine/calendar.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { findStatus } from '~/reference/status-codes.ts';
 import { hasRoom } from '~/trip/changes/read-trip-field.ts';
@@ -30,6 +32,19 @@ function formChoices(open: OpenForm | null, t: Translate): { statuses: Choice[];
   };
 }
 
+const dayForm = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** Days as people of the language write them; a text that is none stays. */
+function withDaysIn(language: Language, open: OpenForm | null): OpenForm | null {
+  if (open?.kind !== 'flight') return open;
+  const shown = (text: string) =>
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayOfIso(text))
+      ? formatDate(new Date(text), language, dayForm)
+      : text;
+  const { date, arrivalDate } = open.values;
+  return { ...open, values: { ...open.values, date: shown(date), arrivalDate: shown(arrivalDate) } };
+}
+
 export interface TripRequest {
   trip: TripChanges;
   edit: Pick<EditInput, 'act' | 'editing' | 'field'>;
@@ -39,7 +54,8 @@ export interface TripRequest {
 
 /** The reading with its edits and the one that was just made; what would not fit into the form is refused. */
 export function editedTrip(reading: Itinerary, { trip, edit }: TripRequest, today: string, language: Language) {
-  const { edits, open } = editTrip({ reading, edits: trip.edits, ...edit, today });
+  const isMonthFirst = language === 'cn';
+  const { edits, open } = editTrip({ reading, edits: trip.edits, ...edit, today, isMonthFirst });
   const after: TripChanges = { ...trip, edits: [...edits] };
   const t = translator(language);
   const fits = edit.act === null || hasRoom(after);
@@ -49,7 +65,7 @@ export function editedTrip(reading: Itinerary, { trip, edit }: TripRequest, toda
     itinerary,
     trip: kept,
     shown: {
-      open,
+      open: withDaysIn(language, open),
       edits: editList(kept.edits, reading, t),
       dropped: dropped.length,
       edited: kept.edits.flatMap((edit) =>

@@ -5,6 +5,7 @@ import type { ConverterForm } from './read-converter-form.server.ts';
 /** Hidden fields by which a refused form shows its trip again: text, changes, and the edit form that was open. */
 export function keptFields({
   last,
+  isBefore,
   faresShown,
   trip,
   additions,
@@ -13,7 +14,8 @@ export function keptFields({
 }: ConverterForm): Record<string, string> {
   if (last.trim() === '' || isTooLong(last)) return {};
   const changes = trip.ok ? printTripField({ ...trip.trip, ...addedOf(additions) }) : '';
-  return { last, faresShown, trip: changes, papers: isOneTrip ? 'one' : '', ...openFields };
+  const shown = { last, before: isBefore ? '1' : '', faresShown, trip: changes, papers: isOneTrip ? 'one' : '' };
+  return { ...shown, ...openFields };
 }
 
 const addedOf = ({ additions }: ConverterForm['additions']) => (Object.keys(additions).length > 0 ? { additions } : {});

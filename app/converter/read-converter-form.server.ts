@@ -39,6 +39,8 @@ export interface ConverterForm {
   faresShown: string;
   /** Amounts and quantity of the result before, by `forgetFares`; null where they stay. */
   forgotten: Record<'fare' | 'tax' | 'fee' | 'adtQty', string> | null;
+  /** The shown result is that of the text before the last one, which was refused, and nobody has chosen it since. */
+  isBefore: boolean;
   /** True when all bookings of the text share one paper. */
   isOneTrip: boolean;
   /** True while the options are explained in the page. */
@@ -102,6 +104,7 @@ export async function readConverterForm(request: Request, language: Language): P
     isQuantityOurs: text('adtQty') === '' || text('adtQty') === text('quantityShown'),
     faresShown: text('faresShown').slice(0, 140),
     forgotten: null,
+    isBefore: text('before') !== '' && text('again') !== 'use',
     isOneTrip: text('papers') === 'one',
     showsHelp: text('help') !== '',
     wantsPresenter: text('presenter') !== '',
@@ -175,6 +178,10 @@ function textOf(body: RequestBody, name: string): string {
 
 /** Browsers send a line break as two characters; the limits count one. */
 const normaliseLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** Of a form that asks for another text than the shown one. */
+export const hasNewText = ({ purpose, box, file }: ConverterForm): boolean =>
+  purpose === 'sample' || file !== null || (purpose === 'convert' && box.trim() !== '');
 
 /** Whether an amount, an addition or the `trip` field cannot be read: the page says which, and nothing else is made. */
 export const isWrong = ({ faults, trip, additions }: ConverterForm): boolean =>

@@ -2,16 +2,24 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
+import { readEditAct } from '~/trip/edits/edit-act.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { countsOf, showPapers } from '~/trip/show-papers.ts';
 import { toChecks } from '~/trip/to-checks.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
+import { withoutEmptyNote } from './additions/addition-fields.ts';
 import { additionsPanel, enteredOf } from './additions/shown-additions.server.ts';
 import { editedTrip, type TripRequest } from './edited-trip.server.ts';
 import { papersOfForm } from './papers-of-form.server.ts';
 import { presenterData } from './presenter-data.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
 import { systemName } from './system-names.ts';
+
+/** The flight whose form was posted. */
+function openFlight({ edit }: ConverterForm): string | null {
+  const act = readEditAct(edit.editing);
+  return act?.kind === 'open-flight' ? act.flight : null;
+}
 
 interface Shown {
   language: Language;
@@ -27,7 +35,10 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
   const { isNew } = changes;
   // Edits and options of a shown trip are no conversions.
   if (isNew) countConversion('page', reading, now);
-  if (reading.flights.length === 0) return { checks: toChecks(reading, text, wordsOf(language)), result: null };
+  if (reading.flights.length === 0) {
+    const checks = toChecks(reading, text, wordsOf(language));
+    return { checks, result: null, isOfTravel: checks.length > 0 || reading.others.length > 0 };
+  }
   const { itinerary, trip, shown } = editedTrip(reading, changes, today, language);
   const checks = toChecks(itinerary, text, wordsOf(language));
   const shownPapers = papersOfForm({ itinerary, trip, isNew }, form);
@@ -41,7 +52,7 @@ export function showTrip(text: string, form: ConverterForm, { language, now, cha
       isEach,
       trip: printTripField({ ...trip, additions: look.additions ?? undefined }),
       additions: additionsPanel({
-        typed: isNew && form.begins === null ? {} : form.additions.values,
+        typed: isNew && form.begins === null ? {} : withoutEmptyNote(form.additions.values, openFlight(form)),
         entered: form.begins && { fee: form.typed.fee, fareCurrency: form.fares.currency },
         chosen,
         suggested,

@@ -16,6 +16,8 @@ export interface ConvertError {
   kind: ConvertErrorKind;
   values?: Record<string, number>;
   checks?: Check[];
+  /** Something of a flight, a hotel or a train was found in a text without flights. */
+  isOfTravel?: boolean;
   /** Of a file without flights: the box shows it. */
   text?: string;
 }
@@ -76,6 +78,6 @@ export async function showText(
   context.page.shownCharacters = text.length;
   context.page.hasResult = shown.result !== null;
   return shown.result === null
-    ? { ok: false, error: { kind: 'no-flights', checks: shown.checks, text } }
+    ? { ok: false, error: { kind: 'no-flights', checks: shown.checks, isOfTravel: shown.isOfTravel, text } }
     : { ok: true, text, shown };
 }

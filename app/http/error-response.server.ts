@@ -2,12 +2,16 @@ import type { ServerResponse } from 'node:http';
 import { apiError } from '~/api/api-error.server.ts';
 import { problemResponse } from '~/api/problem.server.ts';
 import { type Rejection, refusal } from '~/api/refusal.server.ts';
+import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts, languageOfPath } from '~/i18n/languages.ts';
+import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
-import type { HttpError } from '~/request/http-error.server.ts';
+import { HttpError } from '~/request/http-error.server.ts';
+import { reportError } from '~/request/report-error.server.ts';
 import { pageHeaders } from '~/request/security-headers.server.ts';
 import { urls } from '~/urls.ts';
+import { hasDataField } from './data-field.ts';
 import { discardBody, MOST_DISCARDED } from './discard-body.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
@@ -28,7 +32,7 @@ export function sendErrorResponse(
   const language = languageOfPath(req.path);
   const error = refusal(rejection);
   if (isForPrograms) sendProblem(res, error, { requestId: req.requestId, language });
-  else sendErrorPage(res, error, language);
+  else sendErrorPage(res, error, { language, title: 'refusal.title' });
 }
 
 /** Many clients read nothing before their whole body is sent, and would see a reset in place of the response. */
@@ -42,9 +46,28 @@ function endRequest(req: IncomingRequest, res: ServerResponse): void {
   });
 }
 
+/** The browser's half of Remix then shows the error page of the status. */
+const dataHeaders = { 'Content-Type': 'application/json; charset=utf-8', 'X-Remix-Catch': 'yes' };
+
+/** A database that keeps a request waiting is no fault of the route: Remix answers 500 wherever it renders no document (F0). */
+export function sendUnavailable(req: IncomingRequest & { language?: Language }, res: ServerResponse): void {
+  const { requestId, language = languageOfPath(req.path) } = req;
+  const isData = hasDataField(req.query);
+  const isPage = !isData && req.headers.accept?.includes('text/html') === true;
+  const message = isPage ? 'common.failure.unavailable' : 'problems.part-unavailable';
+  const headers = { 'Retry-After': '30', ...(isData ? dataHeaders : {}) };
+  const error = new HttpError({ status: 503, code: 'unavailable', message, headers });
+  if (isPage) sendErrorPage(res, error, { language, title: 'common.failure.title' });
+  else sendProblem(res, error, { requestId, language });
+}
+
 /** The caller gets no stack (S30). */
 export function handleUncaughtError(error: unknown, req: IncomingRequest, res: ServerResponse): void {
   const { requestId, routeId: route } = req;
+  if (error instanceof DatabaseUnavailable && !res.headersSent) {
+    reportError(error, requestId, route);
+    return void sendUnavailable(req, res);
+  }
   log.error('request-crashed', { request_id: requestId, route, ...errorFields(error) });
   if (res.headersSent) return void res.destroy();
   sendProblem(res, apiError('internal'), { requestId, language: 'en' });
@@ -55,10 +78,17 @@ function sendProblem(res: ServerResponse, error: HttpError, context: { requestId
   sendText(res, status, headers, body);
 }
 
-function sendErrorPage(res: ServerResponse, { status, message, values }: HttpError, language: Language): void {
+interface ErrorPage {
+  language: Language;
+  title: Key;
+}
+
+function sendErrorPage(res: ServerResponse, error: HttpError, { language, title }: ErrorPage): void {
+  const { status, message, values, headers: own } = error;
   const t = translator(language);
-  const headers = { ...pageHeaders({}), 'Cache-Control': 'no-store', 'Content-Type': 'text/html; charset=utf-8' };
-  const texts = { title: t('refusal.title'), detail: t(message, values), back: t('refusal.back') };
+  const type = 'text/html; charset=utf-8';
+  const headers = { ...pageHeaders({}), 'Cache-Control': 'no-store', 'Content-Type': type, ...own };
+  const texts = { title: t(title), detail: t(message, values), back: t('refusal.back') };
   sendText(res, status, headers, errorPage(texts, language));
 }
 

@@ -6,6 +6,8 @@ export interface Readiness {
   draining: boolean;
   /** False while the database lacks migrations; null until the database responds. */
   migrated: boolean | null;
+  /** True until the process has tried all that a first request would wait for. */
+  warming?: boolean;
 }
 
 /**
@@ -29,8 +31,9 @@ function sendReadiness(res: ServerResponse, reasons: readonly string[]): void {
   else send(res, 503, { status: 'not-ready', reasons });
 }
 
-const reasonsOf = ({ draining, migrated }: Readiness): string[] => [
+const reasonsOf = ({ draining, migrated, warming }: Readiness): string[] => [
   ...(draining ? ['draining'] : []),
+  ...(warming ? ['warming'] : []),
   ...(migrated === false ? ['migrations'] : []),
 ];
 

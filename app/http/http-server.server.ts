@@ -25,6 +25,8 @@ import { inSpanOf, traceRequest } from './trace-request.server.ts';
 interface HttpServerInput {
   build: ServerBuild;
   publicFolder: string;
+  /** Where the files of the last builds are kept; none without it. */
+  buildStore?: string;
   readiness: Readiness;
   mode: string;
   /** Tests run all endpoints or none, to compare both paths. */
@@ -33,7 +35,7 @@ interface HttpServerInput {
 
 /** Cached pages and fast endpoints come first; then guard, files and one Remix handler per leaf (decision 58). */
 export function createHttpServer(input: HttpServerInput): Server {
-  const { build, publicFolder, readiness, mode, isFast = ({ fast = false }) => fast } = input;
+  const { build, publicFolder, buildStore, readiness, mode, isFast = ({ fast = false }) => fast } = input;
   const { TRUST_PROXY, IN_FLIGHT_PAGES, IN_FLIGHT_CALLS, IN_FLIGHT_LARGE } = settings();
   const handlers = createHandlers(build, mode);
   const pageCache = createPageCache(handlers);
@@ -42,7 +44,7 @@ export function createHttpServer(input: HttpServerInput): Server {
   const guard = createGuard({ proxies: TRUST_PROXY, own, policyAt });
   const traffic = createTraffic({ pages: IN_FLIGHT_PAGES, calls: IN_FLIGHT_CALLS, large: IN_FLIGHT_LARGE });
   const apiFastPath = createApiFastPath({ handlers, endpoints: endpoints.filter(isFast), guard, traffic });
-  const files = staticFiles(publicFolder);
+  const files = staticFiles(publicFolder, buildStore);
   const respondByRoute = createRouteResponder({ handlers, pageCache, apiFastPath, traffic, policyAt });
   const openContext = createContextOpener(TRUST_PROXY);
   const health = createHealth(readiness);

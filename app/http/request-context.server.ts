@@ -11,6 +11,7 @@ import { createBillingReader } from '~/request/billing-reader.server.ts';
 import type { RequestSubject } from '~/request/context.ts';
 import { deviceOf } from '~/request/device.server.ts';
 import { closedPolicy, commonHeaders } from '~/request/security-headers.server.ts';
+import { hasDataField } from './data-field.ts';
 import type { RouteMatch } from './route-table.server.ts';
 
 export interface IncomingRequest extends IncomingMessage {
@@ -119,6 +120,6 @@ export function requestContextOf(req: ResolvedRequest): AppLoadContext {
     get isClosed() {
       return req.socket.destroyed;
     },
-    page: { isShared: cacheKey !== undefined, isDocument: !/[?&]_data=/.test(req.query) },
+    page: { isShared: cacheKey !== undefined, isDocument: !hasDataField(req.query) },
   };
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Rejection } from '~/api/refusal.server.ts';
 import { type BodyBudget, createBodyBudget } from './body-budget.server.ts';
+import { hasDataField } from './data-field.ts';
 import { discardBody } from './discard-body.server.ts';
 import { sendErrorResponse } from './error-response.server.ts';
 import type { OwnHost } from './own-host.server.ts';
@@ -62,9 +63,6 @@ function checkMethod({ method = '' }: IncomingRequest): Rejection | null {
     return { status: 405, reason: 'method', allow: 'GET, HEAD, POST, OPTIONS' };
   return { status: 501, reason: 'method' };
 }
-
-/** Remix reads the field on every path, and answers an endpoint's with an error of its own. */
-const hasDataField = (query: string): boolean => /_data|%5f/i.test(query) && new URLSearchParams(query).has('_data');
 
 const checkQuery = ({ req, policy }: GuardedRequest): Rejection | null =>
   policy.isForPrograms && hasDataField(req.query) ? { status: 400, reason: 'query' } : null;

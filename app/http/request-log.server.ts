@@ -4,12 +4,11 @@ import { isAgencyLogo } from '~/urls.ts';
 import { measureRequest } from './measure-request.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
-/** Logs the route's id instead of the path, which may hold a token (O2). Who opens a mail with a logo is nobody's business. */
+/** Logs the route's id instead of the path, which may hold a token (O2). Who opens a mail with a logo is nobody's business; who tries addresses is. */
 export function logRequest(req: IncomingRequest, res: ServerResponse): void {
-  if (isAgencyLogo(req.path)) return;
   const started = process.hrtime.bigint();
   res.once('close', () => {
-    if (isHealthCheck(req.routeId)) return;
+    if (isHealthCheck(req.routeId) || (res.statusCode === 200 && isAgencyLogo(req.path))) return;
     const ms = Number(process.hrtime.bigint() - started) / 1e6;
     measureRequest(req, res, ms);
     log.info('request', {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { ApiFastPath } from './api-fast-path.server.ts';
-import { sendErrorResponse } from './error-response.server.ts';
+import { sendErrorResponse, sendUnavailable } from './error-response.server.ts';
 import type { Traffic } from './load-limit.server.ts';
 import type { PageCache } from './page-cache.server.ts';
-import type { Handlers } from './remix-handlers.server.ts';
+import type { Handler, Handlers } from './remix-handlers.server.ts';
 import { type IncomingRequest, type ResolvedRequest, requestContextOf } from './request-context.server.ts';
 import type { PolicyAt } from './request-policy.server.ts';
 import { resolveRoute } from './resolve-route.server.ts';
@@ -18,6 +18,12 @@ interface RouteResponderInput {
 }
 
 export function createRouteResponder({ handlers, pageCache, apiFastPath, traffic, policyAt }: RouteResponderInput) {
+  const respondBy = async (handler: Handler, req: ResolvedRequest, res: ServerResponse): Promise<void> => {
+    const context = requestContextOf(req);
+    const response = await handler(toWebRequest(req), context);
+    if (response.status === 500 && context.page.isUnavailable) return sendUnavailable(req, res);
+    if (!(await pageCache.store(response, req, res))) await sendWebResponse(req, res, response, context.page.html);
+  };
   return async (incoming: IncomingRequest, res: ServerResponse): Promise<void> => {
     const req = await resolveRoute(handlers, incoming, res);
     if (apiFastPath.respondResolved(req, res)) return;
@@ -26,9 +32,7 @@ export function createRouteResponder({ handlers, pageCache, apiFastPath, traffic
     const { match, path } = req;
     if (match && match.canonical !== path) return redirectToCanonical(req, res, match.canonical);
     const handler = match ? handlers.handlerOf(match.leaf) : handlers.fallback;
-    const context = requestContextOf(req);
-    const response = await handler(toWebRequest(req), context);
-    if (!(await pageCache.store(response, req, res))) await sendWebResponse(req, res, response, context.page.html);
+    await respondBy(handler, req, res);
   };
 }
 

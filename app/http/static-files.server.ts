@@ -5,12 +5,17 @@ import serveStatic from 'serve-static';
 import { isAgencyLogo } from '~/urls.ts';
 import { chooseEncoding, varyByEncoding } from './compression.server.ts';
 import { handleUncaughtError } from './error-response.server.ts';
+import { keptBuilds } from './kept-builds.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
 const unlisted = { index: false, redirect: false } as const;
 
-export function staticFiles(publicFolder: string) {
-  const named = { build: immutable(publicFolder, 'build'), logos: immutable(publicFolder, 'logos') };
+/** @param store of the files of other builds, as `keepBuild` fills it */
+export function staticFiles(publicFolder: string, store: string | null = null) {
+  const named = {
+    build: buildFiles(path.join(publicFolder, 'build'), store),
+    logos: immutable(path.join(publicFolder, 'logos')),
+  };
   const others = serveStatic(publicFolder, { ...unlisted, maxAge: '1h' });
   return (req: IncomingRequest, res: ServerResponse, next: () => void): void => {
     if (!req.path.includes('.') || isAgencyLogo(req.path)) return void next(); // hardly a page has a dot in its path, so pages skip the disk
@@ -18,15 +23,34 @@ export function staticFiles(publicFolder: string) {
     const [, folder = '', rest = ''] = /^\/(build|logos)(\/.*)$/i.exec(req.path) ?? [];
     const name = folder.toLowerCase();
     if (name !== 'build' && name !== 'logos') return void others(req, res, settle);
-    req.url = name === 'build' ? chooseFile(path.join(publicFolder, 'build'), rest, req, res) : rest;
+    req.url = rest;
     // Mails with a pasted itinerary show logos from here.
     if (name === 'logos') res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     named[name](req, res, settle);
   };
 }
 
-const immutable = (publicFolder: string, folder: string) =>
-  serveStatic(path.join(publicFolder, folder), { ...unlisted, immutable: true, maxAge: '365d', fallthrough: false });
+type Settle = (error?: { status: number }) => void;
+
+const immutable = (folder: string) =>
+  serveStatic(folder, { ...unlisted, immutable: true, maxAge: '365d', fallthrough: false });
+
+/** Of this build, and what it has not of the others that are kept. */
+function buildFiles(own: string, store: string | null) {
+  const serveOwn = immutable(own);
+  const serveKept = store === null ? null : immutable(store);
+  return (req: IncomingRequest, res: ServerResponse, settle: Settle): void => {
+    const { url: file = '' } = req;
+    const tryOthers = (names: string[]) => (error?: { status: number }) => {
+      const [name, ...rest] = names;
+      if (error?.status !== 404 || !serveKept || name === undefined) return settle(error);
+      req.url = `/${name}${chooseFile(path.join(store ?? '', name), file, req, res)}`;
+      serveKept(req, res, tryOthers(rest));
+    };
+    req.url = chooseFile(own, file, req, res);
+    serveOwn(req, res, (error?: { status: number }) => tryOthers(store && error ? keptBuilds(store) : [])(error));
+  };
+}
 
 /** The build compresses "x.js" to "x.js.br". */
 function chooseFile(folder: string, file: string, req: IncomingRequest, res: ServerResponse): string {

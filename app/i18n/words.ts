@@ -39,7 +39,7 @@ export function createWords(
     meal: mealName(find),
     placeName,
     dateSpan: spanFormatter(language, dates, trip),
-    warning: warningFiller(find, dates.fullDay),
+    warning: warningFiller(find, dates.fullDay, placeName),
     ...dates,
     time: timeFormatter(language, locale),
     number: memoise((value: number) => plainSpaces(numbers.format(value))),
@@ -102,10 +102,15 @@ function mealName(find: FindTemplate): Words['meal'] {
   };
 }
 
-function warningFiller(find: FindTemplate, fullDay: (day: CalendarDay) => string): Words['warning'] {
+function warningFiller(
+  find: FindTemplate,
+  fullDay: (day: CalendarDay) => string,
+  placeName: Words['placeName'],
+): Words['warning'] {
   const uncounted = templateFiller((code: WarningCode) => find(`warnings.${code}`));
   return ({ code, values }) => {
     const dated = withDates(values, fullDay);
+    if (dated.city !== undefined) dated.city = placeName(dated.city, dated.country ?? null);
     if (typeof values.count !== 'number') return uncounted(code, dated);
     return fillTemplate(find(`warnings.${code}`, { count: values.count }), dated);
   };

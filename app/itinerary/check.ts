@@ -1,14 +1,21 @@
 import { findPlace } from '~/reference/places.ts';
 import { findStatus, isInactive, statusWarnings } from '~/reference/status-codes.ts';
 import { toInstant } from '~/reference/zones.ts';
+import { differingTimes } from './checks/differing-times.ts';
+import { shortConnections } from './checks/short-connections.ts';
+import { CONNECTION_LIMITS } from './connection-limits.ts';
+import { flightNameOf } from './flight-name.ts';
 import { isoDate, isoTime } from './iso.ts';
 import { locate } from './locate.ts';
 import { weekdayOf } from './refine/calendar.ts';
-import type { CalendarDay, Flight, Place, Warning, WarningCode, ZonedTime } from './types.ts';
+import type { CalendarDay, Flight, Place, ReadBooking, Warning, WarningCode, ZonedTime } from './types.ts';
 
 /** Faster than any airliner over ground, with the wind behind it. */
 const MOST_KM_PER_HOUR = 1150;
 const LONGEST_FLIGHT_MINUTES = 1440;
+/** Slower than any aircraft, once an hour is taken off for the ground. */
+const LEAST_KM_PER_HOUR = 250;
+const GROUND_MINUTES = 60;
 /** 23:59, in minutes since midnight. */
 const LAST_MINUTE = 1439;
 /** Airlines open their flights for sale this far ahead. */
@@ -25,6 +32,7 @@ const NONE: readonly Warning[] = [];
 
 const checks: readonly Check[] = [
   checkPlaces,
+  checkStations,
   checkAirline,
   checkDate,
   checkStatus,
@@ -34,7 +42,7 @@ const checks: readonly Check[] = [
 ];
 
 /** Each warning points at a line and a column. */
-export function check(flights: readonly Flight[], today: CalendarDay): Warning[] {
+export function check(flights: readonly Flight[], today: CalendarDay, bookings: readonly ReadBooking[] = []): Warning[] {
   const warnings: Warning[] = [];
   flights.forEach((flight, index) => {
     const context = { next: flights[index + 1], today };
@@ -43,6 +51,7 @@ export function check(flights: readonly Flight[], today: CalendarDay): Warning[]
       if (found.length > 0) warnings.push(...found);
     }
   });
+  warnings.push(...differingTimes(flights), ...shortConnections(flights, bookings, CONNECTION_LIMITS));
   return warnings.length < 2 ? warnings : sayFreshSaleOnce(sayAirlinesOnce(warnings));
 }
 
@@ -83,6 +92,25 @@ function placeWarning(place: Place): WarningCode | null {
   return isPureCity(place) ? 'city-code' : null;
 }
 
+function checkStations(flight: Flight): readonly Warning[] {
+  const { from, to } = flight;
+  if (flight.isGroundTransport || !(isStation(from) || isStation(to)) || isTrainPace(flight)) return NONE;
+  const [place, shift] = isStation(from) ? [from, 0] : [to, from.code.length];
+  const found = warnAtPlace('station-doubtful', flight, place, shift);
+  return [{ ...found, values: { ...found.values, flight: flightNameOf(flight) } }];
+}
+
+/** Some airlines sell trains under numbers of flights. */
+function isTrainPace({ distanceKm, durationMinutes }: Flight): boolean {
+  if (distanceKm === null || durationMinutes === null) return false;
+  const speed = distanceKm / (durationMinutes / 60);
+  return speed >= SLOWEST_TRAIN && speed <= FASTEST_TRAIN;
+}
+
+/** Kilometres an hour, along the line of sight. */
+const SLOWEST_TRAIN = 40;
+const FASTEST_TRAIN = 320;
+
 /** Most terminals print both codes together, so the second is as far behind as the first is long. */
 function warnAtPlace(code: WarningCode, flight: Flight, place: Place, shift: number): Warning {
   const found = warning(code, flight, { code: place.code }, flight.from.code + flight.to.code);
@@ -92,6 +120,10 @@ function warnAtPlace(code: WarningCode, flight: Flight, place: Place, shift: num
 
 function isPureCity({ code }: Place): boolean {
   return findPlace(code)?.kind === 'city';
+}
+
+function isStation({ code }: Place): boolean {
+  return findPlace(code)?.kind === 'station';
 }
 
 function checkAirline(flight: Flight): readonly Warning[] {
@@ -127,7 +159,7 @@ function checkStatus(flight: Flight): readonly Warning[] {
   const meant: readonly WarningCode[] = meaning === null ? NO_CODES : statusWarnings(meaning);
   const codes = number === 'OPEN' || flight.inferred.replaced ? withChanges(flight, meant) : meant;
   if (codes.length === 0) return NONE;
-  const values = { flight: nameOf(flight), status: status ?? '' };
+  const values = { flight: flightNameOf(flight), status: status ?? '' };
   return codes.map((code) => warning(code, flight, values, status ?? '', from + to));
 }
 
@@ -159,10 +191,17 @@ function checkArrival(flight: Flight): readonly Warning[] {
   const { departure, arrival, distanceKm } = flight;
   if (departure?.instant == null || arrival?.instant == null) return NONE;
   const minutes = arrival.instant - departure.instant;
-  const values = { flight: nameOf(flight) };
+  const values = { flight: flightNameOf(flight) };
   if (minutes <= 0) return [warning('arrival-before-departure', flight, values)];
   const tooFast = distanceKm !== null && distanceKm > (minutes / 60) * MOST_KM_PER_HOUR;
-  return tooFast || minutes >= LONGEST_FLIGHT_MINUTES ? [warning('arrival-doubtful', flight, values)] : NONE;
+  const isDoubtful = tooFast || isTooSlow(flight, minutes) || minutes >= LONGEST_FLIGHT_MINUTES;
+  return isDoubtful ? [warning('arrival-doubtful', flight, values)] : NONE;
+}
+
+/** A stop on the way may take any time, and so does a train. */
+function isTooSlow({ distanceKm, isGroundTransport, stated }: Flight, minutes: number): boolean {
+  if (distanceKm === null || isGroundTransport || stated.stops) return false;
+  return distanceKm < ((minutes - GROUND_MINUTES) / 60) * LEAST_KM_PER_HOUR;
 }
 
 function checkConnection(flight: Flight, { next }: Context): readonly Warning[] {
@@ -171,8 +210,8 @@ function checkConnection(flight: Flight, { next }: Context): readonly Warning[] 
   const earliest = earliestArrival(flight);
   const latest = latestDeparture(next);
   if (earliest === null || latest === null || latest >= earliest) return NONE;
-  const isCopy = nameOf(flight) === nameOf(next) && flight.departure?.date === next.departure?.date;
-  return isCopy ? NONE : [warning('connection-impossible', next, { flight: nameOf(flight), next: nameOf(next) })];
+  const isCopy = flightNameOf(flight) === flightNameOf(next) && flight.departure?.date === next.departure?.date;
+  return isCopy ? NONE : [warning('connection-impossible', next, { flight: flightNameOf(flight), next: flightNameOf(next) })];
 }
 
 /** Without an arrival time: the departure, or midnight of its day. */
@@ -192,8 +231,4 @@ function latestDeparture({ departure, from }: Flight): number | null {
 function warning(code: WarningCode, flight: Flight, values: Warning['values'], printed = '', after = ''): Warning {
   const { line, column } = flight.source;
   return { code, line, column: printed === '' ? column : locate(flight, printed, after), values };
-}
-
-function nameOf({ stated }: Flight): string {
-  return `${stated.airline} ${stated.number}${stated.suffix ?? ''}`;
 }

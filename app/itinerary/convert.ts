@@ -34,7 +34,7 @@ export function convert(text: string, { today, facts = true, trace = null }: Con
     services,
     tickets,
     fareSuggestions,
-    warnings: inOrder(warnings, check(flights, dayOfIso(today))),
+    warnings: inOrder(warnings, check(flights, dayOfIso(today), bookings)),
   };
   trace?.addWarnings(itinerary.warnings);
   if (isQuotedPrintable(text)) restorePositions(itinerary, text);

@@ -63,7 +63,7 @@ const NAMES_LABEL = /(?:^|\n) {0,4}(?:PASSENGERS?|PAX|NAMES?|TRAVELL?ERS?)(?: NA
 const MOST_NAMES = 99;
 
 /** They ask for lines that another display does not have. */
-const ofLines = new Set<Warning['code']>(['line-not-read', 'lines-not-read', 'flight-not-whole']);
+const ofLines = new Set<Warning['code']>(['line-not-read', 'lines-not-read', 'time-impossible', 'flight-not-whole']);
 
 /** Another display than an itinerary is said in place of its lines. */
 function saySeen(lines: readonly Line[], warnings: Warning[]): Warning[] {

@@ -9,10 +9,10 @@ import type { CalendarDay, Flight, Itinerary, Segment, Warning } from './types.t
 export function recompute(before: Itinerary, segments: readonly Segment[], today: string): RecomputedFlights {
   const day = dayOfIso(today);
   const flights = enrich(segments);
-  const checked = new Set(check(before.flights, day).map(keyOf));
+  const checked = new Set(check(before.flights, day, before.bookings).map(keyOf));
   const read = before.warnings.filter((warning) => !checked.has(keyOf(warning)));
   const said = new Set(read.map(keyOf));
-  return { flights, read, checked: check(flights, day).filter((warning) => !said.has(keyOf(warning))) };
+  return { flights, read, checked: check(flights, day, before.bookings).filter((warning) => !said.has(keyOf(warning))) };
 }
 
 interface RecomputedFlights {

@@ -2,6 +2,7 @@ import { seconds } from '~/platform/clock.ts';
 import { readPool } from '~/platform/database.server.ts';
 import { inTime } from '~/platform/in-time.ts';
 import { type GaugeValue, gauges, setGauge } from '~/platform/metrics.server.ts';
+import { newestBackup } from './newest-backup.server.ts';
 import { type OutboxState, readOutboxState } from './outbox-state.server.ts';
 import { type QueueState, readQueues } from './queues.server.ts';
 import { readServices } from './service-watch.server.ts';
@@ -19,6 +20,21 @@ export async function readGauges(role: string, now: Date): Promise<void> {
       : await Promise.all([inTime(readOutboxState(now), DEADLINE), inTime(readQueues(now), DEADLINE)]);
   setOutbox(outbox);
   setQueues(queues ?? []);
+  setBackup(role);
+}
+
+/** Where the folder cannot be read, there is none for us: the alert rises. */
+function setBackup(role: string): void {
+  const newest = role === 'web' ? null : readNewest();
+  setGauge(gauges.lastBackup, newest === null ? [] : [{ labels: {}, value: newest / 1000 }]);
+}
+
+function readNewest(): number | null {
+  try {
+    return newestBackup();
+  } catch {
+    return 0;
+  }
 }
 
 function setServices(): void {

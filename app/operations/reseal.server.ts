@@ -1,6 +1,7 @@
 import { database } from '~/platform/database.server.ts';
 import { isSealedByFirstKey, seal, sealBytes, unseal, unsealBytes } from '~/platform/sealed-value.server.ts';
 import type { CommandResult } from './command-result.ts';
+import { rehashKeys } from './rehash-keys.server.ts';
 
 interface SealedRow<Value> {
   id: string;
@@ -20,7 +21,8 @@ interface SealedRows<Value extends string | Uint8Array> {
 }
 
 /**
- * Seals again, with the first of ENCRYPTION_KEYS, what another one has sealed. It may run beside the product, be
+ * Seals again, with the first of ENCRYPTION_KEYS, what another one has sealed, and hashes the secrets of API keys again
+ * with the first of KEY_PEPPER. It may run beside the product, be
  * stopped and be begun again. Jobs under way keep their key: they are gone within days.
  */
 export async function resealAll(): Promise<CommandResult> {
@@ -33,8 +35,13 @@ export async function resealAll(): Promise<CommandResult> {
   ];
   const lost = counts.reduce((sum, count) => sum + count.lost, 0);
   const done = counts.map(({ name, sealed }) => `${name} ${sealed}`).join(', ');
-  const rest = lost === 0 ? 'Nothing needs an older key any more.' : `${lost} open with none of ENCRYPTION_KEYS.`;
-  return { ok: lost === 0, text: `Sealed anew: ${done}. ${rest}` };
+  const { rehashed, unopened } = await rehashKeys();
+  const hashed = `Hashed anew under the first of KEY_PEPPER: API keys ${rehashed}.`;
+  const rest =
+    lost === 0 && unopened === 0
+      ? 'No stored value and no API key needs an older key or pepper any more; recovery codes made under an older pepper do.'
+      : `${lost} open with none of ENCRYPTION_KEYS. ${unopened} API keys cannot be hashed anew: those stop working when their KEY_PEPPER is removed.`;
+  return { ok: lost === 0 && unopened === 0, text: `Sealed anew: ${done}. ${hashed} ${rest}` };
 }
 
 async function reseal<Value extends string | Uint8Array>(rows: SealedRows<Value>) {

@@ -103,21 +103,38 @@ function rejectAfter(milliseconds: number) {
 }
 
 /**
- * What a browser that did not start says itself: over the pipe, it is only gone.
- * @returns up to 300 characters of its standard error; empty where it starts now, or says nothing
+ * Starts it for nothing, at the lowest priority, so that what serves is not held up, and without Puppeteer: over its pipe,
+ * a browser that does not start is only gone.
+ * @param timeout milliseconds
+ * @returns as `reason` up to 300 characters of its standard error; empty where it says nothing
  */
-export async function askChromiumWhyNot(file: string, timeout: number): Promise<string> {
+export async function startsChromium(file: string, timeout: number): Promise<{ starts: boolean; reason: string }> {
   const profile = makeProfile();
   const flags = [...chromiumFlags(), '--headless', `--user-data-dir=${profile}`, '--dump-dom', 'about:blank'];
   const options = { env: chromiumVariables(), timeout, killSignal: 'SIGKILL', maxBuffer: 100_000 } as const;
   try {
-    await promisify(execFile)(file, flags, options);
-    return '';
+    const running = promisify(execFile)(file, flags, options);
+    lowerPriority(running.child.pid);
+    await running;
+    return { starts: true, reason: '' };
   } catch (error) {
     const lines = String((error as { stderr?: string }).stderr ?? '').split('\n');
-    return (lines.find((line) => line.includes('FATAL')) ?? lines.find(Boolean) ?? '').slice(0, 300);
+    return {
+      starts: false,
+      reason: (lines.find((line) => line.includes('FATAL')) ?? lines.find(Boolean) ?? '').slice(0, 300),
+    };
   } finally {
     removeProfile(profile);
+  }
+}
+
+/** Of a process that has just been started, and so of all that it starts. */
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+  } catch {
+    // has ended already
   }
 }
 

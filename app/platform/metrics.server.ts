@@ -78,6 +78,10 @@ export const gauges = {
   queueJobs: gauge('queue_jobs', 'Jobs: waiting, active, delayed or failed', 'queue', 'state'),
   queueAge: gauge('queue_oldest_seconds', 'Age of the oldest waiting job; 0 when none waits', 'queue'),
   lastRun: gauge('schedule_last_run_timestamp_seconds', 'When a scheduled job last ended well', 'queue'),
+  lastBackup: gauge(
+    'backup_last_success_timestamp_seconds',
+    'When the newest dump in BACKUP_DIR was written; 0 without one',
+  ),
   nextRun: gauge('schedule_next_run_timestamp_seconds', 'When a scheduled job is due', 'queue'),
 };
 

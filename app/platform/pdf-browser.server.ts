@@ -48,18 +48,17 @@ let idle: NodeJS.Timeout | undefined;
 /** Whether the browser did not start when it was started last. */
 export const failedPdfBrowser = (): boolean => lastStart === 'failed';
 
-/** Starts a browser for nothing, and ends it. @throws as Puppeteer does */
-export async function tryPdfBrowser(file: string): Promise<void> {
-  killChromium(await noteStart(launchChromium(file, printTime())));
+export function notePdfBrowser(starts: boolean): void {
+  lastStart = starts ? 'good' : 'failed';
 }
 
 async function noteStart(browser: Promise<Browser>): Promise<Browser> {
   try {
     const running = await browser;
-    lastStart = 'good';
+    notePdfBrowser(true);
     return running;
   } catch (error) {
-    lastStart = 'failed';
+    notePdfBrowser(false);
     throw error;
   }
 }

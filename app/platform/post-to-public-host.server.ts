@@ -1,35 +1,46 @@
-import { lookup } from 'node:dns/promises';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { seconds } from './clock.ts';
 import { settings } from './env.server.ts';
+import {
+  createHostLookUp,
+  type HostAddresses,
+  type LookUpHost,
+  NoNameServer,
+  TooManyLookUps,
+} from './look-up-host.server.ts';
 import { isPublicAddress } from './public-address.ts';
 import { inSpan } from './tracing.server.ts';
 
-/** `problem`: why there is no answer. */
-export type PostOutcome = { status: number } | { problem: PostProblem };
-export type PostProblem = 'private-address' | 'timeout' | 'unreachable';
-
-/** All addresses of a host. @throws where it has none */
-export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
+/** `problem`: why there is no answer. `postponed`: the host is still being looked up, and nothing was sent. */
+export type PostOutcome = { status: number } | { problem: PostProblem } | { postponed: true };
+export type PostProblem = 'private-address' | 'unresolved' | 'timeout' | 'unreachable';
 
 interface Post {
   headers: Readonly<Record<string, string>>;
   body: string;
   signal?: AbortSignal;
-  resolve?: Resolve;
-  /** Milliseconds from the look-up of the host to the status. */
+  resolve?: LookUpHost;
+  /** Milliseconds from the known address to the status. */
   timeout?: number;
 }
+
+/** Most names are known by then. Others are looked up apart, so that slow ones hold nobody's place. */
+const lookUpPatience = 300;
 
 /** Without the host, which a customer named. */
 const webhookCall = { name: 'webhook POST', kind: 'client', attributes: { 'http.request.method': 'POST' } } as const;
 
-const allAddresses: Resolve = (host) => lookup(host, { all: true });
+const lookUpHost = createHostLookUp();
 
-/** Names that mean nothing on the public internet (RFC 6761, 6762, 7686, 8375; ICANN's `internal`). */
-const privateNames = /(^|\.)(localhost|local|internal|home\.arpa|invalid|test|onion)$/;
+/**
+ * Names that mean nothing on the public internet (RFC 6761, 6762, 7686, 8375; ICANN's `internal`), those of routers and
+ * clusters, and services whose names spell out a private address.
+ */
+const privateNames =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|private|lan|home|corp|svc|home\.arpa|invalid|test|onion|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me)$/;
 
 class PrivateAddress extends Error {}
 
@@ -48,18 +59,39 @@ export function isPostable(text: string): boolean {
  * cannot change its meaning in between. Redirects are not followed, and the body of the answer is not read.
  */
 export async function postToPublicHost(text: string, post: Post): Promise<PostOutcome> {
+  if (!isPostable(text)) return { problem: 'private-address' };
+  const url = new URL(text);
+  const found = await addressesOf(url, post);
+  return 'addresses' in found ? sendTo(url, found.addresses, post) : found;
+}
+
+type Found = { addresses: HostAddresses } | { problem: PostProblem } | { postponed: true };
+
+async function addressesOf(url: URL, { resolve = lookUpHost, signal }: Post): Promise<Found> {
+  if (isIP(withoutBrackets(url)) !== 0) return { addresses: [] }; // Node asks for no address then
+  const addresses = resolve(url.hostname).then(
+    (found): Found => (found.length > 0 ? { addresses: found } : { problem: 'unreachable' }),
+    (error): Found => {
+      if (error instanceof TooManyLookUps) return { postponed: true };
+      return { problem: error instanceof NoNameServer ? 'unresolved' : 'unreachable' };
+    },
+  );
+  const late = sleep(lookUpPatience, { postponed: true } as const, signal ? { signal } : {});
+  return Promise.race([addresses, late.catch((): Found => ({ problem: 'unreachable' }))]);
+}
+
+async function sendTo(url: URL, addresses: HostAddresses, post: Post): Promise<PostOutcome> {
   const limit = AbortSignal.timeout(post.timeout ?? seconds(10));
   const signal = post.signal ? AbortSignal.any([limit, post.signal]) : limit;
   try {
-    if (!isPostable(text)) throw new PrivateAddress();
-    return { status: await inSpan(webhookCall, () => statusOf(new URL(text), { ...post, signal })) };
+    return { status: await inSpan(webhookCall, () => statusOf(url, addresses, { ...post, signal })) };
   } catch (error) {
     if (error instanceof PrivateAddress) return { problem: 'private-address' };
     return { problem: limit.aborted ? 'timeout' : 'unreachable' };
   }
 }
 
-function statusOf(url: URL, { headers, body, signal, resolve = allAddresses }: Post): Promise<number> {
+function statusOf(url: URL, addresses: HostAddresses, { headers, body, signal }: Post): Promise<number> {
   return new Promise((settle, fail) => {
     const { request } = url.protocol === 'http:' ? http : https;
     const sent: ClientRequest = request(
@@ -68,7 +100,7 @@ function statusOf(url: URL, { headers, body, signal, resolve = allAddresses }: P
         method: 'POST',
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         agent: false, // a connection of its own, and no proxy of the environment
-        lookup: publicLookup(resolve),
+        lookup: checkedLookup(addresses),
         maxHeaderSize: 8192,
         ...(signal ? { signal } : {}),
       },
@@ -83,22 +115,16 @@ function statusOf(url: URL, { headers, body, signal, resolve = allAddresses }: P
   });
 }
 
-/** Fails where one of a host's addresses is private: a public host has no reason to name one. */
-export const publicLookup =
-  (resolve: Resolve): LookupFunction =>
+/** The addresses that were found. Fails where one is private: a public host has no reason to name one. */
+export const checkedLookup =
+  (found: HostAddresses): LookupFunction =>
   (host, { all }, callback) => {
-    resolve(host).then(
-      (found) => {
-        const [first] = found;
-        const isRefused =
-          !settings().WEBHOOKS_TO_PRIVATE_HOSTS && found.some(({ address }) => !isPublicAddress(address));
-        if (!first) callback(new Error(`${host} has no address`), '');
-        else if (isRefused) callback(new PrivateAddress(), '');
-        else if (all) callback(null, [...found]);
-        else callback(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => callback(error, ''),
-    );
+    const [first] = found;
+    const isRefused = !settings().WEBHOOKS_TO_PRIVATE_HOSTS && found.some(({ address }) => !isPublicAddress(address));
+    if (!first) callback(new Error(`${host} has no address`), '');
+    else if (isRefused) callback(new PrivateAddress(), '');
+    else if (all) callback(null, [...found]);
+    else callback(null, first.address, first.family);
   };
 
 function isPublicName(host: string): boolean {

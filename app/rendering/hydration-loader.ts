@@ -4,7 +4,7 @@
  * never call itself idle, so the wait has an end.
  */
 export const hydrationLoader = `(function(){
-var d=document,l=d.getElementById("late"),x=l.hasAttribute("data-essential"),e=["pointerdown","keydown","focusin"],done;
+var d=document,l=d.getElementById("late"),x=l.hasAttribute("data-essential"),e=["pointerdown","keydown","focusin","dragenter"],done;
 function wanted(){var n=navigator,c=n.connection||{};
 return x||!(c.saveData||n.hardwareConcurrency===1||n.deviceMemory<=1||/(?:^|; )plain=1/.test(d.cookie))}
 function go(){if(done)return;done=1;off();wanted()?import(l.dataset.entry).catch(plain):plain()}

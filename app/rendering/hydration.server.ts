@@ -4,6 +4,7 @@ import type { Namespace } from '~/i18n/catalogue.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { stringsFile } from '~/i18n/strings-url.server.ts';
 import { isFetchedByLayout } from '~/page.ts';
+import { earlyActs } from './early-acts.ts';
 import { hydrationLoader } from './hydration-loader.ts';
 
 interface HydrationInput {
@@ -12,13 +13,19 @@ interface HydrationInput {
   language: Language;
   namespaces: readonly Namespace[];
   isEssential: boolean;
+  notesEarlyActs: boolean;
 }
 
-/** Cached pages need a hash: a nonce that many visitors share protects nothing. */
-export const loaderHash = `sha256-${createHash('sha256').update(hydrationLoader).digest('base64')}`;
+const hashed = (text: string) => ({ text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` });
+const usual = hashed(hydrationLoader);
+const ofConverter = hashed(`${earlyActs};${hydrationLoader}`);
+
+/** Cached pages need its hash: a nonce that many visitors share protects nothing. */
+export const inlineScript = (notesEarlyActs: boolean) => (notesEarlyActs ? ofConverter : usual);
 
 /** These scripts stand outside React's tree, so no component sees the nonce. */
-export function hydrationScripts({ context, nonce, language, namespaces, isEssential }: HydrationInput): string {
+export function hydrationScripts(input: HydrationInput): string {
+  const { context, nonce, language, namespaces, isEssential, notesEarlyActs } = input;
   const { manifest, serverHandoffString, staticHandlerContext } = context;
   const ids = staticHandlerContext.matches.map((match) => match.route.id);
   const routes = Object.fromEntries(
@@ -28,7 +35,7 @@ export function hydrationScripts({ context, nonce, language, namespaces, isEssen
   const strings = stringsFile(language, namespaces).url;
   const data = `{"state":${stateIn(serverHandoffString ?? '')},"manifest":${ownManifest},"ids":${scriptSafeJson(ids)},"language":"${language}","strings":"${strings}"}`;
   const attributes = `data-entry="${manifest.entry.module}"${isEssential ? ' data-essential' : ''}`;
-  return `<script type="application/json" id="late" ${attributes}>${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${hydrationLoader}</script>`;
+  return `<script type="application/json" id="late" ${attributes}>${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${inlineScript(notesEarlyActs).text}</script>`;
 }
 
 /** Remix's own part comes before any data; the browser knows it from the configuration. */

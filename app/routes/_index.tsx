@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@r
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { convertPaste } from '~/converter/convert-paste.server.ts';
 import { converterPage } from '~/converter/converter-page.server.ts';
-import { fileLimits } from '~/limits.ts';
+import { fileLimits, textLimits } from '~/limits.ts';
 import type { PageHandle } from '~/page.ts';
 import { ConverterScreen } from '~/ui/converter/converter-screen.tsx';
 import { offlineAction } from '~/ui/converter/offline-action.ts';
@@ -17,6 +17,7 @@ export const handle: PageHandle = {
   strings: ['additions', 'branding', 'converter', 'edit', 'files', 'share'],
   cacheable: true,
   scripts: true,
+  notesEarlyActs: true,
   alternates: urls.home,
 };
 
@@ -28,7 +29,8 @@ export const action = ({ request, context }: ActionFunctionArgs) => convertPaste
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
-export const clientAction = (args: ClientActionFunctionArgs) => offlineAction(args, fileLimits.bytes);
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  offlineAction(args, { fileBytes: fileLimits.bytes, text: textLimits });
 
 export const shouldRevalidate = () => false;
 

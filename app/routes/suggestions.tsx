@@ -23,7 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const account = (await findSignedIn(args))?.account;
   const sender = account ? { name: account.name, email: account.email, agency: account.agencyName } : null;
   const { formToken, headers } = issueCsrfToken(args.request);
-  return json({ address: contactAddress(), sender, formToken }, { headers });
+  const trip = new URL(args.request.url).searchParams.get('trip') ?? '';
+  const reported = /^[\w-]{22}$/.test(trip) ? args.context.absoluteUrl(urls.trip(trip)) : null;
+  return json({ address: contactAddress(), sender, formToken, reported }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,13 +35,19 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Suggestions() {
   const t = useTranslate();
-  const { address, sender } = useLoaderData<typeof loader>();
+  const { address, sender, reported } = useLoaderData<typeof loader>();
   const answer = useActionData<{ form?: FormState; sent?: boolean }>();
   return (
     <Prose title={t('pages.suggestions.title')} text={t('pages.suggestions.intro')}>
       <section className="contact narrow">
         <h2>{t('account.contact.title')}</h2>
-        <ContactForm action={urls.suggestions()} sender={sender} form={answer?.form} sent={answer?.sent === true} />
+        <ContactForm
+          action={urls.suggestions()}
+          sender={sender}
+          message={reported === null ? null : t('account.contact.report', { address: reported })}
+          form={answer?.form}
+          sent={answer?.sent === true}
+        />
       </section>
       <Markdown text={t('pages.suggestions.body', { address })} />
     </Prose>

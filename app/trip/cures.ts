@@ -17,6 +17,9 @@ const fields: Readonly<Partial<Record<WarningCode, FlightField>>> = {
   'arrival-open': 'arrives',
   'third-time': 'arrives',
   'connection-impossible': 'departs',
+  'connection-short': 'departs',
+  'times-differ': 'departs',
+  'midnight-assumed': 'date',
   'segment-waitlisted': 'status',
   'segment-requested': 'status',
   'segment-cancelled': 'status',
@@ -30,7 +33,7 @@ const fields: Readonly<Partial<Record<WarningCode, FlightField>>> = {
   'characters-corrected': 'flight',
 };
 
-const ofPlace: readonly WarningCode[] = ['unknown-airport', 'city-code', 'time-gap', 'time-fold'];
+const ofPlace: readonly WarningCode[] = ['unknown-airport', 'city-code', 'station-doubtful', 'time-gap', 'time-fold'];
 
 export interface Cure {
   /** Of the flight. */

@@ -31,7 +31,7 @@ export function countConversion(
   const system = flights[0]?.dialect ?? 'none';
   const key = `${day} ${source} ${system}`;
   const count = counts.get(key) ?? { day, source, system, conversions: 0, empty: 0, withUnread: 0, unreadLines: 0 };
-  const unread = warnings.filter(({ code }) => code === 'line-not-read').length;
+  const unread = warnings.filter(({ code }) => code === 'line-not-read' || code === 'time-impossible').length;
   count.conversions += 1;
   count.empty += flights.length === 0 ? 1 : 0;
   count.withUnread += unread > 0 ? 1 : 0;

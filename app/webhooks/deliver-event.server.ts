@@ -14,8 +14,8 @@ interface Sending {
   post?: typeof postToPublicHost;
 }
 
-/** `dropped`: nobody waits for it any more. `given-up`: after the last try, which its owner may begin anew. */
-export type DeliveryOutcome = 'delivered' | 'dropped' | 'given-up' | 'switched-off' | { failure: string };
+/** `dropped`: nobody waits for it any more. `postponed`: the host is being looked up, which is no try. `given-up`: after the last try, which its owner may begin anew. */
+export type DeliveryOutcome = 'delivered' | 'dropped' | 'postponed' | 'given-up' | 'switched-off' | { failure: string };
 
 /** One try. A receiver may see an event twice, under one `webhook-id`. */
 export async function deliverEvent(
@@ -37,7 +37,7 @@ export async function deliverEvent(
     ...signatureHeaders({ id: eventId, timestamp, body }, secrets),
   };
   const outcome = await post(endpoint.url, { headers, body, ...(signal ? { signal } : {}) });
-  return record(delivery, endpoint, { outcome, now });
+  return 'postponed' in outcome ? 'postponed' : record(delivery, endpoint, { outcome, now });
 }
 
 async function drop(id: string): Promise<DeliveryOutcome> {
@@ -46,7 +46,7 @@ async function drop(id: string): Promise<DeliveryOutcome> {
 }
 
 interface Answered {
-  outcome: PostOutcome;
+  outcome: Exclude<PostOutcome, { postponed: true }>;
   now: Date;
 }
 
@@ -70,11 +70,14 @@ async function recordArrival({ id, endpointId }: WebhookDelivery, row: Try): Pro
   });
 }
 
-/** What the endpoint is now counts: it may have been mended while the try was under way. */
+/**
+ * What the endpoint is now counts: it may have been mended while the try was under way. Silent name servers may be ours,
+ * so they are not held against it.
+ */
 async function recordFailure({ id }: WebhookDelivery, tried: WebhookEndpoint, row: Try): Promise<DeliveryOutcome> {
   const { answerStatus, lastTriedAt: now } = row;
   return retryTransaction(async (tx): Promise<DeliveryOutcome> => {
-    const failingSince = await markFailing(tx, tried, now);
+    const failingSince = row.problem === 'unresolved' ? null : await markFailing(tx, tried, now);
     const isOff = failingSince !== null && isToSwitchOff({ failingSince, answerStatus, now });
     const isOver = isOff || row.tries >= jobs['deliver-event'].attempts;
     const { count } = await tx.webhookDelivery.updateMany({

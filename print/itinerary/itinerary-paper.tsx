@@ -76,11 +76,11 @@ function Group({ day, row, wait, logoOf }: RowGroup & { logoOf: LogoOf }) {
   );
 }
 
-function Service({ label, name, aside, status, details }: ServiceRow) {
+function Service({ label, colon, name, aside, status, details }: ServiceRow) {
   return (
     <div className="service">
       <div className="title">
-        <b>{name === null ? label : `${label}: ${name}`}</b>
+        <b>{name === null ? label : `${label}${colon}${name}`}</b>
         <span className="aside">{aside}</span>
       </div>
       {status === null ? null : <p className="status">{status}</p>}

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { journey, planted } from './support/pastes.ts';
-import { expect, paper, test } from './support/test.ts';
+import { box, expect, paper, test } from './support/test.ts';
 
 const menu = (page: Page) => page.locator('.bar .download');
 
@@ -18,7 +18,7 @@ async function choose(page: Page, name: RegExp): Promise<{ name: string; text: s
   return { name: download.suggestedFilename(), text: fs.readFileSync(await download.path(), 'latin1') };
 }
 
-test('every kind of file is one press away, and the page stays as it is', async ({ page, converter }) => {
+test('every kind of file is one press away, and the page stays as it is @walk', async ({ page, converter }) => {
   await converter.open();
   await converter.convert(planted.text);
   const kinds = [
@@ -38,7 +38,7 @@ test('every kind of file is one press away, and the page stays as it is', async 
   await converter.shows('Austrian Airlines 451');
 });
 
-test('a file that cannot be made comes back as the page, with the reason', async ({ page, converter }) => {
+test('a file that cannot be made comes back as the page, with the reason @plain', async ({ page, converter }) => {
   await converter.open();
   await converter.convert(journey);
   await page.route('**/itinerary-files/**', (route) =>
@@ -74,16 +74,43 @@ test('a phone sends the paper by its own sheet, and the menu closes by Escape an
     await page.mouse.click(5, 5); // nothing listens there until the menu's script has come
     await expect(menu(page).getByRole('button', { name: /^PDF/ })).toBeHidden({ timeout: 500 });
   }).toPass();
-  for (const name of ['Send as a message', 'Send as a PDF']) {
-    await menu(page).locator('summary').click();
-    await menu(page).getByRole('button', { name }).click();
-  }
+  await page.locator('.bar .share').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'Sign in' })).toBeVisible(); // sending needs no account
+  for (const name of ['Send as a message', 'Send as a PDF']) await dialog.getByRole('button', { name }).click();
   const shared = () =>
     page.evaluate(() => (window as unknown as { shared: { text?: string; files?: unknown }[] }).shared);
   await expect.poll(async () => (await shared()).length).toBe(2);
   const [message, pdf] = await shared();
   expect(message?.text).toMatch(/\*12:00/);
-  expect(pdf?.files).toEqual([['itinerary.pdf', true]]);
+  expect(pdf?.files).toEqual([[expect.stringMatching(/^Vienna .*\.pdf$/), true]]);
+});
+
+test('a file that is not made is said in the page, and tried again @scripts', async ({ page, context, converter }) => {
+  await converter.open();
+  await converter.convert(journey);
+  await box(page).fill('the next booking');
+  const press = async () => {
+    await menu(page).locator('summary').click();
+    await menu(page).getByRole('button', { name: /^PDF/ }).click();
+  };
+  const said = page.locator('.paper-status');
+  await page.route('**/itinerary-files/**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Too many PDFs are being made right now.' } }),
+  );
+  await press();
+  await expect(said).toContainText('Too many PDFs are being made right now.');
+  await page.unroute('**/itinerary-files/**');
+  await context.setOffline(true);
+  await press();
+  await expect(said).toContainText('This file was not made: the server did not respond.');
+  await expect(paper(page)).toContainText('Austrian Airlines 451');
+  await expect(box(page)).toHaveValue('the next booking');
+  await context.setOffline(false);
+  const waiting = page.waitForEvent('download');
+  await said.getByRole('button', { name: 'Retry' }).click();
+  expect((await waiting).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(said).not.toContainText('not made');
 });
 
 test('Escape closes the menu before its script has come @scripts', async ({ page, converter }) => {

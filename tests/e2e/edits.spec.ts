@@ -9,7 +9,7 @@ const form = (page: Page) => page.locator('#edit-form');
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
 const changes = (page: Page) => page.locator('#edits');
 
-test('a flight and a name are corrected on the paper, a flight is left out, and everything is undone', async ({
+test('a flight and a name are corrected on the paper, a flight is left out, and everything is undone @walk', async ({
   page,
   converter,
   scripts,
@@ -59,6 +59,30 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
   await act(page, 'Undo all changes').click();
   await expect(changes(page)).toHaveCount(0);
   await expect(paper(page)).toContainText('Mr Ruben Albright');
+});
+
+test('a cleared time is asked for, and times are typed as agents write them', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(trips.return);
+  await converter.view('designed');
+  await pencil(page, 'KL 862').click();
+  await expect(field(page, 'Date')).toHaveValue('24 Feb 2027');
+  await field(page, 'Departs').fill('');
+  await act(page, 'Save').click();
+  await expect(form(page)).toContainText('Enter a time such as 14:55 or 255P.');
+  await expect(field(page, 'Departs')).toHaveValue('');
+  await expect(field(page, 'Arrives')).toHaveValue('17:15');
+  await expect(paper(page)).toContainText('12:30');
+  await field(page, 'Departs').fill('155P');
+  await field(page, 'Date').fill('25FEB');
+  await act(page, 'Save').click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(paper(page)).toContainText('1:55 pm');
+  await expect(paper(page)).toContainText('Thursday 25 February');
+  await expect(changes(page).locator('summary')).toHaveText('1 change');
+  await act(page, 'Undo the last change').click();
+  await expect(changes(page)).toHaveCount(0);
+  await expect(paper(page)).toContainText('12:30');
 });
 
 test('a note for a flight is written in its form, and then stands among the notes', async ({ page, converter }) => {

@@ -36,6 +36,10 @@ test.describe('a shared trip @scripts', () => {
     const afterTrip = dialog.getByLabel('Until a week after the trip');
     await expect(afterTrip).toBeChecked();
     await expect(afterTrip).toHaveValue('61');
+    await dialog.getByLabel('30 days').check();
+    await expect(dialog.getByRole('status').first()).toHaveText(/^Ends before the trip is over \(\d+ \w+ 20\d\d\)\.$/);
+    await afterTrip.check();
+    await expect(dialog.getByRole('status').first()).toBeEmpty();
     await expectAccessible(page, 'the dialog', 'dialog.share');
     const posts: string[] = [];
     page.on('request', (request) => posts.push(request.url() + (request.postData() ?? '')));
@@ -106,6 +110,19 @@ test.describe('a shared trip @scripts', () => {
     await traveller.reload();
     await expect(traveller.getByRole('alert')).toContainText('This link no longer works');
     await phone.close();
+  });
+
+  test('outlives a trip that is booked most of a year ahead', async ({ page, converter }) => {
+    await signInAs(page, 'agent');
+    await converter.open();
+    await converter.convert(` 1 KL1008 J ${dayIn(300)} LHRAMS HK2 0905 1125\n`);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share a link' });
+    await expect(dialog.getByLabel('Until a week after the trip')).toHaveValue('307');
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const ends = new Date(Date.now() + 307 * 86_400_000);
+    await expect(dialog.getByLabel(/^Link, until/)).toBeVisible();
+    await expect(dialog.getByText(`Link, until ${ends.getUTCDate()} `)).toContainText(String(ends.getUTCFullYear()));
   });
 
   test('needs an account, and says so', async ({ page, converter }) => {

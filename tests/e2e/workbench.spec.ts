@@ -212,8 +212,15 @@ test.describe('with scripts @scripts', () => {
     await dock(page).getByRole('link', { name: 'Options' }).click();
     await expect(page.locator('.panel')).toBeInViewport();
     await page.getByRole('link', { name: 'Done' }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await dock(page).getByRole('button', { name: 'Copy' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Vienna');
+    await expect(dock(page).getByRole('status')).toHaveText('Copied');
+    expect(await copied()).toContain('Vienna');
+    await expect(dock(page).getByRole('status').first()).toBeEmpty();
+    await dock(page).locator('summary').click();
+    await dock(page).getByRole('button', { name: 'Copy for chat' }).click();
+    await expect(dock(page).getByText('Copied')).toBeVisible();
+    expect(await copied()).toMatch(/\*12:00/);
   });
 });
 

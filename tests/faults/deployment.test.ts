@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { makeFormerBuild } from '../support/former-build.ts';
 import { hasPostgres } from '../support/postgres.ts';
 import { startProduct, type WebProcess } from '../support/product.ts';
+import { makeTemporary } from '../support/temporary.ts';
 import { csrfTokenOf, unescapeHtml, Visitor } from '../support/visitor.ts';
 
 /** The release before and the one after, on one database and with the same secrets. */
@@ -17,7 +18,7 @@ describe.skipIf(!hasPostgres)('F37 two releases side by side', () => {
   beforeAll(async () => {
     database = await openTestDatabase('postgres', { PASSWORD_COST: 'light' });
     vi.stubEnv('SESSION_KEYS', database.environment.SESSION_KEYS);
-    const settings = database.environment;
+    const settings = { ...database.environment, ASSETS_DIR: makeTemporary('builds') };
     [former, present] = await Promise.all([
       startProduct({ process: 'web', settings, folder: makeFormerBuild() }),
       startProduct({ process: 'web', settings }),
@@ -73,16 +74,22 @@ describe.skipIf(!hasPostgres)('F37 two releases side by side', () => {
     expect(flightsOf(shown.body)).toEqual(['DL 147', 'KL 1965']);
   });
 
-  test('F37 the files of the former release are a short 404 that nobody keeps', async () => {
-    const [first, second] = browsers(former, present);
-    const files = filesOf((await first.get('/login')).body);
-    expect(files.length).toBeGreaterThan(1);
-    for (const file of files) {
-      expect((await first.get(file)).status, file).toBe(200);
-      const { status, headers, body } = await second.get(file);
-      expect([status, headers.get('cache-control'), body], file).toEqual([404, null, 'Not found\n']);
-    }
-  });
+  test.each(ways)(
+    'F37 a page of the %s release finds its style sheets and scripts at the %s one',
+    async (before, after) => {
+      const [first, second] = browsers(releases()[before], releases()[after]);
+      const files = filesOf((await first.get('/login')).body);
+      expect(files.length).toBeGreaterThan(1);
+      expect(filesOf((await second.get('/login')).body)).not.toEqual(files);
+      for (const file of files) {
+        const { status, headers, body } = await second.get(file);
+        expect([status, headers.get('cache-control')], file).toEqual([200, 'public, max-age=31536000, immutable']);
+        expect(body).toBe((await first.get(file)).body);
+      }
+      const gone = await second.get('/build/_assets/gone-AAAAAAAA.css');
+      expect([gone.status, gone.headers.get('cache-control'), gone.body]).toEqual([404, null, 'Not found\n']);
+    },
+  );
 });
 
 /** One browser, whose requests come to one process or the other. */

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { probeBrowser } from '~/operations/probe-browser.server.ts';
+import { probeBrowser, probeTimes } from '~/operations/probe-browser.server.ts';
 import { removeLeftProfiles } from '~/platform/browser-profiles.server.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
 import { metrics } from '~/platform/metrics.server.ts';
-import { pdfRendererLimits } from '~/platform/pdf-browser.server.ts';
+import { notePdfBrowser, pdfRendererLimits } from '~/platform/pdf-browser.server.ts';
 import {
   closePdfRenderer,
   hasPdfRenderer,
@@ -112,16 +112,38 @@ test('a browser that does not start is known from the start on, with what it say
   withSettings({ CHROMIUM_PATH: file, LOG_LEVEL: 'error' });
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  const probe = probeBrowser({ first: 0, every: 20 });
   try {
-    const probe = probeBrowser(20);
     expect(await eventually(async () => !hasPdfRenderer() && lines.length > 0)).toBe(true);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'browser-does-not-start', browser: file, reason: says });
-    if (!hasChromium) return withSettings();
-    withSettings();
-    await probe;
-    expect(hasPdfRenderer()).toBe(true);
+    fs.writeFileSync(file, '#!/bin/sh\nexit 0\n');
+    expect(await eventually(async () => hasPdfRenderer())).toBe(true);
   } finally {
+    probe.stop();
     write.mockRestore();
+    withSettings();
+  }
+});
+
+test('`web` starts no browser before its first document, a worker one at the lowest priority', async () => {
+  const [file, priorities] = ['chromium-that-tells', 'priorities'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+  ];
+  fs.writeFileSync(file, `#!/bin/sh\nsleep 0.2\nps -o ni= -p $$ >> ${priorities}\n`, { mode: 0o755 });
+  withSettings({ CHROMIUM_PATH: file });
+  const started = () => (fs.existsSync(priorities) ? fs.readFileSync(priorities, 'utf8').match(/\d+/g) : []);
+  expect([probeTimes('web').first, probeTimes('worker').first]).toEqual([null, 30_000]);
+  const web = probeBrowser({ ...probeTimes('web'), every: 5 });
+  const worker = probeBrowser({ first: 300 });
+  try {
+    expect(started()).toEqual([]);
+    expect(await eventually(async () => started()?.length === 1)).toBe(true);
+    notePdfBrowser(false); // as a document's browser that did not start
+    expect(await eventually(async () => hasPdfRenderer())).toBe(true);
+    expect(new Set(started())).toEqual(new Set(['19']));
+  } finally {
+    for (const probe of [web, worker]) probe.stop();
     withSettings();
   }
 });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPglite } from '~/platform/pglite.server.ts';
 import { goodPassword, signIn, signUpFields } from '../support/accounts.ts';
 import { eventually } from '../support/eventually.ts';
+import { findWords } from '../support/find-words.ts';
 import { type ProductProcess, startProduct } from '../support/product.ts';
 import { hasRedis } from '../support/redis.ts';
 import { shortLived } from '../support/short-lived.ts';
@@ -106,8 +107,10 @@ async function brand(visitor: Visitor): Promise<void> {
 }
 
 /** The planted words that a text contains. */
-const wordsIn = (text: string) =>
-  Object.values(planted).filter((word) => text.toLowerCase().includes(word.toLowerCase()));
+function wordsIn(text: string): string[] {
+  const found = new Set(findWords(Object.values(planted), [['', text]]).map(({ word }) => word));
+  return Object.values(planted).filter((word) => found.has(word.toLowerCase()));
+}
 
 /** Each table with planted words or the account's id, from the closed product's own files. */
 async function tablesWithTraces(id: string): Promise<Record<string, string[]>> {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -7,12 +8,14 @@ import { decryptSecret, secretMac } from '~/accounts/api-keys.server.ts';
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
+import { findProgram } from '../../scripts/install.mjs';
 import { postgresPrograms } from '../support/cluster.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { everyRow } from '../support/every-row.ts';
 import { fillEveryTable } from '../support/fill-tables.ts';
 import { type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
 import { hasPostgres } from '../support/postgres.ts';
+import { startSmtp } from '../support/smtp.ts';
 import { makeTemporary } from '../support/temporary.ts';
 
 describe.skipIf(!hasPostgres)('backup and restore', () => {
@@ -69,6 +72,27 @@ describe.skipIf(!hasPostgres)('backup and restore', () => {
     await connection.close();
   });
 
+  test('the restore test restores the newest dump beside the database, counts it, and leaves nothing', async () => {
+    const databases = async () => {
+      const client = new pg.Client({ connectionString: url() });
+      await client.connect();
+      const { rows: found } = await client.query('SELECT datname FROM pg_database ORDER BY 1');
+      await client.end();
+      return found.map(({ datname }) => datname as string).filter((name) => name.startsWith('wayline_restore_test'));
+    };
+    const tested = run('restore-test.sh');
+    expect([tested.status, tested.stderr]).toEqual([0, '']);
+    expect(tested.stdout).toMatch(
+      /^restored and dropped: \S+\.dump, \d{2,} tables, \d+ migrations, [1-9]\d* accounts$/m,
+    );
+    const broken = makeTemporary('broken-backups');
+    fs.writeFileSync(path.join(broken, 'wayline-29990101T000000Z.dump'), 'no dump');
+    expect(run('restore-test.sh', [], { BACKUP_DIR: broken }).status).not.toBe(0);
+    const none = run('restore-test.sh', [], { BACKUP_DIR: makeTemporary('no-backups') });
+    expect([none.status, none.stderr]).toEqual([1, expect.stringContaining('holds no backup')]);
+    expect(await databases()).toEqual([]);
+  });
+
   test('a dump needs ENCRYPTION_KEYS and KEY_PEPPER of its time: without them keys are neither found nor shown', async () => {
     const { client } = await openDatabase();
     const key = await client.apiKey.findUniqueOrThrow({ where: { id: account.keyId } });
@@ -89,6 +113,30 @@ describe.skipIf(!hasPostgres)('backup and restore', () => {
     expect(dumps()).toEqual(before);
   });
 });
+
+test.skipIf(findProgram('curl') === null)(
+  'a unit that fails is emailed to CONTACT_TO, by the mail server of the settings',
+  async () => {
+    const smtp = await startSmtp('mail-word');
+    const child = spawn('sh', ['deploy/machine/failed.sh', 'wayline-backup'], {
+      env: {
+        ...process.env,
+        SMTP_URL: smtp.url.replace('://', '://wayline:mail-word@'),
+        MAIL_FROM: 'Trips <no-reply@trips.example>',
+        CONTACT_TO: 'desk@trips.example',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+    const [code] = await once(child, 'close');
+    await smtp.stop();
+    expect([code, said]).toEqual([0, '']);
+    expect(smtp.received).toMatchObject([{ to: ['desk@trips.example'] }]);
+    expect(smtp.received[0]?.raw).toMatch(/^Subject: wayline-backup has failed on \S+\r?$/m);
+    expect(smtp.received[0]?.raw).toContain('journalctl -u wayline-backup');
+  },
+);
 
 const fresh = (letter: string) => `${letter}-0123456789-abcdefghijklmnopqrstuvwxyz-ABCDEF`;
 

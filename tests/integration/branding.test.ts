@@ -5,6 +5,7 @@ import { productionKind } from '../support/postgres.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { send } from '../support/send.ts';
 import { trips } from '../support/trips.ts';
+import { untilServed } from '../support/until-served.ts';
 import { csrfTokenOf, textOf, Visitor } from '../support/visitor.ts';
 
 const typed = {
@@ -468,7 +469,9 @@ describe.each([productionKind])('on %s', (kind) => {
       const form_token = csrfTokenOf((await visitor.get('/')).body);
       const names = Array.from({ length: 23 }, (_, at) => `Template ${at}`);
       const answers = await Promise.all(
-        names.map((templateName) => convert(visitor, { form_token, saveTemplate: '1', templateName, pnr: '' })),
+        names.map((templateName) =>
+          untilServed(() => convert(visitor, { form_token, saveTemplate: '1', templateName, pnr: '' })),
+        ),
       );
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
       expect(await host.client.template.count({ where: { accountId: id } })).toBe(20);

@@ -60,7 +60,7 @@ test('the first page repeats its call with a key of the reader, and says which k
   const start = await page('');
   const blocks = [...start.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, text = '']) => plain(text).trim());
   const [own, withTestKey] = blocks.filter((text) => text.startsWith('curl '));
-  expect(own).toContain("-H 'PRIVATE_APP_KEY: wl_sk_live_…'");
+  expect(own).toContain("-H 'Authorization: Bearer wl_sk_live_…'");
   expect(own).toBe(withTestKey?.replace(/wl_sk_test_\w+/, 'wl_sk_live_…'));
   expect(plain(start)).toMatch(/private key alone is enough.*the two must belong together/);
 });
@@ -95,7 +95,7 @@ test('samples are in the language chosen last, and have the test key of a reader
   expect((await send(host.port, { path: '/api-introduction' })).body).not.toContain(secret);
   const tried = await visitor.post('/api-introduction/testing', { fields: { text: 'WAYLINE TEST one-way' } });
   expect(tried.headers.get('cache-control')).toBe('no-store');
-  expect(plain(tried.body)).toMatch(new RegExp(`Response with status 200.*PRIVATE_APP_KEY: ${secret}`, 's'));
+  expect(plain(tried.body)).toMatch(new RegExp(`Response with status 200.*Authorization: Bearer ${secret}`, 's'));
 });
 
 test('the type of every problem leads to its description', async () => {
@@ -231,7 +231,7 @@ test('a text of the reader’s own is sent without a key, with its settings, and
   expect(shown).toContain(`--data '${JSON.stringify({ pnr: own, ...settings })}'`);
   expect(shown).toMatch(/Response with status 200.*"format": "twolines"/s);
   expect(shown).toMatch(/ratelimit: "minute";r=1/i);
-  expect(answer.body.slice(answer.body.indexOf('id="answer"'))).not.toContain('PRIVATE_APP_KEY');
+  expect(answer.body.slice(answer.body.indexOf('id="answer"'))).not.toContain('Authorization');
   expect(plain((await post({ own, options: 'nonsense' })).body)).toContain('Response with status 422');
   expect(plain((await post({ own })).body)).toMatch(/Response with status 429.*"code": "rate-limited"/s);
   expect(plain((await post({ text: 'WAYLINE TEST one-way' })).body)).toContain('Response with status 200');

@@ -138,7 +138,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
     const { code, text } = await run(['doctor'], unresolved);
     expect(performance.now() - begun).toBeLessThan(60_000); // three seconds, and the start of a process
     expect(code).toBe(1);
-    expect(text).toMatch(/ERROR +PostgreSQL +not reachable \((ENOTFOUND|EAI_AGAIN)\): check DATABASE_URL/);
+    expect(text).toMatch(/ERROR +PostgreSQL +the name in DATABASE_URL does not resolve \((ENOTFOUND|EAI_AGAIN)\)/);
     expect(text).toMatch(/ERROR +Redis +not reachable: check REDIS_URL/);
     expect(text).toMatch(/ERROR +SMTP +does not take mails \(\w+\): check SMTP_URL/);
     const lines = (await firstLines({ ...unresolved, PORT: '0' })).map((line) => JSON.parse(line));

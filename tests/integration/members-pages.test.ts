@@ -97,8 +97,8 @@ describe.each([productionKind])('on %s', (kind) => {
       const key = await host.client.apiKey.findFirstOrThrow({ where: { accountId: id } });
       const text = unescapeHtml((await visitor.get('/members/api')).body);
       expect(text).toContain('POST http://wayline.test/api/convert');
-      expect(text).toContain(`PUBLIC_APP_KEY: ${key.publicKey}`);
-      expect(text).toContain('PRIVATE_APP_KEY: ');
+      expect(text).toContain(key.publicKey);
+      expect(text).toContain('Authorization: Bearer ');
       const sample = JSON.parse(/\{\n {2}"flightData"[\s\S]*?\n\}/.exec(text)?.[0] ?? '{}');
       expect(sample.flightData.flights[0].dep.airportcode).toBe('LHR');
       const { agencyName, requestsLeft } = sample.flightData.info ?? sample.info;

@@ -58,6 +58,12 @@ describe.each([productionKind])('on %s', (kind) => {
     expect(await endpointsOf(id)).toEqual([]);
   });
 
+  test('N3 a URL is kept as it is posted to, without the line ends and blanks that were typed', async () => {
+    const { visitor, id } = await signedInCustomer(host);
+    await act(visitor, { ...newEndpoint, url: ' https://Hooks.meridian.example/\r\nX:\ty ' });
+    expect(await endpointsOf(id)).toMatchObject([{ url: 'https://hooks.meridian.example/X:y' }]);
+  });
+
   test('a test event stands in the list, and is sent again once it has failed', async () => {
     const { visitor, endpoint } = await withEndpoint();
     const sent = await act(visitor, { intent: 'test', endpoint });

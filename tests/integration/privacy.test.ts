@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInCustomer } from '../support/accounts.ts';
 import { eventually } from '../support/eventually.ts';
+import { filesOf, findWords, listed } from '../support/find-words.ts';
 import { keyedAccount } from '../support/keyed-account.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { send } from '../support/send.ts';
@@ -18,15 +19,7 @@ afterAll(() => host.stop());
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const paste = ' 1.1QUILLFEATHER/ODALYS MS\n 1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J /DCDL*ZQXWVU /E';
-
-/** Every file below the data folder as one text. */
-function everythingIn(folder: string): string {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
-    .join('\n');
-}
+const planted = ['QUILLFEATHER', 'QUILLFEATHERTOKEN', 'ODALYS', 'ZQXWVU', 'JFKAMS'];
 
 /** Lines of the log that name a request. */
 const linesWith = (requestId: string): string[] =>
@@ -64,9 +57,9 @@ test('O2 nothing of a paste is left behind: not in the log, not in the database,
   expect(answers[0]?.body).toContain('QUILLFEATHER/ODALYS MS');
   const requestIds = answers.map(({ headers }) => String(headers['x-request-id']));
   await eventually(async () => requestIds.every((id) => linesWith(id).length > 0));
-  const left = everythingIn(process.env.DATA_DIR ?? '');
-  expect(left).toContain('"msg":"request"');
-  for (const word of ['QUILLFEATHER', 'ODALYS', 'ZQXWVU', 'JFKAMS']) expect(left).not.toContain(word);
+  const found = findWords([...planted, '"msg":"request"'], filesOf(process.env.DATA_DIR ?? ''));
+  expect(found.map(({ word }) => word)).toContain('"msg":"request"');
+  expect(listed(found.filter(({ word }) => word !== '"msg":"request"'))).toEqual([]);
 });
 
 test('O2 every request leaves one line with its id, route, status and time', async () => {

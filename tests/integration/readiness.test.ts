@@ -49,7 +49,10 @@ describe.skipIf(!hasPostgres || !hasRedis)('/readyz of a web process', () => {
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    web.stdout?.on('data', (text) => (log += text));
+    web.stdout?.on('data', (text) => {
+      log += text;
+      if (String(text).includes('migrations-missing')) database.frozen = true; // before the first connection of the pool
+    });
     await eventually(async () => (await fetch(`${url}/healthz`).catch(() => null))?.ok);
   });
 
@@ -78,6 +81,19 @@ describe.skipIf(!hasPostgres || !hasRedis)('/readyz of a web process', () => {
     }
     return times.toSorted((a, b) => a - b)[5] ?? Number.POSITIVE_INFINITY;
   }
+
+  test('R9 it is not ready before it had a connection and a page, and serves meanwhile', async () => {
+    const answer = await ready();
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { status: 'not-ready', reasons: ['warming', 'migrations'] },
+    ]);
+    expect((await fetch(`${url}/about`)).status).toBe(200);
+    database.cut();
+    database.frozen = false;
+    await eventually(async () => log.includes('"warm"'));
+    expect(log).not.toContain('"not-warm"');
+  });
 
   test('it is not ready before the migrations, says just that, and is once `migrate` has run beside it', async () => {
     const answer = await ready();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { samples } from '~/api/convert/samples.ts';
 import { endpoints } from '~/api/endpoints.server.ts';
 import type { PrismaClient } from '~/platform/generated/client.ts';
 import { accessToken, newCustomer } from '../support/accounts.ts';
@@ -80,4 +81,14 @@ test('the two ways are two: only the fast path sends a batch piece by piece', as
     }),
   );
   expect(sendings.map(({ headers }) => headers['transfer-encoding'])).toEqual(['chunked', undefined]);
+});
+
+test('N6 an itinerary varies by what is accepted, both ways', async () => {
+  for (const way of ways)
+    for (const accept of ['application/json', 'text/html', 'text/calendar']) {
+      const headers = { host: 'wayline.test', ...json, accept, private_app_key: keys.get(way) };
+      const body = JSON.stringify({ text: samples.connection });
+      const answer = await send(ports.get(way) ?? 0, { path: '/api/v1/itineraries', method: 'POST', headers, body });
+      expect([answer.status, answer.headers.vary], `${way} ${accept}`).toEqual([200, 'Accept, Accept-Encoding']);
+    }
 });

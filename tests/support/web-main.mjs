@@ -10,11 +10,15 @@ if (process.env.DIE_BEFORE_ANSWER) {
     return writeHead.call(this, status, ...given);
   };
 }
-const { build, createHttpServer, openDatabase } = await import(path.resolve('build/index.js'));
+const { build, createHttpServer, keepBuild, openDatabase } = await import(path.resolve('build/index.js'));
 await openDatabase();
+const publicFolder = path.resolve('public');
+const buildStore = process.env.ASSETS_DIR;
+if (buildStore) await keepBuild(path.join(publicFolder, 'build'), path.basename(build.assets.url, '.js'), buildStore);
 const server = createHttpServer({
   build,
-  publicFolder: path.resolve('public'),
+  publicFolder,
+  buildStore,
   readiness: { draining: false, migrated: true },
   mode: 'production',
 });

@@ -13,13 +13,13 @@ export const codeSamples: Record<SampleLanguage, (call: SampleRequest) => string
   curl: ({ url, key, fields }) =>
     [
       `curl ${url}`,
-      `  -H ${quoteShell(`PRIVATE_APP_KEY: ${key}`)}`,
+      `  -H ${quoteShell(`Authorization: Bearer ${key}`)}`,
       ...Object.entries(fields).map(([name, value]) => `  --data-urlencode ${quoteShell(`${name}=${value}`)}`),
     ].join(' \\\n'),
 
   javascript: ({ url, key, fields }) => `const answer = await fetch(${quoteJs(url)}, {
   method: 'POST',
-  headers: { PRIVATE_APP_KEY: ${quoteJs(key)} },
+  headers: { Authorization: ${quoteJs(`Bearer ${key}`)} },
   body: new URLSearchParams({
 ${joinLines(fields, (name, value) => `    ${name}: ${quoteJs(value)},`)}
   }),
@@ -41,7 +41,7 @@ ${joinLines(fields, (name, value) => `    "${name}": ${quotePython(value)},`)}
 request = urllib.request.Request(
     ${quotePython(url)},
     data=urllib.parse.urlencode(fields).encode(),
-    headers={"PRIVATE-APP-KEY": ${quotePython(key)}},
+    headers={"Authorization": ${quotePython(`Bearer ${key}`)}},
 )
 try:
     body = json.load(urllib.request.urlopen(request))
@@ -56,7 +56,7 @@ for flight in body["flightData"]["flights"]:
   php: ({ url, key, fields }) => `<?php
 $context = stream_context_create(['http' => [
     'method' => 'POST',
-    'header' => ['PRIVATE-APP-KEY: ' . ${quotePhp(key)}, 'Content-Type: application/x-www-form-urlencoded'],
+    'header' => ['Authorization: Bearer ' . ${quotePhp(key)}, 'Content-Type: application/x-www-form-urlencoded'],
     'content' => http_build_query([
 ${joinLines(fields, (name, value) => `        '${name}' => ${quotePhp(value)},`)}
     ]),
@@ -75,7 +75,7 @@ foreach ($body['flightData']['flights'] as ['dep' => $dep, 'arr' => $arr, 'flt' 
 export const curlWithJson = ({ url, key }: { url: string; key: string | null }, body: object): string =>
   [
     `curl ${url}`,
-    ...(key === null ? [] : [`  -H ${quoteShell(`PRIVATE_APP_KEY: ${key}`)}`]),
+    ...(key === null ? [] : [`  -H ${quoteShell(`Authorization: Bearer ${key}`)}`]),
     "  -H 'Content-Type: application/json'",
     `  --data ${quoteShell(JSON.stringify(body))}`,
   ].join(' \\\n');

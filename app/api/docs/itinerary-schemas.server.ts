@@ -96,7 +96,11 @@ const FlightReservation = z
       'Status, by the vocabulary.',
       'https://schema.org/ReservationConfirmed',
     ),
-    underName: described(z.array(jsonLd).max(maxItems), 'Passengers (Person).', [{ '@type': 'Person' }]),
+    underName: described(jsonLd.optional(), 'The passenger (Person); none in a group of more than 400.', {
+      '@type': 'Person',
+    }),
+    airplaneSeat: described(referenceText.optional(), 'Seat, where one is known.', '12A'),
+    ticketNumber: described(referenceText.optional(), 'Electronic ticket, where one is known.', '125-2400119087'),
     reservationFor: described(jsonLd, 'The flight (Flight).', { '@type': 'Flight' }),
   })
   .register(apiSchemas, { id: 'FlightReservation' });

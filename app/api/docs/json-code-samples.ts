@@ -15,7 +15,7 @@ export const jsonCodeSamples: Record<SampleLanguage, (call: JsonCall) => string>
 
   javascript: ({ url, key, body }) => `const answer = await fetch(${quoteJs(url)}, {
   method: 'POST',
-  headers: { PRIVATE_APP_KEY: ${quoteJs(key)}, 'Content-Type': 'application/json' },
+  headers: { Authorization: ${quoteJs(`Bearer ${key}`)}, 'Content-Type': 'application/json' },
   body: JSON.stringify(${indentFrom(body, '  ')}),
 });
 console.log(answer.status, JSON.stringify(await answer.json(), null, 2));`,
@@ -28,7 +28,7 @@ body = ${JSON.stringify(body, null, 4)}
 request = urllib.request.Request(
     ${quotePython(url)},
     data=json.dumps(body).encode(),
-    headers={"PRIVATE-APP-KEY": ${quotePython(key)}, "Content-Type": "application/json"},
+    headers={"Authorization": ${quotePython(`Bearer ${key}`)}, "Content-Type": "application/json"},
 )
 try:
     answer = urllib.request.urlopen(request)
@@ -40,7 +40,7 @@ print(answer.status, json.dumps(json.load(answer), indent=2))`,
 $body = ${phpLiteral(body, '')};
 $context = stream_context_create(['http' => [
     'method' => 'POST',
-    'header' => ['PRIVATE-APP-KEY: ' . ${quotePhp(key)}, 'Content-Type: application/json'],
+    'header' => ['Authorization: Bearer ' . ${quotePhp(key)}, 'Content-Type: application/json'],
     'content' => json_encode($body),
     'ignore_errors' => true,
 ]]);

@@ -34,7 +34,7 @@ export function toOpenApiOperation(each: DocumentedOperation) {
 function securityOf({ proof, needsKey }: DocumentedOperation) {
   if (proof === 'bearer') return [{ AccessToken: [] }];
   if (proof !== 'key') return [];
-  const keys = [{ PrivateKey: [], PublicKey: [] }, { PrivateKey: [] }, { Bearer: [] }];
+  const keys = [{ Bearer: [] }, { PrivateKey: [] }, { PrivateKey: [], PublicKey: [] }];
   return needsKey ? keys : [...keys, {}];
 }
 

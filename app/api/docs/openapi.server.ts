@@ -59,9 +59,9 @@ const keyHeader = (name: string, key: string) => ({
 });
 
 const securitySchemes = () => ({
-  PrivateKey: keyHeader('PRIVATE_APP_KEY', 'privateKey'),
-  PublicKey: keyHeader('PUBLIC_APP_KEY', 'publicKey'),
   Bearer: { type: 'http', scheme: 'bearer', description: describe('openapi.bearer') },
+  PrivateKey: keyHeader('PRIVATE-APP-KEY', 'privateKey'),
+  PublicKey: keyHeader('PUBLIC-APP-KEY', 'publicKey'),
   AccessToken: { type: 'http', scheme: 'bearer', description: describe('openapi.accessToken') },
 });
 

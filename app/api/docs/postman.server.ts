@@ -34,14 +34,7 @@ export function toPostmanCollection({ info, servers, tags, paths }: Description)
   };
 }
 
-const keyAuth = {
-  type: 'apikey',
-  apikey: [
-    { key: 'key', value: 'PRIVATE_APP_KEY' },
-    { key: 'value', value: '{{privateKey}}' },
-    { key: 'in', value: 'header' },
-  ],
-};
+const keyAuth = { type: 'bearer', bearer: [{ key: 'token', value: '{{privateKey}}' }] };
 
 const tokenAuth = { type: 'bearer', bearer: [{ key: 'token', value: '{{accessToken}}' }] };
 

@@ -74,6 +74,7 @@ function headersFor(type: MediaType): Record<string, string> {
   const charset = type.startsWith('text/') || kind === 'json' ? '; charset=utf-8' : '';
   return {
     'Content-Type': `${type}${charset}`,
+    Vary: 'Accept',
     ...(needsKey(kind) ? { 'Content-Disposition': `attachment; filename="itinerary.${kind}"` } : {}),
     ...(kind === 'html'
       ? { 'Content-Security-Policy': `${closedPolicy}; style-src 'unsafe-inline'; img-src 'self'` }

@@ -3,6 +3,7 @@ import { withLogoInside } from '~/converter/files/with-logo-inside.server.ts';
 import { languageFacts } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import type { Branding } from '~/trip/branding.ts';
+import { reservationsOfPapers } from '~/trip/files/reservations-of-papers.ts';
 import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
 import { toFlightReservations } from '~/trip/json/flight-reservations.ts';
 import { withUnavailable } from '../authenticate-key.server.ts';
@@ -37,7 +38,9 @@ function linkedFile(kind: 'txt' | 'html', file: FileToMake): string {
   const papers = papersOfItinerary(reading, conversion, { branding, baseUrl: baseUrl() });
   if (kind === 'txt') return `${textOfPapers(papers, conversion)}\n`;
   const title = subjectOf({ papers, ...fileFacts(file) });
-  return toHtmlDocument({ lang: languageFacts[conversion.language].tag, title, fragments: fragmentsOf(papers) });
+  const reservations = reservationsOfPapers(papers);
+  const lang = languageFacts[conversion.language].tag;
+  return toHtmlDocument({ lang, title, fragments: fragmentsOf(papers), reservations });
 }
 
 const fileFacts = ({ conversion: { language, edits, additions }, now }: FileToMake) => ({

@@ -66,6 +66,12 @@ export const lineNumbers = (values: FieldValues): number[] =>
     .sort((one, other) => one - other);
 
 export const notedFlights = (values: FieldValues): string[] => middlesOf(values, /^add\.note\.(.+)$/);
+/** The form of a flight posts a note that nobody wrote: it is none, and opens no fields. */
+export function withoutEmptyNote(values: FieldValues, flight: string | null): FieldValues {
+  const name = `add.note.${flight}`;
+  return Object.fromEntries(Object.entries(values).filter(([one, value]) => one !== name || value !== ''));
+}
+
 export const baggageFlights = (values: FieldValues): string[] => middlesOf(values, /^add\.bags\.(.+)\.\w+$/);
 
 function middlesOf(values: FieldValues, pattern: RegExp): string[] {

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/node';
+import { type AppLoadContext, json, redirect } from '@remix-run/node';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { isTooLong } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
@@ -11,7 +11,7 @@ import { attachmentHeader, fileName } from '~/trip/files/file-name.ts';
 import { urls } from '~/urls.ts';
 import { isWrong, readConverterForm } from '../read-converter-form.server.ts';
 import { withAgency } from '../with-agency.server.ts';
-import type { DownloadFaultName } from './download-fault.server.ts';
+import { type DownloadFaultName, readDownloadFault } from './download-fault.server.ts';
 import { type FileInput, makeFile, tripTitle } from './make-file.server.ts';
 import { papersToSend } from './papers-to-send.server.ts';
 import { inPdfTurn, PDF_RETRY_SECONDS } from './pdf-turns.server.ts';
@@ -29,13 +29,23 @@ interface Asked {
  */
 export async function itineraryFile({ request, context, params: { language, kind } }: Asked): Promise<Response> {
   if (!isLanguage(language) || !isFileKind(kind)) throw new Response(null, { status: 404 });
-  const back = (fault: DownloadFaultName, seconds = 0) => redirect(urls.homeWithFault(language, fault, seconds), 307);
+  const back = (fault: DownloadFaultName, seconds = 0) =>
+    sendBack(request, urls.homeWithFault(language, fault, seconds), language);
   const { allowed, resetSeconds } = await consumeRateLimit(limitOf(kind), limitKey(context.ip));
   if (!allowed) return back(kind === 'pdf' ? 'too-many' : 'text', resetSeconds);
   const input = await readInput({ request, context }, language);
   if (!input) return back('text');
   const made = await tryFile(kind, input, context);
   return made.ok ? fileResponse(made.file, kind, input) : back(made.reason, PDF_RETRY_SECONDS);
+}
+
+/** A script is told why, since its page stands where it was. */
+function sendBack(request: Request, address: string, language: Language): Response {
+  const isScript = request.headers.get('accept') === 'application/json';
+  const fault = isScript ? readDownloadFault(new URL(address, request.url).href, language) : null;
+  if (!fault) return redirect(address, 307);
+  const headers = { 'Cache-Control': 'no-store', ...(fault.seconds ? { 'Retry-After': String(fault.seconds) } : {}) };
+  return json({ message: fault.message }, { status: fault.status, headers });
 }
 
 const limitOf = (kind: FileKind) => (kind === 'pdf' ? 'itinerary-pdf' : 'convert-page');

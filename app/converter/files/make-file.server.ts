@@ -6,7 +6,9 @@ import { renderPdf } from '~/platform/pdf-renderer.server.ts';
 import type { TripChanges } from '~/trip/changes/trip-changes.ts';
 import type { FileKind } from '~/trip/files/file-kinds.ts';
 import { fileTitle } from '~/trip/files/file-title.ts';
+import { isChanged } from '~/trip/files/is-changed.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
+import { reservationsOfPapers } from '~/trip/files/reservations-of-papers.ts';
 import { toCalendar } from '~/trip/files/to-calendar.ts';
 import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
 import { toMail } from '~/trip/files/to-mail.server.ts';
@@ -43,7 +45,8 @@ export function tripTitle({ papers, language }: FileInput): string | null {
 export function subjectOf(input: FileInput): string {
   const t = translator(input.language);
   const trip = tripTitle(input);
-  return trip === null ? t('files.subjectBare') : t('files.subject', { trip });
+  if (trip === null) return t('files.subjectBare');
+  return t(input.papers.some(isChanged) ? 'files.subjectChanged' : 'files.subject', { trip });
 }
 
 const presented = ({ papers }: FileInput) =>
@@ -65,12 +68,19 @@ const writers: Record<FileKind, (input: FileInput) => string | Promise<Uint8Arra
     const fragments = presented(input).map(({ fragment }) => fragment);
     const shown = { lang: languageFacts[input.language].tag, subject: subjectOf(input), fragments };
     const id = `${randomUUID()}@${hostOf()}`;
-    return new Uint8Array(await toMail({ ...shown, text: textOf(input), pictureOf, now: input.now, id }));
+    const reservations = reservationsOfPapers(input.papers);
+    return new Uint8Array(await toMail({ ...shown, text: textOf(input), reservations, pictureOf, now: input.now, id }));
   },
   txt: (input) => textOf(input).replace(/\r?\n/g, '\r\n'), // Notepad on older Windows
   html: (input) => {
     const fragments = presented(input).map(({ fragment }) => withPictures(fragment, pictureUrl));
-    return toHtmlDocument({ lang: languageFacts[input.language].tag, title: subjectOf(input), fragments });
+    const reservations = reservationsOfPapers(input.papers);
+    return toHtmlDocument({
+      lang: languageFacts[input.language].tag,
+      title: subjectOf(input),
+      fragments,
+      reservations,
+    });
   },
   json: (input) => {
     const trips = input.papers.map(({ paper, look }) => toTripJson(paper, input.changes, look.words));

@@ -53,7 +53,7 @@ export const travelsky: DialectRules = {
     form(
       ' 3.  MUOPEN Y   FR02MAY  HKGPVG',
       { airline: 'MU', number: 'OPEN', bookingClass: 'Y', weekday: 5 },
-      line`${head}${open} ?${bookingClass}\d?${maybe` ${weekdayWord} ?${date}`} ?${cities}(?: [A-Z]{2}\d)? ?$`,
+      line`${head}${open} ?${bookingClass}\d?(?: OPEN)?${maybe` ${weekdayWord} ?${date}`} ?${cities}(?: [A-Z]{2}\d)? ?$`,
     ),
   ],
 };

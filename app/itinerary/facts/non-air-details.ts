@@ -1,6 +1,7 @@
 import { DATE, MONTH, readDate, readTime, readWeekday } from '../read/clock.ts';
 import type { LocalTime, NonAirSegment, PrintedDate } from '../types.ts';
 import type { NonAirDetails } from './model.ts';
+import { railDetails } from './rail-details.ts';
 
 // 3 HHL RD HK1 RIX; HTL ZZ 09SEP W HK1 BOS, with its weekday; 2. CCR ZD HK1 BOS
 const head = new RegExp(
@@ -10,14 +11,18 @@ const head = new RegExp(
 const first = new RegExp(`^[ /]{1,2}(?:IN ?)?(${DATE})(?: ([MTWQFJS1-7])(?![A-Z0-9]))?`);
 const last = new RegExp(`(?:OUT ?|^[ -]{1,3})(${DATE})`);
 const locator = /\/(?:SI-[^A-Z0-9]{0,2})?CF[-:]([A-Z0-9]{4,20})/;
-// 2NT 35370  NELORVIT BLU OROMEM   7QDZH489-2/
+// 2NT 35370  NELORVIT BLU OROMEM   7QDZH489-2/, 2NT 46263 RADISSON AIRPORT 1 A1K-1/
 const rate = /\d{1,2}NT \d{3,6} /;
-const ratedName = /^([A-Z][A-Z0-9 .'&-]{2,60}?) [A-Z0-9]{6,9} ?-\d/;
-// OUT18SEP/EXAMPLE INN/TWN/
-const slashedName = new RegExp(`OUT ?\\d{1,2}${MONTH} ?/([A-Z][A-Z0-9 .'&-]{2,60}?)(?:/|$)`);
+const ratedName = /^([A-Z][A-Z0-9 .'&-]{2,60}?)(?: \d)? [A-Z0-9]{2,9} ?-\d{1,2}(?:\/|$)/;
+// OUT18SEP/EXAMPLE INN/TWN/, 12JAN-15JAN/HOTEL DES TERREAUX/
+const slashedName = new RegExp(`(?:OUT ?|-)\\d{1,2}${MONTH}(?:\\d\\d)? ?/([A-Z][A-Z0-9 .'&-]{2,60}?)(?:/|$)`);
 // 1TWNRAC USD189.00 DLY EXAMPLE INN/BS-
 const dailyRate = / (?:DLY|NGT|WKD|TTL) /;
 const lastName = /^([A-Z][A-Z0-9 .'&-]{2,60})(?:\/|$)/;
+/** Behind the dates, where nothing but words stands there. */
+const plainName = /^[ -]{1,3}([A-Z][A-Z .'&-]{3,60}?)(?:\/|$)/;
+/** Agency, confirmation, supplementary information, rate and the like never belong to a name. */
+const keyword = /(?:^|[ /])(?:BS|CF|SI|RG|RC|RQ|ID|CD|CR|FT|NM|AGT|G|W|SR|TN|AN)[-:].*$/;
 const tourName = /^[ -]{1,3}([A-Z*][A-Z0-9 .,'&*-]{1,70}?)(?: (\d{3,4}[APN]?))?(?:\/|$)/;
 const pickUp = /\/ARR-(\d{4}|\d{3,4}[APN])(?!\d)/;
 const dropOff = /\/(?:DT|RET)-(\d{4}|\d{3,4}[APN])(?!\d)/;
@@ -36,18 +41,25 @@ const carCompanies: Record<string, string> = {
   FX: 'Fox',
 };
 
+const MINUTES_PER_DAY = 1440;
+
 /** `text` is collapsed, with the lines below joined to it. */
 export function nonAirDetails(kind: NonAirSegment['kind'], text: string): NonAirDetails {
+  const booked = locator.exec(text)?.[1] ?? null;
+  return kind === 'rail' ? { ...railDetails(text), ends: null, locator: booked } : placedDetails(kind, text, booked);
+}
+
+function placedDetails(kind: NonAirSegment['kind'], text: string, booked: string | null): NonAirDetails {
   const [all = '', vendor = '', early, weekday, status = null, place = null] = head.exec(text) ?? [];
   const { begins, ends, behind } = datesOf(all === '' ? '' : text.slice(all.length), early, weekday);
   const [, tour, tourTime] = tourName.exec(behind) ?? [];
-  const names = { hotel: () => hotelName(text), car: () => carCompanies[vendor] };
+  const names = { hotel: () => hotelName(text, behind), car: () => carCompanies[vendor] };
   const name = kind === 'hotel' || kind === 'car' ? names[kind]() : tour?.trim();
   return {
     name: name ?? null,
     place,
     status,
-    locator: locator.exec(text)?.[1] ?? null,
+    locator: booked,
     begins,
     ends,
     startTime: timeOf(pickUp.exec(text)?.[1] ?? tourTime),
@@ -72,9 +84,13 @@ function dateOf(printed: string | undefined, weekday: string | undefined): Print
   return { ...readDate(printed), weekday: weekday === undefined ? null : readWeekday(weekday) || null };
 }
 
-function hotelName(text: string): string | null {
-  const found = ratedName.exec(behind(text, rate)) ?? slashedName.exec(text) ?? lastName.exec(behind(text, dailyRate));
-  return found?.[1]?.trim() ?? null;
+function hotelName(text: string, behindDates: string): string | null {
+  const found =
+    ratedName.exec(behind(text, rate)) ??
+    slashedName.exec(text) ??
+    lastName.exec(behind(text, dailyRate)) ??
+    plainName.exec(behindDates);
+  return found?.[1]?.replace(keyword, '').trim() || null;
 }
 
 function behind(text: string, marker: RegExp): string {
@@ -83,5 +99,5 @@ function behind(text: string, marker: RegExp): string {
 }
 
 function timeOf(printed: string | undefined): LocalTime | null {
-  return printed === undefined ? null : readTime(printed);
+  return printed === undefined ? null : readTime(printed) % MINUTES_PER_DAY;
 }

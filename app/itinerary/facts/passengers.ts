@@ -1,4 +1,5 @@
 import { MONTH_NAMES } from '../read/clock.ts';
+import { infantsIn } from '../read/infants.ts';
 import { matchesOf } from '../read/matches-of.ts';
 import { isSeat } from '../read/names.ts';
 import { withoutGluedMs } from './glued-ms.ts';
@@ -18,7 +19,6 @@ export interface NameItem {
 
 const mark = /(?:^|\s)(\d{1,3})\. ?(?:([ICX])\/)?(\d{0,2})(?=[^\d\s./])/g;
 const nameEnd = /[*(]/;
-const infantName = /\(INF ?\/?([\p{L}' -]{1,60}(?:\/(?!\d)[\p{L}' -]{1,60})?)(?:\/(\d{1,2}[A-Z]{3}\d{2,4}))?/gu;
 const titles = 'MR|MRS|MS|MISS|MSTR|MASTER|DR|PROF|SIR|LADY|REV|CHD|CNN|INF|YTH';
 const title = new RegExp(` (${titles})\\.?$`);
 /** Glued only where no given name ends so. */
@@ -46,7 +46,7 @@ export function nameItems(line: string): NameItem[] {
     const remark = cut === -1 ? '' : body.slice(cut);
     const number = seats === '' ? field : `${field}.`;
     addItems(printed, number, remark, kind === 'I', Number(seats), items);
-    if (remark.includes('(INF')) items.push(...infantsOf(remark, number));
+    items.push(...infantsOf(remark, printed, number));
   });
   return items;
 }
@@ -74,9 +74,9 @@ function addItems(
   });
 }
 
-function infantsOf(remark: string, number: string): NameItem[] {
-  return matchesOf(infantName, remark).map(([, name = '', born = '']) => {
-    return { name: name.trim(), number, remark: born, isInfant: true, isCarried: true };
+function infantsOf(remark: string, adult: string, number: string): NameItem[] {
+  return infantsIn(remark, adult).map(({ name, born }) => {
+    return { name, number, remark: born, isInfant: true, isCarried: true };
   });
 }
 

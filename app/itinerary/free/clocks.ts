@@ -85,7 +85,7 @@ function toTime(hour: number, minute: number, half: string | undefined): LocalTi
   if (hour > 24 || (hour === 24 && minute > 0)) return null;
   if (half !== undefined && AFTERNOONS.has(half)) return (hour < 12 ? hour + 12 : hour) * 60 + minute;
   if (half !== undefined && MORNINGS.has(half)) return (hour === 12 ? 0 : hour) * 60 + minute;
-  return (hour % 24) * 60 + minute;
+  return hour * 60 + minute;
 }
 
 function withMark(text: string, at: number, end: number, time: LocalTime): ClockFound {

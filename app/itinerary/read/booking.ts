@@ -1,5 +1,7 @@
-import type { PrintedDate, ReadBooking } from '../types.ts';
+import { travelsky } from '../dialects/travelsky.ts';
+import type { PrintedDate, ReadBooking, Segment } from '../types.ts';
 import type { Baggage } from './baggage.ts';
+import type { NamesRead } from './names.ts';
 import type { SeatsRead } from './seats.ts';
 
 export interface BookingRead extends Omit<ReadBooking, 'option'> {
@@ -9,6 +11,8 @@ export interface BookingRead extends Omit<ReadBooking, 'option'> {
   shown: PrintedDate | null;
   /** First time limit: dates the booking when `shown` is null. */
   timeLimit: PrintedDate | null;
+  /** A name whose last six letters are the locator if the flights are TravelSky's. */
+  mayHoldLocator: string | null;
   airlineLocators: Map<string, string>;
   seats: SeatsRead[];
   baggage: Baggage;
@@ -21,6 +25,7 @@ export function newBooking(): BookingRead {
     option: null,
     shown: null,
     timeLimit: null,
+    mayHoldLocator: null,
     airlineLocators: new Map(),
     seats: [],
     baggage: new Map(),
@@ -30,6 +35,30 @@ export function newBooking(): BookingRead {
 /** Alternatives are bookings of the same travellers. */
 export function bookingAfter({ names, locator }: BookingRead, option: string | null): BookingRead {
   return option === null ? newBooking() : { ...newBooking(), names: [...names], locator };
+}
+
+export function addNames(booking: BookingRead, read: NamesRead): void {
+  const { names } = booking;
+  names.splice(names.length - read.replaces, read.replaces, ...read.names);
+  booking.locator ??= read.locator;
+  booking.mayHoldLocator ??= read.mayHoldLocator;
+}
+
+const LOCATOR_LENGTH = 6;
+
+/** TravelSky alone prints a locator of letters behind the names. */
+export function cutLocators(segments: readonly Segment[], bookings: readonly BookingRead[]): void {
+  for (const { dialect, booking } of segments) if (dialect === travelsky.name) cutLocator(bookings[booking]);
+}
+
+function cutLocator(booking = newBooking()): void {
+  const { mayHoldLocator: name, names } = booking;
+  if (name === null) return;
+  booking.mayHoldLocator = null;
+  const at = names.indexOf(name);
+  if (at === -1) return;
+  names[at] = name.slice(0, -LOCATOR_LENGTH).trim();
+  booking.locator ??= name.slice(-LOCATOR_LENGTH);
 }
 
 // VLOC-CA*GPMVM5/14SEP 1658; ACKN-AC XVA63X   05JUN 1420; 2 UA WG36EM   05JUN 1420

@@ -34,13 +34,13 @@ function lettersAt(text: string, at: number): number {
   return text.charCodeAt(at) * 256 + text.charCodeAt(at + 1);
 }
 
-/** `12A` and `12M` are midnight, `12N` and `12P` noon. */
+/** `12A` and `12M` are midnight, `12N` and `12P` noon; `2400`, the end of the day, stays 1440. */
 export function readTime(text: string): LocalTime {
   let digits = 0;
   let at = 0;
   for (let code = text.charCodeAt(0); code <= COLON; code = text.charCodeAt(++at))
     if (code !== COLON) digits = digits * 10 + code - ZERO;
-  if (at === text.length) return (Math.floor(digits / 100) % 24) * 60 + (digits % 100);
+  if (at === text.length) return Math.floor(digits / 100) * 60 + (digits % 100);
   const mark = text.charCodeAt(at);
   const hour = digits < 13 ? digits : Math.floor(digits / 100);
   const minute = digits < 13 ? 0 : digits % 100;

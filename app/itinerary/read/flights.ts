@@ -1,6 +1,7 @@
 import type { DialectRules } from '../dialects/dialect.ts';
 import { type Reading, readAs, readAt } from './best-reading.ts';
 import { type FlightCandidate, findCandidates, HEAD_WIDTH, holdsDate } from './flight-candidates.ts';
+import { MONTH } from './clock.ts';
 import type { PasteLines } from './paste-lines.ts';
 
 export interface FlightRead {
@@ -30,7 +31,12 @@ const ownElement =
   /^(?:\d{1,3}(?:[.)] ?| )\*?(?:(?!HRS|SPM)[A-Z]{2,4} |(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}(?:[A-Z ]|$)|OPEN))|\d{1,2}\.[A-Z\d]|OPERATED|NOT VALID|TKT|[A-Z]{4} )/;
 /** Facts behind the two times: a mark, the arrival date, `O*`, one more time. */
 const moreFacts =
-  /^(?:[#|+*‡¥-](?![1-3]? ?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d{1,4}[A-Z ])[1-3]?(?:\*|E| |$)|\d{1,2}[A-Z]{3}\b|O(?:$|\*(?: |$)| (?:[A-Z]{1,2}|\d{1,2})(?:[ /]|$))|(?:\d{3,4}[APN]|\d{4})(?:[ +|#\d-]|$)|E(?: |$)|\/DC|[1-3]? ?\/[XO]\b|[APNM](?:[^A-Z0-9]|$))/;
+  /^(?:[#|+*‡¥-](?![1-3]? ?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d{1,4}[A-Z ])[1-3]?(?:\*|E| |$)|O(?:$|\*(?: |$)| (?:[A-Z]{1,2}|\d{1,2})(?:[ /]|$))|(?:\d{3,4}[APN]|\d{4})(?:[ +|#\d-]|$)|E(?: |$)|\/DC|[1-3]? ?\/[XO]\b|[APNM](?:[^A-Z0-9]|$))/;
+
+/** The date of arrival, with nothing behind it but a weekday and the rest of a flight's line: `21JAN: free day` is none. */
+const landingDate = new RegExp(
+  `^\\d{1,2}${MONTH}(?:(?:20)?\\d\\d)?(?: ?(?:[MTWQFJS1-7]|[A-Z]{2,3}))?(?: (?:SPM|HRS|/?E|/(?:DC|AB)[A-Z0-9*]{2,12}|\\*?1A/E?\\*?|[A-Z0-9]{2}[/.][A-Z0-9]{0,8}|\\d [A-Z0-9]{3}|[A-Z]{1,2})){0,6}$`,
+);
 
 /** A mark alone belongs to the flight right above it, not beyond an empty line. */
 const loneMark = /^[#|+*‡¥-][1-3]?$/;
@@ -154,7 +160,7 @@ class FlightScanner {
   ): LongerReading | null {
     const next = this.nextLine(1);
     if (this.used >= MOST_LINES || next.length > WIDEST) return null;
-    if (!moreFacts.test(next) && !this.cutsTime(best, next)) return null;
+    if (!moreFacts.test(next) && !landingDate.test(next) && !this.cutsTime(best, next)) return null;
     if (loneMark.test(next) && !this.lines.isRightBelow(this.at + this.used)) return null;
     return this.join(this.text, next, 1, best, candidate, dialect);
   }

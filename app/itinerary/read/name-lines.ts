@@ -1,5 +1,6 @@
+import type { Warning } from '../types.ts';
 import { openedBlock } from './blocks.ts';
-import { type BrokenNames, brokenNames, type NamesRead, readBrokenNames, readNames } from './names.ts';
+import { type BrokenNames, brokenNames, type NameAbove, type NamesRead, readBrokenNames, readNames } from './names.ts';
 import type { PasteLines } from './paste-lines.ts';
 
 export interface NamesOfLine {
@@ -11,29 +12,56 @@ export interface NamesOfLine {
 }
 
 const WRAPPED_WIDTH = 40;
+/** Columns of terminals; at the last one a word breaks. */
+const WIDTHS = [64, 80];
+
+// 1.SM1TH/JOHN MR; 2.1LANE&LANE/FLO
+const looksLikeName = /^\d{1,2}\. ?(?:[ICX]\/)?\d{0,2}\p{L}{2}[^/]{0,90}\/ ?\p{L}/u;
 
 /** Reads lines of names; the line right below may complete the last name. */
 export class NameLines {
   private nextAt = -1;
   private broken: BrokenNames | null = null;
 
-  constructor(private lines: PasteLines) {}
+  private unread: number[] = [];
+
+  constructor(
+    private lines: PasteLines,
+    private warnings: Warning[],
+  ) {}
 
   /** `lastName` is the last one of the booking so far. */
   read(text: string, at: number, lastName: string | null): NamesOfLine | null {
     const last = at === this.nextAt ? lastName : null;
     const broken = last === null ? null : this.broken;
-    const read = broken === null ? readNames(text, last, this.isFull(last, at)) : readBrokenNames(broken, text);
+    const read = broken === null ? readNames(text, this.above(last, at)) : readBrokenNames(broken, text);
     return read && { read, whole: (broken?.text ?? '') + text, again: broken !== null };
   }
 
-  private isFull(last: string | null, at: number): boolean {
-    const isLong = last !== null && this.lines.textAt(at - 1).length > WRAPPED_WIDTH;
-    return isLong && openedBlock(this.lines.textAt(at)) === null;
+  private above(name: string | null, at: number): NameAbove | null {
+    if (name === null) return null;
+    const isLong = this.lines.textAt(at - 1).length > WRAPPED_WIDTH && openedBlock(this.lines.textAt(at)) === null;
+    const raw = this.lines.rawAt(at - 1);
+    const isFull = WIDTHS.includes(raw.length) && !raw.endsWith(' ') && !this.lines.rawAt(at).startsWith(' ');
+    return { name, isLong, isFull };
   }
 
   accept({ read, whole }: NamesOfLine, at: number): void {
     this.nextAt = at + 1;
     this.broken = brokenNames(whole, read);
+    if (read.isPartial) this.unread.push(at);
+  }
+
+  /** A line above the flights that looks like a name, and is none that we can read. */
+  noteUnread(text: string, at: number): void {
+    if (looksLikeName.test(text)) this.unread.push(at);
+  }
+
+  /** Said when a flight follows: a traveller may be missing. */
+  sayUnread(): void {
+    for (const at of this.unread.splice(0)) {
+      const { line, column } = this.lines.sourceOf(at, 0, this.lines.textAt(at).length);
+      this.warnings.push({ code: 'name-not-read', line, column, values: {} });
+    }
   }
 }

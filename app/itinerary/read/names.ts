@@ -1,3 +1,4 @@
+import { infantsIn } from './infants.ts';
 import { matchesOf } from './matches-of.ts';
 
 export interface NamesRead {
@@ -5,6 +6,10 @@ export interface NamesRead {
   /** Printed number of the first name. */
   first: number;
   locator: string | null;
+  /** The last name where it ends in six letters: a locator in TravelSky, `BRAUN/ANNA SOPHIA` elsewhere. */
+  mayHoldLocator: string | null;
+  /** True when a field with a slash could not be read. */
+  isPartial: boolean;
   /** Number of earlier names that this line completes. */
   replaces: number;
   /** True for `1.1LAST/FIRST`, which no other line looks like. */
@@ -14,23 +19,35 @@ export interface NamesRead {
 const hostName = /(?:^|\s)(\d{1,2})\.(?:([ICX])\/)?(\d{1,2})(?=[^\d\s./])/g;
 const plainName = /(?:^|\s)(\d{1,3})\. ?(?=[A-Z\u00c0-\u024f\u0400-\u04ff\u3400-\u9fff])/g;
 const startsLikeName = /^\d{1,3}\. ?(?:[ICX]\/)?\d{0,2}[A-Z\u00c0-\u024f\u0400-\u04ff\u3400-\u9fff]/;
-const person = /^\p{L}[\p{L}' .-]{0,40}\/\p{L}[\p{L}' .-]{0,50}$/u;
+/** No system takes more than some sixty letters. */
+const person = /^\p{L}[\p{L}'’ .-]{0,62}\/\p{L}[\p{L}'’ .-]{0,62}$/u;
 const han = /^[\u3400-\u9fff·]{2,30}[A-Z/ ]{0,30}$/;
 const title = /^(?:MR|MRS|MS|MISS|MSTR|DR|PROF|CHD|INF)$/;
-const goesOn = /^([A-Z]{1,20}(?: [A-Z]{1,20}){0,2})(?:[*(].{0,30})?(?: (\d{1,2}\..*))?$/;
+const goesOn = /^([A-Z][A-Z'’-]{0,29}(?: [A-Z][A-Z'’-]{0,29}){0,3})(?:[*(].{0,30})?(?: (\d{1,2}\..*))?$/;
+const endsInTitle = /(?:^| )(?:MR|MRS|MISS|MSTR)$/;
 // 2.1DIRACO/FEM 1. SN: the first flight begins on the line of the last name
 const gluedFlight = / \d{1,2}\. ?[A-Z0-9]{2}$/;
 const trailingLocator = /(?:^|\s)([A-Z0-9]{6})$/;
+const lettersBehind = /\s[A-Z]{6}$/;
+const seatRemark = /\((?:EXST|CBBG)[ )]/;
+
+/** The line above, which a line of names may complete. */
+export interface NameAbove {
+  name: string;
+  /** Long enough to break a name at its end. */
+  isLong: boolean;
+  /** It fills the columns of a terminal, so it may break within a word. */
+  isFull: boolean;
+}
 
 /**
  * The names of ` 1.1QUIST/BRAMWELL MR  2.1…`, `  1.LAST/FIRST MR(ADT)   2.…` or `1.毕雨嘉 2.邹琪 QZ75X3`.
  *
- * @param last the name before, which the line may complete: `MS  2.1TANAVI/ORESTE MR`
- * @param full true when the line before was long enough to break a name at its end
+ * @param above the line that this one may complete: `MS  2.1TANAVI/ORESTE MR`
  */
-export function readNames(text: string, last: string | null, full = false): NamesRead | null {
+export function readNames(text: string, above: NameAbove | null): NamesRead | null {
   const first = text.charCodeAt(0);
-  if (first < 48 || first > 57) return last === null ? null : readRestOfName(text, last, full);
+  if (first < 48 || first > 57) return above === null ? null : readRestOfName(text, above);
   return startsLikeName.test(text) ? (readHostNames(text) ?? readPlainNames(text)) : null;
 }
 
@@ -54,36 +71,47 @@ export function readBrokenNames({ text, count }: BrokenNames, next: string): Nam
   return read && { ...read, replaces: count };
 }
 
-function readRestOfName(text: string, last: string, full: boolean): NamesRead | null {
+function readRestOfName(text: string, { name, isLong, isFull }: NameAbove): NamesRead | null {
   const [, rest, more] = goesOn.exec(text) ?? [];
   if (rest === undefined) return null;
   const read = more === undefined ? null : readNames(more, null);
-  if (read === null && !title.test(rest) && !(full && more === undefined)) return null;
-  const whole = read === null || title.test(rest) ? `${last} ${rest}` : last + rest;
-  return { names: [whole, ...(read?.names ?? [])], first: 0, replaces: 1, locator: read?.locator ?? null, host: true };
+  const isRest = read !== null || title.test(rest) || endsInTitle.test(rest) || (isLong && more === undefined);
+  if (!isRest) return null;
+  const gap = isFull && !title.test(rest) ? '' : ' ';
+  return {
+    ...(read ?? NO_NAMES),
+    names: [name + gap + rest, ...(read?.names ?? [])],
+    first: 0,
+    replaces: 1,
+    host: true,
+  };
 }
+
+const NO_NAMES = { locator: null, mayHoldLocator: null, isPartial: false };
 
 function readHostNames(text: string): NamesRead | null {
   const marks = matchesOf(hostName, text);
   const first = marks[0];
   if (first === undefined || first.index !== 0) return null;
-  const names: string[] = [];
+  const fields: (string[] | null)[] = [];
   for (let at = 0; at < marks.length; at++) {
     const mark = marks[at];
     if (mark === undefined) continue;
     const body = text.slice(mark.index + mark[0].length, marks[at + 1]?.index ?? text.length);
-    if (mark[2] !== 'C') names.push(...namesOfField(body, Number(mark[3])));
+    if (mark[2] !== 'C') fields.push(namesOfField(body, Number(mark[3])));
   }
+  const names = fields.flatMap((found) => found ?? []);
   return names.length > 0 || first[2] === 'C'
-    ? { names, first: Number(first[1]), replaces: 0, locator: null, host: true }
+    ? { ...NO_NAMES, names, isPartial: fields.includes(null), first: Number(first[1]), replaces: 0, host: true }
     : null;
 }
 
 /** `DOPOLLEDO/RABATA/FLAS` with two seats is two passengers; `EXST` is a seat; a remark follows a star. */
-function namesOfField(body: string, seats: number): string[] {
+function namesOfField(body: string, seats: number): string[] | null {
   const printed = (body.trim().replace(gluedFlight, '').split(/[*(]/, 1)[0] ?? '').trim();
   const [last = '', ...firsts] = printed.split('/');
-  if (firsts.length === 0 || /\d/.test(printed)) return [];
+  if (firsts.length === 0) return [];
+  if (/\d/.test(printed)) return null;
   if (isSeat(last)) return [];
   if (firsts.length === 1 || seats < 2) return isSeat(firsts[0] ?? '') ? [] : [printed];
   return firsts.filter((given) => given !== '' && !isSeat(given)).map((given) => `${last}/${given}`);
@@ -100,31 +128,33 @@ function readPlainNames(text: string): NamesRead | null {
   const bodies = marks.map((mark, at) => text.slice(mark.index + mark[0].length, marks[at + 1]?.index).trim());
   const [last = '', locator] = cutLocator(bodies.at(-1) ?? '');
   bodies[bodies.length - 1] = last;
-  const names = bodies.map(namesOfPlain);
-  if (names.includes(null)) return null;
+  const fields = bodies.map(namesOfPlain);
+  const names = fields.flatMap((found) => found ?? []);
+  if (!fields.some((field) => field !== null)) return null;
   return {
-    names: names.flatMap((found) => found ?? []),
+    names,
     first: Number(marks[0]?.[1]),
     replaces: 0,
     locator,
+    mayHoldLocator: locator === null && lettersBehind.test(last) ? last : null,
+    isPartial: fields.includes(null),
     host: false,
   };
 }
 
-/** A locator behind the last name: six characters with a digit, after Chinese, or after a whole name. */
+/** A locator behind the last name: six characters with a digit, or behind Chinese. */
 function cutLocator(body: string): [string, string | null] {
   const locator = trailingLocator.exec(body)?.[1];
-  if (locator === undefined || body.length === 6 || !/\d|^[^/]+$|\s[A-Z]{6}$/.test(body)) return [body, null];
+  if (locator === undefined || body.length === 6 || !/\d|^[^/]+$/.test(body)) return [body, null];
   return [body.slice(0, -6).trim(), locator];
 }
 
 /** `LAST/FIRST MR(CHD/14MAY20)(INFLAST/FIRST/01JAN25)` is two names: infants count. */
 function namesOfPlain(body: string): string[] | null {
-  const [printed = '', ...brackets] = body.split('(').map((piece) => piece.replace(')', '').trim());
+  const cut = body.indexOf('(');
+  const printed = (cut === -1 ? body : body.slice(0, cut)).trim();
   if ((!person.test(printed) && !han.test(printed)) || printed.includes(' - ')) return null;
-  const infants = brackets.flatMap((bracket) => {
-    const [, name] = /^INF ?\/?([\p{L}' -]+(?:\/(?!\d)[\p{L}' -]+)?)/u.exec(bracket) ?? [];
-    return name === undefined ? [] : [name.trim()];
-  });
-  return printed.split('/').some(isSeat) || brackets.some(isSeat) ? infants : [printed, ...infants];
+  const remark = cut === -1 ? '' : body.slice(cut);
+  const infants = infantsIn(remark, printed).map(({ name }) => name);
+  return printed.split('/').some(isSeat) || seatRemark.test(remark) ? infants : [printed, ...infants];
 }

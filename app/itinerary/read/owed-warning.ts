@@ -21,8 +21,19 @@ const statusOrIndex = /^\d{1,2}[ .)]|(?:^| )[A-Z]{2}\d{1,2}(?: |$)/;
 /** People's sentences. */
 const prose = /(?:[A-Z]{3,20}[ ,.]{1,2}){6}/;
 
+/** `2 AA 100Y OPEN JFKLHR*DS1`, `2 AA 100Y JFKLHR HK1`: neither date nor time is needed to miss such a line. */
+const numberedRoute =
+  /^\d{1,3}[.) ] ?\*?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}|OPEN) ?(?:[A-Z]{1,2} ?)?(?:OPEN ?)?(?=[A-Z]{3} ?[A-Z]{3}(?![A-Z0-9]))/;
+
+/** Whether a numbered line begins with a flight and its cities. */
+export function isNumberedRoute(text: string): boolean {
+  const found = numberedRoute.exec(text);
+  return found !== null && readCityPair(text, found[0].length) !== null;
+}
+
 /** Whether a line without a flight has what a flight needs: carrier, number, and cities or two times. */
 export function owesWarning(text: string): boolean {
+  if (isNumberedRoute(text)) return true;
   if (claimed.test(text) || prose.test(text) || !hasFlightNumber(text)) return false;
   const times = countTimes(text);
   return times > 1 || (hasCities(text) && (times > 0 || statusOrIndex.test(text) || hasDate(text)));

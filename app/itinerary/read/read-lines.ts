@@ -1,12 +1,13 @@
 import { findAirline } from '~/reference/airlines.ts';
 import type { DialectRules } from '../dialects/dialect.ts';
+import { travelsky } from '../dialects/travelsky.ts';
 import { FactLines } from '../facts/fact-lines.ts';
 import { NonAirReader } from '../facts/non-air-reader.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { Line, Segment, Warning } from '../types.ts';
 import { BaggageReader } from './baggage.ts';
 import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
-import { addAirlineLocator, type BookingRead, bookingAfter, newBooking } from './booking.ts';
+import { addAirlineLocator, addNames, type BookingRead, bookingAfter, cutLocators, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
 import { readHeader, readTimeLimit } from './headers.ts';
@@ -15,6 +16,7 @@ import { NameLines } from './name-lines.ts';
 import type { NamesRead } from './names.ts';
 import { namesColumn } from './names-column.ts';
 import { isGap } from './non-air-segments.ts';
+import { isNumberedRoute } from './owed-warning.ts';
 import { PasteLines } from './paste-lines.ts';
 import type { PasteRead, RepairedFlight } from './paste-read.ts';
 import { addOverhang, addRemark } from './remarks.ts';
@@ -62,7 +64,7 @@ class Reader {
     this.lines = new PasteLines(lines);
     this.facts = new FactLines(this.lines);
     this.others = new NonAirReader(this.lines);
-    this.nameLines = new NameLines(this.lines);
+    this.nameLines = new NameLines(this.lines, this.warnings);
   }
 
   readAll(): PasteRead {
@@ -73,6 +75,7 @@ class Reader {
       at += used;
     }
     this.unread.close();
+    cutLocators(this.segments, this.bookings);
     const { facts, segments, bookings, warnings, repairs } = this;
     const [others, serviceDisplays] = [this.others.found, this.serviceDisplays.found];
     return { facts, segments, bookings, others, warnings, repairs, serviceDisplays };
@@ -143,6 +146,7 @@ class Reader {
       inferred: { date: null, yearFrom: null, arrivalDate: null, replaced: null },
     };
     this.numbers.addFlight(reading.fields.index, rest, segment.source);
+    this.nameLines.sayUnread();
     this.flight = segment;
     this.segments.push(segment);
     this.trace?.addFlight(segment, flight.text, reading.start);
@@ -187,18 +191,17 @@ class Reader {
     const names = this.nameLines.read(text, at, this.booking.names.at(-1) ?? null);
     if (names === null || (begun && !this.opensBooking(names.read, at))) return false;
     if (begun) this.openBooking();
-    const { read, whole, again } = names;
     this.block = 'itinerary';
-    this.booking.names.splice(this.booking.names.length - read.replaces, read.replaces, ...read.names);
-    this.booking.locator ??= read.locator;
+    addNames(this.booking, names.read);
     this.nameLines.accept(names, at);
-    this.facts.noteNames(whole, this.bookings.length - 1, again);
+    this.facts.noteNames(names.whole, this.bookings.length - 1, names.again);
     return true;
   }
 
   /** Names of TravelSky behind remarks open a booking when a locator or a flight follows. */
-  private opensBooking({ host, locator }: NamesRead, at: number): boolean {
+  private opensBooking({ host, locator, mayHoldLocator }: NamesRead, at: number): boolean {
     if (this.block === 'itinerary' || host || locator !== null) return true;
+    if (mayHoldLocator !== null && this.lastDialect === travelsky) return true;
     return findCandidates(this.lines.textAt(at + 1))[0]?.start === 0;
   }
 
@@ -214,6 +217,7 @@ class Reader {
   }
 
   private readHeading(text: string, at: number, dated: boolean): void {
+    if (this.block === 'itinerary' && !this.hasSegments()) this.nameLines.noteUnread(text, at);
     this.openBlock(text);
     if (dated) this.booking.timeLimit ??= readTimeLimit(text);
     this.noteUnread(text, at);
@@ -227,7 +231,7 @@ class Reader {
   }
 
   private noteUnread(text: string, at: number): void {
-    if (this.isLikely && this.block === 'itinerary') this.unread.note(text, at, this.lines);
+    if (this.block === 'itinerary' && (this.isLikely || isNumberedRoute(text))) this.unread.note(text, at, this.lines);
   }
 
   private hasSegments(): boolean {

@@ -1,5 +1,6 @@
 import type { Warning } from '../types.ts';
 import { findCandidates } from './flight-candidates.ts';
+import { type ImpossibleTime, impossibleTime } from './impossible-time.ts';
 import { missingPart } from './missing-part.ts';
 import { missingFacts, owesWarning } from './owed-warning.ts';
 import type { PasteLines } from './paste-lines.ts';
@@ -25,8 +26,16 @@ export class UnreadLines {
     const missing = candidate === undefined ? null : missingPart(text, candidate);
     const expected = missing ?? (owesWarning(text) ? missingFacts(text) : null);
     if (expected === null) return;
+    const wrong = impossibleTime(text);
+    if (wrong !== null) return this.sayTime(wrong, at, lines);
     const { line, column } = lines.sourceOf(at, text.length, text.length);
     this.add({ at, line, column, expected });
+  }
+
+  private sayTime({ text, at: from }: ImpossibleTime, at: number, lines: PasteLines): void {
+    this.close();
+    const { line, column } = lines.sourceOf(at, from, from + text.length);
+    this.warnings.push({ code: 'time-impossible', line, column, values: { text } });
   }
 
   private add(unread: UnreadLine): void {

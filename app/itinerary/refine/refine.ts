@@ -2,13 +2,15 @@ import { emptyFacts, resolveFacts } from '../facts/resolve-facts.ts';
 import type { BookingRead } from '../read/booking.ts';
 import type { PasteRead } from '../read/paste-read.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { CalendarDay, ParsedItinerary, PrintedDate, ReadBooking, Segment, Warning } from '../types.ts';
+import type { CalendarDay, NonAirSegment, ParsedItinerary, PrintedDate, ReadBooking, Segment, Warning } from '../types.ts';
 import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
 import { addBaggage } from './baggage.ts';
 import { dayOf, yearOf } from './calendar.ts';
+import { bookingVersions } from './booking-versions.ts';
 import { confirmRepairs } from './confirm-repairs.ts';
 import { dropDuplicates } from './duplicates.ts';
+import { settleMidnights } from './midnights.ts';
 import { dateNonAirSegments } from './non-air-dates.ts';
 import { dropRepeatedBookings } from './repeated-bookings.ts';
 import { mergeScheduleChanges } from './schedule-changes.ts';
@@ -35,6 +37,7 @@ export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null
   });
   settleThirdTimes(paste.segments, warnings);
   trace?.addRule('third-time', paste.segments);
+  settleMidnights(paste.segments, warnings);
   for (const segment of paste.segments) segment.inferred.arrivalDate = arrivalOf(segment);
   trace?.addRule('arrival', paste.segments);
   const confirmed = confirmRepairs(paste.segments, paste.repairs, warnings);
@@ -45,10 +48,12 @@ export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null
   trace?.addRule('schedule-changes', merged);
   const once = dropRepeatedBookings(merged, paste.bookings, warnings);
   trace?.addRule('repeated-bookings', once);
+  warnings.push(...bookingVersions(once, paste.bookings));
   const segments = dropDuplicates(once, warnings);
   trace?.addRule('duplicates', segments);
   for (const segment of segments) addOpenArrival(segment, warnings);
   dateNonAirSegments(paste.others, segments, (at) => startOf(paste.bookings[at], today));
+  if (segments.length > 0) warnings.push(...namelessHotels(paste.others));
   const bookings = paste.bookings.map(toBooking);
   const facts =
     withFacts || paste.facts.mayHoldSeats()
@@ -63,6 +68,12 @@ function addOpenArrival({ source, stated }: Segment, warnings: Warning[]): void 
   if (stated.departs === null || stated.arrives !== null) return;
   const values = { flight: `${stated.airline} ${stated.number}` };
   warnings.push({ code: 'arrival-open', line: source.line, column: source.column, values });
+}
+
+function namelessHotels(others: readonly NonAirSegment[]): Warning[] {
+  return others
+    .filter(({ kind, stated }) => kind === 'hotel' && stated.name === null)
+    .map(({ source: { line, column } }) => ({ code: 'hotel-name-missing', line, column, values: {} }));
 }
 
 function startOf(booking: BookingRead | undefined, today: CalendarDay): CalendarDay {

@@ -54,7 +54,7 @@ function isRepeat(segments: readonly Segment[], half: number): boolean {
   });
 }
 
-function flightKey({ stated, inferred }: Segment): string {
+export function flightKey({ stated, inferred }: Segment): string {
   const { airline, number, from, to, departs, arrives } = stated;
   return [airline, number, from, to, inferred.date, departs, arrives].join(' ');
 }

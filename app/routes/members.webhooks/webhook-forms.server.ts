@@ -23,7 +23,7 @@ export const EndpointForm = z.object({
   url: z
     .string({ error: urlError })
     .max(2000, urlError)
-    .transform((text) => text.trim())
+    .transform((text) => URL.parse(text.trim())?.href ?? '') // as it is posted to, without the line ends that were typed
     .refine(isPostableUrl, urlError),
   eventUsage: box,
   eventCreated: box,

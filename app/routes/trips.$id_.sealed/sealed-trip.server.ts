@@ -3,11 +3,13 @@ import { countOpening, readSealedTrip } from '~/agency/shared-trips.server.ts';
 import { findSignedIn } from '~/auth/session.server.ts';
 import { privateHeaders } from '~/request/responses.server.ts';
 
-/** The ciphertext. */
-export async function sendSealedTrip({ params: { id = '' }, context }: LoaderFunctionArgs): Promise<Response> {
+/** The ciphertext, for the script of our own page: it may be anything, and no browser shows it under our name. */
+export async function sendSealedTrip({ request, params: { id = '' }, context }: LoaderFunctionArgs): Promise<Response> {
+  if ((request.headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin')
+    return new Response(null, { status: 403, headers: privateHeaders });
   const read = await readSealedTrip(id, context);
   if (read.ok) {
-    const headers = { ...privateHeaders, 'Content-Type': 'application/octet-stream' };
+    const headers = { ...privateHeaders, 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment' };
     return new Response(new Uint8Array(read.sealed), { headers });
   }
   if (read.reason === 'gone') return new Response(null, { status: 404, headers: privateHeaders });

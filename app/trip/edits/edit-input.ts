@@ -12,4 +12,6 @@ export interface EditInput {
   field: (name: string) => string;
   /** ISO date. */
   today: string;
+  /** `2/10` is 10 February in the language of the page. */
+  isMonthFirst?: boolean;
 }

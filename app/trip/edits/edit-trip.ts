@@ -148,8 +148,8 @@ function save(input: EditInput): EditedTrip {
   return { edits: input.edits, open: typed && ({ ...typed, errors: saved.errors } as OpenForm) };
 }
 
-function savedFlight(input: EditInput, { flight, booking }: Extract<OpenForm, { kind: 'flight' }>) {
-  const typed = typedFlight(input.field);
+function savedFlight(input: EditInput, { flight, booking, values }: Extract<OpenForm, { kind: 'flight' }>) {
+  const typed = typedFlight(input.field, values, daysOf(input));
   return flight === null
     ? saveNewFlight(input.edits, booking, typed)
     : saveFlight(now(input).itinerary, input.edits, flight, typed);
@@ -160,10 +160,12 @@ function savedTravellers({ edits, field }: EditInput, form: Extract<OpenForm, { 
   return saveTravellers(edits, form, typed);
 }
 
+const daysOf = ({ today, isMonthFirst = false }: EditInput) => ({ today, isMonthFirst });
+
 /** Values that were typed; a form of which no field was posted has those of the trip. */
-function withTyped(form: OpenForm | null, { field }: EditInput): OpenForm | null {
+function withTyped(form: OpenForm | null, input: EditInput): OpenForm | null {
   if (form === null) return null;
-  if (form.kind === 'travellers') return { ...form, ...typedTravellers(form, field) };
-  const values = typedFlight(field);
+  if (form.kind === 'travellers') return { ...form, ...typedTravellers(form, input.field) };
+  const values = typedFlight(input.field, form.values, daysOf(input));
   return values.flight === '' && values.from === '' && form.values !== emptyFlightForm ? form : { ...form, values };
 }

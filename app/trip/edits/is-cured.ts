@@ -4,6 +4,7 @@ import type { TripDraft } from './trip-draft.ts';
 /** Facts that settle what reading doubted; any of them will do. */
 export const curedBy: Readonly<Partial<Record<WarningCode, readonly string[]>>> = {
   'arrival-open': ['arrives'],
+  'midnight-assumed': ['date', 'departs'],
   'third-time': ['departs', 'arrives'],
   'date-of-flight-above': ['date'],
   'day-first-assumed': ['date'],

@@ -6,7 +6,10 @@ import { type FlightField, type FlightForm, flightFields } from './flight-form.t
 
 export type FlightFormRead = { ok: true; facts: FlightFacts } | { ok: false; errors: FlightField[] };
 
-/** Reads the fields that differ from what was shown: what a terminal printed need not fit the form. */
+/**
+ * Reads the fields that differ from what was shown: what a terminal printed need not fit the form. Times and days come
+ * from `typedFlight`.
+ */
 export function readFlightForm(typed: FlightForm, shown: Readonly<FlightForm>): FlightFormRead {
   const changed = flightFields.filter((field) => typed[field].trim() !== shown[field]);
   const errors: FlightField[] = [];
@@ -16,7 +19,16 @@ export function readFlightForm(typed: FlightForm, shown: Readonly<FlightForm>): 
     if (read.success) Object.assign(facts, read.data);
     else errors.push(field);
   }
+  errors.push(...missingTime(typed, changed));
   return errors.length > 0 ? { ok: false, errors } : { ok: true, facts };
+}
+
+/** A time without the other one would take both from the paper: the empty one is asked for. */
+function missingTime({ departs, arrives }: FlightForm, changed: readonly FlightField[]): FlightField[] {
+  if (!changed.includes('departs') && !changed.includes('arrives')) return [];
+  const isEmpty = { departs: departs.trim() === '', arrives: arrives.trim() === '' };
+  if (isEmpty.departs === isEmpty.arrives) return [];
+  return [isEmpty.departs ? 'departs' : 'arrives'];
 }
 
 /** What the schema refuses where the text is none. */
@@ -25,10 +37,10 @@ const readers: Record<FlightField, (text: string) => unknown> = {
   date: (date) => ({ date: orNull(date) }),
   cabin: (cabin) => ({ cabin: orNull(cabin) }),
   bookingClass: (letter) => ({ bookingClass: orNull(letter.toUpperCase()) }),
-  departs: (time) => ({ departs: readClock(time) }),
+  departs: (time) => ({ departs: orNull(time) }),
   from: (place) => ({ from: readPlace(place) }),
   departureTerminal: (terminal) => ({ departureTerminal: orNull(terminal) }),
-  arrives: (time) => ({ arrives: readClock(time) }),
+  arrives: (time) => ({ arrives: orNull(time) }),
   to: (place) => ({ to: readPlace(place) }),
   arrivalTerminal: (terminal) => ({ arrivalTerminal: orNull(terminal) }),
   arrivalDate: (date) => ({ arrivalDate: orNull(date) }),
@@ -45,12 +57,6 @@ function readFlightNumber(text: string): unknown {
     /^([A-Z0-9]{2,3}?) {0,2}(?:0{0,3}([1-9]\d{0,3}) ?([A-Z]?)|OPEN)$/.exec(text.toUpperCase()) ?? [];
   if (airline === undefined || !/[A-Z]/.test(airline)) return undefined;
   return { airline, number: number ?? 'OPEN', suffix: orNull(suffix ?? '') };
-}
-
-/** `9:05`, `0905`, `9.05` and `09h05` */
-function readClock(text: string): string | null {
-  const [, hours, minutes] = /^(\d{1,2})[:.hH]?(\d\d)$/.exec(text) ?? [];
-  return hours === undefined ? orNull(text) : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
 /** A code or a name in one of the nine languages. Longer texts than any name are none. */

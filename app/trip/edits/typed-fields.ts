@@ -1,15 +1,26 @@
 import type { PassengerType } from '~/itinerary/facts/model.ts';
-import { type FlightForm, flightFields } from './flight-form.ts';
+import { type FlightField, type FlightForm, flightFields } from './flight-form.ts';
 import type { OpenTravellersForm, TravellerRow } from './open-form.ts';
+import { type DayContext, readTypedDay } from './read-typed-day.ts';
+import { readTypedTime } from './read-typed-time.ts';
 
 /** Characters of a field; more are cut, and no value is as long. */
 const LONGEST = 120;
 
 type Field = (name: string) => string;
 
-export function typedFlight(field: Field): FlightForm {
-  const typed = flightFields.map((name) => [name, field(`edit-${name}`).slice(0, LONGEST)]);
-  return Object.fromEntries(typed) as FlightForm;
+/** Times and days as the form of a flight has them; what is none of them stays as it was typed. */
+export function typedFlight(field: Field, shown: Readonly<FlightForm>, days: Omit<DayContext, 'near'>): FlightForm {
+  const text = (name: FlightField) => field(`edit-${name}`).slice(0, LONGEST);
+  const typed = Object.fromEntries(flightFields.map((name) => [name, text(name)])) as FlightForm;
+  for (const name of ['departs', 'arrives'] as const) typed[name] = readTypedTime(typed[name]) ?? typed[name];
+  const dayOf = (name: 'date' | 'arrivalDate', near: string) =>
+    readTypedDay(typed[name], { ...days, near: near || null }) ?? typed[name];
+  typed.date = dayOf('date', shown.date);
+  // A day of arrival without a year belongs to the departure.
+  const departure = readTypedDay(typed.date, { ...days, near: null });
+  typed.arrivalDate = dayOf('arrivalDate', departure ?? shown.arrivalDate);
+  return typed;
 }
 
 export function typedTravellers({ rows }: OpenTravellersForm, field: Field) {

@@ -7,9 +7,11 @@ const MOST_OCTETS = 75;
 
 export const printCalendar = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
 
-/** RFC 5545, 3.3.11 */
+/** RFC 5545, 3.3.11: a text has no control characters but the tab. */
 export function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+  const plain = text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+  return plain.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 }
 
 /** "20260717T203600Z" */
@@ -29,6 +31,11 @@ export function sequenceLine(now: number): string {
 /** "20260717" */
 export function compactDay(day: CalendarDay): string {
   return isoDate(day).replaceAll('-', '');
+}
+
+/** DTEND is the day after the last (RFC 5545, 3.6.1). */
+export function wholeDayLines({ firstDay, lastDay }: { firstDay: CalendarDay; lastDay: CalendarDay }): string[] {
+  return [`DTSTART;VALUE=DATE:${compactDay(firstDay)}`, `DTEND;VALUE=DATE:${compactDay(lastDay + 1)}`];
 }
 
 export function eventStatus(status: string | null): 'CANCELLED' | 'TENTATIVE' | 'CONFIRMED' {

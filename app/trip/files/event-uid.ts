@@ -1,5 +1,5 @@
 import { isoDate } from '~/itinerary/iso.ts';
-import type { Flight } from '~/itinerary/types.ts';
+import type { Flight, NonAirSegment } from '~/itinerary/types.ts';
 import type { Paper } from '../papers.ts';
 
 /**
@@ -10,7 +10,18 @@ export function eventUid({ itinerary }: Paper, flight: Flight, used: Map<string,
   const { stated, booking, departure, from, to } = flight;
   const day = departure === null ? '' : isoDate(departure.date);
   const locator = itinerary.bookings[booking]?.locator ?? stated.locator ?? day;
-  const name = [locator, stated.airline, `${stated.number}${stated.suffix ?? ''}`, from.code, to.code].join(' ');
+  return counted([locator, stated.airline, `${stated.number}${stated.suffix ?? ''}`, from.code, to.code], used);
+}
+
+/** Of a hotel, car or the like, in the same way: it keeps it when its days move. */
+export function serviceUid({ itinerary }: Paper, service: NonAirSegment, used: Map<string, number>): string {
+  const { kind, stated, booking, date } = service;
+  const locator = itinerary.bookings[booking]?.locator ?? stated.locator ?? (date === null ? '' : isoDate(date));
+  return counted([locator, kind, (stated.name ?? '').toUpperCase(), stated.place ?? ''], used);
+}
+
+function counted(parts: readonly string[], used: Map<string, number>): string {
+  const name = parts.join(' ');
   const count = (used.get(name) ?? 0) + 1;
   used.set(name, count);
   return hash(`${name} ${count}`);

@@ -10,6 +10,7 @@ export interface MailDraft {
   /** One for each paper. */
   fragments: readonly Fragment[];
   text: string;
+  reservations?: readonly object[];
   /** The file of a picture by its source; null for none. */
   pictureOf: (src: string) => Picture | null;
   now: Date;
@@ -26,7 +27,16 @@ export interface Picture {
  * A mail that nobody has sent yet (RFC 5322), with its pictures inside. Outlook opens it for editing by `X-Unsent`, Apple
  * Mail by its own header; without From and To each fills in the reader's own.
  */
-export async function toMail({ lang, subject, fragments, text, pictureOf, now, id }: MailDraft): Promise<Buffer> {
+export async function toMail({
+  lang,
+  subject,
+  fragments,
+  text,
+  reservations = [],
+  pictureOf,
+  now,
+  id,
+}: MailDraft): Promise<Buffer> {
   const attachments = relatedPictures(fragments, pictureOf);
   const cids = new Map(attachments.map(({ src, cid }) => [src, `cid:${cid}`]));
   const inside = fragments.map((fragment) => withPictures(fragment, (src) => cids.get(src) ?? null));
@@ -35,7 +45,7 @@ export async function toMail({ lang, subject, fragments, text, pictureOf, now, i
     date: now,
     messageId: `<${id}>`,
     text,
-    html: toHtmlDocument({ lang, title: subject, fragments: inside }),
+    html: toHtmlDocument({ lang, title: subject, fragments: inside, reservations }),
     attachments: attachments.map(({ src: _, ...attachment }) => attachment),
     headers: { 'X-Unsent': '1', 'X-Uniform-Type-Identifier': 'com.apple.mail-draft' },
     newline: 'windows', // RFC 5322, 2.3: no line ends in a bare LF

@@ -10,6 +10,6 @@ export function warningJson(warning: Warning, segment: string | null, words: Jso
 /** Lines of the text that should have been flights. */
 export function unreadJson({ code, line, values: { first, last } }: Warning) {
   if (line === null) return [];
-  if (code === 'line-not-read') return [{ from_line: line, to_line: line }];
+  if (code === 'line-not-read' || code === 'time-impossible') return [{ from_line: line, to_line: line }];
   return code === 'lines-not-read' ? [{ from_line: Number(first), to_line: Number(last) }] : [];
 }

@@ -27,5 +27,9 @@ export function referenceOf({ bookings, flights }: Itinerary, words: Words): Ref
     if (locator !== null && !locators.has(locator))
       locators.set(locator, { airline: findShortName(stated.airline) ?? airlineName ?? stated.airline, locator });
   }
-  return locators.size === 0 ? null : { label: words.trip('reference'), locators: [...locators.values()] };
+  const [first, ...others] = locators.values();
+  if (!first) return null;
+  const { airline, locator } = first;
+  if (airline === null) return { label: words.trip('reference'), locators: [first, ...others] };
+  return { label: words.trip('airlineReference', { airline }), locators: [{ airline: null, locator }, ...others] };
 }

@@ -1,5 +1,6 @@
 import type { Words } from '../present/words.ts';
 import type { AgencyTexts } from './agency-texts.ts';
+import { labelBeforeName } from './service-row.ts';
 import type { FareTable, FlightRow, Reference, Row, ServiceRow, Sheet, Stop, TextPart } from './sheet.ts';
 
 /** What sets the text for mails apart from the one for chats. */
@@ -150,8 +151,9 @@ function stopLine(
   return stop(time ?? NO_TIME, when === '' ? said : `${said} (${when})`, width);
 }
 
-function serviceLines({ label, name, aside, status, details }: ServiceRow, marks: Marks): string[] {
-  const title = label + (name ?? '');
+function serviceLines(row: ServiceRow, marks: Marks): string[] {
+  const { name, aside, status, details } = row;
+  const title = labelBeforeName(row) + (name ?? '');
   return [
     aside === null ? title : `${title} · ${aside}`,
     ...(status === null ? [] : [marks.status(status)]),

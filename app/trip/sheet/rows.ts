@@ -24,11 +24,13 @@ class RowBuilder {
   readonly #rows: Row[] = [];
   readonly #days: DayHeadings;
   readonly #services: NonAirSegment[];
+  readonly #all: readonly NonAirSegment[];
   readonly #context: RowsContext;
   #gap: { row: Row; from: Place } | null = null;
 
   constructor(services: readonly NonAirSegment[], context: RowsContext) {
     this.#services = inOrder(services);
+    this.#all = services;
     this.#context = context;
     this.#days = new DayHeadings(this.#rows, context);
   }
@@ -42,7 +44,18 @@ class RowBuilder {
     if (!next || flight.booking !== next.flight.booking) return;
     const wait = connectionRow(flight, next.flight, this.#context);
     if (wait) this.#rows.push(wait);
-    else if (!flight.connection) this.#gap = gapBetween(flight, next.flight, this.#context);
+    else if (!flight.connection && !this.#isCovered(flight, next.flight)) this.#gap = gapBetween(flight, next.flight, this.#context);
+  }
+
+  /** A booked train, car or other way on a day between the flights is nobody's own arrangement. */
+  #isCovered({ booking, arrival, departure, to }: Flight, { departure: later, from }: Flight): boolean {
+    const [first, last] = [(arrival ?? departure)?.date ?? null, later?.date ?? null];
+    if (first === null || last === null || cityKey(to) === cityKey(from)) return false;
+    return this.#services.some((service) => {
+      const { kind, date } = service;
+      if (kind === 'hotel' || service.booking !== booking || date === null) return false;
+      return first <= date && date <= last && serviceRow(service, this.#context) !== null;
+    });
   }
 
   finish(): Row[] {
@@ -55,7 +68,7 @@ class RowBuilder {
   #addServices(isDue: (service: NonAirSegment) => boolean): void {
     while (this.#services[0] && isDue(this.#services[0])) {
       const service = this.#services.shift();
-      const row = service && serviceRow(service, this.#context);
+      const row = service && serviceRow(service, this.#all.indexOf(service), this.#context);
       if (!service || !row) continue;
       const place = this.#context.places[service.stated.place ?? ''];
       if (this.#gap && place && cityKey(place) !== cityKey(this.#gap.from)) this.#closeGap();

@@ -21,23 +21,30 @@ interface ServiceContext {
   places: Readonly<Record<string, Place>>;
 }
 
-/** Null where nothing is known that a customer would understand. */
-export function serviceRow(service: NonAirSegment, context: ServiceContext): ServiceRow | null {
+/** Null where nothing is known that a customer would understand. @param index into the itinerary's `others` */
+export function serviceRow(service: NonAirSegment, index: number, context: ServiceContext): ServiceRow | null {
   const { kind, stated, date } = service;
   const { words } = context;
   const place = stated.place === null ? undefined : context.places[stated.place];
-  if (stated.name === null && (place === undefined || date === null || kind === 'other')) return null;
+  const isSilent = stated.name === null && (place === undefined || date === null || kind === 'other');
+  if (isSilent && kind !== 'rail') return null;
   const meaning = findStatus(stated.status);
+  const name = isSilent ? words.trip('seeBooking') : nameOf(service);
   return {
     kind: 'service',
+    index,
     shortDay: date === null ? null : words.day(date),
-    label: words.trip(labels[kind]) + (stated.name === null ? '' : words.colon),
-    name: stated.name === null ? null : readable(stated.name),
+    label: words.trip(labels[kind]),
+    colon: words.colon,
+    name,
     aside: kind === 'hotel' ? nightsText(service, words) : null,
     status: isNoteworthy(meaning) ? words.status(meaning) : null,
     details: detailsOf(service, place, context),
   };
 }
+
+/** "Hotel: " before a name, "Hotel" alone. */
+export const labelBeforeName = ({ label, colon, name }: ServiceRow): string => (name === null ? label : label + colon);
 
 function detailsOf(service: NonAirSegment, place: Place | undefined, { display, words }: ServiceContext): string[] {
   const { kind, stated, date, endDate } = service;
@@ -46,7 +53,8 @@ function detailsOf(service: NonAirSegment, place: Place | undefined, { display, 
     [day === null ? null : words.day(day), time === null ? null : words.time(time, display.twelveClock)]
       .filter((part) => part !== null)
       .join(words.comma);
-  const reference = display.reference && stated.locator ? [`${words.trip('reference')} ${stated.locator}`] : [];
+  const numberLabel = words.trip(kind === 'rail' ? 'reference' : 'confirmation');
+  const reference = display.reference && stated.locator ? [`${numberLabel} ${stated.locator}`] : [];
   if (kind === 'car') {
     const [from, to] = [at(date, stated.startTime), at(endDate, stated.endTime)];
     const times = [from && words.trip('pickUp', { when: from }), to && words.trip('dropOff', { when: to })];
@@ -62,6 +70,11 @@ const spanText = (from: number, to: number, words: Words): string => words.dateS
 function nightsText({ date, endDate }: NonAirSegment, words: Words): string | null {
   const nights = date === null || endDate === null ? 0 : endDate - date;
   return nights > 0 && nights < 100 ? words.trip('nights', {}, nights) : null;
+}
+
+/** Trains are named by their reader, "SNCF 6609". */
+function nameOf({ kind, stated: { name } }: NonAirSegment): string | null {
+  return name === null || kind === 'rail' ? name : readable(name);
 }
 
 /** "EXAMPLE INN" as people write it; a name in small letters stays. */

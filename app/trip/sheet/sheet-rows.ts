@@ -1,6 +1,7 @@
 import type { Attributes, Element, Node } from '../present/nodes.ts';
 import type { DesignedStyles } from './designed-styles.ts';
 import { b, innerTable, linesIn, span, td, tr, unbroken } from './paint.ts';
+import { labelBeforeName } from './service-row.ts';
 import type { FareTable, Reference, ServiceRow, Sheet, TextPart } from './sheet.ts';
 
 const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
@@ -56,7 +57,7 @@ function nameNodes(names: readonly string[], styles: DesignedStyles): Node[] {
 }
 
 export function serviceRows(row: ServiceRow, styles: DesignedStyles, columns: number): Element[] {
-  const title = [b(row.label), ...(row.name === null ? [] : [row.name])];
+  const title = [b(labelBeforeName(row)), ...(row.name === null ? [] : [row.name])];
   const cells = [td(LEFT, styles.serviceTitle, ...title)];
   if (row.aside !== null) cells.push(td(RIGHT, styles.serviceAside, unbroken(row.aside)));
   const below = row.status === null ? [] : [tr(td(LEFT, styles.status, b(row.status)))];

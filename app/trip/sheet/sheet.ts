@@ -75,9 +75,13 @@ export interface Stop {
 
 export interface ServiceRow {
   kind: 'service';
+  /** Index into the itinerary's `others`. */
+  index: number;
   shortDay: string | null;
-  /** "Hotel", "Hotel: " before a name */
+  /** "Hotel" */
   label: string;
+  /** What the language sets between a label and its name in a line of text: ": " */
+  colon: string;
   name: string | null;
   /** "4 nights" */
   aside: string | null;

@@ -20,6 +20,7 @@ import {
   type,
   unbroken,
 } from './paint.ts';
+import { labelBeforeName } from './service-row.ts';
 import type { FlightRow, Row, ServiceRow, Sheet, Stop } from './sheet.ts';
 import { fareRows, footnoteRow, headRows, partRows, unbrokenParts } from './sheet-rows.ts';
 
@@ -152,7 +153,7 @@ function stopNodes(stop: Stop, styles: TableStyles): Node[] {
 }
 
 function serviceRow(row: ServiceRow, styles: TableStyles): Element {
-  const title: Node[] = [b(row.label), ...(row.name === null ? [] : [row.name])];
+  const title: Node[] = [b(labelBeforeName(row)), ...(row.name === null ? [] : [row.name])];
   if (row.aside !== null) title.push(' ', span(styles.soft, row.aside));
   const status = row.status === null ? [] : [br(), b(row.status, styles.amber)];
   const details = row.details.length === 0 ? [] : [br(), span(styles.soft, ...linesIn(row.details.map(unbrokenParts)))];

@@ -2,6 +2,8 @@
 const VERSION = 1;
 const NONCE = 12;
 const KEY = 32;
+/** Of AES-GCM. */
+const TAG = 16;
 
 /** The version is authenticated with the text. */
 const algorithm = (nonce: Uint8Array<ArrayBuffer>) => ({
@@ -9,6 +11,9 @@ const algorithm = (nonce: Uint8Array<ArrayBuffer>) => ({
   iv: nonce,
   additionalData: new Uint8Array([VERSION]),
 });
+
+/** Whether bytes may be a sealed document; only the key could prove it. */
+export const looksSealed = (bytes: Uint8Array): boolean => bytes[0] === VERSION && bytes.length > 1 + NONCE + TAG;
 
 /** AES-256-GCM with a fresh key and nonce. @returns the key as base64url, for the part of a link behind its `#` */
 export async function sealDocument(text: string): Promise<{ key: string; sealed: Uint8Array<ArrayBuffer> }> {

@@ -10,6 +10,7 @@ import { toSheet } from '../sheet/to-sheet.ts';
 import type { TripLook } from '../trip-look.ts';
 import { toTravellerTexts } from './to-traveller-texts.ts';
 import { readTravellerDocument, type TravellerDocument, type TravellerFlight } from './traveller-document.ts';
+import { servicesOf } from './traveller-services.ts';
 
 /** A trip that fits no screen is no trip of one customer. */
 const MOST_FLIGHTS = 60;
@@ -35,11 +36,12 @@ export function toTravellerDocument({ paper, look, words, agencyName, showsFares
   if (ids.length > MOST_FLIGHTS) return { ok: false, reason: 'too-large' };
   const flights = ids.flatMap((id) => paper.itinerary.flights[paper.flightIds.indexOf(id)] ?? []);
   const uids = new Map<string, number>();
+  const services = servicesOf(paper, sheet);
   const places = placesOf(flights);
   const texts = looks.map((each) => {
     const cities = places.map((place) => cityText(place, each.words));
     const { twelveClock } = each.display;
-    const input = { flightIndex: (id: string) => ids.indexOf(id), cities, twelveClock, showsFares };
+    const input = { ...indicesOf(ids, services), cities, twelveClock, showsFares };
     return [each.words.language, toTravellerTexts(toSheet(paper, each), input)] as const;
   });
   const document: TravellerDocument = {
@@ -47,12 +49,21 @@ export function toTravellerDocument({ paper, look, words, agencyName, showsFares
     agency: agencyOf(sheet.agency, agencyName),
     language: words[0].language,
     flights: flights.map((flight) => ({ uid: eventUid(paper, flight, uids), ...factsOf(flight, look) })),
+    services: services.map(({ facts }) => facts),
     map: drawTripMap(places.flatMap(toMapPlace), legsOf(flights)),
     texts: Object.fromEntries(texts),
   };
   const text = JSON.stringify(document);
   // A text beyond a bound of the schema would make a link that nobody can open.
   return readTravellerDocument(text) === null ? { ok: false, reason: 'too-large' } : { ok: true, text };
+}
+
+function indicesOf(ids: readonly string[], services: ReturnType<typeof servicesOf>) {
+  const serviceAt = new Map(services.map(({ index }, at) => [index, at]));
+  return {
+    flightIndex: (id: string) => ids.indexOf(id),
+    serviceIndex: (index: number) => serviceAt.get(index),
+  };
 }
 
 /** The agent chose a clock for one language; the others have their own. */

@@ -1,10 +1,14 @@
 import type { FareTable, FlightRow, Reference, Row, Sheet, Stop } from '../sheet/sheet.ts';
 import type { TravellerRow, TravellerTexts } from './traveller-document.ts';
 
-type FlightIndex = (flightId: string) => number;
+interface Indices {
+  /** Into the document's flights. */
+  flightIndex: (flightId: string) => number;
+  /** Into the document's services, by the index in the itinerary; undefined where it is not among them. */
+  serviceIndex: (index: number) => number | undefined;
+}
 
-interface TextsInput {
-  flightIndex: FlightIndex;
+interface TextsInput extends Indices {
   /** Of the map. */
   cities: string[];
   twelveClock: boolean;
@@ -14,7 +18,7 @@ interface TextsInput {
 /** Field by field, so that nothing follows by accident that a sheet learns to hold. */
 export function toTravellerTexts(
   sheet: Sheet,
-  { flightIndex, cities, twelveClock, showsFares }: TextsInput,
+  { cities, twelveClock, showsFares, ...indices }: TextsInput,
 ): TravellerTexts {
   const { route, dates, reference, names, rows, fares } = sheet;
   return {
@@ -23,7 +27,7 @@ export function toTravellerTexts(
     dates,
     reference: reference && referenceOf(reference),
     names: [...names],
-    rows: rows.map((row) => rowOf(row, flightIndex)),
+    rows: rows.map((row) => rowOf(row, indices)),
     fares: fares && showsFares ? faresOf(fares) : null,
     greeting: [...sheet.greeting],
     parts: partsOf(sheet),
@@ -36,14 +40,14 @@ const referenceOf = ({ label, locators }: Reference) => ({
   locators: locators.map(({ airline, locator }) => (airline === null ? locator : `${airline} ${locator}`)),
 });
 
-function rowOf(row: Row, flightIndex: FlightIndex): TravellerRow {
+function rowOf(row: Row, { flightIndex, serviceIndex }: Indices): TravellerRow {
   if (row.kind === 'flight') return flightRowOf(row, flightIndex);
   if (row.kind !== 'service') return { kind: row.kind, text: row.text };
-  const { kind, label, name, aside, status, details } = row;
-  return { kind, label, name, aside, status, details: [...details] };
+  const { kind, index, label, name, aside, status, details } = row;
+  return { kind, service: serviceIndex(index), label, name, aside, status, details: [...details] };
 }
 
-function flightRowOf(row: FlightRow, flightIndex: FlightIndex): TravellerRow {
+function flightRowOf(row: FlightRow, flightIndex: Indices['flightIndex']): TravellerRow {
   const { kind, id, airline, number, cabin, duration, status, tone, day, departs, arrives, notes } = row;
   return {
     kind,

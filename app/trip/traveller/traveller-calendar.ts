@@ -1,8 +1,14 @@
-import { compactInstant, escapeText, printCalendar, sequenceLine } from '../files/calendar-lines.ts';
-import type { TravellerDocument, TravellerMoment, TravellerRow, TravellerTexts } from './traveller-document.ts';
+import { compactInstant, escapeText, printCalendar, sequenceLine, wholeDayLines } from '../files/calendar-lines.ts';
+import type {
+  TravellerDocument,
+  TravellerMoment,
+  TravellerRow,
+  TravellerService,
+  TravellerTexts,
+} from './traveller-document.ts';
 
 interface CalendarInput {
-  document: Pick<TravellerDocument, 'flights'>;
+  document: Pick<TravellerDocument, 'flights' | 'services'>;
   texts: TravellerTexts;
   /** Domain of the UIDs. */
   host: string;
@@ -11,26 +17,24 @@ interface CalendarInput {
 }
 
 type FlightRow = Extract<TravellerRow, { kind: 'flight' }>;
+type ServiceRow = Extract<TravellerRow, { kind: 'service' }>;
+
+interface Event {
+  uid: string;
+  isWaiting: boolean;
+  isBusy: boolean;
+  lines: readonly string[];
+}
 
 const MINUTE = 60_000;
 
-/** An iCalendar file (RFC 5545) of the flights with times, under the UIDs of the agent's own file. */
+/**
+ * An iCalendar file (RFC 5545) of the flights with times and of the hotels and the like with days, under the UIDs of the
+ * agent's own file.
+ */
 export function travellerCalendar({ document, texts, host, now }: CalendarInput): string {
-  const rows = texts.rows.filter((row): row is FlightRow => row.kind === 'flight');
   const stamp = [sequenceLine(now), `DTSTAMP:${compactInstant(new Date(now).toISOString())}`];
-  const events = rows.flatMap((row) => {
-    const flight = document.flights[row.flight];
-    if (!flight?.departure) return [];
-    return [
-      'BEGIN:VEVENT',
-      `UID:${flight.uid}@${host}`,
-      ...stamp,
-      ...whenLines(flight.departure, flight.arrival),
-      ...textLines(row, texts),
-      `STATUS:${flight.isWaiting ? 'TENTATIVE' : 'CONFIRMED'}`,
-      'END:VEVENT',
-    ];
-  });
+  const events = texts.rows.flatMap((row) => eventOf(row, document, texts));
   const head = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -38,7 +42,32 @@ export function travellerCalendar({ document, texts, host, now }: CalendarInput)
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
   ];
-  return printCalendar([...head, ...events, 'END:VCALENDAR']);
+  const printed = events.flatMap(({ uid, isWaiting, isBusy, lines }) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}@${host}`,
+    ...stamp,
+    ...lines,
+    `STATUS:${isWaiting ? 'TENTATIVE' : 'CONFIRMED'}`,
+    `TRANSP:${isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
+    'END:VEVENT',
+  ]);
+  return printCalendar([...head, ...printed, 'END:VCALENDAR']);
+}
+
+function eventOf(
+  row: TravellerRow,
+  { flights, services = [] }: CalendarInput['document'],
+  texts: TravellerTexts,
+): Event[] {
+  if (row.kind === 'flight') {
+    const flight = flights[row.flight];
+    if (!flight?.departure) return [];
+    const lines = [...whenLines(flight.departure, flight.arrival), ...textLines(row, texts)];
+    return [{ ...flight, isBusy: true, lines }];
+  }
+  if (row.kind !== 'service') return [];
+  const service = services[row.service ?? -1];
+  return service ? [{ ...service, isBusy: service.start !== null, lines: serviceLines(row, service) }] : [];
 }
 
 function whenLines(departure: TravellerMoment, arrival: TravellerMoment | null): string[] {
@@ -58,6 +87,15 @@ function textLines(
     `SUMMARY:${escapeText(`${title} ${departs.city} – ${arrives.city}`)}`,
     `LOCATION:${escapeText(placeOf(departs))}`,
     `DESCRIPTION:${escapeText(described.filter((line) => line !== null).join('\n'))}`,
+  ];
+}
+
+function serviceLines({ label, name, aside, status, details }: ServiceRow, service: TravellerService): string[] {
+  const described = [aside, status, ...details].filter((line) => line !== null);
+  return [
+    ...(service.start === null ? wholeDayLines(service) : whenLines(service.start, null)),
+    `SUMMARY:${escapeText([label, name].filter(Boolean).join(' · '))}`,
+    `DESCRIPTION:${escapeText(described.join('\n'))}`,
   ];
 }
 

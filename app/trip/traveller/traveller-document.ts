@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownText } from './shown-text.ts';
 
 /** Zod would compile its checks with `eval`, which the page's policy reports. */
 z.config({ jitless: true });
@@ -32,6 +33,16 @@ const FlightFacts = z.strictObject({
   isWaiting: z.boolean(),
 });
 
+/** Of its calendar event; days since 1970, the last included. */
+const ServiceFacts = z.strictObject({
+  uid: z.string().check(z.regex(/^[0-9a-f]{1,40}$/)),
+  firstDay: z.int().check(z.minimum(0), z.maximum(100_000)),
+  lastDay: z.int().check(z.minimum(0), z.maximum(100_000)),
+  /** Null where it is a matter of days. */
+  start: z.nullable(Moment),
+  isWaiting: z.boolean(),
+});
+
 const Stop = z.strictObject({
   time: z.nullable(Line),
   shift: z.nullable(Line),
@@ -59,6 +70,8 @@ const Row = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('service'),
+    /** Index into the document's services; none where no day is known. */
+    service: z.optional(z.int().check(z.minimum(0), z.maximum(99))),
     label: Line,
     name: z.nullable(Line),
     aside: z.nullable(Line),
@@ -128,6 +141,8 @@ const TravellerDocument = z.strictObject({
   /** In which the agent wrote it; a language that is not among the texts falls back to it. */
   language: Language,
   flights: z.array(FlightFacts).check(z.maxLength(100)),
+  /** Documents of earlier versions have none. */
+  services: z.optional(z.array(ServiceFacts).check(z.maxLength(100))),
   map: z.nullable(TripMap),
   /** By language. */
   texts: z.record(Language, TravellerTexts).check(z.refine((texts) => Object.keys(texts).length <= 12)),
@@ -137,14 +152,17 @@ export type TravellerDocument = z.infer<typeof TravellerDocument>;
 export type TravellerTexts = z.infer<typeof TravellerTexts>;
 export type TravellerRow = z.infer<typeof Row>;
 export type TravellerFlight = z.infer<typeof FlightFacts>;
+export type TravellerService = z.infer<typeof ServiceFacts>;
 export type TravellerMoment = z.infer<typeof Moment>;
 export type TravellerMap = z.infer<typeof TripMap>;
+
+const withShownText = (_key: string, value: unknown): unknown => (typeof value === 'string' ? shownText(value) : value);
 
 /** Whoever has the key of a link may have written the text. @returns null for another version or shape */
 export function readTravellerDocument(text: string): TravellerDocument | null {
   if (text.length > MOST_CHARACTERS) return null;
   try {
-    const read = TravellerDocument.safeParse(JSON.parse(text));
+    const read = TravellerDocument.safeParse(JSON.parse(text, withShownText));
     return read.success && Object.hasOwn(read.data.texts, read.data.language) ? read.data : null;
   } catch {
     return null;

@@ -58,7 +58,7 @@ function FirstLine({ panel, ...context }: Props) {
   return (
     <div className="line">
       <Kind number={1} {...context} />
-      <Wording number={1} papers={panel.papers} {...context} />
+      <Wording number={1} panel={panel} {...context} />
     </div>
   );
 }
@@ -90,7 +90,7 @@ function FareLine({ number, panel, ...context }: Props & { number: number }) {
           {...context}
         />
       ))}
-      <Wording number={number} papers={panel.papers} {...context} />
+      <Wording number={number} panel={panel} {...context} />
       <button type="submit" name="add" value={`remove-${number}`} className="button" formAction="#add-fares">
         {t('additions.form.removeLine', { number })}
       </button>
@@ -123,9 +123,11 @@ function Waiting({ number, values }: Pick<FieldContext, 'values'> & { number: nu
 }
 
 /** Words of one's own, and the paper, where there are several. */
-function Wording({ number, papers, ...context }: FieldContext & { number: number; papers: readonly string[] }) {
+function Wording({ number, panel, ...context }: FieldContext & { number: number; panel: AdditionsPanel }) {
   const t = useTranslate();
-  const choices = papers.map((id, at) => ({ value: id, label: String(at + 1) }));
+  const { papers, options } = panel;
+  const nameOf = (id: string) => options.find((option) => option.id === id)?.name;
+  const choices = papers.map((id, at) => ({ value: id, label: nameOf(id) ?? String(at + 1) }));
   return (
     <>
       <InputField name={`add.${number}.label`} label={t('additions.form.label')} maxLength={60} {...context} />

@@ -1,7 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/views.ts';
+import { CopySplit } from './copy-split.tsx';
 import { DownloadMenu } from './download-menu.tsx';
-import { CopyButton } from './paper-actions.tsx';
 import { areOffers, type Result, type ShownPaper } from './response.ts';
 import { allPapers, type Copying } from './use-copying.ts';
 
@@ -10,10 +10,12 @@ interface Props {
   copying: Copying;
   enhanced: boolean;
   view: View;
+  /** The papers are not made from the last text. */
+  isBefore: boolean;
 }
 
 /** Several bookings in one paste: one paper each, or all as one trip. */
-export function BookingsBar({ result, copying, enhanced, view }: Props) {
+export function BookingsBar({ result, copying, enhanced, view, isBefore }: Props) {
   const t = useTranslate();
   const { bookings, papers, isOneTrip } = result;
   const found = areOffers(result) ? 'converter.paper.offers' : 'converter.paper.bookings';
@@ -30,10 +32,10 @@ export function BookingsBar({ result, copying, enhanced, view }: Props) {
         >
           {t(isOneTrip ? 'converter.paper.split' : 'converter.paper.oneTrip')}
         </button>
-        {isOneTrip ? null : (
-          <DownloadMenu {...{ enhanced }} id={allPapers} chat={papers.map(({ chat }) => chat).join('\n\n')} />
+        {isOneTrip || isBefore ? null : <DownloadMenu id={allPapers} />}
+        {isOneTrip || isBefore ? null : (
+          <CopySplit {...{ copying, enhanced }} place="paper" id={allPapers} isText={view === 'text'} />
         )}
-        {isOneTrip ? null : <CopyButton {...{ copying }} id={allPapers} kind="mail" isText={view === 'text'} />}
       </span>
       {isOneTrip ? null : (
         <span className="links">

@@ -10,15 +10,19 @@ export function ConvertErrors({ errors }: { errors: readonly FieldError[] }) {
   const t = useTranslate();
   const wrong = errors.find(({ field }) => field === 'pnr');
   if (wrong?.kind === 'empty' && errors.length === 1) return <NothingPasted error={wrong} />;
-  const isLost = wrong?.kind === 'unreachable' || wrong?.kind === 'no-flights';
+  const isUnread = wrong?.kind === 'no-flights';
   return (
     <ErrorSummary id="answer" errors={errors.filter((error) => error !== wrong)}>
-      {wrong ? <p id="pnr-fault">{messageOf(wrong, t)}</p> : null}
-      {wrong?.kind === 'unreachable' ? <p>{t('converter.faults.unreachable')}</p> : null}
+      {wrong ? (
+        <div id="pnr-fault">
+          {isUnread ? <p>{t('converter.faults.none')}</p> : null}
+          {isUnread && wrong.message === '' ? null : <p>{messageOf(wrong, t)}</p>}
+        </div>
+      ) : null}
       {wrong?.checks?.map((check) => (
         <p key={check.code}>{check.message}</p>
       ))}
-      {isLost ? (
+      {isUnread ? (
         <p>
           <a href={urls.howTo()}>{t('converter.faults.how')}</a> ·{' '}
           <a href={urls.suggestions()}>{t('converter.faults.contact')}</a>
@@ -28,14 +32,9 @@ export function ConvertErrors({ errors }: { errors: readonly FieldError[] }) {
   );
 }
 
-/**
- * One text for a paste without flights and for a failed request (specification, 8.1); what was never sent says nothing
- * of the paste.
- */
-function messageOf({ kind, message }: FieldError, t: Translate): string {
-  if (kind === 'offline') return t('converter.faults.unreachable');
-  return kind === 'unreachable' ? t('converter.faults.no-flights') : message;
-}
+/** The browser says by itself that nobody answered. */
+const messageOf = ({ kind, message }: FieldError, t: Translate): string =>
+  kind === 'offline' || kind === 'unreachable' ? t('converter.faults.unreachable') : message;
 
 /** Where nothing is wrong yet, one line says what to do, and the box waits for it. */
 function NothingPasted({ error }: { error: FieldError }) {

@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { languageFacts } from '~/i18n/languages.ts';
+import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { Advertisement } from './advertisement.tsx';
 import { Blurb } from './blurb.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
@@ -13,10 +14,13 @@ import { SourceZone } from './source-zone.tsx';
 import { StructuredData } from './structured-data.tsx';
 import { useChoices } from './use-choices.ts';
 import { useConversion } from './use-conversion.ts';
+import { useDownloads } from './use-downloads.ts';
+import { useEarlyActs } from './use-early-acts.ts';
 import { useFiles } from './use-files.ts';
 import { useHistory } from './use-history.ts';
 import { useLiveResult } from './use-live-result.ts';
 import { usePasting } from './use-pasting.ts';
+import { isTextRefused, useRefusedText } from './use-refused-text.ts';
 import { useTabMemory } from './use-tab-memory.ts';
 
 interface Props {
@@ -31,37 +35,42 @@ interface Props {
 
 /** The workbench: source, paper and options in one plain form, which also works without JavaScript. */
 export function ConverterScreen({ start, posted, url, action, origin }: Props) {
-  const t = useTranslate();
+  const i18n = useI18n();
+  const { t } = i18n;
   const form = useRef<HTMLFormElement>(null);
-  const { answer, shown: answered, undo, enhanced, busy, slow, send } = useConversion({ form, action, posted });
+  const { answer, trip, enhanced, busy, slow, isReading, sentText, send } = useConversion({ form, action, posted });
+  const { shown: answered, isBefore, undo } = trip;
   const { shown, isNewer, showHere } = useLiveResult({ answer, answered, busy });
   const hasResult = shown !== undefined;
   const [sent] = useState(() => posted ?? initialForm(start)); // later responses leave the fields alone
   const { choices, onChange, press, restore } = useChoices({ form, sent, answer, hasResult, busy, showHere, send });
   const convert = useCallback(() => send('convert'), [send]);
   const showAgain = useCallback(() => send('again'), [send]);
-  const pasting = usePasting({ form, hasResult, convert });
+  const refused = useRefusedText({ form, answer, sentText });
+  const pasting = usePasting({ form, hasResult, refused, convert });
   const onFile = useFiles({ form, hasResult, convert });
   const forget = useTabMemory({ form, isPosted: posted !== undefined, answer, showAgain });
+  useEarlyActs({ form, isRefused: posted !== undefined && isTextRefused(posted), convert });
+  const downloads = useDownloads({ form, showAgain });
   const showKept = useHistory({ form, answer, showAgain });
-  const faults = useMemo(() => withMessages(answer?.faults ?? [], t), [answer, t]);
+  const faults = useMemo(() => withMessages(answer?.faults ?? [], i18n), [answer, i18n]);
   const { errors, notUpdated } = sortFaults(faults, answer, hasResult);
   return (
     <>
       <ResultSheets {...{ answer, enhanced }} />
       <p className="visually-hidden" role="status">
-        {busy ? t('converter.result.busy') : answer?.hasErrors ? '' : <Done {...doneOf(shown)} />}
+        {busy ? t('converter.result.busy') : answer?.hasErrors || isBefore ? '' : <Done {...doneOf(shown)} />}
       </p>
       <form
         ref={form}
         id="converter"
-        className={classOf(hasResult, enhanced)}
+        className={classOf({ hasResult, enhanced, isBefore })}
         method="post"
         action={`${url}#answer`}
         noValidate
         autoComplete="off"
         aria-label={t('converter.form.label')}
-        onSubmit={(event) => sendByScript(event, press)}
+        onSubmit={(event) => sendByScript(event, { send: press, download: downloads.download })}
         onChange={onChange}
       >
         <HiddenFields
@@ -70,10 +79,12 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
           shown={shown}
           kept={sent.kept}
           showsHelp={answer?.help != null}
+          isBefore={isBefore}
         />
-        <SourceZone {...{ sent, errors, enhanced, pasting, undo, onFile, url, forget }} shown={answered} />
+        <SourceZone {...{ sent, errors, enhanced, pasting, refused, undo, onFile, url, forget }} shown={answered} />
         <PaperZone
-          {...{ shown, enhanced, origin, busy, slow }}
+          {...{ shown, enhanced, origin, busy, slow, isBefore, isReading, downloads }}
+          chooseTrip={trip.use}
           answered={answered?.result}
           notUpdated={isNewer ? undefined : notUpdated}
           id={errors.length > 0 ? 'result' : 'answer'}
@@ -94,8 +105,8 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   );
 }
 
-const classOf = (hasResult: boolean, enhanced: boolean): string =>
-  `workbench${hasResult ? '' : ' new'}${enhanced ? ' live' : ''}`;
+const classOf = (is: { hasResult: boolean; enhanced: boolean; isBefore: boolean }): string =>
+  `workbench${is.hasResult ? '' : ' new'}${is.enhanced ? ' live' : ''}${is.isBefore ? ' before' : ''}`;
 
 function initialForm({ choices, outputLanguage, currency, isBranded }: ConverterData): FormStart {
   const entered = { fare: '', tax: '', fee: '', fareCurrency: currency, adtQty: 1 };
@@ -122,11 +133,14 @@ function sortFaults(faults: readonly FieldError[], answer: ConvertResponse | und
   };
 }
 
-/** The browser refuses a file by itself, without the server's sentence. */
-function withMessages(faults: readonly FieldError[], t: ReturnType<typeof useTranslate>): FieldError[] {
-  return faults.map((fault) =>
-    fault.kind === 'file-size' ? { ...fault, message: t('converter.faults.file-size', fault.values) } : fault,
-  );
+/** The browser refuses a long text and a large file by itself, without the server's sentence. */
+function withMessages(faults: readonly FieldError[], { t, language }: ReturnType<typeof useI18n>): FieldError[] {
+  const { format } = new Intl.NumberFormat(languageFacts[language].locale);
+  return faults.map((fault) => {
+    if (fault.message !== '' || (fault.kind !== 'file-size' && fault.kind !== 'too-long')) return fault;
+    const values = Object.fromEntries(Object.entries(fault.values ?? {}).map(([name, value]) => [name, format(value)]));
+    return { ...fault, message: t(`converter.faults.${fault.kind}`, values) };
+  });
 }
 
 const doneOf = (shown: ConvertResponse | undefined) => ({

@@ -1,15 +1,21 @@
 import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { allPapers, type Copying } from './use-copying.ts';
+import { CopySplit } from './copy-split.tsx';
+import { HeldAction } from './trip-before.tsx';
+import type { Copying } from './use-copying.ts';
 
 interface Props {
-  copy: Copying['copy'] | null;
-  /** There are several papers; each has buttons of its own. */
-  isForAll: boolean;
+  /** Of the one paper, or of all where each has buttons of its own. */
+  id: string;
+  copying: Copying;
+  isText: boolean;
+  enhanced: boolean;
+  /** The papers are not made from the last text. */
+  isBefore: boolean;
 }
 
-/** The bar at the foot of a phone: options and copying. `copy` is null without JavaScript. */
-export const Dock = memo(function Dock({ copy, isForAll }: Props) {
+/** The bar at the foot of a phone: options, additions and copying. */
+export const Dock = memo(function Dock({ id, copying, isText, enhanced, isBefore }: Props) {
   const t = useTranslate();
   return (
     <nav className="dock" aria-label={t('converter.paper.actions')}>
@@ -19,11 +25,8 @@ export const Dock = memo(function Dock({ copy, isForAll }: Props) {
       <a className="button" href="#add">
         {t('additions.form.add')}
       </a>
-      {copy ? (
-        <button type="button" className="button primary" onClick={() => void copy(allPapers, 'mail')}>
-          {t(isForAll ? 'converter.paper.all' : 'converter.result.copy')}
-        </button>
-      ) : null}
+      {enhanced && isBefore ? <HeldAction>{t('converter.result.copy')}</HeldAction> : null}
+      {enhanced && !isBefore ? <CopySplit {...{ id, copying, isText, enhanced }} place="dock" /> : null}
     </nav>
   );
 });

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { takeEarlyAct } from './early-acts.ts';
 
 /** Sets the quantity to 1 and clears the amounts: another booking has other fares (specification, 4.1). */
 export function clearFares(form: HTMLFormElement | null): void {
@@ -37,6 +38,18 @@ export function setField(form: HTMLFormElement | null, name: string, value: stri
 
 export const fieldValue = (form: HTMLFormElement | null, name: string): string => fieldIn(form, name)?.value ?? '';
 
+/** Those that are not as the page came. */
+export const changedFields = (form: HTMLFormElement): Field[] => [...form.elements].filter(isField).filter(isChanged);
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((each) => each.selected && !each.defaultSelected);
+  if (!(field instanceof HTMLInputElement)) return false;
+  if (field.type === 'radio') return field.checked && !field.defaultChecked;
+  if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
+  return ['text', 'number'].includes(field.type) && field.value !== field.defaultValue;
+}
+
 export type FormFields = ReadonlyMap<string, string>;
 
 /** What the form would send, without buttons and files; reading it as `FormData` takes milliseconds. */
@@ -55,5 +68,6 @@ function isSent(field: Field): boolean {
 export function convertByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
+  takeEarlyAct(event.currentTarget);
   event.currentTarget.form?.querySelector<HTMLButtonElement>('button[name=convert]')?.click();
 }

@@ -10,20 +10,22 @@ interface Props {
   /** What a refused form had, while there is no result. */
   kept: ConvertResponse['kept'];
   showsHelp: boolean;
+  /** The shown trip is the one before the last text. */
+  isBefore: boolean;
 }
 
 /**
  * What the buttons build on. The first button of the form is one that Enter may press: it only shows the last text
  * again. `choices` marks missing checkboxes as "off".
  */
-export function HiddenFields({ view, format, shown, kept = {}, showsHelp }: Props) {
+export function HiddenFields({ view, format, shown, kept = {}, showsHelp, isBefore }: Props) {
   return (
     <>
       <button type="submit" name="again" value="1" hidden />
       <input type="hidden" name="choices" value="1" />
       <input type="hidden" name="view" value={view} />
       <input type="hidden" name="formatShown" value={format} />
-      {Object.entries(shown ? fieldsOf(shown) : { ...none, ...kept }).map(([name, value]) => (
+      {Object.entries(shown ? fieldsOf(shown, isBefore) : { ...none, ...kept }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {showsHelp ? <input type="hidden" name="help" value="1" /> : null}
@@ -31,10 +33,11 @@ export function HiddenFields({ view, format, shown, kept = {}, showsHelp }: Prop
   );
 }
 
-const none = { last: '', trip: '', papers: '', faresShown: '' };
+const none = { last: '', before: '', trip: '', papers: '', faresShown: '' };
 
-const fieldsOf = ({ last, result }: ConvertResponse): Record<string, string> => ({
+const fieldsOf = ({ last, result }: ConvertResponse, isBefore: boolean): Record<string, string> => ({
   last,
+  before: isBefore ? '1' : '',
   faresShown: result?.faresShown ?? '',
   trip: result?.trip ?? '',
   papers: result?.isOneTrip ? 'one' : '',

@@ -2,24 +2,36 @@ import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { pageOptions } from '~/trip/present/display-options.ts';
 import type { ConvertResponse, FieldError } from './response.ts';
 
+interface Limits {
+  fileBytes: number;
+  text: { characters: number; lines: number };
+}
+
 /**
- * A lost connection becomes a response of its own: an error page would lose the text. So does a file of more than
- * `maxBytes`, which the server would refuse unread.
+ * A lost connection becomes a response of its own: an error page would lose the text. So does a text or a file beyond the
+ * limits, which the server would refuse unread.
  */
 export async function offlineAction(
   { request, serverAction }: ClientActionFunctionArgs,
-  maxBytes: number,
+  limits: Limits,
 ): Promise<ConvertResponse> {
   const sent = await request.clone().formData();
   const again = !sent.has('convert') && !sent.has('sample');
-  const file = sent.get('file');
-  if (file instanceof File && file.size > maxBytes)
-    return failed(again, { field: 'file', kind: 'file-size', message: '', values: { kilobytes: maxBytes / 1024 } });
+  const fault = again ? null : faultBeyond(sent, limits);
+  if (fault) return failed(again, { ...fault, message: '' });
   try {
     return (await serverAction()) as ConvertResponse;
   } catch {
     return failed(again, { field: 'pnr', kind: navigator.onLine ? 'unreachable' : 'offline', message: '' });
   }
+}
+
+function faultBeyond(sent: FormData, { fileBytes, text }: Limits): Omit<FieldError, 'message'> | null {
+  const [file, pasted] = [sent.get('file'), sent.get('pnr')];
+  if (file instanceof File && file.size > 0)
+    return file.size > fileBytes ? { field: 'file', kind: 'file-size', values: { kilobytes: fileBytes / 1024 } } : null;
+  const characters = typeof pasted === 'string' ? pasted.replace(/\r\n?/g, '\n').length : 0;
+  return characters > text.characters ? { field: 'pnr', kind: 'too-long', values: text } : null;
 }
 
 function failed(again: boolean, fault: FieldError): ConvertResponse {

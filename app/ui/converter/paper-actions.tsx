@@ -1,10 +1,11 @@
-import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { CalendarDay } from '~/itinerary/types.ts';
 import type { View } from '~/trip/views.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { CopySplit } from './copy-split.tsx';
 import { DownloadMenu } from './download-menu.tsx';
-import { allPapers, type Copying, type CopyKind } from './use-copying.ts';
+import { HeldAction } from './trip-before.tsx';
+import type { Copying } from './use-copying.ts';
 
 interface Props {
   /** Of the paper, or of all. */
@@ -13,64 +14,47 @@ interface Props {
   lastDay?: CalendarDay | null;
   view: View;
   copying: Copying;
-  /** The paper for chats. */
+  /** The paper for chats, for the sharing of a phone. */
   chat: string;
   enhanced: boolean;
   /** Printing is for all papers of the page. */
   isOneOfMany?: boolean;
+  /** The paper is not made from the last text. */
+  isBefore: boolean;
 }
 
 /** Without JavaScript one click selects the whole paper, for the browser's own Copy. */
-export function PaperActions({ id, lastDay = null, view, copying, chat, enhanced, isOneOfMany = false }: Props) {
+export function PaperActions(props: Props) {
+  const { id, lastDay = null, view, copying, chat, enhanced, isOneOfMany = false, isBefore } = props;
   const t = useTranslate();
+  if (isBefore) return <HeldActions {...{ enhanced, isOneOfMany }} isText={view === 'text'} />;
   return (
     <div className="actions">
       <p className="hint unscripted">{t('converter.paper.select')}</p>
       {isOneOfMany ? null : <PrintButton />}
-      <ShareButton paperId={id} lastDay={lastDay} />
-      <DownloadMenu {...{ id, chat, enhanced }}>
-        {enhanced ? <CopyButton {...{ id, copying }} kind="chat" /> : null}
-      </DownloadMenu>
-      <CopyButton {...{ id, copying }} kind="mail" isText={view === 'text'} />
+      <ShareButton paperId={id} {...{ lastDay, chat }} />
+      <DownloadMenu id={id} />
+      <CopySplit {...{ id, copying, enhanced, isOneOfMany }} place="paper" isText={view === 'text'} />
     </div>
   );
 }
 
-interface CopyButtonProps {
-  id: string;
-  kind: CopyKind;
-  copying: Copying;
-  isText?: boolean;
+interface HeldProps {
+  enhanced: boolean;
+  isOneOfMany: boolean;
+  isText: boolean;
 }
 
-/** Keeps its width while it says that it is done. */
-export const CopyButton = memo(function CopyButton({
-  id,
-  kind,
-  copying: { state, copy },
-  isText = false,
-}: CopyButtonProps) {
+function HeldActions({ enhanced, isOneOfMany, isText }: HeldProps) {
   const t = useTranslate();
-  const done = state?.id === id && state.kind === kind ? state : null;
-  const name = nameOf(id, kind, isText);
-  const isMain = name === 'mail' || name === 'text';
   return (
-    <button
-      type="button"
-      className={isMain ? 'button primary scripted' : 'button scripted'}
-      title={isMain ? t('converter.paper.copyKeys') : undefined}
-      onClick={() => void copy(id, kind)}
-    >
-      <span>{t(`converter.paper.${name}`)}</span>
-      <span role="status">{done ? t(`converter.result.${done.ok ? 'copied' : 'copyFailed'}`) : ''}</span>
-    </button>
+    <div className="actions">
+      {enhanced && !isOneOfMany ? <HeldAction>{t('converter.paper.print')}</HeldAction> : null}
+      {enhanced ? <HeldAction>{t('share.dialog.share')}</HeldAction> : null}
+      <HeldAction>{t('files.download')}</HeldAction>
+      {enhanced ? <HeldAction>{t(isText ? 'converter.paper.text' : 'converter.paper.mail')}</HeldAction> : null}
+    </div>
   );
-});
-
-function nameOf(id: string, kind: CopyKind, isText: boolean) {
-  if (id === allPapers) return 'all';
-  if (kind === 'chat') return 'chat';
-  return isText ? 'text' : 'mail';
 }
 
 /** Prints all papers of the page. */

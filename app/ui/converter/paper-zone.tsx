@@ -1,4 +1,4 @@
-import { Fragment, memo, useMemo } from 'react';
+import { Fragment, type MouseEvent, memo, useMemo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { BookingsBar } from './bookings-bar.tsx';
 import { Dock } from './dock.tsx';
@@ -11,7 +11,9 @@ import { PaperActions, PrintButton } from './paper-actions.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PaperStatus } from './paper-status.tsx';
 import type { ConverterData, ConvertResponse, FieldError, Result, ShownPaper } from './response.ts';
-import { useCopying } from './use-copying.ts';
+import { HeldAction, TripBefore } from './trip-before.tsx';
+import { allPapers, useCopying } from './use-copying.ts';
+import type { Downloads } from './use-downloads.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 interface Props {
@@ -27,6 +29,12 @@ interface Props {
   busy: boolean;
   slow: boolean;
   notUpdated: FieldError | undefined;
+  /** It is not made from the last text. */
+  isBefore: boolean;
+  /** A text is being read that will take its place. */
+  isReading(): boolean;
+  chooseTrip(): void;
+  downloads: Downloads;
   retry(): void;
 }
 
@@ -43,38 +51,54 @@ type PapersProps = Omit<Props, 'example' | 'shown' | 'answered'> & {
   answered: Result;
 };
 
-function Papers({ id, shown, result, answered, enhanced, origin, busy, slow, notUpdated, retry }: PapersProps) {
+function Papers(props: PapersProps) {
+  const { id, shown, result, answered, enhanced, origin, busy, slow, notUpdated, retry } = props;
+  const { isBefore, isReading, chooseTrip, downloads } = props;
   const t = useTranslate();
   const { papers } = result;
   const flights = useMemo(() => ownFlights(answered.papers), [answered]);
   const { view } = shown.choices;
   useEditFocus(result.open);
-  const copying = useCopying({ papers, view, origin });
+  const copying = useCopying({ papers, view, origin, isBefore, isReading });
   const hasSeveral = papers.length > 1;
   return (
-    <section className="papers" id={id} tabIndex={-1} aria-label={t('converter.result.heading')}>
-      {result.bookings > 1 ? <BookingsBar {...{ result, copying, enhanced, view }} /> : null}
+    <section
+      className="papers"
+      id={id}
+      tabIndex={-1}
+      aria-label={t('converter.result.heading')}
+      onClickCapture={(event) => isReading() && stopSending(event)}
+    >
+      {result.bookings > 1 ? <BookingsBar {...{ result, copying, enhanced, view, isBefore }} /> : null}
       <div className="bar">
-        <PaperStatus {...{ busy, slow, notUpdated, retry }} downloadFault={shown.downloadFault} />
+        <PaperStatus
+          {...{ slow, notUpdated, retry }}
+          busy={busy || downloads.busy}
+          downloadFault={downloads.fault ?? shown.downloadFault}
+          retryDownload={downloads.fault === undefined ? undefined : downloads.retry}
+        />
         <ViewTabs view={view} />
         {hasSeveral ? (
           <div className="actions">
-            <PrintButton />
+            {isBefore ? <HeldAction>{t('converter.paper.print')}</HeldAction> : <PrintButton />}
           </div>
         ) : (
-          <PaperActions {...{ view, copying, enhanced }} {...paperToSend(papers[0])} />
+          <PaperActions {...{ view, copying, enhanced, isBefore }} {...paperToSend(papers[0])} />
         )}
       </div>
+      {isBefore ? <TripBefore {...{ papers, enhanced, chooseTrip }} /> : null}
       <EditList result={answered} isLost={shown.isTripLost === true} />
       {papers.map((paper, at) => (
         <Fragment key={paper.id}>
           <PaperSheet
             {...{ paper, answered, view, busy }}
             flights={flights[at] ?? []}
-            isOld={notUpdated !== undefined}
+            isOld={notUpdated !== undefined || isBefore}
             hasName={hasSeveral}
           >
-            {hasSeveral ? <PaperActions {...{ view, copying, enhanced }} {...paperToSend(paper)} isOneOfMany /> : null}
+            {hasSeveral ? (
+              <PaperActions {...{ view, copying, enhanced, isBefore }} {...paperToSend(paper)} isOneOfMany />
+            ) : null}
           </PaperSheet>
           {paper.booking === papers[at + 1]?.booking ? null : (
             <PaperTools booking={paper.booking} result={answered} above={bookingAbove(papers, at)} />
@@ -88,7 +112,11 @@ function Papers({ id, shown, result, answered, enhanced, origin, busy, slow, not
           <pre>{result.others.join('\n')}</pre>
         </section>
       ) : null}
-      <Dock copy={enhanced ? copying.copy : null} isForAll={hasSeveral} />
+      <Dock
+        {...{ copying, enhanced, isBefore }}
+        id={hasSeveral ? allPapers : (papers[0]?.id ?? '')}
+        isText={view === 'text'}
+      />
     </section>
   );
 }
@@ -98,6 +126,14 @@ const paperToSend = (paper: ShownPaper | undefined) => ({
   chat: (paper?.alone ?? paper)?.chat ?? '',
   lastDay: paper?.lastDay ?? null,
 });
+
+/** What is pressed while another text is read would send the trip before it. */
+function stopSending(event: MouseEvent<HTMLElement>): void {
+  if (!(event.target instanceof Element) || !event.target.closest('.actions, .ends, .dock .split')) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Offers stay apart. */
 function bookingAbove(papers: readonly ShownPaper[], at: number): number | null {
   const above = papers.slice(0, at).findLast(({ booking }) => booking !== papers[at]?.booking);

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Space, useTranslate } from '~/i18n/use-translate.tsx';
 import { convertByKeyboard } from './form-events.ts';
 import type { FieldError } from './response.ts';
 import type { Pasting } from './use-pasting.ts';
+import type { RefusedText } from './use-refused-text.ts';
 
 interface Props {
   text: string;
@@ -11,18 +12,18 @@ interface Props {
   small: boolean;
   enhanced: boolean;
   pasting: Pasting;
-  undo(): void;
+  refused: RefusedText;
+  undo(): boolean;
 }
 
-export function PasteBox({ text, errors, small, enhanced, pasting, undo }: Props) {
+export function PasteBox({ text, errors, small, enhanced, pasting, refused, undo }: Props) {
   const t = useTranslate();
   const isWrong = errors.some(({ field }) => field === 'pnr');
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     convertByKeyboard(event);
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.currentTarget.value !== '')
       return;
-    event.preventDefault();
-    undo();
+    if (undo()) event.preventDefault();
   };
   return (
     <div className="paste">
@@ -41,6 +42,7 @@ export function PasteBox({ text, errors, small, enhanced, pasting, undo }: Props
         aria-keyshortcuts={enhanced ? 'Control+Enter' : undefined}
         onPaste={pasting.onPaste}
         onKeyDown={onKeyDown}
+        onInput={refused.onInput}
       />
       <div className="go">
         <button
@@ -58,6 +60,15 @@ export function PasteBox({ text, errors, small, enhanced, pasting, undo }: Props
           {t('converter.form.onPaste')}
         </label>
       </div>
+      {refused.isThere ? (
+        <p className="hint replaces">
+          {t('converter.form.replaces')}
+          <Space />
+          <button type="button" className="link" onClick={refused.append}>
+            {t('converter.form.append')}
+          </button>
+        </p>
+      ) : null}
     </div>
   );
 }

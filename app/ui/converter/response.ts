@@ -149,6 +149,8 @@ export interface ConvertResponse {
   /** Why a file could not be made. */
   downloadFault?: string;
   result: Result | null;
+  /** The result is that of the text before: the last one was not read. */
+  isBefore?: boolean;
   /** The changes that came with the form could not be read, and are gone. */
   isTripLost?: boolean;
   /** Of a refused form without a result: hidden fields that bring the trip back. */

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
+import { fetchFile, saveFile } from './fetch-file.ts';
 
 interface Props {
   /** Of the paper, or of all. */
@@ -13,46 +14,38 @@ interface Props {
 export function SendButtons({ id, chat }: Props) {
   const { t, language } = useI18n();
   const [can, setCan] = useState({ text: false, pdf: false });
+  const [fault, setFault] = useState('');
   useEffect(() => {
     const text = typeof navigator.share === 'function';
-    setCan({ text, pdf: text && navigator.canShare?.({ files: [pdfFile(new Blob())] }) });
+    setCan({ text, pdf: text && navigator.canShare?.({ files: [samplePdf()] }) });
   }, []);
-  const sendPdf = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const download = currentTarget.parentElement?.querySelector<HTMLButtonElement>('[formaction$="/pdf"]');
-    const file = await fetchPdf(currentTarget.form, id, urls.itineraryFile(language, 'pdf'));
-    if (!file || !(await share({ files: [file] }))) download?.click();
+  const sendPdf = async () => {
+    const form = document.getElementById('converter');
+    if (!(form instanceof HTMLFormElement)) return;
+    setFault('');
+    const fetched = await fetchFile(form, { action: urls.itineraryFile(language, 'pdf'), paper: id });
+    if (!fetched.ok) setFault(fetched.message ?? t('files.faults.unreachable'));
+    else if (!(await share({ files: [fetched.file] }))) saveFile(fetched.file);
   };
+  if (!can.text) return null;
   return (
-    <>
-      {can.text ? (
-        <button type="button" onClick={() => void share({ text: chat })}>
-          {t('files.shareText')}
-        </button>
-      ) : null}
+    <div className="row sends">
+      <button type="button" className="button primary" onClick={() => void share({ text: chat })}>
+        {t('files.shareText')}
+      </button>
       {can.pdf ? (
-        <button type="button" onClick={(event) => void sendPdf(event)}>
+        <button type="button" className="button" onClick={() => void sendPdf()}>
           {t('files.sharePdf')}
         </button>
       ) : null}
-    </>
+      <p role="status" className="fault">
+        {fault}
+      </p>
+    </div>
   );
 }
 
-const pdfFile = (pdf: Blob): File => new File([pdf], 'itinerary.pdf', { type: 'application/pdf' });
-
-/** Null where the server answers a page that says why there is none. */
-async function fetchPdf(form: HTMLFormElement | null, id: string, action: string): Promise<File | null> {
-  if (!form) return null;
-  const body = new FormData(form);
-  body.set('paper', id);
-  try {
-    const response = await fetch(action, { method: 'POST', body });
-    const isPdf = response.ok && response.headers.get('content-type') === 'application/pdf';
-    return isPdf ? pdfFile(await response.blob()) : null;
-  } catch {
-    return null;
-  }
-}
+const samplePdf = (): File => new File([], 'itinerary.pdf', { type: 'application/pdf' });
 
 /** True also when the person closes the sheet without sending. */
 async function share(data: ShareData): Promise<boolean> {

@@ -13,6 +13,7 @@ import type { ConvertResponse, FieldError, FormStart } from './response.ts';
 import { SampleButtons } from './sample-buttons.tsx';
 import { SourceText } from './source-text.tsx';
 import type { Pasting } from './use-pasting.ts';
+import type { RefusedText } from './use-refused-text.ts';
 
 interface Props {
   sent: FormStart;
@@ -20,7 +21,8 @@ interface Props {
   errors: readonly FieldError[];
   enhanced: boolean;
   pasting: Pasting;
-  undo(): void;
+  refused: RefusedText;
+  undo(): boolean;
   onFile(): void;
   url: string;
   forget(): void;
@@ -33,6 +35,7 @@ export const SourceZone = memo(function SourceZone({
   errors,
   enhanced,
   pasting,
+  refused,
   undo,
   onFile,
   url,
@@ -56,7 +59,7 @@ export const SourceZone = memo(function SourceZone({
       {shown?.result ? (
         <SourceText {...{ url, forget, result: shown.result, checks: shown.checks }} text={shown.last} />
       ) : null}
-      <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, enhanced, pasting, undo }} />
+      <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, enhanced, pasting, refused, undo }} />
       {summed.length > 0 ? <ConvertErrors errors={summed} /> : null}
       <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={onFile} />
       {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}

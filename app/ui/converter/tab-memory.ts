@@ -2,7 +2,8 @@ import { fieldValue, setField } from './form-events.ts';
 
 /** What a reload, Back or another language of the page must not lose. Ends with the tab. */
 const storageName = 'wayline.tab';
-const fields = ['pnr', 'last', 'fare', 'tax', 'fee', 'adtQty', 'quantityShown', 'papers', 'trip'] as const;
+const fields = ['pnr', 'last', 'fare', 'tax', 'fee', 'adtQty', 'quantityShown', 'papers', 'trip', 'before'] as const;
+const typed: ReadonlySet<string> = new Set(['pnr', 'fare', 'tax', 'fee']);
 
 export function rememberTab(form: HTMLFormElement): void {
   const values = new URLSearchParams(fields.map((name) => [name, fieldValue(form, name)]));
@@ -28,7 +29,8 @@ export function recallTab(form: HTMLFormElement): boolean {
   const values = readTab();
   for (const name of fields) {
     const value = values.get(name);
-    if (value) setField(form, name, value);
+    const isTyped = typed.has(name) && fieldValue(form, name) !== ''; // since the page came
+    if (value && !isTyped) setField(form, name, value);
   }
   return Boolean(values.get('last'));
 }

@@ -1,9 +1,9 @@
-import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { isPresetName, withPreset } from '~/trip/presets.ts';
 import { useStable } from '../page/use-stable.ts';
-import { type FormFields, fieldValues, setField } from './form-events.ts';
+import { changedFields, type FormFields, fieldValues, setField } from './form-events.ts';
 import type { ConvertResponse, FormStart } from './response.ts';
 import { fillPreferences, savePreferences } from './save-preferences.ts';
 import type { ShowHere } from './use-live-result.ts';
@@ -49,8 +49,7 @@ export function useChoices({ form, sent, answer, hasResult, busy, showHere, send
     window.clearTimeout(timer.current);
     if ((hasResult || busy) && !showHere(field, changed, fields)) ask();
   };
-  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
-    const changed: EventTarget & { type?: string; name?: string } = event.target;
+  const change = useStable((changed: EventTarget & { type?: string; name?: string }) => {
     const { name = '' } = changed;
     if (name === '' || name === 'pnr' || /^(?:pick\.|edit-)/.test(name)) return;
     // A newly chosen format belongs to the classic lines.
@@ -58,7 +57,11 @@ export function useChoices({ form, sent, answer, hasResult, busy, showHere, send
     apply(name, () => {
       timer.current = window.setTimeout(() => send('again'), isTyped(changed) ? TYPING_PAUSE : 0);
     });
-  };
+  });
+  // What was chosen before the scripts were there; before the effects that fill fields.
+  useLayoutEffect(() => {
+    if (form.current) for (const field of changedFields(form.current)) change(field);
+  }, [form, change]);
   /** A pressed button of the form. What was typed goes with it: asking once more would end its own request. */
   const press = (name: string, value: string) => {
     window.clearTimeout(timer.current);
@@ -73,7 +76,7 @@ export function useChoices({ form, sent, answer, hasResult, busy, showHere, send
     if (form.current) fillPreferences(form.current, fields);
     apply(field ?? 'outputLanguage', () => send('again'));
   });
-  return { choices, onChange, press, restore };
+  return { choices, onChange: (event: ChangeEvent<HTMLFormElement>) => change(event.target), press, restore };
 }
 
 /** The next page is asked for between the two, and some telephones know the second one only. */

@@ -5,6 +5,7 @@ import { fieldValue, fillQuantity, forgetFares, setField } from './form-events.t
 import { type ConvertResponse, hasResult, type Result } from './response.ts';
 import { restorePreferences, savePreferences } from './save-preferences.ts';
 import { useActsInOrder } from './use-acts-in-order.ts';
+import { useShownResult } from './use-shown-result.ts';
 import { withRunningConversion } from './with-running-conversion.ts';
 
 type Shown = ConvertResponse & { result: Result };
@@ -33,6 +34,15 @@ export function useConversion({ form, action, posted }: Input) {
   }, [form, language]);
 
   const running = useRef<FormData | null>(null); // a text that is being converted
+  const sentBox = useRef<string | null>(null);
+  const note = useCallback(
+    (data: FormData) => {
+      const isText = data.has('convert') || data.has('sample');
+      running.current = isText ? data : null;
+      if (isText) sentBox.current = fieldValue(form.current, 'pnr');
+    },
+    [form],
+  );
   /** `name` is the button that would be pressed. */
   const sendNow = useCallback(
     (name: string, value: string): boolean => {
@@ -40,21 +50,23 @@ export function useConversion({ form, action, posted }: Input) {
       const pressed = formWith(form.current, name, value);
       const data = running.current ? withRunningConversion(name, pressed, running.current) : pressed;
       if (!data) return false;
-      running.current = data.has('convert') || data.has('sample') ? data : null;
+      note(data);
       const encType = data.has('file') ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
       fetcher.submit(data, { method: 'post', action, encType });
       return running.current === null;
     },
-    [form, action, fetcher.submit],
+    [form, action, fetcher.submit, note],
   );
   const busy = fetcher.state !== 'idle';
   useEffect(() => {
     if (latest) running.current = null;
   }, [latest]);
-  const { shown, undo } = useShownResult(answer, form, posted !== undefined);
+  const trip = useShownResult({ answer, form, isPosted: posted !== undefined });
   useResponseEffects(form, latest);
   const send = useActsInOrder(latest, sendNow); // after the effects that fill the form
-  return { answer, shown, undo, enhanced, busy, slow: useIsSlow(busy), send };
+  const isReading = useCallback(() => running.current !== null, []);
+  const sentText = useCallback(() => sentBox.current, []);
+  return { answer, trip, enhanced, busy, isReading, sentText, slow: useIsSlow(busy), send };
 }
 
 function formWith(form: HTMLFormElement, name: string, value: string): FormData {
@@ -63,28 +75,6 @@ function formWith(form: HTMLFormElement, name: string, value: string): FormData 
   data.set('presenter', '1');
   if (name !== 'convert' || fieldValue(form, 'file') === '') data.delete('file');
   return data;
-}
-
-/**
- * The last result stays visible while another conversion fails. `undo` returns to the one before; a posted page has no
- * example to return to, and keeps its first result.
- */
-function useShownResult(answer: ConvertResponse | undefined, form: RefObject<HTMLFormElement>, isPosted: boolean) {
-  const shown = useRef<ConvertResponse>();
-  const before = useRef<ConvertResponse>();
-  const [undone, setUndone] = useState<ConvertResponse>();
-  if (hasResult(answer) && answer !== undone && answer !== shown.current) {
-    if (!answer.again) before.current = shown.current;
-    shown.current = answer;
-  }
-  const undo = useCallback(() => {
-    const text = shown.current?.last;
-    if (!text || answer?.again !== false) return;
-    if (before.current || !isPosted) shown.current = before.current;
-    setUndone(answer);
-    setField(form.current, 'pnr', text);
-  }, [answer, form, isPosted]);
-  return { shown: hasResult(shown.current) ? shown.current : undefined, undo };
 }
 
 function useIsSlow(busy: boolean): boolean {

@@ -8,8 +8,11 @@ import type { ShownPaper } from './response.ts';
 /** Milliseconds that "Copied" stays. */
 const DONE_SHOWN = 2000;
 
-export type CopyKind = 'mail' | 'chat';
-export type CopyState = { id: string; kind: CopyKind; ok: boolean } | null;
+/** `mail` copies what is shown, with its look. */
+export type CopyKind = 'mail' | 'chat' | 'text';
+/** Of the pressed button, beside the paper or in the dock of a phone. */
+export type CopyPlace = 'paper' | 'dock';
+export type CopyState = { id: string; kind: CopyKind; place: CopyPlace; ok: boolean } | null;
 
 /** A new result has no message yet. */
 type Message = NonNullable<CopyState> & { of: readonly ShownPaper[] };
@@ -18,10 +21,14 @@ interface Input {
   papers: readonly ShownPaper[];
   view: View;
   origin: string;
+  /** The papers are not made from the last text. */
+  isBefore: boolean;
+  /** A text is being read that will take their place. */
+  isReading(): boolean;
 }
 
 /** Copies papers; Ctrl+C without a selection copies all of them. */
-export function useCopying({ papers, view, origin }: Input) {
+export function useCopying({ papers, view, origin, isBefore, isReading }: Input) {
   const [message, setMessage] = useState<Message | null>(null);
   const state: CopyState = message?.of === papers ? message : null;
   useEffect(() => {
@@ -29,13 +36,16 @@ export function useCopying({ papers, view, origin }: Input) {
     const timer = window.setTimeout(() => setMessage(null), DONE_SHOWN);
     return () => window.clearTimeout(timer);
   }, [message]);
-  const copy = useStable(async (id: string, kind: CopyKind) => {
+  const copy = useStable(async (id: string, kind: CopyKind, place: CopyPlace = 'paper') => {
     const wanted = id === allPapers ? papers : papers.filter((paper) => paper.id === id).map(letterOf);
-    setMessage({ id, kind, ok: await copyToClipboard(copiedOf(wanted, kind, view, origin)), of: papers });
+    const ok = await copyToClipboard(copiedOf(wanted, kind, view, origin));
+    setMessage({ id, kind, place, ok, of: papers });
   });
   const onKeyDown = useStable((event: KeyboardEvent) => {
     if (!isCopyKey(event) || isSelecting(event.target)) return;
     event.preventDefault();
+    if (isBefore) document.getElementById('before')?.focus();
+    if (isBefore || isReading()) return;
     void copy(papers.length > 1 ? allPapers : (papers[0]?.id ?? allPapers), 'mail');
   });
   useEffect(() => {
@@ -53,7 +63,7 @@ const letterOf = (paper: ShownPaper): PresentedTrip => paper.alone ?? paper;
 
 function copiedOf(papers: readonly PresentedTrip[], kind: CopyKind, view: View, origin: string): Copied {
   const text = papers.map((paper) => (kind === 'chat' ? paper.chat : paper.text)).join('\n\n');
-  const isPlain = kind === 'chat' || view === 'text';
+  const isPlain = kind !== 'mail' || view === 'text';
   return { text, html: isPlain ? null : papers.map(({ fragment }) => toMailHtml(fragment, origin)).join('<br>') };
 }
 

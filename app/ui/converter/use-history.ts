@@ -19,6 +19,7 @@ export function useHistory({ form, answer, showAgain }: Input): (kept: KeptText)
       clearFares(form.current);
       setField(form.current, 'last', text);
       setField(form.current, 'trip', trip);
+      setField(form.current, 'before', '');
       showAgain();
       document.getElementById('answer')?.scrollIntoView({ block: 'nearest' });
     },

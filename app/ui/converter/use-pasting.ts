@@ -1,19 +1,21 @@
 import { type ClipboardEvent as ReactClipboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
 import { useStable } from '../page/use-stable.ts';
+import { takeEarlyAct } from './early-acts.ts';
 import { clearFares, fieldValue, setField } from './form-events.ts';
-
-const storageName = 'wayline.pasteConverts';
+import { readSetting, writeSetting } from './paste-setting.ts';
+import type { RefusedText } from './use-refused-text.ts';
 
 interface Input {
   form: RefObject<HTMLFormElement>;
   hasResult: boolean;
+  refused: RefusedText;
   convert(): void;
 }
 
 export type Pasting = ReturnType<typeof usePasting>;
 
 /** A paste converts at once, wherever on the page it happens; a setting turns that off. */
-export function usePasting({ form, hasResult, convert }: Input) {
+export function usePasting({ form, hasResult, refused, convert }: Input) {
   const [isOn, setOn] = useState(true);
   useEffect(() => setOn(readSetting()), []);
   useEffect(() => {
@@ -29,7 +31,8 @@ export function usePasting({ form, hasResult, convert }: Input) {
     return () => document.removeEventListener('paste', onPaste);
   }, [form, hasResult, convert, isOn]);
   const onPaste = useStable(({ currentTarget: box }: ReactClipboardEvent<HTMLTextAreaElement>) => {
-    const isWhole = box.selectionEnd - box.selectionStart >= box.value.length;
+    takeEarlyAct(box);
+    const isWhole = refused.beforePaste(box);
     if (hasResult || box.value !== '') clearFares(form.current);
     if (isOn && isWhole) window.setTimeout(() => box.value.trim() !== '' && convert());
   });
@@ -42,19 +45,3 @@ export function usePasting({ form, hasResult, convert }: Input) {
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
-
-function readSetting(): boolean {
-  try {
-    return localStorage.getItem(storageName) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-function writeSetting(on: boolean): void {
-  try {
-    localStorage.setItem(storageName, on ? 'on' : 'off');
-  } catch {
-    // Without storage the setting lasts as long as the page.
-  }
-}

@@ -9,12 +9,14 @@ import { SuccessMessage } from './success-message.tsx';
 interface Props {
   action: string;
   sender: { name: string; email: string; agency: string } | null;
+  /** What it begins with. */
+  message?: string | null;
   form: FormState | undefined;
   /** Shows the confirmation instead of the form. */
   sent: boolean;
 }
 
-export function ContactForm({ action, sender, form, sent }: Props) {
+export function ContactForm({ action, sender, message = null, form, sent }: Props) {
   const t = useTranslate();
   if (sent) return <SuccessMessage>{t('account.contact.sent')}</SuccessMessage>;
   return (
@@ -45,6 +47,7 @@ export function ContactForm({ action, sender, form, sent }: Props) {
         name="contact_us"
         label={t('account.labels.message')}
         form={form}
+        initial={message}
         hint={t('account.contact.hint')}
         rows={6}
       />

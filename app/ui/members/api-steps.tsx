@@ -7,15 +7,11 @@ interface Props {
   sample: { address: string; pnr: string; answer: string };
 }
 
-/** A guide to the API with the customer's public key in the example. */
+/** A guide to the API with the customer's public key. */
 export function ApiSteps({ publicKey, sample }: Props) {
   const t = useTranslate();
   const hidden = `<${t('members.api.privateHidden')}>`;
-  const headers = [
-    'Content-Type: application/x-www-form-urlencoded',
-    `PUBLIC_APP_KEY: ${publicKey}`,
-    `PRIVATE_APP_KEY: ${hidden}`,
-  ];
+  const headers = ['Content-Type: application/x-www-form-urlencoded', `Authorization: Bearer ${hidden}`];
   return (
     <div className="steps card">
       <p>{t('members.api.intro')}</p>

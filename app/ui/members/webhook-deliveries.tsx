@@ -79,7 +79,7 @@ function Row({ delivery }: { delivery: DeliveryFacts }) {
 }
 
 const states = ['pending', 'delivered', 'failed'] as const;
-const problems = ['private-address', 'timeout', 'unreachable'] as const;
+const problems = ['private-address', 'unresolved', 'timeout', 'unreachable'] as const;
 
 /** "Delivered", "Failed", and below it the number of tries and the last answer. */
 function State({ delivery: { status, tries, answerStatus, problem } }: { delivery: DeliveryFacts }) {

@@ -3,7 +3,7 @@ import { urls } from '~/urls.ts';
 
 export interface ShareChoices {
   paperId: string;
-  /** 1 to 90. */
+  /** 1 to 400. */
   days: number;
   names: boolean;
   fares: boolean;
@@ -70,7 +70,7 @@ type Answer<Value> = ({ ok: true } & Value) | { ok: false; reason: FailureReason
 
 async function post<Value>(url: string, body: URLSearchParams): Promise<Answer<Value>> {
   const answer = await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' } });
-  return answer.json();
+  return answer.status < 500 ? answer.json() : { ok: false, reason: 'unreachable' };
 }
 
 function labelOf(made: string): string {

@@ -8,10 +8,12 @@ interface Props {
   paperId: string;
   /** Of the trip. */
   lastDay: CalendarDay | null;
+  /** The paper for chats. */
+  chat: string;
 }
 
 /** The dialog's code comes when it is asked for. */
-export const ShareButton = memo(function ShareButton({ paperId, lastDay }: Props) {
+export const ShareButton = memo(function ShareButton({ paperId, lastDay, chat }: Props) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -21,7 +23,7 @@ export const ShareButton = memo(function ShareButton({ paperId, lastDay }: Props
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ShareDialog {...{ paperId, lastDay }} close={() => setOpen(false)} />
+          <ShareDialog {...{ paperId, lastDay, chat }} close={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import type { CalendarDay } from '~/itinerary/types.ts';
 import { urls } from '~/urls.ts';
+import { SendButtons } from '../converter/send-buttons.tsx';
 import type { ShareLink } from './make-share-link.ts';
 import sheet from './share.css';
 import { ShareForm } from './share-form.tsx';
@@ -13,13 +14,15 @@ interface Props {
   paperId: string;
   /** Of the trip. */
   lastDay: CalendarDay | null;
+  /** The paper for chats. */
+  chat: string;
   close(): void;
 }
 
 /** React hands events of a portal to the form around it, which must not take them for its own. */
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
-export function ShareDialog({ paperId, lastDay, close }: Props) {
+export function ShareDialog({ paperId, lastDay, chat, close }: Props) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState<ShareLink | null>(null);
@@ -43,6 +46,7 @@ export function ShareDialog({ paperId, lastDay, close }: Props) {
           {t('share.dialog.close')}
         </button>
       </div>
+      <SendButtons id={paperId} chat={chat} />
       <p className="hint">{t('share.dialog.intro')}</p>
       {formToken === undefined ? <SignInFirst /> : null}
       {formToken !== undefined && link === null ? (

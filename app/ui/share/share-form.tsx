@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { CalendarDay } from '~/itinerary/types.ts';
 import { urls } from '~/urls.ts';
-import { dayChoices, daysUntilTripIsOver } from './days-of-link.ts';
+import { LinkDays } from './link-days.tsx';
 import { makeShareLink, paperBranding, type ShareLink, type ShareLinkOutcome } from './make-share-link.ts';
 import { writeShareLabel } from './share-labels.ts';
 
@@ -14,8 +14,6 @@ interface Props {
   onLink(link: ShareLink): void;
 }
 
-const usualDays = 30;
-
 type Failure = Extract<ShareLinkOutcome, { ok: false }>['reason'];
 
 /** How long the link works, and what the traveller sees. */
@@ -23,7 +21,6 @@ export function ShareForm({ paperId, lastDay, formToken, onLink }: Props) {
   const t = useTranslate();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  const [tripDays] = useState(() => daysUntilTripIsOver(lastDay, new Date()));
   const [branding] = useState(paperBranding);
   async function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,7 +43,7 @@ export function ShareForm({ paperId, lastDay, formToken, onLink }: Props) {
   }
   return (
     <form onSubmit={(event) => void create(event)}>
-      <Days tripDays={tripDays} />
+      <LinkDays lastDay={lastDay} />
       <Ticks branding={branding} />
       {failure ? (
         <p className="fault" role="alert">
@@ -60,30 +57,6 @@ export function ShareForm({ paperId, lastDay, formToken, onLink }: Props) {
         {t(busy ? 'share.dialog.creating' : 'share.dialog.create')}
       </button>
     </form>
-  );
-}
-
-/** The trip's own end comes first where a link may last that long. */
-function Days({ tripDays }: { tripDays: number | null }) {
-  const t = useTranslate();
-  return (
-    <fieldset className="days">
-      <legend>{t('share.dialog.until')}</legend>
-      <div className="segments">
-        {tripDays === null ? null : (
-          <label className="wide">
-            <input type="radio" name="days" value={tripDays} defaultChecked />
-            {t('share.dialog.afterTrip')}
-          </label>
-        )}
-        {dayChoices.map((count) => (
-          <label key={count}>
-            <input type="radio" name="days" value={count} defaultChecked={tripDays === null && count === usualDays} />
-            {t('share.dialog.days', { count })}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -1,4 +1,3 @@
-import { formatDate } from '~/i18n/format-date.ts';
 import { languageFacts, toLanguage } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { textsIn } from '~/trip/traveller/texts-in.ts';
@@ -9,14 +8,8 @@ import { saveCalendar } from './save-calendar.ts';
 import { TravellerPaper } from './traveller-paper.tsx';
 import { TripMap } from './trip-map.tsx';
 
-interface Props {
-  document: TravellerDocument;
-  /** ISO 8601 */
-  expiresAt: string | null;
-}
-
 /** Next flight and map, then what to do with them, then the whole trip. */
-export function OpenedTrip({ document, expiresAt }: Props) {
+export function OpenedTrip({ document }: { document: TravellerDocument }) {
   const { language, t } = useI18n();
   const texts = textsIn(document, language);
   if (texts === null) return null;
@@ -44,9 +37,6 @@ export function OpenedTrip({ document, expiresAt }: Props) {
       <p className="hint">{t('share.page.local')}</p>
       <TravellerPaper flights={document.flights} texts={texts} lang={languageFacts[shown].tag} />
       <AgencyLines agency={document.agency} />
-      {expiresAt ? (
-        <p className="hint">{t('share.page.until', { date: formatDate(new Date(expiresAt), language) })}</p>
-      ) : null}
     </>
   );
 }

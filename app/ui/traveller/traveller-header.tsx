@@ -4,8 +4,14 @@ import { useI18n } from '~/i18n/use-translate.tsx';
 import type { TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { useCloseOnClickOutside } from '../page/use-close-on-click-outside.ts';
 
+interface Props {
+  agency: TravellerDocument['agency'] | null;
+  /** Paths of the logos that the link's account has. */
+  logos: readonly string[];
+}
+
 /** The agency's name, and the page in other languages: each link takes the key along. */
-export function TravellerHeader({ agency }: { agency: TravellerDocument['agency'] | null }) {
+export function TravellerHeader({ agency, logos }: Props) {
   const { language, t } = useI18n();
   const [key, setKey] = useState('');
   useEffect(() => {
@@ -16,7 +22,7 @@ export function TravellerHeader({ agency }: { agency: TravellerDocument['agency'
   }, []);
   return (
     <header className="traveller-head">
-      {agency?.logo ? (
+      {agency?.logo && logos.includes(agency.logo) ? (
         <img src={agency.logo} width="150" height="40" alt={agency.name} />
       ) : (
         <strong>{agency?.name || t('share.page.title')}</strong>

@@ -1,4 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { LinkFoot, type LinkOwner } from './link-foot.tsx';
 import type { OpenFailure } from './open-trip.ts';
 import { OpenedTrip } from './opened-trip.tsx';
 import { TravellerHeader } from './traveller-header.tsx';
@@ -6,24 +7,26 @@ import { useTrip } from './use-trip.ts';
 
 interface Props {
   id: string;
-  /** ISO 8601; null for a link that does not work. */
-  expiresAt: string | null;
+  /** Of a link that cannot be opened. */
+  failure: OpenFailure | null;
+  owner: LinkOwner | null;
 }
 
 /** What a share link opens. Everything of the trip is decrypted in the browser, and shown as text. */
-export function TravellerPage({ id, expiresAt }: Props) {
+export function TravellerPage({ id, failure, owner }: Props) {
   const t = useTranslate();
-  const { trip, retry } = useTrip(id, expiresAt !== null);
+  const { trip, retry } = useTrip(id, failure);
   return (
     <>
       <a className="skip" href="#content">
         {t('common.skip')}
       </a>
-      <TravellerHeader agency={trip?.ok ? trip.document.agency : null} />
+      <TravellerHeader agency={trip?.ok ? trip.document.agency : null} logos={owner?.logos ?? []} />
       <main id="content" className="traveller" tabIndex={-1}>
-        {trip?.ok ? <OpenedTrip document={trip.document} expiresAt={expiresAt} /> : null}
+        {trip?.ok ? <OpenedTrip document={trip.document} /> : null}
         {trip?.ok === false ? <Failure reason={trip.reason} retry={retry} /> : null}
         {trip === null ? <Opening /> : null}
+        {owner ? <LinkFoot id={id} owner={owner} /> : null}
       </main>
     </>
   );

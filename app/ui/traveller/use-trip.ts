@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keyIn, openTrip, type TripOutcome } from './open-trip.ts';
+import { keyIn, type OpenFailure, openTrip, type TripOutcome } from './open-trip.ts';
 
 /** The trip of the address, null until it is open; the key may be pasted behind the address later. */
-export function useTrip(id: string, isThere: boolean) {
-  const [trip, setTrip] = useState<TripOutcome | null>(isThere ? null : { ok: false, reason: 'gone' });
+export function useTrip(id: string, failure: OpenFailure | null) {
+  const [trip, setTrip] = useState<TripOutcome | null>(failure === null ? null : { ok: false, reason: failure });
   const open = useCallback(() => {
-    if (!isThere) return;
+    if (failure === 'gone') return;
     setTrip(null);
     void openTrip(id, keyIn(location.hash)).then(setTrip);
-  }, [id, isThere]);
+  }, [id, failure]);
   useEffect(() => {
     open();
     addEventListener('hashchange', open);

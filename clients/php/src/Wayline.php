@@ -40,13 +40,17 @@ final class Wayline
         if ($privateKey === null || $privateKey === '') {
             throw new WaylineException('key-missing', 'No private key was given.');
         }
-        $keys = array_filter(['PRIVATE-APP-KEY' => $privateKey, 'PUBLIC-APP-KEY' => $publicKey ?? ''], 'strlen');
+        $keys = array_filter([$privateKey, $publicKey ?? ''], 'strlen');
         if (preg_grep('/\A[\x21-\x7e]{1,200}\z/', $keys, PREG_GREP_INVERT) !== []) {
             $message = 'A key has a blank, a line break or another character that keys do not have.';
             throw new WaylineException('key-malformed', $message);
         }
         $userAgent = 'wayline-php/' . self::VERSION;
-        $this->headers = ['Accept' => 'application/json, */*;q=0.1', 'User-Agent' => $userAgent] + $keys;
+        $this->headers = [
+            'Accept' => 'application/json, */*;q=0.1',
+            'User-Agent' => $userAgent,
+            'Authorization' => 'Bearer ' . $privateKey,
+        ] + array_filter(['PUBLIC-APP-KEY' => $publicKey ?? ''], 'strlen');
         $this->baseUrl = self::checkBaseUrl($baseUrl);
         $this->transport = $transport ?? (extension_loaded('curl')
             ? new CurlTransport($timeout, $maxAnswer)

@@ -39,11 +39,12 @@ class Wayline:
     ) -> None:
         if not private_key:
             raise WaylineError(0, "key-missing", "No private key was given.")
-        keys = {"PRIVATE-APP-KEY": private_key, **({"PUBLIC-APP-KEY": public_key} if public_key else {})}
-        if not all(re.fullmatch(r"[\x21-\x7e]{1,200}", key) for key in keys.values()):
+        public = {"PUBLIC-APP-KEY": public_key} if public_key else {}
+        if not all(re.fullmatch(r"[\x21-\x7e]{1,200}", key) for key in [private_key, *public.values()]):
             message = "A key has a blank, a line break or another character that keys do not have."
             raise WaylineError(0, "key-malformed", message)
-        self._headers = {"Accept": "application/json, */*;q=0.1", "User-Agent": f"wayline-python/{VERSION}", **keys}
+        own = {"Authorization": f"Bearer {private_key}", "User-Agent": f"wayline-python/{VERSION}"}
+        self._headers = {"Accept": "application/json, */*;q=0.1", **own, **public}
         self._base_url = _check_base_url(base_url)
         self._retries = retries
         self._backoff = backoff

@@ -25,9 +25,9 @@ export interface CheckedSettings extends Patience {
 /** Throws `key-missing`, `key-malformed` or `base-url-invalid`, without repeating the key. */
 export function checkSettings({ privateKey, publicKey, baseUrl, ...others }: Settings): CheckedSettings {
   if (!privateKey) throw invalid('key-missing', 'No private key was given.');
-  const keys = { 'PRIVATE-APP-KEY': privateKey, ...(publicKey ? { 'PUBLIC-APP-KEY': publicKey } : {}) };
-  if (!Object.values(keys).every((key) => /^[\x21-\x7e]{1,200}$/.test(key)))
+  if (![privateKey, publicKey].every((key) => !key || /^[\x21-\x7e]{1,200}$/.test(key)))
     throw invalid('key-malformed', 'A key has a blank, a line break or another character that keys do not have.');
+  const keys = { Authorization: `Bearer ${privateKey}`, ...(publicKey ? { 'PUBLIC-APP-KEY': publicKey } : {}) };
   const defaults = { retries: 3, backoff: 500, maxWait: 60_000, timeout: 10_000, maxAnswer: 2 ** 25 };
   return { ...defaults, fetch: globalThis.fetch, ...others, keys, baseUrl: checkBaseUrl(baseUrl) };
 }

@@ -30,6 +30,9 @@ export async function expectAccessible(page: Page, screen: string, part = 'html'
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   expect
+    .soft(await page.locator(part).evaluate(unmarkedFolds), `folds without a mark: ${screen}, ${language}`)
+    .toEqual([]);
+  expect
     .soft(await page.locator(part).evaluate(smallTargets), `A5 targets under 24 by 24 pixels: ${screen}, ${language}`)
     .toEqual([]);
 }
@@ -50,6 +53,18 @@ export async function acceptNotice(page: Page): Promise<void> {
 /** Paper is white; axe does not look under the shadows that say that it scrolls. */
 function withoutShadows(papers: HTMLElement[]): void {
   for (const paper of papers) paper.style.backgroundImage = 'none';
+}
+
+/** What unfolds and does not say so by an arrow or a sign of its own. */
+function unmarkedFolds(part: Element): string[] {
+  const isMarked = (summary: Element) =>
+    ['::before', '::after'].some((side) => {
+      const { content, display } = getComputedStyle(summary, side);
+      return content !== 'none' && display !== 'none';
+    });
+  return [...part.querySelectorAll('summary')]
+    .filter((summary) => summary.checkVisibility() && !isMarked(summary))
+    .map(({ textContent }) => textContent ?? '');
 }
 
 /** What is pressed and is lower or narrower than 24 pixels, but for links within a sentence; a label counts with its field. */

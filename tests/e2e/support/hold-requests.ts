@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
  * Keeps requests to these URLs waiting, the first `times` of them or all.
  * @returns sends them on; later ones are not held
  */
-export async function holdRequests(page: Page, url: string, times?: number): Promise<() => Promise<void>> {
+export async function holdRequests(page: Page, url: string | RegExp, times?: number): Promise<() => Promise<void>> {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;

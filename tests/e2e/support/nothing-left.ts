@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { filesOf, findWords, listed, type Place } from '../../support/find-words.ts';
 import { dumpDatabase, filesIn } from '../../support/stores.ts';
-import { findWords } from './find-words.ts';
 import { planted } from './pastes.ts';
 import { type TypedLine, typedFile } from './typed.ts';
-import { formsOf, tellingWords, typedWords } from './typed-words.ts';
+import { tellingWords, typedWords } from './typed-words.ts';
 
 /** Milliseconds for the product to close its database. */
 const PATIENCE = 15_000;
@@ -30,14 +30,20 @@ export default async function nothingIsLeft(): Promise<void> {
   const words = tellingWords(lines, `${ownTexts()}\n${await wordsOfPostgres(folder, lines)}`);
   await endProduct(path.join(folder, 'postgres.lock'));
   fs.writeFileSync(path.join(folder, 'database.txt'), await databaseOf(folder));
-  const search = (texts: readonly string[]) => findWords(texts, [folder], `${folder}-words.txt`);
-  const seen = search(Object.values(probes)).map(({ file, word }) => `${path.relative(folder, file)} ${word}`);
+  const seen = new Set<string>(Object.values(probes));
+  const found = findWords([...seen, ...words], placesIn(folder));
   for (const [place, probe] of Object.entries(probes))
-    if (!seen.some((each) => each.startsWith(place) && each.endsWith(` ${probe}`)))
+    if (!found.some((each) => each.word === probe && each.place.startsWith(place)))
       throw new Error(`the search did not see ${place}`);
-  const left = search(words.flatMap(formsOf)).map(({ word, file }) => `${word} (${path.relative(folder, file)})`);
-  if (left.length > 0) throw new Error(`O2 typed into the converter, and left behind: ${left.join(', ')}`);
+  const left = listed(found.filter(({ word }) => !seen.has(word)));
+  if (left.length > 0) throw new Error(`O2 typed into the converter, and left behind:\n${left.join('\n')}`);
   process.stdout.write(`O2 none of ${words.length} typed words is left behind.\n`);
+}
+
+/** The files of the database as they are: what its rows encode is read from `database.txt`. */
+function* placesIn(folder: string): Generator<Place> {
+  for (const [name, content] of filesOf(folder))
+    yield name.startsWith('postgres') ? [name, content, 'as it is'] : [name, content];
 }
 
 /** A run that typed the planted text must have seen its words. */
@@ -73,7 +79,10 @@ async function wordsOfPostgres(folder: string, lines: readonly TypedLine[]): Pro
   const fresh = `${folder}-fresh`;
   try {
     await (await PGlite.create(fresh)).close();
-    return findWords(typedWords(lines), [fresh], `${folder}-words.txt`)
+    return findWords(
+      typedWords(lines),
+      [...filesOf(fresh)].map(([name, content]) => [name, content, 'as it is'] as const),
+    )
       .map(({ word }) => word)
       .join('\n');
   } finally {

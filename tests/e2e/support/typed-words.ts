@@ -32,22 +32,3 @@ export function tellingWords(lines: readonly TypedLine[], ownTexts: string): str
   const known = `${ownTexts}\n${account.join('\n')}`.toLowerCase();
   return typedWords(lines).filter((word) => !known.includes(word.toLowerCase()));
 }
-
-/** Letters from which on a piece of base64 is no accident. */
-const LONG = 9;
-
-/** A word as it stands, and in encodings that anybody undoes. */
-export function formsOf(word: string): string[] {
-  const cased = [...new Set([word, word.toLowerCase()])];
-  const plain = cased.flatMap((each) => [each, Buffer.from(each).toString('hex'), encodeURIComponent(each)]);
-  return [...new Set(word.length < LONG ? plain : [...plain, ...cased.flatMap(base64Of)])];
-}
-
-/** What is sure of it wherever in a text the word begins. */
-function base64Of(word: string): string[] {
-  return [0, 1, 2].map((before) => {
-    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(word)]);
-    const whole = bytes.subarray(0, bytes.length - (bytes.length % 3));
-    return whole.toString('base64').slice(before === 0 ? 0 : 4);
-  });
-}

@@ -59,6 +59,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
   }
   const deliveryRow = (id: string) => database.client.webhookDelivery.findUniqueOrThrow({ where: { id } });
 
+  test('S3 waiting for a look-up is no try, and silent name servers are not held against an endpoint', async () => {
+    const { delivery, id } = await withTestEvent();
+    expect(await deliverEvent(delivery, { now, post: async () => ({ postponed: true }) })).toBe('postponed');
+    expect(await deliveryRow(delivery)).toMatchObject({ status: 'pending', tries: 0, problem: null, lastTriedAt: null });
+    const unresolved = await deliverEvent(delivery, { now, post: async () => ({ problem: 'unresolved' }) });
+    expect(unresolved).toEqual({ failure: 'unresolved' });
+    expect(await deliveryRow(delivery)).toMatchObject({ status: 'pending', tries: 1, problem: 'unresolved' });
+    expect((await endpointOf(id)).failingSince).toBeNull();
+  });
+
   test('every event of keys and usage is written with its act, as documented, and holds no secret', async () => {
     const { accountId, id } = await withEndpoint();
     const made = await createKey(

@@ -30,6 +30,19 @@ describe('H4 the queue of password hashes', () => {
     }
   });
 
+  test('N7 a place is reserved before it is used, counts meanwhile, and comes back unused', async () => {
+    const queue = createHashQueue(1);
+    const places = Array.from({ length: 8 }, () => queue.reserve(stranger('203.0.113.9')));
+    expect(() => queue.reserve(stranger('203.0.113.9'))).toThrow(HashQueueFull);
+    for (let at = 0; at < 17; at += 1) places.push(queue.reserve(stranger(`198.51.${at}.1`)));
+    expect(() => queue.reserve(stranger('192.0.2.1'))).toThrow(HashQueueFull);
+    expect(await places[0]?.run(async () => 'in')).toBe('in');
+    for (const place of places) place.release();
+    expect(
+      await Promise.all(Array.from({ length: 8 }, () => queue.run(stranger('203.0.113.9'), async () => 1))),
+    ).toEqual(Array(8).fill(1));
+  });
+
   test('one IPv6 /48 has sixteen places', async () => {
     const { open, settled } = flood(
       Array.from({ length: 100 }, (_, at) => stranger(`2001:db8:1:${at.toString(16)}::1`)),

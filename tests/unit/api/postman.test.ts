@@ -94,7 +94,7 @@ test('its requests name no variable that it does not set', () => {
 
 test('its first call converts a sample with the key that it brings', async () => {
   const request = requests().find(({ url }) => url.raw === '{{baseUrl}}/api/v1/convert');
-  const headers = { 'content-type': 'application/json', PRIVATE_APP_KEY: variable('privateKey') };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${variable('privateKey')}` };
   const { status, body } = await callEndpoint(convert, { headers, body: request?.body?.raw ?? '' });
   expect([status, body.flightData.flights.length]).toEqual([200, 2]);
 });

@@ -24,6 +24,8 @@ test.each<[Readiness, number, object]>([
   [{ draining: false, migrated: true }, 200, { status: 'ready' }],
   [{ draining: false, migrated: null }, 200, { status: 'ready' }],
   [{ draining: false, migrated: false }, 503, { status: 'not-ready', reasons: ['migrations'] }],
+  [{ draining: false, migrated: true, warming: true }, 503, { status: 'not-ready', reasons: ['warming'] }],
+  [{ draining: false, migrated: true, warming: false }, 200, { status: 'ready' }],
   [{ draining: true, migrated: true }, 503, { status: 'not-ready', reasons: ['draining'] }],
   [{ draining: true, migrated: false }, 503, { status: 'not-ready', reasons: ['draining', 'migrations'] }],
 ])('R9 readiness of %j', async (now, status, body) => {

@@ -29,7 +29,7 @@ test('stored values that ENCRYPTION_KEYS do not open are an error, without the v
   expect(JSON.stringify(found)).not.toContain('deadbeef');
 });
 
-test('keys of another KEY_PEPPER are an error, of a former one none, and a few among others a warning', async () => {
+test('keys of another KEY_PEPPER are an error, of a former one a warning with their number, and a few unknown ones too', async () => {
   const [first, second] = ['one', 'two'].map((word) => `${word}-0123456789-abcdefghijklmnopqrstuvwxyz`);
   placeTestSettings({ KEY_PEPPER: String(first) });
   const rows = [keyRow('k1'), keyRow('k2')];
@@ -44,5 +44,9 @@ test('keys of another KEY_PEPPER are an error, of a former one none, and a few a
     detail: expect.stringContaining('2 of 3'),
   });
   place(`${second},${first}`);
-  expect((await examineSealed(connectionTo(rows)))[1]).toMatchObject({ state: 'ok' });
+  expect((await examineSealed(connectionTo([...rows, keyRow('k3')])))[1]).toMatchObject({
+    state: 'warning',
+    detail: expect.stringMatching(/^2 of 3 were not used since KEY_PEPPER changed/),
+  });
+  expect((await examineSealed(connectionTo([keyRow('k4')])))[1]).toMatchObject({ state: 'ok' });
 });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
 import { fileSettingNames, fileSettings } from '~/platform/setting-files.server.ts';
 import { settingNames } from '~/platform/settings.server.ts';
 import { findProgram } from '../../../scripts/install.mjs';
@@ -52,7 +53,7 @@ const pods = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'J
 
 test('kustomize gets each manifest, for one namespace, with the image that all pods name', () => {
   const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
-  const others = ['kustomization.yaml', 'secrets.example.yaml'];
+  const others = ['kustomization.yaml', 'secrets.example.yaml', 'shared-builds'];
   const files = fs.readdirSync(folder).filter((file) => !others.includes(file));
   expect({ ...kustomization, resources: resources.toSorted() }).toEqual({
     apiVersion: 'kustomize.config.k8s.io/v1beta1',
@@ -66,8 +67,10 @@ test('kustomize gets each manifest, for one namespace, with the image that all p
 });
 
 test('the manifests are what the types of Kubernetes 1.30 ask for', () => {
-  const all = [...manifests, ...readAll('secrets.example.yaml')];
-  expect(new Set(all.map(({ kind }) => kind)).size).toBe(10);
+  const all = [...manifests, ...readAll('secrets.example.yaml')].filter(
+    ({ apiVersion: version }) => !version.startsWith('gateway.networking.k8s.io/'),
+  );
+  expect(new Set(all.map(({ kind }) => kind)).size).toBe(9);
   expect(complaintsAbout(all)).toEqual([]);
 });
 
@@ -99,7 +102,7 @@ test('what a manifest names is there: settings, secrets, volumes, services and w
   const text = JSON.stringify(manifests);
   const named = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))];
   expect(named(/"configMapRef":\{"name":"([\w-]+)"/g)).toEqual(names('ConfigMap'));
-  expect(named(/"backend":\{"service":\{"name":"([\w-]+)"/g)).toEqual(names('Service'));
+  expect(named(/"backendRefs":\[\{"name":"([\w-]+)"/g)).toEqual(names('Service'));
   expect(names('Deployment')).toEqual(
     expect.arrayContaining(named(/"scaleTargetRef":\{[^}]*"kind":"Deployment","name":"([\w-]+)"/g)),
   );
@@ -189,18 +192,104 @@ test.each([
   expect(execFileSync('/bin/sh', ['-c', shown, 'wayline', instance], { encoding: 'utf8' }).trim()).toBe(started);
 });
 
-test('the ingress does not take a 503 of one page for a process that is down, as nginx.test.ts has it of nginx', () => {
-  const { annotations = {} } = manifests.find(({ kind }) => kind === 'Ingress')?.metadata ?? fail();
-  expect(annotations['nginx.ingress.kubernetes.io/proxy-next-upstream']).toBe('error timeout');
+/** Of the standard channel of Gateway API 1.0, as far as it is used here: nothing else may stand in the manifests. */
+const parents = z.tuple([z.strictObject({ name: z.literal('wayline'), sectionName: z.enum(['http', 'https']) })]);
+const hostnames = z.tuple([z.literal('trips.example.com')]);
+const meta = z.strictObject({ name: z.string() });
+const apiVersion = z.literal('gateway.networking.k8s.io/v1');
+const listener = {
+  hostname: z.literal('trips.example.com'),
+  allowedRoutes: z.strictObject({ namespaces: z.strictObject({ from: z.literal('Same') }) }),
+};
+const gatewaySchema = z.tuple([
+  z.strictObject({
+    apiVersion,
+    kind: z.literal('Gateway'),
+    metadata: meta,
+    spec: z.strictObject({
+      gatewayClassName: z.string(),
+      listeners: z.tuple([
+        z.strictObject({ name: z.literal('http'), protocol: z.literal('HTTP'), port: z.literal(80), ...listener }),
+        z.strictObject({
+          name: z.literal('https'),
+          protocol: z.literal('HTTPS'),
+          port: z.literal(443),
+          ...listener,
+          tls: z.strictObject({
+            mode: z.literal('Terminate'),
+            certificateRefs: z.tuple([z.strictObject({ kind: z.literal('Secret'), name: z.literal('wayline-tls') })]),
+          }),
+        }),
+      ]),
+    }),
+  }),
+  z.strictObject({
+    apiVersion,
+    kind: z.literal('HTTPRoute'),
+    metadata: meta,
+    spec: z.strictObject({
+      parentRefs: parents,
+      hostnames,
+      rules: z.tuple([
+        z.strictObject({
+          filters: z.tuple([
+            z.strictObject({
+              type: z.literal('RequestRedirect'),
+              requestRedirect: z.strictObject({ scheme: z.literal('https'), statusCode: z.literal(301) }),
+            }),
+          ]),
+        }),
+      ]),
+    }),
+  }),
+  z.strictObject({
+    apiVersion,
+    kind: z.literal('HTTPRoute'),
+    metadata: meta,
+    spec: z.strictObject({
+      parentRefs: parents,
+      hostnames,
+      rules: z.tuple([
+        z.strictObject({
+          matches: z.tuple([
+            z.strictObject({ path: z.strictObject({ type: z.literal('PathPrefix'), value: z.literal('/') }) }),
+          ]),
+          filters: z.tuple([
+            z.strictObject({
+              type: z.literal('RequestHeaderModifier'),
+              requestHeaderModifier: z.strictObject({
+                remove: z.tuple([z.literal('Traceparent'), z.literal('Tracestate')]),
+              }),
+            }),
+          ]),
+          backendRefs: z.tuple([z.strictObject({ name: z.literal('wayline-web'), port: z.literal(80) })]),
+        }),
+      ]),
+    }),
+  }),
+]);
+
+test('the gateway leads https to web without what begins a trace, and http to https; no annotation of a controller is needed', () => {
+  expect(gatewaySchema.safeParse(readAll('gateway.yaml')).error?.issues ?? []).toEqual([]);
+  const service = manifests.find(({ kind }) => kind === 'Service') as unknown as {
+    spec: { ports: { port: number }[] };
+  };
+  expect(service.spec.ports.map(({ port }) => port)).toEqual([80]);
 });
 
-test('the guide lets ingress-nginx pass that header, and take away what begins a trace', () => {
-  const guide = fs.readFileSync('docs/operations.md', 'utf8');
-  const patch = /patch configmap ingress-nginx-controller --type merge -p '(.*)'/.exec(guide)?.[1] ?? '{}';
-  expect(JSON.parse(patch)).toEqual({
-    data: { 'enable-underscores-in-headers': 'true', 'proxy-set-headers': 'ingress-nginx/wayline-headers' },
-  });
-  expect(guide).toContain('create configmap wayline-headers --from-literal=Traceparent= --from-literal=Tracestate=');
+test('the component that shares builds adds a volume that many may write to, where ASSETS_DIR is', () => {
+  const component = parse(fs.readFileSync(path.join(folder, 'shared-builds', 'kustomization.yaml'), 'utf8'));
+  expect(component).toMatchObject({ kind: 'Component', resources: ['claim.yaml'], patches: [{ path: 'web.yaml' }] });
+  const [claim] = readAll('shared-builds/claim.yaml');
+  expect(complaintsAbout([claim ?? fail()])).toEqual([]);
+  const [patch = fail()] = readAll('shared-builds/web.yaml');
+  expect(
+    manifests.find(({ kind, metadata }) => kind === patch.kind && metadata.name === patch.metadata.name),
+  ).toBeDefined();
+  const { containers, volumes } = patch.spec.template.spec;
+  expect(containers).toEqual([{ name: 'web', volumeMounts: [{ name: 'builds', mountPath: '/builds' }] }]);
+  expect(volumes).toEqual([{ name: 'builds', persistentVolumeClaim: { claimName: claim?.metadata.name } }]);
+  expect(fs.readFileSync(path.join(folder, 'settings.yaml'), 'utf8')).toContain('# ASSETS_DIR: /builds');
 });
 
 test('what the autoscaler scales names no number itself', () => {

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 
-const { dependencies, scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+const read = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
+const { dependencies, scripts, overrides } = read('package.json');
+const { packages } = read('package-lock.json') as { packages: Record<string, { version?: string; license?: string }> };
 const workflow = (name: string) => fs.readFileSync(`.github/workflows/${name}.yml`, 'utf8');
 
 test('the inventory comes from the lock file, without a network, and names each package that is shipped', () => {
@@ -19,6 +21,42 @@ test('the inventory comes from the lock file, without a network, and names each 
 });
 
 test('CI audits the packages, and a release gets its inventory', () => {
-  expect(workflow('ci')).toContain('npm audit --omit=dev --audit-level=high');
+  expect(workflow('ci')).toContain('npm audit --omit=dev --audit-level=moderate');
   expect(workflow('release')).toMatch(/npm run sbom[\s\S]*gh release upload .* sbom\.cdx\.json/);
+});
+
+/** Remix pins its routers, and gets no releases any more: only an override brings their patches. */
+test('S1 no router is older than the newest patch that we know of its line, in the overrides, the lock file and the build', () => {
+  const newest: Record<string, string> = read('tests/unit/repo/newest-patches.json');
+  expect(Object.keys(newest)).toEqual(['@remix-run/router', 'react-router', 'react-router-dom']);
+  for (const [name, version] of Object.entries(newest)) {
+    const locked = Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`));
+    expect(locked, name).toEqual([`node_modules/${name}`]);
+    for (const used of [overrides[name], packages[`node_modules/${name}`]?.version, versionOf(name)])
+      expect(used.localeCompare(version, 'en', { numeric: true }), `${name} ${used}`).toBeGreaterThanOrEqual(0);
+  }
+  expect(workflow('ci')).toContain('node scripts/newest-patches.mjs');
+});
+
+const versionOf = (name: string): string => read(`node_modules/${name}/package.json`).version;
+
+test('S8 every action of a workflow is pinned by its commit, and renovate keeps digests', () => {
+  const used = ['ci', 'release'].flatMap((name) => workflow(name).match(/uses: .*/g) ?? []);
+  expect(used.length).toBeGreaterThan(6);
+  for (const line of used) expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  expect(read('renovate.json').extends).toEqual(
+    expect.arrayContaining(['helpers:pinGitHubActionDigests', 'docker:pinDigests']),
+  );
+});
+
+test('S8 NOTICE names each shipped package under a copyleft licence, or without a licence field', () => {
+  const notice = fs.readFileSync('NOTICE', 'utf8');
+  const shipped = Object.entries(packages).filter(([path, each]) => path !== '' && !('dev' in each));
+  const named = shipped.filter(([, { license = '' }]) => license === '' || /GPL/.test(license));
+  expect(named.length).toBeGreaterThan(10);
+  for (const [path, { license = '' }] of named) {
+    const name = path.replace(/^.*node_modules\//, '').replace(/-(darwin|linux|linuxmusl|win32|wasm32)(-\w+)?$/, '');
+    expect(notice, path).toContain(name);
+    if (/LGPL-3\.0-or-later/.test(license)) expect(notice).toContain('LGPL-3.0-or-later');
+  }
 });

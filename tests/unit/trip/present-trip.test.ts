@@ -105,9 +105,9 @@ Fee (3 × £25.00): £75.00
   it('puts hotels and cars among the flights by date, and the own way where it leads', () => {
     expect(textOf('services').split('\n\n').slice(1, 5)).toEqual([
       `MONDAY 15 MARCH 2027\n--------------------\nAir France AF 1681  (Economy · 1 h 20 min)\n  09:25  London Heathrow (LHR), Terminal 4\n  11:45  Paris Charles de Gaulle (CDG)`,
-      'Hotel: Example Inn · 2 nights\n  Paris · 15 to 17 March 2027\n  Booking reference 98765',
+      'Hotel: Example Inn · 2 nights\n  Paris · 15 to 17 March 2027\n  Confirmation 98765',
       'Own arrangements Paris to Nice',
-      'WEDNESDAY 17 MARCH\n------------------\nHire car: Hertz\n  Nice · Pick-up Wed, 17 Mar, 10:00 · Return Sat, 20 Mar, 07:30\n  Booking reference H1234567',
+      'WEDNESDAY 17 MARCH\n------------------\nHire car: Hertz\n  Nice · Pick-up Wed, 17 Mar, 10:00 · Return Sat, 20 Mar, 07:30\n  Confirmation H1234567',
     ]);
   });
 

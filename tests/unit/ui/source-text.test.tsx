@@ -25,7 +25,7 @@ async function headOf(text: string): Promise<string> {
 }
 
 test('a text of options is counted as offers, like the bar above its papers', async () => {
-  expect(await headOf(`OPTION 1\n${first}OPTION 2\n${second}`)).toMatch(/ · 2 offers$/);
+  expect(await headOf(`OPTION 1\n${first}OPTION 2\n${second}`)).toMatch(/ · 2 options$/);
 });
 
 test('a text with one booking is counted by its flights', async () => {

@@ -43,7 +43,7 @@ function timeOf(found: RegExpExecArray | null, at: number): Anchor<LocalTime> | 
 }
 
 function timeAt(end: number, hour: number, minute: number, half: string | undefined): Anchor<LocalTime> | null {
-  if (half === undefined) return hour > 24 ? null : { end, value: (hour % 24) * 60 + minute };
+  if (half === undefined) return hour > 24 ? null : { end, value: hour * 60 + minute };
   // `16:05 PM` says the same twice.
   if (hour > 12 && half !== 'P') return null;
   if (hour === 0 || hour > 23) return null;

@@ -40,11 +40,11 @@ export function EditField({ name, label, seen, error, children }: FieldProps) {
 
 interface InputProps extends Omit<FieldProps, 'children'> {
   value: string;
-  type?: 'text' | 'date' | 'time';
+  inputMode?: 'numeric';
   maxLength?: number;
 }
 
-export function EditInput({ value, type = 'text', maxLength = 120, ...field }: InputProps) {
+export function EditInput({ value, inputMode, maxLength = 120, ...field }: InputProps) {
   const input = useAnsweredValue<HTMLInputElement>(value);
   return (
     <EditField {...field}>
@@ -52,8 +52,8 @@ export function EditInput({ value, type = 'text', maxLength = 120, ...field }: I
         <input
           {...attributes}
           ref={input}
-          type={typeOf(value, type)}
-          {...(type === 'text' ? { maxLength } : {})}
+          type="text"
+          {...{ inputMode, maxLength }}
           autoCapitalize="off"
           spellCheck={false}
           defaultValue={value}
@@ -62,11 +62,6 @@ export function EditInput({ value, type = 'text', maxLength = 120, ...field }: I
     </EditField>
   );
 }
-
-const valid = { text: /^/, date: /^(?:\d{4}-\d\d-\d\d)?$/, time: /^(?:\d\d:\d\d)?$/ } as const;
-
-/** A browser drops what is no date from a field for dates: what was typed stays as text. */
-const typeOf = (value: string, type: keyof typeof valid) => (valid[type].test(value) ? type : 'text');
 
 interface SelectProps extends Omit<FieldProps, 'children'> {
   value: string;

@@ -18,6 +18,15 @@ export const EditList = memo(function EditList({ result: { edits, dropped, isFul
       {isFull ? <p className="fault">{t('edit.full')}</p> : null}
       {dropped > 0 ? <p className="fault">{t('edit.dropped', { count: dropped })}</p> : null}
       {edits.length === 0 ? null : (
+        <ActButton
+          value={`undo/${edits.length - 1}`}
+          to="edits"
+          label={t('edit.undo')}
+          name={t('edit.undoLast')}
+          kind="quiet"
+        />
+      )}
+      {edits.length === 0 ? null : (
         <details>
           <summary>{t('edit.count', { count: edits.length })}</summary>
           <ul>

@@ -1,5 +1,5 @@
 import type { Key } from '~/i18n/catalogue.ts';
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import type { FlightField } from '~/trip/edits/flight-form.ts';
 import type { OpenFlightForm } from '~/trip/edits/open-form.ts';
 import { TextField } from '../../additions/field.tsx';
@@ -35,7 +35,9 @@ const messages: Record<FlightField, Key> = {
 
 /** Airport by code or name; an empty field is a fact that is not stated. */
 export function FlightForm({ form, statuses, cabins, added }: Props) {
-  const t = useTranslate();
+  const { t, language } = useI18n();
+  // Agents who write English also type 255P.
+  const digits = language === 'en' ? undefined : 'numeric';
   const { key, flight, name, values, errors } = form;
   const field = (one: FlightField) => ({
     name: one,
@@ -59,15 +61,15 @@ export function FlightForm({ form, statuses, cabins, added }: Props) {
       <h3>{heading}</h3>
       <div className="edit-fields">
         <EditInput {...field('flight')} />
-        <EditInput {...field('date')} type="date" />
+        <EditInput {...field('date')} />
         <EditSelect {...field('cabin')} options={[['', t('edit.asClass')], ...cabins]} />
-        <EditInput {...field('departs')} type="time" />
+        <EditInput {...field('departs')} inputMode={digits} />
         <EditInput {...field('from')} />
         <EditInput {...field('departureTerminal')} seen={t('edit.fields.terminal')} maxLength={20} />
-        <EditInput {...field('arrives')} type="time" />
+        <EditInput {...field('arrives')} inputMode={digits} />
         <EditInput {...field('to')} />
         <EditInput {...field('arrivalTerminal')} seen={t('edit.fields.terminal')} maxLength={20} />
-        <EditInput {...field('arrivalDate')} type="date" />
+        <EditInput {...field('arrivalDate')} />
         <EditInput {...field('bookingClass')} maxLength={1} />
         <EditInput {...field('aircraft')} maxLength={3} />
         <EditInput {...field('operatedBy')} maxLength={60} />

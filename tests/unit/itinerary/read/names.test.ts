@@ -12,7 +12,7 @@ test.each([
   ['1.1MOH.LANE/RAB*ADT', ['MOH.LANE/RAB']],
   ['1.LANE/RAB MR(ADT/30JAN06) 2.LANE/FLO(CHD/10JAN20)', ['LANE/RAB MR', 'LANE/FLO']],
   ['1.LANE/RAB(INFLANE/KIT/12JAN27)', ['LANE/RAB', 'LANE/KIT']],
-  ['1.LANE/RAB(ADT)(INF/KIT/20FEB25)', ['LANE/RAB', 'KIT']],
+  ['1.LANE/RAB(ADT)(INF/KIT/20FEB25)', ['LANE/RAB', 'LANE/KIT']],
   ['1. LANE/RAB MR (ADT)', ['LANE/RAB MR']],
   ['1.毕雨嘉 2.邹琪', ['毕雨嘉', '邹琪']],
   ['1.LI/X 2.CA MISKU/PEF', ['LI/X', 'CA MISKU/PEF']],
@@ -22,10 +22,17 @@ test.each([
 
 test.each([
   ['1.毕雨嘉 2.邹琪 QZ75X3', 'QZ75X3'],
-  ['1.LANE/RAB 2.THAO/BEMCHD QDRUWS', 'QDRUWS'],
   ['1.LANE/RAB 2.THAO/BEMING', null],
 ])('TravelSky prints the locator behind the last name: %s', (text, locator) => {
   expect(readNames(text, null)?.locator).toBe(locator);
+});
+
+test.each([
+  ['1.LANE/RAB 2.THAO/BEMCHD QDRUWS', 'THAO/BEMCHD QDRUWS'],
+  ['1.LANE/RAB 2.THAO/BEM SOPHIA', 'THAO/BEM SOPHIA'],
+  ['1.LANE/RAB 2.THAO/BEMING', null],
+])('six letters behind the last name are a locator or a name: %s', (text, name) => {
+  expect(readNames(text, null)).toMatchObject({ locator: null, mayHoldLocator: name });
 });
 
 test.each([
@@ -53,16 +60,24 @@ test('a bracket left open goes on in the next line, in the middle of a word', ()
   expect(closed && brokenNames('2.LANE/ANNE MRS(CHD)', closed)).toBeNull();
 });
 
-test('a broken line goes on with the name before', () => {
-  expect(readNames('MS 2.1TANAVI/ORESTE MR', 'MERIDIAN/CLARA')).toMatchObject({
+test('a broken line goes on with the name before, behind a blank', () => {
+  const above = { name: 'MERIDIAN/CLARA', isLong: false, isFull: false };
+  expect(readNames('MS 2.1TANAVI/ORESTE MR', above)).toMatchObject({
     names: ['MERIDIAN/CLARA MS', 'TANAVI/ORESTE MR'],
     replaces: 1,
   });
-  expect(readNames('ENG 3.DROA/MAH', 'DROA/BLIED')?.names).toEqual(['DROA/BLIEDENG', 'DROA/MAH']);
-  expect(readNames('REMARKS', 'MERIDIAN/CLARA')).toBeNull();
+  expect(readNames('ANN 3.DROA/MAH', above)?.names).toEqual(['MERIDIAN/CLARA ANN', 'DROA/MAH']);
+  expect(readNames('REMARKS', above)).toBeNull();
+});
+
+test('a line that fills the terminal breaks within a word', () => {
+  const above = { name: 'DROA/BLIED', isLong: false, isFull: true };
+  expect(readNames('ENG 3.DROA/MAH', above)?.names).toEqual(['DROA/BLIEDENG', 'DROA/MAH']);
+  expect(readNames('MS 3.DROA/MAH', above)?.names).toEqual(['DROA/BLIED MS', 'DROA/MAH']);
 });
 
 test('F28: a bracket that is never closed does not swallow the rest of the paste', () => {
   const text = `1.LANE/ANNE MRS(INFLANE/${'A'.repeat(240)}`;
-  expect(brokenNames(text, { names: ['LANE/ANNE MRS'], first: 1, replaces: 0, locator: null, host: false })).toBeNull();
+  const read = readNames('1.LANE/ANNE MRS', null);
+  expect(read && brokenNames(text, read)).toBeNull();
 });

@@ -71,6 +71,23 @@ test('each wrong value is named, what was typed stays, and nothing is changed', 
   expect((open as OpenFlightForm).values).toMatchObject(wrong);
 });
 
+test('one time without the other is asked for at its field, and nothing is lost', () => {
+  const gone = save({ departs: '' });
+  expect(gone).toMatchObject({ edits: [], open: { errors: ['departs'], values: { departs: '', arrives: '17:15' } } });
+  expect(save({ arrives: ' ' })).toMatchObject({ edits: [], open: { errors: ['arrives'] } });
+  expect(save({ departs: '2850P' })).toMatchObject({ open: { errors: ['departs'], values: { departs: '2850P' } } });
+  expect(save({ departs: '', arrives: '' }).edits).toMatchObject([{ facts: { departs: null, arrives: null } }]);
+  const fields = { 'edit-flight': 'jl 115', 'edit-from': 'HND', 'edit-to': 'ITM', 'edit-departs': '255P' };
+  expect(press('save', { editing: 'add/1', fields }).open?.errors).toEqual(['arrives']);
+});
+
+test('times and days are taken as people type them', () => {
+  const { edits } = save({ departs: '255P', arrives: '19.30', date: '26FEB', arrivalDate: '27/2' });
+  const facts = { departs: '14:55', arrives: '19:30', date: '2027-02-26', arrivalDate: '2027-02-27' };
+  expect(edits).toMatchObject([{ facts }]);
+  expect(save({ departs: '1230P', date: '24 Feb 2027' })).toEqual({ edits: [], open: null });
+});
+
 test('an option that is changed meanwhile keeps the form open with what was typed', () => {
   const fields = fieldsOf(press(key).open, { operatedBy: 'half typ' });
   expect(press('', { editing: key, fields }).open).toMatchObject({ key, values: { operatedBy: 'half typ' } });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import { type Language, languages } from '~/i18n/languages.ts';
+import { reservationsOfPapers } from '~/trip/files/reservations-of-papers.ts';
 import { type MailDraft, toMail } from '~/trip/files/to-mail.server.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 import { papersOfTrip } from '../../../support/papers-to-send.ts';
@@ -62,4 +63,11 @@ test('a line break in the subject adds no header, and no file is read for a pict
   expect(mail.bcc).toBeUndefined();
   expect(mail.subject).toBe('Trip Bcc: stranger@example.com');
   expect(mail.text?.trim()).toBe(hostile);
+});
+
+test('a draft carries its reservations for the program that opens it', async () => {
+  const reservations = reservationsOfPapers(papersOfTrip('return'));
+  const { html } = await parse(await draftOf('en', { reservations }));
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html || '') ?? [];
+  expect(JSON.parse(data)).toEqual(reservations);
 });

@@ -100,6 +100,34 @@ describe('an itinerary for programs', () => {
     expect(json.unread.every(({ from_line, to_line }) => from_line <= to_line)).toBe(true);
   });
 
+  it('has one reservation for each passenger and flight, with seat and ticket', () => {
+    const text = `${trips.return}FA PAX 074-2400119087/ETKL/GBP690.10/12NOV26/LONQT2105/91234567/S4-7/P1
+  9 SSR RQST KL HK1 LHRAMS/12A,P1/S4
+`;
+    const json = toItineraryJson(onePaper(convert(text, { today: '2026-11-18' })), wordsOf('en'));
+    const reservations = toFlightReservations(json);
+    expect(reservations).toHaveLength(json.passengers.length * json.segments.length);
+    const [first, second] = reservations;
+    expect(first).toMatchObject({
+      reservationNumber: '7K2QWP',
+      ticketNumber: '074-2400119087',
+      airplaneSeat: '12A',
+      underName: { '@type': 'Person', name: 'Ms Odette Albright', givenName: 'Odette', familyName: 'Albright' },
+    });
+    expect(second).not.toHaveProperty('ticketNumber');
+    const shared = reservations.find(({ reservationFor }) => 'provider' in reservationFor);
+    expect(shared?.reservationFor).toMatchObject({ provider: { name: 'KLM Cityhopper', iataCode: 'WA' } });
+  });
+
+  it('has one reservation a flight, without names, for a group', () => {
+    const json = jsonOf('return');
+    const [one] = json.passengers;
+    const group = Array.from({ length: 101 }, () => one as NonNullable<typeof one>);
+    const reservations = toFlightReservations({ ...json, passengers: group });
+    expect(reservations).toHaveLength(4);
+    expect(reservations[0]).not.toHaveProperty('underName');
+  });
+
   test.each(['return', 'two', 'status'] as const)('%s is read again from its own JSON-LD', (name) => {
     const json = jsonOf(name);
     const text = `<script type="application/ld+json">${JSON.stringify(toFlightReservations(json))}</script>`;

@@ -3,6 +3,7 @@ import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
+import { escapeText } from '~/trip/files/calendar-lines.ts';
 import { onePaper } from '~/trip/papers.ts';
 import { pageOptions } from '~/trip/present/display-options.ts';
 import { textsIn } from '~/trip/traveller/texts-in.ts';
@@ -127,4 +128,12 @@ test.each<[string, string]>([
   ['depth', '['.repeat(5000)],
 ])('a document of a stranger is refused: %s', (_what, text) => {
   expect(readTravellerDocument(text)).toBeNull();
+});
+
+test('S5 N1 what turns or hides the look of a line is not shown, nor written into the calendar', () => {
+  const { read } = documentOf();
+  const route = 'Air \u202eyawliaR\u2066\u0007 \r\u0000BEGIN:VEVENT';
+  const hostile = { ...read, texts: { ...read.texts, en: { ...read.texts.en, route } } };
+  expect(readTravellerDocument(JSON.stringify(hostile))?.texts.en?.route).toBe('Air yawliaR BEGIN:VEVENT');
+  expect(escapeText('one\rtwo\u0000\r\nthree;\tfour\u007f')).toBe('one\\ntwo\\nthree\\;\tfour');
 });

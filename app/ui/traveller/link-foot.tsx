@@ -1,0 +1,28 @@
+import { formatDate } from '~/i18n/format-date.ts';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
+
+export interface LinkOwner {
+  /** ISO 8601 */
+  expiresAt: string;
+  /** Of the account that made the link. */
+  agencyName: string;
+  /** Paths; a document may show no other logo. */
+  logos: readonly string[];
+}
+
+/** What the server knows of the link, whatever its sealed document says. */
+export function LinkFoot({ id, owner: { agencyName, expiresAt } }: { id: string; owner: LinkOwner }) {
+  const { language, t } = useI18n();
+  return (
+    <footer className="link-foot">
+      <p>
+        {t('share.page.madeBy', { agency: agencyName })}{' '}
+        <a href={urls.suggestions({ trip: id })} rel="nofollow">
+          {t('share.page.report')}
+        </a>
+      </p>
+      <p>{t('share.page.until', { date: formatDate(new Date(expiresAt), language) })}</p>
+    </footer>
+  );
+}

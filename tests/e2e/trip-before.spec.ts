@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { journey, roundTrip } from './support/pastes.ts';
+import { box, convertButton, expect, paper, test, waitForHydration } from './support/test.ts';
+
+const help = '>HELP AVAIL\nFORMAT: A 12JUN LHR CDG\nSEE ALSO HELP SELL';
+const bookings = ` 1.1BERGSTROM/INA MS
+ 1 SK 525Y 07JUN M ARNLHR*HK1  805A  945A /DCSK*PX8N2V /E
+
+ 1.1OKOYE/SAM MR
+ 1 SK 525Y 07JUN M ARNLHR*HK1  805A  945A /DCSK*PX8N3W /E
+`;
+const unreadable = { name: 'trip.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+
+const convert = async (page: Page, text: string) => {
+  await box(page).fill(text);
+  await convertButton(page).click();
+};
+const answerPosts = (page: Page, status: number) =>
+  page.route('**/*_data=*', (route) => route.fulfill({ status, body: '<h1>Sorry</h1>', contentType: 'text/html' }));
+
+/** Each way in which a text is not read, after which the trip of the one before it is shown. */
+const failures: Record<string, (page: Page) => Promise<unknown>> = {
+  'a text without flights': (page) => convert(page, help),
+  'a text that is too long': (page) => convert(page, 'x'.repeat(20_001)),
+  'a text of more than the server takes': (page) => convert(page, 'x'.repeat(600_000)),
+  'a file that cannot be read': (page) => page.locator('#file').setInputFiles(unreadable),
+  'a file that is too large': (page) =>
+    page.locator('#file').setInputFiles({ ...unreadable, name: 'a.txt', buffer: Buffer.alloc(300_000, 'x') }),
+  'too many texts': async (page) => {
+    await page.route('**/*_data=*', async (route) => {
+      const fault = { field: 'pnr', kind: 'too-many', message: 'You have reached the limit' };
+      const json = { hasErrors: true, again: false, faults: [fault], last: '', checks: [], help: null, result: null };
+      await route.fulfill({ status: 429, headers: { 'x-remix-response': 'yes' }, json: { ...json, choices: {} } });
+    });
+    await convert(page, roundTrip);
+  },
+  'an outage': async (page) => {
+    await answerPosts(page, 503);
+    await convert(page, roundTrip);
+  },
+  'an error page': async (page) => {
+    await answerPosts(page, 500);
+    await convert(page, roundTrip);
+  },
+  'no connection': async (page) => {
+    await page.context().setOffline(true);
+    await convert(page, roundTrip);
+  },
+};
+
+const head = (page: Page) => page.locator('#before');
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Each way in which a trip leaves the page. */
+async function expectNothingLeaves(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.clipboard.writeText('untouched'));
+  let sent = 0;
+  page.on('request', ({ url }) => {
+    if (/itinerary-files|traveller/.test(url())) sent += 1;
+  });
+  page.on('download', () => (sent += 1));
+  await page.evaluate(() => {
+    window.print = () => Object.assign(window, { printed: true });
+  });
+  for (const name of ['Print', 'Share', 'Download', 'Copy for email']) {
+    await page.locator('.actions').getByRole('link', { name, exact: true }).first().click();
+    await expect(head(page), name).toBeFocused();
+    await page.locator('.tabs [value=designed]').focus();
+  }
+  await page.keyboard.press('Control+C');
+  await expect(head(page), 'Ctrl + C').toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.evaluate(() => document.execCommand('copy'));
+  expect(await clipboard(page), 'everything selected').not.toContain('Austrian');
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await expect(page.locator('.actions').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(head(page)).toBeVisible();
+  await expect(page.locator('.sheet')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.locator('.dock').getByRole('link', { name: 'Copy', exact: true }).click();
+  await expect(head(page), 'dock').toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await page.evaluate(() => 'printed' in window)).toBe(false);
+  expect(sent).toBe(0);
+}
+
+test.describe('with scripts @scripts', () => {
+  test.beforeEach(async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/');
+    await waitForHydration(page);
+    await convert(page, journey);
+    await expect(paper(page)).toBeVisible();
+  });
+
+  for (const [failure, fail] of Object.entries(failures))
+    test(`after ${failure} nothing of the trip before leaves the page until it is chosen`, async ({ page }) => {
+      await fail(page);
+      await expect(head(page)).toContainText(
+        'This is the trip before: Mr Lukas Brandauer · 8VB4XV. Your last text was not read.',
+      );
+      await expectNothingLeaves(page);
+      await page.getByRole('button', { name: 'Use this trip' }).click(); // also without a server
+      await expect(head(page)).toHaveCount(0);
+      await page.locator('.bar').getByRole('button', { name: 'Copy for email' }).click();
+      await expect.poll(() => clipboard(page)).toContain('Vienna');
+    });
+
+  test('what is only said of a text without a word of travel is not said of others', async ({ page }) => {
+    const alert = page.getByRole('alert');
+    await convert(page, help);
+    await expect(alert).toContainText('No flights in this text.');
+    await expect(alert).toContainText('Invalid Input');
+    await convert(page, ' 1 HHL RT HK1 LON IN12MAY OUT14MAY 1DBL GBP150.00 GIRAFFE GARDENS HOTEL CF-15065800\n');
+    await expect(alert).toContainText('No flights in this text.');
+    await expect(alert).not.toContainText('Invalid Input');
+  });
+
+  test('two bookings are both the trips before', async ({ page }) => {
+    await convert(page, bookings);
+    await expect(page.locator('.sheet')).toHaveCount(2);
+    await convert(page, help);
+    await expect(head(page)).toContainText('Ms Ina Bergstrom · PX8N2V, Mr Sam Okoye · PX8N3W.');
+    await expect(page.locator('.papers').getByRole('button', { name: /Copy|Download|Share/ })).toHaveCount(0);
+    await page.evaluate(() => navigator.clipboard.writeText('untouched'));
+    await page.locator('.tabs button').first().focus();
+    await page.keyboard.press('Control+C');
+    expect(await clipboard(page)).toBe('untouched');
+  });
+
+  test('options, views and a reload leave it the trip before, and another text ends it', async ({ page }) => {
+    await convert(page, help);
+    await page.locator('.tabs [value=table]').click();
+    await expect(paper(page)).toHaveClass(/table/);
+    await expect(head(page)).toBeVisible();
+    await page.getByLabel('Itinerary language').selectOption('Deutsch');
+    await expect(paper(page)).toContainText('Wien');
+    await expect(head(page)).toBeVisible();
+    await page.reload();
+    await expect(paper(page)).toContainText('Wien');
+    await expect(head(page)).toBeVisible();
+    await box(page).fill('');
+    await convertButton(page).click(); // which shows the same trip again
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(head(page)).toBeVisible();
+    await convert(page, roundTrip);
+    await expect(paper(page)).toContainText('Amsterdam');
+    await expect(head(page)).toHaveCount(0);
+  });
+
+  test('a refused text is selected, and the next paste replaces it or is added to it', async ({ page }) => {
+    await convert(page, help);
+    await expect(box(page)).toBeFocused();
+    const selected = () =>
+      box(page).evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+    await expect.poll(selected).toBe(help);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), roundTrip);
+    await box(page).click(); // nothing is selected any more
+    await page.keyboard.press('Control+V');
+    await expect(paper(page)).toContainText('Amsterdam');
+    await expect(page.locator('.slip-text').first()).not.toContainText('HELP');
+
+    await convert(page, '  1.BRANDAUER/LUKAS MR');
+    await page.getByRole('button', { name: 'Add to the text' }).click();
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      '  2  OS 451 Y 12MAY 3 VIELHR HK1  1200P 120P\n',
+    );
+    await page.keyboard.press('Control+V');
+    await expect(paper(page)).toContainText('Lukas Brandauer');
+    await expect(paper(page)).toContainText('Vienna');
+  });
+
+  test('while a text is read nothing of the trip before is sent', async ({ page }) => {
+    await page.evaluate(() => navigator.clipboard.writeText('untouched'));
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/*_data=*', (route) => waiting.then(() => route.continue()));
+    await convert(page, roundTrip);
+    await page.locator('.bar').getByRole('button', { name: 'Copy for email' }).click();
+    await page.locator('.tabs button').first().focus();
+    await page.keyboard.press('Control+C');
+    expect(await clipboard(page)).toBe('untouched');
+    answer();
+    await expect(paper(page)).toContainText('Amsterdam');
+    await page.locator('.bar').getByRole('button', { name: 'Copy for email' }).click();
+    await expect.poll(() => clipboard(page)).toContain('Amsterdam');
+  });
+});
+
+test('without scripts the server says so, and the trip is used again @plain', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(journey);
+  for (const fail of ['a text without flights', 'a text that is too long', 'a file that cannot be read']) {
+    await failures[fail]?.(page);
+    if (fail.startsWith('a file')) await convertButton(page).click();
+    await expect(head(page)).toContainText('8VB4XV. Your last text was not read.');
+    await expect(page.locator('[formaction*="itinerary-files"]')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '#before');
+    await page.locator('.tabs [value=table]').click();
+    await expect(head(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Use this trip' }).click();
+    await expect(head(page)).toHaveCount(0);
+    await expect(page.locator('.bar .download summary')).toBeVisible();
+    if (!fail.startsWith('a file')) await expect(box(page)).not.toHaveValue('');
+    await box(page).fill('');
+  }
+});
