@@ -130,7 +130,10 @@ test('an amount that is none gets a message at its field, and the rest is conver
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test('a text without flights keeps its place and gets the error with its two links @walk', async ({ page, converter }) => {
+test('a text without flights keeps its place and gets the error with its two links @walk', async ({
+  page,
+  converter,
+}) => {
   await converter.open();
   await converter.convert('good morning\nno flights here');
   const problem = page.getByRole('alert');
