@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { options, segments } from '../support/long-texts.ts';
-import { box, expect, paper, test, unfold, waitForHydration } from './support/test.ts';
+import { box, paper, expect as quick, test, unfold, waitForHydration } from './support/test.ts';
+
+/** Hundreds of rows without an optimising compiler. */
+const expect = quick.configure({ timeout: 60_000 });
 
 /** A long result is rendered in pieces, which the browser must find as one page. */
 test.describe('a long result takes over what the server sent @scripts', () => {
   test('400 flights: an edit and an option work', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const said = await post(page, segments(400));
     expect(await rows(page)).toBeGreaterThanOrEqual(400);
     expect([said, await lastRowIsOfServer(page)]).toEqual([[], true]);
@@ -21,7 +24,7 @@ test.describe('a long result takes over what the server sent @scripts', () => {
   });
 
   test('50 options of four flights: an edit of the last and another view work', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const said = await post(page, options(50, 4));
     expect(await page.locator('.sheet.paper').count()).toBe(50);
     expect([said, await lastRowIsOfServer(page)]).toEqual([[], true]);

@@ -121,7 +121,9 @@ const any = () => Object.fromEntries(names.map((name) => [name, pick<string | nu
 
 /** Two bounds of the dearest are moved at a time. */
 function beside(combination: Combination): Combination {
-  const moved = Object.fromEntries([pick(names), pick(names)].map((name) => [name, pick<string | number>(bounds[name])]));
+  const moved = Object.fromEntries(
+    [pick(names), pick(names)].map((name) => [name, pick<string | number>(bounds[name])]),
+  );
   return { ...combination, ...moved };
 }
 
