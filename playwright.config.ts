@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { build } from './scripts/build.mjs';
 import { freePort } from './scripts/free-port.mjs';
+import { walksWithoutScripts } from './tests/stages.mjs';
 
 /** Chosen once; the workers, which read this file again, find it in the environment. */
 if (!process.env.WAYLINE_E2E_PORT) {
@@ -52,7 +53,7 @@ export default defineConfig({
   use: { baseURL: address, colorScheme: 'light', locale: 'en-GB' },
   projects: [
     { name: 'scripts', use: chromium, grepInvert: /@plain/ },
-    { name: 'plain', use: { ...chromium, javaScriptEnabled: false }, grepInvert: /@scripts/ },
+    { name: 'plain', use: { ...chromium, javaScriptEnabled: false }, ...walksWithoutScripts },
   ],
   webServer: {
     command: `"${process.execPath}" build/index.js all --embedded`,

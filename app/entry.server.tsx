@@ -8,12 +8,15 @@ import { isPageHandle, type PageData, type PageHandle, type PagePolicy } from '.
 import { DatabaseUnavailable } from './platform/database-errors.server.ts';
 import { hydrationScripts, inlineScript } from './rendering/hydration.server.ts';
 import { inlineStylesheets } from './rendering/inline-stylesheets.server.ts';
+import { renderInTurns } from './rendering/render-in-turns.server.tsx';
 import { smallScript } from './rendering/small-script.server.ts';
 import { hasOwnCookie } from './request/cookies.server.ts';
-import { takeTurn } from './request/processor-turns.server.ts';
 import { reportError } from './request/report-error.server.ts';
 import { pageHeaders } from './request/security-headers.server.ts';
 import { PageDataProvider } from './ui/page/page-data.ts';
+
+/** Rows of an itinerary that render in some milliseconds. */
+const FEW_ROWS = 50;
 
 /** No page needs streaming, and a string renders a third faster. */
 export default async function handleRequest(
@@ -29,14 +32,15 @@ export default async function handleRequest(
   copyRetryAfter(context, headers);
   if (loadContext.page.isUnavailable) setUnavailable(context, headers);
   const status = loadContext.page.isUnavailable ? 503 : routeStatus;
-  await takeTurn(loadContext.page.shownCharacters ?? 0);
-  const rendered = renderToString(
+  const document = (
     <I18nProvider language={language} t={translator(language)}>
       <PageDataProvider value={page.data}>
         <RemixServer context={context} url={request.url} />
       </PageDataProvider>
-    </I18nProvider>,
+    </I18nProvider>
   );
+  const { shownRows = 0 } = loadContext.page;
+  const rendered = shownRows > FEW_ROWS ? await renderInTurns(document) : renderToString(document);
   const isFirstView = !hasOwnCookie(request.headers.get('cookie') ?? undefined);
   const { html, styleHash } = isFirstView
     ? inlineStylesheets(rendered, { isWhole: page.handle?.smallScript !== undefined })

@@ -43,6 +43,9 @@ export const isTooLong = (text: string): boolean =>
 
 const countLines = (text: string): number => (text.match(/\r\n|\r|\n/g)?.length ?? 0) + 1;
 
+/** What an itinerary takes of a limit that counts work. */
+export const rowPoints = (rows: number): number => Math.max(1, Math.ceil(rows / 50));
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;

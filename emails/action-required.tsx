@@ -1,6 +1,7 @@
 import { billingState } from '~/billing/billing-state.server.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { urls } from '~/urls.ts';
+import { unpaidLimit } from '~/usage/month-limit.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { defineMail, greeting } from './define-mail.ts';
 import { planName } from './plan-name.ts';
@@ -26,6 +27,7 @@ export const actionRequired = defineMail('action-required', {
       <Paragraph>{greeting(t, name)}</Paragraph>
       <Paragraph>{t('mail.actionRequired.text', { plan })}</Paragraph>
       <Paragraph>{t('mail.actionRequired.next')}</Paragraph>
+      <Paragraph>{t('mail.paymentFailed.unpaid', { limit: unpaidLimit })}</Paragraph>
       <Action href={link} label={t('mail.actionRequired.button')} hint={t('mail.linkHint')} />
     </>
   ),

@@ -1,6 +1,7 @@
 import { billingState } from '~/billing/billing-state.server.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { urls } from '~/urls.ts';
+import { unpaidLimit } from '~/usage/month-limit.ts';
 import { Action, Paragraph, Title } from './components/text.tsx';
 import { defineMail, greeting } from './define-mail.ts';
 import { planName } from './plan-name.ts';
@@ -20,6 +21,7 @@ export const paymentFailed = defineMail('payment-failed', {
       <Paragraph>{greeting(t, name)}</Paragraph>
       <Paragraph>{t('mail.paymentFailed.text', { plan })}</Paragraph>
       <Paragraph>{t('mail.paymentFailed.next')}</Paragraph>
+      <Paragraph>{t('mail.paymentFailed.unpaid', { limit: unpaidLimit })}</Paragraph>
       <Action href={link} label={t('mail.paymentFailed.button')} hint={t('mail.linkHint')} />
     </>
   ),

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** Programs that Debian packages bring, where each may be found, and why we want it. */
+/** Programs that Debian packages bring, where each may be found, and why we want it; `full` where only `npm run full` does. */
 export const programs = {
   redis: { commands: ['redis-server'], packages: ['redis-server'], why: 'the queue for mails and other jobs' },
   // Without a window it needs half of the processor's time; where there is no such package, the whole browser does.
@@ -24,17 +24,19 @@ export const programs = {
     why: 'the tests on real PostgreSQL',
   },
   pgbouncer: {
+    full: true,
     commands: ['/usr/sbin/pgbouncer', 'pgbouncer'],
     packages: ['pgbouncer'],
     why: 'the test behind a pooler',
   },
   nginx: {
+    full: true,
     commands: ['nginx', '/usr/sbin/nginx'],
     packages: ['nginx-light', 'openssl'],
     why: 'the test behind the proxy that is shipped',
   },
-  caddy: { commands: ['caddy'], packages: ['caddy'], why: 'the tests of the files for it' },
-  systemd: { commands: ['systemd-analyze'], packages: ['systemd'], why: 'the test of the units' },
+  caddy: { full: true, commands: ['caddy'], packages: ['caddy'], why: 'the tests of the files for it' },
+  systemd: { full: true, commands: ['systemd-analyze'], packages: ['systemd'], why: 'the test of the units' },
   curl: { commands: ['curl'], packages: ['curl'], why: "the samples of the API's documentation" },
   poppler: { commands: ['pdftotext'], packages: ['poppler-utils'], why: 'the tests that read printed itineraries' },
   fonts: {
@@ -47,11 +49,11 @@ export const programs = {
     packages: ['fonts-noto-cjk'],
     why: 'Chinese, Japanese and Korean in PDFs',
   },
-  prometheus: { commands: ['promtool'], packages: ['prometheus'], why: 'the tests of the alert rules' },
+  prometheus: { full: true, commands: ['promtool'], packages: ['prometheus'], why: 'the tests of the alert rules' },
   shellcheck: { commands: ['shellcheck'], packages: ['shellcheck'], why: 'the test of the shell scripts for machines' },
-  python: { commands: ['python3'], packages: ['python3'], why: 'the API client for Python' },
-  php: { commands: ['php'], packages: ['php-cli', 'php-curl'], why: 'the API client for PHP' },
-  java: { commands: ['java'], packages: ['default-jre-headless'], why: 'the Nu checker of HTML' },
+  python: { full: true, commands: ['python3'], packages: ['python3'], why: 'the API client for Python' },
+  php: { full: true, commands: ['php'], packages: ['php-cli', 'php-curl'], why: 'the API client for PHP' },
+  java: { full: true, commands: ['java'], packages: ['default-jre-headless'], why: 'the Nu checker of HTML' },
 };
 
 export function checkNode() {

@@ -1,136 +1,69 @@
-// npm test: everything, fastest first. Installs what is missing; what cannot be had is skipped and counted.
-// npm run full: the same with every screen in every language and scheme (tests/e2e/support/looks.ts), before a release.
+// npm test: the promise of the product, in nine minutes on two cores. npm run full: what that leaves out, and
+// npm run full -- --looks: every screen in every language and scheme. tests/README.md says what is proved where.
+// Installs what is missing; what cannot be had is skipped and counted. Names of steps choose some of them; --dearest lists
+// the twenty files that took the most of the processor.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkNode, ensureNode24, ensurePackages, ensureProgram, programs, root } from './install.mjs';
-import {
-  closingList,
-  failedFiles,
-  failureOfOutput,
-  resultOfPlaywright,
-  resultOfVitest,
-  withSecondRun,
-} from './test/failures.mjs';
+import { checkNode, ensureNode24, ensurePackages, ensureProgram, programs, readText, root } from './install.mjs';
+import { closingList, failedFiles, failureOfOutput, withSecondRun } from './test/failures.mjs';
+import { building, stepsOf } from './test/steps.mjs';
+
+const words = process.argv.slice(2);
+const stage = words.includes('--looks') ? 'looks' : words.includes('--full') ? 'full' : 'test';
 
 checkNode();
 ensurePackages();
-const found = Object.fromEntries(Object.keys(programs).map((name) => [name, ensureProgram(name)]));
+const isWanted = (name) => stage !== 'test' || !programs[name].full;
+const found = Object.fromEntries(
+  Object.keys(programs)
+    .filter(isWanted)
+    .map((name) => [name, ensureProgram(name)]),
+);
 
-const reports = path.join(root, '.cache', 'reports');
+const reports = path.join(root, '.cache', 'reports', stage);
 fs.rmSync(reports, { recursive: true, force: true });
 fs.mkdirSync(reports, { recursive: true });
 const report = (name) => path.join(reports, `${name}.json`);
-/** What the payment sandbox writes down of every call while the tests run. */
+/** What the payment sandbox writes down of every call while the tests of both stages run. */
 const recording = path.join(root, '.cache', 'stripe-calls.ndjson');
-fs.rmSync(recording, { force: true });
-const bin = (file) => path.join('node_modules', file);
-const vitest = (project, name = project) => [
-  bin('vitest/vitest.mjs'),
-  'run',
-  '--project',
-  project,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report(name)}`,
-];
+if (stage === 'test') fs.rmSync(recording, { force: true });
 
-/** The product on its embedded database, as far as Node itself has a part in it; the rest differs by no version. */
-const onNode24 = [
-  'integration/starts-under-traffic',
-  'integration/headers',
-  'integration/newcomer',
-  'integration/usage/charge',
-].map((name) => `tests/${name}.test.ts`);
+const dearest = words.includes('--dearest') ? path.join(reports, 'dearest.ndjson') : '';
 
-/** What the repository holds is the same for every Node, and so is what others' linters say of the API's description. */
-const sameOnEveryNode = ['repo/**', 'api/openapi-linters.test.ts'].flatMap((name) => [
-  '--exclude',
-  `tests/unit/${name}`,
-]);
-
-const building = { name: 'build', argv: ['scripts/build.mjs'], unbuilt: true };
-const steps = [
-  { name: 'format and lint', unbuilt: true, argv: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
-  { name: 'secrets', unbuilt: true, argv: ['scripts/find-secrets.mjs'] },
-  { name: 'types', argv: [bin('typescript/bin/tsc'), '-p', '.'] },
-  {
-    name: 'import rules',
-    argv: [
-      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-      'app',
-      'workers',
-      'emails',
-      'print',
-      'dev',
-      'prisma',
-      'packages',
-      'server.ts',
-      '--config',
-      '.dependency-cruiser.cjs',
-    ],
-  },
-  { name: 'dead code', argv: [bin('knip/bin/knip.js')] },
-  { name: 'client for TypeScript', argv: ['clients/contract/run.mjs', 'typescript'] },
-  { name: 'client for Python', argv: ['clients/contract/run.mjs', 'python'], needs: 'python' },
-  { name: 'client for PHP', argv: ['clients/contract/run.mjs', 'php'], needs: 'php' },
-  { name: 'unit', argv: vitest('unit'), reads: resultOfVitest },
-  {
-    name: 'integration',
-    argv: vitest('integration'),
-    reads: resultOfVitest,
-    again: 'integration',
-    needs: 'redis',
-    env: { STRIPE_RECORD: recording },
-  },
-  { name: 'stripe conformance', argv: ['scripts/stripe-conformance.mjs', recording], after: true, needs: 'redis' },
-  {
-    name: 'browser',
-    argv: [bin('@playwright/test/cli.js'), 'test'],
-    reads: resultOfPlaywright,
-    needs: 'chromium',
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser'), WAYLINE_CHROMIUM: found.chromium ?? '' },
-  },
-  // On the recommended Node too: the units, and of the product on its embedded database what leans on Node itself.
-  {
-    name: 'unit on Node 24',
-    argv: [...vitest('unit', 'unit on Node 24'), ...sameOnEveryNode],
-    reads: resultOfVitest,
-    needs: 'node24',
-    env: { PROPERTY_RUNS: '5000', PROPERTY_SEED: '24' }, // beside the 100,000 above, others
-  },
-  {
-    name: 'integration on Node 24',
-    argv: [...vitest('integration', 'integration on Node 24'), ...onNode24],
-    reads: resultOfVitest,
-    again: 'integration',
-    skipsNothing: true, // what asks for PostgreSQL ran above
-    needs: 'node24',
-    env: { WAYLINE_TEST_POSTGRES: 'off' },
-  },
-];
-
-const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const only = words.filter((word) => !word.startsWith('--'));
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 const results = [];
+const steps = stepsOf({ root, report, recording, chromium: found.chromium ?? '' })[stage];
 const wanted = steps.filter(({ name }) => only.length === 0 || only.includes(name));
 // Each check keeps one core busy, so all take one; the build is among those that do not need it.
 const withoutBuild = sideBySide([building, ...wanted.filter(({ unbuilt }) => unbuilt)]);
-found.node24 = ensureNode24(); // a download, which leaves the cores to them
+if (stage === 'full') found.node24 = ensureNode24(); // a download, which leaves the cores to them
 await withoutBuild;
 const isBuilt = results.every(({ step, failed }) => step !== building.name || failed === 0);
 const rest = wanted.filter(({ unbuilt }) => !unbuilt);
 if (isBuilt) {
-  await sideBySide(rest.filter(({ reads, after }) => !reads && !after));
-  for (const step of rest.filter(({ reads, after }) => reads || after)) results.push(await run(step));
+  const isBeside = ({ reads, after, quiet }) => quiet || !(reads || after);
+  const beside = runAll(rest.filter(isBeside)); // on one core, while tests that wait for processes have the other
+  await runAll(rest.filter(({ name }) => name === 'integration'));
+  await beside;
+  await runAll(rest.filter((step) => !isBeside(step) && step.name !== 'integration'));
 } else results.push(...rest.map(({ name }) => ({ ...nothing, step: name, skipped: 1 })));
 
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 const skipped = total('skipped') + (found.postgres ? 0 : 1); // what needs it says so one by one in its own report
+const flaky = results.reduce((sum, result) => sum + result.flaky.length, 0);
 const line = `${total('passed')} passed, ${total('failed')} failed`;
-process.stdout.write(`\n${closingList(results)}${skipped > 0 ? `${line}, ${skipped} skipped` : line}\n`);
+if (dearest) process.stdout.write(dearestFiles());
+process.stdout.write(`\n${closingList(results)}`);
+if (flaky > 0) process.stdout.write(`${flaky} flaky: they passed the second time, and need mending\n`);
+process.stdout.write(`${skipped > 0 ? `${line}, ${skipped} skipped` : line}\n`);
 process.exit(total('failed') > 0 ? 1 : 0);
+
+async function runAll(some) {
+  for (const step of some) results.push(await run(step));
+}
 
 async function sideBySide(checks) {
   const waiting = [...checks];
@@ -146,7 +79,7 @@ async function run(step) {
     process.stdout.write(`\n== ${name}: skipped, ${needs} is missing\n`);
     return { ...nothing, step: name, skipped: 1 };
   }
-  if (reads) process.stdout.write(`\n== ${name}\n`);
+  if (reads && !step.quiet) process.stdout.write(`\n== ${name}\n`);
   const started = Date.now();
   const result = reads ? await runTests(step) : await runCheck(step);
   process.stdout.write(
@@ -162,17 +95,17 @@ async function runCheck({ name, argv, env, needs }) {
   return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [failureOfOutput(said)] };
 }
 
-/** Tests speak while they run; where the step asks for it, files that failed run once more, alone. */
-async function runTests({ name, argv, env, needs, reads, again }) {
-  const { code, said } = await spawnNode(argv, { env, needs });
+/** Tests speak while they run, or when they are done; where the step asks for it, what failed runs once more, alone. */
+async function runTests({ name, argv, env, needs, reads, again, quiet }) {
+  const { code, said } = await spawnNode(argv, { env, needs, quiet });
+  if (quiet) process.stdout.write(`\n== ${name}\n${said}`);
   const first = readReport(name);
   const result = reads(first, root);
   const files = again ? failedFiles(first, root) : [];
   if (files.length === 0) return code === 0 ? result : counted(result, said);
   process.stdout.write(`\n== ${name}, a second time: ${files.join(' ')}\n`);
-  const second = `${name} again`;
-  await spawnNode([...vitest(again, second), '--maxWorkers=1', ...files], { env, needs });
-  return withSecondRun(first, readReport(second), root);
+  await spawnNode(again(files), { env, needs });
+  return withSecondRun(first, readReport(`${name} again`), root);
 }
 
 /** A runner that died counts as a failure, with its last words. */
@@ -187,7 +120,7 @@ async function spawnNode(argv, { env, needs, quiet = false }) {
     const child = spawn(needs === 'node24' ? found.node24 : process.execPath, argv, {
       cwd: root,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'pipe'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, WAYLINE_STAGE: stage, WAYLINE_DEAREST: dearest, ...env },
     });
     child.stdout?.on('data', (text) => (said += text));
     child.stderr.on('data', (text) => {
@@ -205,4 +138,17 @@ function readReport(name) {
   } catch {
     return {};
   }
+}
+
+/** One line for each, with seconds of processor. */
+function dearestFiles() {
+  const files =
+    readText(dearest)
+      ?.trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)) ?? [];
+  const first = files.sort((a, b) => b.seconds - a.seconds).slice(0, 20);
+  const sum = files.reduce((seconds, file) => seconds + file.seconds, 0);
+  const lines = first.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s ${path.relative(root, file)}\n`);
+  return `\n${lines.join('')}${sum.toFixed(0)} s of processor in ${files.length} files\n`;
 }

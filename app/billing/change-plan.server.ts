@@ -21,6 +21,7 @@ import { type ChangeBasis, checkChange, kindOfChange } from './preview-change.se
 import { priceOf } from './prices.server.ts';
 import { prorationDate } from './proration-date.ts';
 import { syncFromStripe } from './refresh-payments.server.ts';
+import { isRefundedOrDisputed } from './refunded-or-disputed.server.ts';
 import { changeParams } from './stripe-params.server.ts';
 
 export type ChangeOutcome =
@@ -96,7 +97,9 @@ async function changeLater({ id: attemptId }: PaymentAttempt, { subscription, ne
 /** @returns null when the change has happened; only then is a pending cancellation withdrawn */
 async function changeNow(attempt: PaymentAttempt, { subscription, next, kind, date }: Change): Promise<Unpaid | null> {
   await releaseSchedule(subscription);
-  const change = { subscription, price: await priceOf(next), prorationDate: date, isUpgrade: kind === 'upgrade' };
+  const isUpgrade = kind === 'upgrade';
+  const givenBack = await isRefundedOrDisputed(subscription);
+  const change = { subscription, price: await priceOf(next), prorationDate: date, isUpgrade, givenBack };
   const key = { idempotencyKey: `change:${attempt.id}` };
   const updated = await withRetry(() =>
     stripe().subscriptions.update(subscription.stripeId, changeParams(change), key),

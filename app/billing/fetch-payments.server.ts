@@ -22,6 +22,7 @@ export interface FetchedSubscription {
   /** Our attempt that began it. */
   attemptId: string | null;
   quotaAnchor: Date;
+  paidUntil: Date | null;
   openInvoice: OpenInvoice | null;
 }
 
@@ -57,7 +58,9 @@ export async function fetchPayments(customerId: string): Promise<FetchedPayments
     stripe().invoices.list({ customer: customerId, status: 'paid', limit: 100 }),
     stripe().invoices.list({ customer: customerId, status: 'open', limit: 100 }),
   ]);
-  const known = await Promise.all(subscriptions.data.map((each) => toSubscription(each, openInvoices.data)));
+  const known = await Promise.all(
+    subscriptions.data.map((each) => toSubscription(each, { open: openInvoices.data, paid: paidInvoices.data })),
+  );
   const live = subscriptions.data.find(({ status }) => isEntitled(status));
   return {
     subscriptions: known.filter((each) => each !== null),
@@ -84,9 +87,15 @@ function cardOf(method: string | Stripe.PaymentMethod | null | undefined): Fetch
   return { brand: method.card.brand, lastFour: method.card.last4 };
 }
 
+/** Of the customer. */
+interface ListedInvoices {
+  open: readonly Stripe.Invoice[];
+  paid: readonly Stripe.Invoice[];
+}
+
 async function toSubscription(
   found: Stripe.Subscription,
-  open: readonly Stripe.Invoice[],
+  { open, paid }: ListedInvoices,
 ): Promise<FetchedSubscription | null> {
   const [item] = found.items.data;
   const plan = item ? planOfPrice(item.price) : null;
@@ -105,8 +114,18 @@ async function toSubscription(
     endedAt: found.ended_at === null ? null : fromUnixSeconds(found.ended_at),
     attemptId: found.metadata.attempt ?? null,
     quotaAnchor: fromUnixSeconds(found.billing_cycle_anchor),
+    paidUntil: paidUntil(found, paid),
     openInvoice: await findOpenInvoice(found, open),
   };
+}
+
+/** The end of the last month that a paid invoice names; null where none does, as in a trial. */
+function paidUntil({ id }: Stripe.Subscription, paid: readonly Stripe.Invoice[]): Date | null {
+  const ends = paid
+    .flatMap(({ lines }) => lines.data)
+    .filter(({ amount, parent }) => amount > 0 && parent?.subscription_item_details?.subscription === id)
+    .map(({ period }) => period.end);
+  return ends.length > 0 ? fromUnixSeconds(Math.max(...ends)) : null;
 }
 
 async function pendingOf({ schedule }: Stripe.Subscription) {

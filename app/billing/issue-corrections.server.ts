@@ -9,7 +9,9 @@ import { fetchCorrections, type StripeCorrection } from './fetch-corrections.ser
 import { currentSeller } from './invoice-parties.server.ts';
 import { readTaxBlock } from './invoices.server.ts';
 import { type InvoiceDocument, issueDocument } from './issue-document.server.ts';
+import { notifyAdmins } from './notify-admins.server.ts';
 import { storedBlock } from './record-invoice.server.ts';
+import { takeBackCredit } from './take-back-credit.server.ts';
 
 type IssuedDocument = Omit<Invoice, 'pdf'>;
 
@@ -24,6 +26,7 @@ export async function issueCorrections(stripeInvoiceId: string, requestId?: stri
   if (!invoice) return false;
   const found = await fetchCorrections(stripeInvoiceId);
   if (found.length === 0) return true;
+  await takeBackCredit(stripeInvoiceId, found);
   await retryTransaction((tx) => issueMissing(tx, { invoiceId: invoice.id, found, requestId }), { timeout: 15_000 });
   return true;
 }
@@ -56,8 +59,11 @@ async function creditNoteFor(
   if (earlier.some(({ stripeInvoiceId }) => stripeInvoiceId === found.source)) return null;
   const correction = correctionOf(documentAmountsOf(invoice), earlier.map(documentAmountsOf), found.amount);
   const about = { invoice: invoice.number, source: found.source, amount: found.amount };
-  if (!correction || correction.total < found.amount)
-    log.error('credited-more-than-invoiced', { ...about, credited: correction?.total ?? 0 });
+  if (!correction || correction.total < found.amount) {
+    const detail = { ...about, credited: correction?.total ?? 0 };
+    log.error('credited-more-than-invoiced', detail);
+    await notifyExcess(tx, invoice, found, detail);
+  }
   if (!correction) return null;
   const { total, net, tax, shares, block } = correction;
   const toBalance = Math.min(found.toBalance, total);
@@ -86,6 +92,20 @@ async function creditNoteFor(
       })),
     },
   };
+}
+
+/** The credit that should have paid it back is used up: people decide. Once for each refund. */
+async function notifyExcess(
+  tx: Transaction,
+  { accountId, number, currency }: IssuedDocument,
+  { source, amount }: StripeCorrection,
+  { credited }: { credited: number },
+): Promise<void> {
+  if (!accountId) return;
+  const data = [{ key: `excess:${source}` }];
+  if ((await tx.billingNotice.createMany({ data, skipDuplicates: true })).count === 0) return;
+  const detail = { [number]: { ours: `${credited} ${currency}`, stripe: `${amount} ${currency} (${source})` } };
+  await notifyAdmins(tx, { mail: 'billing-differences', event: 'billing.differed', accountId, detail });
 }
 
 /** Reverses our credit note when the refund failed or Stripe's credit note became void. */

@@ -3,6 +3,8 @@ import type { Plan } from '~/plans/plans.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { Account, Subscription } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
+import { carriedOver } from '~/usage/begin-month.server.ts';
+import { periodAt } from '~/usage/quota-period.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
 import { billingState } from './billing-state.server.ts';
 import { type ChangeKind, changeKind } from './change-kind.ts';
@@ -24,6 +26,8 @@ export interface ChangePreview {
   /** Minor units; Stripe sets them against the next bills. */
   credit: number;
   billDate: Date;
+  /** Requests that come along into the new month of an upgrade, about; null where the month stays. */
+  carried: number | null;
   /** Unix seconds; the change itself uses the same. */
   prorationDate: number;
 }
@@ -38,16 +42,25 @@ export async function previewChange(
   const { subscription, current } = ready;
   return withStripeErrors('preview', requestId, async () => {
     const now = systemClock.now();
-    const { kind, givenBack } = await kindOfChange(ready, next);
+    const how = await kindOfChange(ready, next);
     const date = prorationDate(subscription, now);
-    const amounts = kind === 'later' ? { dueToday: 0, credit: 0 } : await amountsOf(subscription, next, date);
-    const billDate = subscription.currentPeriodEnd;
-    return { ok: true, preview: { current, next, kind, givenBack, ...amounts, billDate, prorationDate: date } };
+    const amounts = how.kind === 'later' ? { dueToday: 0, credit: 0 } : await amountsOf(subscription, next, date, how);
+    const { kind, givenBack } = how;
+    const month =
+      kind === 'upgrade' ? newMonth(ready, how, now) : { billDate: subscription.currentPeriodEnd, carried: null };
+    return { ok: true, preview: { current, next, kind, givenBack, ...amounts, ...month, prorationDate: date } };
   });
 }
 
-async function amountsOf(subscription: Subscription, next: Plan, date: number) {
-  const params = previewParams({ subscription, price: await priceOf(next), prorationDate: date });
+function newMonth({ subscription, current }: ChangeBasis, { used, givenBack }: ChangeAs, now: Date) {
+  const month = periodAt(now, subscription.quotaAnchor ?? subscription.startedAt);
+  const carried = carriedOver({ used, plan: current, isPaid: !givenBack, month, at: now });
+  return { billDate: periodAt(now, now).end, carried };
+}
+
+async function amountsOf(subscription: Subscription, next: Plan, date: number, { kind, givenBack }: ChangeAs) {
+  const isUpgrade = kind === 'upgrade';
+  const params = previewParams({ subscription, price: await priceOf(next), prorationDate: date, isUpgrade, givenBack });
   const { amount_due: dueToday, total } = await stripe().invoices.createPreview(params);
   return { dueToday, credit: Math.max(0, -total) };
 }
@@ -60,16 +73,19 @@ export interface ChangeBasis {
 export const monthlyAmount = ({ subscription, current }: ChangeBasis): number =>
   subscription.unitAmount ?? minorUnits(current);
 
-export async function kindOfChange(
-  ready: ChangeBasis,
-  next: Plan,
-  tx?: Transaction,
-): Promise<{ kind: ChangeKind; givenBack: boolean }> {
+interface ChangeAs {
+  kind: ChangeKind;
+  givenBack: boolean;
+  /** Requests of the running month. */
+  used: number;
+}
+
+export async function kindOfChange(ready: ChangeBasis, next: Plan, tx?: Transaction): Promise<ChangeAs> {
   const { subscription } = ready;
   const used = await findRequestsUsed(subscription.accountId, systemClock.now(), tx);
   const givenBack = await isRefundedOrDisputed(subscription, tx);
   const kind = changeKind({ currentAmount: monthlyAmount(ready), nextAmount: minorUnits(next), next, used, givenBack });
-  return { kind, givenBack };
+  return { kind, givenBack, used };
 }
 
 /** An unpaid month must be paid first: only paid time is credited. */

@@ -28,7 +28,7 @@ async function isCredited(
   return count > 0;
 }
 
-const harmlessStatuses = ['won', 'warning_closed', 'prevented'];
+export const harmlessStatuses = ['won', 'warning_closed', 'prevented'];
 
 /** The newest event of each dispute counts. */
 async function isDisputed({ accountId, currentPeriodStart: start }: BillingPeriod, reader: Reader): Promise<boolean> {

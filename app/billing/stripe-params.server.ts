@@ -77,15 +77,24 @@ export const subscriptionParams = (input: SubscriptionInput): Stripe.Subscriptio
 export interface ChangeInput {
   subscription: Subscription;
   price: string;
-  /** Unix seconds. */
+  /** Unix seconds; of a downgrade. */
   prorationDate: number;
+  isUpgrade: boolean;
+  /** A payment of the running month was refunded or is disputed. */
+  givenBack: boolean;
 }
 
+/** What a change bills, the same in its preview. An upgrade begins a new month; a downgrade keeps its own. */
+const changedItems = ({ subscription, price, prorationDate, isUpgrade, givenBack }: ChangeInput) => ({
+  items: [{ id: subscription.stripeItemId, price }],
+  ...(isUpgrade ? { billing_cycle_anchor: { type: 'now' as const } } : { proration_date: prorationDate }),
+  // The unused time of a month whose money went back must not be credited as well.
+  proration_behavior: isUpgrade && givenBack ? ('none' as const) : ('always_invoice' as const),
+});
+
 /** An upgrade is applied when it is paid; the credit of a downgrade goes to the customer's balance at once. */
-export const changeParams = (input: ChangeInput & { isUpgrade: boolean }): Stripe.SubscriptionUpdateParams => ({
-  items: [{ id: input.subscription.stripeItemId, price: input.price }],
-  proration_date: input.prorationDate,
-  proration_behavior: 'always_invoice',
+export const changeParams = (input: ChangeInput): Stripe.SubscriptionUpdateParams => ({
+  ...changedItems(input),
   payment_behavior: input.isUpgrade ? 'pending_if_incomplete' : 'allow_incomplete',
   expand: ['latest_invoice'],
 });
@@ -93,11 +102,7 @@ export const changeParams = (input: ChangeInput & { isUpgrade: boolean }): Strip
 export const previewParams = (input: ChangeInput): Stripe.InvoiceCreatePreviewParams => ({
   subscription: input.subscription.stripeId,
   ...automaticTax(),
-  subscription_details: {
-    items: [{ id: input.subscription.stripeItemId, price: input.price }],
-    proration_behavior: 'always_invoice',
-    proration_date: input.prorationDate,
-  },
+  subscription_details: changedItems(input),
 });
 
 /** This month stays unchanged, the next has the other price, and then the schedule releases the subscription. */

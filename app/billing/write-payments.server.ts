@@ -1,11 +1,13 @@
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { isEntitled } from '~/plans/entitled-statuses.ts';
-import { freePlan } from '~/plans/plans.ts';
-import type { Account } from '~/platform/generated/client.ts';
+import { findPlan, freePlan } from '~/plans/plans.ts';
+import type { Account, Subscription } from '~/platform/generated/client.ts';
+import { beginMonth } from '~/usage/begin-month.server.ts';
 import { lockAccount } from './attempts.server.ts';
 import { auditPayments, isCancelling } from './audit-payments.server.ts';
 import type { FetchedPayments, FetchedSubscription } from './fetch-payments.server.ts';
 import { recordInvoice } from './record-invoice.server.ts';
+import { isRefundedOrDisputed } from './refunded-or-disputed.server.ts';
 import { findSurplus } from './surplus-subscriptions.server.ts';
 import { notifyTwoSubscriptions } from './two-subscriptions.server.ts';
 
@@ -48,7 +50,8 @@ async function currentSubscriptionOf(
 
 async function writeSubscription(tx: Transaction, accountId: string, found: FetchedSubscription, now: Date) {
   const { openInvoice, stripeId, ...plain } = found;
-  const known = await tx.subscription.findUnique({ where: { stripeId }, select: { pastDueSince: true } });
+  const known = await tx.subscription.findUnique({ where: { stripeId } });
+  if (known) await carryUsageOver(tx, known, found);
   const isOverdue = found.status === 'past_due' || found.status === 'unpaid';
   const data = {
     ...plain,
@@ -58,6 +61,13 @@ async function writeSubscription(tx: Transaction, accountId: string, found: Fetc
     pastDueSince: isOverdue ? (known?.pastDueSince ?? now) : null,
   };
   await tx.subscription.upsert({ where: { stripeId }, create: { stripeId, ...data }, update: data });
+}
+
+async function carryUsageOver(tx: Transaction, known: Subscription, { quotaAnchor }: FetchedSubscription) {
+  const anchor = known.quotaAnchor ?? known.startedAt;
+  if (anchor.getTime() === quotaAnchor.getTime()) return;
+  const isPaid = !(await isRefundedOrDisputed(known, tx));
+  await beginMonth(tx, { accountId: known.accountId, anchor, plan: findPlan(known.plan), isPaid }, quotaAnchor);
 }
 
 /** Issues every invoice that we lack: its event may have been lost. */

@@ -2,10 +2,12 @@ import { json } from '@remix-run/node';
 import { findSignedIn, type RequestArgs } from '~/auth/session.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
-import { isTooLong } from '~/limits.ts';
+import { isTooLong, rowPoints } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
+import { CHARACTERS_OF_ROW } from '~/request/in-turns.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import { mostRows, outputRows } from '~/trip/output-rows.ts';
 import { toTravellerDocument } from '~/trip/traveller/to-traveller-document.ts';
 import { papersToSend } from './files/papers-to-send.server.ts';
 import { isWrong, readConverterForm } from './read-converter-form.server.ts';
@@ -26,14 +28,19 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   if (form.last.trim() === '' || isTooLong(form.last) || isWrong(form)) return refuse('no-trip', 422);
   const { allowed } = await consumeRateLimit('convert-page', limitKey(context.ip));
   if (!allowed) return refuse('too-many-attempts', 429);
-  await takeTurn((form.last.length + form.changeCharacters) * languages.length);
   const wanted = new URL(request.url).searchParams;
   const own = form.outputLanguage ?? context.language;
   const id = wanted.get('paper') ?? '';
-  const { papers } = papersToSend({ text: form.last, form, language: own, now: context.now, id });
+  const { papers, changes } = await papersToSend({ text: form.last, form, language: own, now: context.now, id });
   const shown = papers.find(({ paper }) => paper.id === id);
   if (!shown || shown.paper.itinerary.flights.length === 0) return refuse('no-trip', 422);
   const { paper, look } = shown;
+  const { additions = null } = changes;
+  const rows = outputRows({ papers: [paper], additions, branding: form.branding, languages: languages.length });
+  if (rows > mostRows) return refuse('too-large', 422);
+  const more = await consumeRateLimit('convert-page', limitKey(context.ip), rowPoints(rows));
+  if (!more.allowed) return refuse('too-many-attempts', 429);
+  await takeTurn(rows * CHARACTERS_OF_ROW);
   const others = languages.filter((language) => language !== own).map(wordsOf);
   const made = toTravellerDocument({
     // The agent may leave names out.

@@ -1,16 +1,24 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '~/i18n/languages.ts';
-import { fileLimits, isTooLong, kilobytes, textLimits } from '~/limits.ts';
+import { fileLimits, isTooLong, kilobytes, type RateLimitName, rowPoints, textLimits } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import { mostRows } from '~/trip/output-rows.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import { changesOf, isShownText } from './edited-trip.server.ts';
 import { type ChosenFile, type FileFault, readChosenFile } from './read-chosen-file.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
-import { showTrip } from './show-trip.server.ts';
+import { arrangeTrip, showTrip } from './show-trip.server.ts';
 
-export type ConvertErrorKind = 'empty' | 'too-long' | 'no-flights' | 'too-many' | 'too-many-changes' | FileFault;
+export type ConvertErrorKind =
+  | 'empty'
+  | 'too-long'
+  | 'no-flights'
+  | 'too-many'
+  | 'too-many-changes'
+  | 'too-many-rows'
+  | FileFault;
 
 export interface ConvertError {
   kind: ConvertErrorKind;
@@ -22,7 +30,7 @@ export interface ConvertError {
   text?: string;
 }
 
-export type ShownTrip = Extract<ReturnType<typeof showTrip>, { result: object }>;
+export type ShownTrip = Awaited<ReturnType<typeof showTrip>>;
 
 type Tried = { ok: true; text: string; shown: ShownTrip } | { ok: false; error: ConvertError };
 
@@ -56,28 +64,43 @@ export async function tryFile(
   return showText(text, form, context, language);
 }
 
-async function countAttempt({ ip }: AppLoadContext): Promise<ConvertError | null> {
-  const { allowed, limit, resetSeconds } = await consumeRateLimit('convert-page', limitKey(ip));
-  return allowed ? null : { kind: 'too-many', values: { limit, seconds: resetSeconds } };
-}
+const countAttempt = (context: AppLoadContext, points = 1) => count('convert-page', 'too-many', context, points);
 
 /** Edits and options of a shown trip. */
-export async function countChange({ ip }: AppLoadContext): Promise<ConvertError | null> {
-  const { allowed, limit, resetSeconds } = await consumeRateLimit('change-shown-trip', limitKey(ip));
-  return allowed ? null : { kind: 'too-many-changes', values: { limit, seconds: resetSeconds } };
+export const countChange = (context: AppLoadContext, points = 1) =>
+  count('change-shown-trip', 'too-many-changes', context, points);
+
+type CountedKind = 'too-many' | 'too-many-changes';
+
+async function count(name: RateLimitName, kind: CountedKind, { ip }: AppLoadContext, points: number) {
+  if (points === 0) return null;
+  const { allowed, limit, resetSeconds } = await consumeRateLimit(name, limitKey(ip), points);
+  return allowed ? null : ({ kind, values: { limit, seconds: resetSeconds } } satisfies ConvertError);
 }
 
+/** The request is counted already; what it shows counts by its rows. */
 export async function showText(
   text: string,
   form: ConverterForm,
   context: AppLoadContext,
   language: Language,
 ): Promise<Tried> {
-  await takeTurn(text.length + form.changeCharacters);
-  const shown = showTrip(text, form, { language, now: context.now, changes: changesOf(text, form) });
-  context.page.shownCharacters = text.length;
-  context.page.hasResult = shown.result !== null;
-  return shown.result === null
-    ? { ok: false, error: { kind: 'no-flights', checks: shown.checks, isOfTravel: shown.isOfTravel, text } }
-    : { ok: true, text, shown };
+  const changes = changesOf(text, form);
+  const arranged = await arrangeTrip(text, form, { language, now: context.now, changes });
+  context.page.hasResult = arranged.ok;
+  if (!arranged.ok) {
+    const { kind, checks, isOfTravel } = arranged;
+    return {
+      ok: false,
+      error: { kind, checks, isOfTravel, text, ...(kind === 'too-many-rows' ? { values: rowLimit } : {}) },
+    };
+  }
+  const more = rowPoints(arranged.shown.rows) - 1;
+  const error = await (changes.isNew ? countAttempt(context, more) : countChange(context, more));
+  if (error) return { ok: false, error };
+  const shown = await showTrip(text, form, arranged, language);
+  context.page.shownRows = shown.rows;
+  return { ok: true, text, shown };
 }
+
+const rowLimit = { limit: mostRows };

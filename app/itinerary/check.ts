@@ -42,7 +42,11 @@ const checks: readonly Check[] = [
 ];
 
 /** Each warning points at a line and a column. */
-export function check(flights: readonly Flight[], today: CalendarDay, bookings: readonly ReadBooking[] = []): Warning[] {
+export function check(
+  flights: readonly Flight[],
+  today: CalendarDay,
+  bookings: readonly ReadBooking[] = [],
+): Warning[] {
   const warnings: Warning[] = [];
   flights.forEach((flight, index) => {
     const context = { next: flights[index + 1], today };
@@ -122,8 +126,9 @@ function isPureCity({ code }: Place): boolean {
   return findPlace(code)?.kind === 'city';
 }
 
-function isStation({ code }: Place): boolean {
-  return findPlace(code)?.kind === 'station';
+/** One without a name is unknown already. */
+function isStation({ code, name }: Place): boolean {
+  return name !== null && findPlace(code)?.kind === 'station';
 }
 
 function checkAirline(flight: Flight): readonly Warning[] {
@@ -211,7 +216,9 @@ function checkConnection(flight: Flight, { next }: Context): readonly Warning[] 
   const latest = latestDeparture(next);
   if (earliest === null || latest === null || latest >= earliest) return NONE;
   const isCopy = flightNameOf(flight) === flightNameOf(next) && flight.departure?.date === next.departure?.date;
-  return isCopy ? NONE : [warning('connection-impossible', next, { flight: flightNameOf(flight), next: flightNameOf(next) })];
+  return isCopy
+    ? NONE
+    : [warning('connection-impossible', next, { flight: flightNameOf(flight), next: flightNameOf(next) })];
 }
 
 /** Without an arrival time: the departure, or midnight of its day. */

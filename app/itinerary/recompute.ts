@@ -12,7 +12,11 @@ export function recompute(before: Itinerary, segments: readonly Segment[], today
   const checked = new Set(check(before.flights, day, before.bookings).map(keyOf));
   const read = before.warnings.filter((warning) => !checked.has(keyOf(warning)));
   const said = new Set(read.map(keyOf));
-  return { flights, read, checked: check(flights, day, before.bookings).filter((warning) => !said.has(keyOf(warning))) };
+  return {
+    flights,
+    read,
+    checked: check(flights, day, before.bookings).filter((warning) => !said.has(keyOf(warning))),
+  };
 }
 
 interface RecomputedFlights {

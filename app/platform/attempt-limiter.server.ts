@@ -23,7 +23,7 @@ export interface LimiterState {
 export interface AttemptLimiter {
   points: number;
   /** A rejected attempt does not count against the IPv6 /48. */
-  consume(key: LimitKey): Promise<LimiterState>;
+  consume(key: LimitKey, points?: number): Promise<LimiterState>;
   peek(key: LimitKey): Promise<LimiterState>;
   refund(key: LimitKey): Promise<void>;
   /** Clears the key itself; its IPv6 /48 keeps the count. */
@@ -39,12 +39,12 @@ export function createLimiter(rule: LimiterRule): AttemptLimiter {
   const wide = createCounter({ ...rule, name: `${rule.name}:wide`, points: rule.points * wideFactor });
   return {
     points: rule.points,
-    async consume(key) {
+    async consume(key, points = 1) {
       const around = key.wide === null ? null : await peekCounter(wide, key.wide, wide.points + 1); // the point beyond the limit starts the block
       if (around && !around.allowed) return around;
-      const own = await consumePoint(near, key.near);
+      const own = await consumePoints(near, key.near, points);
       if (!own.allowed || key.wide === null) return own;
-      return stricter(own, await consumePoint(wide, key.wide));
+      return stricter(own, await consumePoints(wide, key.wide, points));
     },
     async peek(key) {
       const own = await peekCounter(near, key.near);
@@ -68,9 +68,9 @@ export function createCounter({ name, points, window, blockSeconds = 0 }: Limite
   return connection ? new RedisCounter(rule, connection) : new RateLimiterMemory(rule);
 }
 
-async function consumePoint(limiter: RateLimiterAbstract, key: string): Promise<LimiterState> {
+async function consumePoints(limiter: RateLimiterAbstract, key: string, points: number): Promise<LimiterState> {
   try {
-    return toState(limiter, await limiter.consume(key), true);
+    return toState(limiter, await limiter.consume(key, points), true);
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) return toState(limiter, rejection, false);
     throw rejection;

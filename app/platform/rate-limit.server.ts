@@ -24,8 +24,9 @@ function limiter(name: RateLimitName): AttemptLimiter {
   return made;
 }
 
-export async function consumeRateLimit(name: RateLimitName, key: LimitKey): Promise<RateLimitResult> {
-  const state = await limiter(name).consume(key);
+/** @param points of dearer work than one attempt */
+export async function consumeRateLimit(name: RateLimitName, key: LimitKey, points = 1): Promise<RateLimitResult> {
+  const state = await limiter(name).consume(key, points);
   if (!state.allowed) metrics.rateLimitRefusals.inc({ limit: name });
   return toResult(name, state);
 }

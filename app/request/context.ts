@@ -43,8 +43,8 @@ export interface PageContext {
   hasAcceptedCookieNotice?: boolean;
   /** Id of a form that another language of the page must not empty: its fields are all there is of a posted page. */
   formToKeep?: string;
-  /** Length of the text behind the shown itinerary: rendering a long one waits for its turn. */
-  shownCharacters?: number;
+  /** Of the shown itinerary: rendering many takes turns. */
+  shownRows?: number;
   /** Set by the action that shows a result: the page then has no example. */
   hasResult?: boolean;
   /** The rendered page; a `Response` would copy it three times. */

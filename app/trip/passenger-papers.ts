@@ -1,32 +1,17 @@
 import type { Itinerary } from '~/itinerary/types.ts';
-import type { Additions } from './additions/additions-schema.ts';
 import type { Paper } from './papers.ts';
 
 /** More papers than this are no family. */
 const MOST = 20;
 
-/** Of all passengers together, since each paper repeats the rows of its booking and what was added to them. */
-const most = { papers: 50, rows: 600 } as const;
-
-/** Characters of a note that take the room of one row. */
-const ROW = 100;
+/** Of all passengers together. */
+const MOST_PAPERS = 50;
 
 /** The papers of each passenger; unchanged where there would be too many. */
-export function papersPerPassenger(papers: readonly Paper[], additions: Additions = {}): Paper[] {
+export function papersPerPassenger(papers: readonly Paper[]): readonly Paper[] {
   const own = papers.flatMap(passengerPapers);
-  return own.length > most.papers || rowsIn(own, additions) > most.rows ? [...papers] : own;
+  return own.length > MOST_PAPERS ? papers : own;
 }
-
-function rowsIn(papers: readonly Paper[], { notes = [], fares = [] }: Additions): number {
-  const noteRows = notes.map(({ flight, text }) => ({ flight, rows: rowsOf(text) }));
-  return papers.reduce((sum, { itinerary: { flights, others }, flightIds }) => {
-    const ofPaper = noteRows.filter(({ flight }) => flight !== undefined && flightIds.includes(flight));
-    return sum + flights.length + others.length + fares.length + ofPaper.reduce((all, { rows }) => all + rows, 0);
-  }, 0);
-}
-
-const rowsOf = (text: string): number =>
-  text.split('\n').reduce((rows, line) => rows + 1 + Math.floor(line.length / ROW), 0);
 
 /**
  * One paper for each traveller with a seat; infants are on the paper of the adult who carries them. A name that two

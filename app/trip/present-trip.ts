@@ -21,14 +21,34 @@ export interface PresentedTrip {
   chat: string;
 }
 
+/** Work that others may interrupt where it yields. */
+export type Steps<Result> = Generator<undefined, Result, undefined>;
+
 /** One paper as the customer gets it: without warnings and terminal text, whatever the view. */
-export function presentTrip(paper: Paper, view: View, look: TripLook): PresentedTrip {
+export const presentTrip = (paper: Paper, view: View, look: TripLook): PresentedTrip =>
+  atOnce(presentSheet(paper, toSheet(paper, look), view, look));
+
+export function* presentSteps(paper: Paper, view: View, look: TripLook): Steps<PresentedTrip> {
   const sheet = toSheet(paper, look);
+  yield;
+  return yield* presentSheet(paper, sheet, view, look);
+}
+
+/** @param sheet of the paper in this look */
+export function* presentSheet(paper: Paper, sheet: Sheet, view: View, look: TripLook): Steps<PresentedTrip> {
   const { words } = look;
   const chat = printSheetChat(sheet, words);
+  yield;
   if (view === 'classic') return { ...presentClassic(paper, sheet, look), chat };
   const text = printSheetText(sheet, words.htmlLang, words.comma);
+  yield;
   return { fragment: fragmentOf(sheet, view, text, look), text, chat };
+}
+
+export function atOnce<Result>(steps: Steps<Result>): Result {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 function fragmentOf(sheet: Sheet, view: Exclude<View, 'classic'>, text: string, look: TripLook): Fragment {

@@ -4,8 +4,8 @@ import { faresOf, looksOf, type PapersLook } from './looks-of.ts';
 import { readableName } from './names/readable-name.ts';
 import type { Paper } from './papers.ts';
 import type { DisplayOptions } from './present/display-options.ts';
-import { type PresentedTrip, presentTrip } from './present-trip.ts';
-import { offerName } from './sheet/to-sheet.ts';
+import { atOnce, type PresentedTrip, presentSheet, type Steps } from './present-trip.ts';
+import { letterTexts, offerName, toSheet } from './sheet/to-sheet.ts';
 
 /** A paper as the page shows it. */
 export interface PresentedPaper extends PresentedTrip {
@@ -36,18 +36,28 @@ export interface PresentedPapers {
 }
 
 /** All papers of a reading in one look; the page and the server call it alike. */
-export function showPapers(papers: readonly Paper[], look: PapersLook): PresentedPapers {
+export const showPapers = (papers: readonly Paper[], look: PapersLook): PresentedPapers =>
+  atOnce(showSteps(papers, look));
+
+export function* showSteps(papers: readonly Paper[], look: PapersLook): Steps<PresentedPapers> {
   const { view } = look.display;
+  const shown: PresentedPaper[] = [];
+  for (const paper of looksOf(papers, look)) shown.push(yield* showPaper(paper));
   return {
-    papers: looksOf(papers, look).map(showPaper),
+    papers: shown,
     quantity: Math.max(...papers.map((paper) => faresOf(paper, look).quantity)),
     others: view === 'classic' ? papers.flatMap(({ itinerary }) => printedOthers(itinerary)) : [],
   };
 }
 
-function showPaper({ paper, look, alone }: ReturnType<typeof looksOf>[number]): PresentedPaper {
+function* showPaper({ paper, look, alone }: ReturnType<typeof looksOf>[number]): Steps<PresentedPaper> {
   const { itinerary, id, heading } = paper;
-  const presented = presentTrip(paper, look.display.view, look);
+  const { view } = look.display;
+  const sheet = toSheet(paper, look);
+  yield;
+  const presented = yield* presentSheet(paper, sheet, view, look);
+  yield;
+  const letter = { ...sheet, ...letterTexts(alone) };
   return {
     id,
     heading: offerName(paper, look.words),
@@ -58,7 +68,7 @@ function showPaper({ paper, look, alone }: ReturnType<typeof looksOf>[number]): 
     flights: itinerary.flights.map(({ stated }, at) => ({ id: paper.flightIds[at] ?? '', name: flightName(stated) })),
     booking: Number.parseInt(id, 10),
     ...presented,
-    alone: heading === null ? null : unlessSame(presented, presentTrip(paper, look.display.view, alone)),
+    alone: heading === null ? null : unlessSame(presented, yield* presentSheet(paper, letter, view, alone)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { plans } from '~/plans/plans.ts';
+import { disputedLimit, unpaidLimit } from './month-limit.ts';
 
 /** What a charge returns; some columns only where it was not the common case. */
 export interface ChargeRow {
@@ -9,6 +10,8 @@ export interface ChargeRow {
   agency_name: string;
   plan: string | null;
   anchor: Date | null;
+  /** Requests of the month. */
+  monthly: number | null;
   stale: boolean;
   suspended?: boolean;
   public_matches?: boolean;
@@ -66,10 +69,10 @@ const each: CallValues = {
 };
 
 /** The rule of `periodAt` in SQL; a test compares both. */
-const periodFor = ({ now, month }: CallValues) => `CASE WHEN s.started_at IS NULL THEN ${month} ELSE (
+const periodFor = ({ now, month }: CallValues) => `CASE WHEN s.anchor IS NULL THEN ${month} ELSE (
   SELECT to_char(anchor + make_interval(months => turned - (anchor + make_interval(months => turned) > today)::int),
-    'YYYY-MM-DD')
-  FROM (SELECT timezone('UTC', s.started_at) AS anchor, timezone('UTC', ${now}) AS today) day,
+    'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+  FROM (SELECT timezone('UTC', s.anchor) AS anchor, timezone('UTC', ${now}) AS today) day,
   LATERAL (SELECT ((extract(year FROM today) - extract(year FROM anchor)) * 12
     + extract(month FROM today) - extract(month FROM anchor))::int AS turned) months
 ) END`;
@@ -77,9 +80,16 @@ const periodFor = ({ now, month }: CallValues) => `CASE WHEN s.started_at IS NUL
 const entitledList = entitledStatuses.map((status) => `'${status}'`).join(', ');
 
 /** An abandoned subscription has no month. */
-const lastSubscription = `LEFT JOIN LATERAL (SELECT started_at FROM subscriptions WHERE account_id = a.id AND plan = a.plan
+const lastSubscription = `LEFT JOIN LATERAL (SELECT coalesce(quota_anchor, started_at) AS anchor, status, paid_until, disputed_at FROM subscriptions WHERE account_id = a.id AND plan = a.plan
     AND ended_at IS NULL AND status IN (${entitledList})
     ORDER BY started_at DESC LIMIT 1) s ON true`;
+
+/** The rule of `monthLimit` in SQL; a test compares both. */
+const monthly = (
+  call: CallValues,
+) => `CASE WHEN s.disputed_at IS NOT NULL THEN least(${disputedLimit}, ${byTier('monthlyLimit')})
+    WHEN s.status = 'past_due' OR s.paid_until <= ${call.now} THEN least(${unpaidLimit}, ${byTier('monthlyLimit')})
+    ELSE ${byTier('monthlyLimit')} END`;
 
 const keyOwner = `api_keys k JOIN accounts a ON a.id = k.account_id ${lastSubscription}`;
 
@@ -98,7 +108,8 @@ const networkFits = ({ address }: CallValues) =>
 const stale = ({ now }: CallValues) => `(k.last_used_at IS NULL OR k.last_used_at < ${now} - interval '1 minute')`;
 
 const ownerColumns = (call: CallValues) =>
-  `k.id AS key_id, k.mode, a.id AS account_id, a.agency_name, a.plan, s.started_at AS anchor, ${stale(call)} AS stale`;
+  `k.id AS key_id, k.mode, a.id AS account_id, a.agency_name, a.plan, s.anchor, ${monthly(call)} AS monthly,
+    ${stale(call)} AS stale`;
 
 /** A live key of an account in order that may make the call, and its row for the month. */
 const mayCharge = (call: CallValues) => `${keyFits(call)} AND k.mode = 'live' AND ${publicMatches(call)}
@@ -109,7 +120,7 @@ const mayCharge = (call: CallValues) => `${keyFits(call)} AND k.mode = 'live' AN
 export const chargeOne = {
   name: 'charge-one',
   text: `UPDATE usage u SET used = u.used + 1, granted = 1 FROM ${keyOwner}
-  WHERE ${mayCharge(only)} AND u.used < ${byTier('monthlyLimit')}
+  WHERE ${mayCharge(only)} AND u.used < ${monthly(only)}
   RETURNING ${ownerColumns(only)}, u.used, 1 AS granted`,
 };
 
@@ -121,24 +132,24 @@ export const chargeOne = {
 export const chargeEach = {
   name: 'charge-each',
   text: `WITH held AS (
-    SELECT q.place, q.wanted, ${ownerColumns(each)}, u.period, ${byTier('monthlyLimit')} AS monthly
+    SELECT q.place, q.wanted, ${ownerColumns(each)}, u.period
     FROM json_to_recordset($1::json) AS q (place int, secret_mac text, public_key text, now timestamptz, month text,
       calls int, scope text, address text, wanted int)
     JOIN api_keys k ON k.secret_mac = q.secret_mac JOIN accounts a ON a.id = k.account_id ${lastSubscription}
     CROSS JOIN usage u
-    WHERE ${mayCharge(each)} AND u.used + q.wanted <= ${byTier('monthlyLimit')}
+    WHERE ${mayCharge(each)} AND u.used + q.wanted <= ${monthly(each)}
     FOR UPDATE OF u SKIP LOCKED
   )
   UPDATE usage u SET used = u.used + held.wanted, granted = held.wanted FROM held
   WHERE u.account_id = held.account_id AND u.period = held.period AND u.used + held.wanted <= held.monthly
-  RETURNING held.place, held.key_id, held.mode, held.account_id, held.agency_name, held.plan, held.anchor, held.stale,
+  RETURNING held.place, held.key_id, held.mode, held.account_id, held.agency_name, held.plan, held.anchor, held.monthly, held.stale,
     u.used, held.wanted AS granted`,
 };
 
 const whoCte = `who AS (
   SELECT ${ownerColumns(only)}, a.suspended_at IS NOT NULL AS suspended, ${publicMatches(only)} AS public_matches,
     ${scopeFits(only)} AS scope_fits, ${networkFits(only)} AS network_fits,
-    ${periodFor(only)} AS period, ${byTier('monthlyLimit')} AS monthly, ${byTier('perMinute')} AS per_minute
+    ${periodFor(only)} AS period, ${byTier('perMinute')} AS per_minute
   FROM ${keyOwner} WHERE ${keyFits(only)} LIMIT 1
 )`;
 
@@ -159,7 +170,7 @@ const chargedCte = (source: string, condition: string) => `charged AS (
 const usedSoFar = (of: string) =>
   `coalesce(charged.used, (SELECT u.used FROM usage u WHERE u.account_id = ${of}.account_id AND u.period = ${of}.period), 0)`;
 
-const resultColumns = `who.key_id, who.mode, who.account_id, who.agency_name, who.plan, who.anchor, who.stale, who.suspended,
+const resultColumns = `who.key_id, who.mode, who.account_id, who.agency_name, who.plan, who.anchor, who.monthly, who.stale, who.suspended,
   who.public_matches, who.scope_fits, who.network_fits, coalesce(charged.granted, 0) AS granted, ${usedSoFar('who')} AS used`;
 
 export const chargeMany = {

@@ -122,7 +122,7 @@ function toCharge(row: ChargeRow, now: Date): Charge {
     networkFits: row.network_fits ?? true,
     suspended: row.suspended ?? false,
     plan: row.plan,
-    monthly: plan?.monthlyLimit ?? 0,
+    monthly: row.monthly ?? 0,
     perMinute: plan?.perMinute ?? 0,
     period: periodAt(now, row.anchor),
     used: row.used,

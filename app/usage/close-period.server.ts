@@ -20,7 +20,7 @@ export async function closePeriod(now: Date) {
     .slice(0, 7);
   const before = (milliseconds: number) => ({ lt: new Date(now.getTime() - milliseconds) });
   return {
-    mails: await writeMissingNotices(periodsSince(new Date(now.getTime() - days(31)), now)),
+    mails: await writeMissingNotices(new Date(now.getTime() - days(31)).toISOString().slice(0, 10)),
     idempotencyKeys: await deleteInBatches((limit) =>
       idempotencyKey.deleteMany({ where: { createdAt: before(days(1)) }, limit }),
     ),
@@ -31,12 +31,4 @@ export async function closePeriod(now: Date) {
     usage: await deleteInBatches((limit) => usage.deleteMany({ where: { period: { lt: oldest } }, limit })),
     notices: await deleteInBatches((limit) => usageNotice.deleteMany({ where: { period: { lt: oldest } }, limit })),
   };
-}
-
-/** Periods that can still be running: "2026-11", and each day on which a paid one may have begun. */
-function periodsSince(first: Date, now: Date): string[] {
-  const names = [now.toISOString().slice(0, 7)];
-  for (let time = first.getTime(); time <= now.getTime(); time += days(1))
-    names.push(new Date(time).toISOString().slice(0, 10));
-  return names;
 }

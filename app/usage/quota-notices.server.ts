@@ -51,15 +51,20 @@ async function writeNotice({ accountId, period, threshold, limit, requestId }: N
     });
     if (count === 0) return false;
     await enqueue(tx, 'send-mail', { mail: `quota-${threshold}`, accountId, period }, requestId);
-    const data = { percent: threshold, limit, period_start: period.length === 7 ? `${period}-01` : period };
+    const data = {
+      percent: threshold,
+      limit,
+      period_start: period.length === 7 ? `${period}-01` : period.slice(0, 10),
+    };
     await publishEvent(tx, accountId, { type: 'usage.threshold_reached', data }, systemClock.now());
     return true;
   });
 }
 
-export async function writeMissingNotices(periods: readonly string[]): Promise<number> {
+/** @param since the day on which the oldest month that can be running began */
+export async function writeMissingNotices(since: string): Promise<number> {
   const rows = await database().usage.findMany({
-    where: { period: { in: [...periods] }, used: { gt: 0 } },
+    where: { period: { gte: since }, used: { gt: 0 } },
     select: { period: true, used: true, account: { select: { id: true, plan: true, usageNotices: true } } },
   });
   let written = 0;

@@ -1,12 +1,12 @@
 /** A month in UTC, from the request's own time, so that it changes without any job (R4). */
 export interface Period {
-  /** "2026-11", or "2026-11-20" for a paid month that begins on that day; the key of a row of usage. */
+  /** "2026-11", or "2026-11-20T08:15:00Z" for a paid month that begins then; the key of a row of usage. */
   name: string;
   start: Date;
   end: Date;
 }
 
-/** @param anchor when the subscription began; null on the free plan */
+/** @param anchor when the subscription's months began; null on the free plan */
 export function periodAt(now: Date, anchor: Date | null): Period {
   if (!anchor) {
     const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
@@ -15,7 +15,7 @@ export function periodAt(now: Date, anchor: Date | null): Period {
   const turned = (now.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + now.getUTCMonth() - anchor.getUTCMonth();
   const whole = monthsAfter(anchor, turned) > now ? turned - 1 : turned;
   const start = monthsAfter(anchor, whole);
-  return { name: start.toISOString().slice(0, 10), start, end: monthsAfter(anchor, whole + 1) };
+  return { name: `${start.toISOString().slice(0, 19)}Z`, start, end: monthsAfter(anchor, whole + 1) };
 }
 
 export const secondsUntil = (end: Date, now: Date): number =>

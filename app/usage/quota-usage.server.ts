@@ -1,6 +1,7 @@
 import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
+import { monthLimit } from './month-limit.ts';
 import { periodAt } from './quota-period.ts';
 
 export interface QuotaUsage {
@@ -32,9 +33,9 @@ export async function findQuotaUsage(
   if (!account) return null;
   const { plan, usage, subscriptions } = account;
   const paid = subscriptions.find((each) => each.plan === plan);
-  const { name, end } = periodAt(now, paid?.startedAt ?? null);
+  const { name, end } = periodAt(now, paid ? (paid.quotaAnchor ?? paid.startedAt) : null);
   const used = usage.find(({ period }) => period === name)?.used ?? 0;
-  const limit = findPlan(plan ?? '')?.monthlyLimit ?? 0;
+  const limit = monthLimit(findPlan(plan ?? ''), paid ?? null, now);
   return {
     period: name,
     used,

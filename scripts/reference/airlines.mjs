@@ -3,6 +3,9 @@ import { readCodeList, readCsv, readPackageJson } from './read-source.mjs';
 /** Terminals print these where the airline is open. */
 const PLACEHOLDERS = new Set(['XX', 'YY', 'ZZ', 'XB']);
 
+/** Of the packages' codes those of firms beside the airlines: handlers and lessors of containers. */
+const NO_AIRLINE = /ground handling|thermosafe|unilode/i;
+
 const CARGO = /cargo|freight|logistic|courier/i;
 
 /** Our list wins over one package, that over another. @param withShareAlike as of `readAirports` */
@@ -51,6 +54,7 @@ function readPackages(withShareAlike = true) {
   const add = (code, name) => {
     const plain = code.replace('*', '').trim();
     if (!/^[A-Z0-9]{2}$/.test(plain) || /^\d\d$/.test(plain) || PLACEHOLDERS.has(plain)) return;
+    if (NO_AIRLINE.test(name)) return;
     byCode.set(plain, [...(byCode.get(plain) ?? []), cleanName(name)]);
   };
   const first = withShareAlike ? readPackageJson('aircodes/data/airlines.json') : [];

@@ -73,15 +73,19 @@ describe('C1 options without end', () => {
 
 describe('H1 batches of full texts', () => {
   test.each([
-    ['characters', Array.from({ length: 4 }, () => 'x'.repeat(batchLimits.characters / 4 + 1))],
-    ['flights', [segments(400), segments(201)]],
-  ])('too many %s in all are a 422 that names the limit, and cost nothing', async (_, texts) => {
-    const keyed = await keyedAccount(database.client);
-    const answer = await batch(keyed.secret, { texts });
-    expect([answer.status, answer.body.code]).toEqual([422, 'batch-too-large']);
-    expect(answer.body.detail).toMatch(/60,000 characters and 600 flights/);
-    expect(await usedBy(keyed)).toBe(0);
-  });
+    ['characters', Array.from({ length: 4 }, () => 'x'.repeat(batchLimits.characters / 4 + 1)), 0],
+    ['flights', [segments(400), segments(201), segments(1)], 2],
+  ])(
+    'too many %s in all are a 422 that names the limit; the texts that were read are charged',
+    async (_, texts, used) => {
+      const keyed = await keyedAccount(database.client);
+      const answer = await batch(keyed.secret, { texts });
+      expect([answer.status, answer.body.code]).toEqual([422, 'batch-too-large']);
+      expect(answer.body.detail).toMatch(/60,000 characters and 600 flights/);
+      expect(await usedBy(keyed)).toBe(used);
+      if (used > 0) expect(answer.headers.get('ratelimit')).not.toBeNull();
+    },
+  );
 
   test('a month that is used up refuses the batch before the work; what was answered under a key is answered again', async () => {
     const keyed = await keyedAccount(database.client);

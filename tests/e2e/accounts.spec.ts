@@ -15,7 +15,7 @@ const details = {
   Phone: '+44 117 496 0000',
 };
 
-test('from the sign-up by mail and activation to details, keys, sign-out and a new password', async ({
+test('from the sign-up by mail and activation to details, keys, sign-out and a new password @walk', async ({
   page,
   request,
 }) => {
@@ -141,7 +141,7 @@ test('without scripts the header leads to the sign-in page @plain', async ({ pag
   await expect(page).toHaveURL('/login');
 });
 
-test('a prose page, which has no scripts, leads to the sign-in page, where one signs in', async ({ page }) => {
+test('a prose page, which has no scripts, leads to the sign-in page, where one signs in @walk', async ({ page }) => {
   await page.goto('/privacy');
   await page.getByRole('link', { name: 'Access our API' }).click();
   await expect(page).toHaveURL('/login');

@@ -93,7 +93,7 @@ test('free, paid with a bank’s question, up, down, another card, an invoice, a
   await expect(page.getByRole('link', { name: 'Cancel', exact: true })).toHaveCount(0);
 });
 
-test('S14: Back after paying and another Start subscription lead to the account and charge nothing', async ({
+test('S14: Back after paying and another Start subscription lead to the account and charge nothing @walk', async ({
   page,
 }) => {
   test.setTimeout(120_000);

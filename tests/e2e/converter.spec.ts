@@ -1,7 +1,7 @@
 import { journey, pastes } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test } from './support/test.ts';
 
-test('a text of each of the seven systems becomes an itinerary', async ({ converter }) => {
+test('a text of each of the seven systems becomes an itinerary @walk', async ({ converter }) => {
   await converter.open();
   for (const { system, text, reads } of pastes)
     await test.step(system, async () => {
@@ -64,7 +64,7 @@ test('one click selects the whole paper, for the browser’s own Copy, and no ke
   }
 });
 
-test('every option changes the result, and all of them off is a choice too', async ({ page, converter }) => {
+test('every option changes the result, and all of them off is a choice too @walk', async ({ page, converter }) => {
   await converter.open();
   await converter.convert(journey);
   for (const name of ['Operated by', 'Time zone', 'Aircraft type', 'Carbon'])
@@ -130,7 +130,10 @@ test('an amount that is none gets a message at its field, and the rest is conver
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test('a text without flights keeps its place and gets the error with its two links', async ({ page, converter }) => {
+test('a text without flights keeps its place and gets the error with its two links @walk', async ({
+  page,
+  converter,
+}) => {
   await converter.open();
   await converter.convert('good morning\nno flights here');
   const problem = page.getByRole('alert');
@@ -243,7 +246,7 @@ test('the pasted text stands in no address, cookie or lasting storage', async ({
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('BRANDAUER');
 });
 
-test('in another language the converter posts to its own address, and the itinerary may be in a third', async ({
+test('in another language the converter posts to its own address, and the itinerary may be in a third @walk', async ({
   page,
   converter,
   scripts,

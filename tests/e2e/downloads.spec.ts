@@ -18,7 +18,7 @@ async function choose(page: Page, name: RegExp): Promise<{ name: string; text: s
   return { name: download.suggestedFilename(), text: fs.readFileSync(await download.path(), 'latin1') };
 }
 
-test('every kind of file is one press away, and the page stays as it is', async ({ page, converter }) => {
+test('every kind of file is one press away, and the page stays as it is @walk', async ({ page, converter }) => {
   await converter.open();
   await converter.convert(planted.text);
   const kinds = [

@@ -9,7 +9,7 @@ const form = (page: Page) => page.locator('#edit-form');
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
 const changes = (page: Page) => page.locator('#edits');
 
-test('a flight and a name are corrected on the paper, a flight is left out, and everything is undone', async ({
+test('a flight and a name are corrected on the paper, a flight is left out, and everything is undone @walk', async ({
   page,
   converter,
   scripts,
@@ -79,7 +79,6 @@ test('a cleared time is asked for, and times are typed as agents write them', as
   await expect(form(page)).toHaveCount(0);
   await expect(paper(page)).toContainText('1:55 pm');
   await expect(paper(page)).toContainText('Thursday 25 February');
-  await expect(page.locator('#add-notes[open]')).toHaveCount(0);
   await expect(changes(page).locator('summary')).toHaveText('1 change');
   await act(page, 'Undo the last change').click();
   await expect(changes(page)).toHaveCount(0);

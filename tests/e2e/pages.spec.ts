@@ -33,7 +33,7 @@ test('pages of prose have a title, a heading, and no script at all @plain', asyn
   }
 });
 
-test('P8 the first view of every page weighs at most 14,000 bytes with its style sheets and headers @plain', async ({
+test('P8 the first view of every page weighs at most 14,000 bytes with its style sheets and headers @walk @plain', async ({
   page,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ test('P8 the first view of every page weighs at most 14,000 bytes with its style
     expect(await weigh(`${baseURL}/how-to-use-wayline?lang=${language}`), language).toBeLessThanOrEqual(14_000);
 });
 
-test('a message to us is written, sent and acknowledged in the window of a telephone', async ({ page }) => {
+test('a message to us is written, sent and acknowledged in the window of a telephone @walk', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto('/suggestions');
   await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });

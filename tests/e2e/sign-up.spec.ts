@@ -26,7 +26,7 @@ async function signUp(page: Page, email: string, plan: string): Promise<void> {
   await expect(page).toHaveURL(/\/mailsent/);
 }
 
-test('a paid plan chosen at sign-up, a mistyped address mended, and the first sign-in at the checkout', async ({
+test('a paid plan chosen at sign-up, a mistyped address mended, and the first sign-in at the checkout @walk', async ({
   page,
   request,
 }) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../../prisma/migrate.ts';
+import { stage } from '../stages.mjs';
 import { postgresPrograms, socketFolderOf, startCluster } from './cluster.ts';
 import { once } from './run-folder.ts';
 
@@ -11,8 +12,12 @@ export const hasPostgres = process.env.WAYLINE_TEST_POSTGRES !== 'off' && postgr
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
-/** For `describe.each`: both, or the embedded one alone where PostgreSQL is not installed. */
-export const databaseKinds: readonly DatabaseKind[] = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
+/**
+ * For `describe.each`: both, or the embedded one alone where PostgreSQL is not installed. In `npm test` it is the one of
+ * production; `npm run full` runs these files on the other.
+ */
+export const databaseKinds: readonly DatabaseKind[] =
+  hasPostgres && stage === 'all' ? ['pglite', 'postgres'] : [hasPostgres ? 'postgres' : 'pglite'];
 
 /** The quicker of them, for tests of what neither our own SQL nor the number of connections decides. */
 export const productionKind: DatabaseKind = hasPostgres ? 'postgres' : 'pglite';

@@ -32,5 +32,5 @@ export interface BatchKind<C extends Conversion = Conversion, I extends Itinerar
   /** First members of the response. */
   infoOf(customer: Customer): object;
   /** A result; its status is added. */
-  toItem(converted: ConvertedText<C, I>, customer: Customer, prepared: P): object;
+  toItem(converted: ConvertedText<C, I>, customer: Customer, prepared: P): object | Promise<object>;
 }

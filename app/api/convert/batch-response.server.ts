@@ -39,7 +39,7 @@ export async function* batchChunks<C extends Conversion, I extends Itinerary, P>
   let succeeded = 0;
   for (const result of batchResults(answer)) {
     await takeTurn(result.characters);
-    const item = bytes > responseLimits.batch ? '' : result.write();
+    const item = bytes > responseLimits.batch ? '' : await result.write();
     bytes += Buffer.byteLength(item);
     const fits = bytes <= responseLimits.batch;
     if (fits && result.isConverted) succeeded += 1;
@@ -54,7 +54,7 @@ interface BatchResult {
   isConverted: boolean;
   /** Of the converted text; 0 for a refused one. */
   characters: number;
-  write(): string;
+  write(): string | Promise<string>;
 }
 
 function* batchResults<C extends Conversion, I extends Itinerary, P>(
@@ -74,7 +74,7 @@ function* batchResults<C extends Conversion, I extends Itinerary, P>(
       delivered += 1;
       const requestsLeft = mode === 'test' ? left : left + granted - delivered;
       const customer = { agencyName: charge.agencyName, requestsLeft };
-      const write = () => JSON.stringify({ status: 200, ...kind.toItem(item, customer, prepared) });
+      const write = async () => JSON.stringify({ status: 200, ...(await kind.toItem(item, customer, prepared)) });
       yield { isConverted: true, characters: item.conversion.text.length, write };
     }
   }

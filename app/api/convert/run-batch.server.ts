@@ -35,7 +35,7 @@ export async function runBatch<C extends Conversion, I extends Itinerary, P>(
   const today = systemClock.now().toISOString().slice(0, 10);
   await takeTurn(request.body.length);
   const batch = await readCounted(request, () => batchOn(today));
-  return inBatchSlot(() => convertAndCharge({ request, kind, batch, today, batchOn }));
+  return inBatchSlot(credentials.secretMac, () => convertAndCharge({ request, kind, batch, today, batchOn }));
 }
 
 /** An invalid batch takes no slot, but counts as one request, so that nobody sends them without end. */
@@ -65,7 +65,7 @@ async function convertAndCharge<C extends Conversion, I extends Itinerary, P>(
   const { mode } = meter;
   const key = mode === 'live' ? readIdempotencyKey(request) : null;
   await checkQuota(meter, key);
-  const items = await readTexts(batch, kind, mode);
+  const items = await readOrCharge(dated, meter);
   const charges = mode === 'live' ? items.filter(isConverted).length : 0;
   const record = key ? toIdempotencyRecord(key, kind.name, batch.body, today, 200) : undefined;
   const prepared = await kind.prepare(conversionsOf(batch), meter);
@@ -89,20 +89,36 @@ function openBatchMeter<C extends Conversion>(request: ApiRequest, { texts, char
   return openMeter(request, Math.max(1, Math.ceil(texts.length / textsPerRequest)));
 }
 
-/** Other requests have their turn after each text. */
+/** A batch with too many flights is refused for what was read of it: the texts with flights are charged. */
+async function readOrCharge<C extends Conversion, I extends Itinerary, P>(
+  { batch, kind }: DatedBatch<C, I, P>,
+  meter: Meter,
+): Promise<BatchItem<C, I>[]> {
+  const items: BatchItem<C, I>[] = [];
+  try {
+    await readTexts(batch, kind, meter.mode, items);
+    return items;
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const charged = await meter.charge(meter.mode === 'live' ? items.filter(isConverted).length : 0);
+    throw charged ? error.withHeaders(charged.headers) : error;
+  }
+}
+
+/** Other requests have their turn after each text. @param items receives what was read, also of a batch that is refused */
 async function readTexts<C extends Conversion, I extends Itinerary, P>(
   { texts }: Batch<C>,
   kind: BatchKind<C, I, P>,
   mode: Meter['mode'],
+  items: BatchItem<C, I>[] = [],
 ): Promise<BatchItem<C, I>[]> {
-  const items: BatchItem<C, I>[] = [];
   let flights = 0;
   for (const text of texts) {
     if (!(text instanceof HttpError)) await takeTurn(text.text.length);
     const item = text instanceof HttpError ? text : readText(text, kind, mode);
+    items.push(item);
     if (isConverted(item)) flights += kind.flightsOf(item);
     if (flights > batchLimits.flights) throw apiError('batch-too-large', batchLimits);
-    items.push(item);
     await turn();
   }
   return items;

@@ -38,7 +38,6 @@ export async function tryEndpoint(form: FormData, args: RequestArgs) {
   const isOwn = fields.own.trim() !== '';
   const key = isOwn ? null : ((await testKeyOf(args)) ?? demoKey);
   const request = toRequest(fields, isOwn ? fields.own : fields.text);
-  args.context.page.shownCharacters = fields.own.length;
   const { status, headers, body } = await runEndpoint([convert], {
     method: 'POST',
     headers: new Headers({ 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) }),

@@ -29,12 +29,12 @@ const itineraryTexts: BatchKind<ItineraryConversion, EditedReading, Branding | n
   convert: readEditedItinerary,
   prepare: brandingOfAccount,
   /** Facts alone have each flight once. */
-  flightsOf: ({ itinerary, conversion: { include, edits, additions } }) =>
-    include.length > 0 ? rowsOnPapers(itinerary, { edits, additions }) : itinerary.flights.length,
+  flightsOf: ({ itinerary, conversion }) =>
+    conversion.include.length > 0 ? rowsOnPapers(itinerary, conversion) : itinerary.flights.length,
   infoOf: (customer) => ({ usage: usageOf(customer) }),
-  toItem({ itinerary, conversion }, customer, own) {
+  async toItem({ itinerary, conversion }, customer, own) {
     const branding = conversion.branding === true ? own : givenBranding(conversion);
-    return { ...toItineraryAnswer(itinerary, conversion, branding), usage: usageOf(customer) };
+    return { ...(await toItineraryAnswer(itinerary, conversion, branding)), usage: usageOf(customer) };
   },
 };
 

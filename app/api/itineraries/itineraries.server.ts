@@ -15,7 +15,7 @@ import { toItineraryFile } from './itinerary-file.server.ts';
 import { answerKinds, chooseMediaType, type MediaType, mediaTypes, needsKey } from './media-types.ts';
 import { printPdf } from './print-pdf.server.ts';
 
-type Answer = ReturnType<typeof toItineraryAnswer>;
+type Answer = Awaited<ReturnType<typeof toItineraryAnswer>>;
 type File = string | Uint8Array<ArrayBuffer>;
 type Prepared = { kind: 'json'; answer: Answer } | { kind: 'file'; file: File };
 type Prepare = PrepareInput<ItineraryConversion, EditedReading>;
@@ -63,7 +63,7 @@ async function prepare(
 ): Promise<Prepared> {
   const kind = answerKinds[type];
   const branding = await brandingOf(conversion, meter);
-  if (kind === 'json') return { kind, answer: toItineraryAnswer(reading, conversion, branding) };
+  if (kind === 'json') return { kind, answer: await toItineraryAnswer(reading, conversion, branding) };
   const make = () => toItineraryFile(kind, { reading, conversion, branding, now: request.context.now });
   return { kind: 'file', file: await (kind === 'pdf' ? printPdf(request, meter, make) : make()) };
 }

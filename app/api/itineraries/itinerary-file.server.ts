@@ -1,4 +1,5 @@
 import { makeFile, subjectOf } from '~/converter/files/make-file.server.ts';
+import { presentPapers } from '~/converter/files/present-papers.server.ts';
 import { withLogoInside } from '~/converter/files/with-logo-inside.server.ts';
 import { languageFacts } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
@@ -8,7 +9,7 @@ import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
 import { toFlightReservations } from '~/trip/json/flight-reservations.ts';
 import { withUnavailable } from '../authenticate-key.server.ts';
 import type { EditedReading } from './edited-reading.server.ts';
-import { fragmentsOf, itineraryJsonOf, textOfPapers } from './itinerary-answer.server.ts';
+import { itineraryJsonOf, textOf } from './itinerary-answer.server.ts';
 import type { ItineraryConversion } from './itinerary-conversion.server.ts';
 import type { AnswerKind } from './media-types.ts';
 import { papersOfItinerary } from './papers-of-itinerary.server.ts';
@@ -33,14 +34,16 @@ export async function toItineraryFile(kind: Exclude<AnswerKind, 'json'>, file: F
 }
 
 /** Pictures stay at their addresses. */
-function linkedFile(kind: 'txt' | 'html', file: FileToMake): string {
+async function linkedFile(kind: 'txt' | 'html', file: FileToMake): Promise<string> {
   const { reading, conversion, branding } = file;
   const papers = papersOfItinerary(reading, conversion, { branding, baseUrl: baseUrl() });
-  if (kind === 'txt') return `${textOfPapers(papers, conversion)}\n`;
+  const presented = await presentPapers(papers);
+  if (kind === 'txt') return `${textOf(presented, conversion)}\n`;
+  const fragments = presented.map(({ fragment }) => fragment);
   const title = subjectOf({ papers, ...fileFacts(file) });
   const reservations = reservationsOfPapers(papers);
   const lang = languageFacts[conversion.language].tag;
-  return toHtmlDocument({ lang, title, fragments: fragmentsOf(papers), reservations });
+  return toHtmlDocument({ lang, title, fragments, reservations });
 }
 
 const fileFacts = ({ conversion: { language, edits, additions }, now }: FileToMake) => ({

@@ -3,10 +3,12 @@ import type { Itinerary } from '~/itinerary/types.ts';
 import { offeredPapers } from '~/trip/additions/offered-papers.ts';
 import type { Branding } from '~/trip/branding.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
+import { type Layout, layoutsOf } from '~/trip/layouts-of.ts';
 import { looksOf } from '~/trip/looks-of.ts';
-import { type Paper, papersOf } from '~/trip/papers.ts';
-import { papersPerPassenger } from '~/trip/passenger-papers.ts';
+import { mostRows, outputRows } from '~/trip/output-rows.ts';
 import { readFares } from '~/trip/present/fares.ts';
+import { invalidFields } from '../convert/conversion-errors.server.ts';
+import { fieldError } from './field-errors.server.ts';
 import type { ItineraryConversion } from './itinerary-conversion.server.ts';
 
 interface Look {
@@ -15,13 +17,19 @@ interface Look {
   baseUrl: string;
 }
 
-/** What text, HTML and files show: a paper for each booking, as on the page. */
+/**
+ * What text, HTML and files show: a paper for each booking, as on the page.
+ * @throws HttpError 422 for too many rows
+ */
 export function papersOfItinerary(
   itinerary: Itinerary,
-  { edits, additions, choices, language }: ItineraryConversion,
+  conversion: ItineraryConversion,
   { branding, baseUrl }: Look,
 ): PaperToSend[] {
-  const papers = offeredPapers(papersApart(itinerary, { edits, additions }), additions);
+  const { additions, choices, language } = conversion;
+  const papers = offeredPapers(papersApart(itinerary, conversion), additions);
+  if (outputRows({ papers, additions, branding }) > mostRows)
+    throw invalidFields([fieldError(['text'], 'too-many-rows', { limit: mostRows })], {});
   const [first] = additions.fares ?? [];
   const { fares } = readFares((name) => {
     if (name === 'fareCurrency') return additions.currency;
@@ -32,15 +40,11 @@ export function papersOfItinerary(
   return looksOf(papers, look);
 }
 
-/** Flights of all papers: those of a booking count again for each passenger with a paper. */
-export const rowsOnPapers = (itinerary: Itinerary, changes: Pick<ItineraryConversion, 'edits' | 'additions'>): number =>
-  papersApart(itinerary, changes).reduce((sum, paper) => sum + paper.itinerary.flights.length, 0);
+/** Rows of what `papersOfItinerary` makes, without branding. */
+export const rowsOnPapers = (itinerary: Itinerary, conversion: ItineraryConversion): number =>
+  outputRows({ papers: papersApart(itinerary, conversion), additions: conversion.additions });
 
-function papersApart(
-  itinerary: Itinerary,
-  { edits, additions }: Pick<ItineraryConversion, 'edits' | 'additions'>,
-): readonly Paper[] {
-  const apart = papersOf(itinerary);
-  const isEach = edits.some(({ kind }) => kind === 'paper-per-passenger');
-  return isEach ? papersPerPassenger(apart, additions) : apart;
+function papersApart(itinerary: Itinerary, { edits }: Pick<ItineraryConversion, 'edits'>): Layout {
+  const [wanted] = layoutsOf(itinerary, { isEach: edits.some(({ kind }) => kind === 'paper-per-passenger') });
+  return wanted;
 }

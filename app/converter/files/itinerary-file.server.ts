@@ -1,10 +1,9 @@
 import { type AppLoadContext, json, redirect } from '@remix-run/node';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
-import { isTooLong } from '~/limits.ts';
+import { isTooLong, rowPoints } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
-import { takeTurn } from '~/request/processor-turns.server.ts';
 import { closedPolicy } from '~/request/security-headers.server.ts';
 import { type FileKind, fileKinds, isFileKind } from '~/trip/files/file-kinds.ts';
 import { attachmentHeader, fileName } from '~/trip/files/file-name.ts';
@@ -35,6 +34,8 @@ export async function itineraryFile({ request, context, params: { language, kind
   if (!allowed) return back(kind === 'pdf' ? 'too-many' : 'text', resetSeconds);
   const input = await readInput({ request, context }, language);
   if (!input) return back('text');
+  const rows = await countRows(input.rows, context);
+  if (!rows.allowed) return back('text', rows.resetSeconds);
   const made = await tryFile(kind, input, context);
   return made.ok ? fileResponse(made.file, kind, input) : back(made.reason, PDF_RETRY_SECONDS);
 }
@@ -50,19 +51,30 @@ function sendBack(request: Request, address: string, language: Language): Respon
 
 const limitOf = (kind: FileKind) => (kind === 'pdf' ? 'itinerary-pdf' : 'convert-page');
 
+/** The request itself is counted already. */
+const countRows = async (rows: number, { ip }: AppLoadContext) =>
+  rowPoints(rows) > 1
+    ? consumeRateLimit('convert-page', limitKey(ip), rowPoints(rows) - 1)
+    : { allowed: true, resetSeconds: 0 };
+
 /** Null for a form without flights, or with a wrong field. */
-async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<FileInput | null> {
+async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<(FileInput & { rows: number }) | null> {
   const { request, context } = asked;
   const form = await withAgency(await readConverterForm(request, page), asked);
   const text = form.last.trim() === '' ? form.box : form.last;
   if (isWrong(form) || isTooLong(text)) return null;
-  await takeTurn(text.length + form.changeCharacters);
   const language = form.outputLanguage ?? page;
   const { now } = context;
   const branding = await withLogoInside(form.branding);
-  const { papers, changes } = papersToSend({ text, form: { ...form, branding }, language, now, id: form.paperId });
+  const { papers, rows, changes } = await papersToSend({
+    text,
+    form: { ...form, branding },
+    language,
+    now,
+    id: form.paperId,
+  });
   const hasReminders = new URL(request.url).searchParams.has('reminders');
-  return papers.length === 0 ? null : { papers, changes, language, now, hasReminders };
+  return papers.length === 0 ? null : { papers, rows, changes, language, now, hasReminders };
 }
 
 type Made = { ok: true; file: string | Uint8Array<ArrayBuffer> } | { ok: false; reason: 'busy' | 'no-pdf' };

@@ -14,11 +14,12 @@ import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
 import { toMail } from '~/trip/files/to-mail.server.ts';
 import { withPictures } from '~/trip/files/with-pictures.ts';
 import { toTripJson } from '~/trip/json/trip-json.ts';
-import { presentTrip } from '~/trip/present-trip.ts';
+import type { PresentedTrip } from '~/trip/present-trip.ts';
 import { logoPath } from '~/trip/sheet/logo-cell.ts';
 import { toSheet } from '~/trip/sheet/to-sheet.ts';
 import { renderItinerary } from '../../../print/render-itinerary.tsx';
 import { pictureOf, pictureUrl } from './picture-file.server.ts';
+import { presentPapers } from './present-papers.server.ts';
 
 export interface FileInput {
   /** At least one. */
@@ -49,15 +50,10 @@ export function subjectOf(input: FileInput): string {
   return t(input.papers.some(isChanged) ? 'files.subjectChanged' : 'files.subject', { trip });
 }
 
-const presented = ({ papers }: FileInput) =>
-  papers.map(({ paper, look }) => presentTrip(paper, look.display.view, look));
-const textOf = (input: FileInput): string =>
-  presented(input)
-    .map(({ text }) => text)
-    .join('\n\n');
+const textOf = (presented: readonly PresentedTrip[]): string => presented.map(({ text }) => text).join('\n\n');
 const hostOf = (): string => new URL(baseUrl()).hostname;
 
-const writers: Record<FileKind, (input: FileInput) => string | Promise<Uint8Array<ArrayBuffer>>> = {
+const writers: Record<FileKind, (input: FileInput) => string | Promise<string | Uint8Array<ArrayBuffer>>> = {
   pdf: (input) => {
     const sheets = input.papers.map(({ paper, look }) => toSheet(paper, look));
     const logoOf = (code: string) => pictureUrl(logoPath(code));
@@ -65,22 +61,22 @@ const writers: Record<FileKind, (input: FileInput) => string | Promise<Uint8Arra
   },
   ics: ({ papers, now, hasReminders }) => toCalendar(papers, { host: hostOf(), now: now.getTime(), hasReminders }),
   eml: async (input) => {
-    const fragments = presented(input).map(({ fragment }) => fragment);
+    const presented = await presentPapers(input.papers);
+    const fragments = presented.map(({ fragment }) => fragment);
     const shown = { lang: languageFacts[input.language].tag, subject: subjectOf(input), fragments };
     const id = `${randomUUID()}@${hostOf()}`;
     const reservations = reservationsOfPapers(input.papers);
-    return new Uint8Array(await toMail({ ...shown, text: textOf(input), reservations, pictureOf, now: input.now, id }));
+    const text = textOf(presented);
+    return new Uint8Array(await toMail({ ...shown, text, reservations, pictureOf, now: input.now, id }));
   },
-  txt: (input) => textOf(input).replace(/\r?\n/g, '\r\n'), // Notepad on older Windows
-  html: (input) => {
-    const fragments = presented(input).map(({ fragment }) => withPictures(fragment, pictureUrl));
+  // Notepad on older Windows
+  txt: async ({ papers }) => textOf(await presentPapers(papers)).replace(/\r?\n/g, '\r\n'),
+  html: async (input) => {
+    const presented = await presentPapers(input.papers);
+    const fragments = presented.map(({ fragment }) => withPictures(fragment, pictureUrl));
     const reservations = reservationsOfPapers(input.papers);
-    return toHtmlDocument({
-      lang: languageFacts[input.language].tag,
-      title: subjectOf(input),
-      fragments,
-      reservations,
-    });
+    const lang = languageFacts[input.language].tag;
+    return toHtmlDocument({ lang, title: subjectOf(input), fragments, reservations });
   },
   json: (input) => {
     const trips = input.papers.map(({ paper, look }) => toTripJson(paper, input.changes, look.words));

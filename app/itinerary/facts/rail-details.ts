@@ -12,7 +12,9 @@ const numbered = new RegExp(
 // FRPLY/PARIS GARE LYON//FRLPD/LYON PART DIEU /TGD
 const stations = /([A-Z]{5})\/([A-Z][^/]{1,39})\/\/([A-Z]{5})\/([A-Z][^/]{1,39})(?:\/|$)/;
 // Sabre: RAL 2V 19MAR F GK1 NYPBOS-LV-900A/AR-100P/NA-TRAIN 66
-const slashed = new RegExp(`(?:RAL|TRN) ([A-Z0-9]{2}) (${DATE}) ([MTWQFJS1-7]) ([A-Z]{2})\\d{1,2} ([A-Z]{3})([A-Z]{3})?`);
+const slashed = new RegExp(
+  `(?:RAL|TRN) ([A-Z0-9]{2}) (${DATE}) ([MTWQFJS1-7]) ([A-Z]{2})\\d{1,2} ([A-Z]{3})([A-Z]{3})?`,
+);
 // Worldspan: TRN 2V MK1 NYP 16MAR/CC1-NYP/CC2-WAS/AN-AMTRAK 1229/TD-1000AM/TA-1130AM
 const keyed = new RegExp(`(?:RAL|TRN) ([A-Z0-9]{2}) ([A-Z]{2})\\d{1,2} ([A-Z]{3}) (${DATE})(?:\\/|$)`);
 const goal = /\/CC2-([A-Z]{3})/;
@@ -25,7 +27,11 @@ type RailDetails = Omit<NonAirDetails, 'locator' | 'ends'>;
 
 /** A booked train in the grammars of three systems; of another line at least its day. */
 export function railDetails(text: string): RailDetails {
-  return readNumbered(text) ?? readSlashed(text) ?? readKeyed(text) ?? { ...unknown, begins: dateOf(anyDate.exec(text)?.[1]) };
+  return (
+    readNumbered(text) ??
+    readSlashed(text) ??
+    readKeyed(text) ?? { ...unknown, begins: dateOf(anyDate.exec(text)?.[1]) }
+  );
 }
 
 const unknown = { name: null, place: null, status: null, begins: null, startTime: null, endTime: null };
@@ -87,7 +93,10 @@ function cityOf(code: string): string | null {
 const CITY_CODE = 3;
 
 function inSmall(printed = ''): string {
-  return printed.trim().toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+  return printed
+    .trim()
+    .toLowerCase()
+    .replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 function dateOf(printed: string | undefined, weekday?: string): PrintedDate | null {

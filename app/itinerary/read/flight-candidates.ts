@@ -11,7 +11,8 @@ const head =
 const historyCode = /^(?:AS|XS|HS|SC|SX|CS|OS|OX|NS) $/;
 const afterMark = /[:>|)\]] ?$/;
 
-const openHead = /^(?:\d{1,3}(?:[.)] ?| ))?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?OPEN ?[A-Z]\d?(?: OPEN)? [A-Z]{3} ?[A-Z]{3}(?: |$)/;
+const openHead =
+  /^(?:\d{1,3}(?:[.)] ?| ))?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?OPEN ?[A-Z]\d?(?: OPEN)? [A-Z]{3} ?[A-Z]{3}(?: |$)/;
 
 /** Columns before the date in which its flight must start. */
 export const HEAD_WIDTH = 28;

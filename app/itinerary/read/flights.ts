@@ -1,7 +1,7 @@
 import type { DialectRules } from '../dialects/dialect.ts';
 import { type Reading, readAs, readAt } from './best-reading.ts';
-import { type FlightCandidate, findCandidates, HEAD_WIDTH, holdsDate } from './flight-candidates.ts';
 import { MONTH } from './clock.ts';
+import { type FlightCandidate, findCandidates, HEAD_WIDTH, holdsDate } from './flight-candidates.ts';
 import type { PasteLines } from './paste-lines.ts';
 
 export interface FlightRead {

@@ -27,9 +27,8 @@ export class UnreadLines {
     const expected = missing ?? (owesWarning(text) ? missingFacts(text) : null);
     if (expected === null) return;
     const wrong = impossibleTime(text);
-    if (wrong !== null) return this.sayTime(wrong, at, lines);
-    const { line, column } = lines.sourceOf(at, text.length, text.length);
-    this.add({ at, line, column, expected });
+    if (wrong === null) this.add({ at, ...endOf(text, at, lines), expected });
+    else this.sayTime(wrong, at, lines);
   }
 
   private sayTime({ text, at: from }: ImpossibleTime, at: number, lines: PasteLines): void {
@@ -55,4 +54,9 @@ export class UnreadLines {
     this.warnings.push({ code: isOne ? 'line-not-read' : 'lines-not-read', line, column, values });
     this.run = [];
   }
+}
+
+function endOf(text: string, at: number, lines: PasteLines): { line: number; column: number } {
+  const { line, column } = lines.sourceOf(at, text.length, text.length);
+  return { line, column };
 }

@@ -1,5 +1,5 @@
-import { findPlace } from '~/reference/places.ts';
 import { distanceKm, isPlaced } from '~/reference/distance.ts';
+import { findPlace } from '~/reference/places.ts';
 import { toInstant } from '~/reference/zones.ts';
 import { isoDate } from '../iso.ts';
 import type { CalendarDay, LocalTime, PrintedDate, Segment, Warning } from '../types.ts';

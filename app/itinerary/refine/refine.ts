@@ -2,12 +2,20 @@ import { emptyFacts, resolveFacts } from '../facts/resolve-facts.ts';
 import type { BookingRead } from '../read/booking.ts';
 import type { PasteRead } from '../read/paste-read.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { CalendarDay, NonAirSegment, ParsedItinerary, PrintedDate, ReadBooking, Segment, Warning } from '../types.ts';
+import type {
+  CalendarDay,
+  NonAirSegment,
+  ParsedItinerary,
+  PrintedDate,
+  ReadBooking,
+  Segment,
+  Warning,
+} from '../types.ts';
 import { addAirlineLocators } from './airline-locators.ts';
 import { arrivalOf } from './arrival.ts';
 import { addBaggage } from './baggage.ts';
-import { dayOf, yearOf } from './calendar.ts';
 import { bookingVersions } from './booking-versions.ts';
+import { dayOf, yearOf } from './calendar.ts';
 import { confirmRepairs } from './confirm-repairs.ts';
 import { dropDuplicates } from './duplicates.ts';
 import { settleMidnights } from './midnights.ts';

@@ -48,6 +48,7 @@ const changeOf = ({ language, now }: RequestContext, { id }: Account, preview: C
   givenBack: preview.givenBack,
   amount: priceText(language, preview.kind === 'upgrade' ? preview.dueToday : preview.credit, preview.next),
   billDate: formatBillDate(preview.billDate, language),
+  carried: preview.carried,
   seen: signPreview(id, preview, now),
 });
 

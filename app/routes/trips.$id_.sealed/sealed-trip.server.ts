@@ -9,7 +9,11 @@ export async function sendSealedTrip({ request, params: { id = '' }, context }: 
     return new Response(null, { status: 403, headers: privateHeaders });
   const read = await readSealedTrip(id, context);
   if (read.ok) {
-    const headers = { ...privateHeaders, 'Content-Type': 'application/octet-stream', 'Content-Disposition': 'attachment' };
+    const headers = {
+      ...privateHeaders,
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': 'attachment',
+    };
     return new Response(new Uint8Array(read.sealed), { headers });
   }
   if (read.reason === 'gone') return new Response(null, { status: 404, headers: privateHeaders });

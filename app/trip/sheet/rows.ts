@@ -44,16 +44,19 @@ class RowBuilder {
     if (!next || flight.booking !== next.flight.booking) return;
     const wait = connectionRow(flight, next.flight, this.#context);
     if (wait) this.#rows.push(wait);
-    else if (!flight.connection && !this.#isCovered(flight, next.flight)) this.#gap = gapBetween(flight, next.flight, this.#context);
+    else if (!flight.connection && !this.#isCovered(flight, next.flight))
+      this.#gap = gapBetween(flight, next.flight, this.#context);
   }
 
-  /** A booked train, car or other way on a day between the flights is nobody's own arrangement. */
+  /** A booked train, or another way from where the flight landed, on a day between the flights. */
   #isCovered({ booking, arrival, departure, to }: Flight, { departure: later, from }: Flight): boolean {
     const [first, last] = [(arrival ?? departure)?.date ?? null, later?.date ?? null];
     if (first === null || last === null || cityKey(to) === cityKey(from)) return false;
     return this.#services.some((service) => {
-      const { kind, date } = service;
-      if (kind === 'hotel' || service.booking !== booking || date === null) return false;
+      const { kind, date, stated } = service;
+      const place = this.#context.places[stated.place ?? ''];
+      const leads = kind === 'rail' || (kind !== 'hotel' && place !== undefined && cityKey(place) === cityKey(to));
+      if (!leads || service.booking !== booking || date === null) return false;
       return first <= date && date <= last && serviceRow(service, this.#context) !== null;
     });
   }

@@ -14,7 +14,7 @@ import type { Sheet } from './sheet.ts';
 import { textParts } from './text-parts.ts';
 
 export function toSheet(paper: Paper, look: TripLook): Sheet {
-  const { display, fares, words, baseUrl, branding, isShown, additions = null } = look;
+  const { display, fares, words, isShown, additions = null } = look;
   const { itinerary } = paper;
   const shown = flightsAhead(paper, display.flown, isShown);
   const flights = shown.map(({ flight }) => flight);
@@ -22,7 +22,6 @@ export function toSheet(paper: Paper, look: TripLook): Sheet {
   const days = itinerary.others.flatMap(({ date, endDate }) => [date, endDate]).filter((day) => day !== null);
   return {
     option: optionText(paper, additions?.isRecommended ?? false, words),
-    greeting: additions?.greeting ?? [],
     route: routeText(flights, words),
     dates: datesText(flights, days, words),
     reference: display.reference ? referenceOf({ ...itinerary, flights }, words) : null,
@@ -34,11 +33,19 @@ export function toSheet(paper: Paper, look: TripLook): Sheet {
       extras: extraTexts(itinerary, names, additions?.flights ?? [], words),
     }),
     fares: fareTable(fares, additions, words),
-    parts: additions ? textParts(additions, words) : [],
     footnote:
       display.carbon && flights.some(({ carbon }) => carbon) ? withSubscript(words.sentence('carbonSource')) : null,
-    agency: agencyTexts(branding, baseUrl),
+    ...letterTexts(look),
   };
+}
+
+/** What a letter says around its itinerary. */
+export function letterTexts({ words, baseUrl, branding, additions = null }: TripLook) {
+  return {
+    greeting: additions?.greeting ?? [],
+    parts: additions ? textParts(additions, words) : [],
+    agency: agencyTexts(branding, baseUrl),
+  } satisfies Partial<Sheet>;
 }
 
 /** Flown flights help nobody, unless nothing else is left. */

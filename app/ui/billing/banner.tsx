@@ -8,10 +8,12 @@ interface Props {
   payUrl: string | null;
   /** ISO date of the deadline for a missing VAT number, or of the deletion. */
   until: string | null;
+  /** Requests of a month that is not paid yet. */
+  unpaidLimit: number;
 }
 
 /** Above the account area while a deletion is planned, a payment is open or a VAT number is missing. */
-export function Banner({ trouble, payUrl, until }: Props) {
+export function Banner({ trouble, payUrl, until, unpaidLimit }: Props) {
   const t = useTranslate();
   if (trouble === 'deletion') return <DeletionBanner until={until ?? ''} />;
   if (trouble === 'vat-number') return <VatNumberBanner until={until ?? ''} />;
@@ -20,6 +22,7 @@ export function Banner({ trouble, payUrl, until }: Props) {
     <div className="banner" role="alert">
       <h2>{t(needsConfirmation ? 'billing.banner.actionTitle' : 'billing.banner.pastDueTitle')}</h2>
       <p>{t(needsConfirmation ? 'billing.banner.action' : 'billing.banner.pastDue')}</p>
+      <p>{t('billing.banner.unpaid', { limit: unpaidLimit })}</p>
       <p className="actions">
         {payUrl ? (
           <a className="button" href={payUrl}>

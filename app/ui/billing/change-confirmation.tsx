@@ -21,6 +21,8 @@ interface Change {
   /** To pay today, or the credit: "£30.00 GBP". */
   amount: string;
   billDate: string;
+  /** Requests that count as used in the new month of an upgrade; null where the month stays. */
+  carried: number | null;
   /** The signed preview, which the form returns. */
   seen: string;
 }
@@ -32,7 +34,9 @@ export function ChangeConfirmation({ current, next, change, form }: Props) {
   return (
     <>
       <div className="side-by-side">
-        {current ? <PlanSide plan={current} title={t('billing.confirm.current')} note={bill} /> : null}
+        {current ? (
+          <PlanSide plan={current} title={t('billing.confirm.current')} note={change?.kind === 'upgrade' ? '' : bill} />
+        ) : null}
         <PlanSide plan={next} title={t('billing.confirm.next')} isNext note={bill} />
       </div>
       {change && current ? <AmountDue change={change} current={current} next={next} /> : null}
@@ -52,12 +56,14 @@ interface AmountDueProps {
   next: PlanSideFacts;
 }
 
-function AmountDue({ change: { kind, givenBack, amount, billDate: date }, current, next }: AmountDueProps) {
+function AmountDue({ change, current, next }: AmountDueProps) {
+  const { kind, givenBack, amount, billDate: date, carried } = change;
   const { t, language } = useI18n();
-  const limit = new Intl.NumberFormat(languageFacts[language].locale).format(next.limit);
+  const { format } = new Intl.NumberFormat(languageFacts[language].locale);
   const words = {
     date,
-    limit,
+    limit: format(next.limit),
+    used: format(carried ?? 0),
     plan: t(`account.plans.names.${current.tier}`),
     next: t(`account.plans.names.${next.tier}`),
   };
@@ -70,12 +76,21 @@ function AmountDue({ change: { kind, givenBack, amount, billDate: date }, curren
         {renews}
       </div>
     );
-  const isUpgrade = kind === 'upgrade';
+  if (kind === 'credit')
+    return (
+      <div className="due">
+        <p>{t('billing.confirm.credit')}</p>
+        <p className="amount">{amount}</p>
+        <p>{t('billing.confirm.creditText')}</p>
+        {renews}
+      </div>
+    );
   return (
     <div className="due">
-      <p>{t(isUpgrade ? 'billing.confirm.dueToday' : 'billing.confirm.credit')}</p>
+      <p>{t('billing.confirm.dueToday')}</p>
       <p className="amount">{amount}</p>
-      <p>{t(isUpgrade ? 'billing.confirm.dueTodayText' : 'billing.confirm.creditText')}</p>
+      <p>{t(givenBack ? 'billing.confirm.dueTodayGivenBack' : 'billing.confirm.dueTodayText', words)}</p>
+      <p>{t(carried ? 'billing.confirm.carried' : 'billing.confirm.fresh', words)}</p>
       {renews}
     </div>
   );

@@ -59,6 +59,7 @@ type FieldErrorKind =
       | 'no-flights'
       | 'too-many'
       | 'too-many-changes'
+      | 'too-many-rows'
       | 'unreachable'
       | 'offline'
       | 'amount'

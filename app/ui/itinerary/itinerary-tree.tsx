@@ -1,6 +1,7 @@
 import { type CSSProperties, createElement, Fragment, memo, type ReactElement, type ReactNode } from 'react';
 import { keysOf } from '~/trip/present/keys-of.ts';
 import type { Attributes, Element, Fragment as FragmentTree, Node, Style, Tag } from '~/trip/present/nodes.ts';
+import { useRenderTurn } from '../page/render-turn.ts';
 
 /** What the page puts beside the rows of a flight; nothing of it is copied. */
 export interface RowSlots {
@@ -15,12 +16,24 @@ export interface RowSlots {
  * lazily.
  */
 export function ItineraryTree({ fragment, slots }: { fragment: FragmentTree; slots?: RowSlots }): ReactNode {
+  useRenderTurn(fragment);
   return allToReact(fragment, slots);
 }
 
+/** Nodes side by side that are rendered at once: some thirty flights. */
+const PIECE = 100;
+
 function allToReact(nodes: readonly Node[], slots?: RowSlots): ReactNode[] {
   const keys = keysOf(nodes);
-  return nodes.map((node, at) => toReact(node, keys[at] ?? '', slots));
+  const made = nodes.map((node, at) => toReact(node, keys[at] ?? '', slots));
+  if (made.length <= PIECE) return made;
+  const pieces = Array.from({ length: Math.ceil(made.length / PIECE) }, (_, at) => at * PIECE);
+  return pieces.map((at) => <Piece key={at} nodes={made.slice(at, at + PIECE)} />);
+}
+
+function Piece({ nodes }: { nodes: readonly ReactNode[] }): ReactNode {
+  useRenderTurn(nodes);
+  return nodes;
 }
 
 function toReact(node: Node, key: string, slots?: RowSlots): ReactNode {

@@ -8,7 +8,6 @@ import { itemOf } from '../lines.ts';
 import { matchesFilter, newestFirst, paginate } from '../listing.ts';
 import { paymentOutcome, requireOwnMethod } from '../paying.ts';
 import { changeLines, invoiceChange } from '../price-change.ts';
-import type { Store } from '../store.ts';
 import { badRequest, notFound } from '../stripe-api-error.ts';
 import { rejectClassic } from './billing-mode.ts';
 import { expand } from './expand.ts';
@@ -128,11 +127,12 @@ function update(request: EndpointRequest): Stripe.Subscription {
   return subscription;
 }
 
-/** Of a subscription's update; Stripe takes no moment there. */
+/** Of a subscription's update: an object since 2026-09-30.endive, and no moment. */
 export function anchorIn(fields: Fields): 'now' | 'unchanged' {
-  const anchor = text(fields, 'billing_cycle_anchor') ?? 'unchanged';
+  if (typeof fields.billing_cycle_anchor === 'string') throw badRequest('Invalid object', 'billing_cycle_anchor');
+  const anchor = text(nested(fields, 'billing_cycle_anchor'), 'type') ?? 'unchanged';
   if (anchor !== 'now' && anchor !== 'unchanged')
-    throw badRequest('Invalid billing_cycle_anchor: must be one of now or unchanged', 'billing_cycle_anchor');
+    throw badRequest('Invalid type: must be one of now or unchanged', 'billing_cycle_anchor[type]');
   return anchor;
 }
 

@@ -4,7 +4,7 @@ import { type Language, languages } from '../../../app/i18n/languages.ts';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** `npm run full` looks at each screen in every language and both schemes, `npm test` in one of each. */
+/** `npm run full -- --looks` looks at each screen in every language and both schemes, `npm test` in one of each. */
 const isFull = process.env.WAYLINE_LOOKS === 'all';
 
 /** The one language and scheme of a screen. The name decides, so that a failure comes again. */

@@ -2,10 +2,20 @@ import { expect, test } from 'vitest';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
+import { issueCorrections } from '~/billing/issue-corrections.server.ts';
 import { previewChange } from '~/billing/preview-change.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { accountOf, pay, planNamed, settle, subscribedTo, withBilling } from '../../support/billing.ts';
+import {
+  accountOf,
+  createAccount,
+  mailsTo,
+  pay,
+  planNamed,
+  settle,
+  subscribedTo,
+  withBilling,
+} from '../../support/billing.ts';
 import { productionKind } from '../../support/database.ts';
 
 const world = withBilling(productionKind, 2000, { SELLER_VAT_NUMBER: 'GB123456789', SELLER_VAT_RATE: '20' });
@@ -98,4 +108,42 @@ test('a card that is chosen again within a day pays again', async () => {
   for (const reference of [...cards, ...cards]) await updateCard(await accountOf(account.id), reference);
   await updateCard(await accountOf(account.id), cards[0] ?? '');
   expect(await accountOf(account.id)).toMatchObject({ cardLastFour: '4242' });
+});
+
+test('a refund after a downgrade takes the credit back, with a debit note: money goes back once', async () => {
+  const account = await subscribedTo(world, 'network-gbp');
+  await move(account, 'starter-gbp');
+  const customer = account.stripeCustomerId;
+  expect((await accountOf(account.id)).creditBalance).toBe(13_000);
+  await world.control('refund', { customer });
+  await settle(world);
+  const stripeInvoiceId = (await documentsOf(account))[0]?.stripeInvoiceId ?? '';
+  await issueCorrections(stripeInvoiceId); // again changes nothing
+  await settle(world);
+  const documents = await documentsOf(account);
+  expect(documents.map(({ kind, total, paid, creditUsed }) => [kind, total, paid, creditUsed])).toEqual([
+    ['invoice', 14_900, 14_900, 0],
+    ['credit-note', -13_000, 0, -13_000],
+    ['invoice', 13_000, 0, 13_000],
+    ['credit-note', -14_900, -14_900, 0],
+  ]);
+  expect(documents.reduce((sum, { tax }) => sum + tax, 0)).toBe(0);
+  expect((await accountOf(account.id)).creditBalance).toBe(0);
+});
+
+test('where the credit is used up already, the admins hear of the rest', async () => {
+  const admin = await createAccount({ role: 'admin' });
+  const account = await subscribedTo(world, 'network-gbp');
+  await move(account, 'starter-gbp');
+  const { customers } = world.sandbox.store.state;
+  const customer = customers[account.stripeCustomerId ?? ''];
+  if (customer) customer.balance += 12_000;
+  await world.control('refund', { customer: account.stripeCustomerId });
+  await settle(world);
+  const documents = await documentsOf(account);
+  expect(documents.slice(2).map(({ kind, total }) => [kind, total])).toEqual([
+    ['invoice', 1000],
+    ['credit-note', -2900],
+  ]);
+  expect(await mailsTo(admin.id)).toContain('billing-differences');
 });

@@ -62,7 +62,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('S3 waiting for a look-up is no try, and silent name servers are not held against an endpoint', async () => {
     const { delivery, id } = await withTestEvent();
     expect(await deliverEvent(delivery, { now, post: async () => ({ postponed: true }) })).toBe('postponed');
-    expect(await deliveryRow(delivery)).toMatchObject({ status: 'pending', tries: 0, problem: null, lastTriedAt: null });
+    expect(await deliveryRow(delivery)).toMatchObject({
+      status: 'pending',
+      tries: 0,
+      problem: null,
+      lastTriedAt: null,
+    });
     const unresolved = await deliverEvent(delivery, { now, post: async () => ({ problem: 'unresolved' }) });
     expect(unresolved).toEqual({ failure: 'unresolved' });
     expect(await deliveryRow(delivery)).toMatchObject({ status: 'pending', tries: 1, problem: 'unresolved' });

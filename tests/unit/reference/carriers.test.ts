@@ -95,3 +95,9 @@ test('no type of aircraft stands there twice', () => {
   const codes = readLines('aircraft.txt').map((line) => line.slice(0, 3));
   expect(new Set(codes).size).toBe(codes.length);
 });
+
+test('handlers and lessors in lists of codes are no airlines', () => {
+  expect(findAirline('YZ')).toBeNull();
+  expect(findAirline('XH')?.name).toBe('Fly Cham');
+  expect(findAirline('2T')?.name).toBe('BermudAir');
+});

@@ -28,10 +28,10 @@ const validate = ajv.compile(closed(z.toJSONSchema(ItineraryAnswer, { io: 'input
 const faultOf = (answer: object) =>
   validate(JSON.parse(JSON.stringify(answer))) ? null : JSON.stringify(validate.errors?.[0]);
 
-function answerOf(body: { text: string; [field: string]: unknown }) {
+async function answerOf(body: { text: string; [field: string]: unknown }) {
   const read = readItineraryConversion({ today: '2026-11-18', ...body });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  return { ...toItineraryAnswer(readEditedItinerary(read.value), read.value, null), usage };
+  return { ...(await toItineraryAnswer(readEditedItinerary(read.value), read.value, null)), usage };
 }
 
 /** Each case is a text beside its expectation. */
@@ -46,22 +46,23 @@ function corpusTexts(): { text: string; today: string }[] {
   });
 }
 
-test('each answer to the corpus holds the documented shape, without an undocumented field', () => {
+test('each answer to the corpus holds the documented shape, without an undocumented field', async () => {
   const texts = corpusTexts().filter(({ text }) => text.length <= 20_000);
   expect(texts.length).toBeGreaterThan(250);
-  const wrong = texts.flatMap(({ text, today }, at) => {
+  const wrong: string[] = [];
+  for (const [at, { text, today }] of texts.entries()) {
     const language = languages[at % languages.length];
     const read = readItineraryConversion({ text, today, language, include: ['json_ld'] });
-    if (!read.ok) return [];
-    const answer = { ...toItineraryAnswer(readEditedItinerary(read.value), read.value, null), usage };
+    if (!read.ok) continue;
+    const answer = { ...(await toItineraryAnswer(readEditedItinerary(read.value), read.value, null)), usage };
     const fault = faultOf(answer);
-    return fault ? [`${text.slice(0, 60)}: ${fault}`] : [];
-  });
+    if (fault) wrong.push(`${text.slice(0, 60)}: ${fault}`);
+  }
   expect(wrong).toEqual([]);
 });
 
-test('an undocumented field or value is noticed at any depth', () => {
-  const answer = answerOf({ text: trips.return });
+test('an undocumented field or value is noticed at any depth', async () => {
+  const answer = await answerOf({ text: trips.return });
   const [segment, ...others] = answer.segments;
   const changed = (more: object) => ({ ...answer, segments: [{ ...segment, ...more }, ...others] });
   expect(faultOf(changed({}))).toBeNull();
@@ -70,7 +71,7 @@ test('an undocumented field or value is noticed at any depth', () => {
   expect(faultOf({ ...answer, warnings: [{ ...answer.warnings[0], severity: 'loud' }] })).toContain('/warnings/0');
 });
 
-test('edits correct what was read; those of an unknown flight are left out, and said', () => {
+test('edits correct what was read; those of an unknown flight are left out, and said', async () => {
   const edits = [
     { kind: 'set-flight', flight: '1-kl1008', facts: { departure_terminal: '2' } },
     { kind: 'remove-flight', flight: '9-xx1' },
@@ -82,7 +83,7 @@ test('edits correct what was read; those of an unknown flight are left out, and 
       { flight: '7-zz1', text: 'None' },
     ],
   };
-  const answer = answerOf({ text: trips.return, edits, additions });
+  const answer = await answerOf({ text: trips.return, edits, additions });
   expect(faultOf(answer)).toBeNull();
   expect(answer.segments[0]?.departure.terminal).toBe('2');
   expect(answer.segments.find(({ id }) => id === 'a1')).toMatchObject({ line: null, raw: null });
@@ -90,14 +91,14 @@ test('edits correct what was read; those of an unknown flight are left out, and 
   expect(said).toEqual(['/edits/1', '/additions/notes/1']);
 });
 
-test('prices have their mark-up inside, and nothing names it', () => {
+test('prices have their mark-up inside, and nothing names it', async () => {
   const additions = {
     currency: 'EUR',
     deposit: '200',
     deposit_due: '2026-12-01',
     fares: [{ for: 'adult', quantity: 2, fare: '1000', tax: '80.50', mark_up: '8.5%' }],
   };
-  const answer = answerOf({ text: trips.return, additions, view: 'designed', include: ['json_ld'] });
+  const answer = await answerOf({ text: trips.return, additions, view: 'designed', include: ['json_ld'] });
   expect(faultOf(answer)).toBeNull();
   expect(answer.fares).toMatchObject([
     {
@@ -111,15 +112,15 @@ test('prices have their mark-up inside, and nothing names it', () => {
   expect(JSON.stringify(answer)).not.toMatch(/8\.5%|"1000\.00"|"85\.00"/);
 });
 
-test('a ticket of nobody, a child and an infant have their places', () => {
-  const answer = answerOf({ text: trips.tour });
+test('a ticket of nobody, a child and an infant have their places', async () => {
+  const answer = await answerOf({ text: trips.tour });
   expect(answer.passengers.find(({ type }) => type === 'infant')?.carried_by).toBe('p1');
 });
 
 const json = fc.jsonValue({ maxDepth: 4, noUnicodeString: false });
 const fields = ['text', 'language', 'today', 'view', 'format', 'options', 'edits', 'additions', 'branding', 'include'];
 
-test('no body of any shape breaks the reading', () => {
+test('no body of any shape breaks the reading', async () => {
   const bodies = fc.dictionary(fc.oneof(fc.constantFrom(...fields), fc.string()), json);
   fc.assert(
     fc.property(bodies, (body) => {
@@ -158,18 +159,18 @@ const edit = fc.oneof(
   fc.constant({ kind: 'paper-per-passenger' }),
 );
 
-test('any edits of any trip give an answer of the documented shape', () => {
+test('any edits of any trip give an answer of the documented shape', async () => {
   const texts = fc.constantFrom(...Object.values(trips));
-  fc.assert(
-    fc.property(texts, fc.array(edit, { maxLength: 8 }), (text, edits) => {
-      const answer = answerOf({ text, edits });
+  await fc.assert(
+    fc.asyncProperty(texts, fc.array(edit, { maxLength: 8 }), async (text, edits) => {
+      const answer = await answerOf({ text, edits });
       expect(faultOf(answer)).toBeNull();
     }),
     { numRuns: 300 },
   );
 });
 
-test('a trace of hostile lines keeps to its limits', () => {
+test('a trace of hostile lines keeps to its limits', async () => {
   const crowded = ' 1 KL1008 J 10FEB 3 LHRAMS HK1 0905 1125 '.repeat(40);
   const dates = ` 1 KL1008${' 10FEB'.repeat(40)}`;
   const many = Array.from({ length: 300 }, (_, at) => ` ${at + 1}  KL${1000 + at} J 10FEB 3 LHRAMS HK1  0905 1125`);

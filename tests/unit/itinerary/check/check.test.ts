@@ -114,7 +114,7 @@ describe('checking', () => {
     expect(codesOf(confirmed, segment({ ...onward.stated, line: 2, departs: '2026-07-18', arrives: '' }))).toEqual([]);
     expect(
       codesOf(confirmed, segment({ ...onward.stated, line: 2, departs: '2026-07-18 05:55', arrives: '' })),
-    ).toEqual([]);
+    ).toEqual(['connection-short']);
   });
 
   it('warns of a flight without times that stands behind one of a later day', () => {

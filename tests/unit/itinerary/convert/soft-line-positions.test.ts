@@ -20,6 +20,7 @@ test('places in a mail that quoted-printable has broken are named where the past
     ['unknown-airport', 1, 60],
     ['segment-not-operating', 2, 5],
     ['unknown-airport', 3, 14],
+    ['hotel-name-missing', 4, 2],
   ]);
 });
 

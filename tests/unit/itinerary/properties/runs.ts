@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
 /*
- * 100,000 runs over all properties, the same ones every time; on Node 24 another 20,000 (scripts/test.mjs). A longer search:
+ * 100,000 runs over all properties, the same ones every time; `npm test` takes 5,000 of them, `npm run full` all of them and
+ * 5,000 others on Node 24 (scripts/test/steps.mjs). A longer search:
  *   PROPERTY_RUNS=2000000 PROPERTY_SEED=7 npx vitest run --project unit tests/unit/itinerary/properties
  * A failure names its seed and path; the shortest text that fails belongs into a test of its own.
  */

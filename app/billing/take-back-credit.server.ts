@@ -1,0 +1,129 @@
+import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { systemClock } from '~/platform/clock.ts';
+import { database } from '~/platform/database.server.ts';
+import type { Invoice } from '~/platform/generated/client.ts';
+import { stripe } from '~/platform/payments.server.ts';
+import { retryTransaction } from '~/platform/retry-transaction.server.ts';
+import { correctionOf } from './correction-amounts.ts';
+import { idOf, type StripeCorrection } from './fetch-corrections.server.ts';
+import { currentSeller } from './invoice-parties.server.ts';
+import { readTaxBlock } from './invoices.server.ts';
+import { issueDocument } from './issue-document.server.ts';
+import { storedBlock } from './record-invoice.server.ts';
+
+type Document = Omit<Invoice, 'pdf'>;
+
+const sourceOf = (refund: string) => `take-back:${refund}`;
+
+/**
+ * Where a refund is larger than what is left of its invoice, a downgrade has credited the rest already: that credit is
+ * taken back, with a debit note. The note is written first, so that a repetition takes the same amount.
+ * @throws errors of Stripe's client
+ */
+export async function takeBackCredit(stripeInvoiceId: string, found: readonly StripeCorrection[]): Promise<void> {
+  const invoice = await database().invoice.findUniqueOrThrow({ where: { stripeInvoiceId }, omit: { pdf: true } });
+  for (const each of found) if (each.isEffective && each.toBalance === 0) await takeBackFor(invoice, each);
+}
+
+async function takeBackFor(invoice: Document, { source, amount }: StripeCorrection): Promise<void> {
+  const earlier = await correctionsOf(invoice.id);
+  const known = earlier.find(({ stripeInvoiceId }) => stripeInvoiceId === sourceOf(source));
+  if (known) return debit(invoice, known, source);
+  if (earlier.some(({ stripeInvoiceId }) => stripeInvoiceId === source)) return;
+  const left = earlier.reduce((sum, { total }) => sum + total, invoice.total);
+  const credited = creditedNote(earlier);
+  if (amount <= left || !credited) return;
+  const customer = await stripe().customers.retrieve(await customerOf(invoice));
+  const credit = customer.deleted ? 0 : Math.max(0, -customer.balance);
+  const taken = Math.min(amount - left, credit, -credited.creditUsed);
+  if (taken <= 0) return;
+  await retryTransaction((tx) => issueDebitNote(tx, { invoice, note: credited, earlier, taken, source }));
+  const [issued] = (await correctionsOf(invoice.id)).filter((each) => each.stripeInvoiceId === sourceOf(source));
+  if (issued) await debit(invoice, issued, source);
+}
+
+/** The newest that went to the customer's credit. */
+const creditedNote = (earlier: readonly Document[]) =>
+  earlier
+    .filter(({ kind, creditUsed }) => kind === 'credit-note' && creditUsed < 0)
+    .toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime())[0];
+
+async function correctionsOf(invoiceId: string): Promise<Document[]> {
+  const where = { OR: [{ correctsId: invoiceId }, { corrects: { correctsId: invoiceId } }] };
+  return database().invoice.findMany({ where, omit: { pdf: true } });
+}
+
+const customerOf = async ({ stripeInvoiceId }: Document) =>
+  idOf((await stripe().invoices.retrieve(stripeInvoiceId)).customer) ?? '';
+
+interface DebitNoteInput {
+  invoice: Document;
+  note: Document;
+  earlier: readonly Document[];
+  taken: number;
+  source: string;
+}
+
+async function issueDebitNote(
+  tx: Transaction,
+  { invoice, note, earlier, taken, source }: DebitNoteInput,
+): Promise<void> {
+  const reversed = earlier.filter(({ correctsId }) => correctsId === note.id).map(mirrored);
+  const amounts = correctionOf(mirrored(note), reversed, taken);
+  if (!amounts) return;
+  const { total, net, tax, shares, block } = amounts;
+  const line = { description: `taken-back:${note.number}` };
+  const { accountId } = invoice;
+  const { id, isNew } = await issueDocument(tx, {
+    accountId,
+    currency: invoice.currency,
+    customer: invoice.customer as object,
+    kind: 'invoice',
+    correctsId: note.id,
+    reason: 'taken-back',
+    stripeInvoiceId: sourceOf(source),
+    issuedAt: new Date(Math.max(systemClock.now().getTime(), note.issuedAt.getTime())),
+    seller: currentSeller(),
+    net,
+    tax,
+    total,
+    creditUsed: total,
+    paid: 0,
+    ...(block ? { taxBlock: storedBlock(block) } : {}),
+    lines: {
+      create: shares.map((share, at) => ({
+        ...line,
+        position: at + 1,
+        unitAmount: share.net,
+        amount: share.net,
+        taxRate: share.rate,
+        tax: share.tax,
+      })),
+    },
+  });
+  if (isNew && accountId) await enqueue(tx, 'send-mail', { mail: 'receipt', accountId, invoiceId: id });
+}
+
+/** A credit note as the invoice that would take it back whole. */
+function mirrored({ total, net, tax, taxBlock }: Document) {
+  const block = readTaxBlock(taxBlock);
+  return {
+    total: -total,
+    net: -net,
+    tax: -tax,
+    block: block && {
+      ...block,
+      rates: block.rates.map((each) => ({ ...each, net: -each.net, tax: -each.tax })),
+      home: block.home && { ...block.home, tax: -block.home.tax },
+    },
+  };
+}
+
+/** Once: Stripe forgets the key after a day, the notice stays. */
+async function debit(invoice: Document, { total, number, currency }: Document, source: string): Promise<void> {
+  const key = sourceOf(source);
+  if (await database().billingNotice.findUnique({ where: { key } })) return;
+  const adjustment = { amount: total, currency, description: number, metadata: { document: number } };
+  await stripe().customers.createBalanceTransaction(await customerOf(invoice), adjustment, { idempotencyKey: key });
+  await database().billingNotice.createMany({ data: [{ key }], skipDuplicates: true });
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { options, segments } from '../support/long-texts.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { textOf } from '../support/visitor.ts';
+
+let host: Product;
+beforeAll(async () => {
+  host = await startProduct();
+});
+afterAll(() => host.stop());
+
+const lines = (count: number) => Array.from({ length: count }, () => 'x').join('\n');
+const additions = { greeting: lines(60), closing: lines(60), conditions: lines(60), notes: [{ text: lines(60) }] };
+const post = async (path: string, fields: Record<string, string>) => {
+  const answer = await fetch(host.url + path, {
+    method: 'POST',
+    body: new URLSearchParams({ choices: '1', ...fields }),
+    redirect: 'manual',
+  });
+  return { status: answer.status, body: await answer.text() };
+};
+const trip = JSON.stringify({ edits: [], additions });
+const papersIn = (body: string) => body.match(/class="sheet paper/g)?.length ?? 0;
+
+test('S2 additions on many papers are printed once, and a check says so', async () => {
+  const plain = await post('/', { pnr: segments(390), convert: '1' });
+  const many = await post('/', { last: options(40, 6), again: '1', trip });
+  expect([plain.status, papersIn(plain.body), plain.body.includes('\0')]).toEqual([200, 1, false]);
+  expect(textOf(plain.body)).toContain('DL 529');
+  expect([many.status, papersIn(many.body)]).toEqual([200, 1]);
+  expect(textOf(many.body)).toContain('more than 600 rows');
+  expect(many.body.length).toBeLessThan(plain.body.length);
+});
+
+test('S2 long itineraries use up the minute of their network by their rows', async () => {
+  const statuses: number[] = [];
+  while (!statuses.includes(429) && statuses.length < 30)
+    statuses.push((await post('/', { last: segments(390), again: '1' })).status);
+  expect(statuses.length).toBeLessThan(18);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('S2 a file shows what the page shows', async () => {
+  const file = await post('/itinerary-files/en/txt', { last: options(40, 6), paper: 'all', trip });
+  expect(file.status).toBe(200);
+  expect(file.body.match(/^x\r?$/gm)?.length).toBeLessThan(300);
+});

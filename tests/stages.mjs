@@ -1,0 +1,67 @@
+// Which tests only `npm run full` runs. Every other file is part of `npm test`; a new one needs no line here.
+// A folder ends with "/". Why: a program of Debian's that the product does not need, processes that are killed or
+// started many times, or minutes of work. `tests/README.md` has the table of what is proved where.
+export const full = {
+  unit: [
+    'tests/unit/api/openapi-linters.test.ts', // 34 seconds of processor
+    'tests/unit/repo/containers.test.ts',
+    'tests/unit/repo/deployment.test.ts', // Caddy, systemd
+    'tests/unit/repo/image-size.test.ts', // apt-cache
+    'tests/unit/repo/regexes.test.ts', // a minute, cold
+  ],
+  integration: [
+    'tests/faults/',
+    'tests/integration/packages/',
+    'tests/integration/alerts.test.ts', // promtool
+    'tests/integration/backup.test.ts',
+    'tests/integration/busy-connections.test.ts',
+    'tests/integration/changed-passwords.test.ts',
+    'tests/integration/doctor.test.ts',
+    'tests/integration/error-reports.test.ts',
+    'tests/integration/html-validity.test.ts', // Java
+    'tests/integration/move-data.test.ts',
+    'tests/integration/newcomer.test.ts',
+    'tests/integration/nginx.test.ts',
+    'tests/integration/pgbouncer.test.ts',
+    'tests/integration/readiness.test.ts',
+    'tests/integration/redis-sentinel.test.ts',
+    'tests/integration/starts-under-traffic.test.ts',
+    'tests/integration/traces.test.ts',
+    'tests/workers/flood.test.ts',
+    'tests/attacks/embedded-run.test.ts',
+    'tests/attacks/generated-requests.test.ts',
+    'tests/attacks/sign-in-flood.test.ts',
+  ],
+};
+
+/** Folders of each of vitest's projects. */
+export const folders = {
+  unit: ['tests/unit', 'tests/corpus'],
+  integration: ['tests/integration', 'tests/workers', 'tests/faults', 'tests/attacks'],
+};
+
+/** Only 'npm test' and 'npm run full' set it; without it a command runs what it is asked for. */
+export const stage = process.env.WAYLINE_STAGE ?? 'all';
+
+/** `test` for `npm test`, `full` for the rest. */
+export function stageOf(file) {
+  const isFull = Object.values(full)
+    .flat()
+    .some((listed) => (listed.endsWith('/') ? file.startsWith(listed) : file === listed));
+  return isFull ? 'full' : 'test';
+}
+
+/** Patterns of a project's files in a stage. */
+export function filesOfStage(project, wanted = stage) {
+  const all = folders[project].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+  const listed = full[project].map((file) => (file.endsWith('/') ? `${file}**/*.test.ts` : file));
+  if (wanted === 'full') return { include: listed, exclude: [] };
+  return { include: all, exclude: wanted === 'test' ? listed : [] };
+}
+
+/** Of the browser's project without scripts: `npm test` walks the twelve ways whose title says so. */
+export const walksWithoutScripts = {
+  test: { grep: /@walk/, grepInvert: /@scripts/ },
+  full: { grepInvert: /@scripts|@walk/ },
+  all: { grepInvert: /@scripts/ },
+}[stage];
