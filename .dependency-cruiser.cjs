@@ -70,7 +70,16 @@ module.exports = {
     only(
       'forms',
       '^app/(forms|converter|rendering)/',
-      [...foundation, ...domain, 'request', 'auth', 'forms', 'ui/converter/response\\.ts', '/print/'],
+      [
+        ...foundation,
+        ...domain,
+        'request',
+        'auth',
+        'forms',
+        'ui/converter/response\\.ts',
+        'ui/page/render-turn\\.ts',
+        '/print/',
+      ],
       'What pages share on the server.',
     ),
     only(

@@ -4,6 +4,9 @@ interface Program {
   why: string;
 }
 
-export const programs: Record<'poppler' | 'fonts' | 'cjkFonts' | 'nginx' | 'caddy' | 'systemd', Program>;
+export const programs: Record<
+  'poppler' | 'fonts' | 'cjkFonts' | 'nginx' | 'caddy' | 'systemd' | 'curl' | 'shellcheck',
+  Program
+>;
 /** The path of one of its commands or files; null when it is not there. */
 export function findProgram(name: keyof typeof programs): string | null;

@@ -2,7 +2,6 @@ import type { Translate } from '~/i18n/catalogue.ts';
 import { formatDate } from '~/i18n/format-date.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { dayOfIso } from '~/itinerary/refine/calendar.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { findStatus } from '~/reference/status-codes.ts';
 import { hasRoom } from '~/trip/changes/read-trip-field.ts';
@@ -38,7 +37,7 @@ const dayForm = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 function withDaysIn(language: Language, open: OpenForm | null): OpenForm | null {
   if (open?.kind !== 'flight') return open;
   const shown = (text: string) =>
-    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayOfIso(text))
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
       ? formatDate(new Date(text), language, dayForm)
       : text;
   const { date, arrivalDate } = open.values;

@@ -40,7 +40,7 @@ export function EditField({ name, label, seen, error, children }: FieldProps) {
 
 interface InputProps extends Omit<FieldProps, 'children'> {
   value: string;
-  inputMode?: 'numeric';
+  inputMode?: 'numeric' | undefined;
   maxLength?: number;
 }
 

@@ -12,7 +12,7 @@ test('a trip is changed by the status of a changed schedule, and by two halves o
 });
 
 test('a flight that is left out changes nothing', () => {
-  const [one] = papersOfText(flight('TK', '0825 1125') + ' 2 BA 178 Y 20MAY 4 JFKLHR HK1 0825 2025\n');
+  const [one] = papersOfText(`${flight('TK', '0825 1125')} 2 BA 178 Y 20MAY 4 JFKLHR HK1 0825 2025\n`);
   if (!one) throw new Error('no paper');
   const id = one.paper.flightIds[0];
   expect(isChanged({ ...one, look: { ...one.look, isShown: (own) => own !== id } })).toBe(false);
