@@ -57,7 +57,7 @@ class RowBuilder {
       const place = this.#context.places[stated.place ?? ''];
       const leads = kind === 'rail' || (kind !== 'hotel' && place !== undefined && cityKey(place) === cityKey(to));
       if (!leads || service.booking !== booking || date === null) return false;
-      return first <= date && date <= last && serviceRow(service, this.#context) !== null;
+      return first <= date && date <= last && serviceRow(service, 0, this.#context) !== null;
     });
   }
 
