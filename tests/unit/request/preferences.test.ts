@@ -64,7 +64,12 @@ test('what is written is what is read, for every option off and for symbols', ()
     language: 'cn',
     outputLanguage: 'no',
   } as const;
-  expect(back(preferencesHeader(preferences))).toEqual({ ...preferences, hasCurrency: true, stored: true, hasChoices: true });
+  expect(back(preferencesHeader(preferences))).toEqual({
+    ...preferences,
+    hasCurrency: true,
+    stored: true,
+    hasChoices: true,
+  });
 });
 
 test('the cookie is a plain readable one for a year, with nothing but choices in it', () => {
