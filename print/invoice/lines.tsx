@@ -34,12 +34,7 @@ export function Lines({ sheet, t, formatters }: InvoicePartProps) {
             </td>
             <td className="when" data-head={heads.period}>
               {line.period ? (
-                <span>
-                  {t('invoice.period', {
-                    from: formatters.date(line.period.from),
-                    to: formatters.date(line.period.to),
-                  })}
-                </span>
+                <span>{t('invoice.period', spanOf(line.period, formatters))}</span>
               ) : null}
             </td>
             <Cell head={heads.quantity} text={formatters.number(line.quantity)} />
@@ -53,6 +48,12 @@ export function Lines({ sheet, t, formatters }: InvoicePartProps) {
       </tbody>
     </table>
   );
+}
+
+/** Times where both are of one day. */
+function spanOf({ from, to }: NonNullable<Line['period']>, { date, timestamp }: InvoicePartProps['formatters']) {
+  const format = date(from) === date(to) ? timestamp : date;
+  return { from: format(from), to: format(to) };
 }
 
 function Head({ text }: { text: string }) {
