@@ -33,9 +33,7 @@ export function Lines({ sheet, t, formatters }: InvoicePartProps) {
               <Subject line={line} t={t} />
             </td>
             <td className="when" data-head={heads.period}>
-              {line.period ? (
-                <span>{t('invoice.period', spanOf(line.period, formatters))}</span>
-              ) : null}
+              {line.period ? <span>{t('invoice.period', spanOf(line.period, formatters))}</span> : null}
             </td>
             <Cell head={heads.quantity} text={formatters.number(line.quantity)} />
             <Cell head={heads.unit} text={formatters.money(line.unitAmount, sheet.currency)} />
