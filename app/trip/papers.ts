@@ -17,7 +17,7 @@ export interface Paper {
 }
 
 /** More bookings are no paste of one customer; they stay together. */
-const MOST_PAPERS = 50;
+export const MOST_PAPERS = 50;
 
 /** One paper a booking or offer that has flights or services, at least one. */
 export function papersOf(itinerary: Itinerary): Paper[] {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signedInCustomer } from '../support/accounts.ts';
+import { keyedAccount } from '../support/keyed-account.ts';
 import { options, segments } from '../support/long-texts.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { textOf } from '../support/visitor.ts';
@@ -44,4 +46,39 @@ test('S2 a file shows what the page shows', async () => {
   const file = await post('/itinerary-files/en/txt', { last: options(40, 6), paper: 'all', trip });
   expect(file.status).toBe(200);
   expect(file.body.match(/^x\r?$/gm)?.length).toBeLessThan(300);
+});
+
+test('S2 a call that would print more rows is refused, costs nothing and says which limit; without texts it has its facts', async () => {
+  const { secret, accountId } = await keyedAccount(host.client);
+  const call = async (body: object) => {
+    const answer = await fetch(`${host.url}/api/v1/itineraries`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ text: options(49, 7), today: '2026-05-04', additions, ...body }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const used = async () =>
+    (await host.client.usage.findMany({ where: { accountId } })).reduce((sum, each) => sum + each.used, 0);
+  for (const include of [['text'], ['html'], ['text', 'html']]) {
+    const refused = await call({ include });
+    expect([refused.status, refused.body.code]).toEqual([422, 'field-invalid']);
+    expect(JSON.stringify(refused.body)).toContain('600 rows');
+  }
+  expect(await used()).toBe(0);
+  const facts = await call({});
+  expect([facts.status, facts.body.segments?.length]).toEqual([200, 49 * 7]);
+  expect(await used()).toBe(1);
+});
+
+test('S2 a link is refused where its nine languages together have too many rows', async () => {
+  const { visitor } = await signedInCustomer(host);
+  const document = async (flights: number, said: object) => {
+    const fields = { choices: '1', last: segments(flights), trip: JSON.stringify({ edits: [], additions: said }) };
+    const { status, body } = await visitor.post('/share-trip/document?paper=1', { fields });
+    return [status, JSON.parse(body).reason];
+  };
+  expect(await document(10, {})).toEqual([200, undefined]);
+  expect(await document(10, { closing: lines(60) })).toEqual([422, 'too-large']);
+  expect(await document(80, {})).toEqual([422, 'too-large']);
 });

@@ -3,6 +3,7 @@ import { convert } from '~/itinerary/convert.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { papersOf } from '~/trip/papers.ts';
 import { type DisplayOptions, pageOptions } from '~/trip/present/display-options.ts';
+import type { TripLook } from '~/trip/trip-look.ts';
 import { type TripName, trips } from './trips.ts';
 
 interface Shown {
@@ -10,10 +11,17 @@ interface Shown {
   choices?: Partial<DisplayOptions>;
 }
 
+/** As the page shows a paper at first. */
+export const lookOf = ({ language = 'en', choices = {} }: Shown = {}): TripLook => ({
+  display: { ...pageOptions, twelveClock: false, ...choices },
+  fares: null,
+  words: wordsOf(language),
+  baseUrl: '',
+});
+
 /** The papers of a text as the page shows them, at any day. */
-export function papersOfText(text: string, { language = 'en', choices = {} }: Shown = {}): PaperToSend[] {
-  const display = { ...pageOptions, twelveClock: false, ...choices };
-  const look = { display, fares: null, words: wordsOf(language), baseUrl: '' };
+export function papersOfText(text: string, shown?: Shown): PaperToSend[] {
+  const look = lookOf(shown);
   return papersOf(convert(text, { today: '2026-11-18' })).map((paper) => ({ paper, look }));
 }
 

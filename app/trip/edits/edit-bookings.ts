@@ -1,3 +1,4 @@
+import { MOST_PAPERS } from '../papers.ts';
 import type { EditOf } from './edit.ts';
 import { startOf } from './edit-flights.ts';
 import { bookingOf, type DraftFlight, type TripDraft } from './trip-draft.ts';
@@ -41,12 +42,13 @@ function gather(flights: readonly DraftFlight[], from: number, into: number): Dr
   return [...flights.slice(0, first), ...own, ...flights.slice(first).filter((one) => !isOwn(one))];
 }
 
-/** The flight and those behind it become a booking of their own, for the same travellers. */
+/** The flight and those behind it become a booking of their own, for the same travellers, while each has a paper. */
 export function splitBooking(draft: TripDraft, { flight }: EditOf<'split-booking'>): boolean {
   const at = draft.flights.findIndex(({ id }) => id === flight);
   const first = draft.flights[at]?.segment;
   if (first === undefined || !draft.flights.slice(0, at).some(({ segment }) => segment.booking === first.booking))
     return false;
+  if (new Set(draft.flights.map(({ segment }) => segment.booking)).size >= MOST_PAPERS) return false;
   const { booking } = first;
   const own = draft.bookings.length;
   draft.bookings.push({ ...(draft.bookings[booking] ?? { names: [], locator: null }), flights: [] });

@@ -5,6 +5,7 @@ import type { Itinerary } from '~/itinerary/types.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import type { Edit } from '~/trip/edits/edit.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
+import { segments } from '../../../support/long-texts.ts';
 import { readTrip, type TripName } from '../../../support/trips.ts';
 
 const today = '2026-11-18';
@@ -187,3 +188,17 @@ test('a doubtful title is cured by a name that leaves no doubt', () => {
   expect(doubts('LANE/EDDA MS')).toEqual(['ADAMS']);
   expect(doubts('LANE/EDDAMS')).toEqual(['EDDAMS', 'ADAMS']);
 });
+
+test('a trip is split while each part has a paper; the names do not multiply beyond', () => {
+  const people = Array.from({ length: 99 }, (_, at) => `${at + 1}.1AB${letter(at % 26)}${letter(at / 26)}O/BEM`);
+  const reading = convert([people.join(' '), segments(200)].join('\n'), { today });
+  const edits = idsOf(reading).map((flight): Edit => ({ kind: 'split-booking', flight }));
+  const { itinerary, dropped } = applyEdits(reading, edits.slice(1), today);
+  expect(reading.passengers.length).toBeGreaterThan(90);
+  expect(itinerary.bookings).toHaveLength(50);
+  expect(papersOf(itinerary)).toHaveLength(50);
+  expect(itinerary.passengers).toHaveLength(50 * reading.passengers.length);
+  expect(dropped).toHaveLength(150);
+});
+
+const letter = (at: number) => String.fromCharCode(65 + Math.floor(at));

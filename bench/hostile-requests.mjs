@@ -1,0 +1,108 @@
+// A grammar of what one anonymous client may send: ways, each with the bounds that its requests can go up to.
+import { randomUUID } from 'node:crypto';
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const json = { 'content-type': 'application/json' };
+const views = ['designed', 'classic', 'table', 'text'];
+const toggles = ['airlineName', 'logo', 'transit', 'twelveClock', 'duration', 'aircraftType', 'timezone', 'carbon'];
+
+/** Bounds of a text, of what is added to it and of what is edited in it. */
+const texts = { options: [0, 4, 20, 49], flights: [4, 7, 50, 380], people: [0, 9, 60] };
+const additions = { letters: [0, 60], notes: [0, 60], fares: [0, 20], width: [1, 30] };
+const edits = { splits: [0, 49, 199], papers: ['together', 'each'] };
+const shown = { ...texts, ...additions, ...edits, view: views };
+
+/** By name, with the bounds of its requests and a request of a choice among them. */
+export const ways = {
+  'page, a new text': {
+    bounds: { ...texts, view: views },
+    request: (of) => page({ pnr: textOf(of), convert: '1' }, of),
+  },
+  'page, a change': { bounds: shown, request: (of) => page({ last: textOf(of), again: '1', trip: tripOf(of) }, of) },
+  'page, a chosen file': { bounds: { ...texts, kind: ['text', 'mail'] }, request: chosenFile },
+  'file of a trip': { bounds: { ...shown, kind: ['txt', 'eml', 'html', 'ics'] }, request: (of) => file(of.kind, of) },
+  'PDF of a trip': { bounds: shown, request: (of) => file('pdf', of) },
+  'call without a key': { bounds: { ...texts, path: ['/api/convert', '/api/v1/convert'] }, request: keyless },
+  'look-up': {
+    bounds: { path: ['airports/JFK', 'airports/XXX', 'airlines/DL'] },
+    request: ({ path }) => get(`/api/v1/${path}`),
+  },
+  'unknown trip': { bounds: {}, request: () => get(`/trips/${randomUUID().replaceAll('-', '').slice(0, 22)}/sealed`) },
+  'sign-in': { bounds: { known: [0, 1] }, request: signIn },
+  'rendered page': {
+    bounds: { path: ['/', '/login', '/signup', '/api-docs'] },
+    request: ({ path }) => get(path, { cookie: 'visited=1' }),
+  },
+};
+
+const get = (path, headers = {}) => ({ method: 'GET', path, headers, body: '' });
+const post = (path, body, headers) => ({ method: 'POST', path, headers, body });
+const encoded = (fields) => new URLSearchParams(fields).toString();
+const on = Object.fromEntries(toggles.map((name) => [name, 'on']));
+
+const page = (fields, { view }) => post('/', encoded({ choices: '1', view, ...on, ...fields }), form);
+const file = (kind, of) =>
+  post(
+    `/itinerary-files/en/${kind}`,
+    encoded({ choices: '1', view: of.view, ...on, last: textOf(of), trip: tripOf(of), paper: 'all' }),
+    form,
+  );
+
+function keyless(of) {
+  return post(of.path, encoded({ pnr: textOf(of) }), form);
+}
+
+/** Nobody's address, or the same one each time, whose account is locked at last. */
+function signIn({ known }) {
+  const email = known ? 'somebody@bench.example' : `${randomUUID()}@bench.example`;
+  return post('/api/auth/login', JSON.stringify({ email, password: 'Wrong7Kettle' }), json);
+}
+
+function chosenFile(of) {
+  const text = textOf(of);
+  const mail = `From: a@bench.example\r\nSubject: trip\r\nContent-Type: text/plain\r\n\r\n${text.replaceAll('\n', '\r\n')}`;
+  const name = of.kind === 'mail' ? 'trip.eml' : 'trip.txt';
+  const part = (head, value) => `--bench\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+  const fields = Object.entries({ choices: '1', convert: '1', pnr: '' }).map(([key, value]) =>
+    part(`name="${key}"`, value),
+  );
+  const body = `${fields.join('')}${part(`name="file"; filename="${name}"`, of.kind === 'mail' ? mail : text)}--bench--\r\n`;
+  return post('/', body, { 'content-type': 'multipart/form-data; boundary=bench' });
+}
+
+const segment = (at) =>
+  `${(at % 99) + 1} DL${140 + at} Y ${String((at % 28) + 1).padStart(2, '0')}OCT JFKAMS HK1 436P 555P`;
+
+/** As many of its lines as a text may have. */
+function textOf({ options, flights, people }) {
+  const names = Array.from(
+    { length: people },
+    (_, at) => `${at + 1}.1ABR${String.fromCharCode(65 + (at % 26))}/ODETTE MS`,
+  );
+  const trip = [...names, ...Array.from({ length: flights }, (_, at) => segment(at))];
+  const lines = options === 0 ? trip : Array.from({ length: options }, (_, at) => [`OPTION ${at + 1}`, ...trip]).flat();
+  return lines.slice(0, 400).join('\n').slice(0, 20_000);
+}
+
+/** Ids of flights, as the page writes them. */
+const flightIds = ({ options, flights, people }) =>
+  Array.from(
+    { length: Math.min(390, Math.max(options, 1) * flights) },
+    (_, at) => `${at + 1}-dl${140 + (at % flights)}`,
+  ).slice(0, 400 - Math.min(people, 10));
+
+function tripOf(of) {
+  const said = Array.from({ length: 60 }, () => 'x'.repeat(of.width)).join('\n');
+  const ids = flightIds(of);
+  return JSON.stringify({
+    edits: [
+      ...ids.slice(1, of.splits + 1).map((flight) => ({ kind: 'split-booking', flight })),
+      ...(of.papers === 'each' ? [{ kind: 'paper-per-passenger' }] : []),
+    ],
+    additions: {
+      ...(of.letters ? { greeting: said, closing: said, conditions: said } : {}),
+      notes: ids.slice(0, of.notes).map((flight) => ({ flight, text: said.slice(0, 400) })),
+      fares: Array.from({ length: of.fares }, () => ({ label: 'x'.repeat(60), fare: '1234.50', tax: '9.99' })),
+    },
+  });
+}
