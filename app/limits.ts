@@ -60,7 +60,7 @@ interface RateLimit {
 
 /**
  * A name in `-account` or `-email` counts accounts or addresses, in `-total` all callers, else client networks
- * (decision 42). `usage/key-rate` counts the calls of API keys, whose limit belongs to the plan.
+ * (docs/chapters/sign-in.md). `usage/key-rate` counts the calls of API keys, whose limit belongs to the plan.
  */
 export const rateLimits = {
   'convert-page': { attempts: 'RATE_LIMIT_PAGE', window: minute },

@@ -1,4 +1,5 @@
-// npm run build:mcp: builds packages/mcp/dist, one file with the reader's package and all that it needs (decision 86).
+// npm run build:mcp: builds packages/mcp/dist, one file with the reader's package and all that it needs
+// (docs/chapters/api.md).
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
 // npm run build:reader: builds packages/reader/dist out of the reader's sources and tables without share-alike
-// (decision 85). Nothing changed: nothing happens.
+// (docs/chapters/reader.md). Nothing changed: nothing happens.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,5 @@
-// Compiles the list of common passwords to 32-bit hashes in order, base64: 180 kB instead of 4 MB of strings (decision 63).
+// Compiles the list of common passwords to 32-bit hashes in order, base64:
+// 180 kB instead of 4 MB of strings (docs/chapters/sign-in.md).
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

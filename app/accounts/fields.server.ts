@@ -45,7 +45,7 @@ export const optionalLine = (longest: number) =>
     .optional()
     .transform((text) => text ?? null);
 
-/** Lower case. The ending has up to 63 letters: `.travel` has more than five (specification, 5; decision 13). */
+/** Lower case. The ending has up to 63 letters: `.travel` has more than five (specification, 5; docs/chapters/forms.md). */
 const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z]{2,63}$/;
 
 export const email = z

@@ -7,7 +7,7 @@ import { countSave, recordBranding, type SaveOutcome, writeBranding } from './br
 import { drawLogo } from './draw-logo.server.ts';
 import { type Found, findByAddress } from './find-by-address.server.ts';
 
-/** Logos beside the present one: mails that were sent go on showing theirs (decision 79). */
+/** Logos beside the present one: mails that were sent go on showing theirs (docs/chapters/papers.md). */
 const EARLIER_LOGOS = 5;
 
 type Refused<Outcome> = Extract<Outcome, { ok: false }>;

@@ -41,6 +41,7 @@ export const accountProblems = {
   'not-subscribed': { status: 409, sentence: 'billing.failed.change' },
   'same-plan': { status: 409, sentence: 'billing.failed.samePlan' },
   'other-currency': { status: 409, sentence: 'billing.failed.otherCurrency' },
+  'home-currency': { status: 422, sentence: 'billing.failed.homeCurrency' },
   'changed-meanwhile': { status: 409, sentence: 'billing.failed.meanwhile' },
   'not-as-seen': { status: 409, sentence: 'billing.failed.notAsSeen' },
   overdue: { status: 409, sentence: 'billing.failed.overdue' },

@@ -20,7 +20,7 @@ type InputOf<Name extends keyof Strategies> =
   Strategies[Name] extends ContextStrategy<infer _Result, infer Input> ? Input : never;
 type ResultOf<Name extends keyof Strategies> = Awaited<ReturnType<Strategies[Name]['authenticate']>>;
 
-/** The library's own `authenticate` copies the request and passes nothing else on (decision 52). */
+/** The library's own `authenticate` copies the request and passes nothing else on (docs/chapters/sign-in.md). */
 class ContextAuthenticator extends Authenticator {
   override async authenticate<Name extends keyof Strategies>(
     name: Name,

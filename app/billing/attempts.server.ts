@@ -1,13 +1,15 @@
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { entitledStatuses } from '~/plans/entitled-statuses.ts';
+import { findPlan } from '~/plans/plans.ts';
 import { hours, seconds, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { PaymentAttempt } from '~/platform/generated/client.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { type BillingReason, type BillingRejection, reject } from './failures.server.ts';
+import { offeredCurrencies } from './offered-currencies.server.ts';
 import { previewLifetime } from './proration-date.ts';
 import { taxSeller } from './seller.server.ts';
-import { purchaseBlockerOf } from './tax-rules.ts';
+import { type Buyer, purchaseBlockerOf } from './tax-rules.ts';
 
 export type AttemptKind = 'checkout' | 'subscribe' | 'card' | 'change' | 'cancel';
 
@@ -75,7 +77,7 @@ export async function openAttempt(
 async function findConflict(
   tx: Transaction,
   accountId: string,
-  { kind, fromPlan }: AttemptSpec,
+  { kind, fromPlan, toPlan }: AttemptSpec,
 ): Promise<BillingReason | null> {
   if (kind === 'cancel') return null;
   const select = { plan: true, country: true, vatNumber: true, deletionDueAt: true };
@@ -84,7 +86,13 @@ async function findConflict(
   if (kind === 'change') return account.plan === fromPlan ? null : 'changed-meanwhile';
   if (!startingKinds.includes(kind)) return null;
   const entitled = await tx.subscription.count({ where: { accountId, status: { in: entitledStatuses } } });
-  return entitled > 0 ? 'already-subscribed' : purchaseBlockerOf(account, taxSeller());
+  if (entitled > 0) return 'already-subscribed';
+  return purchaseBlockerOf(account, taxSeller()) ?? (isOffered(toPlan, account) ? null : 'home-currency');
+}
+
+function isOffered(slug: string | undefined, buyer: Buyer): boolean {
+  const currency = findPlan(slug ?? '')?.currency;
+  return offeredCurrencies(buyer).some((each) => each === currency);
 }
 
 const isSameSpec = (attempt: PaymentAttempt, { kind, toPlan, fromPlan, reference }: AttemptSpec) =>

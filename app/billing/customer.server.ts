@@ -3,10 +3,12 @@ import type Stripe from 'stripe';
 import { isCountry } from '~/countries/codes.ts';
 import { stripeTaxIdType } from '~/countries/vat-number.ts';
 import { isLanguage, languageFacts } from '~/i18n/languages.ts';
+import { planCurrencies } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasPayments, stripe } from '~/platform/payments.server.ts';
 import { cancelCompeting } from './competing-attempts.server.ts';
+import { offeredCurrencies } from './offered-currencies.server.ts';
 import { taxSeller } from './seller.server.ts';
 import { purchaseBlockerOf } from './tax-rules.ts';
 
@@ -65,8 +67,11 @@ export async function syncCustomer(accountId: string): Promise<void> {
   if (!account?.stripeCustomerId || !hasPayments()) return;
   await stripe().customers.update(account.stripeCustomerId, customerParamsOf(account));
   await syncTaxId(account.stripeCustomerId, taxIdOf(account));
-  if (purchaseBlockerOf(account, taxSeller())) await closeCheckouts(accountId);
+  if (purchaseBlockerOf(account, taxSeller()) || paysInFewCurrencies(account)) await closeCheckouts(accountId);
 }
+
+/** The page may be in another one. */
+const paysInFewCurrencies = (account: Account) => offeredCurrencies(account).length < planCurrencies.length;
 
 export async function closeCheckouts(accountId: string): Promise<void> {
   await cancelCompeting(

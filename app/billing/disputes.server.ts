@@ -8,9 +8,9 @@ import { log } from '~/platform/log.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { cancelAtPeriodEnd } from './cancel-plan.server.ts';
+import { disputedSince } from './disputed-since.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
-import { fromUnixSeconds, subscriptionOf } from './fetch-payments.server.ts';
-import { harmlessStatuses } from './refunded-or-disputed.server.ts';
+import { subscriptionOf } from './fetch-payments.server.ts';
 
 /**
  * Reports each event once to the admins. Until a dispute is won, the subscription that it is about has the free plan's
@@ -55,11 +55,11 @@ const disputeDetailOf = ({
   due: due ? new Date(due * 1000).toISOString() : null,
 });
 
-async function limitDisputed({ id, status, created }: Stripe.Dispute, invoiceId: string | null): Promise<void> {
+async function limitDisputed({ id, status }: Stripe.Dispute, invoiceId: string | null): Promise<void> {
   const invoice = invoiceId ? await stripe().invoices.retrieve(invoiceId) : null;
   const stripeId = invoice ? subscriptionOf(invoice) : '';
   if (!stripeId) return;
-  const disputedAt = harmlessStatuses.includes(status) ? null : fromUnixSeconds(created);
+  const disputedAt = await disputedSince(stripeId);
   await database().subscription.updateMany({ where: { stripeId }, data: { disputedAt } });
   const subscription = await database().subscription.findUnique({ where: { stripeId } });
   if (status !== 'lost' || !subscription || !isEntitled(subscription.status)) return;

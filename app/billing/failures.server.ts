@@ -13,6 +13,7 @@ export type BillingReason =
   | 'not-subscribed'
   | 'same-plan'
   | 'other-currency'
+  | 'home-currency'
   | 'changed-meanwhile'
   | 'not-as-seen'
   | 'overdue'

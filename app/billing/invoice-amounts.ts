@@ -11,6 +11,8 @@ export type PaidInvoice = Pick<
   | 'total'
   | 'amount_due'
   | 'amount_paid'
+  | 'starting_balance'
+  | 'ending_balance'
   | 'total_taxes'
   | 'total_discount_amounts'
   | 'customer_tax_ids'
@@ -61,6 +63,20 @@ export function amountsOf(invoice: PaidInvoice, buyer: Buyer, rules: TaxRules) {
   const block = treatment ? blockOf(lines, treatment, invoice.currency, rules) : null;
   return { lines, net: sum(lines, 'net'), tax: sum(lines, 'tax'), block };
 }
+
+/**
+ * What an invoice moved between itself and the customer's balance, which Stripe keeps as one sum: below zero it is credit,
+ * above zero owed. `creditUsed` below zero was added to the credit; `carried` is owed on the next invoice, and below zero
+ * collected from an earlier one.
+ */
+export function balanceMoves({ total, amount_due: due, starting_balance: start, ending_balance }: BalancedInvoice) {
+  const end = ending_balance ?? start + total - due;
+  const credit = (balance: number) => Math.max(0, -balance);
+  const debt = (balance: number) => Math.max(0, balance);
+  return { creditUsed: credit(start) - credit(end), carried: debt(end) - debt(start) };
+}
+
+type BalancedInvoice = Pick<PaidInvoice, 'total' | 'amount_due' | 'starting_balance' | 'ending_balance'>;
 
 function treatmentOf(invoice: PaidInvoice, buyer: Buyer, { country, treatment }: TaxRules): Treatment {
   const taxes = invoice.total_taxes ?? [];

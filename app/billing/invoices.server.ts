@@ -57,7 +57,7 @@ export async function findInvoice(id: string, accountId: string | null) {
   });
   if (!row) return null;
   const { language, ...customer } = Customer.parse(row.customer);
-  const { number, currency, net, tax, total, creditUsed, paid, corrects } = row;
+  const { number, currency, net, tax, total, creditUsed, carried, carriedFrom, paid, corrects } = row;
   return {
     id,
     language,
@@ -69,6 +69,8 @@ export async function findInvoice(id: string, accountId: string | null) {
       tax,
       total,
       creditUsed,
+      carried,
+      carriedFrom,
       paid,
       customer,
       kind: kindOf(row),

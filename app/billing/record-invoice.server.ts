@@ -3,7 +3,7 @@ import { settings } from '~/platform/env.server.ts';
 import type { Prisma } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { findCorrectedInvoice } from './corrected-invoice.server.ts';
-import { amountsOf, type PaidInvoice, type TaxBlock, type TaxRules } from './invoice-amounts.ts';
+import { amountsOf, balanceMoves, type PaidInvoice, type TaxBlock, type TaxRules } from './invoice-amounts.ts';
 import { buyerOf, currentSeller } from './invoice-parties.server.ts';
 import { discountSubject, subjectOf } from './invoice-subject.ts';
 import { type InvoiceDocument, issueDocument } from './issue-document.server.ts';
@@ -33,7 +33,8 @@ async function documentOf(tx: Transaction, invoice: PaidInvoice, accountId: stri
   const corrected = invoice.total < 0 ? await findCorrectedInvoice(tx, invoice, accountId) : null;
   const rules = corrected ? rulesAsInvoiced(corrected.block, invoice.currency) : taxRules();
   const { lines, net, tax, block } = amountsOf(invoice, customer, rules);
-  const { total, status_transitions: moments, amount_due: due, amount_paid: paid, currency } = invoice;
+  const { total, status_transitions: moments, amount_paid: paid, currency } = invoice;
+  const moves = balanceMoves(invoice);
   if (net + tax !== total) log.error('invoice-sums', { invoice: invoice.id, total, sum: net + tax });
   if (block && isRateMissing(block, tax, currency)) log.warn('invoice-without-rate', { invoice: invoice.id, currency });
   const isCredit = total < 0;
@@ -43,7 +44,7 @@ async function documentOf(tx: Transaction, invoice: PaidInvoice, accountId: stri
     ...(isCredit ? { reason: 'downgrade', correctsId: corrected?.id ?? null } : {}),
     stripeInvoiceId: invoice.id,
     issuedAt: issuedOn(invoice),
-    paidAt: moments.paid_at ? toDate(moments.paid_at) : null,
+    paidAt: paid > 0 && moments.paid_at ? toDate(moments.paid_at) : null,
     currency,
     seller: currentSeller(),
     customer,
@@ -51,10 +52,18 @@ async function documentOf(tx: Transaction, invoice: PaidInvoice, accountId: stri
     tax,
     total,
     paid,
-    creditUsed: total - due,
+    ...moves,
+    carriedFrom: moves.carried < 0 ? await findCarriedFrom(tx, accountId, currency) : null,
     ...(block ? { taxBlock: storedBlock(block) } : {}),
     lines: { create: lines.map((amounts, position) => lineOf(invoice, amounts, position)) },
   };
+}
+
+/** Number of the last invoice that left something to the next one. */
+async function findCarriedFrom(tx: Transaction, accountId: string, currency: string): Promise<string | null> {
+  const where = { accountId, currency, carried: { gt: 0 } };
+  const found = await tx.invoice.findFirst({ where, orderBy: { issuedAt: 'desc' }, select: { number: true } });
+  return found?.number ?? null;
 }
 
 /** The stored name `sterling` is from a time when all sellers were British. */

@@ -1,8 +1,10 @@
+import type Stripe from 'stripe';
 import { days, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { PaymentEvent } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
+import { disputeWindow } from './disputed-since.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 import { issueCorrections } from './issue-corrections.server.ts';
 import { nullIfGone } from './null-if-gone.server.ts';
@@ -42,29 +44,29 @@ async function intentOf(type: string, id: string): Promise<string | undefined> {
   return idOf(data[0]?.payment_intent);
 }
 
-/** Stripe retries webhooks for three days; banks decide disputes within months. */
+/** Stripe retries webhooks for three days. */
 const refundWindow = days(35);
-const disputeWindow = days(200);
 
 /** Issues the credit notes whose events were lost; throws errors of Stripe's client. */
 export async function reconcileRefunds(): Promise<void> {
-  const intents = new Set<string>();
-  const [refunds, disputes, notes] = await Promise.all([
-    stripe()
-      .refunds.list({ created: since(refundWindow), limit: 100 })
-      .autoPagingToArray({ limit: 1000 }),
-    stripe()
-      .disputes.list({ created: since(disputeWindow), limit: 100 })
-      .autoPagingToArray({ limit: 1000 }),
-    stripe()
-      .creditNotes.list({ created: since(refundWindow), limit: 100 })
-      .autoPagingToArray({ limit: 1000 }),
-  ]);
-  const lost = disputes.filter(({ status }) => status === 'lost');
-  for (const { payment_intent: intent } of [...refunds, ...lost]) if (idOf(intent)) intents.add(idOf(intent) ?? '');
-  const invoices = new Set(notes.flatMap(({ invoice }) => idOf(invoice) ?? []));
-  for (const intent of intents) invoices.add((await invoiceOfPayment(intent)) ?? '');
-  for (const invoice of invoices) if (invoice) await correctInvoice(invoice);
+  await correctAll(stripe().refunds.list({ created: since(refundWindow), limit: 100 }), invoiceOfRefund);
+  await correctAll(stripe().disputes.list({ created: since(disputeWindow), limit: 100 }), invoiceOfLost);
+  await correctAll(stripe().creditNotes.list({ created: since(refundWindow), limit: 100 }), async (note) =>
+    idOf(note.invoice),
+  );
+}
+
+const invoiceOfRefund = async ({ payment_intent: intent }: Pick<Stripe.Refund, 'payment_intent'>) =>
+  intent ? invoiceOfPayment(idOf(intent) ?? '') : null;
+
+const invoiceOfLost = async (dispute: Stripe.Dispute) => (dispute.status === 'lost' ? invoiceOfRefund(dispute) : null);
+
+/** All pages, one row at a time, so that no number of them is too many to hold. */
+async function correctAll<Row>(rows: AsyncIterable<Row>, invoiceFor: (row: Row) => Promise<string | null | undefined>) {
+  for await (const row of rows) {
+    const invoice = await invoiceFor(row);
+    if (invoice) await correctInvoice(invoice);
+  }
 }
 
 const since = (age: number) => ({ gte: Math.floor((systemClock.now().getTime() - age) / 1000) });

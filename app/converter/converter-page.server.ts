@@ -12,12 +12,13 @@ import { advertisement } from './advertisement.server.ts';
 import { exampleDay, exampleText } from './sample-texts.ts';
 import { agencyData } from './with-agency.server.ts';
 
-/** A signed-in agency starts with its template, if it chose one. */
+/** A signed-in agency starts with its template, if it chose one, and with the account's currency until it chose another. */
 export async function converterPage(request: Request, context: AppLoadContext, language: Language) {
-  const { currency, ...preferred } = readPreferences(request, language);
+  const preferred = readPreferences(request, language);
   const own = await agencyData({ request, context });
   const choices = own?.start?.display ?? preferred.choices;
   const outputLanguage = own?.start ? own.start.outputLanguage : preferred.outputLanguage;
+  const currency = (preferred.hasCurrency ? null : own?.currency) ?? preferred.currency;
   const advert = advertisement();
   if (advert) context.page.policy = { images: [advert.origin] };
   const isFirstVisit = !context.page.hasAcceptedCookieNotice && !hasAcceptedCookieNotice(request);

@@ -13,7 +13,7 @@ const options = {
   maxChildNodes: fileLimits.parts,
 } as const;
 
-/** The text part of a mail (RFC 5322), and the flights that its HTML part states as data (decision 74). */
+/** The text part of a mail (RFC 5322), and the flights that its HTML part states as data (docs/chapters/reader.md). */
 export async function textOfMail(bytes: Uint8Array): Promise<MailText> {
   const mail = await parse(bytes);
   if (mail === null || !isMail(mail)) return { ok: false, reason: 'mail-broken' };

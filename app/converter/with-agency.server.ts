@@ -9,6 +9,7 @@ import {
 import { findSignedIn, type RequestArgs, type SignedIn } from '~/auth/session.server.ts';
 import { reportError } from '~/request/report-error.server.ts';
 import type { TemplateAdditions } from '~/trip/additions/template-additions.ts';
+import { type Currency, currencyOfCode } from '~/trip/present/currencies.ts';
 import type { AgencyData } from '~/ui/converter/response.ts';
 import { typedBranding } from './agency-fields.server.ts';
 import type { ConverterForm } from './read-converter-form.server.ts';
@@ -43,21 +44,29 @@ async function additionsToBegin(
   return used?.additions ?? null;
 }
 
+interface Agency {
+  data: AgencyData;
+  start: TemplateChoices | null;
+  /** Of the account; null where the page does not offer it. */
+  currency: Currency | null;
+}
+
 /** What the page shows of the signed-in agency; null for visitors. */
-export function agencyData(args: RequestArgs): Promise<{ data: AgencyData; start: TemplateChoices | null } | null> {
+export function agencyData(args: RequestArgs): Promise<Agency | null> {
   return withoutDatabase(args, null, async () => {
     const who = await findSignedIn(args);
     return who && readAgency(who);
   });
 }
 
-async function readAgency({ account: { id } }: SignedIn) {
+async function readAgency({ account: { id, currency } }: SignedIn): Promise<Agency> {
   const [branding, templates, start] = await Promise.all([
     findBranding(id),
     listTemplates(id),
     findDefaultTemplate(id),
   ]);
-  return { data: { name: branding?.name ?? null, templates }, start };
+  const data = { name: branding?.name ?? null, templates };
+  return { data, start, currency: currencyOfCode(currency.toUpperCase()) };
 }
 
 /** A text is converted while the database is away: then without the agency. */

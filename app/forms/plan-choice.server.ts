@@ -1,5 +1,6 @@
 import { wantedPlanOf } from '~/accounts/wanted-plan.server.ts';
 import type { Account } from '~/auth/session.server.ts';
+import { offeredCurrencies } from '~/billing/offered-currencies.server.ts';
 import { amountText } from '~/billing/price-text.server.ts';
 import type { Buyer } from '~/billing/tax-rules.ts';
 import type { Language } from '~/i18n/languages.ts';
@@ -74,8 +75,16 @@ type PlanBuyer = Buyer & { plan: string | null; currency: string };
 export function planChoices(language: Language, account: PlanBuyer) {
   const { plan: slug, currency } = account;
   const plan = slug ? findPlan(slug) : null;
-  const chosen = plan && plan.currency !== 'na' ? plan.currency : currency;
-  return { cards: planCards(language, account), currencies, currency: chosen, current: plan ? basePlanId(plan) : null };
+  const paid = plan && plan.currency !== 'na' ? plan.currency : null; // a plan keeps its currency
+  const offered = offeredCurrencies(account);
+  const shown = planCurrencies.filter((each) => each === paid || offered.includes(each));
+  const wanted = shown.find((each) => each === (paid ?? currency)) ?? shown[0] ?? defaultCurrency;
+  return {
+    cards: planCards(language, account),
+    currencies: shown,
+    currency: wanted,
+    current: plan ? basePlanId(plan) : null,
+  };
 }
 
 /** The plan wanted at sign-up is preselected. */

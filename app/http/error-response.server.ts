@@ -49,7 +49,7 @@ function endRequest(req: IncomingRequest, res: ServerResponse): void {
 /** The browser's half of Remix then shows the error page of the status. */
 const dataHeaders = { 'Content-Type': 'application/json; charset=utf-8', 'X-Remix-Catch': 'yes' };
 
-/** A database that keeps a request waiting is no fault of the route: Remix answers 500 wherever it renders no document (F0). */
+/** A database that keeps a request waiting is no fault of the route: Remix answers 500 wherever it renders no document. */
 export function sendUnavailable(req: IncomingRequest & { language?: Language }, res: ServerResponse): void {
   const { requestId, language = languageOfPath(req.path) } = req;
   const isData = hasDataField(req.query);

@@ -1,5 +1,5 @@
 import type { Values } from './catalogue.ts';
-import { formatDate } from './format-date.ts';
+import { formatDate, formatTimestamp } from './format-date.ts';
 import { type Language, languageFacts } from './languages.ts';
 
 /** Dates are calendar days of UTC, whatever the machine's zone. */
@@ -8,6 +8,8 @@ export interface Formatters {
   /** Basis points: 2000 is "20%". */
   percent(basisPoints: number): string;
   date(iso: string): string;
+  /** "20 Nov 2026, 18:14 UTC" */
+  timestamp(iso: string): string;
   number(value: number): string;
   /** "1.1720": an exchange rate keeps all its digits. */
   decimal(digits: string): string;
@@ -34,6 +36,7 @@ function makeFormatters(language: Language): Formatters {
         .replace(/^-/, '\u2212'),
     percent: (basisPoints) => percent.format(basisPoints / 10_000),
     date: (iso) => formatDate(new Date(iso), language, { day: 'numeric', month: 'short', year: 'numeric' }),
+    timestamp: (iso) => formatTimestamp(iso, language),
     number: (value) => number.format(value),
     decimal: (digits) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: digits.split('.')[1]?.length ?? 0 }).format(

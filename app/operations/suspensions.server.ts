@@ -20,7 +20,10 @@ interface SuspensionInput {
   requestId?: string;
 }
 
-/** A suspension ends the account's sessions, disables its keys, and sets its paid plan to end with its month. */
+/**
+ * A suspension ends the account's sessions, disables its keys, stops charges, and sets its paid plan to end with its month.
+ * Its end withdraws the last two.
+ */
 export async function changeSuspension(email: string, suspend: boolean, now: Date): Promise<Suspension> {
   return database().$transaction(async (tx): Promise<Suspension> => {
     const account = await tx.account.findUnique({ where: { email: email.trim().toLowerCase() } });
@@ -40,7 +43,7 @@ export async function setSuspension(tx: Transaction, { id }: Pick<Account, 'id'>
   });
   if (count === 0) return false;
   if (suspend) await endAllSessions(tx, id, actorId);
-  if (suspend) await enqueue(tx, 'end-billing', { accountId: id }, requestId);
+  await enqueue(tx, 'end-billing', { accountId: id }, requestId);
   const event = suspend ? 'account-suspended' : 'account-restored';
   await enqueue(tx, 'send-mail', { mail: event, accountId: id }, requestId);
   await recordAudit(tx, { actorId, accountId: id, event, ...(reason ? { detail: { reason } } : {}), ip });

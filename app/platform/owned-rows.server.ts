@@ -39,7 +39,8 @@ export async function deleteOwned(
 
 /**
  * Looks owner by owner, in the order of the index, which a range asks for and an equality would not. Otherwise PostgreSQL
- * reads the whole table, or all rows of an owner for each handful, where its statistics promise many or few (decision 111).
+ * reads the whole table, or all rows of an owner for each handful, where its statistics promise many or few
+ * (docs/chapters/jobs.md).
  */
 export function owned(
   selected: string,

@@ -3,8 +3,8 @@ import type { ZoneTable } from './tables.ts';
 
 const table: ZoneTable = compiled;
 
-// Node's own zones (Intl) lag behind the tz database and are an hour off for many airports (decision 20). Instants are
-// minutes since 1970-01-01T00:00Z, offsets minutes east of Greenwich. An unknown zone throws.
+// Node's own zones (Intl) lag behind the tz database and are an hour off for many airports (docs/chapters/reader.md).
+// Instants are minutes since 1970-01-01T00:00Z, offsets minutes east of Greenwich. An unknown zone throws.
 
 /** A zone's clock: `offsets[i]` holds until `untils[i]`; the last one for good. */
 interface History {

@@ -22,7 +22,7 @@ function loadStylesheet(url: string): Stylesheet {
 }
 
 /**
- * Saves a round trip before the first paint (P8, decisions 34 and 118). The links wait, disabled, for the scripts.
+ * Saves a round trip before the first paint (P8, docs/chapters/rendering.md). The links wait, disabled, for the scripts.
  *
  * @param isWhole also with rules of what the page does not have, for a script that adds it without our links
  * @returns also the hash of the rules, for the policy

@@ -180,6 +180,7 @@ export const billingFailures: Failures<BillingReason | TooManyDeclines['reason']
   'not-subscribed': { status: 409, message: 'billing.failed.change' },
   'same-plan': { status: 409, message: 'billing.failed.samePlan' },
   'other-currency': { status: 409, message: 'billing.failed.otherCurrency' },
+  'home-currency': { status: 422, message: 'billing.failed.homeCurrency' },
   'changed-meanwhile': { status: 409, message: 'billing.failed.meanwhile' },
   'not-as-seen': { status: 409, message: 'billing.failed.notAsSeen' },
   overdue: { status: 409, message: 'billing.failed.overdue' },

@@ -29,7 +29,11 @@ export interface Preferences {
   stored: boolean;
   /** False while choices and currency are the defaults of the language. */
   hasChoices: boolean;
+  /** False while the currency is the language's. */
+  hasCurrency: boolean;
 }
+
+type Chosen = Omit<Preferences, 'stored' | 'hasChoices' | 'hasCurrency'>;
 
 /** `language` is the page's. */
 export const readPreferences = (request: Request, language: Language): Preferences =>
@@ -46,6 +50,7 @@ function preferencesIn(cookies: string | null, language: Language): Preferences 
     choices: readFormOptions((name) => fields.get(name), defaults.display),
     currency: isCurrency(currency) ? currency : defaults.currency,
     stored: text !== null,
+    hasCurrency: isCurrency(currency),
     hasChoices: [...fields.keys()].some((name) => name !== 'language' && name !== 'outputLanguage'),
   };
 }
@@ -59,15 +64,16 @@ export const preferredLanguage = (cookies: string | null): Language | null =>
   cookies ? languageIn(new URLSearchParams(readCookie(cookies, preferencesCookie) ?? ''), 'language') : null;
 
 /** A URL-encoded form, percent-encoded once more; scripts write the same. Without choices it holds languages alone. */
-export function preferencesHeader(preferences: Omit<Preferences, 'stored' | 'hasChoices'>, hasChoices = true): string {
+export function preferencesHeader(preferences: Chosen, hasChoices = true, hasCurrency = hasChoices): string {
   const { language, outputLanguage } = preferences;
   const fields = new URLSearchParams(hasChoices ? choicePairs(preferences) : []);
+  if (!hasCurrency) fields.delete('fareCurrency');
   if (outputLanguage) fields.set('outputLanguage', outputLanguage);
   if (language) fields.set('language', language);
   return cookie(preferencesCookie, encodeURIComponent(fields.toString()), YEAR_SECONDS);
 }
 
-function choicePairs({ choices, currency }: Pick<Preferences, 'choices' | 'currency'>): [string, string][] {
+function choicePairs({ choices, currency }: Pick<Chosen, 'choices' | 'currency'>): [string, string][] {
   const ticked = [...toggles, ...viewToggles].filter((name) => choices[name]);
   const { view, format, cabinradio, distanceradio } = choices;
   const chosen = { view, format, cabinradio, distanceradio, fareCurrency: currency };
@@ -78,15 +84,17 @@ function choicePairs({ choices, currency }: Pick<Preferences, 'choices' | 'curre
 export function languageHeader(cookies: string | null, path: string, language: Language): string | null {
   const preferences = preferencesIn(cookies, language);
   const isStored = preferences.language === language || (!preferences.stored && path === urls.home('en'));
-  return isStored ? null : preferencesHeader({ ...preferences, language }, preferences.hasChoices);
+  const { hasChoices, hasCurrency } = preferences;
+  return isStored ? null : preferencesHeader({ ...preferences, language }, hasChoices, hasCurrency);
 }
 
 /** Defaults are not stored before somebody chooses otherwise, so that they follow the language of the page. */
-export function choicesHeader(request: Request, chosen: Omit<Preferences, 'stored' | 'hasChoices'>): string {
+export function choicesHeader(request: Request, chosen: Chosen): string {
   const language = chosen.language ?? 'en';
   const { display: choices, currency } = defaultChoices(language);
   const isDefault = String(choicePairs(chosen)) === String(choicePairs({ choices, currency }));
-  return preferencesHeader(chosen, !isDefault || readPreferences(request, language).hasChoices);
+  const before = readPreferences(request, language);
+  return preferencesHeader(chosen, !isDefault || before.hasChoices, before.hasCurrency || chosen.currency !== currency);
 }
 
 export const hasAcceptedCookieNotice = (request: Request): boolean =>

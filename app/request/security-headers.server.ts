@@ -25,7 +25,7 @@ export function pagePolicy(policy: PagePolicy): string {
 
 function scriptSources({ nonce, scriptHash }: PagePolicy): string[] {
   const own = nonce ? [`'nonce-${nonce}'`] : scriptHash ? [`'${scriptHash}'`, "'self'"] : null;
-  // Lighthouse fetches robots.txt from within pages without scripts (decision 33).
+  // Lighthouse fetches robots.txt from within pages without scripts (docs/chapters/rendering.md).
   if (!own) return ["connect-src 'self'"];
   return [['script-src', ...own].join(' '), "connect-src 'self'"];
 }

@@ -6,6 +6,7 @@ import type { Paper } from './papers.ts';
 import type { DisplayOptions } from './present/display-options.ts';
 import { atOnce, type PresentedTrip, presentSheet, type Steps } from './present-trip.ts';
 import { letterTexts, offerName, toSheet } from './sheet/to-sheet.ts';
+import { MOST_IN_MESSAGE } from './shorten-message.ts';
 
 /** A paper as the page shows it. */
 export interface PresentedPaper extends PresentedTrip {
@@ -33,6 +34,8 @@ export interface PresentedPapers {
   quantity: number;
   /** Hotels, cars and the like, as printed, where the view leaves them out. */
   others: string[];
+  /** Says in a message that it was shortened; null where all papers fit into one. */
+  shortened: string | null;
 }
 
 /** All papers of a reading in one look; the page and the server call it alike. */
@@ -43,8 +46,10 @@ export function* showSteps(papers: readonly Paper[], look: PapersLook): Steps<Pr
   const { view } = look.display;
   const shown: PresentedPaper[] = [];
   for (const paper of looksOf(papers, look)) shown.push(yield* showPaper(paper));
+  const length = shown.reduce((sum, { chat, alone }) => sum + Math.max(chat.length, alone?.chat.length ?? 0) + 2, 0);
   return {
     papers: shown,
+    shortened: length > MOST_IN_MESSAGE ? look.words.trip('shortened') : null,
     quantity: Math.max(...papers.map((paper) => faresOf(paper, look).quantity)),
     others: view === 'classic' ? papers.flatMap(({ itinerary }) => printedOthers(itinerary)) : [],
   };
@@ -57,7 +62,7 @@ function* showPaper({ paper, look, alone }: ReturnType<typeof looksOf>[number]):
   yield;
   const presented = yield* presentSheet(paper, sheet, view, look);
   yield;
-  const letter = { ...sheet, ...letterTexts(alone) };
+  const letter = { ...sheet, ...letterTexts(paper, alone) };
   return {
     id,
     heading: offerName(paper, look.words),

@@ -9,7 +9,7 @@ export interface KeyRate {
 
 let counter: RateLimiterAbstract | undefined;
 
-/** The caller decides which number is too many, because the limit depends on the plan (decision 59). */
+/** The caller decides which number is too many, because the limit depends on the plan (docs/chapters/api.md). */
 export async function countKeyRequests(key: string, weight = 1): Promise<KeyRate> {
   counter ??= createCounter({ name: 'calls', points: Number.MAX_SAFE_INTEGER, window: 60 });
   const { consumedPoints, msBeforeNext } = await counter.consume(key, weight);

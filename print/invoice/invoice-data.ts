@@ -70,6 +70,10 @@ export interface InvoiceData {
   total: number;
   /** Credit set against the total; negative when the invoice added to the customer's credit. */
   creditUsed: number;
+  /** Owed on the next invoice; negative when this one collects it from an earlier one. */
+  carried: number;
+  /** Number of that earlier invoice, where it is known. */
+  carriedFrom: string | null;
   /** Negative for a refund. */
   paid: number;
   /** Null when the seller is not registered for VAT: the invoice must not mention it. */

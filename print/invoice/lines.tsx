@@ -33,14 +33,7 @@ export function Lines({ sheet, t, formatters }: InvoicePartProps) {
               <Subject line={line} t={t} />
             </td>
             <td className="when" data-head={heads.period}>
-              {line.period ? (
-                <span>
-                  {t('invoice.period', {
-                    from: formatters.date(line.period.from),
-                    to: formatters.date(line.period.to),
-                  })}
-                </span>
-              ) : null}
+              {line.period ? <span>{t('invoice.period', spanOf(line.period, formatters))}</span> : null}
             </td>
             <Cell head={heads.quantity} text={formatters.number(line.quantity)} />
             <Cell head={heads.unit} text={formatters.money(line.unitAmount, sheet.currency)} />
@@ -53,6 +46,12 @@ export function Lines({ sheet, t, formatters }: InvoicePartProps) {
       </tbody>
     </table>
   );
+}
+
+/** Times where both are of one day. */
+function spanOf({ from, to }: NonNullable<Line['period']>, { date, timestamp }: InvoicePartProps['formatters']) {
+  const format = date(from) === date(to) ? timestamp : date;
+  return { from: format(from), to: format(to) };
 }
 
 function Head({ text }: { text: string }) {

@@ -4,7 +4,7 @@ import type { InvoicePartProps } from './invoice-data.ts';
 /** From the sum of the lines to what was charged. */
 export function Totals({ sheet, t, formatters }: InvoicePartProps) {
   const money = (amount: number) => formatters.money(amount, sheet.currency);
-  const due = sheet.total - sheet.creditUsed - sheet.paid;
+  const due = dueOf(sheet);
   return (
     <dl className="totals">
       {sheet.taxBlock?.treatment === 'charged' ? <Taxes sheet={sheet} t={t} formatters={formatters} /> : null}
@@ -13,6 +13,7 @@ export function Totals({ sheet, t, formatters }: InvoicePartProps) {
       </Row>
       {sheet.creditUsed > 0 ? <Row name={t('invoice.totals.creditUsed')}>{money(-sheet.creditUsed)}</Row> : null}
       {sheet.creditUsed < 0 ? <Row name={t('invoice.totals.creditAdded')}>{money(-sheet.creditUsed)}</Row> : null}
+      <Carried sheet={sheet} t={t} formatters={formatters} />
       {sheet.paid > 0 ? <Row name={t('invoice.totals.paid')}>{money(-sheet.paid)}</Row> : null}
       {sheet.paid < 0 ? <Row name={t(refundLabel(sheet.reason))}>{money(-sheet.paid)}</Row> : null}
       {due > 0 ? (
@@ -22,6 +23,16 @@ export function Totals({ sheet, t, formatters }: InvoicePartProps) {
       ) : null}
     </dl>
   );
+}
+
+const dueOf = ({ total, creditUsed, carried, paid }: InvoicePartProps['sheet']) => total - creditUsed - carried - paid;
+
+function Carried({ sheet, t, formatters }: InvoicePartProps) {
+  const { carried, carriedFrom: number, currency } = sheet;
+  if (carried === 0) return null;
+  const earlier = number ? t('invoice.totals.carriedFrom', { number }) : t('invoice.totals.carriedFromEarlier');
+  const name = carried > 0 ? t('invoice.totals.carriedOver') : earlier;
+  return <Row name={name}>{formatters.money(-carried, currency)}</Row>;
 }
 
 const refundLabel = (reason: InvoicePartProps['sheet']['reason']) =>
@@ -56,7 +67,6 @@ function Row({ name, sum = false, children }: { name: string; sum?: boolean; chi
 /** Tax notes, and whether an amount is due. */
 export function Notes({ sheet, t, formatters }: InvoicePartProps) {
   const { taxBlock } = sheet;
-  const open = sheet.total - sheet.creditUsed - sheet.paid > 0;
   const home = taxBlock?.home;
   return (
     <div className="notes">
@@ -72,7 +82,12 @@ export function Notes({ sheet, t, formatters }: InvoicePartProps) {
           })}
         </p>
       ) : null}
-      {sheet.kind === 'credit-note' ? null : <p>{t(open ? 'invoice.dueNote' : 'invoice.thanks')}</p>}
+      {sheet.kind === 'credit-note' ? null : <p>{t(noteOf(sheet))}</p>}
     </div>
   );
+}
+
+function noteOf(sheet: InvoicePartProps['sheet']) {
+  if (dueOf(sheet) > 0) return 'invoice.dueNote';
+  return sheet.carried > 0 ? 'invoice.carriedNote' : 'invoice.thanks';
 }

@@ -13,7 +13,7 @@ const CHINA = 'Asia/Shanghai';
 
 /**
  * `{ code, name, city, country, latitude, longitude, zone }`
- * @param withShareAlike false leaves out what asks for share-alike (decision 85)
+ * @param withShareAlike false leaves out what asks for share-alike (docs/chapters/reader.md)
  */
 export async function readAirports(withShareAlike = true) {
   const second = new Map((await findAirports({})).filter(hasCode).map((row) => [row.iata, fromSecond(row)]));

@@ -4,7 +4,7 @@ import { compilePlaces } from './places.mjs';
 import { compileAircraft, compileCabins, compileExonyms } from './tables.mjs';
 import { compileZones } from './zones.mjs';
 
-/** @param withShareAlike false for the reader's package (decision 85) */
+/** @param withShareAlike false for the reader's package (docs/chapters/reader.md) */
 export async function compileReference(withShareAlike = true) {
   return {
     aircraft: compileAircraft(),

@@ -131,7 +131,7 @@ describe.skipIf(!hasPostgres)('F13 R6 while the database keeps a request waiting
     return refused.map(({ what }) => what);
   }
 
-  test('F0 no row answers 500 while every table is locked', async () => {
+  test('no row answers 500 while every table is locked', async () => {
     const lock = `LOCK TABLE ${(await tables()).join(', ')} IN ACCESS EXCLUSIVE MODE`;
     const refused = expectNotNow(await whileLocked(lock, askAll));
     for (const what of ['GET /members/edit page', `GET /members/edit?_data=routes%2Fmembers.edit data`])
@@ -144,7 +144,7 @@ describe.skipIf(!hasPostgres)('F13 R6 while the database keeps a request waiting
     expect(refused.filter((each) => each.includes('/api/')).length).toBeGreaterThan(10);
   });
 
-  test('F0 no row answers 500 while nothing can be written', async () => {
+  test('no row answers 500 while nothing can be written', async () => {
     const lock = `LOCK TABLE ${(await tables()).join(', ')} IN EXCLUSIVE MODE`;
     const refused = expectNotNow(await whileLocked(lock, askAll));
     for (const what of ['POST /share-trip script', 'POST /members/edit page', 'POST /members/trips page'])

@@ -34,6 +34,8 @@ export function invoiceDataOf(given: Partial<InvoiceData> = {}): InvoiceData {
     tax,
     total,
     creditUsed: 0,
+    carried: 0,
+    carriedFrom: null,
     paid: Math.max(total, 0),
     taxBlock: null,
     ...given,

@@ -57,6 +57,8 @@ export function stripeInvoice(lines: StripeLine[] = [stripeLine()], given: Parti
     total,
     amount_due: Math.max(total, 0),
     amount_paid: Math.max(total, 0),
+    starting_balance: 0,
+    ending_balance: Math.min(total, 0),
     total_taxes: null,
     total_discount_amounts: null,
     customer_tax_ids: null,

@@ -35,6 +35,7 @@ const money: readonly (ProblemCode | AccountProblemCode)[] = [
   'not-subscribed',
   'same-plan',
   'other-currency',
+  'home-currency',
   'changed-meanwhile',
   'not-as-seen',
   'overdue',

@@ -13,7 +13,7 @@ import { toProblem } from '../problem.server.ts';
 import { answerMessage, type McpAnswer } from './answer-message.server.ts';
 import { type McpMessage, readMessage, type ToolCall, toolCallOf, withText } from './mcp-message.server.ts';
 
-/** The Model Context Protocol over HTTP, without sessions or streams (decision 92). */
+/** The Model Context Protocol over HTTP, without sessions or streams (docs/chapters/api.md). */
 export const mcp = endpoint({
   method: 'POST',
   path: '/api/mcp',

@@ -5,6 +5,7 @@ import type { Flight, Warning } from '../types.ts';
 
 /** A flight of one number and date that a booking shows with two times: one of them has been changed. */
 export function differingTimes(flights: readonly Flight[]): Warning[] {
+  if (flights.length < 2) return [];
   const seen = new Map<string, Flight>();
   return flights.flatMap((flight) => {
     if (flight.departure === null || flight.stated.number === 'OPEN' || isInactive(flight.stated.status)) return [];

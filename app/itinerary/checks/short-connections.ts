@@ -11,24 +11,23 @@ export function shortConnections(
   bookings: readonly ReadBooking[],
   limits: ConnectionLimits,
 ): Warning[] {
+  if (flights.length < 2) return [];
   const active = flights.filter(({ stated }) => !isInactive(stated.status));
-  const pairs = [...neighbours(active).filter(isSameBooking), ...neighbours(inTime(active, bookings))];
-  return pairs.flatMap((pair) => {
-    const own = isSameBooking(pair);
-    return own || areOfOneTrip(pair, bookings) ? shortConnection(pair, own, limits) : [];
+  const warnings: Warning[] = [];
+  active.forEach((flight, at) => {
+    const next = active[at + 1];
+    if (next !== undefined && isSameBooking(flight, next)) addShort(flight, next, true, limits, warnings);
   });
+  const all = inTime(active, bookings);
+  all.forEach((flight, at) => {
+    const next = all[at + 1];
+    if (next === undefined || isSameBooking(flight, next) || !areOfOneTrip(flight, next, bookings)) return;
+    addShort(flight, next, false, limits, warnings);
+  });
+  return warnings;
 }
 
-type Pair = readonly [Flight, Flight];
-
-function neighbours(flights: readonly Flight[]): Pair[] {
-  return flights.flatMap((flight, at) => {
-    const next = flights[at + 1];
-    return next === undefined ? [] : [[flight, next] as const];
-  });
-}
-
-function isSameBooking([flight, next]: Pair): boolean {
+function isSameBooking(flight: Flight, next: Flight): boolean {
   return flight.booking === next.booking;
 }
 
@@ -40,28 +39,29 @@ function inTime(flights: readonly Flight[], bookings: readonly ReadBooking[]): F
 }
 
 /** Two locators and a traveller in common; offers are flown one or the other. */
-function areOfOneTrip([flight, next]: Pair, bookings: readonly ReadBooking[]): boolean {
+function areOfOneTrip(flight: Flight, next: Flight, bookings: readonly ReadBooking[]): boolean {
   const [one, other] = [bookings[flight.booking], bookings[next.booking]];
   if (one?.locator == null || other?.locator == null || one.locator === other.locator) return false;
   return one.option === undefined && other.option === undefined && haveSameTraveller(one.names, other.names);
 }
 
-function shortConnection([flight, next]: Pair, own: boolean, limits: ConnectionLimits): Warning[] {
+function addShort(flight: Flight, next: Flight, own: boolean, limits: ConnectionLimits, warnings: Warning[]): void {
   const minutes = minutesBetween(flight, next);
-  if (minutes === null || minutes < 0 || isThrough(flight, next)) return [];
+  if (minutes === null || minutes < 0 || isThrough(flight, next)) return;
   const least = leastMinutes(flight, next, own, limits);
-  if (minutes >= least) return [];
+  if (minutes >= least) return;
   const { city, metro, country, display } = flight.to;
   const name = (flight.to.code === next.from.code ? city : (metro ?? city)) ?? display;
   const place = country === null ? { city: name } : { city: name, country };
   const values = { minutes, least, flight: flightNameOf(flight), next: flightNameOf(next), ...place };
   const { line, column } = next.source;
-  return [{ code: 'connection-short', line, column, values }];
+  warnings.push({ code: 'connection-short', line, column, values });
 }
 
 function minutesBetween({ to, arrival }: Flight, { from, departure }: Flight): number | null {
   if (arrival?.instant == null || departure?.instant == null) return null;
-  return to.code === from.code || areSameCity(to.code, from.code) ? departure.instant - arrival.instant : null;
+  const minutes = departure.instant - arrival.instant;
+  return to.code === from.code || areSameCity(to.code, from.code) ? minutes : null;
 }
 
 /** The same number goes on, or trains and coaches among themselves. */

@@ -22,7 +22,7 @@ const lastName = /^([A-Z][A-Z0-9 .'&-]{2,60})(?:\/|$)/;
 /** Behind the dates, where nothing but words stands there. */
 const plainName = /^[ -]{1,3}([A-Z][A-Z .'&-]{3,60}?)(?:\/|$)/;
 /** Agency, confirmation, supplementary information, rate and the like never belong to a name. */
-const keyword = /(?:^|[ /])(?:BS|CF|SI|RG|RC|RQ|ID|CD|CR|FT|NM|AGT|G|W|SR|TN|AN)[-:].*$/;
+const keyword = /(?:^|[ /])(?:BS|CF|SI|RG|RC|RQ|ID|CD|CR|FT|NM|AGT|G|W|SR|TN|AN)[-:]/;
 const tourName = /^[ -]{1,3}([A-Z*][A-Z0-9 .,'&*-]{1,70}?)(?: (\d{3,4}[APN]?))?(?:\/|$)/;
 const pickUp = /\/ARR-(\d{4}|\d{3,4}[APN])(?!\d)/;
 const dropOff = /\/(?:DT|RET)-(\d{4}|\d{3,4}[APN])(?!\d)/;
@@ -90,7 +90,7 @@ function hotelName(text: string, behindDates: string): string | null {
     slashedName.exec(text) ??
     lastName.exec(behind(text, dailyRate)) ??
     plainName.exec(behindDates);
-  return found?.[1]?.replace(keyword, '').trim() || null;
+  return found?.[1]?.split(keyword, 1)[0]?.trim() || null;
 }
 
 function behind(text: string, marker: RegExp): string {

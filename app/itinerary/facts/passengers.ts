@@ -46,7 +46,7 @@ export function nameItems(line: string): NameItem[] {
     const remark = cut === -1 ? '' : body.slice(cut);
     const number = seats === '' ? field : `${field}.`;
     addItems(printed, number, remark, kind === 'I', Number(seats), items);
-    items.push(...infantsOf(remark, printed, number));
+    items.push(...infantsOf(remark, number));
   });
   return items;
 }
@@ -74,8 +74,8 @@ function addItems(
   });
 }
 
-function infantsOf(remark: string, adult: string, number: string): NameItem[] {
-  return infantsIn(remark, adult).map(({ name, born }) => {
+function infantsOf(remark: string, number: string): NameItem[] {
+  return infantsIn(remark).map(({ name, born }) => {
     return { name, number, remark: born, isInfant: true, isCarried: true };
   });
 }

@@ -160,7 +160,7 @@ class FlightScanner {
   ): LongerReading | null {
     const next = this.nextLine(1);
     if (this.used >= MOST_LINES || next.length > WIDEST) return null;
-    if (!moreFacts.test(next) && !landingDate.test(next) && !this.cutsTime(best, next)) return null;
+    if (!moreFacts.test(next) && !isLandingDate(next) && !this.cutsTime(best, next)) return null;
     if (loneMark.test(next) && !this.lines.isRightBelow(this.at + this.used)) return null;
     return this.join(this.text, next, 1, best, candidate, dialect);
   }
@@ -224,6 +224,12 @@ class FlightScanner {
     const width = this.lines.textAt(this.firstLine).length;
     return { line: this.firstLine, column: Math.max(0, width - HEAD_WIDTH) + start, end: width };
   }
+}
+
+/** Only a line that begins with a digit is searched. */
+function isLandingDate(next: string): boolean {
+  const first = next.charCodeAt(0);
+  return first >= 48 && first <= 57 && landingDate.test(next);
 }
 
 function startsElement(next: string): boolean {

@@ -6,16 +6,12 @@ export interface Infant {
   born: string;
 }
 
-// (INFLANE/TOM/12JAN26); (INF/TOM/12JAN26) and (INFTOM/12JAN26) have the family name of the adult
+// (INFLANE/TOM/12JAN26), (INF/TOM/12JAN26), (INFTOM/12JAN26)
 const infant =
   /\(INF(?!ANT[ )/]) ?\/?(\p{L}[\p{L}'’ -]{0,59}(?:\/(?!\d)[\p{L}'’ -]{1,60})?)(?:\/(\d{1,2}[A-Z]{3}\d{2,4}))?/gu;
 
-/** Infants in the brackets behind an adult, `LANE/FLO MRS`. */
-export function infantsIn(remark: string, adult: string): Infant[] {
+/** Infants in the brackets behind an adult, as they are printed. */
+export function infantsIn(remark: string): Infant[] {
   if (!remark.includes('(INF')) return [];
-  const slash = adult.indexOf('/');
-  return matchesOf(infant, remark).map(([, printed = '', born = '']) => {
-    const name = printed.trim();
-    return { name: name.includes('/') || slash === -1 ? name : `${adult.slice(0, slash)}/${name}`, born };
-  });
+  return matchesOf(infant, remark).map(([, printed = '', born = '']) => ({ name: printed.trim(), born }));
 }

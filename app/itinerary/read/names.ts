@@ -155,6 +155,6 @@ function namesOfPlain(body: string): string[] | null {
   const printed = (cut === -1 ? body : body.slice(0, cut)).trim();
   if ((!person.test(printed) && !han.test(printed)) || printed.includes(' - ')) return null;
   const remark = cut === -1 ? '' : body.slice(cut);
-  const infants = infantsIn(remark, printed).map(({ name }) => name);
+  const infants = infantsIn(remark).map(({ name }) => name);
   return printed.split('/').some(isSeat) || seatRemark.test(remark) ? infants : [printed, ...infants];
 }

@@ -27,7 +27,8 @@ const numberedRoute =
 
 /** Whether a numbered line begins with a flight and its cities. */
 export function isNumberedRoute(text: string): boolean {
-  const found = numberedRoute.exec(text);
+  const first = text.charCodeAt(0);
+  const found = first >= 48 && first <= 57 ? numberedRoute.exec(text) : null;
   return found !== null && readCityPair(text, found[0].length) !== null;
 }
 

@@ -7,7 +7,8 @@ import { type ErasedJob, type Erasure, eraseInSteps } from './erase-in-steps.ser
 
 /**
  * Deletes the account and all rows about it. Invoices stay, without a way back to the account. Everything that may be
- * large goes before, in steps that are committed one by one: what a try leaves, the next one takes up (decision 111).
+ * large goes before, in steps that are committed one by one: what a try leaves, the next one takes up
+ * (docs/chapters/jobs.md).
  * @param removeJobs takes deleted jobs out of the queues
  */
 export async function eraseRows(

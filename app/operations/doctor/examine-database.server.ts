@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { configureSettings, settings } from '~/platform/env.server.ts';
 import type { SqlConnection } from '~/platform/sql.ts';
 import { examineSealed } from './examine-sealed.server.ts';
+import { examineSubscriptions } from './examine-subscriptions.server.ts';
 import { error, type Finding, kindOf, ok, warning } from './finding.ts';
 
 export type PendingMigrations = (connection: SqlConnection) => Promise<string[]>;
@@ -94,7 +95,7 @@ function findingsOf(row: DatabaseRow, took: number): Finding[] {
 /** Stored values are looked at where all tables are there. */
 const examineTables = async (connection: SqlConnection, missing: readonly string[]): Promise<Finding[]> =>
   missing.length === 0
-    ? [examineMigrations(missing), ...(await examineSealed(connection))]
+    ? [examineMigrations(missing), ...(await examineSealed(connection)), ...(await examineSubscriptions(connection))]
     : [examineMigrations(missing)];
 
 const examineMigrations = (pending: readonly string[]): Finding =>

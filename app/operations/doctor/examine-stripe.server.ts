@@ -16,7 +16,7 @@ export async function examineStripe(): Promise<Finding[]> {
     if (thrown instanceof Stripe.errors.StripeAuthenticationError)
       return [error(name, 'does not accept the key: check STRIPE_SECRET_KEY')];
     if (thrown instanceof Stripe.errors.StripePermissionError)
-      return [error(name, 'the restricted key may not read products: README names the rights that it needs')];
+      return [error(name, 'the restricted key may not read products: docs/operations.md lists its rights')];
     return [warning(name, `not reachable (${reasonOf(thrown)})`)];
   }
 }

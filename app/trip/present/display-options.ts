@@ -4,7 +4,7 @@ import { isView, type View } from '../views.ts';
 export const formats = ['twolines', 'twolinesreordered', 'threelines', 'threelinesreordered', 'tableoutput'] as const;
 export type Format = (typeof formats)[number];
 
-/** Options that are on or off, as in the specification, 3.1; `carbon` is ours (decision 13). */
+/** Options that are on or off, as in the specification, 3.1; `carbon` is ours (docs/chapters/reader.md). */
 export const toggles = [
   'airlineName',
   'logo',

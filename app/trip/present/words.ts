@@ -94,7 +94,9 @@ export type TripKey =
   | 'flight'
   | 'departs'
   | 'arrives'
-  | 'howLong';
+  | 'howLong'
+  | 'changed'
+  | 'shortened';
 
 /** What people add to a trip, under `additions.<key>`. */
 export type AdditionKey =

@@ -1,3 +1,4 @@
+import { hasNewTimes } from '../has-new-times.ts';
 import type { Paper } from '../papers.ts';
 import { type ShownFlight, shownFlights } from '../shown-flights.ts';
 import type { TripLook } from '../trip-look.ts';
@@ -14,9 +15,9 @@ import type { Sheet } from './sheet.ts';
 import { textParts } from './text-parts.ts';
 
 export function toSheet(paper: Paper, look: TripLook): Sheet {
-  const { display, fares, words, isShown, additions = null } = look;
+  const { display, fares, words, additions = null } = look;
   const { itinerary } = paper;
-  const shown = flightsAhead(paper, display.flown, isShown);
+  const shown = flightsAhead(paper, look);
   const flights = shown.map(({ flight }) => flight);
   const names = itinerary.passengers.map((one) => nameText(one, itinerary.passengers, display));
   const days = itinerary.others.flatMap(({ date, endDate }) => [date, endDate]).filter((day) => day !== null);
@@ -35,21 +36,29 @@ export function toSheet(paper: Paper, look: TripLook): Sheet {
     fares: fareTable(fares, additions, words),
     footnote:
       display.carbon && flights.some(({ carbon }) => carbon) ? withSubscript(words.sentence('carbonSource')) : null,
-    ...letterTexts(look),
+    ...letterTexts(paper, look),
   };
 }
 
 /** What a letter says around its itinerary. */
-export function letterTexts({ words, baseUrl, branding, additions = null }: TripLook) {
+export function letterTexts(paper: Paper, look: TripLook) {
+  const { words, baseUrl, branding, additions = null } = look;
   return {
-    greeting: additions?.greeting ?? [],
+    greeting: greetingOf(paper, look),
     parts: additions ? textParts(additions, words) : [],
     agency: agencyTexts(branding, baseUrl),
   } satisfies Partial<Sheet>;
 }
 
+/** The first thing that a customer reads of a changed trip. */
+function greetingOf(paper: Paper, look: TripLook): readonly string[] {
+  const greeting = look.additions?.greeting ?? [];
+  if (!flightsAhead(paper, look).some(({ flight }) => hasNewTimes(flight))) return greeting;
+  return [...greeting, ...(greeting.length > 0 ? [''] : []), look.words.trip('changed')];
+}
+
 /** Flown flights help nobody, unless nothing else is left. */
-function flightsAhead(paper: Paper, flown: boolean, isShown: TripLook['isShown'] = () => true): ShownFlight[] {
+export function flightsAhead(paper: Paper, { display: { flown }, isShown = () => true }: TripLook): ShownFlight[] {
   const ahead = shownFlights(paper, ({ flight, id }) => isShown(id) && (flown || !isOver(flight)));
   return ahead.length > 0 || paper.itinerary.others.length > 0 ? ahead : shownFlights(paper, ({ id }) => isShown(id));
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { SendLinks } from './send-links.tsx';
 import { allPapers, type Copying, type CopyPlace } from './use-copying.ts';
 
 interface Props {
@@ -16,8 +16,6 @@ interface Props {
   place: CopyPlace;
   /** The menu has a way to copy all papers, too. */
   isOneOfMany?: boolean;
-  /** Further rows of the menu. */
-  children?: ReactNode;
 }
 
 /** What most copy, and behind it the other ways. */
@@ -32,14 +30,14 @@ export function CopySplit({ enhanced, ...props }: Props) {
   );
 }
 
-function OtherWays({ id, copying, isText, place, isOneOfMany, children }: Omit<Props, 'enhanced'>) {
+function OtherWays({ id, copying, isText, place, isOneOfMany }: Omit<Props, 'enhanced'>) {
   const t = useTranslate();
   return (
     <ActionMenu summary="" label={t('converter.paper.moreCopies')} isMain={id !== allPapers || place === 'dock'}>
       <CopyButton {...{ id, copying, place }} kind="chat" name="chat" />
       {isText ? null : <CopyButton {...{ id, copying, place }} kind="text" name="text" />}
       {isOneOfMany ? <CopyButton {...{ copying, place }} id={allPapers} kind="mail" name="all" /> : null}
-      {children}
+      <SendLinks {...{ id, copying }} />
     </ActionMenu>
   );
 }

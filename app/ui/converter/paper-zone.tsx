@@ -59,7 +59,15 @@ function Papers(props: PapersProps) {
   const flights = useMemo(() => ownFlights(answered.papers), [answered]);
   const { view } = shown.choices;
   useEditFocus(result.open);
-  const copying = useCopying({ papers, view, origin, isBefore, isReading });
+  const copying = useCopying({
+    papers,
+    view,
+    origin,
+    lang: result.lang,
+    shortened: result.shortened,
+    isBefore,
+    isReading,
+  });
   const hasSeveral = papers.length > 1;
   return (
     <section

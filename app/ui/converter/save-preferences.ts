@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import { toggles, viewToggles } from '~/trip/present/display-options.ts';
 import { writeCookie } from '../page/write-cookie.ts';
-import { fieldValues } from './form-events.ts';
+import { changedFields, fieldValues } from './form-events.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
@@ -20,12 +20,19 @@ const savedFields: readonly string[] = [
 export function savePreferences(form: HTMLFormElement, language: Language): void {
   const fields = preferenceFields(form);
   fields.set('language', language);
+  if (!isCurrencyChosen(form)) fields.delete('fareCurrency');
   writeCookie(cookieName, encodeURIComponent(fields.toString()));
   try {
     localStorage.setItem(storageName, fields.toString());
   } catch {
     // Storage may be disabled; the cookie and the form have everything too.
   }
+}
+
+/** What nobody chose stays the account's currency, or the language's. */
+function isCurrencyChosen(form: HTMLFormElement): boolean {
+  const stored = cookieValue(cookieName) ?? storedText() ?? '';
+  return stored.includes('fareCurrency') || changedFields(form).some(({ name }) => name === 'fareCurrency');
 }
 
 /** Options, format, currency and the itinerary's language, as they stand in the form. */
@@ -45,13 +52,8 @@ export function fillPreferences(form: HTMLFormElement, fields: URLSearchParams):
 
 /** For browsers that refuse cookies but have local storage. @returns whether there was anything to restore */
 export function restorePreferences(form: HTMLFormElement): boolean {
-  if (hasCookie(cookieName)) return false;
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(storageName);
-  } catch {
-    return false;
-  }
+  if (cookieValue(cookieName) !== null) return false;
+  const text = storedText();
   if (text) fillPreferences(form, new URLSearchParams(text));
   return text !== null;
 }
@@ -67,4 +69,16 @@ function restore(control: Element, fields: URLSearchParams): void {
   if (control.type === 'radio') control.checked = fields.get(control.name) === control.value;
 }
 
-const hasCookie = (name: string) => document.cookie.split('; ').some((part) => part.startsWith(`${name}=`));
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(storageName);
+  } catch {
+    return null;
+  }
+}
+
+const cookieValue = (name: string): string | null =>
+  document.cookie
+    .split('; ')
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? null;

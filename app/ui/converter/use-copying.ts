@@ -21,6 +21,10 @@ interface Input {
   papers: readonly ShownPaper[];
   view: View;
   origin: string;
+  /** BCP 47 tag of the papers' language. */
+  lang: string;
+  /** Says in a message that it was shortened; null where all are short enough. */
+  shortened: string | null;
   /** The papers are not made from the last text. */
   isBefore: boolean;
   /** A text is being read that will take their place. */
@@ -28,7 +32,7 @@ interface Input {
 }
 
 /** Copies papers; Ctrl+C without a selection copies all of them. */
-export function useCopying({ papers, view, origin, isBefore, isReading }: Input) {
+export function useCopying({ papers, view, origin, lang, shortened, isBefore, isReading }: Input) {
   const [message, setMessage] = useState<Message | null>(null);
   const state: CopyState = message?.of === papers ? message : null;
   useEffect(() => {
@@ -37,8 +41,7 @@ export function useCopying({ papers, view, origin, isBefore, isReading }: Input)
     return () => window.clearTimeout(timer);
   }, [message]);
   const copy = useStable(async (id: string, kind: CopyKind, place: CopyPlace = 'paper') => {
-    const wanted = id === allPapers ? papers : papers.filter((paper) => paper.id === id).map(letterOf);
-    const ok = await copyToClipboard(copiedOf(wanted, kind, view, origin));
+    const ok = await copyToClipboard(copiedOf(lettersOf(papers, id), kind, view, origin));
     setMessage({ id, kind, place, ok, of: papers });
   });
   const onKeyDown = useStable((event: KeyboardEvent) => {
@@ -52,14 +55,16 @@ export function useCopying({ papers, view, origin, isBefore, isReading }: Input)
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onKeyDown]);
-  return useMemo(() => ({ state, copy }), [state, copy]);
+  return useMemo(() => ({ state, copy, papers, lang, shortened }), [state, copy, papers, lang, shortened]);
 }
 
 export type Copying = ReturnType<typeof useCopying>;
 
 export const allPapers = 'all';
 
-const letterOf = (paper: ShownPaper): PresentedTrip => paper.alone ?? paper;
+/** A paper that goes alone is a whole letter. */
+export const lettersOf = (papers: readonly ShownPaper[], id: string): readonly PresentedTrip[] =>
+  id === allPapers ? papers : papers.filter((paper) => paper.id === id).map((paper) => paper.alone ?? paper);
 
 function copiedOf(papers: readonly PresentedTrip[], kind: CopyKind, view: View, origin: string): Copied {
   const text = papers.map((paper) => (kind === 'chat' ? paper.chat : paper.text)).join('\n\n');

@@ -22,7 +22,7 @@ interface Props {
 const resetPageUrl = (modality: CaptchaChallenge['modality']) =>
   urls.resetRequest(modality === 'sounds' ? { check: modality } : {});
 
-/** Six pictures or six sounds with one question, and a honeypot field: no JavaScript and no third party (decision 49). */
+/** Six pictures or six sounds with one question, and a honeypot field: no JavaScript, no third party. */
 export function Captcha({ challenge, form, page = resetPageUrl }: Props) {
   const t = useTranslate();
   const error = form?.errors.picture;

@@ -6,6 +6,7 @@ import { issueCorrections } from '~/billing/issue-corrections.server.ts';
 import { previewChange } from '~/billing/preview-change.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { prepareMail } from '../../../workers/prepare-mail.ts';
 import {
   accountOf,
   createAccount,
@@ -81,7 +82,7 @@ test.each(Object.keys(takeBack))(
 );
 
 test('whoever comes back to a currency finds the credit of it again', async () => {
-  const account = await subscribedTo(world, 'network-gbp');
+  const account = await subscribedTo(world, 'network-gbp', { country: 'US' }); // at home only pounds are sold
   await move(account, 'starter-gbp');
   await cancelPlan(await accountOf(account.id));
   await pay(await accountOf(account.id), 'starter-usd');
@@ -131,19 +132,44 @@ test('a refund after a downgrade takes the credit back, with a debit note: money
   expect((await accountOf(account.id)).creditBalance).toBe(0);
 });
 
-test('where the credit is used up already, the admins hear of the rest', async () => {
+test.each([
+  [
+    'partly',
+    12_000,
+    [
+      ['invoice', 1000],
+      ['credit-note', -2900],
+    ],
+    2900,
+  ],
+  ['wholly', 13_000, [['credit-note', -1900]], 1900],
+])('where the credit is %s used up already, the admins hear of the rest', async (_how, used, expected, credited) => {
   const admin = await createAccount({ role: 'admin' });
   const account = await subscribedTo(world, 'network-gbp');
   await move(account, 'starter-gbp');
   const { customers } = world.sandbox.store.state;
   const customer = customers[account.stripeCustomerId ?? ''];
-  if (customer) customer.balance += 12_000;
+  if (customer) customer.balance += used;
   await world.control('refund', { customer: account.stripeCustomerId });
   await settle(world);
   const documents = await documentsOf(account);
-  expect(documents.slice(2).map(({ kind, total }) => [kind, total])).toEqual([
-    ['invoice', 1000],
-    ['credit-note', -2900],
-  ]);
+  expect(documents.slice(2).map(({ kind, total }) => [kind, total])).toEqual(expected);
   expect(await mailsTo(admin.id)).toContain('billing-differences');
+  const told = await database().auditEvent.findMany({ where: { event: 'billing.differed', accountId: account.id } });
+  const [invoice] = documents;
+  expect(told.map(({ detail }) => detail)).toEqual([
+    { [invoice?.number ?? '']: { ours: `${credited} gbp`, stripe: expect.stringMatching(/^14900 gbp \(re_/) } },
+  ]);
+  const mail = await prepareMail({ mail: 'billing-differences', accountId: admin.id, auditId: await lastAuditId() });
+  expect(JSON.stringify(mail?.data)).toContain('14900 gbp');
+  await issueCorrections(invoice?.stripeInvoiceId ?? ''); // once for each refund
+  expect((await mailsTo(admin.id)).filter((kind) => kind === 'billing-differences')).toHaveLength(1);
 });
+
+const lastAuditId = async () =>
+  (
+    await database().auditEvent.findFirstOrThrow({
+      where: { event: 'billing.differed' },
+      orderBy: { createdAt: 'desc' },
+    })
+  ).id;

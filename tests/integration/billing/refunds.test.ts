@@ -144,4 +144,20 @@ describe.each(databaseKinds)('money that goes back, on %s', (kind) => {
     const year = numbers[0]?.slice(0, 8);
     expect(numbers).toEqual(numbers.map((_, at) => `${year}${String(at + 1).padStart(6, '0')}`));
   });
+
+  test('the nightly look reads every page, however many refunds came after the one whose event was lost', async () => {
+    const { account, customer: id } = await customer();
+    await world.control('webhooks', { mode: 'drop' });
+    const { id: lost } = await world.control('refund', { customer: id, amount: 100 });
+    await world.control('webhooks', { mode: 'deliver' });
+    const { refunds } = world.sandbox.store.state;
+    const [given] = Object.values(refunds).filter((each) => each.id === lost);
+    if (!given) throw new Error('nothing was refunded');
+    const later = Array.from({ length: 1100 }, (_, at) => `re_later_${at}`);
+    for (const each of later)
+      refunds[each] = { ...given, id: each, created: given.created + 1, payment_intent: null, charge: null };
+    await reconcileRefunds();
+    for (const each of later) delete refunds[each];
+    expect((await documentsOf(account)).slice(1)).toMatchObject([{ total: -100 }]);
+  });
 });

@@ -12,6 +12,8 @@ import { enforceVatNumber, vatNumberDueDate } from '~/billing/missing-vat-number
 import { clearPriceCache } from '~/billing/prices.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { exchangeRateIssue } from '~/billing/vat-rates.server.ts';
+import { planChoices } from '~/forms/plan-choice.server.ts';
+import { planCurrencies } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
@@ -158,6 +160,31 @@ describe.each([productionKind])('tax on %s', (kind) => {
     await readOldCountries();
     const read = await Promise.all(accounts.map(async ({ id }) => (await accountOf(id)).country));
     expect(read).toEqual(['PL', 'NL', 'GB', 'GR', 'DE', 'Atlantis', 'XX', 'FR']);
+  });
+
+  test('at home another currency is sold only with a current rate, by page and by call', async () => {
+    const home = await createAccount({ country: 'GB' });
+    const abroad = await createAccount({ country: 'US' });
+    const starter = planNamed('starter-eur');
+    const refused = { ok: false, reason: 'home-currency' };
+    expect(await beginCheckout(home, starter, returnUrls)).toEqual(refused);
+    expect(await subscribeByToken(home, starter, 'tok_visa')).toEqual(refused);
+    const choices = (account: Account) => planChoices('de', { ...account, currency: 'eur' });
+    expect(choices(home)).toMatchObject({ currencies: ['gbp'], currency: 'gbp' });
+    expect(choices(abroad)).toMatchObject({ currencies: [...planCurrencies], currency: 'eur' });
+    expect(choices({ ...home, plan: 'agency-eur' })).toMatchObject({ currencies: ['gbp', 'eur'], currency: 'eur' });
+    expect(await beginCheckout(home, planNamed('starter-gbp'), returnUrls)).toMatchObject({ ok: true });
+    expect(await beginCheckout(abroad, starter, returnUrls)).toMatchObject({ ok: true });
+    await database().account.update({ where: { id: abroad.id }, data: { country: 'GB' } });
+    await syncCustomer(abroad.id); // the page in euros closes
+    expect(Object.values(world.sandbox.store.state.sessions).at(-1)?.status).toBe('expired');
+    const file = path.join(makeTemporary('rates'), 'rates.json');
+    fs.writeFileSync(file, JSON.stringify({ base: 'GBP', month, rates: { USD: '1.27', AUD: '1.94', EUR: '1.17' } }));
+    place({ SELLER_RATES_FILE: file });
+    expect(await beginCheckout(home, starter, returnUrls)).toMatchObject({ ok: true });
+    place({ SELLER_VAT_NUMBER: '' });
+    expect(choices(home)).toMatchObject({ currencies: [...planCurrencies] });
+    place();
   });
 
   test('exchange rates come from a file that is read again, and what is wrong with it is said', async () => {

@@ -230,12 +230,12 @@ describe.each(databaseKinds)('on %s', (kind) => {
       expect(await usedBy(keyed, period)).toBe(second?.used); // the statements and the clock agree on the month
       return period;
     };
-    expect(await at('2027-01-31T12:00:00Z')).toBe('2027-01-31');
-    expect(await at('2027-02-28T11:59:59Z')).toBe('2027-01-31');
-    expect(await at('2027-02-28T12:00:00Z')).toBe('2027-02-28');
-    expect(await at('2027-03-31T11:59:59Z')).toBe('2027-02-28');
-    expect(await at('2027-03-31T12:00:00Z')).toBe('2027-03-31');
-    expect(await at('2028-02-29T12:00:00Z')).toBe('2028-02-29');
+    expect(await at('2027-01-31T12:00:00Z')).toBe('2027-01-31T12:00:00Z');
+    expect(await at('2027-02-28T11:59:59Z')).toBe('2027-01-31T12:00:00Z');
+    expect(await at('2027-02-28T12:00:00Z')).toBe('2027-02-28T12:00:00Z');
+    expect(await at('2027-03-31T11:59:59Z')).toBe('2027-02-28T12:00:00Z');
+    expect(await at('2027-03-31T12:00:00Z')).toBe('2027-03-31T12:00:00Z');
+    expect(await at('2028-02-29T12:00:00Z')).toBe('2028-02-29T12:00:00Z');
   });
 
   test('a subscription of another plan or an ended one does not move the month', async () => {
@@ -251,11 +251,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const keyed = await keyedAccount(database.client, { plan: 'starter-gbp' });
     await subscribe(database, keyed.accountId, '2026-11-02T12:00:00Z', { status: 'incomplete_expired' });
     await subscribe(database, keyed.accountId, '2026-11-05T12:00:00Z');
-    expect(await charge(input(keyed))).toMatchObject({ period: { name: '2026-11-05' } });
-    expect(await findQuotaUsage(keyed.accountId, november)).toMatchObject({ period: '2026-11-05', used: 1 });
+    expect(await charge(input(keyed))).toMatchObject({ period: { name: '2026-11-05T12:00:00Z' } });
+    expect(await findQuotaUsage(keyed.accountId, november)).toMatchObject({ period: '2026-11-05T12:00:00Z', used: 1 });
     await subscribe(database, keyed.accountId, '2026-11-09T12:00:00Z');
-    expect(await charge(input(keyed))).toMatchObject({ period: { name: '2026-11-09' } });
-    expect(await findQuotaUsage(keyed.accountId, november)).toMatchObject({ period: '2026-11-09', used: 1 });
+    expect(await charge(input(keyed))).toMatchObject({ period: { name: '2026-11-09T12:00:00Z' } });
+    expect(await findQuotaUsage(keyed.accountId, november)).toMatchObject({ period: '2026-11-09T12:00:00Z', used: 1 });
   });
 
   test('last use is written down, once a minute', async () => {

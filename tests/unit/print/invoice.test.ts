@@ -53,6 +53,27 @@ test('credits are negative, and what credits exceed is a credit note', () => {
   expect(text).not.toContain('Paid on');
 });
 
+test('what is carried over is said so, and where it is collected, of which invoice', () => {
+  const lines = [lineOf({ subject: { kind: 'remaining', tier: 'network' }, amount: 18, unitAmount: 18 })];
+  const left = textOf(renderInvoice(invoiceDataOf({ lines, carried: 18, paid: 0, paidOn: null }), 'en', null));
+  expect(left).toContain('Carried over to the next invoice \u2212£0.18');
+  expect(left).toContain('The amount carried over will be collected with your next payment.');
+  expect(left).not.toMatch(/credit|Paid on|nothing left|Still to pay/i);
+  const collected = { carried: -18, carriedFrom: 'WL-2026-000005', paid: 1918 };
+  const next = textOf(renderInvoice(invoiceDataOf(collected), 'en', null));
+  expect(next).toContain('From invoice WL-2026-000005 £0.18');
+  expect(next).toContain('Paid by card \u2212£19.18');
+  expect(next).not.toMatch(/credit|Still to pay/i);
+  const unknown = textOf(renderInvoice(invoiceDataOf({ ...collected, carriedFrom: null }), 'en', null));
+  expect(unknown).toContain('From an earlier invoice £0.18');
+});
+
+test('a period within one day has its times', () => {
+  const period = { from: '2026-12-25T10:59:00.000Z', to: '2026-12-25T11:00:00.000Z' };
+  const text = textOf(renderInvoice(invoiceDataOf({ lines: [lineOf({ period })] }), 'en', null));
+  expect(text).toContain('25 Dec 2026, 10:59 UTC to 25 Dec 2026, 11:00 UTC');
+});
+
 test('a credit note names the invoice that it corrects with its date, and why', () => {
   const lines = [lineOf({ subject: { kind: 'refund', number: 'WL-2026-000001' }, amount: -1583, unitAmount: -1583 })];
   const corrects = { number: 'WL-2026-000001', issuedOn: '2026-11-03T09:00:00.000Z' };

@@ -6,10 +6,14 @@ import { allComments, allPages, allTitles, repositoryFiles, type Written } from 
 const faults = fs.readFileSync('docs/faults.md', 'utf8');
 const requirements = fs.readFileSync('docs/requirements.md', 'utf8') + faults;
 const specification = fs.readFileSync('docs/specification.md', 'utf8');
-const records = fs.readdirSync('docs/decisions').map((file) => Number.parseInt(file, 10));
+const recordNames = fs.readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test(file));
+const records = recordNames.map((file) => Number.parseInt(file, 10));
+
+/** Older records need no longer be true. */
+const isHistory = ({ file }: Written) => file.startsWith('docs/decisions/history/');
 
 const comments = allComments();
-const pages = allPages();
+const pages = allPages().filter((page) => !isHistory(page));
 const titles = allTitles();
 
 const explained = new Map(
@@ -65,7 +69,7 @@ test('requirements of ASVS that titles name stand in docs/security.md', () => {
   expect(named.filter((id) => !security.includes(id))).toEqual([]);
 });
 
-test('a comment that cites the specification or a decision names a section or record that is there', () => {
+test('a comment or page that cites the specification or a decision names a section or record that is there', () => {
   const cited = /\bspecification(?:,)?(?: section)? (\d+(?:\.\d+)?)/gi;
   expect(mentions([...comments, ...pages], cited, (number) => !sections.has(number))).toEqual([]);
   const decided = /\b(?:decisions?|records?) (\d{1,4})\b(?! %)/gi;
@@ -119,7 +123,7 @@ const isFile = (name: string) =>
 
 test('every file that a page names is there', () => {
   const gone = pages
-    .filter(({ file }) => !file.startsWith('docs/decisions/') && file !== 'CHANGELOG.md')
+    .filter(({ file }) => file !== 'CHANGELOG.md')
     .flatMap(({ file, text }) => {
       const names = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
       const wrong = names.filter((name) => places.test(name) && !/corvus|…|\{/.test(name) && !isFile(name));
@@ -128,35 +132,43 @@ test('every file that a page names is there', () => {
   expect(gone).toEqual([]);
 });
 
-const recordNames = fs.readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test(file));
-const readRecord = (file: string) => fs.readFileSync(`docs/decisions/${file}`, 'utf8');
-const relations = (file: string, kind: 'Amends' | 'Amended by') =>
-  [...(new RegExp(`^- ${kind}: (.*)$`, 'm').exec(readRecord(file))?.[1] ?? '').matchAll(/\]\(([\w-]+\.md)\)/g)].map(
-    ([, other = '']) => other,
-  );
+const partsOf = (text: string) => [...text.matchAll(/^## (.*)$/gm)].map(([, part]) => part).join();
+const recordParts = ['Context', 'Decision', 'Consequences', 'What would change it'].join();
 
-const headings = ['Context', 'Decision', 'Consequences', 'What would change it'];
-
-test('every decision record has the one form and its line in the list', () => {
+test('every decision record has the one form and its place in the list', () => {
   const list = fs.readFileSync('docs/decisions/README.md', 'utf8');
-  const head =
-    /^# (\d{4})\. (.*)\n\n- Date: \d{4}-\d\d-\d\d\n- Status: (accepted|superseded)\n(- (Amends|Amended by): .*\n)*\n## /;
+  const head = /^# (\d{4})\. .*\n\n- Date: \d{4}-\d\d-\d\d(?:, amended \d{4}-\d\d-\d\d)?\n\n## /;
   const wrong = recordNames.filter((file) => {
-    const text = readRecord(file);
-    const [, number = '', title = ''] = head.exec(text) ?? [];
-    const parts = [...text.matchAll(/^## (.*)$/gm)].map(([, part]) => part);
-    const inForm = file.startsWith(`${number}-`) && parts.join() === headings.join();
-    return !number || !inForm || !list.includes(`- [${number}](${file}) ${title}\n`);
+    const text = fs.readFileSync(`docs/decisions/${file}`, 'utf8');
+    const number = head.exec(text)?.[1] ?? 'none';
+    const isListed = list.includes(`[${Number(number)}](${file})`);
+    return !file.startsWith(`${number}-`) || partsOf(text) !== recordParts || !isListed;
   });
   expect(wrong).toEqual([]);
-  expect(new Set(recordNames.map((file) => file.slice(0, 4))).size).toBe(recordNames.length);
+  expect(new Set(records).size).toBe(records.length);
 });
 
-test('of two records that touch, each names the other', () => {
-  const amends = recordNames.flatMap((file) => relations(file, 'Amends').map((other) => `${file} amends ${other}`));
-  const amended = recordNames.flatMap((file) =>
-    relations(file, 'Amended by').map((other) => `${other} amends ${file}`),
-  );
-  expect(amends.sort()).toEqual(amended.sort());
-  expect(amends.length).toBeGreaterThan(10);
+const chapters = fs.readdirSync('docs/chapters');
+const chapterParts = ['What it is', 'How it goes', 'Why so', 'Traps', 'What would change it', 'Departures'].join();
+
+test('twelve chapters say how it is now and why, each on a page or two, and lead the list of records', () => {
+  const list = fs.readFileSync('docs/decisions/README.md', 'utf8');
+  const wrong = chapters.filter((file) => {
+    const text = fs.readFileSync(`docs/chapters/${file}`, 'utf8');
+    const lines = text.trimEnd().split('\n').length;
+    return partsOf(text) !== chapterParts || lines < 60 || lines > 100 || !list.includes(`(../chapters/${file})`);
+  });
+  expect(wrong).toEqual([]);
+  expect(chapters).toHaveLength(12);
+  expect(chapters.length + records.length).toBeLessThanOrEqual(35);
+});
+
+test('every file of ours that a chapter names by its name alone is there', () => {
+  const names = new Set(repositoryFiles.map((file) => path.basename(file)));
+  const gone = chapters.flatMap((chapter) => {
+    const text = fs.readFileSync(`docs/chapters/${chapter}`, 'utf8');
+    const named = [...text.matchAll(/`([\w/-]+\.(?:server\.)?(?:tsx?|mjs|json|sh))`/g)].map(([, name = '']) => name);
+    return named.filter((name) => !names.has(path.basename(name))).map((name) => `${chapter}: ${name}`);
+  });
+  expect(gone).toEqual([]);
 });

@@ -23,6 +23,7 @@ test('a first visit has the defaults and stores nothing', () => {
     choices: pageOptions,
     currency: '$',
     stored: false,
+    hasCurrency: false,
     hasChoices: false,
   });
 });
@@ -63,7 +64,12 @@ test('what is written is what is read, for every option off and for symbols', ()
     language: 'cn',
     outputLanguage: 'no',
   } as const;
-  expect(back(preferencesHeader(preferences))).toEqual({ ...preferences, stored: true, hasChoices: true });
+  expect(back(preferencesHeader(preferences))).toEqual({
+    ...preferences,
+    hasCurrency: true,
+    stored: true,
+    hasChoices: true,
+  });
 });
 
 test('the cookie is a plain readable one for a year, with nothing but choices in it', () => {
@@ -94,4 +100,20 @@ test('a cookie that somebody wrote by hand can only name what exists', () => {
     currency: '$',
     choices: { format: 'threelines', cabinradio: 'cabin' },
   });
+});
+
+test('a currency is stored when somebody chose another than the language begins with', () => {
+  const chosen = {
+    choices: { ...defaultOptions, logo: !defaultOptions.logo },
+    language: 'en' as const,
+    outputLanguage: null,
+  };
+  const storedBy = (currency: '$' | '£', cookie = '') => {
+    const header = choicesHeader(visit(cookie), { ...chosen, currency });
+    return readPreferences(visit(header.slice(0, header.indexOf(';'))), 'en');
+  };
+  expect(storedBy('$')).toMatchObject({ hasChoices: true, hasCurrency: false, currency: '$' });
+  expect(storedBy('£')).toMatchObject({ hasCurrency: true, currency: '£' });
+  const earlier = `prefs=${encodeURIComponent('fareCurrency=£')}`;
+  expect(storedBy('$', earlier)).toMatchObject({ hasCurrency: true, currency: '$' });
 });

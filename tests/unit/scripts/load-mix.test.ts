@@ -4,7 +4,7 @@ import { requestsOf } from '../../../bench/load/mix.mjs';
 const pairs = ['a', 'b', 'c'].map((name) => ({ publicKey: name, secret: name }));
 const requests = requestsOf(pairs, ['one', 'two']);
 
-test('the mix of the load has the shares that record 104 states', () => {
+test('the mix of the load has the shares that the chapter on tests states', () => {
   const counts: Record<string, number> = {};
   for (const { kind } of requests) counts[kind] = (counts[kind] ?? 0) + 1;
   expect(counts).toEqual({

@@ -38,7 +38,7 @@ RP/LONQT2105/    AA/SU  12NOV26    7K2QWQ
   const [, second] = papersOf(convert(text, { today: '2026-11-18' }));
   expect(second?.itinerary.passengers.map(({ name, carriedBy }) => [name, carriedBy])).toEqual([
     ['OKOYE/SAM MR', null],
-    ['OKOYE/UMA', 0],
+    ['UMA', 0],
   ]);
   expect(second?.itinerary.services.map(({ code, passengers, flights }) => [code, passengers, flights])).toEqual([
     ['VGML', [0], [0]],

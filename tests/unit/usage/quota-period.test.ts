@@ -27,14 +27,14 @@ test.each([
   ['2027-01-01T00:00:00.000Z', '2026-12-31', '2027-01-31'],
   ['2028-02-29T11:00:00.000Z', '2028-02-29', '2028-03-31'],
 ])('a plan since 31 January counts %s from %s to %s', (now, start, end) => {
-  expect(spanOf(now, anchor)).toEqual([start, `${start}T10:30:00.000Z`, `${end}T10:30:00.000Z`]);
+  expect(spanOf(now, anchor)).toEqual([`${start}T10:30:00Z`, `${start}T10:30:00.000Z`, `${end}T10:30:00.000Z`]);
 });
 
 test('a plan of the middle of a month turns on its day, whatever the years between', () => {
   const since = '2024-11-20T08:00:00.000Z';
-  expect(spanOf('2026-11-20T07:59:59.999Z', since)[0]).toBe('2026-10-20');
-  expect(spanOf('2026-11-20T08:00:00.000Z', since)[0]).toBe('2026-11-20');
-  expect(spanOf('2026-02-01T00:00:00.000Z', since)[0]).toBe('2026-01-20');
+  expect(spanOf('2026-11-20T07:59:59.999Z', since)[0]).toBe('2026-10-20T08:00:00Z');
+  expect(spanOf('2026-11-20T08:00:00.000Z', since)[0]).toBe('2026-11-20T08:00:00Z');
+  expect(spanOf('2026-02-01T00:00:00.000Z', since)[0]).toBe('2026-01-20T08:00:00Z');
 });
 
 test('the seconds until an end are whole, and one at least', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isChanged } from '~/trip/files/is-changed.ts';
+import { presentTrip } from '~/trip/present-trip.ts';
 import { papersOfText } from '../../../support/papers-to-send.ts';
 
 const flight = (status: string, times: string) => ` 1 BA 117 Y 12MAY 3 LHRJFK ${status}1 ${times}\n`;
@@ -16,4 +17,16 @@ test('a flight that is left out changes nothing', () => {
   if (!one) throw new Error('no paper');
   const id = one.paper.flightIds[0];
   expect(isChanged({ ...one, look: { ...one.look, isShown: (own) => own !== id } })).toBe(false);
+});
+
+test('text and chat of a changed trip begin with it, those of another say nothing', () => {
+  const textsOf = (status: string) => {
+    const [one] = papersOfText(flight(status, '0825 1125'));
+    if (!one) throw new Error('no paper');
+    const { text, chat } = presentTrip(one.paper, 'designed', one.look);
+    return [text, chat].map((said) => said.split('\n')[0]);
+  };
+  const changed = 'Your itinerary has changed.';
+  expect(textsOf('TK')).toEqual([changed, changed]);
+  expect(textsOf('HK')).not.toContain(changed);
 });

@@ -1,0 +1,28 @@
+import { days, systemClock } from '~/platform/clock.ts';
+import { stripe } from '~/platform/payments.server.ts';
+import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
+import { fromUnixSeconds, subscriptionOf } from './fetch-payments.server.ts';
+import { harmlessStatuses } from './refunded-or-disputed.server.ts';
+
+/** Banks decide within months. */
+export const disputeWindow = days(200);
+
+/**
+ * When the first of the disputes that still count began; null where all are won. A subscription may have several.
+ * @throws errors of Stripe's client
+ */
+export async function disputedSince(subscription: string): Promise<Date | null> {
+  const since = Math.floor((systemClock.now().getTime() - disputeWindow) / 1000);
+  const disputes = await stripe()
+    .disputes.list({ created: { gte: since }, limit: 100 })
+    .autoPagingToArray({ limit: 1000 });
+  const counting = disputes.filter(({ status }) => !harmlessStatuses.includes(status));
+  for (const { payment_intent: intent, created } of counting.toSorted((a, b) => a.created - b.created))
+    if ((await subscriptionOfPayment(idOf(intent))) === subscription) return fromUnixSeconds(created);
+  return null;
+}
+
+async function subscriptionOfPayment(intent: string | undefined): Promise<string | null> {
+  const invoice = intent ? await invoiceOfPayment(intent) : null;
+  return invoice ? subscriptionOf(await stripe().invoices.retrieve(invoice)) : null;
+}

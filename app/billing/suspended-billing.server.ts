@@ -1,0 +1,48 @@
+import type Stripe from 'stripe';
+import type { Account } from '~/platform/generated/client.ts';
+import { stripe } from '~/platform/payments.server.ts';
+import { listEntitled } from './billing-state.server.ts';
+import { releaseSchedule } from './pending-change.server.ts';
+import { syncFromStripe } from './refresh-payments.server.ts';
+
+/** Kept with the subscription at Stripe: what the suspension set there. */
+const mark = 'suspension';
+
+/**
+ * Nothing is collected, and the plan ends with its paid month.
+ * @throws errors of Stripe's client
+ */
+export async function pauseForSuspension({ id }: Account, requestId?: string): Promise<void> {
+  for (const subscription of await listEntitled(id)) {
+    await releaseSchedule(subscription);
+    const found = await stripe().subscriptions.retrieve(subscription.stripeId);
+    if (!found.metadata[mark]) await stripe().subscriptions.update(found.id, pauseParams(found));
+  }
+  await syncFromStripe(id, requestId);
+}
+
+/** Takes back what `pauseForSuspension` set, and nothing else. An account that is to be erased keeps its end. */
+export async function resumeAfterSuspension({ id, deletionDueAt }: Account, requestId?: string): Promise<void> {
+  const isErased = deletionDueAt !== null;
+  await syncFromStripe(id, requestId);
+  for (const { stripeId } of await listEntitled(id)) {
+    const found = await stripe().subscriptions.retrieve(stripeId);
+    if (found.metadata[mark]) await stripe().subscriptions.update(found.id, resumeParams(found, isErased));
+  }
+  await syncFromStripe(id, requestId);
+}
+
+/** Nothing else is withdrawn: an end that the customer has set, or a pause that was set at the dashboard. */
+const pauseParams = (found: Stripe.Subscription): Stripe.SubscriptionUpdateParams => ({
+  pause_collection: { behavior: 'void' },
+  metadata: { [mark]: isEnding(found) ? 'paused' : 'paused-and-ended' },
+  ...(isEnding(found) ? {} : { cancel_at_period_end: true }),
+});
+
+const resumeParams = ({ metadata }: Stripe.Subscription, keepsEnd: boolean): Stripe.SubscriptionUpdateParams => ({
+  pause_collection: '',
+  metadata: { [mark]: '' },
+  ...(metadata[mark] === 'paused-and-ended' && !keepsEnd ? { cancel_at_period_end: false } : {}),
+});
+
+const isEnding = ({ cancel_at_period_end: atEnd, cancel_at: at }: Stripe.Subscription) => atEnd || at !== null;
