@@ -22,6 +22,10 @@ const asks = {
   },
 };
 
+let people = 0;
+const somebody = () =>
+  `203.${Math.floor(people / 62_500) % 250}.${Math.floor(people / 250) % 250}.${(people++ % 250) + 1}`;
+
 let ended = false;
 parentPort.once('message', () => {
   ended = true;
@@ -44,10 +48,6 @@ async function repeat([name, each]) {
   const longestMs = Math.round(Math.max(...waits));
   return [name, { longestMs, medianMs: round(median(waits)), asked: waits.length, failed }];
 }
-
-let people = 0;
-const somebody = () =>
-  `203.${Math.floor(people / 62_500) % 250}.${Math.floor(people / 250) % 250}.${(people++ % 250) + 1}`;
 
 function ask({ path, method = 'GET', headers = {}, body }) {
   return new Promise((resolve) => {
