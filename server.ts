@@ -10,7 +10,7 @@ import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { drain } from '~/http/drain.server.ts';
 import type { Readiness } from '~/http/health.server.ts';
 import { createHttpServer } from '~/http/http-server.server.ts';
-import { keepBuild } from '~/http/kept-builds.server.ts';
+import { keepBuild, keepOwnBuild } from '~/http/kept-builds.server.ts';
 import { listen } from '~/http/listen.server.ts';
 import { serveMetrics } from '~/http/metrics-server.server.ts';
 import { askForPage, warmUp } from '~/http/warm-up.server.ts';
@@ -202,15 +202,9 @@ async function serveUntilStopped(role: Role, readiness: Readiness): Promise<void
 }
 
 async function createHost(readiness: Readiness): Promise<Server> {
-  const { NODE_ENV: mode, ASSETS_DIR } = settings();
   const publicFolder = path.join(projectRoot(), 'public');
-  const buildStore = ASSETS_DIR ?? path.join(projectRoot(), '.cache', 'builds');
-  if (mode === 'production')
-    await keepBuild(path.join(publicFolder, 'build'), path.basename(build.assets.url, '.js'), buildStore).catch(
-      (error: unknown) => {
-        if (ASSETS_DIR) log.warn('build-not-kept', { ...errorFields(error), folder: ASSETS_DIR });
-      },
-    );
+  const buildStore = await keepOwnBuild(publicFolder, build.assets.url);
+  const mode = settings().NODE_ENV;
   return createHttpServer({ build: build as unknown as ServerBuild, publicFolder, buildStore, readiness, mode });
 }
 

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { hours } from '~/platform/clock.ts';
+import { settings } from '~/platform/env.server.ts';
+import { errorFields, log } from '~/platform/log.server.ts';
+import { projectRoot } from '~/platform/project-root.server.ts';
 
 /** A build is some 3 MB. */
 const mostBuilds = 3;
@@ -9,6 +12,20 @@ const mostBuilds = 3;
 /** What a process that was killed while it copied has left behind. */
 const isLeft = (name: string, changed: number, now: number): boolean =>
   name.startsWith('.part-') && now - changed > hours(1);
+
+/**
+ * Keeps the build that this process serves, in production, and returns the folder of those that are kept.
+ * @param manifest URL of the build's manifest, whose name has the hash of its content
+ */
+export async function keepOwnBuild(publicFolder: string, manifest: string): Promise<string> {
+  const { NODE_ENV, ASSETS_DIR } = settings();
+  const store = ASSETS_DIR ?? path.join(projectRoot(), '.cache', 'builds');
+  if (NODE_ENV !== 'production') return store;
+  await keepBuild(path.join(publicFolder, 'build'), path.basename(manifest, '.js'), store).catch((error: unknown) => {
+    if (ASSETS_DIR) log.warn('build-not-kept', { ...errorFields(error), folder: ASSETS_DIR });
+  });
+  return store;
+}
 
 /**
  * Puts the files of this build beside those of the last ones, where every process that shares the folder finds them: a

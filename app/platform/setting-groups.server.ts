@@ -123,18 +123,8 @@ const behaviour = {
     '1: refuses to start unless database, Redis, mail server and store of PDFs are reached by TLS with checked certificates',
   ),
   DATA_DIR: z.string().default('.data').describe('Data of an embedded run (`npm start`)'),
-  ASSETS_DIR: z
-    .string()
-    .optional()
-    .describe(
-      'A folder that the processes of all releases share: style sheets and scripts of the last three builds are kept there, so that a page of another release finds its own',
-    ),
-  BACKUP_DIR: z
-    .string()
-    .optional()
-    .describe(
-      'Where the dumps are: `doctor` and the metrics of workers tell how old the newest is. Empty: not looked at',
-    ),
+  ASSETS_DIR: z.string().optional().describe('Style sheets and scripts of the last three builds, for all releases'),
+  BACKUP_DIR: z.string().optional().describe('Where dumps are: `doctor` and metrics tell the age of the newest'),
   PASSWORD_COST: z.enum(['full', 'light']).default('full').describe('`light` is for tests, and refused in production'),
   TRUST_PROXY: z.coerce
     .number()
