@@ -80,6 +80,9 @@ const sampleValues = {
   flights: 2,
   entry: '*I',
   pointer: '/edits/0',
+  minutes: 50,
+  least: 60,
+  city: 'Amsterdam',
 };
 
 /** The status that a terminal prints for it. */

@@ -53,6 +53,7 @@ export interface AccountProblem {
     | 'not-subscribed'
     | 'same-plan'
     | 'other-currency'
+    | 'home-currency'
     | 'changed-meanwhile'
     | 'not-as-seen'
     | 'overdue'
@@ -597,8 +598,12 @@ export interface FlightReservation {
   reservationNumber?: string;
   /** Status, by the vocabulary. */
   reservationStatus: string;
-  /** Passengers (Person). */
-  underName: unknown[];
+  /** The passenger (Person); none in a group of more than 400. */
+  underName?: unknown;
+  /** Seat, where one is known. */
+  airplaneSeat?: string;
+  /** Electronic ticket, where one is known. */
+  ticketNumber?: string;
   /** The flight (Flight). */
   reservationFor: unknown;
 }
