@@ -1,13 +1,14 @@
-import { presentPapers } from '~/converter/files/present-papers.server.ts';
+import { presentPapers, presentPapersSteps } from '~/converter/files/present-papers.server.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import type { Branding } from '~/trip/branding.ts';
+import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { toFlightReservations } from '~/trip/json/flight-reservations.ts';
 import { type ItineraryJson, toItineraryJson } from '~/trip/json/itinerary-json.ts';
 import { traceJson } from '~/trip/json/trace-json.ts';
 import { onePaper } from '~/trip/papers.ts';
 import { printHtml } from '~/trip/present/print-html.ts';
-import type { PresentedTrip } from '~/trip/present-trip.ts';
+import { atOnce, type PresentedTrip } from '~/trip/present-trip.ts';
 import type { Customer } from '../convert/conversion-body.server.ts';
 import type { EditedReading } from './edited-reading.server.ts';
 import type { ItineraryConversion } from './itinerary-conversion.server.ts';
@@ -21,32 +22,44 @@ export async function toItineraryAnswer(
   conversion: ItineraryConversion,
   branding: Branding | null,
 ) {
-  const json = itineraryJsonOf(reading, conversion);
-  const ids = new Set(json.segments.map(({ id }) => id));
-  const warnings = [...json.warnings, ...leftOut(reading, conversion, ids)];
-  return { ...json, warnings, ...(await shownParts(reading, conversion, branding, json)) };
+  const papers = papersToShow(reading, conversion, branding);
+  const presented = isPresented(conversion) ? await presentPapers(papers) : [];
+  return answerOf(reading, conversion, papers, presented);
+}
+
+/** The same without a turn for others, for the samples of the documentation. */
+export function sampleAnswer(reading: EditedReading, conversion: ItineraryConversion, branding: Branding | null) {
+  const papers = papersToShow(reading, conversion, branding);
+  const presented = isPresented(conversion) ? atOnce(presentPapersSteps(papers)) : [];
+  return answerOf(reading, conversion, papers, presented);
 }
 
 export const itineraryJsonOf = (reading: EditedReading, { language }: ItineraryConversion): ItineraryJson =>
   toItineraryJson(onePaper(reading), wordsOf(language));
 
-/** What was asked for beside the facts; most requests ask for nothing. */
-async function shownParts(
+const isPresented = ({ include }: ItineraryConversion): boolean => include.includes('text') || include.includes('html');
+
+/** Most requests ask for none. */
+function papersToShow(reading: EditedReading, conversion: ItineraryConversion, branding: Branding | null) {
+  const isShown = isPresented(conversion) || conversion.additions.fares !== undefined;
+  return isShown ? papersOfItinerary(reading, conversion, { branding, baseUrl: baseUrl() }) : [];
+}
+
+function answerOf(
   reading: EditedReading,
   conversion: ItineraryConversion,
-  branding: Branding | null,
-  json: ItineraryJson,
+  papers: readonly PaperToSend[],
+  presented: readonly PresentedTrip[],
 ) {
-  const { include, additions, currency } = conversion;
-  const hasText = include.includes('text');
-  const hasHtml = include.includes('html');
-  const isShown = hasText || hasHtml || additions.fares !== undefined;
-  const papers = isShown ? papersOfItinerary(reading, conversion, { branding, baseUrl: baseUrl() }) : [];
-  const presented = hasText || hasHtml ? await presentPapers(papers) : [];
+  const { include, currency } = conversion;
+  const json = itineraryJsonOf(reading, conversion);
+  const ids = new Set(json.segments.map(({ id }) => id));
   return {
+    ...json,
+    warnings: [...json.warnings, ...leftOut(reading, conversion, ids)],
     fares: papers.flatMap((paper) => paperFares(paper, currency)),
-    ...(hasText ? { text: textOf(presented, conversion) } : {}),
-    ...(hasHtml ? { html: presented.map(({ fragment }) => printHtml(fragment)).join('\n') } : {}),
+    ...(include.includes('text') ? { text: textOf(presented, conversion) } : {}),
+    ...(include.includes('html') ? { html: presented.map(({ fragment }) => printHtml(fragment)).join('\n') } : {}),
     ...(include.includes('json_ld') ? { json_ld: toFlightReservations(json) } : {}),
     ...(include.includes('trace') ? { trace: traceJson(reading.trace) } : {}),
   };

@@ -5,10 +5,10 @@ import { type PresentedTrip, presentSteps, type Steps } from '~/trip/present-tri
 /** Each paper in its look, with other work in between where they are long. */
 export function presentPapers(papers: readonly PaperToSend[]): Promise<PresentedTrip[]> {
   const rows = papers.reduce((sum, { paper: { itinerary } }) => sum + itinerary.flights.length, 0);
-  return inTurns(stepsOf(papers), rows / papers.length);
+  return inTurns(presentPapersSteps(papers), rows / papers.length);
 }
 
-function* stepsOf(papers: readonly PaperToSend[]): Steps<PresentedTrip[]> {
+export function* presentPapersSteps(papers: readonly PaperToSend[]): Steps<PresentedTrip[]> {
   const presented: PresentedTrip[] = [];
   for (const { paper, look } of papers) {
     presented.push(yield* presentSteps(paper, look.display.view, look));
