@@ -1,7 +1,8 @@
-import { presentPapers } from '~/converter/files/present-papers.server.ts';
+import { presentPapers, presentPapersAtOnce } from '~/converter/files/present-papers.server.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import type { Branding } from '~/trip/branding.ts';
+import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { toFlightReservations } from '~/trip/json/flight-reservations.ts';
 import { type ItineraryJson, toItineraryJson } from '~/trip/json/itinerary-json.ts';
 import { traceJson } from '~/trip/json/trace-json.ts';
@@ -15,41 +16,46 @@ import { leftOut } from './left-out.server.ts';
 import { paperFares } from './paper-fares.ts';
 import { papersOfItinerary } from './papers-of-itinerary.server.ts';
 
+type AnswerInput = [reading: EditedReading, conversion: ItineraryConversion, branding: Branding | null];
+
 /** All of the answer but its usage. */
-export async function toItineraryAnswer(
-  reading: EditedReading,
-  conversion: ItineraryConversion,
-  branding: Branding | null,
-) {
+export async function toItineraryAnswer(...input: AnswerInput) {
+  const papers = papersToShow(...input);
+  return answerOf(input, papers, hasPresented(input[1]) ? await presentPapers(papers) : []);
+}
+
+/** Without other work in between, for samples. */
+export function toItineraryAnswerAtOnce(...input: AnswerInput) {
+  const papers = papersToShow(...input);
+  return answerOf(input, papers, hasPresented(input[1]) ? presentPapersAtOnce(papers) : []);
+}
+
+function answerOf([reading, conversion]: AnswerInput, papers: PaperToSend[], presented: PresentedTrip[]) {
   const json = itineraryJsonOf(reading, conversion);
   const ids = new Set(json.segments.map(({ id }) => id));
   const warnings = [...json.warnings, ...leftOut(reading, conversion, ids)];
-  return { ...json, warnings, ...(await shownParts(reading, conversion, branding, json)) };
+  const { include, currency } = conversion;
+  return {
+    ...json,
+    warnings,
+    fares: papers.flatMap((paper) => paperFares(paper, currency)),
+    ...(include.includes('text') ? { text: textOf(presented, conversion) } : {}),
+    ...(include.includes('html') ? { html: presented.map(({ fragment }) => printHtml(fragment)).join('\n') } : {}),
+    ...(include.includes('json_ld') ? { json_ld: toFlightReservations(json) } : {}),
+    ...(include.includes('trace') ? { trace: traceJson(reading.trace) } : {}),
+  };
 }
 
 export const itineraryJsonOf = (reading: EditedReading, { language }: ItineraryConversion): ItineraryJson =>
   toItineraryJson(onePaper(reading), wordsOf(language));
 
-/** What was asked for beside the facts; most requests ask for nothing. */
-async function shownParts(
-  reading: EditedReading,
-  conversion: ItineraryConversion,
-  branding: Branding | null,
-  json: ItineraryJson,
-) {
-  const { include, additions, currency } = conversion;
-  const hasText = include.includes('text');
-  const hasHtml = include.includes('html');
-  const isShown = hasText || hasHtml || additions.fares !== undefined;
-  const papers = isShown ? papersOfItinerary(reading, conversion, { branding, baseUrl: baseUrl() }) : [];
-  const presented = hasText || hasHtml ? await presentPapers(papers) : [];
-  return {
-    fares: papers.flatMap((paper) => paperFares(paper, currency)),
-    ...(hasText ? { text: textOf(presented, conversion) } : {}),
-    ...(hasHtml ? { html: presented.map(({ fragment }) => printHtml(fragment)).join('\n') } : {}),
-    ...(include.includes('json_ld') ? { json_ld: toFlightReservations(json) } : {}),
-    ...(include.includes('trace') ? { trace: traceJson(reading.trace) } : {}),
-  };
+const hasPresented = ({ include }: ItineraryConversion): boolean =>
+  include.includes('text') || include.includes('html');
+
+/** Most requests ask for nothing beside the facts. */
+function papersToShow(...[reading, conversion, branding]: AnswerInput): PaperToSend[] {
+  const isShown = hasPresented(conversion) || conversion.additions.fares !== undefined;
+  return isShown ? papersOfItinerary(reading, conversion, { branding, baseUrl: baseUrl() }) : [];
 }
 
 export const textOf = (presented: readonly PresentedTrip[], { isChat }: ItineraryConversion): string =>

@@ -1,12 +1,15 @@
 import { inTurns } from '~/request/in-turns.server.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
-import { type PresentedTrip, presentSteps, type Steps } from '~/trip/present-trip.ts';
+import { atOnce, type PresentedTrip, presentSteps, type Steps } from '~/trip/present-trip.ts';
 
 /** Each paper in its look, with other work in between where they are long. */
 export function presentPapers(papers: readonly PaperToSend[]): Promise<PresentedTrip[]> {
   const rows = papers.reduce((sum, { paper: { itinerary } }) => sum + itinerary.flights.length, 0);
   return inTurns(stepsOf(papers), rows / papers.length);
 }
+
+/** Without other work in between, for the few rows of a sample. */
+export const presentPapersAtOnce = (papers: readonly PaperToSend[]): PresentedTrip[] => atOnce(stepsOf(papers));
 
 function* stepsOf(papers: readonly PaperToSend[]): Steps<PresentedTrip[]> {
   const presented: PresentedTrip[] = [];
