@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
 import { accessToken, signedInCustomer } from '../support/accounts.ts';
 import { typeCard } from '../support/billing.ts';
@@ -55,8 +56,8 @@ async function booksOf({ id }: Subscriber) {
 }
 
 async function use({ id }: Subscriber, used: number): Promise<void> {
-  const { startedAt } = await host.client.subscription.findFirstOrThrow({ where: { accountId: id } });
-  const row = { accountId: id, period: startedAt.toISOString().slice(0, 10), used };
+  const month = await findQuotaUsage(id, new Date(), host.client);
+  const row = { accountId: id, period: month?.period ?? '', used };
   await host.client.usage.upsert({
     where: { accountId_period: { accountId: id, period: row.period } },
     create: row,

@@ -77,7 +77,7 @@ test('from free to paid, up, down, another card and away, without scripts', asyn
     /Starter .*£19\.00 GBP Renews \w{3} \d{1,2}, \d{4} Visa 4242 2,000 0 2,000 Change plan .* Cancel/,
   );
   const up = await confirm(customer, 'agency-gbp');
-  expect(textOf(up.page)).toMatch(/Current plan Starter .* New plan Agency .* To pay today £30\.00 GBP/);
+  expect(textOf(up.page)).toMatch(/Current plan Starter .* New plan Agency .* To pay today, about £30\.00 GBP/);
   expect(textOf(up.page)).toMatch(/Go back .*Confirm change/);
   expect(up.answer.location).toBe('/members?done=changed');
   const down = await confirm(customer, 'starter-gbp');
