@@ -21,18 +21,19 @@ for (const width of [320, 375])
     }
   });
 
-/** The longest label of a password stands on a page that asks for it only after a while: it is set in another one. */
+/** The longest label of a password stands on a page that asks for it only after a while: it is set in the sign-up. */
 test('“Show password” lies on no label, however long @scripts', async ({ page }) => {
-  for (const width of [320, 375])
-    for (const language of longLanguages) {
+  for (const language of longLanguages) {
+    await page.goto(`/signup?lang=${language}`);
+    const field = page.locator('main .password').first();
+    await expect(field.locator('.show')).toBeVisible();
+    const label = sentencesOf(language).get('members.details.revealPassword') ?? '';
+    await field.locator('label').evaluate((element, text) => element.replaceChildren(text), label);
+    for (const width of [320, 375]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/login?lang=${language}`);
-      const field = page.locator('main .password').first();
-      await expect(field.locator('.show')).toBeVisible();
-      const label = sentencesOf(language).get('members.details.revealPassword') ?? '';
-      await field.locator('label').evaluate((element, text) => element.replaceChildren(text), label);
       expect(await overlappingTexts(field), `${language} at ${width}`).toEqual([]);
       const [input, whole] = await Promise.all([field.locator('input').boundingBox(), field.boundingBox()]);
       expect(input?.width).toBe(whole?.width);
     }
+  }
 });
