@@ -21,8 +21,7 @@ export function useRefusedText({ form, answer, sentText }: Input) {
     const isRefused = isSame && box.value.trim() !== '' && isTextRefused(answer);
     isAdding.current = false;
     setThere(isRefused);
-    // On a telephone the focus would bring the keyboard, over the reason.
-    if (isRefused && matchMedia('(pointer: fine)').matches) selectIn(box);
+    if (isRefused) box.select(); // the reason has the focus
   }, [form, answer, sentText]);
   const onInput = useCallback(() => setThere(false), []);
   const append = useCallback(() => {
@@ -53,9 +52,4 @@ export const isTextRefused = ({ faults }: ConvertResponse): boolean =>
 function boxOf(form: HTMLFormElement | null): HTMLTextAreaElement | null {
   const box = form?.elements.namedItem('pnr');
   return box instanceof HTMLTextAreaElement ? box : null;
-}
-
-function selectIn(box: HTMLTextAreaElement): void {
-  box.focus({ preventScroll: true });
-  box.select();
 }
