@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { journey, planted } from './support/pastes.ts';
 import { box, expect, paper, test } from './support/test.ts';
 
-const menu = (page: Page) => page.locator('.bar .download');
+const menu = (page: Page) => page.locator('.bar .download:not(.split .download)');
 
 async function choose(page: Page, name: RegExp): Promise<{ name: string; text: string }> {
   if (

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/hold-requests.ts';
 import { journey, roundTrip } from './support/pastes.ts';
@@ -16,8 +17,13 @@ const moments: readonly (readonly [at: number, slow: number])[] =
         [1200, 6],
       ];
 
-/** The first module waits with a dropped file for all the others. */
-const allButFirst = /\/build\/(?!entry\.client)[^?]*\.js/;
+/** The first module, with what it imports itself, waits with a dropped file for all the others. */
+const first = fs.readdirSync('public/build').find((name) => /^entry\.client-.*\.js$/.test(name)) ?? '';
+const imported = [
+  ...fs.readFileSync(`public/build/${first}`, 'utf8').matchAll(/\bimport[^(]{0,200}?"\/build\/([^"]+)"/g),
+];
+const kept = [first, ...imported.map(([, file = '']) => file)].map((file) => file.replaceAll('.', '\\.'));
+const allButFirst = new RegExp(`/build/(?!${kept.join('|')})[^?]*\\.js`);
 
 const posts = (page: Page) => {
   const seen: string[] = [];

@@ -21,7 +21,7 @@ export function useRefusedText({ form, answer, sentText }: Input) {
     const isRefused = isSame && box.value.trim() !== '' && isTextRefused(answer);
     isAdding.current = false;
     setThere(isRefused);
-    if (isRefused) box.select(); // the reason has the focus
+    if (isRefused) box.setSelectionRange(0, box.value.length); // the reason keeps the focus, which `select` would take
   }, [form, answer, sentText]);
   const onInput = useCallback(() => setThere(false), []);
   const append = useCallback(() => {
