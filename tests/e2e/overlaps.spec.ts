@@ -1,4 +1,5 @@
 import { sentencesOf } from '../support/catalogues.ts';
+import { newCustomer } from './support/new-customer.ts';
 import { overlappingTexts } from './support/overlapping-texts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,10 +22,11 @@ for (const width of [320, 375])
     }
   });
 
-/** The longest label of a password stands on a page that asks for it only after a while: it is set in the sign-up. */
+/** The longest label of a password stands on a page that asks for it only after a while: it is set where the password is changed. */
 test('“Show password” lies on no label, however long @scripts', async ({ page }) => {
+  await newCustomer(page);
   for (const language of longLanguages) {
-    await page.goto(`/signup?lang=${language}`);
+    await page.goto(`/members/security?lang=${language}`);
     const field = page.locator('main .password').first();
     await expect(field.locator('.show')).toBeVisible();
     const label = sentencesOf(language).get('members.details.revealPassword') ?? '';
