@@ -103,10 +103,10 @@ const isSameSpec = (attempt: PaymentAttempt, { kind, toPlan, fromPlan, reference
 
 /**
  * A payment page can be closed; a running call must end first, and so must the one that makes the page. The clock may
- * have been put back since (F27).
+ * have been put back since (F27). A cancellation ends one subscription after the other.
  */
 const isInProgress = ({ kind, stripeObject, createdAt }: PaymentAttempt) =>
-  (kind === 'change' || kind === 'subscribe' || stripeObject === null) &&
+  (kind === 'change' || kind === 'subscribe' || (kind !== 'cancel' && stripeObject === null)) &&
   Math.abs(systemClock.now().getTime() - createdAt.getTime()) < maxCallDuration;
 
 export async function closeAttempt(id: string, state: 'done' | 'failed' | 'replaced', failure?: string): Promise<void> {
