@@ -4,7 +4,7 @@ import { type Buyer, treatmentFor, vatCurrency } from './tax-rules.ts';
 import { exchangeRateIssue } from './vat-rates.server.ts';
 
 /**
- * An invoice states VAT in the seller's currency, too. Without current rates, whoever is charged VAT therefore pays in it,
+ * An invoice states VAT in the seller's currency, too. So without current rates a buyer who is charged VAT pays in it,
  * if we sell in it at all.
  */
 export function offeredCurrencies(buyer: Buyer): readonly PlanCurrency[] {

@@ -46,7 +46,7 @@ export function createHostLookUp({ servers }: { servers?: string[] } = {}): Look
     if (known && known.until > performance.now()) return known.answer;
     if (underWay >= mostUnderWay) return Promise.reject(new TooManyLookUps());
     const answer = ask(host);
-    answer.catch(() => undefined); // whoever asked may have gone
+    answer.catch(() => undefined); // the delivery may have stopped waiting for it
     kept.delete(host);
     kept.set(host, { answer, until: performance.now() + keptFor });
     if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
