@@ -193,7 +193,13 @@ test.describe('with scripts @scripts', () => {
   test('an error moves neither the box nor Convert', async ({ page }) => {
     await page.goto('/');
     await waitForHydration(page);
-    const places = () => Promise.all(['#pnr', '[name=convert]'].map((part) => page.locator(part).boundingBox()));
+    const places = () =>
+      page.evaluate(() =>
+        ['#pnr', '[name=convert]'].map((part) => {
+          const box = document.querySelector(part)?.getBoundingClientRect();
+          return box && [box.left, box.top + scrollY, box.width, box.height]; // the reason may scroll into view
+        }),
+      );
     const before = await places();
     await box(page).fill('good morning');
     await convertButton(page).click();
