@@ -4,9 +4,9 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts
+RUN npm ci --workspaces=false --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts && node scripts/prune-image.mjs
+RUN npm run build && npm prune --omit=dev --workspaces=false --ignore-scripts && node scripts/prune-image.mjs
 
 FROM node:24-bookworm-slim
 ARG VERSION=1.0.0

@@ -14,6 +14,7 @@ import { onParentGone } from './stop-child.mjs';
 checkNode();
 ensurePackages();
 if (!process.env.REDIS_URL) ensureProgram('redis');
+ensureProgram('chromium');
 const { buildForDev } = await import('./build.mjs');
 const { watchDevBundle } = await import('./dev/watch-dev-bundle.mjs');
 buildForDev();

@@ -16,7 +16,7 @@ export const programs = {
     commands: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
     packages: ['chromium-headless-shell'],
     otherwise: ['chromium'],
-    why: 'the browser tests',
+    why: 'PDFs of itineraries and invoices',
   },
   postgres: {
     commands: ['/usr/lib/postgresql/*/bin/postgres', 'postgres'],
@@ -62,18 +62,23 @@ export function checkNode() {
   if (!fine) fail(`Wayline needs Node 20.19, 22.12 or 24 and newer; this is ${process.versions.node}.`);
 }
 
-/** Installs the packages of the lock file unless they are there already. A half-finished install is done again. */
-export function ensurePackages() {
-  const wanted = createHash('sha256')
+/**
+ * Installs the packages of the lock file unless they are there already: those that a start needs, or also those of the
+ * tests (`tests/tools/package.json`), which are half of all. A half-finished install is done again.
+ */
+export function ensurePackages({ forTests = false } = {}) {
+  const lock = createHash('sha256')
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = path.join(root, 'node_modules', '.wayline-lock');
-  if (readText(stamp) === wanted) return;
-  say('Installing the packages of the lock file (once, about a minute) …');
+  const whole = `${lock} with tests`;
+  const there = readText(stamp);
+  if (there === whole || (there === lock && !forTests)) return;
+  say(`Installing the packages of the lock file${forTests ? ', those of the tests too' : ''} (once, about a minute) …`);
   const flags = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (!npm(flags, { ...process.env, NODE_ENV: '' }))
+  if (!npm([...flags, `--workspaces=${forTests}`, '--include-workspace-root'], { ...process.env, NODE_ENV: '' }))
     fail('The packages could not be installed. Is the npm registry reachable? Then run the same command again.');
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp, forTests ? whole : lock);
 }
 
 /** False where nothing may be added to the system: said by WAYLINE_NO_INSTALL=1 or `-- --no-system-packages`. */
@@ -142,11 +147,6 @@ export function ensureNode24() {
   if (!fetched || !fs.existsSync(file)) return null;
   fs.writeFileSync(stamp, lock);
   return file;
-}
-
-/** Says how to get a program that the product can do without. */
-export function hintAt(name, why) {
-  if (!findProgram(name)) say(`${name} is missing (${why}). Install it with: ${installing(name)}`);
 }
 
 const installing = (name) => `sudo apt-get install ${programs[name].packages.join(' ')}`;

@@ -7,7 +7,7 @@ import { checkNode, ensurePackages, root } from './install.mjs';
 import { changedTests, needsBundle } from './quick/changed-tests.mjs';
 
 checkNode();
-ensurePackages();
+ensurePackages({ forTests: true });
 const { buildSources } = await import('./build.mjs');
 buildSources();
 

@@ -1,12 +1,12 @@
 // npm start: installs what is missing, builds what is out of date, and runs web and workers with services of its own.
 import { spawn } from 'node:child_process';
-import { checkNode, ensurePackages, ensureProgram, hintAt, root } from './install.mjs';
+import { checkNode, ensurePackages, ensureProgram, root } from './install.mjs';
 import { endWith } from './stop-child.mjs';
 
 checkNode();
 ensurePackages();
 if (!process.env.REDIS_URL) ensureProgram('redis');
-hintAt('chromium', 'without it invoices open as pages and not as PDF');
+ensureProgram('chromium');
 const { build } = await import('./build.mjs');
 build();
 

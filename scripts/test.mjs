@@ -14,7 +14,7 @@ const words = process.argv.slice(2);
 const stage = words.includes('--looks') ? 'looks' : words.includes('--full') ? 'full' : 'test';
 
 checkNode();
-ensurePackages();
+ensurePackages({ forTests: true });
 const isWanted = (name) => stage !== 'test' || !programs[name].full;
 const found = Object.fromEntries(
   Object.keys(programs)

@@ -21,6 +21,6 @@ git -C "$home/repository" fetch --quiet --tags
 git -C "$home/repository" archive --output="$part/source.tar" "$version"
 tar -x -f "$part/source.tar" -C "$part"
 rm "$part/source.tar"
-(cd "$part" && npm ci --ignore-scripts && npm run build)
+(cd "$part" && npm ci --workspaces=false --ignore-scripts && npm run build)
 mv "$part" "$place"
 echo "built: $place; now: switch.sh $version"

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { simpleParser } from 'mailparser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { findProgram, programs } from '../../scripts/install.mjs';
@@ -206,6 +206,17 @@ test('what a stranger puts into the address of the page is not said there', asyn
   expect(response.status).toBe(200);
   const busy = await fetch(`${host.url}/?download=busy&seconds=1e9`, { ...post, body });
   expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '1']);
+});
+
+test('without a browser the answer says so, and offers to print the page', async () => {
+  const bare = await startProduct({ settings: { CHROMIUM_PATH: '/nowhere/chromium' } });
+  onTestFinished(() => bare.stop());
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
+  const body = new URLSearchParams(form).toString();
+  const refused = await fetch(`${bare.url}/itinerary-files/en/pdf`, { method: 'POST', headers, body });
+  const said =
+    'There is no browser on this server that could make PDFs. Choose another kind of file, or print the page';
+  expect([refused.status, await refused.json()]).toEqual([503, { message: expect.stringContaining(said) }]);
 });
 
 function textOfPdf(pdf: ArrayBuffer): string {

@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { isTooLong, rowPoints } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { log } from '~/platform/log.server.ts';
+import { PdfRendererMissing } from '~/platform/pdf-renderer.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { closedPolicy } from '~/request/security-headers.server.ts';
 import { type FileKind, fileKinds, isFileKind } from '~/trip/files/file-kinds.ts';
@@ -77,7 +78,9 @@ async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<
   return papers.length === 0 ? null : { papers, rows, changes, language, now, hasReminders };
 }
 
-type Made = { ok: true; file: string | Uint8Array<ArrayBuffer> } | { ok: false; reason: 'busy' | 'no-pdf' };
+type Made =
+  | { ok: true; file: string | Uint8Array<ArrayBuffer> }
+  | { ok: false; reason: 'busy' | 'no-pdf' | 'no-printer' };
 
 async function tryFile(kind: FileKind, input: FileInput, context: AppLoadContext): Promise<Made> {
   if (kind !== 'pdf') return { ok: true, file: await makeFile(kind, input) };
@@ -91,7 +94,7 @@ async function tryFile(kind: FileKind, input: FileInput, context: AppLoadContext
       request_id: context.requestId,
       reason: error instanceof Error ? error.name : 'unknown',
     });
-    return { ok: false, reason: 'no-pdf' };
+    return { ok: false, reason: error instanceof PdfRendererMissing ? 'no-printer' : 'no-pdf' };
   }
 }
 

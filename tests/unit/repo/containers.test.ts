@@ -124,7 +124,7 @@ test('I7 the image has an init, a version and the browser with its sandbox, and 
   expect(image).toContain('ENTRYPOINT ["tini", "--", "node", "build/index.js"]');
   expect(image).toMatch(/apt-get install .*tini chromium-headless-shell chromium-sandbox /);
   expect(image).toMatch(/image\.version="\$\{VERSION\}"/);
-  expect(image).toContain('npm prune --omit=dev --ignore-scripts && node scripts/prune-image.mjs');
+  expect(image).toContain('npm prune --omit=dev --workspaces=false --ignore-scripts && node scripts/prune-image.mjs');
   const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
   expect(image).toContain(`ARG VERSION=${version}`);
   expect(compose).toContain(`wayline:\${WAYLINE_VERSION:-${version}}`);

@@ -60,3 +60,30 @@ test('S8 NOTICE names each shipped package under a copyleft licence, or without 
     if (/LGPL-3\.0-or-later/.test(license)) expect(notice).toContain('LGPL-3.0-or-later');
   }
 });
+
+/** What a start installs is in `package.json`; the tools of the tests are half of all packages. */
+test('I8 the product imports no tool of the tests, and each tool is used', () => {
+  const root = read('package.json');
+  const needed = new Set([...Object.keys(root.dependencies), ...Object.keys(root.devDependencies)]);
+  const tools = Object.keys(read('tests/tools/package.json').devDependencies);
+  expect(tools.filter((name) => needed.has(name))).toEqual([]);
+  const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+  const texts = tracked
+    .filter((file) => /\.([cm]?[jt]sx?|json|html)$/.test(file) && !/lock\.json$|^tests\/(corpus|tools)\//.test(file))
+    .map((file) => ({ file, text: fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '' }));
+  const ofStart =
+    /^(app|workers|emails|print|dev|prisma|server\.ts|remix\.config\.js|scripts\/(build|install|start|icons|share-image|common-passwords|reference))/;
+  const imported = texts
+    .filter(
+      ({ file }) =>
+        ofStart.test(file) && !/^scripts\/build-(mcp|reader)|^prisma\/(new-migration|schema-engine)/.test(file),
+    )
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/^(?:import (?!type\b)[^;]*?from |import |.*\bimport\()'((?:@[\w-]+\/)?[\w.-]+)/gm)]
+        .filter(([, name = '']) => tools.includes(name))
+        .map(([, name]) => `${file}: ${name}`),
+    );
+  expect(imported).toEqual([]);
+  const whole = texts.map(({ text }) => text).join('\n');
+  expect(tools.filter((name) => !name.startsWith('@types/') && !whole.includes(name))).toEqual([]);
+});

@@ -60,7 +60,7 @@ test('I8 every package is pinned by the hash of its archive, Node 24 for the tes
       packages: Record<string, Record<string, unknown>>;
     };
     const unpinned = Object.entries(packages).filter(
-      ([name, { integrity, inBundle }]) => name && !integrity && !inBundle,
+      ([name, { integrity, inBundle, link }]) => name.includes('node_modules/') && !integrity && !inBundle && !link,
     );
     expect(
       unpinned.map(([name]) => name),
@@ -71,6 +71,57 @@ test('I8 every package is pinned by the hash of its archive, Node 24 for the tes
   const { optionalDependencies } = JSON.parse(fs.readFileSync('scripts/node24/package.json', 'utf8'));
   for (const version of Object.values(optionalDependencies)) expect(version).toMatch(/^24\.\d+\.\d+$/);
 });
+
+test('I8 a start installs at most 750 packages, and what the tests need beside them comes with the tests', () => {
+  const { workspaces, devDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+  expect(workspaces).toEqual(['tests/tools']);
+  const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
+  const forTests = Object.keys(JSON.parse(fs.readFileSync('tests/tools/package.json', 'utf8')).devDependencies);
+  expect(forTests).toEqual(
+    expect.arrayContaining(['vitest', '@playwright/test', 'typescript', '@redocly/cli', 'knip']),
+  );
+  const roots = [...Object.keys(packages['']?.dependencies ?? {}), ...Object.keys(devDependencies)];
+  const needed = installedFor(packages, roots);
+  expect(needed.size).toBeGreaterThan(500);
+  expect(needed.size).toBeLessThanOrEqual(750);
+});
+
+interface Locked {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+}
+
+/** As npm does: what each package asks for, found in the nearest `node_modules`, for Linux on x64. */
+function installedFor(packages: Record<string, Locked>, roots: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (from: string, name: string): void => {
+    const place = nearest(packages, from, name);
+    const { os = ['linux'], cpu = ['x64'], libc = ['glibc'], ...asks } = (place && packages[place]) || {};
+    if (!place || found.has(place) || !os.includes('linux') || !cpu.includes('x64') || !libc.includes('glibc')) return;
+    found.add(place);
+    const peers = Object.keys(asks.peerDependencies ?? {}).filter(
+      (each) => !asks.peerDependenciesMeta?.[each]?.optional,
+    );
+    for (const each of [asks.dependencies, asks.optionalDependencies].flatMap((some) => Object.keys(some ?? {})))
+      visit(place, each);
+    for (const each of peers) visit(place, each);
+  };
+  for (const name of roots) visit('', name);
+  return found;
+}
+
+function nearest(packages: Record<string, Locked>, from: string, name: string): string | null {
+  for (let folder = from; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+    const place = `${folder}${folder && '/'}node_modules/${name}`;
+    if (packages[place]) return place;
+    if (folder === '') return null;
+  }
+}
 
 test('F40 a product that does not end is killed in bounded time; the exit code of one that ends is passed on', async () => {
   const start = async (child: string) => {
