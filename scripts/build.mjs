@@ -5,9 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import zlib from 'node:zlib';
-import { asciiScript } from './ascii-script.mjs';
 import { fail, readText, root } from './install.mjs';
-import { leanClient } from './lean-client.mjs';
 
 const stamps = path.join(root, '.cache', 'build');
 const at = (...parts) => path.join(root, ...parts);
@@ -24,12 +22,11 @@ const steps = [
   {
     name: 'database client',
     says: 'Making the database client',
-    inputs: ['prisma/schema.prisma', 'prisma.config.ts', 'package-lock.json', 'scripts/lean-client.mjs'],
+    inputs: ['prisma/schema.prisma', 'prisma.config.ts', 'package-lock.json'],
     makes: ['app/platform/generated/client.ts'],
     // Any existing file stands in for the native engine, which generating does not use and which cannot be downloaded.
     run: () => {
       node(['node_modules/prisma/build/index.js', 'generate'], { PRISMA_SCHEMA_ENGINE_BINARY: at('package.json') });
-      leanClient(at('app/platform/generated/internal/class.ts'));
     },
   },
   {
@@ -66,7 +63,6 @@ const steps = [
       'server.ts',
       'remix.config.js',
       'scripts/build.mjs',
-      'scripts/ascii-script.mjs',
       'scripts/build-dev.mjs',
       'scripts/build-health.mjs',
       'package-lock.json',
@@ -78,7 +74,6 @@ const steps = [
       node(['node_modules/@remix-run/dev/dist/cli.js', 'build', '--sourcemap'], { NODE_ENV: 'production' });
       node(['scripts/build-dev.mjs']);
       node(['scripts/build-health.mjs']);
-      asciiScript(at('build/index.js'));
       slimMap(at('build/index.js.map'));
       withholdMaps(at('public/build'));
       compressAll(at('public/build'));

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { findChromium, memoryOfGroup } from './chromium.server.ts';
-import { compactPdf } from './compact-pdf.ts';
 import { log } from './log.server.ts';
 import { metrics } from './metrics.server.ts';
 import {
@@ -48,7 +47,7 @@ async function print(html: string): Promise<Uint8Array<ArrayBuffer>> {
   if (html.length > pdfRendererLimits.size) throw new PdfRenderingFailed('the document is too long to be printed');
   const pdf = await turns.take(() => renderNow(html));
   if (pdf === null) throw new PdfRenderingFailed('too many documents wait for the printer');
-  return compactPdf(pdf);
+  return pdf;
 }
 
 export const closePdfRenderer = (): void => closePdfBrowsers();

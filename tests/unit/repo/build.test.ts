@@ -102,17 +102,6 @@ describe('the server build', () => {
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['dynamic-import']));
   });
 
-  test('is ASCII, since one sign beyond Latin-1 would make V8 keep all of it in two bytes a sign', () => {
-    expect(/[^\0-\x7f]/.test(fs.readFileSync('build/index.js', 'utf8'))).toBe(false);
-  });
-
-  test('imports no compiler of queries as a module, whose text would stay in memory', () => {
-    expect(imports().filter((each) => each.path.includes('wasm'))).toEqual([]);
-    expect(fs.readFileSync('build/index.js', 'utf8')).toMatch(
-      /resolve\("@prisma\/client\/runtime\/\w+\.postgresql\.wasm/,
-    );
-  });
-
   test('has a source map for its stack traces', () => {
     const { sources } = JSON.parse(fs.readFileSync('build/index.js.map', 'utf8')) as { sources: string[] };
     expect(sources).toContain('../server.ts');

@@ -1,1 +1,0 @@
-export function asciiScript(file: string): void;

@@ -1,1 +1,0 @@
-export function leanClient(file: string): void;
