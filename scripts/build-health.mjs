@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { root } from './install.mjs';
 
 await build({
-  entryPoints: [path.join(root, 'app/operations/health-program.server.ts')],
+  entryPoints: [path.join(root, 'app/operations/watch/health-program.server.ts')],
   outfile: path.join(root, 'build/health.js'),
   bundle: true,
   platform: 'node',

@@ -1,6 +1,6 @@
 import type { JobContext } from '~/jobs/job.ts';
 import { eraseDueAccounts } from '~/operations/deletion/erase-due-accounts.server.ts';
-import { removeExpiredExports, removeExpiredTrips } from '~/operations/retention.server.ts';
+import { removeExpiredExports, removeExpiredTrips } from '~/operations/deletion/retention.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 

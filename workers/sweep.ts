@@ -1,6 +1,6 @@
 import { removeNeverActivated } from '~/accounts/remove-never-activated.server.ts';
 import { removeOrphans } from '~/operations/deletion/remove-orphans.server.ts';
-import { removeExpired } from '~/operations/retention.server.ts';
+import { removeExpired } from '~/operations/deletion/retention.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 

@@ -1,5 +1,5 @@
 import { bodyTypes, kilobytes } from '~/limits.ts';
-import { countPolicyReport, recordPolicyReport } from '~/operations/content-policy.server.ts';
+import { countPolicyReport, recordPolicyReport } from '~/operations/watch/content-policy.server.ts';
 import { rateLimitHeaders } from '~/request/rate-limit-headers.ts';
 import { decodeText } from '~/request/read-body.server.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { mustEnrol } from '~/accounts/second-factor/compulsory.server.ts';
 import { traceOf } from '~/audit/client.server.ts';
-import { isDevelopment } from '~/operations/mailbox.server.ts';
+import { isDevelopment } from '~/operations/admin/mailbox.server.ts';
 import { minutes } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 import { urls } from '~/urls.ts';

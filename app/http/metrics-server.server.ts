@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beginCounters } from '~/operations/begin-counters.server.ts';
-import { readGauges } from '~/operations/read-gauges.server.ts';
+import { beginCounters } from '~/operations/watch/begin-counters.server.ts';
+import { readGauges } from '~/operations/watch/read-gauges.server.ts';
 import { seconds, systemClock } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { trackPageViews } from '~/operations/analytics.server.ts';
+import { trackPageViews } from '~/operations/watch/analytics.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';

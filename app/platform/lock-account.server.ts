@@ -11,7 +11,7 @@ type Transaction = Prisma.TransactionClient;
  * - `accounts/session-list`, `accounts/second-factor/*`: a change of the factors, which ends sessions, and a session that begins
  * - `agency/logos`, `agency/templates`, `agency/shared-trips`: how many there are
  * - `billing/attempts`, `billing/write-payments`: one attempt after the other, and what was read at Stripe
- * - `operations/export/request-export`, `operations/remove-second-factor`, `operations/deletion/erase-rows`
+ * - `operations/export/request-export`, `operations/commands/remove-second-factor`, `operations/deletion/erase-rows`
  * - `operations/deletion/request-deletion`: one of the admins stays
  * - `webhooks/endpoints`: how many there are, and that each change finds it
  * @returns false where the account is gone

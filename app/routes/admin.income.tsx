@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { requireAdmin } from '~/auth/guards.server.ts';
 import { formattersOf } from '~/i18n/formatters.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { readIncome } from '~/operations/income.server.ts';
+import { readIncome } from '~/operations/admin/income.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { AdminNav } from '~/ui/admin/admin-nav.tsx';
 import { Income } from '~/ui/admin/income.tsx';

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { requireAdmin } from '~/auth/guards.server.ts';
 import { getInvoicePdf, pdfName } from '~/billing/invoice-pdf.server.ts';
 import { findInvoice } from '~/billing/invoices.server.ts';
-import { auditErasedInvoice } from '~/operations/erased-invoices.server.ts';
+import { auditErasedInvoice } from '~/operations/admin/erased-invoices.server.ts';
 import { documentPage, pdfResponse } from '~/request/responses.server.ts';
 import { urls } from '~/urls.ts';
 import { invoiceStyle, renderInvoice } from '../../print/render-invoice.tsx';

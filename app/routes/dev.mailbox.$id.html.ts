@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireDevelopment } from '~/auth/guards.server.ts';
-import { findMail } from '~/operations/mailbox.server.ts';
+import { findMail } from '~/operations/admin/mailbox.server.ts';
 import { mailDocument } from '~/request/responses.server.ts';
 
 /** The HTML part of a mail, as a page of its own. */

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { requireDevelopment } from '~/auth/guards.server.ts';
-import { listMails } from '~/operations/mailbox.server.ts';
+import { listMails } from '~/operations/admin/mailbox.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { MailList } from '~/ui/admin/mailbox.tsx';
 

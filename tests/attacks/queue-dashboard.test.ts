@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { appRoutes } from '@bull-board/api/dist/routes.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteColours } from '~/operations/queue-dashboard-theme.ts';
+import { siteColours } from '~/operations/admin/queue-dashboard-theme.ts';
 import { newCustomer } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';

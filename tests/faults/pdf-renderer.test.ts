@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { probeBrowser, probeTimes } from '~/operations/probe-browser.server.ts';
+import { probeBrowser, probeTimes } from '~/operations/watch/probe-browser.server.ts';
 import { removeLeftProfiles } from '~/platform/browser-profiles.server.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';

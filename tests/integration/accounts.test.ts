@@ -17,7 +17,7 @@ import { findSession, isRecentlyAuthenticated, startSession } from '~/accounts/s
 import { signIn } from '~/accounts/sign-in.server.ts';
 import { signUp } from '~/accounts/sign-up.server.ts';
 import { findMailedToken, issueToken } from '~/accounts/tokens.server.ts';
-import { changeSuspension } from '~/operations/suspensions.server.ts';
+import { changeSuspension } from '~/operations/admin/suspensions.server.ts';
 import { goodPassword, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { signedUp } from '../support/signed-up.ts';

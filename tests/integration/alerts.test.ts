@@ -75,7 +75,7 @@ test('O8 each alert has its section in the runbook, which says what it means and
 test('each count that an alert looks at stands at 0 before the first, or its rise would pass unseen', async () => {
   vi.resetModules();
   const fresh = await import('~/platform/metrics.server.ts');
-  const { beginCounters } = await import('~/operations/begin-counters.server.ts');
+  const { beginCounters } = await import('~/operations/watch/begin-counters.server.ts');
   beginCounters('all');
   const text = await fresh.registry.metrics();
   const looks = rules.flatMap(({ expr }) => [...expr.matchAll(/(wayline_\w+_(?:total|count))\{(\w+)=~?"([^"]+)"\}/g)]);

@@ -5,7 +5,7 @@ import { jobsOfAccount, jobsOfSubject } from '~/jobs/jobs-about.server.ts';
 import { eraseAccount } from '~/operations/deletion/erase-account.server.ts';
 import { eraseInSteps, foreignActs, references, visitorsMails } from '~/operations/deletion/erase-in-steps.server.ts';
 import { removeOrphans } from '~/operations/deletion/remove-orphans.server.ts';
-import { removeExpired } from '~/operations/retention.server.ts';
+import { removeExpired } from '~/operations/deletion/retention.server.ts';
 import { Prisma } from '~/platform/generated/client.ts';
 import { type OwnedRows, owned } from '~/platform/owned-rows.server.ts';
 import { closePeriod } from '~/usage/close-period.server.ts';

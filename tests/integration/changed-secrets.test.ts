@@ -3,7 +3,7 @@ import { decryptSecret, secretMac } from '~/accounts/api-keys.server.ts';
 import { acceptRecoveryCode, replaceRecoveryCodes } from '~/accounts/second-factor/recovery-codes.server.ts';
 import { findSession, startSession } from '~/accounts/sessions.server.ts';
 import { convert } from '~/api/convert/convert.server.ts';
-import { runCommand } from '~/operations/commands.server.ts';
+import { runCommand } from '~/operations/commands/commands.server.ts';
 import { examineSealed } from '~/operations/doctor/examine-sealed.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
 import { seal, sealBytes, sealToken, unseal, unsealBytes, unsealToken } from '~/platform/sealed-value.server.ts';

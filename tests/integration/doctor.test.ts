@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examineProcesses } from '~/operations/doctor/examine-processes.server.ts';
-import { startHeartbeat } from '~/operations/heartbeat.server.ts';
+import { startHeartbeat } from '~/operations/watch/heartbeat.server.ts';
 import { closeQueues, connectProducers } from '~/platform/queue.server.ts';
 import { closeRedis } from '~/platform/redis.server.ts';
 import { eventually } from '../support/eventually.ts';

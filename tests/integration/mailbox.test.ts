@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { requireDevelopment } from '~/auth/guards.server.ts';
-import { findMail, listMails } from '~/operations/mailbox.server.ts';
+import { findMail, listMails } from '~/operations/admin/mailbox.server.ts';
 import { configureSettings, settings } from '~/platform/env.server.ts';
 import { UnusableAddress } from '~/platform/mail-message.ts';
 import { deliver } from '~/platform/mailer.server.ts';

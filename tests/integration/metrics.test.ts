@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type MetricsServer, serveMetrics } from '~/http/metrics-server.server.ts';
 import { jobNames } from '~/jobs/catalogue.ts';
 import { mailKinds } from '~/jobs/mails.ts';
-import { watchServices } from '~/operations/service-watch.server.ts';
+import { watchServices } from '~/operations/watch/service-watch.server.ts';
 import { metrics } from '~/platform/metrics.server.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';

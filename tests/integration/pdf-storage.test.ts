@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getInvoicePdf } from '~/billing/invoice-pdf.server.ts';
 import { recordInvoice } from '~/billing/record-invoice.server.ts';
-import { runCommand } from '~/operations/commands.server.ts';
+import { runCommand } from '~/operations/commands/commands.server.ts';
 import { examinePdfStorage } from '~/operations/doctor/examine-services.server.ts';
-import { warnOfLostStore } from '~/operations/warn-of-lost-store.server.ts';
+import { warnOfLostStore } from '~/operations/watch/warn-of-lost-store.server.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
 import { log } from '~/platform/log.server.ts';

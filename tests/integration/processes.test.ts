@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSeenProcesses, startHeartbeat } from '~/operations/heartbeat.server.ts';
+import { listSeenProcesses, startHeartbeat } from '~/operations/watch/heartbeat.server.ts';
 import { connectProducers } from '~/platform/queue.server.ts';
 import { closeRedis } from '~/platform/redis.server.ts';
 import { eventually } from '../support/eventually.ts';

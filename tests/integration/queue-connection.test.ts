@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readQueues } from '~/operations/queues.server.ts';
+import { readQueues } from '~/operations/admin/queues.server.ts';
 import { closeQueues, connectProducers, isQueueReady } from '~/platform/queue.server.ts';
 import { closeRedis, configureRedis, redis } from '~/platform/redis.server.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';

@@ -36,7 +36,7 @@ import { isTrustRevoked } from '~/accounts/trusted-devices.server.ts';
 import { authenticator } from '~/auth/authenticator.server.ts';
 import { requireAccount, requireAdmin, requireMember } from '~/auth/guards.server.ts';
 import { requireRecentLogin } from '~/forms/recent-login.server.ts';
-import { runCommand } from '~/operations/commands.server.ts';
+import { runCommand } from '~/operations/commands/commands.server.ts';
 import { lockAccount } from '~/platform/lock-account.server.ts';
 import { goodPassword, mailKinds, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHeartbeat } from '~/operations/heartbeat.server.ts';
+import { startHeartbeat } from '~/operations/watch/heartbeat.server.ts';
 import { readStatus } from '~/operations/status/read-status.server.ts';
 import { recordMinute } from '~/operations/status/record-minute.server.ts';
 import { takeCheck } from '~/operations/status/status-watch.server.ts';

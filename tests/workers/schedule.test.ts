@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeExpired, retention } from '~/operations/retention.server.ts';
+import { removeExpired, retention } from '~/operations/deletion/retention.server.ts';
 import { days } from '~/platform/clock.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
 import { ensureSchedule, schedule } from '../../workers/schedule.ts';

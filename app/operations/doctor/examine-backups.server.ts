@@ -1,6 +1,6 @@
 import { hours, systemClock } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
-import { newestBackup } from '../newest-backup.server.ts';
+import { newestBackup } from '../watch/newest-backup.server.ts';
 import { error, type Finding, kindOf, ok, warning } from './finding.ts';
 
 /** Milliseconds: a night, and two hours for a dump that takes long. The alert WaylineBackupOld has the same bound. */

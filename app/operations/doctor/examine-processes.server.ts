@@ -1,7 +1,7 @@
 import { seconds, systemClock } from '~/platform/clock.ts';
 import { inTime } from '~/platform/in-time.ts';
 import { connectRedis, redisUrl } from '~/platform/redis.server.ts';
-import { listSeenProcesses, type SeenProcess } from '../heartbeat.server.ts';
+import { listSeenProcesses, type SeenProcess } from '../watch/heartbeat.server.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { MaybeClient } from '~/audit/client.server.ts';
 import { countAuditEvent } from '~/audit/record-audit.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { unsealBytes } from '~/platform/sealed-value.server.ts';
-import { retention } from '../retention.server.ts';
+import { retention } from '../deletion/retention.server.ts';
 
 export interface ExportFile {
   /** "wayline-data-2026-11-22.zip" */

@@ -6,7 +6,7 @@ import { inTime } from '~/platform/in-time.ts';
 import { greetMailServer } from '~/platform/mailer.server.ts';
 import { hasPdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { isQueueReady } from '~/platform/queue.server.ts';
-import { listSeenProcesses } from '../heartbeat.server.ts';
+import { listSeenProcesses } from '../watch/heartbeat.server.ts';
 import type { Observation } from './judge-components.ts';
 
 const DEADLINE = seconds(5);

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { Account } from '~/auth/session.server.ts';
 import { requireCsrfToken } from '~/forms/csrf.server.ts';
 import { formOf } from '~/forms/read-form.server.ts';
-import { removeJob, retryJob } from '~/operations/failed-jobs.server.ts';
+import { removeJob, retryJob } from '~/operations/admin/failed-jobs.server.ts';
 import { urls } from '~/urls.ts';
 
 /** Retries a failed job, or removes it. */

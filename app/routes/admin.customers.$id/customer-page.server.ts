@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Account } from '~/auth/session.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
 import { formatQuota, formattersOf } from '~/i18n/formatters.ts';
-import { type Customer, openCustomer } from '~/operations/customer.server.ts';
+import { type Customer, openCustomer } from '~/operations/admin/customer.server.ts';
 import { doneOf, urls } from '~/urls.ts';
 
 /** An unknown id leads to the search: the account may have been erased since. */

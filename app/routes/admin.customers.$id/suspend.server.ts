@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Account } from '~/auth/session.server.ts';
 import { requireCsrfToken } from '~/forms/csrf.server.ts';
 import { formOf } from '~/forms/read-form.server.ts';
-import { suspendCustomer } from '~/operations/customer.server.ts';
-import { suspensionReasons } from '~/operations/suspensions.server.ts';
+import { suspendCustomer } from '~/operations/admin/customer.server.ts';
+import { suspensionReasons } from '~/operations/admin/suspensions.server.ts';
 import { urls } from '~/urls.ts';
 
 const SuspendForm = z.object({

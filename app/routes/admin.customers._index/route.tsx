@@ -2,7 +2,7 @@ import { type HeadersFunction, json, type LoaderFunctionArgs } from '@remix-run/
 import { useLoaderData } from '@remix-run/react';
 import { requireAdmin } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { maxSearchLength, searchCustomers } from '~/operations/customers.server.ts';
+import { maxSearchLength, searchCustomers } from '~/operations/admin/customers.server.ts';
 import type { PageHandle } from '~/page.ts';
 import { AdminNav } from '~/ui/admin/admin-nav.tsx';
 import { CustomerSearch } from '~/ui/admin/customer-search.tsx';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { requireAdmin, requireOwnOrigin } from '~/auth/guards.server.ts';
-import { fetchQueueDashboard } from '~/operations/queue-dashboard.server.ts';
-import { authoriseDashboardAction } from '~/operations/queue-dashboard-audit.server.ts';
+import { fetchQueueDashboard } from '~/operations/admin/queue-dashboard.server.ts';
+import { authoriseDashboardAction } from '~/operations/admin/queue-dashboard-audit.server.ts';
 import { urls } from '~/urls.ts';
 import { queueDashboardResponse } from './queue-dashboard.server.ts';
 

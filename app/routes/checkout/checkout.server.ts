@@ -14,7 +14,7 @@ import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts
 import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { taxNote } from '~/forms/tax-note.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
-import { trackCheckout } from '~/operations/analytics.server.ts';
+import { trackCheckout } from '~/operations/watch/analytics.server.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { billingFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';

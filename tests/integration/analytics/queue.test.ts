@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { trackCheckout, trackPageViews } from '~/operations/analytics.server.ts';
+import { trackCheckout, trackPageViews } from '~/operations/watch/analytics.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { analytics } from '../../../workers/analytics.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cancelAtPeriodEnd } from '~/billing/cancel-plan.server.ts';
 import { endBilling } from '~/billing/end-billing.server.ts';
-import { changeSuspension } from '~/operations/suspensions.server.ts';
+import { changeSuspension } from '~/operations/admin/suspensions.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { accountOf, chargesOf, settle, subscribedTo, withBilling } from '../../support/billing.ts';

@@ -3,7 +3,7 @@ import { announceExpiringKeys } from '~/accounts/announce-expiring-keys.server.t
 import { createKey, type NewKey } from '~/accounts/create-key.server.ts';
 import { replaceAllKeys, revokeKey, rotateKey } from '~/accounts/manage-keys.server.ts';
 import { eventSchemas } from '~/api/docs/webhook-operations.server.ts';
-import { removeExpired } from '~/operations/retention.server.ts';
+import { removeExpired } from '~/operations/deletion/retention.server.ts';
 import { days } from '~/platform/clock.ts';
 import { writeQuotaNotices } from '~/usage/quota-notices.server.ts';
 import { deliverEvent } from '~/webhooks/deliver-event.server.ts';

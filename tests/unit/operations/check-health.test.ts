@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkHealth } from '~/operations/check-health.server.ts';
+import { checkHealth } from '~/operations/watch/check-health.server.ts';
 import { forgetSilentProcesses, listProcesses, SILENT_AFTER, writeProcess } from '~/platform/process-files.server.ts';
 
 const usual = process.env.TMPDIR;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { askAtTerminal, commandWords } from '~/operations/command-words.server.ts';
+import { askAtTerminal, commandWords } from '~/operations/commands/command-words.server.ts';
 
 const email = 'a@b.example';
 const typing = (answer: string) => async () => answer;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { recordPolicyReport } from '~/operations/content-policy.server.ts';
+import { recordPolicyReport } from '~/operations/watch/content-policy.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { siteColours } from '~/operations/queue-dashboard-theme.ts';
+import { siteColours } from '~/operations/admin/queue-dashboard-theme.ts';
 
 test('the queue dashboard has the colours of the site', () => {
   const sheet = fs.readFileSync('app/ui/styles.css', 'utf8');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readServices, watchServices } from '~/operations/service-watch.server.ts';
+import { readServices, watchServices } from '~/operations/watch/service-watch.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 beforeEach(() => {

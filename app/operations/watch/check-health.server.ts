@@ -1,6 +1,6 @@
 import { seconds } from '~/platform/clock.ts';
 import { isSilent, listProcesses, type ProcessRecord } from '~/platform/process-files.server.ts';
-import type { CommandResult } from './command-result.ts';
+import type { CommandResult } from '../commands/command-result.ts';
 
 /**
  * Whether all processes of this user on this machine, or in this container, are alive: a process that serves is asked

@@ -6,7 +6,7 @@ import { deleteByCommand, exportByCommand } from './data-commands.server.ts';
 import { movePdfs } from './move-pdfs.server.ts';
 import { removeSecondFactor } from './remove-second-factor.server.ts';
 import { resealAll } from './reseal.server.ts';
-import { changeSuspension, type Suspension } from './suspensions.server.ts';
+import { changeSuspension, type Suspension } from '../admin/suspensions.server.ts';
 
 /** @param more words after the address */
 type Command = (email: string, more: readonly string[], render: RenderInvoice | null) => Promise<CommandResult | null>;

@@ -1,7 +1,7 @@
 import { days, hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { deleteInBatches } from '~/platform/delete-in-batches.ts';
-import { historyDays } from './status/status-history.ts';
+import { historyDays } from '../status/status-history.ts';
 
 /** Ended tokens stay for a while, so that their pages can say why a link failed. */
 export const retention = {
