@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestsOf } from '../../../bench/load/mix.mjs';
+import { requestsOf } from '../../../tools/bench/load/mix.mjs';
 
 const pairs = ['a', 'b', 'c'].map((name) => ({ publicKey: name, secret: name }));
 const requests = requestsOf(pairs, ['one', 'two']);

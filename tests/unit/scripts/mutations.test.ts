@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mutationsOf, withHits } from '../../../scripts/mutants/mutations.mjs';
+import { mutationsOf, withHits } from '../../../tools/mutants/mutations.mjs';
 
 const mutantsOf = (text: string): string[] =>
   mutationsOf('sample.ts', text).map(({ start, end, by }) => text.slice(0, start) + by + text.slice(end));

@@ -3,10 +3,10 @@ import { systemChromium } from '~/platform/chromium.server.ts';
 import { closePdfRenderer, renderPdf } from '~/platform/pdf-renderer.server.ts';
 import { logoPath } from '~/trip/sheet/logo-cell.ts';
 import { toSheet } from '~/trip/sheet/to-sheet.ts';
-import { renderInvoice } from '../print/render-invoice.tsx';
-import { renderItinerary } from '../print/render-itinerary.tsx';
-import { invoiceDataOf } from '../tests/support/invoice-data.ts';
-import { papersOfTrip } from '../tests/support/papers-to-send.ts';
+import { renderInvoice } from '../../print/render-invoice.tsx';
+import { renderItinerary } from '../../print/render-itinerary.tsx';
+import { invoiceDataOf } from '../../tests/support/invoice-data.ts';
+import { papersOfTrip } from '../../tests/support/papers-to-send.ts';
 
 /** Thirteen flights of nine travellers as a page. */
 export const itineraryForBench = (): string =>

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as bundle } from 'esbuild';
-import { build } from '../scripts/build.mjs';
-import { root } from '../scripts/install.mjs';
+import { build } from '../../scripts/build.mjs';
+import { root } from '../../scripts/install.mjs';
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -14,7 +14,7 @@ const wants = (name) => wanted.length === 0 || wanted.includes(name);
 
 build();
 await bundle({
-  entryPoints: [path.join(root, 'bench/bench-entry.ts')],
+  entryPoints: [path.join(root, 'tools/bench/bench-entry.ts')],
   outfile: path.join(root, 'build/bench.js'),
   bundle: true,
   platform: 'node',

@@ -103,7 +103,7 @@ async function sizeOf(url, headers = { 'accept-encoding': 'identity' }) {
 export async function startStock(root, contents) {
   const outfile = path.join(root, 'build/bench-stock.js');
   await bundle({
-    entryPoints: [path.join(root, 'bench/stock-server.ts')],
+    entryPoints: [path.join(root, 'tools/bench/stock-server.ts')],
     outfile,
     alias: { '~': path.join(root, 'app') },
     bundle: true,
@@ -120,7 +120,7 @@ export async function startStock(root, contents) {
 }
 
 const startExpress = (root, sizes) =>
-  forked(root, path.join(root, 'bench/server.mjs'), ['strings', JSON.stringify(sizes)]);
+  forked(root, path.join(root, 'tools/bench/server.mjs'), ['strings', JSON.stringify(sizes)]);
 
 function forked(cwd, file, args, message) {
   const env = { ...process.env, NODE_ENV: 'production' };

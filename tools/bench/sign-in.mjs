@@ -24,7 +24,7 @@ export async function benchSignIn(root, { rounds = 3, seconds = 5 } = {}) {
 }
 
 async function measure(root, services, { rounds, seconds }) {
-  const server = await start(root, 'bench/api-server.mjs', ['1'], variablesFor(services));
+  const server = await start(root, 'tools/bench/api-server.mjs', ['1'], variablesFor(services));
   const client = new pg.Client({ connectionString: services.database });
   await client.connect();
   const logins = await makePeople(client, people);

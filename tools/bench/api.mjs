@@ -36,8 +36,8 @@ export async function benchApi(root, { rounds = 7, seconds = 1, keys = 500 } = {
 
 async function measure(root, services, { rounds, seconds, keys }) {
   const variables = environment(services);
-  const express = await start(root, 'bench/server.mjs', ['express'], {});
-  const one = await start(root, 'bench/api-server.mjs', ['1'], variables);
+  const express = await start(root, 'tools/bench/server.mjs', ['express'], {});
+  const one = await start(root, 'tools/bench/api-server.mjs', ['1'], variables);
   const client = new pg.Client({ connectionString: services.database });
   await client.connect();
   const pairs = await seedKeys(client, variables.KEY_PEPPER, keys);
@@ -49,7 +49,7 @@ async function measure(root, services, { rounds, seconds, keys }) {
   const half = await halfLoad({ empty: loads[empty], convert: loads[keyed] }, perSecond, 4 * seconds);
   const profile = await profiled(one.child, loads[keyed], 4 * seconds);
   const charge = await chargeLatency(root, client);
-  const two = await start(root, 'bench/api-server.mjs', ['2'], { ...variables, PORT: '3918' });
+  const two = await start(root, 'tools/bench/api-server.mjs', ['2'], { ...variables, PORT: '3918' });
   const both = { one: loads[keyed], two: loadsOf(two.url, pairs)[keyed] };
   const doubled = (await inTurn(both, { two: two.child }, one.child, rounds, seconds)).perSecond;
   for (const { child } of [express, one, two]) child.disconnect();

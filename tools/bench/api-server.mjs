@@ -1,4 +1,4 @@
-// The product on PostgreSQL and Redis, beside an empty route, in one process or more: `node bench/api-server.mjs 2`.
+// The product on PostgreSQL and Redis, beside an empty route, in one process or more: `node tools/bench/api-server.mjs 2`.
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { createProfiler } from './profile.mjs';
@@ -15,7 +15,7 @@ if (cluster.isPrimary && processes > 1) {
   process.on('message', () => process.send(process.cpuUsage())); // its own: the others are not asked
   process.on('disconnect', () => process.exit(0));
 } else {
-  const { build, createHttpServer, prepareDatabase } = await import('../build/index.js');
+  const { build, createHttpServer, prepareDatabase } = await import('../../build/index.js');
   await prepareDatabase(true);
   const empty = {
     id: 'routes/bench-empty',

@@ -38,7 +38,7 @@ export async function benchHttp(root, { rounds = 3, seconds = 4 } = {}) {
 }
 
 function start(root, args) {
-  const child = fork(path.join(root, 'bench/server.mjs'), args, {
+  const child = fork(path.join(root, 'tools/bench/server.mjs'), args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

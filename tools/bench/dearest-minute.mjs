@@ -108,7 +108,7 @@ async function attack(url, all, answers) {
 }
 
 async function waitsDuring(root, web, key, work) {
-  const others = new Worker(pathToFileURL(path.join(root, 'bench/hostile-others.mjs')), {
+  const others = new Worker(pathToFileURL(path.join(root, 'tools/bench/hostile-others.mjs')), {
     workerData: { url: web.url, key: key.secret, text: fiveLines, isLimited: true },
   });
   await new Promise((resolve) => others.once('message', resolve));

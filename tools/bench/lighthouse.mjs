@@ -1,4 +1,4 @@
-// Lighthouse on the built product beside a page of plain text, in one run: `LIGHTHOUSE=/folder/of/npm-install node bench/lighthouse.mjs`.
+// Lighthouse on the built product beside a page of plain text, in one run: `LIGHTHOUSE=/folder/of/npm-install node tools/bench/lighthouse.mjs`.
 // It needs Node 22.19 or newer and Chromium, and is no dependency of the product: `npm install lighthouse@13` anywhere.
 import http from 'node:http';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ const load = (name) => import(pathToFileURL(require.resolve(name)).href);
 const { default: lighthouse } = await load('lighthouse');
 const { launch } = await load('chrome-launcher');
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const turns = Number(process.env.TURNS ?? 3);
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo'];
 

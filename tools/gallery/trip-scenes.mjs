@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { trips } from '../../tests/support/trip-texts.mjs';
-import { root } from '../install.mjs';
+import { root } from '../../scripts/install.mjs';
 import { convert, unfold } from './converter-scenes.mjs';
 
 const offers = `OPTION 1

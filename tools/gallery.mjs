@@ -4,12 +4,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { build } from './build.mjs';
+import { build } from '../scripts/build.mjs';
 import { startHouse } from './gallery/house.mjs';
 import { writeGallery } from './gallery/page.mjs';
 import { writePairs } from './gallery/pairs.mjs';
 import { scenesOf } from './gallery/scenes.mjs';
-import { findProgram, root } from './install.mjs';
+import { findProgram, root } from '../scripts/install.mjs';
 
 const folder = path.join(root, 'gallery');
 const words = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// node bench/convert-pass.mjs BUNDLE FOLDER: processor time of a text (µs) in a process of its own, after warming.
+// node tools/bench/convert-pass.mjs BUNDLE FOLDER: processor time of a text (µs) in a process of its own, after warming.
 import { corpusTexts } from './corpus-texts.mjs';
 import { median } from './measure.mjs';
 

@@ -1,5 +1,5 @@
 // Two builds side by side, in processor time a request and in memory after the same load:
-//   node bench/beside.mjs --old DIR --new DIR [--rounds 5] [--share 1]
+//   node tools/bench/beside.mjs --old DIR --new DIR [--rounds 5] [--share 1]
 // DIR is a checkout with its build. Both run as production does (`web` on one PostgreSQL and one Redis), and get the same
 // number of the same requests in turn, some hundred at a time, so that what else the machine does hits both. Takes some two
 // minutes with two cores; `--share 0.2` asks a fifth, for a first look. Ends with 1 where a ratio is above 1.10.
@@ -31,7 +31,7 @@ const { values } = parseArgs({
     share: { type: 'string', default: '1' },
   },
 });
-if (!values.old || !values.new) throw new Error('usage: node bench/beside.mjs --old DIR --new DIR');
+if (!values.old || !values.new) throw new Error('usage: node tools/bench/beside.mjs --old DIR --new DIR');
 
 const services = await startServices();
 if (!services) throw new Error('PostgreSQL is not installed');

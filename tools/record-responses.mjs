@@ -1,6 +1,6 @@
 // Records what a built product answers, so that two builds can be compared to the byte:
-//   node scripts/record-responses.mjs --build DIR --out FILE     asks some thousands of requests of DIR/build/index.js
-//   node scripts/record-responses.mjs compare OLD NEW            prints what differs; ends with 1 where something does
+//   node tools/record-responses.mjs --build DIR --out FILE     asks some thousands of requests of DIR/build/index.js
+//   node tools/record-responses.mjs compare OLD NEW            prints what differs; ends with 1 where something does
 // DIR is a checkout with its build. What changes from run to run (ids, dates, tokens, names of built files) is masked, and
 // two recordings of one build are the same file.
 import fs from 'node:fs';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildReader } from '../scripts/build-reader.mjs';
+import { buildReader } from '../../scripts/build-reader.mjs';
 
 const TURNS = 11;
 const TEXT = ' 1 DL 147T 17JUL F JFKAMS*HK1  436P  555A  18JUL S /DCDL /E';

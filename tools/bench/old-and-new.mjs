@@ -73,7 +73,7 @@ function compared(times, counts) {
 }
 
 function inOwnProcess(root, bundle, folder) {
-  return Number(execFileSync(process.execPath, [path.join(root, 'bench/convert-pass.mjs'), bundle, folder]));
+  return Number(execFileSync(process.execPath, [path.join(root, 'tools/bench/convert-pass.mjs'), bundle, folder]));
 }
 
 function withRatio({ old, now }) {

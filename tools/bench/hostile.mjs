@@ -115,7 +115,7 @@ async function warmUp(url) {
 
 /** Longest waits (ms) of the others while waves of one kind are under way; without `make` while nothing is. */
 async function measured(root, web, key, make) {
-  const others = new Worker(pathToFileURL(path.join(root, 'bench/hostile-others.mjs')), {
+  const others = new Worker(pathToFileURL(path.join(root, 'tools/bench/hostile-others.mjs')), {
     workerData: { url: web.url, key: key.secret, text: fiveLines },
   });
   await new Promise((resolve) => others.once('message', resolve));

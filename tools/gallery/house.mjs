@@ -5,8 +5,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../free-port.mjs';
-import { root } from '../install.mjs';
+import { freePort } from '../../scripts/free-port.mjs';
+import { root } from '../../scripts/install.mjs';
 
 export const password = 'Wayline-demo-1';
 

@@ -8,7 +8,7 @@ const rounds = 40;
 
 export async function benchPdf(root) {
   const outfile = path.join(root, 'build/bench-pdf.js');
-  const entryPoints = [path.join(root, 'bench/pdf-entry.ts')];
+  const entryPoints = [path.join(root, 'tools/bench/pdf-entry.ts')];
   const alias = { '~': path.join(root, 'app') };
   await bundle({
     entryPoints,

@@ -1,4 +1,4 @@
-// One server to measure, in a process of its own: `node bench/server.mjs express|strings|product`. Prints its port.
+// One server to measure, in a process of its own: `node tools/bench/server.mjs express|strings|product`. Prints its port.
 
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -38,7 +38,7 @@ if (kind === 'strings') {
     KEY_PEPPER: secret(),
   });
   process.argv.push('--embedded');
-  const { build, createHttpServer, prepareDatabase } = await import('../build/index.js');
+  const { build, createHttpServer, prepareDatabase } = await import('../../build/index.js');
   await prepareDatabase(true);
   const empty = {
     id: 'routes/bench-empty',
