@@ -1,4 +1,4 @@
-// npm run deploy:secrets [-- --from .data] [-- --files folder]: writes .env from .env.example with fresh secrets and passwords.
+// node scripts/deploy-secrets.mjs [--from .data] [--files folder]: writes .env from .env.example with fresh secrets and passwords.
 // --from takes the secrets of an embedded run, whose data is to be moved; --files makes one file for each secret instead.
 // Never overwrites anything, since a lost secret cannot be made again.
 import { randomBytes } from 'node:crypto';

@@ -3,7 +3,7 @@ import { settingGroups } from '~/platform/setting-groups.server.ts';
 
 const head = `# Every setting. \`npm start\` needs none of them; production needs those without a default. What is empty has its default.
 # Copy this file to .env. compose reads it; without containers: node --env-file=.env build/index.js web
-# Made from the schema by \`npm run env:example\`.`;
+# Made from the schema by \`node scripts/env-example.mjs\`.`;
 
 const files = `# Each of these may come from a file instead, NAME_FILE=/run/secrets/…, whose last line break does not count:
 ${inRows(fileSettings).join('\n')}`;

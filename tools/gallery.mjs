@@ -1,5 +1,5 @@
 // npm run gallery: every page and state of the built product as pictures, gathered in gallery/index.html.
-// `npm run gallery -- signup members` takes the scenes whose names contain one of these words. WAYLINE_DRAWINGS names a
+// `node tools/gallery.mjs signup members` takes the scenes whose names contain one of these words. WAYLINE_DRAWINGS names a
 // folder of drawings (PNG), which then stand beside the pages in gallery/pairs.html.
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 // Changes one place of the code at a time and asks whether a unit test notices: docs/mutants.md.
-//   npm run mutants [-- --only app/itinerary/check.ts] [--sample 300] [--seed 14] [--write]
+//   node tools/mutants.mjs [--only app/itinerary/check.ts] [--sample 300] [--seed 14] [--write]
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

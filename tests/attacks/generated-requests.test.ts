@@ -3,7 +3,7 @@ import { type Contract, generateRequests } from '../support/fuzz/generated-reque
 import { type Product, startProduct } from '../support/product.ts';
 import { type RawRequest, type RawResponse, send } from '../support/send.ts';
 
-/** `npm run fuzz` sends the whole. */
+/** `WAYLINE_FUZZ=3000` sends the whole. */
 const count = Number(process.env.WAYLINE_FUZZ ?? 250);
 
 let product: Product;

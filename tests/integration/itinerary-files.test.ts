@@ -75,7 +75,7 @@ test.each([
   expect(await response.text()).toContain(says);
 });
 
-/** Debian: chromium-headless-shell, poppler-utils, fonts-noto-core, fonts-noto-cjk; `npm run programs` installs them. */
+/** Debian: chromium-headless-shell, poppler-utils, fonts-noto-core, fonts-noto-cjk; `node scripts/programs.mjs` installs them. */
 const isThere = systemChromium() !== null && findProgram('poppler') !== null;
 const hasFonts = isThere && findProgram('fonts') !== null && findProgram('cjkFonts') !== null;
 

@@ -22,7 +22,7 @@ export interface PaymentsBackend {
 
 const webhookSecret = 'whsec_for_tests';
 
-/** At Stripe with PAYMENTS_AT_STRIPE (`npm run stripe:live` sets it to the key of a test account); else in the sandbox. */
+/** At Stripe with PAYMENTS_AT_STRIPE (`node scripts/stripe-live.mjs` sets it to the key of a test account); else in the sandbox. */
 export const openPaymentsBackend = (): Promise<PaymentsBackend> =>
   process.env.PAYMENTS_AT_STRIPE ? openAtStripe(process.env.PAYMENTS_AT_STRIPE) : openInSandbox();
 

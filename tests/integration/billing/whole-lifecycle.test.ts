@@ -1,4 +1,4 @@
-// A customer's whole life, with the books compared after every step. The titles are what `npm run stripe:live` says it
+// A customer's whole life, with the books compared after every step. The titles are what `node scripts/stripe-live.mjs` says it
 // does; with a key of a test account the same steps are taken at Stripe itself.
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

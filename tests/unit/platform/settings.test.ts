@@ -125,7 +125,7 @@ test('F50 a wrong value is not called missing, and a sender without an address i
 
 const ofCompose = ['DOMAIN', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'WEB_PROCESSES', 'WORKER_PROCESSES', 'BACKUP_DAYS'];
 
-test('.env.example is the one that `npm run env:example` writes, with every setting and what compose asks for', () => {
+test('.env.example is the one that `node scripts/env-example.mjs` writes, with every setting and what compose asks for', () => {
   const text = fs.readFileSync('.env.example', 'utf8');
   expect(text).toBe(envExample());
   const listed = [...text.matchAll(/^([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);

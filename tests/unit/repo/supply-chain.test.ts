@@ -67,6 +67,7 @@ test('I8 the product imports no tool of the tests, and each tool is used', () =>
   const needed = new Set([...Object.keys(root.dependencies), ...Object.keys(root.devDependencies)]);
   const tools = Object.keys(read('tests/tools/package.json').devDependencies);
   expect(tools.filter((name) => needed.has(name))).toEqual([]);
+  expect(Object.keys(root.scripts).length).toBeLessThanOrEqual(24);
   const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
   const texts = tracked
     .filter((file) => /\.([cm]?[jt]sx?|json|html)$/.test(file) && !/lock\.json$|^tests\/(corpus|tools)\//.test(file))
