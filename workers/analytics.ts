@@ -1,5 +1,5 @@
-import type { PayloadOf } from '~/jobs/catalogue.ts';
 import type { JobContext } from '~/jobs/job.ts';
+import type { PayloadOf } from '~/jobs/jobs.ts';
 import { settings } from '~/platform/env.server.ts';
 
 /** Posts a count to the configured endpoint, which drops repeated ids. */

@@ -1,5 +1,5 @@
-import type { PayloadOf } from '~/jobs/catalogue.ts';
 import { type JobContext, Postponed } from '~/jobs/job.ts';
+import type { PayloadOf } from '~/jobs/jobs.ts';
 import { seconds, systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 import { createShares } from '~/platform/shares.ts';

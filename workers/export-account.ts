@@ -1,5 +1,5 @@
-import type { PayloadOf } from '~/jobs/catalogue.ts';
 import type { JobContext } from '~/jobs/job.ts';
+import type { PayloadOf } from '~/jobs/jobs.ts';
 import { prepareExport } from '~/operations/export/prepare-export.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';

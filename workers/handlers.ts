@@ -1,5 +1,5 @@
-import type { jobs } from '~/jobs/catalogue.ts';
 import type { Handlers } from '~/jobs/job.ts';
+import type { jobs } from '~/jobs/jobs.ts';
 import { analytics } from './analytics.ts';
 import { announceExpiringKeysJob } from './announce-expiring-keys.ts';
 import { closePeriodJob } from './close-period.ts';

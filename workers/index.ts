@@ -1,6 +1,6 @@
-import { jobNames, jobs } from '~/jobs/catalogue.ts';
 import { HUNG_AFTER } from '~/jobs/check-times.server.ts';
 import { backoffDelay } from '~/jobs/job.ts';
+import { jobNames, jobs } from '~/jobs/jobs.ts';
 import { type RelayOptions, startRelay } from '~/jobs/relay.server.ts';
 import { runTraced } from '~/jobs/trace-jobs.server.ts';
 import { seconds } from '~/platform/clock.ts';

@@ -1,6 +1,6 @@
 import { reconcile } from '~/billing/reconcile.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import type { JobContext } from '~/jobs/job.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { log } from '~/platform/log.server.ts';
 

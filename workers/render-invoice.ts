@@ -1,7 +1,7 @@
 import { getInvoicePdf } from '~/billing/invoice-pdf.server.ts';
 import { findInvoiceOwner } from '~/billing/invoices.server.ts';
-import type { PayloadOf } from '~/jobs/catalogue.ts';
 import type { JobContext } from '~/jobs/job.ts';
+import type { PayloadOf } from '~/jobs/jobs.ts';
 import { log } from '~/platform/log.server.ts';
 import { renderInvoice as write } from '../print/render-invoice.tsx';
 

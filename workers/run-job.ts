@@ -1,6 +1,6 @@
-import { type JobName, jobs } from '~/jobs/catalogue.ts';
 import { type Job, type JobContext, PermanentFailure, Postponed, RetryLate } from '~/jobs/job.ts';
-import { isDone, markDone, markFailure, maskReason } from '~/jobs/outcome.server.ts';
+import { type JobName, jobs } from '~/jobs/jobs.ts';
+import { isDone, markDone, markFailure, maskReason } from '~/jobs/mark-done.server.ts';
 import { requestIdOf } from '~/jobs/request-id.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { errorFields, log, placeFields } from '~/platform/log.server.ts';

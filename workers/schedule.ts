@@ -1,4 +1,4 @@
-import { type JobName, jobs } from '~/jobs/catalogue.ts';
+import { type JobName, jobs } from '~/jobs/jobs.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
 
 /** Where daylight saving neither skips nor repeats an hour. */

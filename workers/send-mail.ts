@@ -2,13 +2,13 @@ import { hasAccount } from '~/accounts/has-account.server.ts';
 import { maskedEmail } from '~/accounts/masked-email.ts';
 import { type JobContext, PermanentFailure, RetryLate } from '~/jobs/job.ts';
 import type { SendMail } from '~/jobs/mails.ts';
-import { maskReason } from '~/jobs/outcome.server.ts';
+import { maskReason } from '~/jobs/mark-done.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
+import { DeliveryUnanswered, deliver, RecipientRefused } from '~/platform/deliver-mail.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { UnusableAddress } from '~/platform/mail-message.ts';
-import { DeliveryUnanswered, deliver, RecipientRefused } from '~/platform/mailer.server.ts';
 import { metrics } from '~/platform/metrics.server.ts';
 import { type PreparedMail, prepareMail } from './prepare-mail.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { ApiKey } from '~/platform/generated/client.ts';
 import { otherMacs, pepperedMac } from '~/platform/peppered-mac.server.ts';

@@ -1,5 +1,5 @@
 import { countAuditEvent } from '~/audit/record-audit.server.ts';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import type { LoginContext } from './login-throttling.server.ts';
 import { notifyNewDevice } from './new-device.server.ts';

@@ -1,7 +1,7 @@
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import { readVatNumber } from '~/countries/vat-number.ts';
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Session } from '~/platform/generated/client.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';

@@ -1,5 +1,5 @@
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
 import { HashQueueFull } from './hash-queue.ts';

@@ -1,5 +1,5 @@
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { lockAccount } from '~/platform/lock-account.server.ts';
 import { createKeyPair, type KeyChoices } from './api-keys.server.ts';

@@ -1,4 +1,4 @@
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { accountKey, emailKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit, peekRateLimit, refundRateLimit } from '~/platform/rate-limit.server.ts';

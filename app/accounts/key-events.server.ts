@@ -1,4 +1,4 @@
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import type { KeyOfEvent } from '~/webhooks/event-types.ts';
 import { publishEvent } from '~/webhooks/publish-event.server.ts';
 

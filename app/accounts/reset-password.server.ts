@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { countAuditEvent, recordAudit } from '~/audit/record-audit.server.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Token } from '~/platform/generated/client.ts';
 import { emailKey, limitKey } from '~/platform/limit-key.server.ts';

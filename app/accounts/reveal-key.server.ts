@@ -1,6 +1,6 @@
 import { type MaybeClient, traceOf } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type MaybeClient, traceOf } from '~/audit/client.server.ts';
 import { countAuditEvent, recordAudit } from '~/audit/record-audit.server.ts';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { days, hours, minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Session } from '~/platform/generated/client.ts';

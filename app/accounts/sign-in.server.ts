@@ -13,7 +13,7 @@ import { type HashPlace, HashQueueFull } from './hash-queue.ts';
 import { countAttempt, type LoginContext, refundAttempt, resetAttempts } from './login-throttling.server.ts';
 import { hashPassword, isHashOutdated, isPasswordRight, reserveHash } from './password-hash.server.ts';
 import { checkCode } from './second-factor/check-code.server.ts';
-import { mustEnrol } from './second-factor/compulsory.server.ts';
+import { mustEnrol } from './second-factor/must-enrol.server.ts';
 import { startPendingSignIn } from './second-factor/pending-sign-in.server.ts';
 import type { SessionKind } from './sessions.server.ts';
 

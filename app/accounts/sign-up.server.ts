@@ -1,6 +1,6 @@
 import { readVatNumber } from '~/countries/vat-number.ts';
 import type { Language } from '~/i18n/languages.ts';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { defaultCurrency, findPlan, freePlan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { hours, minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { createMac, macsOf } from '~/platform/signed-value.server.ts';

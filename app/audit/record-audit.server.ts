@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Prisma } from '~/platform/generated/client.ts';

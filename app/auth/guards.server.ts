@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { mustEnrol } from '~/accounts/second-factor/compulsory.server.ts';
+import { mustEnrol } from '~/accounts/second-factor/must-enrol.server.ts';
 import { traceOf } from '~/audit/client.server.ts';
 import { isDevelopment } from '~/operations/admin/mailbox.server.ts';
 import { minutes } from '~/platform/clock.ts';

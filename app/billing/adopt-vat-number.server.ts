@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { readVatNumber } from '~/countries/vat-number.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 
 /** Stores a VAT number typed on Stripe's page, and restores the customer's name, which that page may change. */

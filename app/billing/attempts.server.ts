@@ -1,4 +1,4 @@
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { hours, seconds, systemClock } from '~/platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { AuditKind } from '~/audit/audit-kinds.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import type { FetchedSubscription } from './fetch-payments.server.ts';
 

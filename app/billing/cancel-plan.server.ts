@@ -6,7 +6,7 @@ import { listEntitled } from './billing-state.server.ts';
 import { ignoreAlreadyEnded } from './competing-attempts.server.ts';
 import { type BillingRejection, withRetry, withStripeErrors } from './failures.server.ts';
 import { releaseSchedule } from './pending-change.server.ts';
-import { syncFromStripe } from './refresh-payments.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 import { voidOpenInvoices } from './void-open-invoices.server.ts';
 
 export type CancelOutcome = { ok: true; account: Account } | BillingRejection;

@@ -4,8 +4,8 @@ import { hasPayments, isOutcomeUnknown, paymentFailureOf, stripe } from '~/platf
 import { findSubscription } from './billing-state.server.ts';
 import { type BuildSessionParams, closeAttemptOfSession, openSession, type StartResult } from './checkout.server.ts';
 import { type BillingRejection, reject, withStripeErrors } from './failures.server.ts';
-import { syncFromStripe } from './refresh-payments.server.ts';
 import { cardSessionParams, type ReturnUrls } from './stripe-params.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 
 /** Opens Stripe's page that stores a new card and charges nothing. */
 export async function beginCardChange(account: Account, back: ReturnUrls, requestId?: string): Promise<StartResult> {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
@@ -20,9 +20,9 @@ import {
 import { type ChangeBasis, checkChange, kindOfChange } from './preview-change.server.ts';
 import { priceOf } from './prices.server.ts';
 import { prorationDate } from './proration-date.ts';
-import { syncFromStripe } from './refresh-payments.server.ts';
 import { isRefundedOrDisputed } from './refunded-or-disputed.server.ts';
 import { changeParams } from './stripe-params.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 
 export type ChangeOutcome =
   | { ok: true; account: Account }

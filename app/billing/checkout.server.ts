@@ -11,9 +11,9 @@ import { ensureCustomer } from './customer.server.ts';
 import { type BillingRejection, reject, withRetry, withStripeErrors } from './failures.server.ts';
 import { idOf } from './fetch-corrections.server.ts';
 import { priceOf } from './prices.server.ts';
-import { syncFromStripe } from './refresh-payments.server.ts';
 import { expireSession, expireStraySessions } from './stray-sessions.server.ts';
 import { type ReturnUrls, subscriptionSessionParams } from './stripe-params.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 import { undoSurplus } from './undo-surplus.server.ts';
 
 export type StartResult = { ok: true; url: string } | BillingRejection;

@@ -1,8 +1,8 @@
 import type { PaymentAttempt } from '~/platform/generated/client.ts';
 import { paymentFailureOf, stripe } from '~/platform/payments.server.ts';
 import { closeAttempt } from './attempts.server.ts';
-import { syncFromStripe } from './refresh-payments.server.ts';
 import { expireSession } from './stray-sessions.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 
 /**
  * Expires competing pages, so that nobody pays twice.

@@ -1,4 +1,4 @@
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import type { PaidInvoice, TaxBlock } from './invoice-amounts.ts';
 import { subjectOf } from './invoice-subject.ts';
 import { readTaxBlock } from './invoices.server.ts';

@@ -5,7 +5,7 @@ import { cancelPlan } from './cancel-plan.server.ts';
 import { cancelCompeting } from './competing-attempts.server.ts';
 import { type BillingRejection, reject, withStripeErrors } from './failures.server.ts';
 import { nullIfGone } from './null-if-gone.server.ts';
-import { syncFromStripe } from './refresh-payments.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 
 export type DeletedCustomers = { ok: true; customerIds: string[] } | BillingRejection;
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { isEntitled } from '~/plans/entitled-statuses.ts';
 import { database } from '~/platform/database.server.ts';
 import type { PaymentEvent } from '~/platform/generated/client.ts';

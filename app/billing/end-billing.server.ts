@@ -3,8 +3,8 @@ import { hasPayments } from '~/platform/payments.server.ts';
 import { listEntitled } from './billing-state.server.ts';
 import { cancelAtPeriodEnd, cancelPlan } from './cancel-plan.server.ts';
 import { closeCheckouts } from './customer.server.ts';
-import { syncFromStripe } from './refresh-payments.server.ts';
-import { pauseForSuspension, resumeAfterSuspension } from './suspended-billing.server.ts';
+import { pauseForSuspension, resumeAfterSuspension } from './pause-for-suspension.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 
 /**
  * Stops charges of an account that is suspended or about to be erased: the plan ends with its paid month, an unpaid one at

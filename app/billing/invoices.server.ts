@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { database } from '~/platform/database.server.ts';
-import { Customer, Seller } from './invoice-parties.server.ts';
 import { readSubject } from './invoice-subject.ts';
+import { Customer, Seller } from './seller-and-customer.server.ts';
 
 /** Older invoices store no currency of the seller's tax: it was sterling. */
 const TaxBlock = z

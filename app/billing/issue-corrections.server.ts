@@ -1,4 +1,4 @@
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/enqueue.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Invoice } from '~/platform/generated/client.ts';
@@ -6,11 +6,11 @@ import { log } from '~/platform/log.server.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { correctionOf, type DocumentAmounts } from './correction-amounts.ts';
 import { fetchCorrections, type StripeCorrection } from './fetch-corrections.server.ts';
-import { currentSeller } from './invoice-parties.server.ts';
 import { readTaxBlock } from './invoices.server.ts';
 import { type InvoiceDocument, issueDocument } from './issue-document.server.ts';
 import { notifyAdmins } from './notify-admins.server.ts';
 import { storedBlock } from './record-invoice.server.ts';
+import { currentSeller } from './seller-and-customer.server.ts';
 import { takeBackCredit } from './take-back-credit.server.ts';
 
 type IssuedDocument = Omit<Invoice, 'pdf'>;

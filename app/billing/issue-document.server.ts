@@ -1,4 +1,4 @@
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/enqueue.server.ts';
 import type { Prisma } from '~/platform/generated/client.ts';
 
 /** Each `stripeInvoiceId` has one document. */

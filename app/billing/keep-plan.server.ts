@@ -3,7 +3,7 @@ import { listEntitled } from './billing-state.server.ts';
 import { type BillingRejection, reject, withStripeErrors } from './failures.server.ts';
 import { isVatNumberOverdue } from './missing-vat-number.server.ts';
 import { withdrawPendingChange } from './pending-change.server.ts';
-import { syncFromStripe } from './refresh-payments.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 
 /** Withdraws a pending smaller plan or cancellation, if there is one. */
 export async function keepPlan(

@@ -1,6 +1,6 @@
 import type { AuditKind } from '~/audit/audit-kinds.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Prisma } from '~/platform/generated/client.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, PaymentEvent } from '~/platform/generated/client.ts';
@@ -11,8 +11,8 @@ import { completeCardChange } from './card.server.ts';
 import { closeAttemptOfSession } from './checkout.server.ts';
 import { recordDispute } from './disputes.server.ts';
 import { fromUnixSeconds } from './fetch-payments.server.ts';
-import { syncFromStripe } from './refresh-payments.server.ts';
 import { handleRefundEvent, isRefundEvent } from './refund-events.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 import { undoSurplus } from './undo-surplus.server.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { Account, Subscription } from '~/platform/generated/client.ts';

@@ -1,13 +1,13 @@
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { Prisma } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { findCorrectedInvoice } from './corrected-invoice.server.ts';
 import { amountsOf, balanceMoves, type PaidInvoice, type TaxBlock, type TaxRules } from './invoice-amounts.ts';
-import { buyerOf, currentSeller } from './invoice-parties.server.ts';
 import { discountSubject, subjectOf } from './invoice-subject.ts';
 import { type InvoiceDocument, issueDocument } from './issue-document.server.ts';
 import { taxSeller } from './seller.server.ts';
+import { buyerOf, currentSeller } from './seller-and-customer.server.ts';
 import { vatRates } from './vat-rates.server.ts';
 
 /** Issues our invoice for Stripe's, or a credit note where its credits exceed its charges. */

@@ -8,7 +8,7 @@ import { disputeWindow } from './disputed-since.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 import { issueCorrections } from './issue-corrections.server.ts';
 import { nullIfGone } from './null-if-gone.server.ts';
-import { syncFromStripe } from './refresh-payments.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 
 export const isRefundEvent = (type: string): boolean =>
   /^(credit_note|refund|charge\.dispute)\.|^charge\.refunded$/.test(type);

@@ -8,8 +8,8 @@ import { cancelCompeting } from './competing-attempts.server.ts';
 import { ensureCustomer } from './customer.server.ts';
 import { type BillingRejection, reject, withRetry, withStripeErrors } from './failures.server.ts';
 import { priceOf } from './prices.server.ts';
-import { syncFromStripe } from './refresh-payments.server.ts';
 import { subscriptionParams } from './stripe-params.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 import { undoSurplus } from './undo-surplus.server.ts';
 
 /** `card` is a `tok_…`, `pm_…` or `seti_…` (specification, 7). */

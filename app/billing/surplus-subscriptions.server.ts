@@ -1,4 +1,4 @@
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { isEntitled } from '~/plans/entitled-statuses.ts';
 import { database } from '~/platform/database.server.ts';
 

@@ -1,4 +1,4 @@
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/enqueue.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Invoice } from '~/platform/generated/client.ts';
@@ -6,10 +6,10 @@ import { stripe } from '~/platform/payments.server.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { correctionOf } from './correction-amounts.ts';
 import { idOf, type StripeCorrection } from './fetch-corrections.server.ts';
-import { currentSeller } from './invoice-parties.server.ts';
 import { readTaxBlock } from './invoices.server.ts';
 import { issueDocument } from './issue-document.server.ts';
 import { storedBlock } from './record-invoice.server.ts';
+import { currentSeller } from './seller-and-customer.server.ts';
 
 type Document = Omit<Invoice, 'pdf'>;
 

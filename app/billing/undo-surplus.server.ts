@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Subscription } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
@@ -8,8 +8,8 @@ import { listEntitled } from './billing-state.server.ts';
 import { ignoreAlreadyEnded } from './competing-attempts.server.ts';
 import { withRetry } from './failures.server.ts';
 import { issueCorrections } from './issue-corrections.server.ts';
-import { syncFromStripe } from './refresh-payments.server.ts';
 import { findSurplus } from './surplus-subscriptions.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 
 /**
  * Ends and refunds surplus subscriptions. Safe to repeat.

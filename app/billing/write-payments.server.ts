@@ -1,4 +1,4 @@
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/enqueue.server.ts';
 import { isEntitled } from '~/plans/entitled-statuses.ts';
 import { findPlan, freePlan } from '~/plans/plans.ts';
 import type { Account, Subscription } from '~/platform/generated/client.ts';

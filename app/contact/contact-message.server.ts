@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { emailKey, limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';

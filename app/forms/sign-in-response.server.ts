@@ -1,6 +1,6 @@
 import { json, redirectDocument } from '@remix-run/node';
 import { createResendProof } from '~/accounts/resend-proof.server.ts';
-import { isAdvised } from '~/accounts/second-factor/compulsory.server.ts';
+import { isAdvised } from '~/accounts/second-factor/must-enrol.server.ts';
 import { pendingLifetime } from '~/accounts/second-factor/pending-sign-in.server.ts';
 import type { SignInFailure, SignInOutcome } from '~/accounts/sign-in.server.ts';
 import { offerWantedPlan } from '~/accounts/wanted-plan.server.ts';

@@ -6,7 +6,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
-import type { OpenSpan } from '~/platform/tracing.server.ts';
+import type { OpenSpan } from '~/platform/tracer.server.ts';
 import { createBillingReader } from '~/request/billing-reader.server.ts';
 import type { RequestSubject } from '~/request/context.ts';
 import { deviceOf } from '~/request/device.server.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type SpanInput, tracer } from '~/platform/tracing.server.ts';
+import { type SpanInput, tracer } from '~/platform/tracer.server.ts';
 import { isAgencyLogo } from '~/urls.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 

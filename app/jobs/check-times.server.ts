@@ -1,6 +1,6 @@
 import { seconds } from '~/platform/clock.ts';
 import { type Settings, SettingsError } from '~/platform/settings.server.ts';
-import { jobs } from './catalogue.ts';
+import { jobs } from './jobs.ts';
 
 /** Milliseconds without a turn after which a worker's relay counts as hung. */
 export const HUNG_AFTER = seconds(60);

@@ -2,8 +2,8 @@ import { minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
-import { isJobName, jobNames } from './catalogue.ts';
-import { markFailure } from './outcome.server.ts';
+import { isJobName, jobNames } from './jobs.ts';
+import { markFailure } from './mark-done.server.ts';
 
 const batchSize = 200;
 

@@ -3,8 +3,8 @@ import { seconds, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { addJobs, isQueueReady, type QueuedJob } from '~/platform/queue.server.ts';
-import { isJobName, type JobName, jobs } from './catalogue.ts';
-import type { Transaction } from './outbox.server.ts';
+import type { Transaction } from './enqueue.server.ts';
+import { isJobName, type JobName, jobs } from './jobs.ts';
 import { recoverStuckJobs } from './recover-stuck-jobs.server.ts';
 import { sendTraced } from './trace-jobs.server.ts';
 

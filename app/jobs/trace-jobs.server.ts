@@ -1,7 +1,7 @@
 import type { QueuedJob } from '~/platform/queue.server.ts';
-import { inSpan, type SpanInput, tracer } from '~/platform/tracing.server.ts';
-import type { JobName } from './catalogue.ts';
-import { traceparentOf, withTraceparent } from './trace-parent.ts';
+import { inSpan, type SpanInput, tracer } from '~/platform/tracer.server.ts';
+import type { JobName } from './jobs.ts';
+import { traceparentOf, withTraceparent } from './traceparent.ts';
 
 type Send = (job: JobName, work: readonly QueuedJob[]) => Promise<void>;
 

@@ -6,7 +6,7 @@ import { errorFields, log } from './log.server.ts';
 import { onceAMinute } from './once-a-minute.ts';
 import type { SamplerName } from './telemetry-settings.server.ts';
 import { createSampler } from './trace-sampler.server.ts';
-import type { OpenSpan, SpanInput, Tracer } from './tracing.server.ts';
+import type { OpenSpan, SpanInput, Tracer } from './tracer.server.ts';
 
 interface TracerOptions {
   /** Of the collector, to which `/v1/traces` is added. */

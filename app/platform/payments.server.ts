@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { seconds, systemClock } from './clock.ts';
 import { settings } from './env.server.ts';
 import { metrics } from './metrics.server.ts';
-import { inSpan, tracer } from './tracing.server.ts';
+import { inSpan, tracer } from './tracer.server.ts';
 
 export interface PaymentsEndpoint {
   /** `http://localhost:3080`, the payment sandbox of an embedded run or a test. */

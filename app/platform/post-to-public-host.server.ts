@@ -12,7 +12,7 @@ import {
   TooManyLookUps,
 } from './look-up-host.server.ts';
 import { isPublicAddress } from './public-address.ts';
-import { inSpan } from './tracing.server.ts';
+import { inSpan } from './tracer.server.ts';
 
 /** `problem`: why there is no answer. `postponed`: the host is still being looked up, and nothing was sent. */
 export type PostOutcome = { status: number } | { problem: PostProblem } | { postponed: true };

@@ -4,7 +4,7 @@ import { settings } from './env.server.ts';
 import { createErrorReports, type ErrorReports } from './error-reports.server.ts';
 import { errorFields, log, onLoggedError } from './log.server.ts';
 import { productVersion } from './product-version.server.ts';
-import { setTracer, tracer } from './tracing.server.ts';
+import { setTracer, tracer } from './tracer.server.ts';
 
 /** Milliseconds at the end of a process for what has not been sent. */
 const flushTime = seconds(2);

@@ -1,5 +1,5 @@
-import { jobs } from '~/jobs/catalogue.ts';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
+import { jobs } from '~/jobs/jobs.ts';
 import { database } from '~/platform/database.server.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '~/platform/generated/client.ts';
 import { type PostOutcome, postToPublicHost } from '~/platform/post-to-public-host.server.ts';

@@ -1,6 +1,6 @@
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { deleteInBatches } from '~/platform/delete-in-batches.ts';
 import type { WebhookEndpoint } from '~/platform/generated/client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/enqueue.server.ts';
 import type { WebhookEvent } from './event-types.ts';
 
 /** Writes a delivery to each endpoint that wants the event, in the transaction that causes it. */

@@ -1,4 +1,4 @@
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { days } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { type EndpointGone, withEndpoint } from './endpoints.server.ts';

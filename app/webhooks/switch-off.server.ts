@@ -1,5 +1,5 @@
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/enqueue.server.ts';
 import { days } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { WebhookEndpoint } from '~/platform/generated/client.ts';

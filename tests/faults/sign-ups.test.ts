@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jobs } from '~/jobs/catalogue.ts';
+import { jobs } from '~/jobs/jobs.ts';
 import { signUpFields } from '../support/accounts.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasPostgres } from '../support/postgres.ts';

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { requireDevelopment } from '~/auth/guards.server.ts';
 import { findMail, listMails } from '~/operations/admin/mailbox.server.ts';
+import { deliver } from '~/platform/deliver-mail.server.ts';
 import { configureSettings, settings } from '~/platform/env.server.ts';
 import { UnusableAddress } from '~/platform/mail-message.ts';
-import { deliver } from '~/platform/mailer.server.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type MetricsServer, serveMetrics } from '~/http/metrics-server.server.ts';
-import { jobNames } from '~/jobs/catalogue.ts';
+import { jobNames } from '~/jobs/jobs.ts';
 import { mailKinds } from '~/jobs/mails.ts';
 import { watchServices } from '~/operations/watch/service-watch.server.ts';
 import { metrics } from '~/platform/metrics.server.ts';

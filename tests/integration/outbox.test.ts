@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { recoverStuckJobs } from '~/jobs/recover-stuck-jobs.server.ts';
 import { relayOnce, startRelay } from '~/jobs/relay.server.ts';
 import { closeQueues, isQueueReady, queueOf } from '~/platform/queue.server.ts';

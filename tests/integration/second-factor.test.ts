@@ -9,7 +9,6 @@ import { confirmEmailChange } from '~/accounts/email-change.server.ts';
 import { resetPassword } from '~/accounts/reset-password.server.ts';
 import { beginEnrolment, findEnrolmentSecret } from '~/accounts/second-factor/authenticator-app.server.ts';
 import { checkCode } from '~/accounts/second-factor/check-code.server.ts';
-import { mustEnrol } from '~/accounts/second-factor/compulsory.server.ts';
 import { confirmIdentity } from '~/accounts/second-factor/confirm-identity.server.ts';
 import { followLostDeviceLink, requestFactorReset } from '~/accounts/second-factor/lost-device.server.ts';
 import {
@@ -18,6 +17,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from '~/accounts/second-factor/manage-factors.server.ts';
+import { mustEnrol } from '~/accounts/second-factor/must-enrol.server.ts';
 import { startPasskeySession } from '~/accounts/second-factor/passkey-session.server.ts';
 import { addPasskey, newPasskeyOptions } from '~/accounts/second-factor/passkeys.server.ts';
 import {

@@ -1,4 +1,4 @@
-import { jobs } from '~/jobs/catalogue.ts';
+import { jobs } from '~/jobs/jobs.ts';
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
 import { configurePayments, type PaymentsEndpoint } from '~/platform/payments.server.ts';
 import { recovery } from '~/platform/queue-worker.server.ts';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { recordInvoice } from '~/billing/record-invoice.server.ts';
-import type { JobName } from '~/jobs/catalogue.ts';
+import type { JobName } from '~/jobs/jobs.ts';
 import { configureSettings, settings } from '~/platform/env.server.ts';
 import { configurePayments } from '~/platform/payments.server.ts';
 import { isQueueReady } from '~/platform/queue.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordInvoice } from '~/billing/record-invoice.server.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { productionKind } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { jobs } from '~/jobs/catalogue.ts';
 import type { JobContext } from '~/jobs/job.ts';
+import { jobs } from '~/jobs/jobs.ts';
 import { queueOf } from '~/platform/queue.server.ts';
 import { createTurns } from '~/platform/turns.ts';
 import { startWorkers } from '../../workers/index.ts';

@@ -1,10 +1,10 @@
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { AuthenticatorApp } from '~/platform/generated/client.ts';
 import { seal, unseal } from '~/platform/sealed-value.server.ts';
 import type { SignedInSession } from '../sessions.server.ts';
-import { createAppSecret, stepOfCode } from './totp.server.ts';
+import { createAppSecret, stepOfCode } from './app-secret.server.ts';
 
 const enrolmentLifetime = minutes(15);
 

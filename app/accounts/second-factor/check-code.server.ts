@@ -1,6 +1,6 @@
 import { traceOf } from '~/audit/client.server.ts';
 import { countAuditEvent, recordAudit } from '~/audit/record-audit.server.ts';
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/enqueue.server.ts';
 import type { RateLimitName } from '~/limits.ts';
 import { database } from '~/platform/database.server.ts';
 import { accountKey, type LimitKey, limitKey } from '~/platform/limit-key.server.ts';

@@ -1,5 +1,5 @@
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { SignedInSession } from '../sessions.server.ts';
 import { confirmEnrolment } from './authenticator-app.server.ts';

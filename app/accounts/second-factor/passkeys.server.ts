@@ -4,7 +4,7 @@ import { database } from '~/platform/database.server.ts';
 import type { Passkey } from '~/platform/generated/client.ts';
 import type { SignedInSession } from '../sessions.server.ts';
 import { type ChallengeScope, issueChallenge, redeemChallenge } from './passkey-challenge.server.ts';
-import { readNewCredential } from './passkey-responses.server.ts';
+import { readNewCredential } from './read-credential.server.ts';
 import { addedFactor, type ChangeContext, lockOpenSession } from './switch-factor.server.ts';
 
 /** What a browser signs: the configured origin, and its host name as RP id. */

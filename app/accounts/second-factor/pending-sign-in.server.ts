@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { traceOf } from '~/audit/client.server.ts';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { minutes } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, PendingSignIn } from '~/platform/generated/client.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Transaction } from '~/jobs/outbox.server.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { otherMacs, pepperedMac } from '~/platform/peppered-mac.server.ts';
 

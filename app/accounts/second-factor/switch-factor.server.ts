@@ -1,7 +1,7 @@
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
+import { enqueue, type Transaction } from '~/jobs/enqueue.server.ts';
 import type { SecurityChange } from '~/jobs/mails.ts';
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { lockAccount } from '~/platform/lock-account.server.ts';
 import { endAllSessions, endOtherSessions, type SignedInSession } from '../sessions.server.ts';
 import { voidTokens } from '../tokens.server.ts';

@@ -7,8 +7,8 @@ import { log } from '~/platform/log.server.ts';
 import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit.server.ts';
 import { stopFactorReset } from './lost-device.server.ts';
 import { type ChallengeScope, issueChallenge, redeemChallenge } from './passkey-challenge.server.ts';
-import { type Assertion, readAssertion } from './passkey-responses.server.ts';
 import { listPasskeys, relyingParty, webAuthn } from './passkeys.server.ts';
+import { type Assertion, readAssertion } from './read-credential.server.ts';
 
 /** @param accountId null for a sign-in without a password: the browser then offers all its passkeys for this site */
 export async function passkeyOptions(accountId: string | null, scope: ChallengeScope, now: Date) {

@@ -1,4 +1,4 @@
-import { mustEnrol } from '~/accounts/second-factor/compulsory.server.ts';
+import { mustEnrol } from '~/accounts/second-factor/must-enrol.server.ts';
 import { findSession, type SignedInSession } from '~/accounts/sessions.server.ts';
 import type { RequestContext } from '~/request/context.ts';
 import type { HasHeaders } from '~/request/cookies.server.ts';

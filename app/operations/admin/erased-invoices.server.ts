@@ -1,5 +1,5 @@
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import { Customer } from '~/billing/invoice-parties.server.ts';
+import { Customer } from '~/billing/seller-and-customer.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { isId } from './customers.server.ts';
 

@@ -1,5 +1,5 @@
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import { isJobName } from '~/jobs/catalogue.ts';
+import { isJobName } from '~/jobs/jobs.ts';
 import { database } from '~/platform/database.server.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
 import { isId } from './customers.server.ts';

@@ -1,4 +1,4 @@
-import { jobNames } from '~/jobs/catalogue.ts';
+import { jobNames } from '~/jobs/jobs.ts';
 import { hasQueue, queueOf } from '~/platform/queue.server.ts';
 import { urls } from '~/urls.ts';
 import { queueDashboardTheme } from './queue-dashboard-theme.ts';

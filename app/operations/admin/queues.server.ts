@@ -1,4 +1,4 @@
-import { jobNames } from '~/jobs/catalogue.ts';
+import { jobNames } from '~/jobs/jobs.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
 
 export interface QueueState {

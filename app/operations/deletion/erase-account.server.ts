@@ -1,7 +1,7 @@
 import { endAllSessions } from '~/accounts/sessions.server.ts';
 import { deleteCustomers } from '~/billing/delete-customers.server.ts';
 import type { BillingReason } from '~/billing/failures.server.ts';
-import { isJobName } from '~/jobs/catalogue.ts';
+import { isJobName } from '~/jobs/jobs.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { removeFromMailbox } from '~/platform/mailbox.server.ts';

@@ -1,6 +1,6 @@
 import { maskedEmail } from '~/accounts/masked-email.ts';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { jobsOfAccount, jobsOfSubject } from '~/jobs/jobs-about.server.ts';
-import type { Transaction } from '~/jobs/outbox.server.ts';
 import { deleteInBatches } from '~/platform/delete-in-batches.ts';
 import { deleteOwned, type OwnedRows, owned, ownedIds, rowsOfAccount } from '~/platform/owned-rows.server.ts';
 

@@ -1,6 +1,6 @@
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { enqueue, type Transaction } from '~/jobs/enqueue.server.ts';
 import { days } from '~/platform/clock.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';
 import { lockAdmins } from '~/platform/lock-account.server.ts';

@@ -1,8 +1,8 @@
 import { pdfsOutOfReach } from '~/billing/pdfs-out-of-reach.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { openDatabase } from '~/platform/database.server.ts';
+import { greetMailServer } from '~/platform/deliver-mail.server.ts';
 import { settings } from '~/platform/env.server.ts';
-import { greetMailServer } from '~/platform/mailer.server.ts';
 import { getObject, hasObjectStorage, ObjectStorageAway } from '~/platform/object-storage.server.ts';
 import { describeRedis } from '~/platform/redis-description.server.ts';
 import { error, type Finding, kindOf, ok, warning } from './finding.ts';

@@ -1,5 +1,5 @@
 import type { RenderInvoice } from '~/billing/invoice-pdf.server.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { sealBytes } from '~/platform/sealed-value.server.ts';

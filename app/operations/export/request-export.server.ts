@@ -1,6 +1,6 @@
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';

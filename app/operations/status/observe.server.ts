@@ -1,9 +1,9 @@
 import { convert } from '~/itinerary/convert.ts';
 import { days, hours, minutes, seconds } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
+import { greetMailServer } from '~/platform/deliver-mail.server.ts';
 import { settings } from '~/platform/env.server.ts';
 import { inTime } from '~/platform/in-time.ts';
-import { greetMailServer } from '~/platform/mailer.server.ts';
 import { hasPdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { isQueueReady } from '~/platform/queue.server.ts';
 import { listSeenProcesses } from '../watch/heartbeat.server.ts';

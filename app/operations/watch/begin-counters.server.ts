@@ -1,4 +1,4 @@
-import { jobNames } from '~/jobs/catalogue.ts';
+import { jobNames } from '~/jobs/jobs.ts';
 import { mailKinds } from '~/jobs/mails.ts';
 import { metrics } from '~/platform/metrics.server.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findChromium } from '~/platform/chromium.server.ts';
 import { seconds } from '~/platform/clock.ts';
 import { openDatabase } from '~/platform/database.server.ts';
+import { greetMailServer } from '~/platform/deliver-mail.server.ts';
 import { settings } from '~/platform/env.server.ts';
-import { greetMailServer } from '~/platform/mailer.server.ts';
 import { redisUrl } from '~/platform/redis.server.ts';
 import { describeRedis } from '~/platform/redis-description.server.ts';
 

@@ -5,7 +5,7 @@ import { changePlan } from '~/billing/change-plan.server.ts';
 import { withinDeclines } from '~/billing/declined-cards.server.ts';
 import { type ChangePreview, previewChange } from '~/billing/preview-change.server.ts';
 import { monthlyPrice, paymentTargets, priceText } from '~/billing/price-text.server.ts';
-import { readPreview, signPreview } from '~/billing/seen-change.server.ts';
+import { readPreview, signPreview } from '~/billing/signed-preview.server.ts';
 import { formError, formFailure } from '~/forms/form-error.server.ts';
 import { findPaidPlan } from '~/forms/plan-choice.server.ts';
 import { invalidFormError, readForm } from '~/forms/read-form.server.ts';

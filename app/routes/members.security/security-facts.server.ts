@@ -1,8 +1,8 @@
+import { enrolmentView } from '~/accounts/second-factor/app-secret.server.ts';
 import { findApp, findEnrolmentSecret } from '~/accounts/second-factor/authenticator-app.server.ts';
-import { isAdvised, mustEnrol } from '~/accounts/second-factor/compulsory.server.ts';
+import { isAdvised, mustEnrol } from '~/accounts/second-factor/must-enrol.server.ts';
 import { listPasskeys } from '~/accounts/second-factor/passkeys.server.ts';
 import { countRecoveryCodes } from '~/accounts/second-factor/recovery-codes.server.ts';
-import { enrolmentView } from '~/accounts/second-factor/totp.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import type { SignedIn } from '~/auth/session.server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
-import { enqueue } from '~/jobs/outbox.server.ts';
+import { enqueue } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { closeQueues, queueOf } from '~/platform/queue.server.ts';
 import {

@@ -4,7 +4,7 @@ import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import { reconcile } from '~/billing/reconcile.server.ts';
-import { syncFromStripe } from '~/billing/refresh-payments.server.ts';
+import { syncFromStripe } from '~/billing/sync-from-stripe.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { accountOf, chargesOf, planNamed, settle, subscribedTo, withBilling } from '../../support/billing.ts';
 import { productionKind } from '../../support/database.ts';

@@ -3,8 +3,8 @@ import { billingState } from '~/billing/billing-state.server.ts';
 import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
 import { beginCheckout } from '~/billing/checkout.server.ts';
-import { syncFromStripe } from '~/billing/refresh-payments.server.ts';
 import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
+import { syncFromStripe } from '~/billing/sync-from-stripe.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maskedEmail } from '~/accounts/masked-email.ts';
-import { maskReason } from '~/jobs/outcome.server.ts';
+import { maskReason } from '~/jobs/mark-done.server.ts';
 
 test('a reason that admins read holds no address', () => {
   expect(maskReason('550 5.1.1 <clara@meridian.example>: user unknown')).toBe('550 5.1.1 <…@…>: user unknown');

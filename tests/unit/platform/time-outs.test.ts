@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
-import { greetMailServer } from '~/platform/mailer.server.ts';
+import { greetMailServer } from '~/platform/deliver-mail.server.ts';
 import { getObject } from '~/platform/object-storage.server.ts';
 import { configurePayments, stripe } from '~/platform/payments.server.ts';
 import { connectRedis } from '~/platform/redis.server.ts';

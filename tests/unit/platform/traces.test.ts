@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { traceparentOf, withTraceparent } from '~/jobs/trace-parent.ts';
+import { traceparentOf, withTraceparent } from '~/jobs/traceparent.ts';
 import { readSettings } from '~/platform/settings.server.ts';
 import { exportHeaders } from '~/platform/telemetry.server.ts';
 import { createSampler } from '~/platform/trace-sampler.server.ts';
-import { inSpan } from '~/platform/tracing.server.ts';
+import { inSpan } from '~/platform/tracer.server.ts';
 
 const given = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 

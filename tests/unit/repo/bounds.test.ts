@@ -163,10 +163,10 @@ const parsers: Record<string, string> = {
   'app/request/read-json.server.ts': 'checks depth and number of values',
   'app/api/docs/try-endpoint.server.ts': 'our own answer',
   'app/api/mcp/mcp.server.ts': 'our own answer',
-  'app/billing/seen-change.server.ts': 'signed by us',
+  'app/billing/signed-preview.server.ts': 'signed by us',
   'app/forms/captcha/ticket.server.ts': 'sealed by us',
   'app/accounts/second-factor/passkey-challenge.server.ts': 'signed by us',
-  'app/accounts/second-factor/passkey-responses.server.ts':
+  'app/accounts/second-factor/read-credential.server.ts':
     'at most 20,000 characters, read by a schema without recursion',
   'app/platform/signed-value.server.ts': 'signed by us',
   'app/auth/signed-up-cookie.server.ts': 'signed by us',

@@ -3,7 +3,7 @@ import type { Account } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { listEntitled } from './billing-state.server.ts';
 import { releaseSchedule } from './pending-change.server.ts';
-import { syncFromStripe } from './refresh-payments.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 
 /** Kept with the subscription at Stripe: what the suspension set there. */
 const mark = 'suspension';

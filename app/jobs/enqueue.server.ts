@@ -1,8 +1,8 @@
 import type { Prisma } from '~/platform/generated/client.ts';
-import { tracer } from '~/platform/tracing.server.ts';
-import { type JobName, jobs, type PayloadOf } from './catalogue.ts';
+import { tracer } from '~/platform/tracer.server.ts';
+import { type JobName, jobs, type PayloadOf } from './jobs.ts';
 import { withRequestId } from './request-id.ts';
-import { withTraceparent } from './trace-parent.ts';
+import { withTraceparent } from './traceparent.ts';
 
 export type Transaction = Prisma.TransactionClient;
 

@@ -4,7 +4,7 @@ import { seconds } from './clock.ts';
 import { settings } from './env.server.ts';
 import { noFiles, type OutgoingMail, toMessage } from './mail-message.ts';
 import { saveToMailbox } from './mailbox.server.ts';
-import { inSpan } from './tracing.server.ts';
+import { inSpan } from './tracer.server.ts';
 
 /** The mail server never accepts mail for this recipient. */
 export class RecipientRefused extends Error {
