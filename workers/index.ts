@@ -9,8 +9,7 @@ import { closePdfRenderer } from '~/platform/pdf-renderer.server.ts';
 import { closeQueues, hasQueue } from '~/platform/queue.server.ts';
 import { openWorker } from '~/platform/queue-worker.server.ts';
 import { handlers } from './handlers.ts';
-import { createJobTurns } from './job-turns.ts';
-import { type Handler, recordFailedAttempt, runJob } from './run-job.ts';
+import { type Handler, recordFailedAttempt, runJob, turnsOf } from './run-job.ts';
 import { ensureSchedule } from './schedule.ts';
 
 export interface Workers {
@@ -50,7 +49,7 @@ export function startWorkers(options: Partial<RelayOptions> = {}): Workers {
 
 function openWorkerFor(name: (typeof jobNames)[number]) {
   const job = jobs[name];
-  const turns = createJobTurns(job.atOnce);
+  const turns = turnsOf(name);
   const worker = openWorker({
     name,
     concurrency: job.concurrency,

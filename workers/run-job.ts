@@ -6,8 +6,12 @@ import { systemClock } from '~/platform/clock.ts';
 import { errorFields, log, placeFields } from '~/platform/log.server.ts';
 import { metrics } from '~/platform/metrics.server.ts';
 import { UnrecoverableError, type Work } from '~/platform/queue-worker.server.ts';
+import { createTurns, type Turns } from '~/platform/turns.ts';
 import { attemptTime } from './attempt-time.ts';
-import { createJobTurns, type JobTurns } from './job-turns.ts';
+
+/** The others wait in their order, and are never more than the jobs in hand. */
+export const turnsOf = (name: JobName): Turns =>
+  createTurns({ atOnce: jobs[name].atOnce, waiting: Number.POSITIVE_INFINITY });
 
 export type Handler = (task: JobContext<never>) => Promise<void>;
 
@@ -20,7 +24,7 @@ export async function runJob(
   name: JobName,
   handler: Handler,
   work: Work,
-  turns = createJobTurns(jobs[name].atOnce),
+  turns = turnsOf(name),
 ): Promise<number | null> {
   const id = work.id ?? '';
   const payload = jobs[name].payload.safeParse(work.data);
@@ -68,15 +72,17 @@ export async function recordFailedAttempt(name: JobName, work: Work | undefined,
 
 type Bounds = Pick<JobContext<never>, 'signal' | 'inTurn'>;
 
-async function attempt({ timeout }: Job, turns: JobTurns, run: (bounds: Bounds) => Promise<void>): Promise<void> {
+async function attempt({ timeout }: Job, turns: Turns, run: (bounds: Bounds) => Promise<void>): Promise<void> {
   const time = attemptTime(timeout);
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     time.signal.throwIfAborted();
     time.stop();
-    return turns.take(() => {
+    const taken = await turns.take(async () => {
       time.start();
-      return Promise.race([work(), time.over]); // what hangs leaves its place to the next
+      return { result: await Promise.race([work(), time.over]) }; // what hangs leaves its place to the next
     });
+    if (!taken) throw new Postponed(0); // the worker stops; the job goes to the front of the queue
+    return taken.result;
   };
   time.start();
   try {

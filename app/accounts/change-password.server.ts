@@ -58,7 +58,7 @@ async function store(
   const { account, session } = who;
   const { id: accountId, passwordHash } = account;
   return database().$transaction(async (tx): Promise<ChangePasswordOutcome> => {
-    if (!(await lockOpenSession(tx, who, now))) return refused;
+    if (!(await lockOpenSession(tx, who))) return refused;
     const { count } = await tx.account.updateMany({
       where: { id: accountId, passwordHash },
       data: { passwordHash: newHash, devicesForgottenAt: now },

@@ -1,6 +1,7 @@
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
+import { lockAccount } from '~/platform/lock-account.server.ts';
 import { createKeyPair, type KeyChoices } from './api-keys.server.ts';
 import { publishKeyEvents } from './key-events.server.ts';
 import { activeKeysOf, mostKeys } from './key-list.server.ts';
@@ -21,7 +22,7 @@ export async function createKey(
   { ip, device, requestId }: KeyActor = {},
 ): Promise<CreateKeyOutcome> {
   return database().$transaction(async (tx): Promise<CreateKeyOutcome> => {
-    await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`; // one at a time
+    await lockAccount(tx, accountId);
     const active = await tx.apiKey.findMany({ where: activeKeysOf(accountId, now), select: { name: true } });
     if (active.some(({ name }) => name === choices.name)) return { ok: false, reason: 'key-name-taken' };
     if (active.length >= mostKeys) return { ok: false, reason: 'too-many-keys' };
@@ -43,7 +44,7 @@ export async function renameKey(
   { ip, device }: KeyActor = {},
 ): Promise<RenameKeyOutcome> {
   return database().$transaction(async (tx): Promise<RenameKeyOutcome> => {
-    await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
+    await lockAccount(tx, accountId);
     const active = await tx.apiKey.findMany({ where: activeKeysOf(accountId, now) });
     const key = active.find(({ id }) => id === keyId);
     if (!key) return { ok: false, reason: 'key-gone' };

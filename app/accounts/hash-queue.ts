@@ -1,4 +1,6 @@
 import type { LimitKey } from '~/platform/limit-key.server.ts';
+import { createShares } from '~/platform/shares.ts';
+import { createTurns } from '~/platform/turns.ts';
 
 /** The queue, or the network's share of it, is full (503). */
 export class HashQueueFull extends Error {
@@ -16,9 +18,9 @@ export interface HashClient {
 const maxWaiting = 32;
 /** Only for trusted devices. */
 const reservedPlaces = 8;
-/** Most hashes, running or waiting, of an IPv4 address or an IPv6 /64; `wideShare` is that of an IPv6 /48. */
-const nearShare = 8;
-const wideShare = 16;
+
+/** Most hashes, running or waiting, of an IPv4 address or an IPv6 /64, and of an IPv6 /48. */
+const maxOf = { near: 8, wide: 16 } as const;
 
 /** Taken before anything else is done for a client, so that a full queue costs nobody a database connection. */
 export interface HashPlace {
@@ -36,63 +38,45 @@ export interface HashQueue {
 }
 
 export function createHashQueue(parallel: number): HashQueue {
-  const waiting: (() => void)[] = [];
-  const shares = new Map<string, number>();
-  let running = 0;
-  let reserved = 0;
+  const turns = createTurns({ atOnce: parallel, waiting: Number.POSITIVE_INFINITY });
+  const near = createShares({ all: Number.POSITIVE_INFINITY, each: maxOf.near });
+  const wide = createShares({ all: Number.POSITIVE_INFINITY, each: maxOf.wide });
+  let held = 0;
 
-  function assertRoom(client: HashClient | undefined): void {
+  function take(client: HashClient | undefined): void {
     const room = client && !client.isKnown ? maxWaiting - reservedPlaces : maxWaiting;
-    if (running + waiting.length + reserved >= parallel + room) throw new HashQueueFull();
-    for (const [key, most] of sharesOf(client)) if ((shares.get(key) ?? 0) >= most) throw new HashQueueFull();
-  }
-
-  function adjustShares(client: HashClient | undefined, by: 1 | -1): void {
-    for (const [key] of sharesOf(client)) {
-      const now = (shares.get(key) ?? 0) + by;
-      if (now > 0) shares.set(key, now);
-      else shares.delete(key);
+    if (held >= parallel + room) throw new HashQueueFull();
+    const keys = keysOf(client);
+    if (keys.near && !near.take(keys.near)) throw new HashQueueFull();
+    if (keys.wide && !wide.take(keys.wide)) {
+      near.give(keys.near);
+      throw new HashQueueFull();
     }
+    held += 1;
   }
 
-  async function waitForTurn(): Promise<void> {
-    if (running < parallel) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
-  function release(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
-  async function runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    await waitForTurn();
-    try {
-      return await work();
-    } finally {
-      release();
-    }
+  function give(client: HashClient | undefined): void {
+    const keys = keysOf(client);
+    if (keys.near) near.give(keys.near);
+    if (keys.wide) wide.give(keys.wide);
+    held -= 1;
   }
 
   function reserve(client: HashClient | undefined): HashPlace {
-    assertRoom(client);
-    adjustShares(client, 1);
-    reserved += 1;
-    let isTaken = true;
-    const leave = () => {
-      if (isTaken) reserved -= 1;
-      isTaken = false;
-    };
+    take(client);
+    let isFree = true;
     return {
-      run(work) {
-        leave();
-        return runInTurn(work).finally(() => adjustShares(client, -1));
+      async run<Result>(work: () => Promise<Result>) {
+        isFree = false;
+        try {
+          return (await turns.take(work)) as Result; // its line has no end
+        } finally {
+          give(client);
+        }
       },
       release() {
-        if (!isTaken) return;
-        leave();
-        adjustShares(client, -1);
+        if (isFree) give(client);
+        isFree = false;
       },
     };
   }
@@ -101,10 +85,9 @@ export function createHashQueue(parallel: number): HashQueue {
 }
 
 /** Trusted devices get a share of their own, no larger one, because every customer can obtain a trusted device. */
-function sharesOf(client: HashClient | undefined): [string, number][] {
-  if (!client) return [];
+function keysOf(client: HashClient | undefined): { near: string; wide: string } {
+  if (!client) return { near: '', wide: '' };
   const { near, wide } = client.network;
   const kind = client.isKnown ? 'known' : 'unknown';
-  const own: [string, number] = [`${kind}:${near}`, nearShare];
-  return wide === null ? [own] : [own, [`${kind}:${wide}`, wideShare]];
+  return { near: `${kind}:${near}`, wide: wide === null ? '' : `${kind}:${wide}` };
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
+import { lockAccount } from '~/platform/lock-account.server.ts';
 import { createKeyPair } from './api-keys.server.ts';
 import { publishKeyEvents, publishKeyReplaced } from './key-events.server.ts';
 import { activeKeysOf, mostKeys } from './key-list.server.ts';
@@ -38,7 +39,7 @@ export async function rotateKey(
   { keyId, overlap = 24, ip, device, requestId }: Replacement = {},
 ): Promise<RotateKeyOutcome> {
   return database().$transaction(async (tx): Promise<RotateKeyOutcome> => {
-    await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`; // one at a time
+    await lockAccount(tx, accountId);
     const active = await tx.apiKey.findMany({ where: activeKeysOf(accountId, now), orderBy: { pairedAt: 'asc' } });
     const live = active.filter(({ mode }) => mode === 'live');
     const old = keyId === undefined ? live[0] : live.find(({ id }) => id === keyId);
@@ -72,7 +73,7 @@ export async function revokeKey(
   { ip, device, requestId }: KeyActor = {},
 ): Promise<RevokeKeyOutcome> {
   return database().$transaction(async (tx): Promise<RevokeKeyOutcome> => {
-    await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
+    await lockAccount(tx, accountId);
     const old = await tx.apiKey.findFirst({ where: { id: keyId, ...activeKeysOf(accountId, now) } });
     if (!old) return { ok: false, reason: 'key-gone' };
     await tx.apiKey.update({ where: { id: old.id }, data: { revokedAt: now } });
@@ -94,7 +95,7 @@ export async function replaceAllKeys(
   now: Date,
   { ip, device }: MaybeClient = {},
 ): Promise<void> {
-  await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
+  await lockAccount(tx, accountId);
   const old = await tx.apiKey.findMany({ where: activeKeysOf(accountId, now), select: { id: true } });
   await tx.apiKey.updateMany({ where: activeKeysOf(accountId, now), data: { revokedAt: now } });
   const { id } = await createKeyPair(tx, accountId, 'live');
@@ -104,7 +105,7 @@ export async function replaceAllKeys(
 
 export async function createTestKey(accountId: string, now: Date, { ip, device }: MaybeClient = {}): Promise<boolean> {
   return database().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
+    await lockAccount(tx, accountId);
     const there = await tx.apiKey.count({ where: { ...activeKeysOf(accountId, now), mode: 'test' } });
     if (there > 0) return false;
     const created = await createKeyPair(tx, accountId, 'test');

@@ -1,7 +1,7 @@
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { lockAccount } from './second-factor/switch-factor.server.ts';
+import { lockAccount } from '~/platform/lock-account.server.ts';
 import { endOtherSessions, isAlive, maxSessions, type SessionKind } from './sessions.server.ts';
 
 export interface OpenSession {
@@ -45,13 +45,9 @@ export async function endOwnSession(accountId: string, id: string, { ip, device 
 }
 
 /** The row's lock orders it with a change of the password, which begins a new session. */
-export async function endOwnOtherSessions(
-  accountId: string,
-  kept: string,
-  { now, ...client }: MaybeClient & { now: Date },
-): Promise<void> {
+export async function endOwnOtherSessions(accountId: string, kept: string, { ip, device }: MaybeClient): Promise<void> {
   await database().$transaction(async (tx) => {
-    await lockAccount(tx, accountId, now);
-    await endOtherSessions(tx, accountId, kept, client);
+    await lockAccount(tx, accountId);
+    await endOtherSessions(tx, accountId, kept, { ip, device });
   });
 }

@@ -1,3 +1,5 @@
+import { createTurns } from '~/platform/turns.ts';
+
 type DrawnLogo = { ok: true; png: Uint8Array<ArrayBuffer> } | { ok: false; reason: LogoFailure };
 type LogoFailure = 'logo-missing' | 'logo-too-large' | 'logo-kind' | 'logo-size' | 'logo-broken' | 'logo-busy';
 
@@ -9,18 +11,16 @@ const FILE = { width: 240, height: 64 } as const;
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 } as const;
 const TIMEOUT_SECONDS = 5;
 
+/** Each picture may take 128 MB for a moment. */
+const turns = createTurns({ atOnce: 1, waiting: 7 });
+
 /** Decodes a PNG or JPEG and writes it anew: opaque, without metadata, fitted into the left of one size. */
 export async function drawLogo(bytes: Uint8Array): Promise<DrawnLogo> {
   if (bytes.length === 0) return { ok: false, reason: 'logo-missing' };
   if (bytes.length > logoLimits.bytes) return { ok: false, reason: 'logo-too-large' };
   if (!isPng(bytes) && !isJpeg(bytes)) return { ok: false, reason: 'logo-kind' };
-  return inTurn(async () => {
-    try {
-      return await decode(bytes);
-    } catch {
-      return { ok: false, reason: 'logo-broken' };
-    }
-  });
+  const broken = () => ({ ok: false, reason: 'logo-broken' }) as const;
+  return (await turns.take(() => decode(bytes).catch(broken))) ?? { ok: false, reason: 'logo-busy' };
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
@@ -60,19 +60,4 @@ async function loadLibrary() {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer'] });
   return sharp;
-}
-
-/** Pictures are decoded one after another: each may take 128 MB for a moment. */
-const MOST_WAITING = 8;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-async function inTurn(work: () => Promise<DrawnLogo>): Promise<DrawnLogo> {
-  if (waiting >= MOST_WAITING) return { ok: false, reason: 'logo-busy' };
-  waiting += 1;
-  const mine = last.then(work);
-  last = mine;
-  return mine.finally(() => {
-    waiting -= 1;
-  });
 }

@@ -3,6 +3,7 @@ import type { MaybeClient } from '~/audit/client.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
+import { lockAccount } from '~/platform/lock-account.server.ts';
 import { countSave, recordBranding, type SaveOutcome, writeBranding } from './branding.server.ts';
 import { drawLogo } from './draw-logo.server.ts';
 import { type Found, findByAddress } from './find-by-address.server.ts';
@@ -21,7 +22,7 @@ export async function replaceLogo(account: Account, bytes: Uint8Array, context: 
   if (!drawn.ok) return drawn;
   const id = randomBytes(16).toString('base64url');
   await database().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM accounts WHERE id = ${account.id}::uuid FOR UPDATE`;
+    await lockAccount(tx, account.id);
     await tx.logo.create({ data: { id, accountId: account.id, png: drawn.png } });
     await writeBranding(tx, account, { logoId: id });
     const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { planOf } from '~/accounts/choose-plan.server.ts';
-import { lockAccount } from '~/accounts/second-factor/switch-factor.server.ts';
 import type { MaybeClient } from '~/audit/client.server.ts';
 import { countAuditEvent } from '~/audit/record-audit.server.ts';
 import { freePlan } from '~/plans/plans.ts';
@@ -8,6 +7,7 @@ import { days } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { accountKey, limitKey } from '~/platform/limit-key.server.ts';
+import { lockAccount } from '~/platform/lock-account.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { type Found, findByAddress } from './find-by-address.server.ts';
 
@@ -47,8 +47,8 @@ export async function shareTrip(owner: Owner, { sealed, days: lifetime }: NewSha
   const digest = createHash('sha256').update(sealed).digest('base64url');
   return database().$transaction(async (tx) => {
     const accountId = owner.id;
-    const { count } = await lockAccount(tx, accountId, now); // two at once would both find the last place free
-    if (count === 0) return { ok: false, reason: 'signed-out' }; // erased meanwhile
+    const isThere = await lockAccount(tx, accountId); // two at once would both find the last place free
+    if (!isThere) return { ok: false, reason: 'signed-out' }; // erased meanwhile
     await tx.sharedTrip.deleteMany({ where: { accountId, digest, expiresAt: { lte: now } } });
     const known = await tx.sharedTrip.findUnique({ where: { accountId_digest: { accountId, digest } } });
     if (known) return { ok: true, id: known.id, expiresAt: known.expiresAt };
@@ -128,7 +128,7 @@ export async function listSharedTrips(
 /** Deleting it again, or another account's, changes nothing. */
 export async function deleteSharedTrip(accountId: string, id: string, act: Act): Promise<void> {
   await database().$transaction(async (tx) => {
-    await lockAccount(tx, accountId, act.now); // an erasure must not miss the row of the log
+    await lockAccount(tx, accountId); // an erasure must not miss the row of the log
     const { count } = await tx.sharedTrip.deleteMany({ where: { id, accountId } });
     if (count > 0) await countAuditEvent(tx, { ...act, accountId, event: 'share-link-deleted' });
   });

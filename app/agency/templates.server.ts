@@ -4,6 +4,7 @@ import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Prisma, Template as TemplateRow } from '~/platform/generated/client.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';
+import { lockAccount } from '~/platform/lock-account.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import { TemplateAdditions } from '~/trip/additions/template-additions.ts';
@@ -106,7 +107,7 @@ export async function saveTemplate(account: Account, name: string, choices: Temp
   if (!read.success) return { ok: false, reason: 'template-name' };
   const json = toJson(choices);
   return database().$transaction(async (tx): Promise<TemplateOutcome> => {
-    await tx.$queryRaw`SELECT 1 FROM accounts WHERE id = ${account.id}::uuid FOR UPDATE`;
+    await lockAccount(tx, account.id);
     const where = { accountId_name: { accountId: account.id, name: read.data } };
     const isNew = (await tx.template.findUnique({ where })) === null;
     if (isNew && (await tx.template.count({ where: { accountId: account.id } })) >= MOST_TEMPLATES)
@@ -132,7 +133,7 @@ export async function changeTemplateAdditions(
   const tooMany = await countChange(account.id);
   if (tooMany) return tooMany;
   return database().$transaction(async (tx): Promise<TemplateOutcome> => {
-    await tx.$queryRaw`SELECT 1 FROM accounts WHERE id = ${account.id}::uuid FOR UPDATE`;
+    await lockAccount(tx, account.id);
     const row = await tx.template.findFirst({ where: { id, accountId: account.id } });
     if (!row) return { ok: false, reason: 'template-gone' };
     await tx.template.update({ where: { id }, data: { choices: toJson({ ...toChoices(row), additions }) } });
@@ -164,7 +165,7 @@ export async function chooseDefault(account: Account, id: string | null): Promis
   const tooMany = await countChange(account.id);
   if (tooMany) return tooMany;
   return database().$transaction(async (tx): Promise<TemplateOutcome> => {
-    await tx.$queryRaw`SELECT 1 FROM accounts WHERE id = ${account.id}::uuid FOR UPDATE`;
+    await lockAccount(tx, account.id);
     const own = { accountId: account.id };
     if (id !== null && (await tx.template.count({ where: { ...own, id } })) === 0)
       return { ok: false, reason: 'template-gone' };

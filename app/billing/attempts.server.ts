@@ -4,6 +4,7 @@ import { findPlan } from '~/plans/plans.ts';
 import { hours, seconds, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { PaymentAttempt } from '~/platform/generated/client.ts';
+import { lockAccount } from '~/platform/lock-account.server.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { type BillingReason, type BillingRejection, reject } from './failures.server.ts';
 import { offeredCurrencies } from './offered-currencies.server.ts';
@@ -34,11 +35,6 @@ const maxCallDuration = seconds(60);
 const startingKinds: AttemptKind[] = ['checkout', 'subscribe'];
 
 const competingKindsOf = (kind: AttemptKind): AttemptKind[] => (startingKinds.includes(kind) ? startingKinds : [kind]);
-
-/** Locks the account's row until the transaction ends, so that attempts come one after the other. */
-export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
-}
 
 /** Runs under the account's lock. */
 export type IsStillValid = (tx: Transaction) => Promise<boolean>;

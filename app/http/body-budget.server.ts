@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { kilobytes } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
+import { createShares } from '~/platform/shares.ts';
 
 /** A body counts until its response ends. */
 export interface BodyBudget {
@@ -9,28 +10,19 @@ export interface BodyBudget {
 }
 
 /** All bodies in flight. One network has an eighth, so that a slow sender cannot block every other form and call. */
-const maxBodyBytes = { all: kilobytes(64 * 1024), network: kilobytes(8 * 1024) };
+const maxBodyBytes = { all: kilobytes(64 * 1024), each: kilobytes(8 * 1024) };
 
 export function createBodyBudget(max = maxBodyBytes): BodyBudget {
-  const byNetwork = new Map<string, number>();
-  let held = 0;
-
-  function add(network: string, bytes: number): number {
-    held += bytes;
-    const own = (byNetwork.get(network) ?? 0) + bytes;
-    if (own > 0) byNetwork.set(network, own);
-    else byNetwork.delete(network);
-    return own;
-  }
-
+  const shares = createShares(max);
   return {
     open(address, res) {
       const network = limitKey(address).near;
       let size = 0;
-      res.once('close', () => add(network, -size));
+      res.once('close', () => shares.give(network, size));
       return (bytes) => {
+        if (!shares.take(network, bytes)) return false;
         size += bytes;
-        return add(network, bytes) <= max.network && held <= max.all;
+        return true;
       };
     },
   };

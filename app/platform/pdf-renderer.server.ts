@@ -29,7 +29,7 @@ export class PdfRenderingFailed extends Error {
 /** The browser is of no more use to any document. */
 class BrowserLost extends Error {}
 
-const inTurn = createTurns(pdfRendererLimits);
+const turns = createTurns(pdfRendererLimits);
 
 /** Prints to A4, two documents at once, without scripts or network. @throws PdfRendererMissing, PdfRenderingFailed */
 export async function renderPdf(html: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -46,7 +46,7 @@ export async function renderPdf(html: string): Promise<Uint8Array<ArrayBuffer>> 
 
 async function print(html: string): Promise<Uint8Array<ArrayBuffer>> {
   if (html.length > pdfRendererLimits.size) throw new PdfRenderingFailed('the document is too long to be printed');
-  const pdf = await inTurn(() => renderNow(html));
+  const pdf = await turns.take(() => renderNow(html));
   if (pdf === null) throw new PdfRenderingFailed('too many documents wait for the printer');
   return compactPdf(pdf);
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { deleteInBatches } from '~/platform/delete-in-batches.ts';
 import type { WebhookEndpoint } from '~/platform/generated/client.ts';
+import { lockAccount } from '~/platform/lock-account.server.ts';
 import { sealSecret } from './endpoint-secrets.server.ts';
 import { newSigningSecret } from './sign-event.ts';
 
@@ -105,7 +106,7 @@ export async function withEndpoint<Outcome>(
 }
 
 async function lockEndpoints(tx: Transaction, accountId: string): Promise<WebhookEndpoint[]> {
-  await tx.$queryRaw`SELECT id::text FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
+  await lockAccount(tx, accountId);
   return tx.webhookEndpoint.findMany({ where: { accountId } });
 }
 

@@ -26,7 +26,6 @@ import {
   startPendingSignIn,
 } from '~/accounts/second-factor/pending-sign-in.server.ts';
 import { countRecoveryCodes } from '~/accounts/second-factor/recovery-codes.server.ts';
-import { lockAccount } from '~/accounts/second-factor/switch-factor.server.ts';
 import { checkPasskey, passkeyOptions } from '~/accounts/second-factor/use-passkey.server.ts';
 import { endOwnOtherSessions } from '~/accounts/session-list.server.ts';
 import { endAllSessions, findSession, type SignedInSession, startSession } from '~/accounts/sessions.server.ts';
@@ -38,6 +37,7 @@ import { authenticator } from '~/auth/authenticator.server.ts';
 import { requireAccount, requireAdmin, requireMember } from '~/auth/guards.server.ts';
 import { requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { runCommand } from '~/operations/commands.server.ts';
+import { lockAccount } from '~/platform/lock-account.server.ts';
 import { goodPassword, mailKinds, signUpFields } from '../support/accounts.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { visitorContext } from '../support/request-context.ts';
@@ -267,13 +267,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
         begin = resolve;
       });
       const changing = database.client.$transaction(async (tx) => {
-        await lockAccount(tx, accountId, start);
+        await lockAccount(tx, accountId);
         begin();
         await sleep(300);
         await startSession(tx, { accountId, kind: 'page', remember: false, now: start });
       });
       await begun;
-      await Promise.all([changing, endOwnOtherSessions(accountId, owner.session.id, { now: start })]);
+      await Promise.all([changing, endOwnOtherSessions(accountId, owner.session.id, {})]);
       const left = await database.client.session.findMany({ where: { accountId }, select: { id: true } });
       expect(left).toEqual([{ id: owner.session.id }]);
     });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { jobs } from '~/jobs/catalogue.ts';
 import type { JobContext } from '~/jobs/job.ts';
 import { queueOf } from '~/platform/queue.server.ts';
+import { createTurns } from '~/platform/turns.ts';
 import { startWorkers } from '../../workers/index.ts';
-import { createJobTurns } from '../../workers/job-turns.ts';
 import { runJob } from '../../workers/run-job.ts';
 import { eventually } from '../support/eventually.ts';
 import { hasRedis } from '../support/redis.ts';
@@ -65,7 +65,7 @@ describe.skipIf(!hasRedis)('mails in hand that wait for a turn', () => {
 
 describe('the time of an attempt', () => {
   function held() {
-    const turns = createJobTurns(1);
+    const turns = createTurns({ atOnce: 1, waiting: 9 });
     let release = () => {};
     void turns.take(() => new Promise<void>((end) => (release = end)));
     return { turns, release: () => release() };
@@ -99,7 +99,7 @@ describe('the time of an attempt', () => {
   test('what never ends leaves its turn to the next', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const turns = createJobTurns(1);
+    const turns = createTurns({ atOnce: 1, waiting: 9 });
     const run = (during: () => Promise<void>) =>
       runJob('send-mail', ({ inTurn }: JobContext<never>) => inTurn(during), work, turns);
     const hanging = expect(run(() => new Promise(() => {}))).rejects.toThrow(`not done within ${timeout / 1000}`);

@@ -4,9 +4,10 @@ import { enqueue } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';
+import { lockAccount } from '~/platform/lock-account.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { hashToken, issueToken, voidTokens } from '../tokens.server.ts';
-import { type ChangeContext, lockAccount, turnOff } from './switch-factor.server.ts';
+import { type ChangeContext, turnOff } from './switch-factor.server.ts';
 
 /** Time in which the owner can stop it. The link then works for two days more (tokens). */
 const wait = hours(24);
@@ -63,7 +64,7 @@ export async function followLostDeviceLink(text: string, context: ChangeContext)
   const id = hashToken(text);
   return database().$transaction(async (tx): Promise<LostDeviceResult> => {
     const token = await tx.token.findUnique({ where: { id } });
-    if (token) await lockAccount(tx, token.accountId, now);
+    if (token) await lockAccount(tx, token.accountId);
     const { count } = await tx.token.updateMany({ where: { id, usedAt: null }, data: { usedAt: now } });
     if (!token || count === 0) return { ok: false, reason: 'link-invalid' };
     const { accountId } = token;

@@ -16,7 +16,7 @@ export async function confirmApp(
   let codes: string[] | null = null;
   const checked = await guardedCheck(who.account.id, code, context, (digits) =>
     database().$transaction(async (tx) => {
-      if (!(await lockOpenSession(tx, who, context.now))) return false;
+      if (!(await lockOpenSession(tx, who))) return false;
       if (!(await confirmEnrolment(tx, who, digits, context.now))) return false;
       codes = await addedFactor(tx, 'app-added', changeOf(who, context));
       return true;

@@ -60,7 +60,7 @@ export async function addPasskey(
   const row = { ...credential, accountId: account.id, name: input.name, createdAt: now };
   return database().$transaction(async (tx): Promise<AddPasskeyOutcome> => {
     // The row's lock orders two additions at once, and one that crosses the end of its session.
-    if (!(await lockOpenSession(tx, who, now))) return { ok: false, reason: 'passkey-invalid' };
+    if (!(await lockOpenSession(tx, who))) return { ok: false, reason: 'passkey-invalid' };
     if ((await tx.passkey.count({ where: { accountId: account.id } })) >= maxPasskeys)
       return { ok: false, reason: 'too-many-passkeys' };
     const { count } = await tx.passkey.createMany({ data: [row], skipDuplicates: true });

@@ -2,6 +2,7 @@ import type { MaybeClient } from '~/audit/client.server.ts';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { SecurityChange } from '~/jobs/mails.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
+import { lockAccount } from '~/platform/lock-account.server.ts';
 import { endAllSessions, endOtherSessions, type SignedInSession } from '../sessions.server.ts';
 import { voidTokens } from '../tokens.server.ts';
 import { replaceRecoveryCodes } from './recovery-codes.server.ts';
@@ -26,7 +27,7 @@ export async function addedFactor(
   change: Change,
 ): Promise<string[] | null> {
   const { accountId, now } = change;
-  await lockAccount(tx, change.accountId, change.now);
+  await lockAccount(tx, change.accountId);
   const { count } = await tx.account.updateMany({
     where: { id: accountId, secondFactorAt: null },
     data: { secondFactorAt: now },
@@ -42,7 +43,7 @@ export async function removedFactor(
   what: Extract<SecurityChange, 'app-removed' | 'passkey-removed'>,
   change: Change,
 ): Promise<void> {
-  await lockAccount(tx, change.accountId, change.now);
+  await lockAccount(tx, change.accountId);
   const where = { accountId: change.accountId };
   const others = (await tx.passkey.count({ where })) + (await tx.authenticatorApp.count({ where: confirmed(where) }));
   await (others > 0 ? finishChange(tx, what, change) : turnOff(tx, 'second-factor-off', change));
@@ -50,13 +51,9 @@ export async function removedFactor(
 
 const confirmed = (where: { accountId: string }) => ({ ...where, confirmedAt: { not: null } });
 
-/** Orders two changes at once: neither may miss that the other one adds or removes the last factor. */
-export const lockAccount = (tx: Transaction, accountId: string, now: Date) =>
-  tx.account.updateMany({ where: { id: accountId }, data: { updatedAt: now } });
-
 /** As `lockAccount`. @returns false where the session ended since the request read it */
-export async function lockOpenSession(tx: Transaction, who: SignedInSession, now: Date): Promise<boolean> {
-  await lockAccount(tx, who.account.id, now);
+export async function lockOpenSession(tx: Transaction, who: SignedInSession): Promise<boolean> {
+  await lockAccount(tx, who.account.id);
   return (await tx.session.count({ where: { id: who.session.id } })) > 0;
 }
 

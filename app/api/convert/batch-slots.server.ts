@@ -1,9 +1,8 @@
+import { createShares } from '~/platform/shares.ts';
 import { apiError } from '../api-error.server.ts';
 
 /** Per process; one customer has half of them, so that nobody keeps all others out. */
-const slots = { all: 4, own: 2 } as const;
-
-const active = new Map<string, number>();
+const slots = createShares({ all: 4, each: 2 });
 
 /**
  * Reading the body and writing take no slot: invalid batches or slow connections would keep others out.
@@ -11,15 +10,10 @@ const active = new Map<string, number>();
  * @throws HttpError `busy` without a free slot
  */
 export async function inBatchSlot<Result>(holder: string, work: () => Promise<Result>): Promise<Result> {
-  const own = active.get(holder) ?? 0;
-  const all = [...active.values()].reduce((sum, count) => sum + count, 0);
-  if (own >= slots.own || all >= slots.all) throw apiError('busy', {}, { headers: { 'Retry-After': '1' } });
-  active.set(holder, own + 1);
+  if (!slots.take(holder)) throw apiError('busy', {}, { headers: { 'Retry-After': '1' } });
   try {
     return await work();
   } finally {
-    const left = (active.get(holder) ?? 1) - 1;
-    if (left > 0) active.set(holder, left);
-    else active.delete(holder);
+    slots.give(holder);
   }
 }

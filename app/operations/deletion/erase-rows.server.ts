@@ -2,6 +2,7 @@ import { recordAudit } from '~/audit/record-audit.server.ts';
 import type { Transaction } from '~/jobs/outbox.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
+import { lockAccountToErase } from '~/platform/lock-account.server.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { type ErasedJob, type Erasure, eraseInSteps } from './erase-in-steps.server.ts';
 
@@ -24,13 +25,13 @@ export async function eraseRows(
 function eraseRest(account: Account, customerIds: readonly string[]): Promise<ErasedJob[]> {
   return retryTransaction(
     async (tx) => {
-      const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM accounts WHERE id = ${account.id}::uuid FOR UPDATE`;
+      const isThere = await lockAccountToErase(tx, account.id);
       const jobs: ErasedJob[] = [];
       const removeJobs = async (found: readonly ErasedJob[]) => void jobs.push(...found);
       await eraseInSteps({ db: tx, account, customerIds, removeJobs });
       await eraseBilling(tx, account.id);
       await tx.account.deleteMany({ where: { id: account.id } });
-      if (rows.length > 0) await recordAudit(tx, { actorId: null, event: 'account-erased' });
+      if (isThere) await recordAudit(tx, { actorId: null, event: 'account-erased' });
       return jobs;
     },
     { timeout: 30_000 },

@@ -3,6 +3,7 @@ import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue, type Transaction } from '~/jobs/outbox.server.ts';
 import { days } from '~/platform/clock.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';
+import { lockAdmins } from '~/platform/lock-account.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 
@@ -40,15 +41,8 @@ export async function requestDeletion(
   });
 }
 
-interface AdminRow {
-  id: string;
-  stays: boolean;
-}
-
-/** Locks the admins' rows, so that two of them cannot leave at the same moment. */
+/** Locks the admins' rows. */
 export async function isLastAdmin(tx: Transaction, accountId: string): Promise<boolean> {
-  const admins = await tx.$queryRaw<AdminRow[]>`
-    SELECT id::text, suspended_at IS NULL AND deletion_due_at IS NULL AS stays
-    FROM accounts WHERE role = 'admin' ORDER BY id FOR UPDATE`;
+  const admins = await lockAdmins(tx);
   return admins.some(({ id }) => id === accountId) && !admins.some(({ id, stays }) => stays && id !== accountId);
 }

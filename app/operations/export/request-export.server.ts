@@ -4,6 +4,7 @@ import { enqueue } from '~/jobs/outbox.server.ts';
 import { hours } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';
+import { lockAccount } from '~/platform/lock-account.server.ts';
 import { consumeRateLimit, refundRateLimit } from '~/platform/rate-limit.server.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 
@@ -26,7 +27,7 @@ export async function requestExport(
   const limit = await consumeRateLimit('export-account', key);
   if (!limit.allowed) return { ok: false, reason: 'too-many-exports', retryAfterSeconds: limit.resetSeconds };
   const isNew = await retryTransaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
+    await lockAccount(tx, accountId);
     const since = new Date(now.getTime() - preparationLimit);
     const pending = await tx.dataExport.count({ where: { accountId, readyAt: null, createdAt: { gt: since } } });
     if (pending > 0) return false;

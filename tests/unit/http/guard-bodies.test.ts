@@ -10,7 +10,7 @@ import { placeTestSettings } from '../../support/settings.ts';
 
 placeTestSettings();
 
-const budget = createBodyBudget({ all: 1000, network: 950 });
+const budget = createBodyBudget({ all: 1000, each: 950 });
 const guard = createGuard({
   proxies: 1,
   own: { isOwnHost: () => true, isOwnOrigin: () => true },

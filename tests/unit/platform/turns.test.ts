@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createShares } from '~/platform/shares.ts';
 import { createTurns } from '~/platform/turns.ts';
 
 /** Works that end when they are told to. */
@@ -14,7 +15,7 @@ function works() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('two run at once, two wait in their order, and a fifth is refused', async () => {
-  const inTurn = createTurns({ atOnce: 2, waiting: 2 });
+  const { take: inTurn } = createTurns({ atOnce: 2, waiting: 2 });
   const { running, work } = works();
   const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(work(name)));
   expect(await inTurn(work('e'))).toBeNull();
@@ -29,7 +30,7 @@ test('two run at once, two wait in their order, and a fifth is refused', async (
 });
 
 test('a work that fails gives its place on', async () => {
-  const inTurn = createTurns({ atOnce: 1, waiting: 1 });
+  const { take: inTurn } = createTurns({ atOnce: 1, waiting: 1 });
   const { running, work } = works();
   const first = inTurn(work('a'));
   const second = inTurn(work('b'));
@@ -44,7 +45,7 @@ test('a work that fails gives its place on', async () => {
 });
 
 test('who has gone gives his place to the next who asks, and never runs', async () => {
-  const inTurn = createTurns({ atOnce: 1, waiting: 2 });
+  const { take: inTurn } = createTurns({ atOnce: 1, waiting: 2 });
   const { running, work } = works();
   const left = new Set<string>();
   const [a, b, c] = ['a', 'b', 'c'].map((name) => inTurn(work(name), () => left.has(name)));
@@ -57,4 +58,29 @@ test('who has gone gives his place to the next who asks, and never runs', async 
     await settled();
   }
   expect(await Promise.all([a, c, e])).toEqual(['a', 'c', 'e']);
+});
+
+test('a stop gives back what waits, the last one first, and what comes, and lets end what runs', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 3 });
+  const { running, work } = works();
+  const given: string[] = [];
+  const all = ['a', 'b', 'c'].map((name) =>
+    turns.take(work(name)).then((result) => {
+      given.push(name);
+      return result;
+    }),
+  );
+  turns.stop();
+  expect(await turns.take(work('d'))).toBeNull();
+  running[0]?.end();
+  expect(await Promise.all(all)).toEqual(['a', null, null]);
+  expect([given, running.length]).toEqual([['c', 'b', 'a'], 1]);
+});
+
+test('shares: one key has its part, all together no more than there is, and what is given back is free', () => {
+  const shares = createShares({ all: 5, each: 3 });
+  expect([shares.take('a', 2), shares.take('a', 2), shares.take('a')]).toEqual([true, false, true]);
+  expect([shares.take('b', 3), shares.take('b', 2), shares.take('c')]).toEqual([false, true, false]);
+  shares.give('a', 3);
+  expect([shares.take('c', 3), shares.take('a')]).toEqual([true, false]);
 });

@@ -29,3 +29,23 @@ test('H4 only known files read a client’s IP address, other than to make its l
   const readers = filesWith(/\b(remoteAddress|x-forwarded-for)\b/i);
   expect(readers).toEqual(['app/http/request-context.server.ts']);
 });
+
+test('one file locks the row of an account, and names every file that takes this lock', () => {
+  const lock = 'app/platform/lock-account.server.ts';
+  const skipping = 'app/accounts/remove-never-activated.server.ts'; // skips the rows that somebody holds
+  expect(filesWith(/\bFROM\s+accounts\b[^`;]*\bFOR (NO KEY )?UPDATE\b/).sort()).toEqual([skipping, lock]);
+  expect(filesWith(/data: \{ updatedAt: /)).toEqual([]);
+  const named = [...fs.readFileSync(lock, 'utf8').matchAll(/`(\w+\/[\w/*-]+)`/g)].map(([, name = '']) => name);
+  const takers = filesWith(/from '[^']*\/lock-account\.server\.ts'/)
+    .filter((file) => file.startsWith('app/'))
+    .map((file) => file.replace(/^app\/|(\.server)?\.ts$/g, '').replace(/(second-factor\/).*/, '$1*'));
+  expect([...new Set(takers)].sort()).toEqual(named.sort());
+});
+
+test('one waiting line, and one count of what each network or account holds', () => {
+  const slices = 'app/request/processor-turns.server.ts'; // slices of time, by characters
+  const waits = filesWith(/new Promise\b/).filter((file) => filesWith(/\.shift\(\)/).includes(file));
+  expect(waits.sort()).toEqual(['app/platform/turns.ts', slices]);
+  const counts = filesWith(/Map<string, number>/).filter((file) => filesWith(/\?\? [01]\) [-+] /).includes(file));
+  expect(counts.filter((file) => filesWith(/\.delete\(/).includes(file))).toEqual(['app/platform/shares.ts']);
+});
