@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { build } from './scripts/build.mjs';
 import { freePort } from './scripts/free-port.mjs';
-import { walksWithoutScripts } from './tests/stages.mjs';
+import { browserTests } from './tests/stages.mjs';
 
 /** Chosen once; the workers, which read this file again, find it in the environment. */
 if (!process.env.WAYLINE_E2E_PORT) {
@@ -52,8 +52,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   use: { baseURL: address, colorScheme: 'light', locale: 'en-GB' },
   projects: [
-    { name: 'scripts', use: chromium, grepInvert: /@plain/ },
-    { name: 'plain', use: { ...chromium, javaScriptEnabled: false }, ...walksWithoutScripts },
+    { name: 'scripts', use: chromium, ...browserTests.scripts },
+    { name: 'plain', use: { ...chromium, javaScriptEnabled: false }, ...browserTests.plain },
   ],
   webServer: {
     command: `"${process.execPath}" build/index.js all --embedded`,

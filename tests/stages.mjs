@@ -32,6 +32,18 @@ export const full = {
     'tests/attacks/generated-requests.test.ts',
     'tests/attacks/sign-in-flood.test.ts',
   ],
+  browser: [
+    'tests/e2e/api-docs.spec.ts', // nine languages
+    'tests/e2e/appearance.spec.ts',
+    'tests/e2e/desk.spec.ts',
+    'tests/e2e/hostile.spec.ts', // every payload in every field
+    'tests/e2e/kept-text.spec.ts',
+    'tests/e2e/languages.spec.ts', // every screen in nine languages
+    'tests/e2e/long-results.spec.ts',
+    'tests/e2e/narrow-papers.spec.ts',
+    'tests/e2e/overlaps.spec.ts',
+    'tests/e2e/specification.spec.ts', // every route
+  ],
 };
 
 /** Folders of each of vitest's projects. */
@@ -59,9 +71,18 @@ export function filesOfStage(project, wanted = stage) {
   return { include: all, exclude: wanted === 'test' ? listed : [] };
 }
 
-/** Of the browser's project without scripts: `npm test` walks the twelve ways whose title says so. */
-export const walksWithoutScripts = {
-  test: { grep: /@walk/, grepInvert: /@scripts/ },
-  full: { grepInvert: /@scripts|@walk/ },
-  all: { grepInvert: /@scripts/ },
-}[stage];
+const listed = full.browser.map((file) => file.slice(file.lastIndexOf('/') + 1));
+
+/** Of the browser's two projects: without scripts `npm test` walks the twelve ways whose title says so. */
+export const browserTests = {
+  scripts: {
+    test: { grepInvert: /@plain/, testIgnore: listed },
+    full: { grepInvert: /@plain/, testMatch: listed },
+    all: { grepInvert: /@plain/ },
+  }[stage],
+  plain: {
+    test: { grep: /@walk/, grepInvert: /@scripts/ },
+    full: { grepInvert: /@scripts|@walk/ },
+    all: { grepInvert: /@scripts/ },
+  }[stage],
+};

@@ -54,7 +54,7 @@ export function stepsOf({ root, report, recording, chromium }) {
       skipsNothing: true,
     },
     { name: 'stripe conformance', argv: ['scripts/stripe-conformance.mjs', recording], after: true, needs: 'redis' },
-    browser('browser without scripts', '--project', 'plain'),
+    browser('browser, the rest'),
     {
       ...unit('unit on Node 24', ...sameOnEveryNode),
       ...onNode24,

@@ -136,9 +136,11 @@ test('S17 no payload does anything in the paste box, nor in an itinerary @script
   ).toBeVisible();
   for (const text of dealt(rounds)) {
     const [name = ''] = text.split(' ');
-    await convert(`  1.1${name}/NORA MRS\n${flight}\n  RM*${text}\n${text}\n`);
-    const { canaries, handlers } = await shapeOf(page);
-    expect([canaries, handlers], text.slice(0, 60)).toEqual([0, 0]);
+    for (const line of [`  RM*${text}`, text]) {
+      await convert(`  1.1${name}/NORA MRS\n${flight}\n${line}\n`);
+      const { canaries, handlers } = await shapeOf(page);
+      expect([canaries, handlers], text.slice(0, 60)).toEqual([0, 0]);
+    }
   }
   expect(seen).toEqual(nothing);
 });

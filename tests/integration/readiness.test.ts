@@ -88,7 +88,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('/readyz of a web process', () => {
       503,
       { status: 'not-ready', reasons: ['warming', 'migrations'] },
     ]);
-    expect((await fetch(`${url}/about`)).status).toBe(200);
+    expect((await fetch(`${url}/about-us`)).status).toBe(200);
     database.cut();
     database.frozen = false;
     await eventually(async () => log.includes('"warm"'));
