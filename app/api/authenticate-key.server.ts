@@ -7,6 +7,7 @@ import {
 } from '~/accounts/api-keys.server.ts';
 import type { KeyScope } from '~/accounts/key-scopes.ts';
 import { systemClock } from '~/platform/clock.ts';
+import { isOutcomeUnknown } from '~/platform/database-errors.server.ts';
 import { limitKey, plainIp } from '~/platform/limit-key.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
@@ -195,6 +196,7 @@ export async function withUnavailable<Result>(work: Promise<Result>): Promise<Re
     return await work;
   } catch (error) {
     log.error('meter-away', errorFields(error));
-    throw apiError('unavailable', {}, { headers: { 'Retry-After': '2' } });
+    const headers = { 'Retry-After': '2' };
+    throw apiError('unavailable', {}, isOutcomeUnknown(error) ? { headers, sentence: 'unanswered' } : { headers });
   }
 }

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { days, systemClock } from '~/platform/clock.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
@@ -7,16 +8,19 @@ import { harmlessStatuses } from './refunded-or-disputed.server.ts';
 /** Banks decide within months. */
 export const disputeWindow = days(200);
 
+/** All pages, newest first; iterating throws errors of Stripe's client. */
+export const listDisputes = (): AsyncIterable<Stripe.Dispute> => {
+  const since = Math.floor((systemClock.now().getTime() - disputeWindow) / 1000);
+  return stripe().disputes.list({ created: { gte: since }, limit: 100 });
+};
+
 /**
  * When the first of the disputes that still count began; null where all are won. A subscription may have several.
  * @throws errors of Stripe's client
  */
 export async function disputedSince(subscription: string): Promise<Date | null> {
-  const since = Math.floor((systemClock.now().getTime() - disputeWindow) / 1000);
-  const disputes = await stripe()
-    .disputes.list({ created: { gte: since }, limit: 100 })
-    .autoPagingToArray({ limit: 1000 });
-  const counting = disputes.filter(({ status }) => !harmlessStatuses.includes(status));
+  const counting: Stripe.Dispute[] = [];
+  for await (const dispute of listDisputes()) if (!harmlessStatuses.includes(dispute.status)) counting.push(dispute);
   for (const { payment_intent: intent, created } of counting.toSorted((a, b) => a.created - b.created))
     if ((await subscriptionOfPayment(idOf(intent))) === subscription) return fromUnixSeconds(created);
   return null;

@@ -2,28 +2,46 @@ import type Stripe from 'stripe';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue } from '~/jobs/enqueue.server.ts';
 import { isEntitled } from '~/plans/entitled-statuses.ts';
+import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
-import type { PaymentEvent } from '~/platform/generated/client.ts';
-import { log } from '~/platform/log.server.ts';
+import type { PaymentEvent, Subscription } from '~/platform/generated/client.ts';
+import { errorFields, log } from '~/platform/log.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
 import { cancelAtPeriodEnd } from './cancel-plan.server.ts';
-import { disputedSince } from './disputed-since.server.ts';
+import { disputedSince, disputeWindow, listDisputes } from './disputed-since.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 import { subscriptionOf } from './fetch-payments.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
+import { heardDisputes } from './refunded-or-disputed.server.ts';
+
+type DisputeEvent = Pick<PaymentEvent, 'id' | 'type' | 'objectId'>;
+
+/** Records the disputes whose events were lost; one that cannot be recorded holds up no other account. */
+export async function reconcileDisputes(): Promise<void> {
+  const since = new Date(systemClock.now().getTime() - disputeWindow);
+  const heard = await heardDisputes({ createdAt: { gte: since } });
+  for await (const { id, status } of listDisputes()) {
+    if (heard.get(id) === status) continue;
+    const event = { id: `${id}:${status}`, type: `charge.dispute.${status}`, objectId: id };
+    await recordDispute(event).catch((error: unknown) => {
+      log.error('dispute-not-recorded', { dispute: id, ...errorFields(error) });
+    });
+  }
+}
 
 /**
  * Reports each event once to the admins. Until a dispute is won, the subscription that it is about has the free plan's
  * requests; one that is lost ends with its month.
  * @throws errors of Stripe's client
  */
-export async function recordDispute(event: PaymentEvent, requestId?: string): Promise<void> {
+export async function recordDispute(event: DisputeEvent, requestId?: string): Promise<void> {
   if (!event.objectId) return;
   const dispute = await stripe().disputes.retrieve(event.objectId, { expand: ['payment_intent'] });
   const { accountId, stripeInvoice: invoice, ...who } = await findDisputer(dispute);
   const about = { request_id: requestId, event: event.id };
   log.error('payment-disputed', { ...about, dispute: dispute.id, status: dispute.status });
-  await limitDisputed(dispute, invoice);
+  await limitDisputed(dispute, { invoiceId: invoice, requestId });
   await retryTransaction(async (tx) => {
     const { count } = await tx.billingNotice.createMany({
       data: [{ key: `dispute:${event.id}` }],
@@ -55,17 +73,35 @@ const disputeDetailOf = ({
   due: due ? new Date(due * 1000).toISOString() : null,
 });
 
-async function limitDisputed({ id, status }: Stripe.Dispute, invoiceId: string | null): Promise<void> {
+interface DisputedPayment {
+  /** Stripe's id. */
+  invoiceId: string | null;
+  requestId: string | undefined;
+}
+
+async function limitDisputed({ id, status }: Stripe.Dispute, { invoiceId, requestId }: DisputedPayment): Promise<void> {
   const invoice = invoiceId ? await stripe().invoices.retrieve(invoiceId) : null;
-  const stripeId = invoice ? subscriptionOf(invoice) : '';
-  if (!stripeId) return;
+  const subscription = invoice ? await findDisputed(invoice, requestId) : null;
+  if (!subscription) return;
+  const { stripeId } = subscription;
   const disputedAt = await disputedSince(stripeId);
   await database().subscription.updateMany({ where: { stripeId }, data: { disputedAt } });
-  const subscription = await database().subscription.findUnique({ where: { stripeId } });
-  if (status !== 'lost' || !subscription || !isEntitled(subscription.status)) return;
+  if (status !== 'lost' || !isEntitled(subscription.status)) return;
   const account = await database().account.findUniqueOrThrow({ where: { id: subscription.accountId } });
   const ended = await cancelAtPeriodEnd(account);
   if (!ended.ok) throw new Error(`the plan of a lost dispute ${id} cannot be ended now: ${ended.reason}`);
+}
+
+/** The event of a dispute may come before that of its payment, so a missing subscription is recorded first. */
+async function findDisputed(invoice: Stripe.Invoice, requestId: string | undefined): Promise<Subscription | null> {
+  const where = { stripeId: subscriptionOf(invoice) };
+  const known = await database().subscription.findUnique({ where });
+  const stripeCustomerId = idOf(invoice.customer);
+  if (known || where.stripeId === '' || !stripeCustomerId) return known;
+  const account = await database().account.findUnique({ where: { stripeCustomerId } });
+  if (!account) return null;
+  await syncFromStripe(account.id, requestId);
+  return database().subscription.findUnique({ where });
 }
 
 interface Disputer {

@@ -4,6 +4,7 @@ import type { Account } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { hasPayments } from '~/platform/payments.server.ts';
 import { cancelPlan } from './cancel-plan.server.ts';
+import { reconcileDisputes } from './disputes.server.ts';
 import { enforceVatNumber } from './missing-vat-number.server.ts';
 import { notifyAdmins } from './notify-admins.server.ts';
 import { reconcileRefunds } from './refund-events.server.ts';
@@ -39,6 +40,7 @@ async function reconcileGlobally(): Promise<void> {
   const issue = exchangeRateIssue();
   if (issue) log.warn('exchange-rates', { ...issue });
   await reconcileRefunds();
+  await reconcileDisputes();
 }
 
 async function reconcileAccount(account: Account): Promise<void> {

@@ -30,15 +30,22 @@ async function isCredited(
 
 export const harmlessStatuses = ['won', 'warning_closed', 'prevented'];
 
-/** The newest event of each dispute counts. */
 async function isDisputed({ accountId, currentPeriodStart: start }: BillingPeriod, reader: Reader): Promise<boolean> {
-  const heard = await reader.auditEvent.findMany({
-    where: { accountId, event: 'billing.dispute', createdAt: { gte: start } },
+  const heard = await heardDisputes({ accountId, createdAt: { gte: start } }, reader);
+  return [...heard.values()].some((status) => !harmlessStatuses.includes(status));
+}
+
+/** Status of each dispute by its id, as its newest event had it. */
+export async function heardDisputes(
+  of: { accountId?: string; createdAt: { gte: Date } },
+  { auditEvent }: Pick<Reader, 'auditEvent'> = database(),
+): Promise<Map<string, string>> {
+  const heard = await auditEvent.findMany({
+    where: { ...of, event: 'billing.dispute' },
     orderBy: { createdAt: 'asc' },
     select: { detail: true },
   });
-  const last = new Map(heard.map(({ detail }) => [detailTextOf(detail, 'dispute'), detailTextOf(detail, 'status')]));
-  return [...last.values()].some((status) => !harmlessStatuses.includes(status));
+  return new Map(heard.map(({ detail }) => [detailTextOf(detail, 'dispute'), detailTextOf(detail, 'status')]));
 }
 
 const detailTextOf = (detail: unknown, name: string): string => String((detail as Record<string, unknown>)[name] ?? '');

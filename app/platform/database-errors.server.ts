@@ -66,6 +66,8 @@ const connectionLostMessages = new Set([
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
 ]);
+const unansweredMessages = new Set([...connectionLostMessages, 'Query read timeout']);
+const unansweredCodes = new Set(['P1017', 'ECONNRESET', 'EPIPE']);
 const unavailableMessages = new Set([
   'Connection terminated due to connection timeout',
   'timeout expired',
@@ -102,6 +104,11 @@ export function toDatabaseError(error: unknown): unknown {
 
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && causesOf(error).some((link) => isListed(link, lockTimeoutCodes));
+
+/** True where the statement may have been done, or may yet be: it was sent, and no answer came. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof Error &&
+  causesOf(error).some((link) => isListed(link, unansweredCodes) || unansweredMessages.has(lastLine(link)));
 
 /** Prisma keeps the driver's error in `meta.driverAdapterError`, with PostgreSQL's code in its cause. */
 interface ErrorLike {

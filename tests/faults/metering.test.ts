@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '~/api/convert/samples.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { startReplicatedPostgres } from '../support/failover.ts';
 import { type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
 import { currentPeriod } from '../support/period.ts';
 import { hasPostgres } from '../support/postgres.ts';
@@ -70,6 +71,68 @@ describe.skipIf(!hasPostgres)('web processes on one PostgreSQL', () => {
     expect([count('ok'), count('quota-exceeded')]).toEqual([500, 500]);
   }, 180_000);
 });
+
+const pool = 3;
+/** Milliseconds: longer than a statement is waited for. */
+const frozenFor = 5000;
+
+test.skipIf(!hasPostgres)(
+  'F12 frozen, PostgreSQL may count a call that got a 503, at most one for each connection: the answer says so, and a key prevents it',
+  async () => {
+    const servers = await startReplicatedPostgres({ hasStandby: false });
+    const database = await openTestDatabase('postgres', { DATABASE_URL: servers.url, DATABASE_POOL: String(pool) });
+    const web = await startProduct({ process: 'web', settings: database.environment });
+    try {
+      const plain = await keyedAccount(database.client, { plan: 'network-gbp' });
+      const repeating = await keyedAccount(database.client, { plan: 'network-gbp' });
+      const usedBy = async ({ accountId }: KeyedAccount) =>
+        (await database.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
+      const call = async ({ secret }: KeyedAccount, headers: Record<string, string> = {}) => {
+        const answer = await fetch(`${web.url}/api/v1/convert`, {
+          method: 'POST',
+          headers: { 'Private-App-Key': secret, ...headers },
+          body,
+        });
+        return { status: answer.status, text: await answer.text() };
+      };
+      const frozen = async <Result>(make: (at: number) => Promise<Result>) => {
+        servers.freezePrimary();
+        const calls = Array.from({ length: 20 }, (_, at) => sleep(at * 100).then(() => make(at)));
+        await sleep(frozenFor);
+        servers.thawPrimary();
+        return Promise.all(calls);
+      };
+      expect((await call(plain)).status).toBe(200);
+
+      const answers = await frozen(() => call(plain));
+      const served = answers.filter(({ status }) => status === 200).length;
+      const unanswered = answers.filter(({ text }) => text.includes('may be counted all the same')).length;
+      expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+      expect((await call(plain)).status).toBe(200); // after what waited in the connections
+      const extra = (await usedBy(plain)) - served - 2;
+      console.log(`figure F12: ${extra} of ${answers.length - served} calls answered 503 were counted`);
+      expect(extra).toBeLessThanOrEqual(unanswered);
+      expect(unanswered).toBeLessThanOrEqual(pool);
+
+      const run = randomUUID();
+      const repeat = async (at: number) => {
+        for (;;) {
+          const { status } = await call(repeating, { 'Idempotency-Key': `${run}-${at}` });
+          if (status === 200) return;
+          await sleep(500);
+        }
+      };
+      await frozen(repeat);
+      expect(await usedBy(repeating)).toBe(20);
+    } finally {
+      servers.thawPrimary();
+      await web.kill();
+      await database.close();
+      await servers.remove();
+    }
+  },
+  120_000,
+);
 
 /** "ok" or the code of the problem that stays; many tries while connections are cut use up a minute of 600 calls. */
 async function convertInTheEnd(call: () => Promise<Response>): Promise<string> {

@@ -5,8 +5,9 @@ import { creditText, monthlyPrice } from '~/billing/price-text.server.ts';
 import { cancelChoice } from '~/forms/cancel-choice.server.ts';
 import { formatBillDate } from '~/i18n/format-bill-date.ts';
 import type { RequestContext } from '~/request/context.ts';
+import type { QuotaUsage } from '~/usage/quota-usage.server.ts';
 
-export async function planRow({ language, ...context }: RequestContext, account: Account, used: number) {
+export async function planRow({ language, ...context }: RequestContext, account: Account, month: QuotaUsage | null) {
   const plan = planOf(account);
   const billing = await context.billing(account);
   const { periodEnd, willCancel, monthlyAmount, pending } = billing;
@@ -14,8 +15,8 @@ export async function planRow({ language, ...context }: RequestContext, account:
   return {
     tier: plan?.tier ?? 'free',
     price: plan && plan.cost > 0 ? monthlyPrice(language, plan, monthlyAmount) : null,
-    limit: plan?.monthlyLimit ?? 0,
-    used,
+    limit: month?.limit ?? 0,
+    used: month?.used ?? 0,
     card: card ? `${card.brand} ${card.lastFour}` : null,
     billDate: periodEnd ? formatBillDate(periodEnd, language) : null,
     willCancel,

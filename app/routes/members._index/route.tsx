@@ -13,7 +13,7 @@ import { AccountKeys } from '~/ui/members/account-keys.tsx';
 import { AccountLinks } from '~/ui/members/account-links.tsx';
 import { PlanTable } from '~/ui/members/plan-table.tsx';
 import { doneOf } from '~/urls.ts';
-import { findRequestsUsed } from '~/usage/requests-used.server.ts';
+import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import { planRow } from './account-facts.server.ts';
 import { revealByForm } from './reveal-key.server.ts';
 
@@ -26,13 +26,13 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireMember(args);
   const { language, now } = args.context;
-  const [key, used, pendingEmail] = await Promise.all([
+  const [key, month, pendingEmail] = await Promise.all([
     findLiveKey(account.id),
-    findRequestsUsed(account.id, now),
+    findQuotaUsage(account.id, now),
     findPendingEmail(account.id, now),
   ]);
   const { name, agencyName, iataCode, email } = account;
-  const row = await planRow(args.context, account, used);
+  const row = await planRow(args.context, account, month);
   const choices = planChoices(language, account);
   const notice = doneOf('members', args.request.url);
   const facts = {

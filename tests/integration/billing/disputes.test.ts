@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { handleEvent } from '~/billing/payment-events.server.ts';
+import { reconcile } from '~/billing/reconcile.server.ts';
 import { database } from '~/platform/database.server.ts';
 import { prepareMail } from '../../../workers/prepare-mail.ts';
-import { accountOf, createAccount, mailsTo, settle, subscribedTo, withBilling } from '../../support/billing.ts';
+import {
+  accountOf,
+  createAccount,
+  heldEvents,
+  mailsTo,
+  pay,
+  settle,
+  subscribedTo,
+  withBilling,
+} from '../../support/billing.ts';
 import { productionKind } from '../../support/database.ts';
 
 describe.each([productionKind])('disputes on %s', (kind) => {
@@ -33,5 +43,43 @@ describe.each([productionKind])('disputes on %s', (kind) => {
       currency: 'gbp',
       due: expect.stringMatching(/\d{4}/),
     });
+  });
+
+  const subscriptionOf = (accountId: string) => database().subscription.findFirstOrThrow({ where: { accountId } });
+  const customerOf = (accountId: string) =>
+    Object.values(world.sandbox.store.state.customers).find(({ metadata }) => metadata.account === accountId)?.id;
+
+  test('a dispute that is heard of before its payment limits the requests all the same', async () => {
+    const account = await createAccount();
+    await world.control('webhooks', { mode: 'hold' });
+    await pay(account, 'network-gbp');
+    await world.control('dispute', { customer: customerOf(account.id) });
+    await world.control('release', { order: await heldEvents(world, ['dispute.created']) });
+    await settle(world);
+    await world.control('webhooks', { mode: 'deliver' });
+    expect((await subscriptionOf(account.id)).disputedAt).not.toBeNull();
+  });
+
+  test('disputes whose events were lost are recorded by night, once', async () => {
+    const admin = await createAccount({ role: 'admin' });
+    const accounts = [await subscribedTo(world, 'network-gbp'), await subscribedTo(world, 'network-gbp')];
+    const [lost, won] = accounts.map(({ id }) => id) as [string, string];
+    await world.control('webhooks', { mode: 'drop', copies: 1 });
+    const disputes = [await world.control('dispute', { customer: customerOf(lost) })];
+    disputes.push(await world.control('dispute', { customer: customerOf(won) }));
+    await reconcile(null);
+    expect([(await subscriptionOf(lost)).disputedAt, (await subscriptionOf(won)).disputedAt]).not.toContain(null);
+    await world.control('lose-dispute', { dispute: disputes[0]?.id });
+    await world.control('win-dispute', { dispute: disputes[1]?.id });
+    await reconcile(null);
+    await reconcile(null);
+    expect(await subscriptionOf(lost)).toMatchObject({ cancelAtPeriodEnd: true, disputedAt: expect.any(Date) });
+    expect(await subscriptionOf(won)).toMatchObject({ cancelAtPeriodEnd: false, disputedAt: null });
+    const heard = await database().auditEvent.count({
+      where: { event: 'billing.dispute', accountId: { in: [lost, won] } },
+    });
+    expect(heard).toBe(4);
+    expect((await mailsTo(admin.id)).filter((kind) => kind === 'payment-disputed')).toHaveLength(4);
+    await world.control('webhooks', { mode: 'deliver' });
   });
 });

@@ -232,6 +232,19 @@ test('a banner stands above the account area while a payment is open', async () 
   expect(unescapeHtml(body)).toContain(`href="${sandbox.origin}/invoice/in_sample"`);
 });
 
+test('while a payment is disputed, the account area says how many requests are left of the month, and why', async () => {
+  const customer = await signedInCustomer(host);
+  await buy(customer, 'agency-gbp');
+  await host.client.subscription.updateMany({
+    where: { accountId: customer.id },
+    data: { disputedAt: new Date() },
+  });
+  const text = textOf((await customer.visitor.get('/members')).body);
+  expect(text).toContain('A payment is disputed');
+  expect(text).toContain('Until this is decided you have 100 requests a month');
+  expect(text).toContain('0 / 100 Used this month');
+});
+
 test('a credit is shown on the free plan and at the checkout, and a plan that ends may end at once', async () => {
   const customer = await signedInCustomer(host);
   const { visitor } = customer;

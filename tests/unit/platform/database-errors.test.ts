@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DatabaseUnavailable, toDatabaseError } from '~/platform/database-errors.server.ts';
+import { DatabaseUnavailable, isOutcomeUnknown, toDatabaseError } from '~/platform/database-errors.server.ts';
 
 const isUnavailable = (error: unknown) => toDatabaseError(error) instanceof DatabaseUnavailable;
 const reasonOf = (error: unknown) => {
@@ -81,3 +81,24 @@ test('a lost connection is told from one that is refused', () => {
   for (const code of ['P1017', '57P01', '08006', 'ECONNRESET']) expect(reasonOf(coded({ code })), code).toBe('lost');
   for (const code of ['P2037', '53300', '57014', 'P2034']) expect(reasonOf(coded({ code })), code).not.toBe('lost');
 });
+
+test.each(['Query read timeout', 'Connection terminated unexpectedly'])(
+  'F12 after "%s" a statement may have been done, and not after a refused connection or a lock',
+  (message) => {
+    const outcomes = [
+      new Error(message),
+      coded({ code: 'ECONNRESET' }),
+      coded({ code: 'ECONNREFUSED' }),
+      coded({ code: '55P03' }),
+    ];
+    const never = [new Error('timeout exceeded when trying to connect'), coded({ code: '57014' })];
+    expect([...outcomes, ...never].map((each) => isOutcomeUnknown(toDatabaseError(each)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  },
+);
