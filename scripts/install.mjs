@@ -76,7 +76,7 @@ export function ensurePackages({ forTests = false } = {}) {
   if (there === whole || (there === lock && !forTests)) return;
   say(`Installing the packages of the lock file${forTests ? ', those of the tests too' : ''} (once, about a minute) …`);
   const flags = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (!npm([...flags, `--workspaces=${forTests}`, '--include-workspace-root'], { ...process.env, NODE_ENV: '' }))
+  if (!npm(forTests ? flags : [...flags, '--workspaces=false'], { ...process.env, NODE_ENV: '' }))
     fail('The packages could not be installed. Is the npm registry reachable? Then run the same command again.');
   fs.writeFileSync(stamp, forTests ? whole : lock);
 }
