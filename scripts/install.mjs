@@ -64,7 +64,7 @@ export function checkNode() {
 
 /**
  * Installs the packages of the lock file unless they are there already: those that a start needs, or also those of the
- * tests (`tests/tools/package.json`), which are half of all. A half-finished install is done again.
+ * tests (`tests/tools/package.json`), a third of all. A half-finished install is done again.
  */
 export function ensurePackages({ forTests = false } = {}) {
   const lock = createHash('sha256')

@@ -61,7 +61,7 @@ test('S8 NOTICE names each shipped package under a copyleft licence, or without 
   }
 });
 
-/** What a start installs is in `package.json`; the tools of the tests are half of all packages. */
+/** What a start installs is in `package.json`; the tools of the tests are a third of all packages. */
 test('I8 the product imports no tool of the tests, and each tool is used', () => {
   const root = read('package.json');
   const needed = new Set([...Object.keys(root.dependencies), ...Object.keys(root.devDependencies)]);
