@@ -64,7 +64,7 @@ export function checkNode() {
 
 /**
  * Installs the packages of the lock file unless they are there already: those that a start needs, or also those of the
- * tests (`tests/tools/package.json`), which are half of all. A half-finished install is done again.
+ * tests (`tests/tools/package.json`), a third of all. A half-finished install is done again.
  */
 export function ensurePackages({ forTests = false } = {}) {
   const lock = createHash('sha256')
@@ -76,7 +76,7 @@ export function ensurePackages({ forTests = false } = {}) {
   if (there === whole || (there === lock && !forTests)) return;
   say(`Installing the packages of the lock file${forTests ? ', those of the tests too' : ''} (once, about a minute) …`);
   const flags = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (!npm([...flags, `--workspaces=${forTests}`, '--include-workspace-root'], { ...process.env, NODE_ENV: '' }))
+  if (!npm(forTests ? flags : [...flags, '--workspaces=false'], { ...process.env, NODE_ENV: '' }))
     fail('The packages could not be installed. Is the npm registry reachable? Then run the same command again.');
   fs.writeFileSync(stamp, forTests ? whole : lock);
 }

@@ -5,4 +5,10 @@ export const folders: Record<Project, readonly string[]>;
 export const stage: Stage | 'all';
 export function stageOf(file: string): Stage;
 export function filesOfStage(project: Project, wanted?: Stage | 'all'): { include: string[]; exclude: string[] };
-export const walksWithoutScripts: { grep?: RegExp; grepInvert: RegExp };
+interface BrowserTests {
+  grep?: RegExp;
+  grepInvert: RegExp;
+  testIgnore?: string[];
+  testMatch?: string[];
+}
+export const browserTests: Record<'scripts' | 'plain', BrowserTests>;
