@@ -9,8 +9,8 @@ import { onePaper } from '~/trip/papers.ts';
 import type { Fragment } from '~/trip/present/nodes.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 import { advertisement } from './advertisement.server.ts';
+import { agencyData } from './agency.server.ts';
 import { exampleDay, exampleText } from './sample-texts.ts';
-import { agencyData } from './with-agency.server.ts';
 
 /** A signed-in agency starts with its template, if it chose one, and with the account's currency until it chose another. */
 export async function converterPage(request: Request, context: AppLoadContext, language: Language) {

@@ -7,18 +7,18 @@ import { type ConversionEndpoint, runMeteredConversion } from '../convert/metere
 import { itinerariesOperation } from '../docs/itineraries-operation.server.ts';
 import { type ApiRequest, type ApiResponse, endpoint, textBody } from '../endpoint.ts';
 import { credentialsOf } from '../meter.server.ts';
-import { type EditedReading, readEditedItinerary } from './edited-reading.server.ts';
 import { toItineraryAnswer, usageOf } from './itinerary-answer.server.ts';
 import { brandingOf } from './itinerary-branding.server.ts';
 import { type ItineraryConversion, readItineraryConversion } from './itinerary-conversion.server.ts';
 import { toItineraryFile } from './itinerary-file.server.ts';
 import { answerKinds, chooseMediaType, type MediaType, mediaTypes, needsKey } from './media-types.ts';
 import { printPdf } from './print-pdf.server.ts';
+import { type TripOfCall, tripOfCall } from './trip-of-call.server.ts';
 
 type Answer = Awaited<ReturnType<typeof toItineraryAnswer>>;
 type File = string | Uint8Array<ArrayBuffer>;
 type Prepared = { kind: 'json'; answer: Answer } | { kind: 'file'; file: File };
-type Prepare = PrepareInput<ItineraryConversion, EditedReading>;
+type Prepare = PrepareInput<ItineraryConversion, TripOfCall>;
 
 export const itineraries = endpoint({
   method: 'POST',
@@ -42,11 +42,11 @@ async function respond(request: ApiRequest): Promise<ApiResponse> {
   return runMeteredConversion(request, endpointFor(type));
 }
 
-function endpointFor(type: MediaType): ConversionEndpoint<ItineraryConversion, EditedReading, Prepared> {
+function endpointFor(type: MediaType): ConversionEndpoint<ItineraryConversion, TripOfCall, Prepared> {
   return {
     name: `itineraries ${type}`,
     read: readItineraryConversion,
-    convert: readEditedItinerary,
+    convert: tripOfCall,
     prepare: (input) => prepare(type, input),
     present: ({ prepared, customer }) => ({
       headers: headersFor(type),

@@ -9,39 +9,54 @@ import {
 import { findSignedIn, type RequestArgs, type SignedIn } from '~/auth/session.server.ts';
 import { reportError } from '~/request/report-error.server.ts';
 import type { TemplateAdditions } from '~/trip/additions/template-additions.ts';
+import { type Branding, headingColour, lineColour } from '~/trip/branding.ts';
 import { type Currency, currencyOfCode } from '~/trip/present/currencies.ts';
-import type { AgencyData } from '~/ui/converter/response.ts';
-import { typedBranding } from './agency-fields.server.ts';
-import type { ConverterForm } from './read-converter-form.server.ts';
-import { applyTemplate, mayBegin } from './with-template.server.ts';
+import type { AgencyData, AgencyEntry } from '~/ui/converter/response.ts';
+import type { PostedForm } from './posted-form.server.ts';
+import { type AgencyOfForm, noAgency } from './start-of.server.ts';
 
-/** The form with its pressed template applied, and with the heading of the signed-in agency or of a visitor. */
-export async function withAgency(form: ConverterForm, args: RequestArgs): Promise<ConverterForm> {
-  if (!form.isOwnForm) return form;
-  return withoutDatabase(args, form, async () => {
+export async function findAgency(posted: PostedForm, args: RequestArgs): Promise<AgencyOfForm> {
+  if (!posted.isOwnForm) return noAgency;
+  return withoutDatabase(args, noAgency, async () => {
     const who = await findSignedIn(args);
-    if (!who) return { ...form, branding: typedBranding(form.agency) };
-    const { id } = who.account;
-    const template = form.template === '' ? null : await findTemplate(id, form.template);
-    const applied = template ? applyTemplate(form, template, await knownAdditions(id)) : form;
-    const usedTemplate = template ? form.template : form.usedTemplate;
-    const starts = await additionsToBegin(id, form, usedTemplate);
-    return { ...applied, usedTemplate, starts, branding: applied.agency.isOn ? await findBranding(id) : null };
+    if (!who) return { ...noAgency, branding: typedBranding(posted.agency) };
+    return agencyOf(who.account.id, posted);
   });
+}
+
+async function agencyOf(id: string, posted: PostedForm): Promise<AgencyOfForm> {
+  const template = posted.template === '' ? null : await findTemplate(id, posted.template);
+  const known = template ? await knownAdditions(id) : [];
+  const begins = posted.isNew ? await additionsToBegin(id, template ? posted.template : posted.usedTemplate) : null;
+  const isBranded = template ? template.branding : posted.agency.isOn;
+  return { template, known, begins, branding: isBranded ? await findBranding(id) : null };
 }
 
 const knownAdditions = async (accountId: string): Promise<TemplateAdditions[]> =>
   (await listTemplateAdditions(accountId)).flatMap(({ additions }) => additions ?? []);
 
-/** Those of the template in use, or of the one that the converter starts with; asked for another text only. */
-async function additionsToBegin(
-  accountId: string,
-  form: ConverterForm,
-  usedTemplate: string,
-): Promise<TemplateAdditions | null> {
-  if (!mayBegin(form)) return null;
+async function additionsToBegin(accountId: string, usedTemplate: string): Promise<TemplateAdditions | null> {
   const used = usedTemplate === '' ? await findDefaultTemplate(accountId) : await findTemplate(accountId, usedTemplate);
   return used?.additions ?? null;
+}
+
+/** A visitor's heading: name and lines without a logo; null where nothing is typed. */
+function typedBranding({ isOn, name, address, phone }: AgencyEntry): Branding | null {
+  if (!isOn || name + address + phone === '') return null;
+  return {
+    name,
+    phone,
+    logo: null,
+    email: '',
+    website: '',
+    licence: '',
+    closing: [],
+    address: address === '' ? [] : [address],
+    line: lineColour(''),
+    heading: headingColour(''),
+    header: 'logo-and-phone',
+    foot: 'address',
+  };
 }
 
 interface Agency {

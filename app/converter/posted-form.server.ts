@@ -1,32 +1,36 @@
+import { csrfField } from '~/forms/csrf.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
 import { type RequestBody, readBody, readFile } from '~/request/read-body.server.ts';
 import { type AdditionPart, additionParts } from '~/trip/additions/additions-panel.ts';
-import type { TemplateAdditions } from '~/trip/additions/template-additions.ts';
-import type { Branding } from '~/trip/branding.ts';
+import { brandingLimits, plainLine } from '~/trip/branding.ts';
 import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-field.ts';
-import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
+import { noChanges } from '~/trip/changes/trip-changes.ts';
 import { readEditAct } from '~/trip/edits/edit-act.ts';
-import type { EditInput } from '~/trip/edits/edit-input.ts';
+import type { Press } from '~/trip/edits/press.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
 import { isPresetName, withPreset } from '~/trip/presets.ts';
 import type { AgencyEntry } from '~/ui/converter/response.ts';
 import { type AdditionsRead, readAdditions } from './additions/read-additions.ts';
-import { readAgencyFields, readSaves } from './agency-fields.server.ts';
 import type { ChosenFile } from './read-chosen-file.server.ts';
 import { sampleText } from './sample-texts.ts';
 
 /** `again` shows the last text with other choices; `edit` also puts it into the box; `accept` accepts the cookie notice. */
 export type Purpose = 'convert' | 'sample' | 'again' | 'edit' | 'accept';
 
-export interface ConverterForm {
+/** What was typed and pressed, and nothing else: it never changes. */
+export interface PostedForm {
   purpose: Purpose;
   box: string;
   /** Null unless Convert sent one: it comes before the box. */
   file: ChosenFile | null;
   /** Text of the shown result, from a hidden field; empty without a result. */
   last: string;
+  /** The text that is asked for, of the box or of the result; that of a file is read later. */
+  text: string;
+  /** The form did not show this text yet: it is converted, and begins without the changes of the one before. */
+  isNew: boolean;
   choices: DisplayOptions;
   /** Null for the page's own language. */
   outputLanguage: Language | null;
@@ -37,8 +41,6 @@ export interface ConverterForm {
   isQuantityOurs: boolean;
   /** Amounts and quantity beside the shown result, from a hidden field. */
   faresShown: string;
-  /** Amounts and quantity of the result before, by `forgetFares`; null where they stay. */
-  forgotten: Record<'fare' | 'tax' | 'fee' | 'adtQty', string> | null;
   /** The shown result is that of the text before the last one, which was refused, and nobody has chosen it since. */
   isBefore: boolean;
   /** True when all bookings of the text share one paper. */
@@ -57,27 +59,22 @@ export interface ConverterForm {
   /** Length of edits and additions: they are work as the text is. */
   changeCharacters: number;
   /** What a button of the paper does, the form that is open there, and its fields. */
-  edit: Pick<EditInput, 'act' | 'editing' | 'field'>;
+  edit: Press;
   /** The fields of the open form as they came. */
   openFields: Record<string, string>;
   /** True for a form of our own page; only its options are stored as preferences. */
   isOwnForm: boolean;
   agency: AgencyEntry;
-  /** Heading and foot of the result, by `withAgency`. */
-  branding: Branding | null;
   /** Id of the template whose button was pressed; empty for none. */
   template: string;
   /** Id of the template that was applied before, from a hidden field. */
   usedTemplate: string;
-  /** What another text begins with, by `withAgency`; null for nothing. */
-  starts: TemplateAdditions | null;
-  /** Of another text that begins so. */
-  begins: TripChanges | null;
+  /** The name and the page's token of a template to save; null where another button was pressed. */
   saves: { name: string; token: string } | null;
 }
 
-/** Missing options are the stored preferences or the defaults. */
-export async function readConverterForm(request: Request, language: Language): Promise<ConverterForm> {
+/** Missing options are the stored preferences or the defaults. `purpose` says what is done of a form without buttons. */
+export async function readPostedForm(request: Request, language: Language, purpose?: Purpose): Promise<PostedForm> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   const type = request.headers.get('content-type');
   const parsed = await readBody(type, bytes);
@@ -88,14 +85,12 @@ export async function readConverterForm(request: Request, language: Language): P
   const isOwnForm = text('choices') !== '';
   const currency = text('fareCurrency') || preferences.currency;
   const { fares, errors: faults } = readFares((name: FareField) => (name === 'fareCurrency' ? currency : body[name]));
-  const purpose = purposeOf(text, isOwnForm);
   const trip = readTripField(text('trip'));
   const additions = readAdditions(body, trip.ok ? trip.trip : noChanges);
+  const asked = purpose ?? purposeOf(text, isOwnForm);
+  const file = asked === 'convert' ? await chosenFile(type, bytes) : null;
   return {
-    purpose,
-    box: purpose === 'sample' ? sampleText(text('sample')) : normaliseLineBreaks(text('pnr')),
-    file: purpose === 'convert' ? await chosenFile(type, bytes) : null,
-    last: normaliseLineBreaks(text('last')),
+    ...textAsked(text, asked, file),
     choices: isOwnForm ? readChoices(body) : preferences.choices,
     outputLanguage: 'outputLanguage' in body ? languageOrNull(text('outputLanguage')) : preferences.outputLanguage,
     fares,
@@ -103,7 +98,6 @@ export async function readConverterForm(request: Request, language: Language): P
     typed: { fare: text('fare').slice(0, 40), tax: text('tax').slice(0, 40), fee: text('fee').slice(0, 40) },
     isQuantityOurs: text('adtQty') === '' || text('adtQty') === text('quantityShown'),
     faresShown: text('faresShown').slice(0, 140),
-    forgotten: null,
     isBefore: text('before') !== '' && text('again') !== 'use',
     isOneTrip: text('papers') === 'one',
     showsHelp: text('help') !== '',
@@ -113,16 +107,44 @@ export async function readConverterForm(request: Request, language: Language): P
     additions,
     wanted: partsIn(text('folds'), text('fold')),
     changeCharacters: text('trip').length + Object.values(additions.values).join('').length,
-    edit: { act: readEditAct(text('edit')), editing: text('editing').slice(0, 64), field: text },
+    edit: {
+      act: readEditAct(text('edit')),
+      editing: text('editing').slice(0, 64),
+      field: text,
+      isMonthFirst: language === 'cn',
+    },
     openFields: openFieldsOf(body),
     isOwnForm,
-    agency: readAgencyFields(text),
-    branding: null,
+    agency: readAgencyEntry(text),
     template: text('template').slice(0, 64),
     usedTemplate: text('usedTemplate').slice(0, 64),
-    starts: null,
-    begins: null,
-    saves: readSaves(text),
+    saves: text('saveTemplate') === '' ? null : { name: text('templateName').slice(0, 200), token: text(csrfField) },
+  };
+}
+
+/** The one answer to what text is asked for, and whether it is new. That of a file always is. */
+function textAsked(field: (name: string) => string, purpose: Purpose, file: ChosenFile | null) {
+  const box = purpose === 'sample' ? sampleText(field('sample')) : normaliseLineBreaks(field('pnr'));
+  const last = normaliseLineBreaks(field('last'));
+  const text = textOfPurpose({ purpose, box, last });
+  return { purpose, box, last, file, text, isNew: file !== null || purpose === 'sample' || text !== last };
+}
+
+/** With an empty box Convert takes the shown text again, for example with a new fare. */
+function textOfPurpose({ purpose, box, last }: Pick<PostedForm, 'purpose' | 'box' | 'last'>): string {
+  if (purpose === 'sample') return box;
+  const [first, second] = purpose === 'convert' ? [box, last] : [last, box];
+  if (first.trim() !== '') return first;
+  return purpose === 'accept' || second.trim() === '' ? '' : second;
+}
+
+/** What the form says about the agency's heading. An unticked box sends nothing, so `agency` tells "off" from "absent". */
+function readAgencyEntry(text: (name: string) => string): AgencyEntry {
+  return {
+    isOn: text('agency') === '' || text('branding') !== '',
+    name: plainLine(text('agencyName'), brandingLimits.name),
+    address: plainLine(text('agencyAddress'), brandingLimits.address),
+    phone: plainLine(text('agencyPhone'), brandingLimits.phone),
   };
 }
 
@@ -179,10 +201,6 @@ function textOf(body: RequestBody, name: string): string {
 /** Browsers send a line break as two characters; the limits count one. */
 const normaliseLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** Of a form that asks for another text than the shown one. */
-export const hasNewText = ({ purpose, box, file }: ConverterForm): boolean =>
+/** A text was brought, be it the shown one again. */
+export const bringsText = ({ purpose, box, file }: PostedForm): boolean =>
   purpose === 'sample' || file !== null || (purpose === 'convert' && box.trim() !== '');
-
-/** Whether an amount, an addition or the `trip` field cannot be read: the page says which, and nothing else is made. */
-export const isWrong = ({ faults, trip, additions }: ConverterForm): boolean =>
-  faults.length > 0 || !trip.ok || additions.errors.length > 0;

@@ -1,12 +1,11 @@
 import { wordsOf } from '~/i18n/words.server.ts';
-import type { Itinerary } from '~/itinerary/types.ts';
 import { offeredPapers } from '~/trip/additions/offered-papers.ts';
 import type { Branding } from '~/trip/branding.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
-import { type Layout, layoutsOf } from '~/trip/layouts-of.ts';
 import { looksOf } from '~/trip/looks-of.ts';
 import { mostRows, outputRows } from '~/trip/output-rows.ts';
 import { readFares } from '~/trip/present/fares.ts';
+import { papersOfTrip, type Trip } from '~/trip/trip.ts';
 import { invalidFields } from '../convert/conversion-errors.server.ts';
 import { fieldError } from './field-errors.server.ts';
 import type { ItineraryConversion } from './itinerary-conversion.server.ts';
@@ -21,13 +20,9 @@ interface Look {
  * What text, HTML and files show: a paper for each booking, as on the page.
  * @throws HttpError 422 for too many rows
  */
-export function papersOfItinerary(
-  itinerary: Itinerary,
-  conversion: ItineraryConversion,
-  { branding, baseUrl }: Look,
-): PaperToSend[] {
+export function papersOfCall(trip: Trip, conversion: ItineraryConversion, { branding, baseUrl }: Look): PaperToSend[] {
   const { additions, choices, language } = conversion;
-  const papers = offeredPapers(papersApart(itinerary, conversion), additions);
+  const papers = offeredPapers(papersOfTrip(trip), additions);
   if (outputRows({ papers, additions, branding }) > mostRows)
     throw invalidFields([fieldError(['text'], 'too-many-rows', { limit: mostRows })], {});
   const [first] = additions.fares ?? [];
@@ -40,11 +35,6 @@ export function papersOfItinerary(
   return looksOf(papers, look);
 }
 
-/** Rows of what `papersOfItinerary` makes, without branding. */
-export const rowsOnPapers = (itinerary: Itinerary, conversion: ItineraryConversion): number =>
-  outputRows({ papers: papersApart(itinerary, conversion), additions: conversion.additions });
-
-function papersApart(itinerary: Itinerary, { edits }: Pick<ItineraryConversion, 'edits'>): Layout {
-  const [wanted] = layoutsOf(itinerary, { isEach: edits.some(({ kind }) => kind === 'paper-per-passenger') });
-  return wanted;
-}
+/** Rows of what `papersOfCall` makes, without branding. */
+export const rowsOnPapers = (trip: Trip): number =>
+  outputRows({ papers: papersOfTrip(trip), additions: trip.changes.additions ?? {} });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { forgetFares } from '~/converter/forget-fares.server.ts';
-import { readConverterForm } from '~/converter/read-converter-form.server.ts';
+import { readPostedForm } from '~/converter/posted-form.server.ts';
+import { noAgency, startOf } from '~/converter/start-of.server.ts';
 
 const shown = { choices: '1', convert: '1', last: 'old', pnr: 'new', fare: '99', tax: '', fee: '5', adtQty: '2' };
 
-async function begun(fields: Record<string, string>, text = 'new') {
-  const body = new URLSearchParams({ ...shown, ...fields });
-  const form = await readConverterForm(new Request('http://wayline.test/', { method: 'POST', body }), 'en');
-  const { typed, fares, isQuantityOurs, forgotten } = forgetFares(form, text);
+async function begun(fields: Record<string, string>, pnr = 'new') {
+  const body = new URLSearchParams({ ...shown, pnr, ...fields });
+  const posted = await readPostedForm(new Request('http://wayline.test/', { method: 'POST', body }), 'en');
+  const { typed, fares, isQuantityOurs, forgotten } = startOf(posted, noAgency);
   return { typed, quantity: fares.quantity, fare: fares.fare, isQuantityOurs, forgotten };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readConverterForm } from '~/converter/read-converter-form.server.ts';
+import { readPostedForm } from '~/converter/posted-form.server.ts';
 import { pageOptions, toggles } from '~/trip/present/display-options.ts';
 
 const send = (fields: Record<string, string>, cookie = '') =>
-  readConverterForm(
+  readPostedForm(
     new Request('http://wayline.test/', {
       method: 'POST',
       body: new URLSearchParams(fields),
@@ -105,7 +105,7 @@ test('only Convert takes the file, and a file field that was left empty is none'
   const post = (fields: Record<string, string | File>) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    return readConverterForm(new Request('http://wayline.test/', { method: 'POST', body }), 'en');
+    return readPostedForm(new Request('http://wayline.test/', { method: 'POST', body }), 'en');
   };
   const file = new File(['text'], 'trip.txt', { type: 'text/plain' });
   const { box, file: read } = await post({ choices: '1', convert: '1', pnr: 'typed', file });
