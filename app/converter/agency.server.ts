@@ -10,7 +10,7 @@ import { findSignedIn, type RequestArgs, type SignedIn } from '~/auth/session.se
 import { reportError } from '~/request/report-error.server.ts';
 import type { TemplateAdditions } from '~/trip/additions/template-additions.ts';
 import { type Branding, headingColour, lineColour } from '~/trip/branding.ts';
-import { type Currency, currencyOfCode } from '~/trip/present/currencies.ts';
+import { type Currency, currencyOfCode } from '~/trip/options/currencies.ts';
 import type { AgencyData, AgencyEntry } from '~/ui/converter/response.ts';
 import type { PostedForm } from './posted-form.server.ts';
 import { type AgencyOfForm, noAgency } from './start-of.server.ts';

@@ -8,9 +8,9 @@ import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-fiel
 import { noChanges } from '~/trip/changes/trip-changes.ts';
 import { readEditAct } from '~/trip/edits/edit-act.ts';
 import type { Press } from '~/trip/edits/press.ts';
-import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
-import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/present/fares.ts';
-import { isPresetName, withPreset } from '~/trip/presets.ts';
+import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/options/display-options.ts';
+import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/options/fares.ts';
+import { isPresetName, withPreset } from '~/trip/options/presets.ts';
 import type { AgencyEntry } from '~/ui/converter/response.ts';
 import { type AdditionsRead, readAdditions } from './additions/read-additions.ts';
 import type { ChosenFile } from './read-chosen-file.server.ts';

@@ -2,7 +2,7 @@ import type { TemplateChoices } from '~/agency/templates.server.ts';
 import { ofTemplate, type TemplateAdditions } from '~/trip/additions/template-additions.ts';
 import type { Branding } from '~/trip/branding.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
-import { faresShownOf } from '~/trip/present/fares-shown.ts';
+import { faresShownOf } from '~/trip/options/fares-shown.ts';
 import { valuesOf } from './additions/addition-fields.ts';
 import { faresWith, fillFromTemplate, fillOf } from './additions/fill-from-template.ts';
 import { readValues } from './additions/read-additions.ts';

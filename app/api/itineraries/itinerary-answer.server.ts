@@ -1,4 +1,3 @@
-import { presentPapers, presentPapersSteps } from '~/converter/files/present-papers.server.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import type { Branding } from '~/trip/branding.ts';
@@ -6,9 +5,10 @@ import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { toFlightReservations } from '~/trip/json/flight-reservations.ts';
 import { type ItineraryJson, toItineraryJson } from '~/trip/json/itinerary-json.ts';
 import { traceJson } from '~/trip/json/trace-json.ts';
+import { printHtml } from '~/trip/nodes/print-html.ts';
 import { onePaper } from '~/trip/papers.ts';
-import { printHtml } from '~/trip/present/print-html.ts';
 import { atOnce, type PresentedTrip } from '~/trip/present-trip.ts';
+import { presentPapers, presentPapersSteps } from '~/trip-files/present-papers.server.ts';
 import type { Customer } from '../convert/conversion-body.server.ts';
 import type { ItineraryConversion } from './itinerary-conversion.server.ts';
 import { leftOut } from './left-out.server.ts';

@@ -1,12 +1,12 @@
-import { makeFile, subjectOf } from '~/converter/files/make-file.server.ts';
-import { presentPapers } from '~/converter/files/present-papers.server.ts';
-import { withLogoInside } from '~/converter/files/with-logo-inside.server.ts';
 import { languageFacts } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import type { Branding } from '~/trip/branding.ts';
 import { reservationsOfPapers } from '~/trip/files/reservations-of-papers.ts';
 import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
 import { toFlightReservations } from '~/trip/json/flight-reservations.ts';
+import { makeFile, subjectOf } from '~/trip-files/make-file.server.ts';
+import { presentPapers } from '~/trip-files/present-papers.server.ts';
+import { withLogoInside } from '~/trip-files/with-logo-inside.server.ts';
 import { withUnavailable } from '../authenticate-key.server.ts';
 import { itineraryJsonOf, textOf } from './itinerary-answer.server.ts';
 import type { ItineraryConversion } from './itinerary-conversion.server.ts';

@@ -7,15 +7,15 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { closedPolicy } from '~/request/security-headers.server.ts';
 import { type FileKind, fileKinds, isFileKind } from '~/trip/files/file-kinds.ts';
 import { attachmentHeader, fileName } from '~/trip/files/file-name.ts';
+import { type FileInput, makeFile, tripTitle } from '~/trip-files/make-file.server.ts';
+import { inPdfTurn, PDF_RETRY_SECONDS } from '~/trip-files/pdf-turns.server.ts';
+import { withLogoInside } from '~/trip-files/with-logo-inside.server.ts';
 import { urls } from '~/urls.ts';
 import { findAgency } from '../agency.server.ts';
 import { readPostedForm } from '../posted-form.server.ts';
 import { isWrong, startOf } from '../start-of.server.ts';
 import { type DownloadFaultName, readDownloadFault } from './download-fault.server.ts';
-import { type FileInput, makeFile, tripTitle } from './make-file.server.ts';
 import { papersToSend } from './papers-to-send.server.ts';
-import { inPdfTurn, PDF_RETRY_SECONDS } from './pdf-turns.server.ts';
-import { withLogoInside } from './with-logo-inside.server.ts';
 
 interface Asked {
   request: Request;

@@ -1,4 +1,4 @@
-import type { Words } from '../present/words.ts';
+import type { Words } from '../words.ts';
 
 /** "3 h 30 min", "2 h", "45 min" */
 export function durationText(minutes: number, words: Words): string {

@@ -1,11 +1,11 @@
 import type { Itinerary } from '~/itinerary/types.ts';
+import { present } from '~/trip/classic/present.ts';
+import { toBlocks } from '~/trip/classic/to-blocks.ts';
 import { fileTitle } from '~/trip/files/file-title.ts';
 import { toCalendar as printCalendar } from '~/trip/files/to-calendar.ts';
 import { toHtmlDocument as printDocument } from '~/trip/files/to-html-document.ts';
-import type { Fragment } from '~/trip/present/nodes.ts';
-import { present } from '~/trip/present/present.ts';
-import { printHtml } from '~/trip/present/print-html.ts';
-import { toBlocks } from '~/trip/present/to-blocks.ts';
+import type { Fragment } from '~/trip/nodes/nodes.ts';
+import { printHtml } from '~/trip/nodes/print-html.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 import { papersOfTrip } from '~/trip/trip.ts';
 import { lookOf, type ShowOptions } from './display.ts';

@@ -6,9 +6,9 @@ import { languages } from '~/i18n/languages.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { isTooLong } from '~/limits.ts';
 import { flightId } from '~/trip/flight-id.ts';
+import { formats, toggles, viewToggles } from '~/trip/options/display-options.ts';
+import { views } from '~/trip/options/views.ts';
 import { mostRows } from '~/trip/output-rows.ts';
-import { formats, toggles, viewToggles } from '~/trip/present/display-options.ts';
-import { views } from '~/trip/views.ts';
 import { segments } from '../../support/long-texts.ts';
 
 /** Every bound that a stranger can go up to, each as a list of values that lie on it, below it and beyond. */

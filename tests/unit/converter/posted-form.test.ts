@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPostedForm } from '~/converter/posted-form.server.ts';
-import { pageOptions, toggles } from '~/trip/present/display-options.ts';
+import { pageOptions, toggles } from '~/trip/options/display-options.ts';
 
 const send = (fields: Record<string, string>, cookie = '') =>
   readPostedForm(
