@@ -1,4 +1,5 @@
 import { kilobytes } from '~/limits.ts';
+import { chooseMediaType } from '~/request/negotiate.ts';
 import { contentTypeOf } from '~/request/read-body.server.ts';
 import { closedPolicy } from '~/request/security-headers.server.ts';
 import { apiError } from '../api-error.server.ts';
@@ -11,7 +12,7 @@ import { toItineraryAnswer, usageOf } from './itinerary-answer.server.ts';
 import { brandingOf } from './itinerary-branding.server.ts';
 import { type ItineraryConversion, readItineraryConversion } from './itinerary-conversion.server.ts';
 import { toItineraryFile } from './itinerary-file.server.ts';
-import { answerKinds, chooseMediaType, type MediaType, mediaTypes, needsKey } from './media-types.ts';
+import { answerKinds, type MediaType, mediaTypes, needsKey } from './media-types.ts';
 import { printPdf } from './print-pdf.server.ts';
 import { type TripOfCall, tripOfCall } from './trip-of-call.server.ts';
 
@@ -33,7 +34,7 @@ export const itineraries = endpoint({
 
 /** `Accept` chooses between the facts and a file of them. */
 async function respond(request: ApiRequest): Promise<ApiResponse> {
-  const type = chooseMediaType(request.headers.get('accept'));
+  const type = chooseMediaType(request.headers.get('accept'), mediaTypes);
   if (type === null) throw apiError('not-acceptable', { type: mediaTypes.join(', ') });
   if (contentTypeOf(request.headers.get('content-type')) !== 'application/json')
     throw apiError('content-type', {}, { sentence: 'json-content-type' });

@@ -1,6 +1,6 @@
 import { isoDate, isoInstant } from '~/itinerary/iso.ts';
 import type { Flight, Itinerary, ZonedTime } from '~/itinerary/types.ts';
-import { compactDay, compactInstant, escapeText, eventStatus, printCalendar } from '../files/calendar-lines.ts';
+import { type CalendarEvent, eventStatus, inUtc, writeCalendar } from '../files/write-calendar.ts';
 import { defaultOptions } from '../options/display-options.ts';
 import type { Words } from '../words.ts';
 import { flightLines, numberOf } from './flight-lines.ts';
@@ -19,18 +19,9 @@ export function toCalendarFile({ flights }: Itinerary, { product, host, now }: C
   const uids = new Map<string, number>();
   const events = flights.flatMap((flight) => {
     const uid = uidOf(flight, uids);
-    return uid === null ? [] : eventLines(flight, `${uid}@${host}`, now, words);
+    return uid === null ? [] : eventOf(flight, uid, words);
   });
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeText(product)}//itinerary//EN`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...events,
-    'END:VCALENDAR',
-  ];
-  return printCalendar(lines);
+  return writeCalendar({ product: `${product}//itinerary`, host, now: Date.parse(now), movesEvents: false, events });
 }
 
 /** `2026-07-17-dl147-jfk-ams`; the same flight of another booking gets a number. */
@@ -43,35 +34,28 @@ function uidOf(flight: Flight, uids: Map<string, number>): string | null {
   return count === 1 ? uid : `${uid}-${count}`;
 }
 
-function eventLines(flight: Flight, uid: string, now: string, words: Words): string[] {
-  const { departure, stated, from, to } = flight;
+function eventOf(flight: Flight, uid: string, words: Words): CalendarEvent[] {
+  const { departure, arrival, stated, from, to } = flight;
   if (!departure) return [];
   const place = (end: Flight['from']) => formatMessage({ kind: 'place', place: end }, words);
-  const summary = words.sentence('calendarSummary', {
-    flight: `${stated.airline} ${numberOf(flight)}`,
-    from: place(from),
-    to: place(to),
-  });
+  const values = { flight: `${stated.airline} ${numberOf(flight)}`, from: place(from), to: place(to) };
   return [
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTAMP:${compactInstant(now)}`,
-    ...whenLines(departure, flight.arrival),
-    `SUMMARY:${escapeText(summary)}`,
-    `LOCATION:${escapeText(place(from))}`,
-    `DESCRIPTION:${escapeText(describe(flight, words))}`,
-    `STATUS:${eventStatus(stated.status)}`,
-    'TRANSP:OPAQUE',
-    'END:VEVENT',
+    {
+      uid,
+      when: whenOf(departure, arrival),
+      summary: words.sentence('calendarSummary', values),
+      location: place(from),
+      description: describe(flight, words),
+      status: eventStatus(stated.status),
+      isBusy: true,
+    },
   ];
 }
 
-function whenLines(departure: ZonedTime, arrival: ZonedTime | null): string[] {
-  if (departure.instant === null)
-    return [`DTSTART;VALUE=DATE:${compactDay(departure.date)}`, `DTEND;VALUE=DATE:${compactDay(departure.date + 1)}`];
-  const start = `DTSTART:${compactInstant(isoInstant(departure.instant))}`;
+function whenOf({ date, instant }: ZonedTime, arrival: ZonedTime | null): CalendarEvent['when'] {
+  if (instant === null) return { firstDay: date, lastDay: date };
   const end = arrival?.instant ?? null;
-  return end !== null && end > departure.instant ? [start, `DTEND:${compactInstant(isoInstant(end))}`] : [start];
+  return { start: inUtc(isoInstant(instant)), end: end !== null && end > instant ? inUtc(isoInstant(end)) : null };
 }
 
 function describe(flight: Flight, words: Words): string {

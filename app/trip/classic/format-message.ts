@@ -1,5 +1,6 @@
 import type { Place } from '~/itinerary/types.ts';
 import { UNNAMED_STATION } from '~/reference/unnamed-station.ts';
+import { classicDuration } from '../durations.ts';
 import type { Words } from '../words.ts';
 import type { ClockTime, LegEnd, Message, MessageLine, Zone } from './blocks.ts';
 
@@ -35,7 +36,7 @@ const formats: Formats = {
   'operated-by': ({ airline }, words) => words.sentence('operatedBy', { airline }),
   'booking-class': ({ letter }, words) => words.sentence('bookingClass', { letter }),
   cabin: ({ cabin }, words) => words.cabin(cabin),
-  duration: ({ minutes }, words) => formatDuration(minutes, words),
+  duration: ({ minutes }, words) => classicDuration(minutes, words),
   distance: ({ amount, unit }, words) =>
     words.sentence(unit === 'km' ? 'kilometres' : 'miles', { amount: words.number(amount) }),
   carbon: ({ kg }, words) => words.sentence('carbon', { amount: words.number(Math.round(kg)) }),
@@ -60,7 +61,7 @@ const formats: Formats = {
       { departs: departs ? formatTime(departs, words) : '?', arrives: arrives ? formatTime(arrives, words) : '?' },
       isGroundTransport,
     ),
-  'transit-time': ({ minutes }, words) => words.sentence('transitTime', { duration: formatDuration(minutes, words) }),
+  'transit-time': ({ minutes }, words) => words.sentence('transitTime', { duration: classicDuration(minutes, words) }),
   'short-connection': (_, words) => words.sentence('shortConnection'),
   'long-connection': (_, words) => words.sentence('longConnection'),
   overnight: (_, words) => words.sentence('overnight'),
@@ -121,8 +122,4 @@ export function formatZone({ name, offset }: Zone): string {
   const fraction = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
   const gmt = `GMT${offset < 0 ? '-' : '+'}${hours}${fraction}`;
   return name === gmt ? gmt : `${name} (${gmt})`;
-}
-
-function formatDuration(minutes: number, words: Words): string {
-  return words.sentence('duration', { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) });
 }

@@ -3,7 +3,7 @@ import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
-import { escapeText } from '~/trip/files/calendar-lines.ts';
+import { escapeText } from '~/trip/files/write-calendar.ts';
 import { pageOptions } from '~/trip/options/display-options.ts';
 import { onePaper } from '~/trip/papers.ts';
 import { textsIn } from '~/trip/traveller/texts-in.ts';
