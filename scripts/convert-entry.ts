@@ -1,4 +1,4 @@
-import { toResponse } from '~/trip/present/response.ts';
+import { toResponse } from '~/trip/classic/response.ts';
 import manifest from '../package.json';
 import { run } from '../packages/reader/src/command/run.ts';
 import { wordsOf } from '../packages/reader/src/words.ts';

@@ -16,7 +16,7 @@ const layers = [
   ['routes', 'prisma'],
   ['api', 'workers'],
   ['converter', 'rendering', 'emails'],
-  ['forms'],
+  ['forms', 'trip-files'],
   ['auth'],
   ['request', 'ui'],
   ['print', 'operations'],

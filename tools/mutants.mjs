@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const page = path.join(root, 'docs/mutants.md');
 /** Mutated in full. */
 const PURE =
-  /^app\/(?:usage\/period|plans\/|billing\/[\w-]+\.ts$(?<!\.server\.ts)|itinerary\/(?:check\.ts|enrich\/|refine\/)|trip\/present\/fares)/;
+  /^app\/(?:usage\/period|plans\/|billing\/[\w-]+\.ts$(?<!\.server\.ts)|itinerary\/(?:check\.ts|enrich\/|refine\/)|trip\/options\/fares)/;
 /** Of the pure parts, in percent. */
 const REQUIRED = 80;
 /** Tests of the repository, of processes and sockets, and runs of random texts, which take longer than the rest together. */

@@ -1,5 +1,6 @@
 // Records what a built product answers, so that two builds can be compared to the byte:
-//   node tools/record-responses.mjs --build DIR --out FILE     asks some thousands of requests of DIR/build/index.js
+//   node tools/record-responses.mjs --build DIR --out FILE     asks some thousands of requests of DIR/build/index.js;
+//                                                                with --only converter,trips some parts alone
 //   node tools/record-responses.mjs compare OLD NEW            prints what differs; ends with 1 where something does
 // DIR is a checkout with its build. What changes from run to run (ids, dates, tokens, names of built files) is masked, and
 // two recordings of one build are the same file.
@@ -21,11 +22,12 @@ import { createRecorder } from './recording/recorder.mjs';
 import { listAddresses, recordMembers, recordRefusals, recordSitemap, recordStrangers } from './recording/routes.mjs';
 import { recordContact, recordReset, recordSignIn } from './recording/sign-in.mjs';
 import { recordSignUp } from './recording/sign-up.mjs';
+import { recordTrips } from './recording/trips.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { build: { type: 'string' }, out: { type: 'string' } },
+  options: { build: { type: 'string' }, out: { type: 'string' }, only: { type: 'string' } },
 });
 
 if (positionals[0] === 'compare') {
@@ -52,6 +54,7 @@ async function recordBuild(checkout) {
       refusals: () => recordRefusals(recorder, addresses),
       members: async () => recordMembers(addresses, await signInDemos(recorder)),
       converter: () => recordConverter(recorder, root),
+      trips: () => recordTrips(recorder),
       api: () => recordApi(recorder),
       mails: () => recordMails(recorder),
       files: () => recordFiles(recorder),
@@ -60,7 +63,9 @@ async function recordBuild(checkout) {
       accounts: () => recordAccounts(recorder),
       mailbox: () => recordMailbox(recorder),
     };
+    const only = values.only?.split(',');
     for (const [name, run] of Object.entries(parts)) {
+      if (only && !only.includes(name)) continue;
       const began = performance.now();
       await run();
       process.stderr.write(`${name}: ${Math.round(performance.now() - began)} ms\n`);

@@ -8,7 +8,7 @@ import { lockAccount } from '~/platform/lock-account.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import { TemplateAdditions } from '~/trip/additions/template-additions.ts';
-import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
+import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/options/display-options.ts';
 
 const MOST_TEMPLATES = 20;
 

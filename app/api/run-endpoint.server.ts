@@ -1,6 +1,7 @@
 import { findBearer, type SignedIn } from '~/auth/session.server.ts';
 import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { HttpError } from '~/request/http-error.server.ts';
+import { admitsType } from '~/request/negotiate.ts';
 import { reportError } from '~/request/report-error.server.ts';
 import { apiError } from './api-error.server.ts';
 import type { ApiRequest, ApiResponse, Endpoint, ErrorStyle } from './endpoint.ts';
@@ -24,7 +25,7 @@ const findByMethod = (endpoints: Endpoints, method: string) =>
 
 async function handle(endpoint: Endpoint, request: ApiRequest): Promise<ApiResponse> {
   const { produces, proof } = endpoint;
-  if (produces && !accepts(request.headers.get('accept'), produces))
+  if (produces && !admitsType(request.headers.get('accept'), produces))
     throw apiError('not-acceptable', { type: produces });
   return endpoint.handle(request, proof === 'bearer' ? await requireBearer(request) : null);
 }
@@ -55,22 +56,6 @@ function respondToOtherMethod(endpoints: Endpoints, request: ApiRequest): ApiRes
   // A preflight comes from a page of another site, whose visitors could read the keys.
   if (request.headers.get('access-control-request-method') !== null) throw apiError('browser-call', {}, { headers });
   return { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' }, body: null };
-}
-
-/** Of the weights in `Accept` only 0 counts. */
-function accepts(header: string | null, type: string): boolean {
-  if (!header?.trim()) return true;
-  const [group = ''] = type.split('/');
-  return header.split(',').some((range) => {
-    const [name = '', ...parameters] = range
-      .toLowerCase()
-      .split(';')
-      .map((part) => part.trim());
-    const isExcluded = parameters.some((parameter) => /^q=0(\.0{0,3})?$/.test(parameter));
-    return (
-      !isExcluded && (name === '*/*' || name === `${group}/*` || name === type || name === 'application/problem+json')
-    );
-  });
 }
 
 function errorResponse(error: unknown, { context }: ApiRequest, style: ErrorStyle): ApiResponse {

@@ -5,18 +5,14 @@ import type { PageContext } from '~/request/context.ts';
 import { pageJson } from '~/request/page-json.server.ts';
 import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.ts';
 import type { TemplateNote } from '~/ui/converter/response.ts';
-import { additionFaults } from './additions/addition-faults.server.ts';
-import { isEditWrong, isShownText } from './edited-trip.server.ts';
+import { findAgency } from './agency.server.ts';
 import { type DownloadFault, readDownloadFault } from './files/download-fault.server.ts';
-import { forgetFares } from './forget-fares.server.ts';
-import { formData } from './form-data.server.ts';
-import { type ConverterForm, hasNewText, readConverterForm } from './read-converter-form.server.ts';
+import { additionFaults, formData, shownData } from './page-data.server.ts';
+import { bringsText, type PostedForm, readPostedForm } from './posted-form.server.ts';
 import { rejectPaste } from './reject-paste.server.ts';
 import { type SavedTemplate, saveFormAsTemplate } from './save-template.server.ts';
-import { shownData } from './shown-data.server.ts';
-import { tryFile, tryText } from './try-text.server.ts';
-import { withAgency } from './with-agency.server.ts';
-import { beginText } from './with-template.server.ts';
+import { type Start, startOf } from './start-of.server.ts';
+import { type ShownTrip, tryFile, tryText } from './try-text.server.ts';
 
 interface ConvertInput {
   request: Request;
@@ -29,26 +25,27 @@ interface ConvertInput {
  * text leaves the result before it, invalid additions the trip. Stores nothing of the text.
  */
 export async function convertPaste({ request, context, language }: ConvertInput) {
-  const posted = await withAgency(await readConverterForm(request, language), { request, context });
-  const text = textToConvert(posted);
-  const form = beginText(forgetFares(posted, text), text);
+  const posted = await readPostedForm(request, language);
+  const agency = await findAgency(posted, { request, context });
+  const start = startOf(posted, agency);
+  /** As if the text were not asked for: what a template keeps, and what a refused text leaves. */
+  const before = startOf(posted, agency, false);
   context.page.formToKeep = 'converter';
-  const headers = responseHeaders(form, request, context.page, language);
-  const saved = await saveFormAsTemplate(posted, { request, context });
+  const headers = responseHeaders(start, request, context.page, language);
+  const saved = await saveFormAsTemplate(before, { request, context });
   const templateNote = noteOf(saved, posted, language);
   const status = saved?.status ?? 200;
   const fault = readDownloadFault(request.url, language);
-  if (text === '' && form.purpose !== 'convert' && fault === null)
-    return json({ ...formData(form, language), templateNote }, { status, headers });
-  const tried = await (form.file
-    ? tryFile(form.file, form, context, language)
-    : tryText(text, form, context, language));
-  if (!tried.ok) return rejectPaste(tried.error, posted, { headers, context, language });
-  const faults = isShownText(tried.text, form) ? additionFaults(form, language) : [];
-  const isWrong = isEditWrong(tried.shown.result, form) || faults.length > 0;
-  const isBefore = form.isBefore && !hasNewText(form);
-  const shown = { ...shownData(tried.text, form, tried.shown), templateNote, isTripLost: !form.trip.ok, isBefore };
-  const typed = formData(form, language);
+  const { text, purpose, file } = posted;
+  if (text === '' && purpose !== 'convert' && fault === null)
+    return json({ ...formData(start, language), templateNote }, { status, headers });
+  const tried = await (file ? tryFile(file, start, context, language) : tryText(text, start, context, language));
+  if (!tried.ok) return rejectPaste(tried.error, before, { headers, context, language });
+  const faults = start.isNew ? [] : additionFaults(start, language);
+  const isWrong = isEditWrong(tried.shown, posted) || faults.length > 0;
+  const isBefore = posted.isBefore && !bringsText(posted);
+  const shown = { ...shownData(tried.text, start, tried.shown), templateNote, isTripLost: !posted.trip.ok, isBefore };
+  const typed = formData(start, language);
   const hasErrors = typed.hasErrors || isWrong;
   const data = { ...typed, ...shown, hasErrors, faults: [...typed.faults, ...faults] };
   return fault
@@ -56,7 +53,11 @@ export async function convertPaste({ request, context, language }: ConvertInput)
     : pageJson(data, { headers, status: isWrong ? 422 : status }, context.page);
 }
 
-function noteOf(saved: SavedTemplate | null, { saves }: ConverterForm, language: Language): TemplateNote | null {
+/** Whether the form asked for a change that could not be made. */
+const isEditWrong = ({ result: { isFull, open } }: ShownTrip, { trip }: PostedForm): boolean =>
+  isFull || !trip.ok || (open?.errors.length ?? 0) > 0;
+
+function noteOf(saved: SavedTemplate | null, { saves }: PostedForm, language: Language): TemplateNote | null {
   return saved && { ok: saved.ok, message: translator(language)(saved.message), name: saves?.name ?? '' };
 }
 
@@ -68,21 +69,17 @@ function withFault<T extends { hasErrors: boolean }>(data: T, fault: DownloadFau
   return json({ ...data, hasErrors: true, downloadFault: message }, { headers, status });
 }
 
-function responseHeaders(form: ConverterForm, request: Request, page: PageContext, language: Language): Headers {
+function responseHeaders(start: Start, request: Request, page: PageContext, language: Language): Headers {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  if (form.isOwnForm)
-    headers.append('Set-Cookie', choicesHeader(request, { ...form, currency: form.fares.currency, language }));
-  if (form.purpose === 'accept') {
+  const { choices, outputLanguage, fares, posted } = start;
+  if (posted.isOwnForm)
+    headers.append(
+      'Set-Cookie',
+      choicesHeader(request, { choices, outputLanguage, currency: fares.currency, language }),
+    );
+  if (posted.purpose === 'accept') {
     headers.append('Set-Cookie', cookieNoticeHeader());
     page.hasAcceptedCookieNotice = true;
   }
   return headers;
-}
-
-/** With an empty box Convert takes the shown text again, for example with a new fare. */
-function textToConvert({ purpose, box, last }: ConverterForm): string {
-  if (purpose === 'sample') return box;
-  const [first, second] = purpose === 'convert' ? [box, last] : [last, box];
-  if (first.trim() !== '') return first;
-  return purpose === 'accept' || second.trim() === '' ? '' : second;
 }

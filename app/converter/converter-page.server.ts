@@ -4,13 +4,13 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { pageJson } from '~/request/page-json.server.ts';
 import { hasAcceptedCookieNotice, readPreferences } from '~/request/preferences.server.ts';
-import { defaultChoices } from '~/trip/default-choices.ts';
+import type { Fragment } from '~/trip/nodes/nodes.ts';
+import { defaultChoices } from '~/trip/options/default-choices.ts';
 import { onePaper } from '~/trip/papers.ts';
-import type { Fragment } from '~/trip/present/nodes.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 import { advertisement } from './advertisement.server.ts';
+import { agencyData } from './agency.server.ts';
 import { exampleDay, exampleText } from './sample-texts.ts';
-import { agencyData } from './with-agency.server.ts';
 
 /** A signed-in agency starts with its template, if it chose one, and with the account's currency until it chose another. */
 export async function converterPage(request: Request, context: AppLoadContext, language: Language) {

@@ -1,6 +1,6 @@
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { toggles, viewToggles } from '~/trip/present/display-options.ts';
+import { toggles, viewToggles } from '~/trip/options/display-options.ts';
 
 /** One sentence for each option, by its name. How it works says the same beside its pictures. */
 export function optionHelp(language: Language): Record<string, string> {

@@ -1,22 +1,12 @@
-import type { Itinerary } from '~/itinerary/types.ts';
 import type { Additions } from '~/trip/additions/additions-schema.ts';
 import { offeredPapers } from '~/trip/additions/offered-papers.ts';
 import { withFirstLine } from '~/trip/additions/with-first-line.ts';
-import type { TripChanges } from '~/trip/changes/trip-changes.ts';
-import { type Layout, layoutsOf } from '~/trip/layouts-of.ts';
 import { mostRows, outputRows } from '~/trip/output-rows.ts';
 import { papersOf } from '~/trip/papers.ts';
+import { isPerPassenger, type Layout, layoutsOfTrip, type Trip } from '~/trip/trip.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
 import { suggestionsOf, withSuggested } from './additions/shown-additions.server.ts';
-import type { ConverterForm } from './read-converter-form.server.ts';
-
-export interface EditedReading {
-  /** With its edits. */
-  itinerary: Itinerary;
-  trip: TripChanges;
-  /** True for a text that the form did not show yet: suggested fares belong to the text before. */
-  isNew: boolean;
-}
+import type { Start } from './start-of.server.ts';
 
 /** What too many rows took from the output. */
 export type Cut = 'fewer-papers' | 'no-texts';
@@ -25,31 +15,31 @@ export type Cut = 'fewer-papers' | 'no-texts';
  * The papers that the page, its files and its links show of a form, with the look of all of them. With too many rows
  * there are fewer papers, then no added texts; a trip that has too many of its own has no papers.
  */
-export function papersOfForm(reading: EditedReading, form: ConverterForm) {
-  const { itinerary, trip } = reading;
-  const isEach = trip.edits.some(({ kind }) => kind === 'paper-per-passenger');
-  const layouts = layoutsOf(itinerary, { isEach, isOneTrip: form.isOneTrip });
-  const bookings = papersOf(itinerary).length;
+export function papersOfForm(trip: Trip, start: Start) {
+  const isEach = isPerPassenger(trip.changes);
+  const layouts = layoutsOfTrip(trip, start.posted.isOneTrip);
+  const bookings = papersOf(trip.itinerary).length;
   for (const found of layouts) {
-    const shown = arrange(found, reading, form);
+    const shown = arrange(found, trip, start);
     const cut: Cut | null = found === layouts[0] ? null : 'fewer-papers';
     if (shown.rows <= mostRows) return { ...shown, isEach, bookings, cut };
   }
   const [one = []] = layouts.slice(-1);
-  const bare = arrange(one, reading, form, withoutTexts);
+  const bare = arrange(one, trip, start, withoutTexts);
   return { ...bare, isEach, bookings, cut: 'no-texts' as const, papers: bare.rows > mostRows ? [] : bare.papers };
 }
 
 function arrange(
   found: Layout,
-  { trip, isNew }: EditedReading,
-  form: ConverterForm,
+  { changes }: Trip,
+  { posted, isNew, ...start }: Start,
   printed: (additions: Additions) => Additions = (additions) => additions,
 ) {
   const suggested = suggestionsOf(found);
-  const { fares: typedFares, isQuantityOurs: isOurs, branding } = form;
-  const typed = withFirstLine(trip.additions ?? {}, typedFares, isOurs);
-  const wanted = form.additions.wantsSuggestions && !isNew ? suggested : null;
+  const { fares: typedFares, isQuantityOurs: isOurs, branding } = start;
+  const typed = withFirstLine(changes.additions ?? {}, typedFares, isOurs);
+  // Suggested fares belong to the text that was shown.
+  const wanted = posted.additions.wantsSuggestions && !isNew ? suggested : null;
   const chosen = withSuggested({ fares: typedFares, isQuantityOurs: isOurs, additions: typed }, wanted);
   const additions = printed(chosen.additions);
   // Logos have relative URLs in the page; copying makes them absolute.

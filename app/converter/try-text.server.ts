@@ -6,10 +6,9 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { mostRows } from '~/trip/output-rows.ts';
 import type { Check } from '~/trip/to-checks.ts';
-import { changesOf, isShownText } from './edited-trip.server.ts';
 import { type ChosenFile, type FileFault, readChosenFile } from './read-chosen-file.server.ts';
-import type { ConverterForm } from './read-converter-form.server.ts';
 import { arrangeTrip, showTrip } from './show-trip.server.ts';
+import type { Start } from './start-of.server.ts';
 
 export type ConvertErrorKind =
   | 'empty'
@@ -34,22 +33,17 @@ export type ShownTrip = Awaited<ReturnType<typeof showTrip>>;
 
 type Tried = { ok: true; text: string; shown: ShownTrip } | { ok: false; error: ConvertError };
 
-export async function tryText(
-  text: string,
-  form: ConverterForm,
-  context: AppLoadContext,
-  language: Language,
-): Promise<Tried> {
+export async function tryText(text: string, start: Start, context: AppLoadContext, language: Language): Promise<Tried> {
   if (text === '') return { ok: false, error: { kind: 'empty' } };
   if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
-  const error = await (isShownText(text, form) ? countChange(context) : countAttempt(context));
-  return error ? { ok: false, error } : showText(text, form, context, language);
+  const error = await (start.isNew ? countAttempt(context) : countChange(context));
+  return error ? { ok: false, error } : showText(text, start, context, language);
 }
 
 /** Reading a mail is work as well, so it is counted first. */
 export async function tryFile(
   file: ChosenFile,
-  form: ConverterForm,
+  start: Start,
   context: AppLoadContext,
   language: Language,
 ): Promise<Tried> {
@@ -61,7 +55,7 @@ export async function tryFile(
     return { ok: false, error: { kind: read.reason, values: { kilobytes: fileLimits.bytes / kilobytes(1) } } };
   const text = read.text.replace(/\r\n?/g, '\n');
   if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
-  return showText(text, form, context, language);
+  return showText(text, start, context, language);
 }
 
 const countAttempt = (context: AppLoadContext, points = 1) => count('convert-page', 'too-many', context, points);
@@ -81,12 +75,11 @@ async function count(name: RateLimitName, kind: CountedKind, { ip }: AppLoadCont
 /** The request is counted already; what it shows counts by its rows. */
 export async function showText(
   text: string,
-  form: ConverterForm,
+  start: Start,
   context: AppLoadContext,
   language: Language,
 ): Promise<Tried> {
-  const changes = changesOf(text, form);
-  const arranged = await arrangeTrip(text, form, { language, now: context.now, changes });
+  const arranged = await arrangeTrip(text, start, { language, now: context.now });
   context.page.hasResult = arranged.ok;
   if (!arranged.ok) {
     const { kind, checks, isOfTravel } = arranged;
@@ -96,9 +89,9 @@ export async function showText(
     };
   }
   const more = rowPoints(arranged.shown.rows) - 1;
-  const error = await (changes.isNew ? countAttempt(context, more) : countChange(context, more));
+  const error = await (start.isNew ? countAttempt(context, more) : countChange(context, more));
   if (error) return { ok: false, error };
-  const shown = await showTrip(text, form, arranged, language);
+  const shown = await showTrip(text, start, arranged, language);
   context.page.shownRows = shown.rows;
   return { ok: true, text, shown };
 }

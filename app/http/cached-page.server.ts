@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { etagOf, matchesEtag } from '~/request/etag.ts';
-import { chooseEncoding, type Encoding } from './compression.server.ts';
+import { chooseEncoding, type Encoding } from '~/request/negotiate.ts';
 
 export interface CachedPage {
   routeId: string;

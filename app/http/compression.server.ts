@@ -1,24 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** The smallest encoding that `Accept-Encoding` names without `q=0`. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return 'identity';
-  return allows(acceptEncoding, 'br') ? 'br' : allows(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
-}
-
-// "gzip, deflate, br;q=0"
-const allows = (acceptEncoding: string, encoding: Encoding): boolean =>
-  acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .some((each) => {
-      const [name = '', weight = ''] = each.split(';', 2);
-      return name.trim() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
-    });
+import { chooseEncoding, type Encoding } from '~/request/negotiate.ts';
 
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<Buffer, Buffer>(zlib.gzip);

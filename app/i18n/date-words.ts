@@ -1,5 +1,5 @@
 import type { CalendarDay } from '~/itinerary/types.ts';
-import type { Words } from '~/trip/present/words.ts';
+import type { Words } from '~/trip/words.ts';
 import type { Language } from './languages.ts';
 import { memoise, plainSpaces } from './memoise.ts';
 

@@ -1,5 +1,5 @@
 import { withExonym } from '~/reference/exonyms.ts';
-import type { Words } from '~/trip/present/words.ts';
+import type { Words } from '~/trip/words.ts';
 import { templateFinder } from './i18n.server.ts';
 import type { Language } from './languages.ts';
 import { createWords } from './words.ts';

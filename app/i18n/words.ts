@@ -1,7 +1,7 @@
 import type { CalendarDay, LocalTime, Warning, WarningCode } from '~/itinerary/types.ts';
-import type { Column } from '~/trip/present/blocks.ts';
-import { type Currency, symbolPlace } from '~/trip/present/currencies.ts';
-import type { AdditionKey, SentenceKey, TripKey, Words } from '~/trip/present/words.ts';
+import type { Column } from '~/trip/classic/blocks.ts';
+import { type Currency, symbolPlace } from '~/trip/options/currencies.ts';
+import type { AdditionKey, SentenceKey, TripKey, Words } from '~/trip/words.ts';
 import type { FindTemplate, Key } from './catalogue.ts';
 import { dateFormatters, spanFormatter } from './date-words.ts';
 import { type Language, languageFacts } from './languages.ts';

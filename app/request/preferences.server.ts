@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
-import { defaultChoices } from '~/trip/default-choices.ts';
-import { type Currency, isCurrency } from '~/trip/present/currencies.ts';
-import { type DisplayOptions, readFormOptions, toggles, viewToggles } from '~/trip/present/display-options.ts';
+import { type Currency, isCurrency } from '~/trip/options/currencies.ts';
+import { defaultChoices } from '~/trip/options/default-choices.ts';
+import { type DisplayOptions, readFormOptions, toggles, viewToggles } from '~/trip/options/display-options.ts';
 import { urls } from '~/urls.ts';
 
 const preferencesCookie = 'prefs';

@@ -2,8 +2,8 @@ import { type PaperAdditions, paperAdditions } from './additions/paper-additions
 import { isWaiting } from './additions/price-lines.ts';
 import { withFirstLine } from './additions/with-first-line.ts';
 import type { Branding } from './branding.ts';
+import type { Fares } from './options/fares.ts';
 import type { Paper } from './papers.ts';
-import type { Fares } from './present/fares.ts';
 import type { LookOfAnswer, TripLook } from './trip-look.ts';
 
 const MOST_PASSENGERS = 99;

@@ -1,6 +1,6 @@
 import type { Itinerary, Place } from '~/itinerary/types.ts';
 import type { Paper } from './papers.ts';
-import type { Words } from './present/words.ts';
+import type { Words } from './words.ts';
 
 /** Names of places in a language by their English names, for a presenter without the table of all cities. */
 export type PlaceNames = Readonly<Record<string, string>>;

@@ -1,7 +1,8 @@
+import { present } from './classic/present.ts';
+import { toBlocks } from './classic/to-blocks.ts';
+import type { Fragment } from './nodes/nodes.ts';
+import type { View } from './options/views.ts';
 import type { Paper } from './papers.ts';
-import type { Fragment } from './present/nodes.ts';
-import { present } from './present/present.ts';
-import { toBlocks } from './present/to-blocks.ts';
 import { classicAdditions, classicFares } from './sheet/classic-additions.ts';
 import { designedFragment } from './sheet/designed-fragment.ts';
 import { printSheetChat, printSheetText } from './sheet/print-sheet.ts';
@@ -11,7 +12,6 @@ import { textFragment } from './sheet/text-fragment.ts';
 import { toSheet } from './sheet/to-sheet.ts';
 import { shownFlights } from './shown-flights.ts';
 import type { TripLook } from './trip-look.ts';
-import type { View } from './views.ts';
 
 export interface PresentedTrip {
   fragment: Fragment;

@@ -2,7 +2,7 @@ import { lineEnd } from '~/itinerary/normalise.ts';
 import type { Itinerary, Warning } from '~/itinerary/types.ts';
 import { type Severity, severityOf } from '~/itinerary/warning-codes.ts';
 import { type Cure, cureOf } from './cures.ts';
-import type { Words } from './present/words.ts';
+import type { Words } from './words.ts';
 
 /** A place in the paste that a warning is about. */
 export interface CheckPlace {

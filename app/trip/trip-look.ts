@@ -1,9 +1,9 @@
 import type { Additions } from './additions/additions-schema.ts';
 import type { PaperAdditions } from './additions/paper-additions.ts';
 import type { Branding } from './branding.ts';
-import type { DisplayOptions } from './present/display-options.ts';
-import type { Fares } from './present/fares.ts';
-import type { Words } from './present/words.ts';
+import type { DisplayOptions } from './options/display-options.ts';
+import type { Fares } from './options/fares.ts';
+import type { Words } from './words.ts';
 
 /** How a paper is shown. */
 export interface TripLook {

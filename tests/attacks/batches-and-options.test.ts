@@ -6,7 +6,7 @@ import { samples } from '~/api/convert/samples.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { runEndpoint } from '~/api/run-endpoint.server.ts';
 import { batchLimits, responseLimits, textLimits } from '~/limits.ts';
-import { toggles } from '~/trip/present/display-options.ts';
+import { toggles } from '~/trip/options/display-options.ts';
 import { callEndpoint } from '../support/call-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';

@@ -1,8 +1,8 @@
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
+import { type DisplayOptions, pageOptions } from '~/trip/options/display-options.ts';
 import { papersOf } from '~/trip/papers.ts';
-import { type DisplayOptions, pageOptions } from '~/trip/present/display-options.ts';
 import type { TripLook } from '~/trip/trip-look.ts';
 import { type TripName, trips } from './trips.ts';
 

@@ -1,4 +1,4 @@
-import type { Fragment, Node } from '~/trip/present/nodes.ts';
+import type { Fragment, Node } from '~/trip/nodes/nodes.ts';
 
 /** What a reader sees of an itinerary without its pictures; cells are apart. */
 export function plainTextOf(fragment: Fragment): string {

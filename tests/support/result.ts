@@ -1,10 +1,10 @@
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
-import { type DisplayOptions, defaultOptions } from '~/trip/present/display-options.ts';
-import { noFares } from '~/trip/present/fares.ts';
-import { present } from '~/trip/present/present.ts';
-import { toBlocks } from '~/trip/present/to-blocks.ts';
+import { present } from '~/trip/classic/present.ts';
+import { toBlocks } from '~/trip/classic/to-blocks.ts';
+import { type DisplayOptions, defaultOptions } from '~/trip/options/display-options.ts';
+import { noFares } from '~/trip/options/fares.ts';
 import { itineraryOf, segment, toAmsterdam, toZagreb } from './segment.ts';
 
 /** Waits for a seat in Zagreb, stays a night in London and leaves from another airport of it. */

@@ -1,8 +1,8 @@
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { defaultChoices } from '~/trip/default-choices.ts';
+import { toResponse } from '~/trip/classic/response.ts';
+import { defaultChoices } from '~/trip/options/default-choices.ts';
 import { onePaper } from '~/trip/papers.ts';
-import { toResponse } from '~/trip/present/response.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 
 const words = wordsOf('en');

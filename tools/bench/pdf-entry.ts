@@ -1,8 +1,8 @@
-import { pictureUrl } from '~/converter/files/picture-file.server.ts';
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { closePdfRenderer, renderPdf } from '~/platform/pdf-renderer.server.ts';
 import { logoPath } from '~/trip/sheet/logo-cell.ts';
 import { toSheet } from '~/trip/sheet/to-sheet.ts';
+import { pictureUrl } from '~/trip-files/picture-file.server.ts';
 import { renderInvoice } from '../../print/render-invoice.tsx';
 import { renderItinerary } from '../../print/render-itinerary.tsx';
 import { invoiceDataOf } from '../../tests/support/invoice-data.ts';

@@ -12,6 +12,7 @@ const everywhere = [
     '$1<ticket>',
   ],
   [/(\\*"(?:token|activationToken|resetToken)\\*":\\*")[\w.-]{30,}/g, '$1<ticket>'],
+  [/(DTSTAMP:20261118T)\d{6}Z/g, '$1<time>Z'],
   [/(2026-11-18T)\d\d:\d\d:\d\d(?:\.\d+)?Z/g, '$1<time>Z'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>'],
   [/wl_(sk|pk)_(live|test)_(?!ThisKey)\w{8,}/g, 'wl_$1_$2_<key>'],

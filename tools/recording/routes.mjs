@@ -1,7 +1,7 @@
 // Every route of the product, asked as everybody may ask it.
-import fs from 'node:fs';
 import path from 'node:path';
-import { transformSync } from 'esbuild';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 
 export const languages = ['en', 'es', 'cn', 'pt', 'de', 'fr', 'no', 'nl', 'tr'];
 
@@ -22,9 +22,10 @@ const docs = ['convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'
 
 /** The rows of the tests' table, by pattern. */
 export async function readRows(root) {
-  const source = fs.readFileSync(path.join(root, 'tests/support/route-rows.ts'), 'utf8');
-  const { code } = transformSync(source, { loader: 'ts', format: 'esm' });
-  const { routeRows } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+  const outfile = path.join(root, 'node_modules/.cache/recording/route-rows.mjs');
+  const entryPoints = [path.join(root, 'tests/support/route-rows.ts')];
+  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' });
+  const { routeRows } = await import(pathToFileURL(outfile).href);
   return routeRows;
 }
 

@@ -9,7 +9,7 @@ import {
   toResponse,
   toWarningResponses,
   type WarningResponse,
-} from '~/trip/present/response.ts';
+} from '~/trip/classic/response.ts';
 import { type ConversionSettings, type FieldError, readConversionSettings } from './convert-options.server.ts';
 
 export interface Conversion extends ConversionSettings {

@@ -9,7 +9,7 @@ import {
   formats,
   optionLimits,
   readApiOptions,
-} from '~/trip/present/display-options.ts';
+} from '~/trip/options/display-options.ts';
 import type { ProblemSentence } from '../api-error.server.ts';
 import { ConvertRequest } from '../docs/request-schemas.server.ts';
 

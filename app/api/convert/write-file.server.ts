@@ -4,7 +4,7 @@ import { kilobytes } from '~/limits.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
-import { toCalendarFile } from '~/trip/present/calendar-file.ts';
+import { toCalendarFile } from '~/trip/classic/calendar-file.ts';
 import { writeFileOperation } from '../docs/write-file-operation.server.ts';
 import { endpoint, textBody } from '../endpoint.ts';
 import { plainConversion, toConversionResponse } from './conversion-body.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageTag } from '~/i18n/language-of-tag.ts';
 import { textLimits } from '~/limits.ts';
-import { cabinOptions, distanceOptions, formats, optionLimits, toggles } from '~/trip/present/display-options.ts';
+import { cabinOptions, distanceOptions, formats, optionLimits, toggles } from '~/trip/options/display-options.ts';
 import { apiSchemas } from './api-schemas.server.ts';
 
 const toggleFields = Object.fromEntries(toggles.map((name) => [name, z.boolean().optional()]));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
 import { responseLimits } from '~/limits.ts';
-import { formats } from '~/trip/present/display-options.ts';
+import { formats } from '~/trip/options/display-options.ts';
 import { problemCodeNames } from '../problem-codes.ts';
 import { apiSchemas } from './api-schemas.server.ts';
 import {

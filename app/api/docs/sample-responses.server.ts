@@ -1,5 +1,5 @@
 import { HttpError } from '~/request/http-error.server.ts';
-import { cabinOptions, distanceOptions, toggles } from '~/trip/present/display-options.ts';
+import { cabinOptions, distanceOptions, toggles } from '~/trip/options/display-options.ts';
 import { type AccountProblemCode, accountProblem } from '../account-problem-codes.ts';
 import { readConversion, readItinerary, toConversionResponse } from '../convert/conversion-body.server.ts';
 import { sampleDate, samplePrefix, samples } from '../convert/samples.ts';

@@ -2,7 +2,7 @@ import type { RequestArgs } from '~/auth/session.server.ts';
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { settings } from '~/platform/env.server.ts';
-import { formats } from '~/trip/present/display-options.ts';
+import { formats } from '~/trip/options/display-options.ts';
 import { urls } from '~/urls.ts';
 import { convert } from '../convert/convert.server.ts';
 import { sampleNames, samplePrefix } from '../convert/samples.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Additions, baggage, currency, fareLine } from '~/trip/additions/additions-schema.ts';
 import { Edit } from '~/trip/edits/edit.ts';
 import { FlightFacts, NewFlightFacts } from '~/trip/edits/flight-facts.ts';
-import { currencyOfCode } from '~/trip/present/currencies.ts';
+import { currencyOfCode } from '~/trip/options/currencies.ts';
 import { changeWords } from './change-words.ts';
 import { inSnakeCase } from './in-snake-case.server.ts';
 

@@ -8,14 +8,14 @@ import { runBatch } from '../convert/run-batch.server.ts';
 import { itinerariesBatchOperation } from '../docs/itineraries-batch-operation.server.ts';
 import { endpoint, textBody } from '../endpoint.ts';
 import type { Meter } from '../meter.server.ts';
-import { type EditedReading, readEditedItinerary } from './edited-reading.server.ts';
 import { fieldError } from './field-errors.server.ts';
 import { toItineraryAnswer, usageOf } from './itinerary-answer.server.ts';
 import { givenBranding } from './itinerary-branding.server.ts';
 import { type ItineraryConversion, readItineraryConversion } from './itinerary-conversion.server.ts';
-import { rowsOnPapers } from './papers-of-itinerary.server.ts';
+import { rowsOnPapers } from './papers-of-call.server.ts';
+import { type TripOfCall, tripOfCall } from './trip-of-call.server.ts';
 
-const itineraryTexts: BatchKind<ItineraryConversion, EditedReading, Branding | null> = {
+const itineraryTexts: BatchKind<ItineraryConversion, TripOfCall, Branding | null> = {
   name: 'itineraries batch',
   textField: 'text',
   /** Edits and additions are of one text. */
@@ -26,11 +26,11 @@ const itineraryTexts: BatchKind<ItineraryConversion, EditedReading, Branding | n
     if (!shared.ok) return shared;
     return { ok: true, read: (body) => readItineraryConversion({ ...common, ...body }) };
   },
-  convert: readEditedItinerary,
+  convert: tripOfCall,
   prepare: brandingOfAccount,
   /** Facts alone have each flight once. */
   flightsOf: ({ itinerary, conversion }) =>
-    conversion.include.length > 0 ? rowsOnPapers(itinerary, conversion) : itinerary.flights.length,
+    conversion.include.length > 0 ? rowsOnPapers(itinerary.trip) : itinerary.flights.length,
   infoOf: (customer) => ({ usage: usageOf(customer) }),
   async toItem({ itinerary, conversion }, customer, own) {
     const branding = conversion.branding === true ? own : givenBranding(conversion);

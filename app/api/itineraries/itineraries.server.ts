@@ -1,4 +1,5 @@
 import { kilobytes } from '~/limits.ts';
+import { chooseMediaType } from '~/request/negotiate.ts';
 import { contentTypeOf } from '~/request/read-body.server.ts';
 import { closedPolicy } from '~/request/security-headers.server.ts';
 import { apiError } from '../api-error.server.ts';
@@ -7,18 +8,18 @@ import { type ConversionEndpoint, runMeteredConversion } from '../convert/metere
 import { itinerariesOperation } from '../docs/itineraries-operation.server.ts';
 import { type ApiRequest, type ApiResponse, endpoint, textBody } from '../endpoint.ts';
 import { credentialsOf } from '../meter.server.ts';
-import { type EditedReading, readEditedItinerary } from './edited-reading.server.ts';
 import { toItineraryAnswer, usageOf } from './itinerary-answer.server.ts';
 import { brandingOf } from './itinerary-branding.server.ts';
 import { type ItineraryConversion, readItineraryConversion } from './itinerary-conversion.server.ts';
 import { toItineraryFile } from './itinerary-file.server.ts';
-import { answerKinds, chooseMediaType, type MediaType, mediaTypes, needsKey } from './media-types.ts';
+import { answerKinds, type MediaType, mediaTypes, needsKey } from './media-types.ts';
 import { printPdf } from './print-pdf.server.ts';
+import { type TripOfCall, tripOfCall } from './trip-of-call.server.ts';
 
 type Answer = Awaited<ReturnType<typeof toItineraryAnswer>>;
 type File = string | Uint8Array<ArrayBuffer>;
 type Prepared = { kind: 'json'; answer: Answer } | { kind: 'file'; file: File };
-type Prepare = PrepareInput<ItineraryConversion, EditedReading>;
+type Prepare = PrepareInput<ItineraryConversion, TripOfCall>;
 
 export const itineraries = endpoint({
   method: 'POST',
@@ -33,7 +34,7 @@ export const itineraries = endpoint({
 
 /** `Accept` chooses between the facts and a file of them. */
 async function respond(request: ApiRequest): Promise<ApiResponse> {
-  const type = chooseMediaType(request.headers.get('accept'));
+  const type = chooseMediaType(request.headers.get('accept'), mediaTypes);
   if (type === null) throw apiError('not-acceptable', { type: mediaTypes.join(', ') });
   if (contentTypeOf(request.headers.get('content-type')) !== 'application/json')
     throw apiError('content-type', {}, { sentence: 'json-content-type' });
@@ -42,11 +43,11 @@ async function respond(request: ApiRequest): Promise<ApiResponse> {
   return runMeteredConversion(request, endpointFor(type));
 }
 
-function endpointFor(type: MediaType): ConversionEndpoint<ItineraryConversion, EditedReading, Prepared> {
+function endpointFor(type: MediaType): ConversionEndpoint<ItineraryConversion, TripOfCall, Prepared> {
   return {
     name: `itineraries ${type}`,
     read: readItineraryConversion,
-    convert: readEditedItinerary,
+    convert: tripOfCall,
     prepare: (input) => prepare(type, input),
     present: ({ prepared, customer }) => ({
       headers: headersFor(type),

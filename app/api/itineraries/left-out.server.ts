@@ -1,11 +1,11 @@
 import { wordsOf } from '~/i18n/words.server.ts';
 import type { Edit } from '~/trip/edits/edit.ts';
 import { warningJson } from '~/trip/json/warning-json.ts';
-import type { EditedReading } from './edited-reading.server.ts';
+import type { Trip } from '~/trip/trip.ts';
 import type { ItineraryConversion } from './itinerary-conversion.server.ts';
 
 /** Edits and additions of what the text does not have: they are left out, and said. */
-export function leftOut({ dropped }: EditedReading, conversion: ItineraryConversion, ids: ReadonlySet<string>) {
+export function leftOut({ dropped }: Trip, conversion: ItineraryConversion, ids: ReadonlySet<string>) {
   const { language, edits } = conversion;
   const pointers = [
     ...dropped.map((edit) => `/edits/${edits.findIndex((one) => targetOf(one) === targetOf(edit))}`),

@@ -1,5 +1,5 @@
 import { snakeCase } from '~/trip/json/key-case.ts';
-import { type DisplayOptions, toggles, viewToggles } from '~/trip/present/display-options.ts';
+import { type DisplayOptions, toggles, viewToggles } from '~/trip/options/display-options.ts';
 
 const switches = [...toggles, ...viewToggles].map((name) => [snakeCase(name), name] as const);
 

@@ -1,7 +1,7 @@
 import { type PricedLine, sumOf } from '~/trip/additions/price-lines.ts';
 import { amountText } from '~/trip/additions/with-first-line.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
-import type { Hundredths } from '~/trip/present/fares.ts';
+import type { Hundredths } from '~/trip/options/fares.ts';
 
 /** The price of a paper as its customer sees it: mark-up is part of the fare. Amounts are decimals as strings. */
 export function paperFares({ paper, look: { additions } }: PaperToSend, currency: string) {

@@ -1,7 +1,7 @@
-import { inPdfTurn, PDF_RETRY_SECONDS } from '~/converter/files/pdf-turns.server.ts';
 import { accountKey, limitKey } from '~/platform/limit-key.server.ts';
 import { log } from '~/platform/log.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
+import { inPdfTurn, PDF_RETRY_SECONDS } from '~/trip-files/pdf-turns.server.ts';
 import { apiError } from '../api-error.server.ts';
 import { checkQuota } from '../check-quota.server.ts';
 import type { ApiRequest } from '../endpoint.ts';

@@ -1,6 +1,6 @@
 import { ofTemplate, type TemplateAdditions } from '~/trip/additions/template-additions.ts';
-import type { Currency } from '~/trip/present/currencies.ts';
-import { type Fares, readAmount } from '~/trip/present/fares.ts';
+import type { Currency } from '~/trip/options/currencies.ts';
+import { type Fares, readAmount } from '~/trip/options/fares.ts';
 import { type FieldValues, lineFields, valuesOf } from './addition-fields.ts';
 
 /** Fields that a template fills, and the fee of the specification's line. */

@@ -8,14 +8,15 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { closedPolicy } from '~/request/security-headers.server.ts';
 import { type FileKind, fileKinds, isFileKind } from '~/trip/files/file-kinds.ts';
 import { attachmentHeader, fileName } from '~/trip/files/file-name.ts';
+import { type FileInput, makeFile, tripTitle } from '~/trip-files/make-file.server.ts';
+import { inPdfTurn, PDF_RETRY_SECONDS } from '~/trip-files/pdf-turns.server.ts';
+import { withLogoInside } from '~/trip-files/with-logo-inside.server.ts';
 import { urls } from '~/urls.ts';
-import { isWrong, readConverterForm } from '../read-converter-form.server.ts';
-import { withAgency } from '../with-agency.server.ts';
+import { findAgency } from '../agency.server.ts';
+import { readPostedForm } from '../posted-form.server.ts';
+import { isWrong, startOf } from '../start-of.server.ts';
 import { type DownloadFaultName, readDownloadFault } from './download-fault.server.ts';
-import { type FileInput, makeFile, tripTitle } from './make-file.server.ts';
 import { papersToSend } from './papers-to-send.server.ts';
-import { inPdfTurn, PDF_RETRY_SECONDS } from './pdf-turns.server.ts';
-import { withLogoInside } from './with-logo-inside.server.ts';
 
 interface Asked {
   request: Request;
@@ -61,18 +62,17 @@ const countRows = async (rows: number, { ip }: AppLoadContext) =>
 /** Null for a form without flights, or with a wrong field. */
 async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<(FileInput & { rows: number }) | null> {
   const { request, context } = asked;
-  const form = await withAgency(await readConverterForm(request, page), asked);
-  const text = form.last.trim() === '' ? form.box : form.last;
-  if (isWrong(form) || isTooLong(text)) return null;
-  const language = form.outputLanguage ?? page;
+  const posted = await readPostedForm(request, page, 'again');
+  const start = startOf(posted, await findAgency(posted, asked));
+  if (isWrong(start) || isTooLong(posted.text)) return null;
+  const language = start.outputLanguage ?? page;
   const { now } = context;
-  const branding = await withLogoInside(form.branding);
+  const branding = await withLogoInside(start.branding);
   const { papers, rows, changes } = await papersToSend({
-    text,
-    form: { ...form, branding },
+    start: { ...start, branding },
     language,
     now,
-    id: form.paperId,
+    id: posted.paperId,
   });
   const hasReminders = new URL(request.url).searchParams.has('reminders');
   return papers.length === 0 ? null : { papers, rows, changes, language, now, hasReminders };

@@ -7,9 +7,9 @@ import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { Branding } from '~/trip/branding.ts';
-import { defaultChoices } from '~/trip/default-choices.ts';
+import type { Fragment } from '~/trip/nodes/nodes.ts';
+import { defaultChoices } from '~/trip/options/default-choices.ts';
 import { onePaper } from '~/trip/papers.ts';
-import type { Fragment } from '~/trip/present/nodes.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 import { doneOf } from '~/urls.ts';
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { requireMember } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
-import type { Fragment } from '~/trip/present/nodes.ts';
+import type { Fragment } from '~/trip/nodes/nodes.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { resultAnchor } from '~/ui/form/result-anchor.ts';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';

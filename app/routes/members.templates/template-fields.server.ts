@@ -3,7 +3,7 @@ import { draftOf, type FieldValues, fieldOf, typedValues, valuesOf } from '~/con
 import type { Key } from '~/i18n/catalogue.ts';
 import { type AdditionError, Additions } from '~/trip/additions/additions-schema.ts';
 import { ofTemplate, type TemplateAdditions, toTemplateAdditions } from '~/trip/additions/template-additions.ts';
-import { isFareError } from '~/trip/present/fares.ts';
+import { isFareError } from '~/trip/options/fares.ts';
 
 /** A template with the values of its fields. Its lines begin with number 2, since the first has other fields. */
 export function withFields({ additions, ...template }: Template & { additions: TemplateAdditions | null }) {

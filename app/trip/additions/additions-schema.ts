@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { currencies } from '../present/currencies.ts';
-import { readAmount } from '../present/fares.ts';
+import { currencies } from '../options/currencies.ts';
+import { readAmount } from '../options/fares.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { bytesOf, longestText } from './longest-text.ts';
 import { readMarkUp } from './read-mark-up.ts';

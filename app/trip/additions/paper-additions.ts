@@ -1,6 +1,6 @@
 import type { CalendarDay } from '~/itinerary/types.ts';
-import { type Currency, defaultCurrency } from '../present/currencies.ts';
-import { type Hundredths, readAmount } from '../present/fares.ts';
+import { type Currency, defaultCurrency } from '../options/currencies.ts';
+import { type Hundredths, readAmount } from '../options/fares.ts';
 import type { Additions, Baggage } from './additions-schema.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 

@@ -1,4 +1,4 @@
-import { type Fares, type Hundredths, readAmount, totalOf } from '../present/fares.ts';
+import { type Fares, type Hundredths, readAmount, totalOf } from '../options/fares.ts';
 import type { FareLine } from './additions-schema.ts';
 import { readMarkUp, withMarkUp } from './read-mark-up.ts';
 

@@ -1,4 +1,4 @@
-import { type FareError, type Hundredths, readAmount } from '../present/fares.ts';
+import { type FareError, type Hundredths, readAmount } from '../options/fares.ts';
 
 /** What the agent adds to a fare; `rate` is in hundredths of a per cent. */
 export type MarkUp = { kind: 'fixed'; amount: Hundredths } | { kind: 'percent'; rate: bigint };

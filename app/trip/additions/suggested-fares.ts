@@ -1,6 +1,6 @@
 import type { Amount, Facts, FareSuggestion, Passenger } from '~/itinerary/facts/model.ts';
-import { type Currency, currencyOfCode } from '../present/currencies.ts';
-import { type Hundredths, readAmount } from '../present/fares.ts';
+import { type Currency, currencyOfCode } from '../options/currencies.ts';
+import { type Hundredths, readAmount } from '../options/fares.ts';
 import type { FareLine } from './additions-schema.ts';
 import { amountText } from './with-first-line.ts';
 

@@ -1,4 +1,4 @@
-import type { Fares, Hundredths } from '../present/fares.ts';
+import type { Fares, Hundredths } from '../options/fares.ts';
 import type { Additions, FareLine } from './additions-schema.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Passenger } from '~/itinerary/facts/model.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import type { Edit, EditKind, EditOf } from './edit.ts';
 import { mergeBookings, setLocator, splitBooking } from './edit-bookings.ts';
@@ -5,14 +6,20 @@ import { addFlight, orderFlights, removeFlight, setFlight } from './edit-flights
 import { addName, orderNames, removeName, setName } from './edit-names.ts';
 import { fromDraft } from './from-draft.ts';
 import { settleEdits } from './settle-edits.ts';
-import { type TripDraft, toDraft } from './trip-draft.ts';
+import { type DraftName, type TripDraft, toDraft } from './trip-draft.ts';
 
 export interface EditedItinerary {
   itinerary: Itinerary;
   /** Edits of what the itinerary does not have. */
-  dropped: Edit[];
-  /** Ids of the passengers, in their order. */
-  nameIds: string[];
+  dropped: readonly Edit[];
+  /** In their order, also those that are left out. */
+  travellers: readonly Traveller[];
+}
+
+export interface Traveller extends Pick<Passenger, 'name' | 'type' | 'booking'> {
+  /** Stays the same wherever they go. */
+  id: string;
+  isOut: boolean;
 }
 
 /** @returns false when what the edit is about is not there */
@@ -40,11 +47,17 @@ const order = Object.keys(appliers);
 /** Edits change stated facts; what follows from them is worked out again by the reader. `today` is an ISO date. */
 export function applyEdits(itinerary: Itinerary, edits: readonly Edit[], today: string): EditedItinerary {
   const draft = toDraft(itinerary);
-  if (edits.length === 0) return { itinerary, dropped: [], nameIds: draft.names.map(({ id }) => id) };
+  if (edits.length === 0) return { itinerary, dropped: [], travellers: draft.names.map(travellerOf) };
   const ranked = settleEdits(edits).sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
   for (const edit of ranked) {
     const apply = appliers[edit.kind] as (draft: TripDraft, edit: Edit) => boolean;
     if (!apply(draft, edit)) draft.dropped.push(edit);
   }
-  return { itinerary: fromDraft(draft, today), dropped: draft.dropped, nameIds: draft.names.map(({ id }) => id) };
+  const travellers = draft.names.map(travellerOf);
+  draft.names = draft.names.filter(({ isOut }) => !isOut);
+  return { itinerary: fromDraft(draft, today), dropped: draft.dropped, travellers };
+}
+
+function travellerOf({ id, isOut = false, passenger: { name, type, booking } }: DraftName): Traveller {
+  return { id, name, type, booking, isOut };
 }

@@ -28,10 +28,10 @@ function readName(text: string, booking: number): Pick<Passenger, 'name' | 'titl
   return { name: text, title: read?.title ?? null };
 }
 
+/** Of both bookings after a split. */
 export function removeName(draft: TripDraft, { name }: EditOf<'remove-name'>): boolean {
-  const left = draft.names.filter(({ id }) => id !== name);
-  const isKnown = left.length < draft.names.length;
-  draft.names = left;
+  const isKnown = draft.names.some(({ id }) => id === name);
+  draft.names = draft.names.map((one) => (one.id === name ? { ...one, isOut: true } : one));
   return isKnown;
 }
 

@@ -1,74 +1,96 @@
+import { hasRoom } from '../changes/read-trip-field.ts';
 import { flightId } from '../flight-id.ts';
-import { applyEdits, type EditedItinerary } from './apply-edits.ts';
+import { type Trip, withEdits } from '../trip.ts';
 import { moveBy, withOrder, withoutEdit, withoutFlight } from './change-edits.ts';
 import type { Edit } from './edit.ts';
 import type { EditAct } from './edit-act.ts';
-import type { EditInput } from './edit-input.ts';
 import { emptyFlightForm, type FlightField } from './flight-form.ts';
 import type { OpenFlightForm, OpenForm } from './open-form.ts';
 import { formByKey, newFlightForm, openFlightForm, openTravellersForm } from './open-forms.ts';
+import type { Press } from './press.ts';
 import { rebaseForm } from './rebase-form.ts';
 import { saveFlight, saveNewFlight } from './save-flight.ts';
-import { saveTravellers, type TravellersTyped } from './save-travellers.ts';
+import { saveTravellers } from './save-travellers.ts';
 import { settleEdits } from './settle-edits.ts';
 import { typedFlight, typedTravellers } from './typed-fields.ts';
 
-export interface EditedTrip {
-  edits: readonly Edit[];
+interface Edited {
+  trip: Trip;
   open: OpenForm | null;
 }
 
-/** What a button makes of the edits. A form with a wrong value stays open with what was typed, and changes nothing. */
-export function editTrip(input: EditInput): EditedTrip {
-  const { act, edits } = input;
-  if (act === null) return { edits, open: withTyped(formByKey(input), input) };
+export interface EditedTrip extends Edited {
+  /** The changes would not fit into the form, and were not made. */
+  isFull: boolean;
+}
+
+/** What a button makes of the trip. A form with a wrong value stays open with what was typed, and changes nothing. */
+export function editTrip(trip: Trip, press: Press): EditedTrip {
+  const edited = pressed({ trip, press, form: postedForm(trip, press) });
+  const isFull = press.act !== null && !hasRoom(edited.trip.changes);
+  return { ...edited, trip: isFull ? trip : edited.trip, isFull };
+}
+
+/** The form that was open: with the values of the trip, and with what was typed. */
+interface PostedForm<Form extends OpenForm = OpenForm> {
+  shown: Form;
+  typed: Form;
+}
+
+interface Pressed {
+  trip: Trip;
+  press: Press;
+  form: PostedForm | null;
+}
+
+function pressed(input: Pressed): Edited {
+  const { trip, form, press } = input;
+  const { act } = press;
+  if (act === null) return { trip, open: form?.typed ?? null };
   switch (act.kind) {
     case 'open-flight':
       return afterSave(input, (saved) => ({
-        edits: saved.edits,
+        trip: saved,
         open: atField(openFlightForm(saved, act.flight), act.field),
       }));
     case 'open-new':
-      return afterSave(input, (saved) => ({ edits: saved.edits, open: newFlightForm(saved, act.booking) }));
+      return afterSave(input, (saved) => ({ trip: saved, open: newFlightForm(saved, act.booking) }));
     case 'open-travellers':
-      return afterSave(input, (saved) => ({ edits: saved.edits, open: openTravellersForm(saved, act.booking) }));
+      return afterSave(input, (saved) => ({ trip: saved, open: openTravellersForm(saved, act.booking) }));
     case 'earlier':
     case 'later':
     case 'split':
-      return afterSave(input, (saved) => ({ edits: changed(saved, act), open: null }));
+      return afterSave(input, (saved) => ({ trip: changed(saved, act), open: null }));
     case 'cancel':
-      return { edits, open: null };
+      return { trip, open: null };
     case 'save':
       return save(input);
     case 'name-up':
     case 'name-down':
       return moveName(input, act.name, act.kind === 'name-up' ? -1 : 1);
     default:
-      return afterChange(input, changed(input, act));
+      return afterChange(input, changed(trip, act));
   }
 }
 
 /** What was typed into the open form is saved first; a wrong value keeps it open, and nothing else happens. */
-function afterSave(input: EditInput, act: (saved: EditInput) => EditedTrip): EditedTrip {
-  if (!hasTyped(input)) return act(input);
+function afterSave(input: Pressed, act: (saved: Trip) => Edited): Edited {
+  if (!hasTyped(input.form)) return act(input.trip);
   const saved = save(input);
-  return saved.open === null ? act({ ...input, edits: saved.edits }) : saved;
+  return saved.open === null ? act(saved.trip) : saved;
 }
 
 /** A form in which something was typed stays open while the trip around it changes. */
-function afterChange(input: EditInput, edits: readonly Edit[]): EditedTrip {
-  const before = formByKey(input);
-  const typed = withTyped(before, input);
-  const after = formByKey({ ...input, edits });
-  return { edits, open: before && typed && after && hasTyped(input) ? rebaseForm(before, typed, after) : null };
+function afterChange({ form, press }: Pressed, trip: Trip): Edited {
+  const after = form && hasTyped(form) ? formByKey(trip, press.editing) : null;
+  return { trip, open: form && after && rebaseForm(form.shown, form.typed, after) };
 }
 
-function hasTyped(input: EditInput): boolean {
-  const form = formByKey(input);
-  const typed = withTyped(form, input);
-  if (typed?.kind !== 'travellers') return JSON.stringify(typed) !== JSON.stringify(form);
-  const isPosted = typed.rows.some(({ text }) => text !== '');
-  return isPosted && JSON.stringify(typed) !== JSON.stringify(form);
+function hasTyped(form: PostedForm | null): boolean {
+  if (form === null) return false;
+  const { shown, typed } = form;
+  const isPosted = typed.kind !== 'travellers' || typed.rows.some(({ text }) => text !== '');
+  return isPosted && JSON.stringify(typed) !== JSON.stringify(shown);
 }
 
 const atField = (form: OpenFlightForm | null, focus: FlightField | null): OpenForm | null => form && { ...form, focus };
@@ -76,96 +98,92 @@ const atField = (form: OpenFlightForm | null, focus: FlightField | null): OpenFo
 type Opening = { kind: 'save' } | { kind: `open-${string}` } | { kind: `name-${string}` };
 type Change = Exclude<EditAct, Opening>;
 
-function changed(input: EditInput, act: Change): readonly Edit[] {
-  const { edits } = input;
+function changed(trip: Trip, act: Change): Trip {
+  const { edits } = trip.changes;
   switch (act.kind) {
     case 'leave-out':
-      return mayLeaveOut(input, act.flight) ? withoutFlight(edits, act.flight) : edits;
+      return mayLeaveOut(trip, act.flight) ? withEdits(trip, withoutFlight(edits, act.flight)) : trip;
     case 'earlier':
     case 'later':
-      return moveFlight(input, act.flight, act.kind === 'earlier' ? -1 : 1);
+      return moveFlight(trip, act.flight, act.kind === 'earlier' ? -1 : 1);
     case 'split':
-      return ifApplied(input, { kind: 'split-booking', flight: act.flight });
+      return ifApplied(trip, { kind: 'split-booking', flight: act.flight });
     case 'merge':
-      return ifApplied(input, { kind: 'merge-bookings', booking: act.booking, into: act.into });
+      return ifApplied(trip, { kind: 'merge-bookings', booking: act.booking, into: act.into });
     case 'undo':
-      return withoutEdit(edits, act.at);
+      return withEdits(trip, withoutEdit(edits, act.at));
     case 'undo-all':
-      return [];
+      return withEdits(trip, []);
     case 'per-passenger':
-      return settleEdits([...edits, { kind: 'paper-per-passenger' }]);
+      return withEdits(trip, settleEdits([...edits, { kind: 'paper-per-passenger' }]));
     case 'per-booking':
-      return edits.filter(({ kind }) => kind !== 'paper-per-passenger');
+      return withEdits(
+        trip,
+        edits.filter(({ kind }) => kind !== 'paper-per-passenger'),
+      );
     default:
-      return edits;
+      return trip;
   }
 }
 
-const now = ({ reading, edits, today }: EditInput): EditedItinerary => applyEdits(reading, edits, today);
-
 /** The last flight stays. */
-function mayLeaveOut(input: EditInput, id: string): boolean {
-  const { flights } = now(input).itinerary;
-  return flights.length > 1 && flights.some((flight, at) => flightId(flight, at) === id);
-}
+const mayLeaveOut = ({ itinerary: { flights } }: Trip, id: string): boolean =>
+  flights.length > 1 && flights.some((flight, at) => flightId(flight, at) === id);
 
 /** With the edit, unless it is about what the trip does not have. */
-function ifApplied(input: EditInput, edit: Edit): readonly Edit[] {
-  const edits = settleEdits([...input.edits, edit]);
-  return now({ ...input, edits }).dropped.length > now(input).dropped.length ? input.edits : edits;
+function ifApplied(trip: Trip, edit: Edit): Trip {
+  const after = withEdits(trip, settleEdits([...trip.changes.edits, edit]));
+  return after.dropped.length > trip.dropped.length ? trip : after;
 }
 
-function moveFlight(input: EditInput, id: string, step: 1 | -1): readonly Edit[] {
-  const { flights } = now(input).itinerary;
+function moveFlight(trip: Trip, id: string, step: 1 | -1): Trip {
+  const { flights } = trip.itinerary;
   const ids = flights.map(flightId);
   const booking = flights[ids.indexOf(id)]?.booking;
-  const moved = moveBy(
-    ids.filter((_, at) => flights[at]?.booking === booking),
-    id,
-    step,
-  );
-  return moved === null ? input.edits : withOrder(input.edits, 'flights', moved);
+  const own = ids.filter((_, at) => flights[at]?.booking === booking);
+  const moved = moveBy(own, id, step);
+  return moved === null ? trip : withEdits(trip, withOrder(trip.changes.edits, 'flights', moved));
 }
 
-function moveName(input: EditInput, id: string, step: 1 | -1): EditedTrip {
+function moveName(input: Pressed, id: string, step: 1 | -1): Edited {
   const saved = save(input);
   if (saved.open !== null) return saved;
-  const after = { ...input, edits: saved.edits };
-  const { itinerary, nameIds } = now(after);
-  const booking = itinerary.passengers[nameIds.indexOf(id)]?.booking;
-  const own = nameIds.filter((_, at) => itinerary.passengers[at]?.booking === booking);
+  const there = saved.trip.travellers.filter(({ isOut }) => !isOut);
+  const booking = there.find((one) => one.id === id)?.booking;
+  const own = there.flatMap((one) => (one.booking === booking ? [one.id] : []));
   const moved = moveBy(own, id, step);
-  const edits = moved === null ? saved.edits : withOrder(saved.edits, 'names', moved);
-  return { edits, open: openTravellersForm({ ...after, edits }, (booking ?? 0) + 1) };
+  const { edits } = saved.trip.changes;
+  const trip = moved === null ? saved.trip : withEdits(saved.trip, withOrder(edits, 'names', moved));
+  return { trip, open: openTravellersForm(trip, (booking ?? 0) + 1) };
 }
 
-function save(input: EditInput): EditedTrip {
-  const form = formByKey(input);
-  if (form === null) return { edits: input.edits, open: null };
-  const saved = form.kind === 'travellers' ? savedTravellers(input, form) : savedFlight(input, form);
-  if (saved.ok) return { edits: saved.edits, open: null };
-  const typed = withTyped(form, input);
-  return { edits: input.edits, open: typed && ({ ...typed, errors: saved.errors } as OpenForm) };
+function save({ trip, press, form }: Pressed): Edited {
+  if (form === null) return { trip, open: null };
+  const saved =
+    form.shown.kind === 'travellers' ? savedTravellers(trip, form.shown, press) : savedFlight(trip, form.shown, press);
+  if (saved.ok) return { trip: withEdits(trip, saved.edits), open: null };
+  return { trip, open: { ...form.typed, errors: saved.errors } as OpenForm };
 }
 
-function savedFlight(input: EditInput, { flight, booking, values }: Extract<OpenForm, { kind: 'flight' }>) {
-  const typed = typedFlight(input.field, values, daysOf(input));
-  return flight === null
-    ? saveNewFlight(input.edits, booking, typed)
-    : saveFlight(now(input).itinerary, input.edits, flight, typed);
+function savedFlight(trip: Trip, shown: OpenFlightForm, press: Press) {
+  const { itinerary, changes } = trip;
+  const typed = typedFlight(press.field, shown.values, daysOf(trip, press));
+  return shown.flight === null
+    ? saveNewFlight(changes.edits, shown.booking, typed)
+    : saveFlight(itinerary, changes.edits, shown.flight, typed);
 }
 
-function savedTravellers({ edits, field }: EditInput, form: Extract<OpenForm, { kind: 'travellers' }>) {
-  const typed: TravellersTyped = typedTravellers(form, field);
-  return saveTravellers(edits, form, typed);
-}
+const savedTravellers = ({ changes }: Trip, shown: Extract<OpenForm, { kind: 'travellers' }>, { field }: Press) =>
+  saveTravellers(changes.edits, shown, typedTravellers(shown, field));
 
-const daysOf = ({ today, isMonthFirst = false }: EditInput) => ({ today, isMonthFirst });
+const daysOf = ({ today }: Trip, { isMonthFirst = false }: Press) => ({ today, isMonthFirst });
 
-/** Values that were typed; a form of which no field was posted has those of the trip. */
-function withTyped(form: OpenForm | null, input: EditInput): OpenForm | null {
-  if (form === null) return null;
-  if (form.kind === 'travellers') return { ...form, ...typedTravellers(form, input.field) };
-  const values = typedFlight(input.field, form.values, daysOf(input));
-  return values.flight === '' && values.from === '' && form.values !== emptyFlightForm ? form : { ...form, values };
+/** A form of which no field was posted has the values of the trip. */
+function postedForm(trip: Trip, press: Press): PostedForm | null {
+  const shown = formByKey(trip, press.editing);
+  if (shown === null) return null;
+  if (shown.kind === 'travellers') return { shown, typed: { ...shown, ...typedTravellers(shown, press.field) } };
+  const values = typedFlight(press.field, shown.values, daysOf(trip, press));
+  const isPosted = values.flight !== '' || values.from !== '' || shown.values === emptyFlightForm;
+  return { shown, typed: isPosted ? { ...shown, values } : shown };
 }

@@ -1,23 +1,18 @@
 import { flightId } from '../flight-id.ts';
-import { applyEdits } from './apply-edits.ts';
+import type { Trip } from '../trip.ts';
 import { readEditAct } from './edit-act.ts';
-import type { EditInput } from './edit-input.ts';
 import { emptyFlightForm, flightFormOf, flightName } from './flight-form.ts';
 import type { OpenFlightForm, OpenForm, OpenTravellersForm } from './open-form.ts';
-import { travellerRows } from './save-travellers.ts';
-
-type Trip = Pick<EditInput, 'reading' | 'edits' | 'today'>;
 
 /** The form that was open, with the values of the trip; null where there is nothing of the kind any more. */
-export function formByKey(input: EditInput): OpenForm | null {
-  const act = readEditAct(input.editing);
-  if (act?.kind === 'open-flight') return openFlightForm(input, act.flight);
-  if (act?.kind === 'open-new') return newFlightForm(input, act.booking);
-  return act?.kind === 'open-travellers' ? openTravellersForm(input, act.booking) : null;
+export function formByKey(trip: Trip, key: string): OpenForm | null {
+  const act = readEditAct(key);
+  if (act?.kind === 'open-flight') return openFlightForm(trip, act.flight);
+  if (act?.kind === 'open-new') return newFlightForm(trip, act.booking);
+  return act?.kind === 'open-travellers' ? openTravellersForm(trip, act.booking) : null;
 }
 
-export function openFlightForm(trip: Trip, id: string): OpenFlightForm | null {
-  const { flights } = applyEdits(trip.reading, trip.edits, trip.today).itinerary;
+export function openFlightForm({ itinerary: { flights } }: Trip, id: string): OpenFlightForm | null {
   const ids = flights.map(flightId);
   const flight = flights[ids.indexOf(id)];
   if (flight === undefined) return null;
@@ -52,10 +47,12 @@ export function newFlightForm({ reading }: Trip, booking: number): OpenFlightFor
   };
 }
 
-export function openTravellersForm({ reading, edits, today }: Trip, booking: number): OpenTravellersForm | null {
-  const known = applyEdits(reading, edits, today).itinerary.bookings[booking - 1];
+export function openTravellersForm({ itinerary, travellers }: Trip, booking: number): OpenTravellersForm | null {
+  const known = itinerary.bookings[booking - 1];
   if (known === undefined) return null;
-  const rows = travellerRows(reading, edits, booking, today);
+  const rows = travellers.flatMap(({ id, name, type, booking: own, isOut }) =>
+    own === booking - 1 ? [{ id, text: name, type, isOut }] : [],
+  );
   const added = { text: '', type: 'adult' as const };
   const locator = known.locator ?? '';
   return { kind: 'travellers', key: `travellers/${booking}`, booking, locator, rows, added, errors: [] };

@@ -7,7 +7,9 @@ import { NewFlightFacts } from './flight-facts.ts';
 import { emptyFlightForm, type FlightField, type FlightForm, flightFormOf } from './flight-form.ts';
 import { readFlightForm } from './read-flight-form.ts';
 
-export type Saved<Field extends string = string> = { ok: true; edits: Edit[] } | { ok: false; errors: Field[] };
+export type Saved<Field extends string = string> =
+  | { ok: true; edits: readonly Edit[] }
+  | { ok: false; errors: Field[] };
 
 /** `itinerary` is the edited one, whose values the form showed. */
 export function saveFlight(
@@ -17,11 +19,11 @@ export function saveFlight(
   typed: FlightForm,
 ): Saved<FlightField> {
   const flight = itinerary.flights.find((one, at) => flightId(one, at) === id);
-  if (flight === undefined) return { ok: true, edits: [...edits] };
+  if (flight === undefined) return { ok: true, edits };
   const read = readFlightForm(typed, flightFormOf(flight));
   if (!read.ok) return read;
   const { facts } = read;
-  if (Object.keys(facts).length === 0) return { ok: true, edits: [...edits] };
+  if (Object.keys(facts).length === 0) return { ok: true, edits };
   const { date } = flight.inferred;
   const days = facts.date == null || date === null ? 0 : dayOfIso(facts.date) - date;
   return { ok: true, edits: withFlightSet(edits, id, facts, days) };

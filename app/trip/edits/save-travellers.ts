@@ -1,27 +1,9 @@
 import type { PassengerType } from '~/itinerary/facts/model.ts';
-import type { Itinerary } from '~/itinerary/types.ts';
-import { applyEdits } from './apply-edits.ts';
 import { freeId } from './change-edits.ts';
 import { Edit } from './edit.ts';
 import type { TravellerRow } from './open-form.ts';
 import type { Saved } from './save-flight.ts';
 import { settleEdits } from './settle-edits.ts';
-
-/** The travellers of a booking, also those that are left out. */
-export function travellerRows(
-  reading: Itinerary,
-  edits: readonly Edit[],
-  booking: number,
-  today: string,
-): TravellerRow[] {
-  const kept = edits.filter(({ kind }) => kind !== 'remove-name');
-  const { itinerary, nameIds } = applyEdits(reading, kept, today);
-  const out = new Set(edits.map((edit) => (edit.kind === 'remove-name' ? edit.name : '')));
-  return itinerary.passengers.flatMap(({ name, type, booking: own }, at) => {
-    const id = nameIds[at] ?? '';
-    return own === booking - 1 ? [{ id, text: name, type, isOut: out.has(id) }] : [];
-  });
-}
 
 export interface TravellersTyped {
   locator: string;

@@ -15,6 +15,7 @@ export interface DraftName {
   /** Index of the passenger in the reading; null for a name by hand. */
   at: number | null;
   passenger: Passenger;
+  isOut?: boolean;
 }
 
 /** An itinerary while edits are applied: flights and names keep their ids wherever they go. */

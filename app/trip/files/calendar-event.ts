@@ -1,85 +1,30 @@
 import { isoInstant, isoTime } from '~/itinerary/iso.ts';
-import type { CalendarDay, Place, ZonedTime } from '~/itinerary/types.ts';
+import type { Place, ZonedTime } from '~/itinerary/types.ts';
 import { printSheetText } from '../sheet/print-sheet.ts';
 import type { Row, Sheet } from '../sheet/sheet.ts';
 import type { TripLook } from '../trip-look.ts';
-import {
-  compactDay,
-  compactInstant,
-  escapeText,
-  type eventStatus,
-  sequenceLine,
-  wholeDayLines,
-} from './calendar-lines.ts';
-
-export interface CalendarOptions {
-  /** Domain of the UIDs. */
-  host: string;
-  /** Time of creation, in milliseconds since 1970. */
-  now: number;
-  /** A reminder a day and three hours before each event with a time. */
-  hasReminders: boolean;
-}
+import { type CalendarEvent, type CalendarTime, compactDay, inUtc, type WholeDays } from './write-calendar.ts';
 
 export interface Moment {
   place: Place;
   time: ZonedTime;
 }
 
-/** What a calendar shows of a flight, a hotel and the like. */
-export interface CalendarEvent {
-  uid: string;
-  /** Whole days, both included, or moments. */
-  when: { firstDay: CalendarDay; lastDay: CalendarDay } | { start: Moment; end: Moment | null };
-  summary: string;
-  location: string;
-  description: string;
-  status: ReturnType<typeof eventStatus>;
-  /** A hotel leaves its days free for other appointments. */
-  isBusy: boolean;
+/** What a calendar shows of a flight, a hotel and the like, at the places where it is. */
+export interface TripEvent extends Omit<CalendarEvent, 'when'> {
+  when: WholeDays | { start: Moment; end: Moment | null };
 }
 
-const reminders = ['-P1D', '-PT3H'] as const;
-
-export function eventLines(event: CalendarEvent, { host, now, hasReminders }: CalendarOptions): string[] {
-  const { uid, when, summary, location, description, status, isBusy } = event;
-  return [
-    'BEGIN:VEVENT',
-    `UID:${uid}@${host}`,
-    sequenceLine(now),
-    `DTSTAMP:${compactInstant(new Date(now).toISOString())}`,
-    ...whenLines(when),
-    `SUMMARY:${escapeText(summary)}`,
-    ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
-    `DESCRIPTION:${escapeText(description)}`,
-    `STATUS:${status}`,
-    `TRANSP:${isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
-    ...(hasReminders && 'start' in when ? reminders.flatMap((before) => alarmLines(before, summary)) : []),
-    'END:VEVENT',
-  ];
-}
-
-function whenLines(when: CalendarEvent['when']): string[] {
-  if ('start' in when) {
-    const start = `DTSTART${localTime(when.start)}`;
-    return when.end ? [start, `DTEND${localTime(when.end)}`] : [start];
-  }
-  return wholeDayLines(when);
+export function toCalendarEvent({ when, ...event }: TripEvent): CalendarEvent {
+  if (!('start' in when)) return { ...event, when };
+  return { ...event, when: { start: localTime(when.start), end: when.end && localTime(when.end) } };
 }
 
 /** A time that the clock shows twice is the first in a zone; one that it skips is sent as an instant. */
-function localTime({ place: { zone }, time: { date, time, instant, clock } }: Moment): string {
-  if (zone === null || time === null || clock === 'gap') return `:${compactInstant(isoInstant(instant ?? 0))}`;
-  return `;TZID=${zone}:${compactDay(date)}T${isoTime(time).replace(':', '')}00`;
+function localTime({ place: { zone }, time: { date, time, instant, clock } }: Moment): CalendarTime {
+  if (zone === null || time === null || clock === 'gap') return inUtc(isoInstant(instant ?? 0));
+  return { zone, text: `${compactDay(date)}T${isoTime(time).replace(':', '')}00` };
 }
-
-const alarmLines = (before: string, text: string): string[] => [
-  'BEGIN:VALARM',
-  'ACTION:DISPLAY',
-  `TRIGGER:${before}`,
-  `DESCRIPTION:${escapeText(text)}`,
-  'END:VALARM',
-];
 
 const nothingElse = { option: null, greeting: [], route: '', dates: null, names: [], fares: null, parts: [] };
 

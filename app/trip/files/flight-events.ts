@@ -1,14 +1,14 @@
 import type { Flight } from '~/itinerary/types.ts';
 import type { FlightRow, Sheet } from '../sheet/sheet.ts';
-import { type CalendarEvent, describeRow, type Moment } from './calendar-event.ts';
-import { eventStatus } from './calendar-lines.ts';
+import { describeRow, type Moment, type TripEvent } from './calendar-event.ts';
 import { eventUid } from './event-uid.ts';
 import type { PaperToSend } from './paper-to-send.ts';
+import { eventStatus } from './write-calendar.ts';
 
 /** Of the flights with a known day, as the paper shows them. */
-export function flightEvents({ paper, look }: PaperToSend, sheet: Sheet, used: Map<string, number>): CalendarEvent[] {
+export function flightEvents({ paper, look }: PaperToSend, sheet: Sheet, used: Map<string, number>): TripEvent[] {
   const rows = new Map(sheet.rows.flatMap((row) => (row.kind === 'flight' ? [[row.id, row] as const] : [])));
-  return paper.itinerary.flights.flatMap((flight, index): CalendarEvent[] => {
+  return paper.itinerary.flights.flatMap((flight, index): TripEvent[] => {
     const uid = eventUid(paper, flight, used);
     const row = rows.get(paper.flightIds[index] ?? '');
     const when = whenOf(flight);
@@ -27,7 +27,7 @@ export function flightEvents({ paper, look }: PaperToSend, sheet: Sheet, used: M
   });
 }
 
-function whenOf({ departure, arrival, from, to }: Flight): CalendarEvent['when'] | null {
+function whenOf({ departure, arrival, from, to }: Flight): TripEvent['when'] | null {
   if (departure === null) return null;
   if (departure.instant === null) return { firstDay: departure.date, lastDay: departure.date };
   const isAfter = arrival !== null && arrival.instant !== null && arrival.instant > departure.instant;

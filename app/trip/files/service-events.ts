@@ -1,16 +1,16 @@
 import { cityText } from '../sheet/place-text.ts';
 import { labelBeforeName } from '../sheet/service-row.ts';
 import type { Sheet } from '../sheet/sheet.ts';
-import { type CalendarEvent, describeRow } from './calendar-event.ts';
-import { eventStatus } from './calendar-lines.ts';
+import { describeRow, type TripEvent } from './calendar-event.ts';
 import { serviceUid } from './event-uid.ts';
 import type { PaperToSend } from './paper-to-send.ts';
 import { serviceTime } from './service-time.ts';
+import { eventStatus } from './write-calendar.ts';
 
 /** Of hotels, cars, transfers, trains and tours with a known day, as the paper shows them. */
-export function serviceEvents({ paper, look }: PaperToSend, sheet: Sheet, used: Map<string, number>): CalendarEvent[] {
+export function serviceEvents({ paper, look }: PaperToSend, sheet: Sheet, used: Map<string, number>): TripEvent[] {
   const rows = new Map(sheet.rows.flatMap((row) => (row.kind === 'service' ? [[row.index, row] as const] : [])));
-  return paper.itinerary.others.flatMap((service, index): CalendarEvent[] => {
+  return paper.itinerary.others.flatMap((service, index): TripEvent[] => {
     const uid = serviceUid(paper, service, used);
     const row = rows.get(index);
     const time = serviceTime(service, paper);

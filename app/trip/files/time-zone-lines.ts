@@ -1,6 +1,6 @@
 import { isoDate, isoInstant } from '~/itinerary/iso.ts';
 import { type ClockChange, clockChanges, offsetAt, zoneLetters } from '~/reference/zones.ts';
-import { compactInstant } from './calendar-lines.ts';
+import { compactInstant } from './write-calendar.ts';
 
 const MINUTES_PER_YEAR = 366 * 1440;
 const weekdays = ['TH', 'FR', 'SA', 'SU', 'MO', 'TU', 'WE'] as const; // of 1970-01-01 and the days after it

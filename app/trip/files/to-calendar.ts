@@ -1,10 +1,19 @@
 import { toSheet } from '../sheet/to-sheet.ts';
-import { type CalendarEvent, type CalendarOptions, eventLines } from './calendar-event.ts';
-import { printCalendar } from './calendar-lines.ts';
+import { type TripEvent, toCalendarEvent } from './calendar-event.ts';
 import { flightEvents } from './flight-events.ts';
 import type { PaperToSend } from './paper-to-send.ts';
 import { serviceEvents } from './service-events.ts';
 import { timeZoneLines } from './time-zone-lines.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+interface CalendarOptions {
+  /** Domain of the UIDs. */
+  host: string;
+  /** Time of creation, in milliseconds since 1970. */
+  now: number;
+  /** A reminder a day and three hours before each event with a time. */
+  hasReminders: boolean;
+}
 
 /**
  * One event a flight, at the local times of its airports (RFC 5545), and one a hotel, car and the like. Its UID stays
@@ -16,19 +25,14 @@ export function toCalendar(papers: readonly PaperToSend[], options: CalendarOpti
     const sheet = toSheet(one.paper, one.look);
     return [...flightEvents(one, sheet, used), ...serviceEvents(one, sheet, used)];
   });
-  return printCalendar([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Wayline//itinerary//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...zonesOf(events),
-    ...events.flatMap((event) => eventLines(event, options)),
-    'END:VCALENDAR',
-  ]);
+  return writeCalendar({
+    ...{ product: 'Wayline//itinerary', movesEvents: true, zones: zonesOf(events) },
+    events: events.map(toCalendarEvent),
+    ...options,
+  });
 }
 
-function zonesOf(events: readonly CalendarEvent[]): string[] {
+function zonesOf(events: readonly TripEvent[]): string[] {
   const instants = new Map<string, number[]>();
   const moments = events.flatMap(({ when }) => ('start' in when ? [when.start, when.end ?? []].flat() : []));
   for (const { place, time } of moments)

@@ -1,5 +1,5 @@
-import type { Fragment } from '../present/nodes.ts';
-import { escapeHtml, printHtml } from '../present/print-html.ts';
+import type { Fragment } from '../nodes/nodes.ts';
+import { escapeHtml, printHtml } from '../nodes/print-html.ts';
 
 interface HtmlDocument {
   /** BCP 47 tag. */

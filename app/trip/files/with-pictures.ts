@@ -1,4 +1,4 @@
-import type { Fragment, Node } from '../present/nodes.ts';
+import type { Fragment, Node } from '../nodes/nodes.ts';
 
 /** Gives each picture another source; null leaves the picture out, since its airline stands beside it in words. */
 export function withPictures(fragment: Fragment, sourceOf: (src: string) => string | null): Fragment {

@@ -1,5 +1,5 @@
 import type { Flight } from '~/itinerary/types.ts';
-import { durationText } from './duration-text.ts';
+import { isoDuration } from '../durations.ts';
 
 /** `stay`: a day or more, or time at the end; `gap`: from another city, by means that the text does not say. */
 export type ConnectionKind = 'transit' | 'change_of_airport' | 'stay' | 'gap';
@@ -16,7 +16,7 @@ export function journeysOf(flights: readonly Flight[], ids: readonly string[]) {
   return groupsOf(flights).map(({ first, last }) => ({
     from: flights[first]?.from.code ?? '',
     to: flights[last]?.to.code ?? '',
-    duration: durationText(minutesBetween(flights[first], flights[last])),
+    duration: isoDuration(minutesBetween(flights[first], flights[last])),
     segments: ids.slice(first, last + 1),
   }));
 }

@@ -1,4 +1,4 @@
-import type { Words } from '../present/words.ts';
+import type { Words } from '../words.ts';
 
 /** What the shape needs of a language. */
 export type JsonWords = Pick<Words, 'htmlLang' | 'cabin' | 'placeName' | 'warning'>;

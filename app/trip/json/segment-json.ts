@@ -3,7 +3,7 @@ import type { Carbon, Flight, Inferred, Itinerary } from '~/itinerary/types.ts';
 import { findAirlineByName } from '~/reference/airlines.ts';
 import { CARBON_METHOD } from '~/reference/carbon-factors.ts';
 import { findStatus } from '~/reference/status-codes.ts';
-import { durationText } from './duration-text.ts';
+import { isoDuration } from '../durations.ts';
 import { bookingId, passengerId } from './ids.ts';
 import { connectionKind } from './journeys.ts';
 import type { JsonWords } from './json-words.ts';
@@ -30,7 +30,7 @@ export function segmentJson(itinerary: Itinerary, at: number, ids: readonly stri
     departure: stopJson(flight.from, departure, words),
     arrival: stopJson(flight.to, arrival, words),
     stops: stated.stops,
-    duration: durationText(flight.durationMinutes),
+    duration: isoDuration(flight.durationMinutes),
     distance_km: flight.distanceKm === null ? null : Math.round(flight.distanceKm),
     carbon: carbonJson(flight.carbon),
     locator: stated.locator,
@@ -100,7 +100,7 @@ function connectionJson(flight: Flight, next: Flight | undefined) {
   const kind = connectionKind(flight, next);
   if (kind === null) return null;
   const { minutes = null, overnight = null } = flight.connection ?? {};
-  return { kind, duration: durationText(minutes ?? waitOf(flight, next)), overnight };
+  return { kind, duration: isoDuration(minutes ?? waitOf(flight, next)), overnight };
 }
 
 /** Of a stay, too; null where a time is not known, or the order is wrong. */

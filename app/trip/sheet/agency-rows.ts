@@ -1,5 +1,5 @@
 import { logoSize } from '../branding.ts';
-import { type Attributes, type Element, element, type Node, type Style } from '../present/nodes.ts';
+import { type Attributes, type Element, element, type Node, type Style } from '../nodes/nodes.ts';
 import type { AgencyTexts } from './agency-texts.ts';
 import type { DesignedStyles } from './designed-styles.ts';
 import { b, innerTable, linesIn, td, tr, unbroken } from './paint.ts';

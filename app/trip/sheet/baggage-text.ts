@@ -1,5 +1,5 @@
 import type { Baggage } from '../additions/additions-schema.ts';
-import type { Words } from '../present/words.ts';
+import type { Words } from '../words.ts';
 
 /** "Baggage: 2 pieces of 23 kg each, 1 cabin bag of 8 kg"; null when nothing is chosen. */
 export function baggageText(baggage: Baggage | null, words: Words): string | null {

@@ -1,9 +1,9 @@
 import type { PaperAdditions } from '../additions/paper-additions.ts';
 import { isPlainLine } from '../additions/price-lines.ts';
-import { type Block, lineOf, type MessageLine } from '../present/blocks.ts';
-import type { Fares } from '../present/fares.ts';
-import type { Words } from '../present/words.ts';
+import { type Block, lineOf, type MessageLine } from '../classic/blocks.ts';
+import type { Fares } from '../options/fares.ts';
 import type { ShownFlight } from '../shown-flights.ts';
+import type { Words } from '../words.ts';
 import { baggageText } from './baggage-text.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,11 +1,4 @@
-import type { Words } from '../present/words.ts';
-
-/** "3 h 30 min", "2 h", "45 min" */
-export function durationText(minutes: number, words: Words): string {
-  const values = { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) };
-  if (minutes < 60) return words.trip('minutes', values);
-  return words.trip(minutes % 60 === 0 ? 'hours' : 'duration', values);
-}
+import type { Words } from '../words.ts';
 
 const MINUS = '\u2212';
 

@@ -1,4 +1,4 @@
-import type { Attributes, Element, Fragment, Node, Style } from '../present/nodes.ts';
+import type { Attributes, Element, Fragment, Node, Style } from '../nodes/nodes.ts';
 import { agencyFoot, agencyHead } from './agency-rows.ts';
 import { type DesignedStyles, designedStyles } from './designed-styles.ts';
 import { logoCell } from './logo-cell.ts';

@@ -1,4 +1,4 @@
-import type { Style } from '../present/nodes.ts';
+import type { Style } from '../nodes/nodes.ts';
 import { colours, fonts, type } from './paint.ts';
 import type { Tone } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 import type { Flight, Itinerary } from '~/itinerary/types.ts';
 import type { FlightAdditions } from '../additions/paper-additions.ts';
-import type { Words } from '../present/words.ts';
+import type { Words } from '../words.ts';
 import { baggageText } from './baggage-text.ts';
 
 /** Seats, meals and baggage of a flight, and its note; baggage that was added stands for the printed one. */

@@ -1,8 +1,8 @@
 import type { PaperAdditions } from '../additions/paper-additions.ts';
 import { isPlainLine, lineOfFares, type PricedLine, sumOf } from '../additions/price-lines.ts';
-import { type Currency, defaultCurrency } from '../present/currencies.ts';
-import type { Fares } from '../present/fares.ts';
-import type { Words } from '../present/words.ts';
+import { type Currency, defaultCurrency } from '../options/currencies.ts';
+import type { Fares } from '../options/fares.ts';
+import type { Words } from '../words.ts';
 import type { FareTable } from './sheet.ts';
 
 type FareRow = FareTable['rows'][number];

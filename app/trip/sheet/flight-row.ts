@@ -1,11 +1,12 @@
 import type { Flight, Place, ZonedTime } from '~/itinerary/types.ts';
 import { findShortName } from '~/reference/short-names.ts';
 import { findStatus, isNoteworthy } from '~/reference/status-codes.ts';
-import type { DisplayOptions } from '../present/display-options.ts';
-import { logoOf, numberOf } from '../present/flight-lines.ts';
-import { formatZone } from '../present/format-message.ts';
-import type { Words } from '../present/words.ts';
-import { durationText, shiftText, shortDayText } from './clock-text.ts';
+import { logoOf, numberOf } from '../classic/flight-lines.ts';
+import { formatZone } from '../classic/format-message.ts';
+import { durationText } from '../durations.ts';
+import type { DisplayOptions } from '../options/display-options.ts';
+import type { Words } from '../words.ts';
+import { shiftText, shortDayText } from './clock-text.ts';
 import { noteTexts } from './note-texts.ts';
 import { cityText, placeBesideCode, placeText } from './place-text.ts';
 import type { FlightRow, Stop, Tone } from './sheet.ts';

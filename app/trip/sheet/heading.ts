@@ -1,6 +1,6 @@
 import type { Flight, Itinerary } from '~/itinerary/types.ts';
 import { findShortName } from '~/reference/short-names.ts';
-import type { Words } from '../present/words.ts';
+import type { Words } from '../words.ts';
 import type { Reference } from './sheet.ts';
 
 /** "10 to 24 February 2027, 1 date open"; null where no day is known. */

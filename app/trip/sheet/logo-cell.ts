@@ -1,6 +1,6 @@
 import { hasTile } from '~/reference/logo-width.ts';
-import type { Logo } from '../present/blocks.ts';
-import { type Attributes, type Element, element, type Style } from '../present/nodes.ts';
+import type { Logo } from '../classic/blocks.ts';
+import { type Attributes, type Element, element, type Style } from '../nodes/nodes.ts';
 import { td } from './paint.ts';
 
 /** Pixels of the square that a mark is fitted into; wide ones become lower. */

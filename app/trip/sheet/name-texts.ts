@@ -1,8 +1,8 @@
 import type { Passenger } from '~/itinerary/facts/model.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { readableName } from '../names/readable-name.ts';
-import type { DisplayOptions } from '../present/display-options.ts';
-import type { Words } from '../present/words.ts';
+import type { DisplayOptions } from '../options/display-options.ts';
+import type { Words } from '../words.ts';
 
 /** "Miss Wren Albright (child)"; each traveller once. */
 export function nameTexts({ names, passengers }: Itinerary, display: DisplayOptions, words: Words): string[] {

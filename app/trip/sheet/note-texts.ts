@@ -1,9 +1,9 @@
 import type { Flight } from '~/itinerary/types.ts';
-import type { Message } from '../present/blocks.ts';
-import type { DisplayOptions } from '../present/display-options.ts';
-import { aircraft, carbon, distance, notes } from '../present/flight-lines.ts';
-import { formatMessage } from '../present/format-message.ts';
-import type { Words } from '../present/words.ts';
+import type { Message } from '../classic/blocks.ts';
+import { aircraft, carbon, distance, notes } from '../classic/flight-lines.ts';
+import { formatMessage } from '../classic/format-message.ts';
+import type { DisplayOptions } from '../options/display-options.ts';
+import type { Words } from '../words.ts';
 
 /** Who flies, with what, how far; times before a change. */
 export function noteTexts(flight: Flight, display: DisplayOptions, words: Words): string[] {

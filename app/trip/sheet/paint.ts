@@ -1,4 +1,4 @@
-import { type Attributes, type Element, element, type Node, type Style } from '../present/nodes.ts';
+import { type Attributes, type Element, element, type Node, type Style } from '../nodes/nodes.ts';
 
 /**
  * Colours and sizes of the itinerary in mails. Old programs read attributes, the page reads styles, so widths and

@@ -1,6 +1,6 @@
 import type { Place } from '~/itinerary/types.ts';
 import { UNNAMED_STATION } from '~/reference/unnamed-station.ts';
-import type { Words } from '../present/words.ts';
+import type { Words } from '../words.ts';
 
 /** "London Heathrow" in the language; the code of an unknown place. */
 export function placeText({ display, country }: Place, words: Words): string {

@@ -1,4 +1,4 @@
-import type { Words } from '../present/words.ts';
+import type { Words } from '../words.ts';
 import type { AgencyTexts } from './agency-texts.ts';
 import { labelBeforeName } from './service-row.ts';
 import type { FareTable, FlightRow, Reference, Row, ServiceRow, Sheet, Stop, TextPart } from './sheet.ts';

@@ -1,5 +1,5 @@
 import type { Flight, Place } from '~/itinerary/types.ts';
-import type { Words } from '../present/words.ts';
+import type { Words } from '../words.ts';
 import { cityKey, cityText, metroText } from './place-text.ts';
 
 /** More stops are cut in the middle, so that a heading stays one. */

@@ -1,7 +1,7 @@
 import type { Flight, NonAirSegment, Place } from '~/itinerary/types.ts';
+import { durationText } from '../durations.ts';
 import type { Paper } from '../papers.ts';
 import type { ShownFlight } from '../shown-flights.ts';
-import { durationText } from './clock-text.ts';
 import { flightRow, type RowContext } from './flight-row.ts';
 import { cityKey, cityText, placeText } from './place-text.ts';
 import { serviceRow } from './service-row.ts';

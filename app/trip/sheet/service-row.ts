@@ -1,7 +1,7 @@
 import type { NonAirSegment, Place } from '~/itinerary/types.ts';
 import { findStatus, isNoteworthy } from '~/reference/status-codes.ts';
-import type { DisplayOptions } from '../present/display-options.ts';
-import type { TripKey, Words } from '../present/words.ts';
+import type { DisplayOptions } from '../options/display-options.ts';
+import type { TripKey, Words } from '../words.ts';
 import { cityText } from './place-text.ts';
 import type { ServiceRow } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { Attributes, Element, Node } from '../present/nodes.ts';
+import type { Attributes, Element, Node } from '../nodes/nodes.ts';
 import type { DesignedStyles } from './designed-styles.ts';
 import { b, innerTable, linesIn, span, td, tr, unbroken } from './paint.ts';
 import { labelBeforeName } from './service-row.ts';

@@ -1,4 +1,4 @@
-import type { Logo } from '../present/blocks.ts';
+import type { Logo } from '../classic/blocks.ts';
 import type { AgencyTexts } from './agency-texts.ts';
 
 /** A paper in one language, in order, as every view but `classic` prints it. All texts have plain blanks. */

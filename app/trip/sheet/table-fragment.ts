@@ -1,5 +1,5 @@
-import { type Attributes, type Element, element, type Fragment, type Node, type Style } from '../present/nodes.ts';
-import type { Words } from '../present/words.ts';
+import { type Attributes, type Element, element, type Fragment, type Node, type Style } from '../nodes/nodes.ts';
+import type { Words } from '../words.ts';
 import { agencyFoot, agencyHead } from './agency-rows.ts';
 import type { FragmentLook } from './designed-fragment.ts';
 import { designedStyles } from './designed-styles.ts';

@@ -1,4 +1,4 @@
-import type { Attributes, Fragment, Node } from '../present/nodes.ts';
+import type { Attributes, Fragment, Node } from '../nodes/nodes.ts';
 import { colours, fonts, linesIn, outerTable, td, tr, type } from './paint.ts';
 
 const CELL: Attributes = Object.freeze({ align: 'left', valign: 'top' });

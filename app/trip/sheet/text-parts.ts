@@ -1,5 +1,5 @@
 import type { PaperAdditions } from '../additions/paper-additions.ts';
-import type { Words } from '../present/words.ts';
+import type { Words } from '../words.ts';
 import { baggageText } from './baggage-text.ts';
 import type { TextPart } from './sheet.ts';
 

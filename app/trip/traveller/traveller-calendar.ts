@@ -1,4 +1,4 @@
-import { compactInstant, escapeText, printCalendar, sequenceLine, wholeDayLines } from '../files/calendar-lines.ts';
+import { type CalendarEvent, inUtc, writeCalendar } from '../files/write-calendar.ts';
 import type {
   TravellerDocument,
   TravellerMoment,
@@ -19,13 +19,6 @@ interface CalendarInput {
 type FlightRow = Extract<TravellerRow, { kind: 'flight' }>;
 type ServiceRow = Extract<TravellerRow, { kind: 'service' }>;
 
-interface Event {
-  uid: string;
-  isWaiting: boolean;
-  isBusy: boolean;
-  lines: readonly string[];
-}
-
 const MINUTE = 60_000;
 
 /**
@@ -33,70 +26,57 @@ const MINUTE = 60_000;
  * agent's own file.
  */
 export function travellerCalendar({ document, texts, host, now }: CalendarInput): string {
-  const stamp = [sequenceLine(now), `DTSTAMP:${compactInstant(new Date(now).toISOString())}`];
   const events = texts.rows.flatMap((row) => eventOf(row, document, texts));
-  const head = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Wayline//trip//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-  ];
-  const printed = events.flatMap(({ uid, isWaiting, isBusy, lines }) => [
-    'BEGIN:VEVENT',
-    `UID:${uid}@${host}`,
-    ...stamp,
-    ...lines,
-    `STATUS:${isWaiting ? 'TENTATIVE' : 'CONFIRMED'}`,
-    `TRANSP:${isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
-    'END:VEVENT',
-  ]);
-  return printCalendar([...head, ...printed, 'END:VCALENDAR']);
+  return writeCalendar({ product: 'Wayline//trip', host, now, movesEvents: true, events });
 }
 
 function eventOf(
   row: TravellerRow,
   { flights, services = [] }: CalendarInput['document'],
   texts: TravellerTexts,
-): Event[] {
+): CalendarEvent[] {
   if (row.kind === 'flight') {
     const flight = flights[row.flight];
     if (!flight?.departure) return [];
-    const lines = [...whenLines(flight.departure, flight.arrival), ...textLines(row, texts)];
-    return [{ ...flight, isBusy: true, lines }];
+    const when = whenOf(flight.departure, flight.arrival);
+    return [{ uid: flight.uid, when, ...textsOf(row, texts), status: statusOf(flight), isBusy: true }];
   }
   if (row.kind !== 'service') return [];
   const service = services[row.service ?? -1];
-  return service ? [{ ...service, isBusy: service.start !== null, lines: serviceLines(row, service) }] : [];
+  return service ? [serviceEvent(row, service)] : [];
 }
 
-function whenLines(departure: TravellerMoment, arrival: TravellerMoment | null): string[] {
-  const lines = [`DTSTART:${instantText(departure)}`];
-  return arrival && arrival.instant > departure.instant ? [...lines, `DTEND:${instantText(arrival)}`] : lines;
+const statusOf = ({ isWaiting }: { isWaiting: boolean }): CalendarEvent['status'] =>
+  isWaiting ? 'TENTATIVE' : 'CONFIRMED';
+
+function whenOf(departure: TravellerMoment, arrival: TravellerMoment | null): CalendarEvent['when'] {
+  const isAfter = arrival !== null && arrival.instant > departure.instant;
+  return { start: timeOf(departure), end: isAfter ? timeOf(arrival) : null };
 }
 
-const instantText = ({ instant }: TravellerMoment): string => compactInstant(new Date(instant * MINUTE).toISOString());
+const timeOf = ({ instant }: TravellerMoment) => inUtc(new Date(instant * MINUTE).toISOString());
 
-function textLines(
-  { title, departs, arrives, aside, status, notes }: FlightRow,
-  { reference }: TravellerTexts,
-): string[] {
+function textsOf({ title, departs, arrives, aside, status, notes }: FlightRow, { reference }: TravellerTexts) {
   const booking = reference === null ? null : `${reference.label} ${reference.locators.join(', ')}`;
   const described = [placeOf(departs), placeOf(arrives), aside, status, ...notes, booking];
-  return [
-    `SUMMARY:${escapeText(`${title} ${departs.city} – ${arrives.city}`)}`,
-    `LOCATION:${escapeText(placeOf(departs))}`,
-    `DESCRIPTION:${escapeText(described.filter((line) => line !== null).join('\n'))}`,
-  ];
+  return {
+    summary: `${title} ${departs.city} – ${arrives.city}`,
+    location: placeOf(departs),
+    description: described.filter((line) => line !== null).join('\n'),
+  };
 }
 
-function serviceLines({ label, name, aside, status, details }: ServiceRow, service: TravellerService): string[] {
-  const described = [aside, status, ...details].filter((line) => line !== null);
-  return [
-    ...(service.start === null ? wholeDayLines(service) : whenLines(service.start, null)),
-    `SUMMARY:${escapeText([label, name].filter(Boolean).join(' · '))}`,
-    `DESCRIPTION:${escapeText(described.join('\n'))}`,
-  ];
+function serviceEvent({ label, name, aside, status, details }: ServiceRow, service: TravellerService): CalendarEvent {
+  const { firstDay, lastDay, start } = service;
+  return {
+    uid: service.uid,
+    when: start === null ? { firstDay, lastDay } : whenOf(start, null),
+    summary: [label, name].filter(Boolean).join(' · '),
+    location: '',
+    description: [aside, status, ...details].filter((line) => line !== null).join('\n'),
+    status: statusOf(service),
+    isBusy: start !== null,
+  };
 }
 
 const placeOf = ({ place, code, terminal }: FlightRow['departs']): string =>

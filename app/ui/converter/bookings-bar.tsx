@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { View } from '~/trip/views.ts';
+import type { View } from '~/trip/options/views.ts';
 import { CopySplit } from './copy-split.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { areOffers, type Result, type ShownPaper } from './response.ts';

@@ -1,5 +1,5 @@
-import type { Fragment, Node } from '~/trip/present/nodes.ts';
-import { printHtml } from '~/trip/present/print-html.ts';
+import type { Fragment, Node } from '~/trip/nodes/nodes.ts';
+import { printHtml } from '~/trip/nodes/print-html.ts';
 
 export interface Copied {
   /** Null for plain text alone. */

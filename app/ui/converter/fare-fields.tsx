@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { currencyChoices } from '~/trip/present/currencies.ts';
+import { currencyChoices } from '~/trip/options/currencies.ts';
 import { Fold, type FoldContext } from '../additions/fold.tsx';
 import { ErrorText } from '../form/error-text.tsx';
 import type { EnteredFares, FieldError } from './response.ts';

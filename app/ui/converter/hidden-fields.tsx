@@ -1,5 +1,5 @@
-import type { Format } from '~/trip/present/display-options.ts';
-import type { View } from '~/trip/views.ts';
+import type { Format } from '~/trip/options/display-options.ts';
+import type { View } from '~/trip/options/views.ts';
 import type { ConvertResponse } from './response.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { pageOptions } from '~/trip/present/display-options.ts';
+import { pageOptions } from '~/trip/options/display-options.ts';
 import type { ConvertResponse, FieldError } from './response.ts';
 
 interface Limits {

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { hasEffect, type OptionName } from '~/trip/option-effects.ts';
 import {
   cabinOptions,
   type DisplayOptions,
   distanceOptions,
   type Format,
   formats,
-} from '~/trip/present/display-options.ts';
+} from '~/trip/options/display-options.ts';
+import { hasEffect, type OptionName } from '~/trip/options/option-effects.ts';
 import { Segments, Tick } from './option-group.tsx';
 
 interface Props {

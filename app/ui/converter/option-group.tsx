@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { OptionName } from '~/trip/option-effects.ts';
+import type { OptionName } from '~/trip/options/option-effects.ts';
 
 interface GroupProps {
   name: string;

@@ -1,8 +1,8 @@
 import { memo, type RefObject } from 'react';
 import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { hasEffect } from '~/trip/option-effects.ts';
-import type { DisplayOptions } from '~/trip/present/display-options.ts';
+import type { DisplayOptions } from '~/trip/options/display-options.ts';
+import { hasEffect } from '~/trip/options/option-effects.ts';
 import { ErrorText } from '../form/error-text.tsx';
 import { AgencyOptions } from './agency-options.tsx';
 import { DeskFolds } from './desk-folds.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { CalendarDay } from '~/itinerary/types.ts';
-import type { View } from '~/trip/views.ts';
+import type { View } from '~/trip/options/views.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { CopySplit } from './copy-split.tsx';
 import { DownloadMenu } from './download-menu.tsx';

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { flightsIn } from '~/trip/present/flights-in.ts';
-import type { Fragment } from '~/trip/present/nodes.ts';
-import type { View } from '~/trip/views.ts';
+import { flightsIn } from '~/trip/nodes/flights-in.ts';
+import type { Fragment } from '~/trip/nodes/nodes.ts';
+import type { View } from '~/trip/options/views.ts';
 import { ItineraryTree, type RowSlots } from '../itinerary/itinerary-tree.tsx';
 import { ScrollingRegion } from '../page/scrolling.tsx';
 import { FlightStrip } from './edit/flight-strip.tsx';

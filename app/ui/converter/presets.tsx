@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { presetNames } from '~/trip/presets.ts';
+import { presetNames } from '~/trip/options/presets.ts';
 
 const OwnPresets = lazy(() => import('./own-presets.tsx'));
 

@@ -1,12 +1,12 @@
 import type { Language } from '~/i18n/languages.ts';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import type { OpenForm } from '~/trip/edits/open-form.ts';
+import type { Fragment } from '~/trip/nodes/nodes.ts';
+import type { Currency } from '~/trip/options/currencies.ts';
+import type { DisplayOptions } from '~/trip/options/display-options.ts';
+import type { FareField } from '~/trip/options/fares.ts';
 import type { Paper } from '~/trip/papers.ts';
 import type { PlaceNames } from '~/trip/place-names.ts';
-import type { Currency } from '~/trip/present/currencies.ts';
-import type { DisplayOptions } from '~/trip/present/display-options.ts';
-import type { FareField } from '~/trip/present/fares.ts';
-import type { Fragment } from '~/trip/present/nodes.ts';
 import type { PresentedPaper, PresentedPapers } from '~/trip/show-papers.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';

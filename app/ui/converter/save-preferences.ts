@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
-import { toggles, viewToggles } from '~/trip/present/display-options.ts';
+import { toggles, viewToggles } from '~/trip/options/display-options.ts';
 import { writeCookie } from '../page/write-cookie.ts';
 import { changedFields, fieldValues } from './form-events.ts';
 

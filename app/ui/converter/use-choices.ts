@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
-import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/present/display-options.ts';
-import { isPresetName, withPreset } from '~/trip/presets.ts';
+import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/options/display-options.ts';
+import { isPresetName, withPreset } from '~/trip/options/presets.ts';
 import { useStable } from '../page/use-stable.ts';
 import { changedFields, type FormFields, fieldValues, setField } from './form-events.ts';
 import type { ConvertResponse, FormStart } from './response.ts';

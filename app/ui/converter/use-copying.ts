@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { View } from '~/trip/options/views.ts';
 import type { PresentedTrip } from '~/trip/present-trip.ts';
-import type { View } from '~/trip/views.ts';
 import { useStable } from '../page/use-stable.ts';
 import { type Copied, copyToClipboard, toMailHtml } from './copy-itinerary.ts';
 import type { ShownPaper } from './response.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
-import { type DisplayOptions, toggles, viewToggles } from '~/trip/present/display-options.ts';
-import { readFares } from '~/trip/present/fares.ts';
-import { faresShownOf } from '~/trip/present/fares-shown.ts';
-import { shareNodes } from '~/trip/present/share-nodes.ts';
+import { shareNodes } from '~/trip/nodes/share-nodes.ts';
+import { type DisplayOptions, toggles, viewToggles } from '~/trip/options/display-options.ts';
+import { readFares } from '~/trip/options/fares.ts';
+import { faresShownOf } from '~/trip/options/fares-shown.ts';
 import type { FormFields } from './form-events.ts';
 import type { Choices } from './presenter.ts';
 import type { ConvertResponse, Result, ShownPaper } from './response.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { type View, views } from '~/trip/views.ts';
+import { type View, views } from '~/trip/options/views.ts';
 
 /** Submit buttons: only the chosen view is in the answer. */
 export const ViewTabs = memo(function ViewTabs({ view }: { view: View }) {

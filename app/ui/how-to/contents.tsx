@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { Format, Toggle } from '~/trip/present/display-options.ts';
+import type { Format, Toggle } from '~/trip/options/display-options.ts';
 
 interface Props {
   formats: readonly { name: Format }[];

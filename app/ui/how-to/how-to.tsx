@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
-import { cabinOptions, distanceOptions, type Format, type Toggle } from '~/trip/present/display-options.ts';
-import type { Fragment } from '~/trip/present/nodes.ts';
+import type { Fragment } from '~/trip/nodes/nodes.ts';
+import { cabinOptions, distanceOptions, type Format, type Toggle } from '~/trip/options/display-options.ts';
 import { urls } from '~/urls.ts';
 import { Markdown } from '../articles/prose.tsx';
 import { ItineraryTree } from '../itinerary/itinerary-tree.tsx';

@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement, Fragment, memo, type ReactElement, type ReactNode } from 'react';
-import { keysOf } from '~/trip/present/keys-of.ts';
-import type { Attributes, Element, Fragment as FragmentTree, Node, Style, Tag } from '~/trip/present/nodes.ts';
+import { keysOf } from '~/trip/nodes/keys-of.ts';
+import type { Attributes, Element, Fragment as FragmentTree, Node, Style, Tag } from '~/trip/nodes/nodes.ts';
 import { useRenderTurn } from '../page/render-turn.ts';
 
 /** What the page puts beside the rows of a flight; nothing of it is copied. */

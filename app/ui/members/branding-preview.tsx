@@ -1,5 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { Fragment } from '~/trip/present/nodes.ts';
+import type { Fragment } from '~/trip/nodes/nodes.ts';
 import { ItineraryTree } from '../itinerary/itinerary-tree.tsx';
 
 interface Props {

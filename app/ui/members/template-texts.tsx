@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
-import { currencyChoices, defaultCurrency, isCurrency } from '~/trip/present/currencies.ts';
+import { currencyChoices, defaultCurrency, isCurrency } from '~/trip/options/currencies.ts';
 import { Bags } from '../additions/baggage-fields.tsx';
 import { Kind } from '../additions/fare-lines.tsx';
 import { type FieldContext, InputField, SelectField, TextField } from '../additions/field.tsx';

@@ -1,8 +1,8 @@
 import { type Language, languageFacts } from '~/i18n/languages.ts';
-import { type DisplayOptions, defaultOptions, readApiOptions, viewToggles } from '~/trip/present/display-options.ts';
-import type { Words } from '~/trip/present/words.ts';
+import { type DisplayOptions, defaultOptions, readApiOptions, viewToggles } from '~/trip/options/display-options.ts';
+import { isView } from '~/trip/options/views.ts';
 import type { TripLook } from '~/trip/trip-look.ts';
-import { isView } from '~/trip/views.ts';
+import type { Words } from '~/trip/words.ts';
 import { wordsOf } from './words.ts';
 
 export interface ShowOptions {

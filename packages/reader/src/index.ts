@@ -7,6 +7,7 @@ export { type Severity, severityOf, type WarningCode, warningCodes } from '~/iti
 export type { Airline } from '~/reference/airlines.ts';
 export type { KnownPlace } from '~/reference/places.ts';
 export { dataVersions } from '~/reference/versions.ts';
+export type { Notice } from '~/trip/classic/notices.ts';
 export type { ItineraryJson } from '~/trip/json/itinerary-json.ts';
 export {
   cabinOptions,
@@ -14,9 +15,8 @@ export {
   distanceOptions,
   formats,
   toggles,
-} from '~/trip/present/display-options.ts';
-export type { Notice } from '~/trip/present/notices.ts';
-export { views } from '~/trip/views.ts';
+} from '~/trip/options/display-options.ts';
+export { views } from '~/trip/options/views.ts';
 export { convert, type Explanation, explain, isDay, type ReadOptions } from './convert.ts';
 export type { ShowOptions } from './display.ts';
 export { findAirline, findAirlineByName, findAirport, findAirportByName } from './look-ups.ts';

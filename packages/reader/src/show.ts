@@ -1,14 +1,16 @@
 import type { Itinerary } from '~/itinerary/types.ts';
+import { present } from '~/trip/classic/present.ts';
+import { toBlocks } from '~/trip/classic/to-blocks.ts';
 import { fileTitle } from '~/trip/files/file-title.ts';
 import { toCalendar as printCalendar } from '~/trip/files/to-calendar.ts';
 import { toHtmlDocument as printDocument } from '~/trip/files/to-html-document.ts';
-import { papersOf } from '~/trip/papers.ts';
-import type { Fragment } from '~/trip/present/nodes.ts';
-import { present } from '~/trip/present/present.ts';
-import { printHtml } from '~/trip/present/print-html.ts';
-import { toBlocks } from '~/trip/present/to-blocks.ts';
+import type { Fragment } from '~/trip/nodes/nodes.ts';
+import { printHtml } from '~/trip/nodes/print-html.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
+import { papersOfTrip } from '~/trip/trip.ts';
 import { lookOf, type ShowOptions } from './display.ts';
+
+const changes = { edits: [] };
 
 /** As plain text: in the view `classic` the same as the API's, in others one paper for each booking. */
 export function toText(itinerary: Itinerary, options: ShowOptions = {}): string {
@@ -27,7 +29,7 @@ export function toHtml(itinerary: Itinerary, options: ShowOptions = {}): string 
 /** As a whole HTML page. */
 export function toHtmlDocument(itinerary: Itinerary, options: ShowOptions = {}): string {
   const { lang, trip } = lookOf(options);
-  const { route, date } = fileTitle(papersOf(itinerary).map((paper) => ({ paper, look: trip })));
+  const { route, date } = fileTitle(papersOfTrip({ itinerary, changes }).map((paper) => ({ paper, look: trip })));
   const title = [route, date].filter((part) => part !== null).join(', ');
   return printDocument({ lang, title, fragments: shown(itinerary, options).map(({ fragment }) => fragment) });
 }
@@ -47,12 +49,13 @@ export function toCalendar(
   { now = new Date(), host = 'wayline.invalid', reminders = false, ...options }: CalendarOptions = {},
 ): string {
   const { trip } = lookOf(options);
-  const papers = papersOf(itinerary).map((paper) => ({ paper, look: trip }));
+  const papers = papersOfTrip({ itinerary, changes }).map((paper) => ({ paper, look: trip }));
   return printCalendar(papers, { host, now: now.getTime(), hasReminders: reminders });
 }
 
 function shown(itinerary: Itinerary, options: ShowOptions): { text: string; fragment: Fragment }[] {
   const { display, words, trip } = lookOf(options);
-  if (display.view !== 'classic') return papersOf(itinerary).map((paper) => presentTrip(paper, display.view, trip));
+  if (display.view !== 'classic')
+    return papersOfTrip({ itinerary, changes }).map((paper) => presentTrip(paper, display.view, trip));
   return [present(toBlocks(itinerary, display), words, { systemFonts: display.systemFonts, baseUrl: trip.baseUrl })];
 }

@@ -2,7 +2,7 @@ import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { createTemplateFinder } from '~/i18n/translate.ts';
 import { createWords } from '~/i18n/words.ts';
 import { withExonym } from '~/reference/exonyms.ts';
-import type { Words } from '~/trip/present/words.ts';
+import type { Words } from '~/trip/words.ts';
 import { catalogues } from './catalogues.ts';
 
 const cache = new Map<Language, Words>();

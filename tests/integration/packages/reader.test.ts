@@ -15,7 +15,7 @@ import { systemChromium } from '~/platform/chromium.server.ts';
 import { findAirline } from '~/reference/airlines.ts';
 import { findPlace } from '~/reference/places.ts';
 import { offsetAt } from '~/reference/zones.ts';
-import { toResponse } from '~/trip/present/response.ts';
+import { toResponse } from '~/trip/classic/response.ts';
 import type * as Reader from '../../../packages/reader/src/index.ts';
 import { buildReader } from '../../../scripts/build-reader.mjs';
 import { blocksOfGuide } from '../../support/guide.ts';

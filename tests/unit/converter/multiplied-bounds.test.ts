@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { changesOf } from '~/converter/edited-trip.server.ts';
-import { type ConverterForm, readConverterForm } from '~/converter/read-converter-form.server.ts';
+import { type PostedForm, readPostedForm } from '~/converter/posted-form.server.ts';
 import { arrangeTrip, showTrip } from '~/converter/show-trip.server.ts';
+import { noAgency, startOf } from '~/converter/start-of.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { isTooLong } from '~/limits.ts';
 import { flightId } from '~/trip/flight-id.ts';
+import { formats, toggles, viewToggles } from '~/trip/options/display-options.ts';
+import { views } from '~/trip/options/views.ts';
 import { mostRows } from '~/trip/output-rows.ts';
-import { formats, toggles, viewToggles } from '~/trip/present/display-options.ts';
-import { views } from '~/trip/views.ts';
 import { segments } from '../../support/long-texts.ts';
 
 /** Every bound that a stranger can go up to, each as a list of values that lie on it, below it and beyond. */
@@ -70,7 +70,7 @@ function tripOf(combination: Combination, text: string): string {
   return JSON.stringify({ edits, additions });
 }
 
-async function formOf(combination: Combination, text: string): Promise<ConverterForm> {
+async function formOf(combination: Combination, text: string): Promise<PostedForm> {
   const { view, format, language, papers } = combination;
   const ticked = combination.toggles ? [...toggles, ...viewToggles] : [];
   const body = new URLSearchParams({
@@ -84,7 +84,7 @@ async function formOf(combination: Combination, text: string): Promise<Converter
     ...(papers === 'one' ? { papers: 'one' } : {}),
     ...Object.fromEntries(ticked.map((name) => [name, 'on'])),
   });
-  return readConverterForm(new Request('http://localhost/', { method: 'POST', body }), 'en');
+  return readPostedForm(new Request('http://localhost/', { method: 'POST', body }), 'en');
 }
 
 interface Weight {
@@ -97,12 +97,12 @@ interface Weight {
 async function weigh(combination: Combination): Promise<Weight | null> {
   const text = textOf(combination);
   if (isTooLong(text)) return null;
-  const form = await formOf(combination, text);
-  if (!form.trip.ok) return null;
-  const changes = changesOf(text, form);
-  const arranged = await arrangeTrip(text, form, { language: 'en', now, changes });
+  const posted = await formOf(combination, text);
+  if (!posted.trip.ok) return null;
+  const start = startOf(posted, noAgency);
+  const arranged = await arrangeTrip(text, start, { language: 'en', now });
   if (!arranged.ok) return { rows: 0, bytes: 0 };
-  const { rows, result } = await showTrip(text, form, arranged, 'en');
+  const { rows, result } = await showTrip(text, start, arranged, 'en');
   return { rows, bytes: Buffer.byteLength(JSON.stringify(result)) };
 }
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { toCachedPage } from '~/http/cached-page.server.ts';
-import { chooseEncoding } from '~/http/compression.server.ts';
+import { chooseEncoding } from '~/request/negotiate.ts';
 
 const id = 'routes/about-us';
 const html = { 'Content-Type': 'text/html; charset=utf-8' };

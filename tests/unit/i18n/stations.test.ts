@@ -3,7 +3,7 @@ import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { enrich } from '~/itinerary/enrich/enrich.ts';
 import { withExonym } from '~/reference/exonyms.ts';
-import { formatMessage } from '~/trip/present/format-message.ts';
+import { formatMessage } from '~/trip/classic/format-message.ts';
 import { translated } from '../../support/catalogues.ts';
 import { resultIn } from '../../support/result.ts';
 import { segment } from '../../support/segment.ts';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { looksOf } from '~/trip/looks-of.ts';
+import { pageOptions } from '~/trip/options/display-options.ts';
+import { noFares } from '~/trip/options/fares.ts';
 import { papersOf } from '~/trip/papers.ts';
-import { pageOptions } from '~/trip/present/display-options.ts';
-import { noFares } from '~/trip/present/fares.ts';
 import { toSheet } from '~/trip/sheet/to-sheet.ts';
 import { renderItinerary } from '../../../print/render-itinerary.tsx';
 

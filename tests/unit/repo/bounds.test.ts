@@ -171,7 +171,7 @@ const parsers: Record<string, string> = {
   'app/platform/signed-value.server.ts': 'signed by us',
   'app/auth/signed-up-cookie.server.ts': 'signed by us',
   'app/ui/additions/text-store.ts': 'what this browser keeps of its own texts',
-  'app/trip/present/display-options.ts': 'at most 1,000 characters',
+  'app/trip/options/display-options.ts': 'at most 1,000 characters',
   'app/trip/traveller/traveller-document.ts': 'at most 180,000 characters, read by a schema without recursion',
   'app/ui/share/share-labels.ts': 'our own entry of the browser',
   'app/ui/share/make-share-link.ts': 'the answer of our own server, in the browser',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultOptions, pageOptions } from '~/trip/present/display-options.ts';
+import { defaultOptions, pageOptions } from '~/trip/options/display-options.ts';
 
 const secret = 'a-secret-of-a-test-that-is-long-enough';
 Object.assign(process.env, {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import { pageOptions } from '~/trip/options/display-options.ts';
 import { onePaper } from '~/trip/papers.ts';
-import { pageOptions } from '~/trip/present/display-options.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 
 function textOf(...between: string[]): string {

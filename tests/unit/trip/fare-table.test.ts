@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
-import type { Fares } from '~/trip/present/fares.ts';
+import type { Fares } from '~/trip/options/fares.ts';
 import { fareTable } from '~/trip/sheet/fare-table.ts';
 
 const fares: Fares = { currency: '£', quantity: 1, fare: 48_600n, tax: null, fee: null };

@@ -5,7 +5,8 @@ import { convert } from '~/itinerary/convert.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { Additions } from '~/trip/additions/additions-schema.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
-import { onePaper, papersOf } from '~/trip/papers.ts';
+import type { Fragment, Node } from '~/trip/nodes/nodes.ts';
+import { printHtml } from '~/trip/nodes/print-html.ts';
 import {
   cabinOptions,
   type DisplayOptions,
@@ -15,12 +16,11 @@ import {
   pageOptions,
   toggles,
   viewToggles,
-} from '~/trip/present/display-options.ts';
-import { noFares } from '~/trip/present/fares.ts';
-import type { Fragment, Node } from '~/trip/present/nodes.ts';
-import { printHtml } from '~/trip/present/print-html.ts';
+} from '~/trip/options/display-options.ts';
+import { noFares } from '~/trip/options/fares.ts';
+import { type View, views } from '~/trip/options/views.ts';
+import { onePaper, papersOf } from '~/trip/papers.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
-import { type View, views } from '~/trip/views.ts';
 import { quayside } from '../../support/branding.ts';
 import { plainTextOf } from '../../support/plain-text.ts';
 import { readTrip, type TripName, trips } from '../../support/trips.ts';

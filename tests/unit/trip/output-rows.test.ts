@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { convert } from '~/itinerary/convert.ts';
-import { layoutsOf } from '~/trip/layouts-of.ts';
 import { mostRows, outputRows } from '~/trip/output-rows.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
 import { papersPerPassenger } from '~/trip/passenger-papers.ts';
+import { layoutsOfTrip } from '~/trip/trip.ts';
 import { options } from '../../support/long-texts.ts';
 import { readTrip } from '../../support/trips.ts';
 
@@ -52,9 +52,13 @@ test('a meal counts with each of its flights', () => {
 
 test('what has too many rows is printed on fewer papers, and on one at last', () => {
   const many = convert(options(50, 6), { today: '2026-05-04' });
-  const [wanted, ...fewer] = layoutsOf(many, { isEach: false });
+  const [wanted, ...fewer] = layoutsOfTrip({ itinerary: many, changes: { edits: [] } });
   expect([wanted.length, ...fewer.map(({ length }) => length)]).toEqual([50, 1]);
   expect(outputRows({ papers: wanted, hasLetters: true })).toBeGreaterThan(mostRows);
-  expect(layoutsOf(readTrip('tour'), { isEach: true }).map(({ length }) => length)).toEqual([9, 1]);
+  expect(
+    layoutsOfTrip({ itinerary: readTrip('tour'), changes: { edits: [{ kind: 'paper-per-passenger' }] } }).map(
+      ({ length }) => length,
+    ),
+  ).toEqual([9, 1]);
   expect(papersPerPassenger(Array.from({ length: 6 }, () => tour))).toHaveLength(6);
 });

@@ -4,13 +4,13 @@ import { convert } from '~/itinerary/convert.ts';
 import { Additions } from '~/trip/additions/additions-schema.ts';
 import type { Branding } from '~/trip/branding.ts';
 import { looksOf } from '~/trip/looks-of.ts';
+import { printHtml } from '~/trip/nodes/print-html.ts';
+import { formats, pageOptions } from '~/trip/options/display-options.ts';
+import { noFares } from '~/trip/options/fares.ts';
+import { views } from '~/trip/options/views.ts';
 import { papersOf } from '~/trip/papers.ts';
-import { formats, pageOptions } from '~/trip/present/display-options.ts';
-import { noFares } from '~/trip/present/fares.ts';
-import { printHtml } from '~/trip/present/print-html.ts';
 import { toSheet } from '~/trip/sheet/to-sheet.ts';
 import { showPapers } from '~/trip/show-papers.ts';
-import { views } from '~/trip/views.ts';
 import { renderItinerary } from '../../../print/render-itinerary.tsx';
 import { quayside } from '../../support/branding.ts';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { changesOf } from '~/converter/edited-trip.server.ts';
-import { readConverterForm } from '~/converter/read-converter-form.server.ts';
+import { readPostedForm } from '~/converter/posted-form.server.ts';
 import { arrangeTrip, showTrip } from '~/converter/show-trip.server.ts';
+import { noAgency, startOf } from '~/converter/start-of.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { I18nProvider } from '~/i18n/use-translate.tsx';
 import { SourceText } from '~/ui/converter/source-text.tsx';
@@ -12,11 +12,11 @@ const second = '  1  VS 003 Y 11FEB27 4 LHRJFK HK1   1130 1430\n';
 
 async function headOf(text: string): Promise<string> {
   const body = new URLSearchParams({ choices: '1', pnr: text, convert: '1' });
-  const form = await readConverterForm(new Request('http://localhost/', { method: 'POST', body }), 'en');
-  const shown = { language: 'en', now: new Date('2026-11-23T12:00:00Z'), changes: changesOf(text, form) } as const;
-  const arranged = await arrangeTrip(text, form, shown);
+  const posted = await readPostedForm(new Request('http://localhost/', { method: 'POST', body }), 'en');
+  const start = startOf(posted, noAgency);
+  const arranged = await arrangeTrip(text, start, { language: 'en', now: new Date('2026-11-23T12:00:00Z') });
   if (!arranged.ok) throw new Error('nothing was found');
-  const { checks, result } = await showTrip(text, form, arranged, 'en');
+  const { checks, result } = await showTrip(text, start, arranged, 'en');
   const html = renderToStaticMarkup(
     <I18nProvider language="en" t={translator('en')}>
       <SourceText {...{ text, checks }} result={{ ...result, faresShown: '' }} url="/" forget={() => {}} />

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readApiOptions } from '~/trip/present/display-options.ts';
+import { readApiOptions } from '~/trip/options/display-options.ts';
 import { type DisplayOptions, isDay, type Language, languages, views } from '../index.ts';
 
 const modes = ['text', 'json', 'ndjson', 'html', 'ics', 'explain'] as const;

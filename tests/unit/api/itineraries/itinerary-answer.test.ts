@@ -7,9 +7,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ItineraryAnswer } from '~/api/docs/itinerary-schemas.server.ts';
 import { TraceLine } from '~/api/docs/itinerary-trace-schemas.server.ts';
-import { readEditedItinerary } from '~/api/itineraries/edited-reading.server.ts';
 import { toItineraryAnswer } from '~/api/itineraries/itinerary-answer.server.ts';
 import { readItineraryConversion } from '~/api/itineraries/itinerary-conversion.server.ts';
+import { tripOfCall } from '~/api/itineraries/trip-of-call.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { traceJson, traceLimits } from '~/trip/json/trace-json.ts';
 import { explain } from '../../../../packages/reader/src/index.ts';
@@ -31,7 +31,7 @@ const faultOf = (answer: object) =>
 async function answerOf(body: { text: string; [field: string]: unknown }) {
   const read = readItineraryConversion({ today: '2026-11-18', ...body });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  return { ...(await toItineraryAnswer(readEditedItinerary(read.value), read.value, null)), usage };
+  return { ...(await toItineraryAnswer(tripOfCall(read.value), read.value, null)), usage };
 }
 
 /** Each case is a text beside its expectation. */
@@ -54,7 +54,7 @@ test('each answer to the corpus holds the documented shape, without an undocumen
     const language = languages[at % languages.length];
     const read = readItineraryConversion({ text, today, language, include: ['json_ld'] });
     if (!read.ok) continue;
-    const answer = { ...(await toItineraryAnswer(readEditedItinerary(read.value), read.value, null)), usage };
+    const answer = { ...(await toItineraryAnswer(tripOfCall(read.value), read.value, null)), usage };
     const fault = faultOf(answer);
     if (fault) wrong.push(`${text.slice(0, 60)}: ${fault}`);
   }
@@ -126,7 +126,7 @@ test('no body of any shape breaks the reading', async () => {
     fc.asyncProperty(bodies, async (body) => {
       const read = readItineraryConversion(body);
       if (!read.ok) expect(read.faults.length).toBeGreaterThan(0);
-      else await toItineraryAnswer(readEditedItinerary(read.value), { ...read.value, include: [] }, null);
+      else await toItineraryAnswer(tripOfCall(read.value), { ...read.value, include: [] }, null);
     }),
     { numRuns: 500 },
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseMediaType } from '~/api/itineraries/media-types.ts';
+import { mediaTypes } from '~/api/itineraries/media-types.ts';
+import { chooseMediaType } from '~/request/negotiate.ts';
 
 test.each([
   [null, 'application/json'],
@@ -19,5 +20,5 @@ test.each([
   [',;q=1,/,*', null],
   [`${'text/html,'.repeat(200)}x`, null],
 ])('%s is answered as %s', (accept, type) => {
-  expect(chooseMediaType(accept)).toBe(type);
+  expect(chooseMediaType(accept, mediaTypes)).toBe(type);
 });

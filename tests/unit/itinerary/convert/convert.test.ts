@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { formats, readApiOptions } from '~/trip/present/display-options.ts';
-import { toResponse } from '~/trip/present/response.ts';
+import { toResponse } from '~/trip/classic/response.ts';
+import { formats, readApiOptions } from '~/trip/options/display-options.ts';
 
 const today = '2026-05-04';
 const caller = { agencyName: null, requestsLeft: null, baseUrl: 'https://example.com' };

@@ -3,9 +3,9 @@ import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
-import { defaultOptions, formats } from '~/trip/present/display-options.ts';
-import { present } from '~/trip/present/present.ts';
-import { toBlocks } from '~/trip/present/to-blocks.ts';
+import { present } from '~/trip/classic/present.ts';
+import { toBlocks } from '~/trip/classic/to-blocks.ts';
+import { defaultOptions, formats } from '~/trip/options/display-options.ts';
 
 const today = '2026-11-20';
 const text = [

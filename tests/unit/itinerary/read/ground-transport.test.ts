@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
-import { defaultOptions, formats } from '~/trip/present/display-options.ts';
-import { noFares } from '~/trip/present/fares.ts';
-import { present } from '~/trip/present/present.ts';
-import { toResponse } from '~/trip/present/response.ts';
-import { toBlocks } from '~/trip/present/to-blocks.ts';
+import { present } from '~/trip/classic/present.ts';
+import { toResponse } from '~/trip/classic/response.ts';
+import { toBlocks } from '~/trip/classic/to-blocks.ts';
+import { defaultOptions, formats } from '~/trip/options/display-options.ts';
+import { noFares } from '~/trip/options/fares.ts';
 
 const caller = { agencyName: null, requestsLeft: null, baseUrl: 'https://example.com' };
 const read = (text: string) => convert(text, { today: '2026-05-02' });

@@ -3,12 +3,12 @@ import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { Additions } from '~/trip/additions/additions-schema.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
+import { printHtml } from '~/trip/nodes/print-html.ts';
+import { formats, pageOptions } from '~/trip/options/display-options.ts';
+import { type Fares, noFares } from '~/trip/options/fares.ts';
+import { views } from '~/trip/options/views.ts';
 import { onePaper } from '~/trip/papers.ts';
-import { formats, pageOptions } from '~/trip/present/display-options.ts';
-import { type Fares, noFares } from '~/trip/present/fares.ts';
-import { printHtml } from '~/trip/present/print-html.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
-import { views } from '~/trip/views.ts';
 import { plainTextOf } from '../../../support/plain-text.ts';
 import { readTrip } from '../../../support/trips.ts';
 

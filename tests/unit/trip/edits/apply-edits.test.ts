@@ -156,6 +156,13 @@ test('two bookings become one with both references, and one becomes two', () => 
   ]);
 });
 
+test('a traveller who is left out is on neither half of a split booking', () => {
+  const after = edited('return', { kind: 'remove-name', name: 'n1' }, { kind: 'split-booking', flight: '3-kl862' });
+  const reading = readTrip('return');
+  expect(after.bookings).toHaveLength(2);
+  expect(after.passengers).toHaveLength(2 * (reading.passengers.length - 1));
+});
+
 test('edits of what is not there are dropped and handed back', () => {
   const edits: Edit[] = [
     { kind: 'set-flight', flight: '9-xx1', facts: { departs: '10:00' } },

@@ -5,6 +5,7 @@ import { readEditAct } from '~/trip/edits/edit-act.ts';
 import { editTrip } from '~/trip/edits/edit-trip.ts';
 import type { FlightForm } from '~/trip/edits/flight-form.ts';
 import type { OpenFlightForm, OpenForm, OpenTravellersForm } from '~/trip/edits/open-form.ts';
+import { tripOf } from '~/trip/trip.ts';
 import { readTrip, type TripName } from '../../../support/trips.ts';
 
 interface Posted {
@@ -17,7 +18,9 @@ interface Posted {
 function press(button: string, { trip = 'return', edits = [], editing = '', fields = {} }: Posted = {}) {
   const field = (name: string) => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : '');
   const act = readEditAct(button);
-  return editTrip({ reading: readTrip(trip), edits, act, editing, field, today: '2026-11-18' });
+  const before = tripOf(readTrip(trip), { edits: [...edits] }, '2026-11-18');
+  const after = editTrip(before, { act, editing, field });
+  return { edits: after.trip.changes.edits, open: after.open };
 }
 
 /** The fields of an open form as a browser posts them, some of them typed anew. */

@@ -5,8 +5,8 @@ import { printTripField } from '~/trip/changes/print-trip-field.ts';
 import { readTripField } from '~/trip/changes/read-trip-field.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import type { Edit } from '~/trip/edits/edit.ts';
+import { pageOptions } from '~/trip/options/display-options.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
-import { pageOptions } from '~/trip/present/display-options.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 import { readTrip, type TripName } from '../../../support/trips.ts';
 

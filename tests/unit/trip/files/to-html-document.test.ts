@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { reservationsOfPapers } from '~/trip/files/reservations-of-papers.ts';
 import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
 import { picturesIn, withPictures } from '~/trip/files/with-pictures.ts';
+import { views } from '~/trip/options/views.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
-import { views } from '~/trip/views.ts';
 import { papersOfTrip } from '../../../support/papers-to-send.ts';
 
 const hostile = '<script>alert(1)</script>" onload="x';

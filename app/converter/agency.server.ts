@@ -1,0 +1,95 @@
+import { findBranding } from '~/agency/branding.server.ts';
+import {
+  findDefaultTemplate,
+  findTemplate,
+  listTemplateAdditions,
+  listTemplates,
+  type TemplateChoices,
+} from '~/agency/templates.server.ts';
+import { findSignedIn, type RequestArgs, type SignedIn } from '~/auth/session.server.ts';
+import { reportError } from '~/request/report-error.server.ts';
+import type { TemplateAdditions } from '~/trip/additions/template-additions.ts';
+import { type Branding, headingColour, lineColour } from '~/trip/branding.ts';
+import { type Currency, currencyOfCode } from '~/trip/options/currencies.ts';
+import type { AgencyData, AgencyEntry } from '~/ui/converter/response.ts';
+import type { PostedForm } from './posted-form.server.ts';
+import { type AgencyOfForm, noAgency } from './start-of.server.ts';
+
+export async function findAgency(posted: PostedForm, args: RequestArgs): Promise<AgencyOfForm> {
+  if (!posted.isOwnForm) return noAgency;
+  return withoutDatabase(args, noAgency, async () => {
+    const who = await findSignedIn(args);
+    if (!who) return { ...noAgency, branding: typedBranding(posted.agency) };
+    return agencyOf(who.account.id, posted);
+  });
+}
+
+async function agencyOf(id: string, posted: PostedForm): Promise<AgencyOfForm> {
+  const template = posted.template === '' ? null : await findTemplate(id, posted.template);
+  const known = template ? await knownAdditions(id) : [];
+  const begins = posted.isNew ? await additionsToBegin(id, template ? posted.template : posted.usedTemplate) : null;
+  const isBranded = template ? template.branding : posted.agency.isOn;
+  return { template, known, begins, branding: isBranded ? await findBranding(id) : null };
+}
+
+const knownAdditions = async (accountId: string): Promise<TemplateAdditions[]> =>
+  (await listTemplateAdditions(accountId)).flatMap(({ additions }) => additions ?? []);
+
+async function additionsToBegin(accountId: string, usedTemplate: string): Promise<TemplateAdditions | null> {
+  const used = usedTemplate === '' ? await findDefaultTemplate(accountId) : await findTemplate(accountId, usedTemplate);
+  return used?.additions ?? null;
+}
+
+/** A visitor's heading: name and lines without a logo; null where nothing is typed. */
+function typedBranding({ isOn, name, address, phone }: AgencyEntry): Branding | null {
+  if (!isOn || name + address + phone === '') return null;
+  return {
+    name,
+    phone,
+    logo: null,
+    email: '',
+    website: '',
+    licence: '',
+    closing: [],
+    address: address === '' ? [] : [address],
+    line: lineColour(''),
+    heading: headingColour(''),
+    header: 'logo-and-phone',
+    foot: 'address',
+  };
+}
+
+interface Agency {
+  data: AgencyData;
+  start: TemplateChoices | null;
+  /** Of the account; null where the page does not offer it. */
+  currency: Currency | null;
+}
+
+/** What the page shows of the signed-in agency; null for visitors. */
+export function agencyData(args: RequestArgs): Promise<Agency | null> {
+  return withoutDatabase(args, null, async () => {
+    const who = await findSignedIn(args);
+    return who && readAgency(who);
+  });
+}
+
+async function readAgency({ account: { id, currency } }: SignedIn): Promise<Agency> {
+  const [branding, templates, start] = await Promise.all([
+    findBranding(id),
+    listTemplates(id),
+    findDefaultTemplate(id),
+  ]);
+  const data = { name: branding?.name ?? null, templates };
+  return { data, start, currency: currencyOfCode(currency.toUpperCase()) };
+}
+
+/** A text is converted while the database is away: then without the agency. */
+async function withoutDatabase<T>({ context }: RequestArgs, fallback: T, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    reportError(error, context.requestId);
+    return fallback;
+  }
+}

@@ -1,0 +1,76 @@
+import { translator } from '~/i18n/i18n.server.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { isTooLong } from '~/limits.ts';
+import { printTripField } from '~/trip/changes/print-trip-field.ts';
+import { isFareError } from '~/trip/options/fares.ts';
+import { faresShownOf } from '~/trip/options/fares-shown.ts';
+import type { Check } from '~/trip/to-checks.ts';
+import type { TemplateNote } from '~/ui/converter/response.ts';
+import { optionHelp } from './option-help.server.ts';
+import type { Start } from './start-of.server.ts';
+import type { ShownTrip } from './try-text.server.ts';
+
+/** What every answer says of the posted form. */
+export function formData({ posted, ...start }: Start, language: Language) {
+  const t = translator(language);
+  const { currency, quantity } = start.fares;
+  const { purpose } = posted;
+  return {
+    hasErrors: posted.faults.length > 0,
+    again: purpose !== 'convert' && purpose !== 'sample',
+    faults: posted.faults.map(({ field, error }) => ({
+      field,
+      kind: 'amount' as const,
+      message: t(`itinerary.fareFaults.${error}`),
+    })),
+    box: posted.box,
+    last: '',
+    choices: start.choices,
+    outputLanguage: start.outputLanguage,
+    entered: { ...start.typed, fareCurrency: currency, adtQty: quantity },
+    isQuantityOurs: start.isQuantityOurs,
+    forgotten: start.forgotten,
+    agencyEntry: start.agency,
+    usedTemplate: start.usedTemplate,
+    templateNote: null as TemplateNote | null,
+    help: posted.showsHelp ? optionHelp(language) : null,
+    checks: [] as Check[],
+    result: null,
+  };
+}
+
+/** What an answer with a result says of it, and of the fields. */
+export function shownData(text: string, start: Start, { checks, result, accepted }: ShownTrip) {
+  const { purpose, box: typed } = start.posted;
+  const isConverted = typed === text || typed.trim() === '' || purpose === 'sample';
+  const box = purpose === 'edit' ? text : isConverted ? '' : typed;
+  const filled = accepted ?? { entered: enteredFares(start, result.quantity), isQuantityOurs: start.isQuantityOurs };
+  const faresShown = faresShownOf(filled.entered, filled.isQuantityOurs);
+  return { box, last: text, checks, result: { ...result, faresShown }, ...filled };
+}
+
+function enteredFares({ fares, typed, isQuantityOurs }: Start, counted: number) {
+  return { ...typed, fareCurrency: fares.currency, adtQty: isQuantityOurs ? counted : fares.quantity };
+}
+
+/** Hidden fields by which a refused form shows its trip again: text, changes, and the edit form that was open. */
+export function keptFields({ posted, additions }: Start, isBefore: boolean): Record<string, string> {
+  const { last, faresShown, trip, isOneTrip, openFields } = posted;
+  if (last.trim() === '' || isTooLong(last)) return {};
+  const added = Object.keys(additions.additions).length > 0 ? { additions: additions.additions } : {};
+  const changes = trip.ok ? printTripField({ ...trip.trip, ...added }) : '';
+  const shown = { last, before: isBefore ? '1' : '', faresShown, trip: changes, papers: isOneTrip ? 'one' : '' };
+  return { ...shown, ...openFields };
+}
+
+/** Each at its field. */
+export function additionFaults({ additions }: Start, language: Language) {
+  const t = translator(language);
+  return additions.errors.map(({ field, error }) => ({
+    field: field as `add.${string}`,
+    kind: isPrice(field) ? ('amount' as const) : ('addition' as const),
+    message: isFareError(error) ? t(`itinerary.fareFaults.${error}`) : t(`additions.faults.${error}`),
+  }));
+}
+
+const isPrice = (field: string): boolean => /^add\.(?:\d|deposit)/.test(field);

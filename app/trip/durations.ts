@@ -1,0 +1,25 @@
+import type { Words } from './words.ts';
+
+const partsOf = (minutes: number) => ({ hours: Math.floor(minutes / 60), rest: minutes % 60 });
+
+const valuesOf = (minutes: number) => {
+  const { hours, rest } = partsOf(minutes);
+  return { hours: String(hours), minutes: String(rest) };
+};
+
+/** "3 h 30 min", "2 h", "45 min" */
+export function durationText(minutes: number, words: Words): string {
+  const { hours, rest } = partsOf(minutes);
+  if (hours === 0) return words.trip('minutes', valuesOf(minutes));
+  return words.trip(rest === 0 ? 'hours' : 'duration', valuesOf(minutes));
+}
+
+/** The specification's: always hours and minutes. */
+export const classicDuration = (minutes: number, words: Words): string => words.sentence('duration', valuesOf(minutes));
+
+/** "PT11H45M", as ISO 8601 has it; null for null. */
+export function isoDuration(minutes: number | null): string | null {
+  if (minutes === null) return null;
+  const { hours, rest } = partsOf(minutes);
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}
