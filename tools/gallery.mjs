@@ -5,11 +5,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from '../scripts/build.mjs';
+import { findProgram, root } from '../scripts/install.mjs';
 import { startHouse } from './gallery/house.mjs';
 import { writeGallery } from './gallery/page.mjs';
 import { writePairs } from './gallery/pairs.mjs';
 import { scenesOf } from './gallery/scenes.mjs';
-import { findProgram, root } from '../scripts/install.mjs';
 
 const folder = path.join(root, 'gallery');
 const words = process.argv.slice(2);

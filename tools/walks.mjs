@@ -1,7 +1,7 @@
 // npm run walks: the built product walked in browsers that the browser tests do not drive (docs/browsers.md).
 import { build } from '../scripts/build.mjs';
-import { startHouse } from './gallery/house.mjs';
 import { onPath } from '../scripts/install.mjs';
+import { startHouse } from './gallery/house.mjs';
 import { walkFirefox } from './walks/firefox.mjs';
 import { walkTextBrowser } from './walks/text-browsers.mjs';
 

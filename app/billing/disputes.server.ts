@@ -12,8 +12,8 @@ import { cancelAtPeriodEnd } from './cancel-plan.server.ts';
 import { disputedSince, disputeWindow, listDisputes } from './disputed-since.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 import { subscriptionOf } from './fetch-payments.server.ts';
-import { syncFromStripe } from './sync-from-stripe.server.ts';
 import { heardDisputes } from './refunded-or-disputed.server.ts';
+import { syncFromStripe } from './sync-from-stripe.server.ts';
 
 type DisputeEvent = Pick<PaymentEvent, 'id' | 'type' | 'objectId'>;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { relayOnce } from '~/jobs/relay.server.ts';
 import { listAudit } from '~/operations/admin/audit-list.server.ts';
-import { runCommand } from '~/operations/commands/commands.server.ts';
 import { removeJob, retryJob } from '~/operations/admin/failed-jobs.server.ts';
 import { readMailState } from '~/operations/admin/mail-state.server.ts';
 import { listFailedJobs, readOutboxState } from '~/operations/admin/outbox-state.server.ts';
 import { readQueues } from '~/operations/admin/queues.server.ts';
 import { countSignUps } from '~/operations/admin/sign-ups.server.ts';
+import { runCommand } from '~/operations/commands/commands.server.ts';
 import { days, hours } from '~/platform/clock.ts';
 import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
 import { databaseKinds } from '../support/database.ts';

@@ -1,8 +1,8 @@
 // A trip that its agent corrects, completes, brands, sends and shares.
 import fs from 'node:fs';
 import path from 'node:path';
-import { trips } from '../../tests/support/trip-texts.mjs';
 import { root } from '../../scripts/install.mjs';
+import { trips } from '../../tests/support/trip-texts.mjs';
 import { convert, unfold } from './converter-scenes.mjs';
 
 const offers = `OPTION 1

@@ -1,9 +1,9 @@
 import { systemClock } from '~/platform/clock.ts';
 import { listSeenProcesses } from '../watch/heartbeat.server.ts';
+import { readServices } from '../watch/service-watch.server.ts';
 import { readMailState } from './mail-state.server.ts';
 import { listFailedJobs, readOutboxState } from './outbox-state.server.ts';
 import { readQueues } from './queues.server.ts';
-import { readServices } from '../watch/service-watch.server.ts';
 import { countSignUps } from './sign-ups.server.ts';
 
 /** Needs the database; `queues` is null while Redis is unavailable. */

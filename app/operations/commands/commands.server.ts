@@ -1,12 +1,12 @@
 import type { RenderInvoice } from '~/billing/invoice-pdf.server.ts';
 import { systemClock } from '~/platform/clock.ts';
+import { changeSuspension, type Suspension } from '../admin/suspensions.server.ts';
 import { changeRole } from './admins.server.ts';
 import type { CommandResult } from './command-result.ts';
 import { deleteByCommand, exportByCommand } from './data-commands.server.ts';
 import { movePdfs } from './move-pdfs.server.ts';
 import { removeSecondFactor } from './remove-second-factor.server.ts';
 import { resealAll } from './reseal.server.ts';
-import { changeSuspension, type Suspension } from '../admin/suspensions.server.ts';
 
 /** @param more words after the address */
 type Command = (email: string, more: readonly string[], render: RenderInvoice | null) => Promise<CommandResult | null>;

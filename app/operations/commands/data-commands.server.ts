@@ -5,9 +5,9 @@ import type { RenderInvoice } from '~/billing/invoice-pdf.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import type { CommandResult } from './command-result.ts';
 import { type ErasureOutcome, eraseAccount } from '../deletion/erase-account.server.ts';
 import { buildArchive } from '../export/build-archive.server.ts';
+import type { CommandResult } from './command-result.ts';
 
 /** `export <email> <file>`: writes the copy for its owner alone to read, never over another file. */
 export async function exportByCommand(

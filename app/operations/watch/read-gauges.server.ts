@@ -2,9 +2,9 @@ import { seconds } from '~/platform/clock.ts';
 import { readPool } from '~/platform/database.server.ts';
 import { inTime } from '~/platform/in-time.ts';
 import { type GaugeValue, gauges, setGauge } from '~/platform/metrics.server.ts';
-import { newestBackup } from './newest-backup.server.ts';
 import { type OutboxState, readOutboxState } from '../admin/outbox-state.server.ts';
 import { type QueueState, readQueues } from '../admin/queues.server.ts';
+import { newestBackup } from './newest-backup.server.ts';
 import { readServices } from './service-watch.server.ts';
 
 /** Milliseconds that one look waits for database and Redis; without an answer, their gauges are missing from it. */
