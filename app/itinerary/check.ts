@@ -1,4 +1,4 @@
-import { findPlace } from '~/reference/places.ts';
+import { findPlace, type KnownPlace } from '~/reference/places.ts';
 import { findStatus, isInactive, statusWarnings } from '~/reference/status-codes.ts';
 import { toInstant } from '~/reference/zones.ts';
 import { differingTimes } from './checks/differing-times.ts';
@@ -32,7 +32,6 @@ const NONE: readonly Warning[] = [];
 
 const checks: readonly Check[] = [
   checkPlaces,
-  checkStations,
   checkAirline,
   checkDate,
   checkStatus,
@@ -55,7 +54,8 @@ export function check(
       if (found.length > 0) warnings.push(...found);
     }
   });
-  warnings.push(...differingTimes(flights), ...shortConnections(flights, bookings, CONNECTION_LIMITS));
+  for (const found of [differingTimes(flights), shortConnections(flights, bookings, CONNECTION_LIMITS)])
+    if (found.length > 0) warnings.push(...found);
   return warnings.length < 2 ? warnings : sayFreshSaleOnce(sayAirlinesOnce(warnings));
 }
 
@@ -82,24 +82,32 @@ function sayFreshSaleOnce(warnings: Warning[]): Warning[] {
 
 function checkPlaces(flight: Flight): readonly Warning[] {
   const { from, to } = flight;
-  const departure = placeWarning(from);
-  const arrival = placeWarning(to);
-  if (departure === null && arrival === null) return NONE;
+  const [departure, arrival] = [kindOf(from), kindOf(to)];
+  if (departure === 'airport' && arrival === 'airport') return NONE;
   const warnings: Warning[] = [];
-  if (departure) warnings.push(warnAtPlace(departure, flight, from, 0));
-  if (arrival) warnings.push(warnAtPlace(arrival, flight, to, from.code.length));
+  const [first, last] = [warningOfKind[departure], warningOfKind[arrival]];
+  if (first !== null) warnings.push(warnAtPlace(first, flight, from, 0));
+  if (last !== null) warnings.push(warnAtPlace(last, flight, to, from.code.length));
+  if (departure === 'station') warnings.push(...checkStation(flight, from, 0));
+  else if (arrival === 'station') warnings.push(...checkStation(flight, to, from.code.length));
   return warnings;
 }
 
-function placeWarning(place: Place): WarningCode | null {
-  if (place.name === null) return 'unknown-airport';
-  return isPureCity(place) ? 'city-code' : null;
+type PlaceKind = KnownPlace['kind'] | 'unknown';
+
+const warningOfKind: Readonly<Record<PlaceKind, WarningCode | null>> = {
+  unknown: 'unknown-airport',
+  city: 'city-code',
+  airport: null,
+  station: null,
+};
+
+function kindOf({ code, name }: Place): PlaceKind {
+  return name === null ? 'unknown' : (findPlace(code)?.kind ?? 'airport');
 }
 
-function checkStations(flight: Flight): readonly Warning[] {
-  const { from, to } = flight;
-  if (flight.isGroundTransport || !(isStation(from) || isStation(to)) || isTrainPace(flight)) return NONE;
-  const [place, shift] = isStation(from) ? [from, 0] : [to, from.code.length];
+function checkStation(flight: Flight, place: Place, shift: number): readonly Warning[] {
+  if (flight.isGroundTransport || isTrainPace(flight)) return NONE;
   const found = warnAtPlace('station-doubtful', flight, place, shift);
   return [{ ...found, values: { ...found.values, flight: flightNameOf(flight) } }];
 }
@@ -120,15 +128,6 @@ function warnAtPlace(code: WarningCode, flight: Flight, place: Place, shift: num
   const found = warning(code, flight, { code: place.code }, flight.from.code + flight.to.code);
   const isFound = found.column !== flight.source.column;
   return isFound && found.column !== null ? { ...found, column: found.column + shift } : found;
-}
-
-function isPureCity({ code }: Place): boolean {
-  return findPlace(code)?.kind === 'city';
-}
-
-/** One without a name is unknown already. */
-function isStation({ code, name }: Place): boolean {
-  return name !== null && findPlace(code)?.kind === 'station';
 }
 
 function checkAirline(flight: Flight): readonly Warning[] {

@@ -174,6 +174,20 @@ test.describe('with scripts @scripts', () => {
     await expect(paper(page)).toContainText('Vienna');
   });
 
+  test('after a reload the next paste still replaces the refused text', async ({ page }) => {
+    await convert(page, help);
+    await expect(head(page)).toBeVisible();
+    await page.reload();
+    await expect(head(page)).toBeVisible();
+    await expect(box(page)).toHaveValue(help);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), roundTrip);
+    await box(page).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+V');
+    await expect(paper(page)).toContainText('Amsterdam');
+    await expect(page.locator('.slip-text').first()).not.toContainText('HELP');
+  });
+
   test('while a text is read nothing of the trip before is sent', async ({ page }) => {
     await page.evaluate(() => navigator.clipboard.writeText('untouched'));
     let answer = () => {};

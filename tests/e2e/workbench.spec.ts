@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { journey } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test, unfold, waitForHydration } from './support/test.ts';
 
@@ -221,9 +221,14 @@ test.describe('with scripts @scripts', () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await dock(page).getByRole('button', { name: 'Copy' }).click();
     await expect(dock(page).getByRole('status')).toHaveText('Copied');
+    expect(await dock(page).getByRole('status').boundingBox()).toEqual(
+      await insideOf(dock(page).locator('.split > button')),
+    );
     expect(await copied()).toContain('Vienna');
     await expect(dock(page).getByRole('status').first()).toBeEmpty();
     await dock(page).locator('summary').click();
+    const [first, last] = [dock(page).locator('.download button').first(), dock(page).locator('.download a').last()];
+    expect(await fontSize(first)).toBe(await fontSize(last));
     await dock(page).getByRole('button', { name: 'Copy for chat' }).click();
     await expect(dock(page).getByText('Copied')).toBeVisible();
     expect(await copied()).toMatch(/\*12:00/);
@@ -231,3 +236,15 @@ test.describe('with scripts @scripts', () => {
 });
 
 const dock = (page: Page) => page.getByRole('navigation', { name: 'Actions' });
+const fontSize = (button: Locator) => button.evaluate((element) => getComputedStyle(element).fontSize);
+/** What is inside of its border. */
+const insideOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    return {
+      x: x + element.clientLeft,
+      y: y + element.clientTop,
+      width: element.clientWidth,
+      height: element.clientHeight,
+    };
+  });

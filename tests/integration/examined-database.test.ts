@@ -63,6 +63,11 @@ describe('what the doctor says of PostgreSQL', () => {
     expect(settings().CONNECT_TIMEOUT, 'the patience of the doctor is its own').toBeLessThan(10_000);
   });
 
+  test.each(['end', 'resetAndDestroy'] as const)('the connection is taken, and then its %s comes', async (end) => {
+    const port = await listener((socket) => socket.on('data', () => socket[end]()));
+    expect(await saidOf(at(port))).toMatch(/^ends the connection without a word/);
+  });
+
   test.each([
     ['28P01', /^refuses the password in DATABASE_URL \(28P01\)$/],
     ['28000', /^refuses this user/],

@@ -303,13 +303,37 @@ test.each(['a b', 'x:99999', '[::1', 'a/b'])('the Host "%s" is no host: 400, for
   expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'host-malformed' });
 });
 
-test.each(['?_data=routes%2Fapi.auth.plans', '?a=b&%5fdata'])(
-  'an endpoint refuses %s, which Remix would read, with a problem',
-  async (query) => {
-    for (const path of ['/api/auth/plans', '/api/v1/airports/JFK', '/api/nothing']) {
-      const answer = await send(host.port, { path: path + query });
-      expect([answer.status, JSON.parse(answer.body).code], path).toEqual([400, 'query']);
-    }
+const spellingsOfData = [
+  '?_data=routes%2Fapi.auth.plans',
+  '?a=b&%5fdata',
+  '?_dat%61=routes%2Fapi.auth.plans',
+  '?%5F%64%61%74%61',
+  '?a=%zz&_d%61ta=x',
+];
+
+test.each(spellingsOfData)('an endpoint refuses %s, which Remix would read, with a problem', async (query) => {
+  for (const path of ['/api/auth/plans', '/api/v1/airports/JFK', '/api/nothing']) {
+    const answer = await send(host.port, { path: path + query });
+    expect([answer.status, JSON.parse(answer.body).code], path).toEqual([400, 'query']);
+  }
+});
+
+test.each(spellingsOfData)('a write with %s is refused before its body is read', async (query) => {
+  const answer = await send(host.port, {
+    path: `/api/convert${query}`,
+    method: 'POST',
+    headers: { ...form, 'content-length': 1000 },
+    body: 'pnr=', // the rest never comes
+  });
+  expect([answer.status, JSON.parse(answer.body).code]).toEqual([400, 'query']);
+});
+
+test.each(['/_dat%61', '/login%3F_dat%61=root', '/api/v1/usage%3F_dat%61=x', '/api/v1/_dat%61'])(
+  'the path %s names nothing, whatever Remix would read in a query',
+  async (path) => {
+    const answer = await send(host.port, { path });
+    const type = path.startsWith('/api/') ? 'application/problem+json' : 'text/html';
+    expect([answer.status, answer.headers['content-type']?.split(';')[0]]).toEqual([404, type]);
   },
 );
 

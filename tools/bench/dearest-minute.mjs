@@ -1,5 +1,6 @@
 // The dearest minute that the limits admit one anonymous client, found by search, and what everybody else waits meanwhile.
 import http from 'node:http';
+import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -26,19 +27,26 @@ export async function benchDearestMinute(root, web, key) {
     dearest[name] = await admittedMinute(web, await dearestOf(web, way));
     process.stderr.write(`${name}: ${JSON.stringify(dearest[name].figures)}\n`); // minutes would pass without a word
   }
+  const load = [loadOfMachine()];
   const idle = await waitsDuring(root, web, key, () => pause(5000));
+  load.push(loadOfMachine());
   const answers = {};
   const during = await waitsDuring(root, web, key, () => attack(web.url, Object.values(dearest), answers));
+  load.push(loadOfMachine());
   return {
     ways: Object.fromEntries(
       Object.entries(dearest).map(([name, { figures, choice }]) => [name, { ...figures, choice }]),
     ),
     answers,
+    load,
     waits: Object.fromEntries(
       Object.entries(idle).map(([name, { medianMs }]) => [name, comparison(medianMs, during[name].medianMs)]),
     ),
   };
 }
+
+/** Of the last minute: before and after the idle measurement, and after the attack. */
+const loadOfMachine = () => round(os.loadavg()[0], 1);
 
 const comparison = (idle, during) => ({
   idleMs: idle,

@@ -3,9 +3,11 @@ import { flightNameOf } from '../flight-name.ts';
 import { isoDate } from '../iso.ts';
 import type { Flight, Warning } from '../types.ts';
 
+const NONE: readonly Warning[] = [];
+
 /** A flight of one number and date that a booking shows with two times: one of them has been changed. */
-export function differingTimes(flights: readonly Flight[]): Warning[] {
-  if (flights.length < 2) return [];
+export function differingTimes(flights: readonly Flight[]): readonly Warning[] {
+  if (flights.length < 2 || areNumbersUnique(flights)) return NONE;
   const seen = new Map<string, Flight>();
   return flights.flatMap((flight) => {
     if (flight.departure === null || flight.stated.number === 'OPEN' || isInactive(flight.stated.status)) return [];
@@ -17,6 +19,13 @@ export function differingTimes(flights: readonly Flight[]): Warning[] {
     const values = { flight: flightNameOf(flight), date: isoDate(flight.departure.date) };
     return [{ code: 'times-differ' as const, line, column, values }];
   });
+}
+
+/** So it is in most trips. */
+function areNumbersUnique(flights: readonly Flight[]): boolean {
+  const numbers = new Set<string>();
+  for (const { stated } of flights) numbers.add(stated.number);
+  return numbers.size === flights.length;
 }
 
 /** Two legs of a flight with a stop have one number. */

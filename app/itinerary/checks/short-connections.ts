@@ -5,44 +5,80 @@ import { flightNameOf } from '../flight-name.ts';
 import { haveSameTraveller } from '../same-traveller.ts';
 import type { Flight, ReadBooking, Warning } from '../types.ts';
 
-/** Connections below the limits, within a booking and between two bookings of a traveller. */
+/** Flights of other travellers may leave between two of one traveller. */
+const MOST_BETWEEN = 8;
+const NONE: readonly Warning[] = [];
+
+/** Connections below the limits within a booking; between two bookings of a traveller those that nobody can make, too. */
 export function shortConnections(
   flights: readonly Flight[],
   bookings: readonly ReadBooking[],
   limits: ConnectionLimits,
-): Warning[] {
-  if (flights.length < 2) return [];
-  const active = flights.filter(({ stated }) => !isInactive(stated.status));
+): readonly Warning[] {
+  if (flights.length < 2) return NONE;
   const warnings: Warning[] = [];
-  active.forEach((flight, at) => {
-    const next = active[at + 1];
-    if (next !== undefined && isSameBooking(flight, next)) addShort(flight, next, true, limits, warnings);
-  });
-  const all = inTime(active, bookings);
-  all.forEach((flight, at) => {
-    const next = all[at + 1];
-    if (next === undefined || isSameBooking(flight, next) || !areOfOneTrip(flight, next, bookings)) return;
-    addShort(flight, next, false, limits, warnings);
-  });
+  let before: Flight | null = null;
+  for (const flight of flights) {
+    if (isInactive(flight.stated.status)) continue;
+    if (before !== null && before.booking === flight.booking) addShort(before, flight, true, limits, warnings);
+    before = flight;
+  }
+  if (bookings.length > 1) addBetweenBookings(flights, bookings, limits, warnings);
   return warnings;
 }
 
-function isSameBooking(flight: Flight, next: Flight): boolean {
-  return flight.booking === next.booking;
+function addBetweenBookings(
+  flights: readonly Flight[],
+  bookings: readonly ReadBooking[],
+  limits: ConnectionLimits,
+  warnings: Warning[],
+): void {
+  const areOfOneTrip = tripsOf(bookings);
+  const all = inTime(flights);
+  all.forEach((flight, at) => {
+    const next = all
+      .slice(at + 1, at + 1 + MOST_BETWEEN)
+      .find(({ booking }) => booking === flight.booking || areOfOneTrip(flight.booking, booking));
+    if (next === undefined || next.booking === flight.booking) return;
+    if (isMissed(flight, next)) warnings.push(impossible(flight, next));
+    else addShort(flight, next, false, limits, warnings);
+  });
 }
 
-/** All flights in the order of their departure, where there are several bookings to go between. */
-function inTime(flights: readonly Flight[], bookings: readonly ReadBooking[]): Flight[] {
-  if (bookings.length < 2) return [];
+/** All flights that are flown, in the order of their departure. */
+function inTime(flights: readonly Flight[]): Flight[] {
   const instantOf = ({ departure }: Flight) => departure?.instant ?? 0;
-  return flights.filter(({ departure }) => departure?.instant != null).sort((a, b) => instantOf(a) - instantOf(b));
+  return flights
+    .filter(({ departure, stated }) => departure?.instant != null && !isInactive(stated.status))
+    .sort((a, b) => instantOf(a) - instantOf(b));
 }
 
-/** Two locators and a traveller in common; offers are flown one or the other. */
-function areOfOneTrip(flight: Flight, next: Flight, bookings: readonly ReadBooking[]): boolean {
-  const [one, other] = [bookings[flight.booking], bookings[next.booking]];
+/** Two locators and a traveller in common; offers are flown one or the other. Each pair is compared once. */
+function tripsOf(bookings: readonly ReadBooking[]): (one: number, other: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (one, other) => {
+    const pair = one * bookings.length + other;
+    const isOne = known.get(pair) ?? areOfOneTrip(bookings[one], bookings[other]);
+    known.set(pair, isOne);
+    return isOne;
+  };
+}
+
+function areOfOneTrip(one: ReadBooking | undefined, other: ReadBooking | undefined): boolean {
   if (one?.locator == null || other?.locator == null || one.locator === other.locator) return false;
   return one.option === undefined && other.option === undefined && haveSameTraveller(one.names, other.names);
+}
+
+/** It leaves before the other one has landed there. */
+function isMissed(flight: Flight, next: Flight): boolean {
+  const minutes = minutesBetween(flight, next);
+  return minutes !== null && minutes < 0 && !isThrough(flight, next);
+}
+
+function impossible(flight: Flight, next: Flight): Warning {
+  const { line, column } = next.source;
+  const values = { flight: flightNameOf(flight), next: flightNameOf(next) };
+  return { code: 'connection-impossible', line, column, values };
 }
 
 function addShort(flight: Flight, next: Flight, own: boolean, limits: ConnectionLimits, warnings: Warning[]): void {
@@ -58,9 +94,13 @@ function addShort(flight: Flight, next: Flight, own: boolean, limits: Connection
   warnings.push({ code: 'connection-short', line, column, values });
 }
 
+/** Most pairs are no connection, and are told so without a look at their places. */
+const MINUTES_PER_DAY = 1440;
+
 function minutesBetween({ to, arrival }: Flight, { from, departure }: Flight): number | null {
   if (arrival?.instant == null || departure?.instant == null) return null;
   const minutes = departure.instant - arrival.instant;
+  if (minutes >= MINUTES_PER_DAY) return null;
   return to.code === from.code || areSameCity(to.code, from.code) ? minutes : null;
 }
 

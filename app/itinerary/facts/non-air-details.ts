@@ -1,7 +1,8 @@
-import { DATE, MONTH, readDate, readTime, readWeekday } from '../read/clock.ts';
-import type { LocalTime, NonAirSegment, PrintedDate } from '../types.ts';
+import { DATE, MONTH, readDate, readWeekday } from '../read/clock.ts';
+import type { NonAirSegment, PrintedDate } from '../types.ts';
 import type { NonAirDetails } from './model.ts';
 import { railDetails } from './rail-details.ts';
+import { timeOfDay } from './time-of-day.ts';
 
 // 3 HHL RD HK1 RIX; HTL ZZ 09SEP W HK1 BOS, with its weekday; 2. CCR ZD HK1 BOS
 const head = new RegExp(
@@ -9,21 +10,28 @@ const head = new RegExp(
 );
 // IN08APR Q, a Thursday
 const first = new RegExp(`^[ /]{1,2}(?:IN ?)?(${DATE})(?: ([MTWQFJS1-7])(?![A-Z0-9]))?`);
+const anyDate = new RegExp(`(?:^|[^A-Z0-9])(${DATE})(?![A-Z])`);
 const last = new RegExp(`(?:OUT ?|^[ -]{1,3})(${DATE})`);
 const locator = /\/(?:SI-[^A-Z0-9]{0,2})?CF[-:]([A-Z0-9]{4,20})/;
 // 2NT 35370  NELORVIT BLU OROMEM   7QDZH489-2/, 2NT 46263 RADISSON AIRPORT 1 A1K-1/
 const rate = /\d{1,2}NT \d{3,6} /;
 const ratedName = /^([A-Z][A-Z0-9 .'&-]{2,60}?)(?: \d)? [A-Z0-9]{2,9} ?-\d{1,2}(?:\/|$)/;
-// OUT18SEP/EXAMPLE INN/TWN/, 12JAN-15JAN/HOTEL DES TERREAUX/
-const slashedName = new RegExp(`(?:OUT ?|-)\\d{1,2}${MONTH}(?:\\d\\d)? ?/([A-Z][A-Z0-9 .'&-]{2,60}?)(?:/|$)`);
+// OUT18SEP/EXAMPLE INN/TWN/, 12JAN-15JAN/HOTEL DES TERREAUX/, OUT16MAR/H-EXAMPLE INN/R-STD
+const slashedName = new RegExp(`(?:OUT ?|-)\\d{1,2}${MONTH}(?:\\d\\d)? ?/(?:H-)?([A-Z][A-Z0-9 .'&-]{2,60}?)(?:/|$)`);
 // 1TWNRAC USD189.00 DLY EXAMPLE INN/BS-
 const dailyRate = / (?:DLY|NGT|WKD|TTL) /;
 const lastName = /^([A-Z][A-Z0-9 .'&-]{2,60})(?:\/|$)/;
 /** Behind the dates, where nothing but words stands there. */
-const plainName = /^[ -]{1,3}([A-Z][A-Z .'&-]{3,60}?)(?:\/|$)/;
+const plainName = /^[ /-]{1,3}(?:H-)?([A-Z][A-Z .'&-]{3,60}?)(?:\/|$)/;
 /** Agency, confirmation, supplementary information, rate and the like never belong to a name. */
 const keyword = /(?:^|[ /])(?:BS|CF|SI|RG|RC|RQ|ID|CD|CR|FT|NM|AGT|G|W|SR|TN|AN)[-:]/;
-const tourName = /^[ -]{1,3}([A-Z*][A-Z0-9 .,'&*-]{1,70}?)(?: (\d{3,4}[APN]?))?(?:\/|$)/;
+/** A number behind these words is no time. */
+const counted = '(?<!\\b(?:TRAIN|AMTRAK|EUROSTAR|ICE|TGV|FLIGHT|ROOM|NO|PNR))';
+const CLOCK = '(?:(?:[01]\\d|2[0-3])[0-5]\\d|(?:1[0-2]|0?[1-9])[0-5]\\d[APN])';
+// CITY TOUR BY NIGHT 2030, TRANSFER 0900 1030
+const tourName = new RegExp(
+  `^[ -]{1,3}([A-Z*][A-Z0-9 .,'&*-]{1,70}?)(?:${counted} (${CLOCK}))?(?:${counted}[ -](${CLOCK}))?(?:/|$)`,
+);
 const pickUp = /\/ARR-(\d{4}|\d{3,4}[APN])(?!\d)/;
 const dropOff = /\/(?:DT|RET)-(\d{4}|\d{3,4}[APN])(?!\d)/;
 
@@ -41,18 +49,17 @@ const carCompanies: Record<string, string> = {
   FX: 'Fox',
 };
 
-const MINUTES_PER_DAY = 1440;
-
 /** `text` is collapsed, with the lines below joined to it. */
 export function nonAirDetails(kind: NonAirSegment['kind'], text: string): NonAirDetails {
   const booked = locator.exec(text)?.[1] ?? null;
-  return kind === 'rail' ? { ...railDetails(text), ends: null, locator: booked } : placedDetails(kind, text, booked);
+  const train = kind === 'rail' ? railDetails(text) : null;
+  return train === null ? placedDetails(kind, text, booked) : { ...train, ends: null, locator: booked };
 }
 
 function placedDetails(kind: NonAirSegment['kind'], text: string, booked: string | null): NonAirDetails {
   const [all = '', vendor = '', early, weekday, status = null, place = null] = head.exec(text) ?? [];
   const { begins, ends, behind } = datesOf(all === '' ? '' : text.slice(all.length), early, weekday);
-  const [, tour, tourTime] = tourName.exec(behind) ?? [];
+  const [, tour, tourStart, tourEnd] = tourName.exec(behind) ?? [];
   const names = { hotel: () => hotelName(text, behind), car: () => carCompanies[vendor] };
   const name = kind === 'hotel' || kind === 'car' ? names[kind]() : tour?.trim();
   return {
@@ -60,10 +67,10 @@ function placedDetails(kind: NonAirSegment['kind'], text: string, booked: string
     place,
     status,
     locator: booked,
-    begins,
+    begins: begins ?? (kind === 'rail' ? dateOf(anyDate.exec(text)?.[1], undefined) : null),
     ends,
-    startTime: timeOf(pickUp.exec(text)?.[1] ?? tourTime),
-    endTime: timeOf(dropOff.exec(text)?.[1]),
+    startTime: timeOfDay(pickUp.exec(text)?.[1] ?? tourStart),
+    endTime: timeOfDay(dropOff.exec(text)?.[1] ?? tourEnd),
   };
 }
 
@@ -96,8 +103,4 @@ function hotelName(text: string, behindDates: string): string | null {
 function behind(text: string, marker: RegExp): string {
   const found = marker.exec(text);
   return found === null ? '' : text.slice(found.index + found[0].length);
-}
-
-function timeOf(printed: string | undefined): LocalTime | null {
-  return printed === undefined ? null : readTime(printed) % MINUTES_PER_DAY;
 }

@@ -1,8 +1,9 @@
 import { findAirline } from '~/reference/airlines.ts';
 import { findPlace } from '~/reference/places.ts';
-import { DATE, readDate, readTime, readWeekday } from '../read/clock.ts';
-import type { LocalTime, PrintedDate } from '../types.ts';
+import { DATE, readDate, readWeekday } from '../read/clock.ts';
+import type { PrintedDate } from '../types.ts';
 import type { NonAirDetails } from './model.ts';
+import { timeOfDay } from './time-of-day.ts';
 
 const CLOCK = '\\d{3,4}(?:[AP]M?|[NM])?';
 // Amadeus: 4 TRN 2C 87 6609 AF 12JAN 2 FRPLY FRLPD HK1 1158 1356, with the network before the number
@@ -21,20 +22,13 @@ const goal = /\/CC2-([A-Z]{3})/;
 const trainName = /\/(?:NA|AN)-([^/]{1,40})/;
 const leaves = new RegExp(`[/-](?:LV|TD)-(${CLOCK})(?![A-Z0-9])`);
 const lands = new RegExp(`\\/(?:AR|TA)-(${CLOCK})(?![A-Z0-9])`);
-const anyDate = new RegExp(`(?:^|[^A-Z0-9])(${DATE})(?![A-Z])`);
 
 type RailDetails = Omit<NonAirDetails, 'locator' | 'ends'>;
 
-/** A booked train in the grammars of three systems; of another line at least its day. */
-export function railDetails(text: string): RailDetails {
-  return (
-    readNumbered(text) ??
-    readSlashed(text) ??
-    readKeyed(text) ?? { ...unknown, begins: dateOf(anyDate.exec(text)?.[1]) }
-  );
+/** A booked train in the grammars of three systems; null for another line. */
+export function railDetails(text: string): RailDetails | null {
+  return readNumbered(text) ?? readSlashed(text) ?? readKeyed(text);
 }
-
-const unknown = { name: null, place: null, status: null, begins: null, startTime: null, endTime: null };
 
 function readNumbered(text: string): RailDetails | null {
   const found = numbered.exec(text);
@@ -48,8 +42,8 @@ function readNumbered(text: string): RailDetails | null {
     place: from.length === 3 ? from : null,
     status,
     begins: dateOf(date, weekday),
-    startTime: timeOf(departs),
-    endTime: timeOf(arrives),
+    startTime: timeOfDay(departs),
+    endTime: timeOfDay(arrives),
   };
 }
 
@@ -72,14 +66,15 @@ function keyedFacts(text: string, carrier: string, from: string, to: string | un
   return {
     name: nameOf(carrier, number, to === undefined ? [] : [cityOf(from), cityOf(to)]),
     place: from,
-    startTime: timeOf(leaves.exec(text)?.[1]),
-    endTime: timeOf(lands.exec(text)?.[1]),
+    startTime: timeOfDay(leaves.exec(text)?.[1]),
+    endTime: timeOfDay(lands.exec(text)?.[1]),
   };
 }
 
-/** `Amtrak 66, New York – Boston`; five letters that nobody knows say nothing to a customer. */
+/** `Amtrak 66, New York – Boston`; five letters that nobody knows say nothing to a customer, and SN is no airline here. */
 function nameOf(carrier: string, number: string, route: readonly (string | null)[]): string {
-  const company = findAirline(carrier)?.name ?? carrier;
+  const known = findAirline(carrier);
+  const company = known?.isGroundTransport === true ? known.name : carrier;
   const way = route.includes(null) ? '' : route.join(' – ');
   return [`${company} ${number}`.trim(), way].filter((part) => part !== '').join(', ');
 }
@@ -102,8 +97,4 @@ function inSmall(printed = ''): string {
 function dateOf(printed: string | undefined, weekday?: string): PrintedDate | null {
   if (printed === undefined) return null;
   return { ...readDate(printed), weekday: weekday === undefined ? null : readWeekday(weekday) || null };
-}
-
-function timeOf(printed: string | undefined): LocalTime | null {
-  return printed === undefined ? null : readTime(printed) % 1440;
 }

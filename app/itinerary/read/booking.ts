@@ -11,7 +11,7 @@ export interface BookingRead extends Omit<ReadBooking, 'option'> {
   shown: PrintedDate | null;
   /** First time limit: dates the booking when `shown` is null. */
   timeLimit: PrintedDate | null;
-  /** A name whose last six letters are the locator if the flights are TravelSky's. */
+  /** The last name, whose last six letters are the locator if the flights are TravelSky's. */
   mayHoldLocator: string | null;
   airlineLocators: Map<string, string>;
   seats: SeatsRead[];
@@ -41,10 +41,16 @@ export function addNames(booking: BookingRead, read: NamesRead): void {
   const { names } = booking;
   names.splice(names.length - read.replaces, read.replaces, ...read.names);
   booking.locator ??= read.locator;
-  booking.mayHoldLocator ??= read.mayHoldLocator;
+  if (!isLocatorLike(booking.mayHoldLocator)) booking.mayHoldLocator = read.mayHoldLocator;
 }
 
 const LOCATOR_LENGTH = 6;
+/** `SLMLEC`, and no given name; names may follow on the next line then. */
+const consonants = /[B-DF-HJ-NP-TV-XZ]{4}/;
+
+function isLocatorLike(name: string | null): boolean {
+  return name !== null && consonants.test(name.slice(-LOCATOR_LENGTH));
+}
 
 /** TravelSky alone prints a locator of letters behind the names. */
 export function cutLocators(segments: readonly Segment[], bookings: readonly BookingRead[]): void {
@@ -56,9 +62,10 @@ function cutLocator(booking = newBooking()): void {
   if (name === null) return;
   booking.mayHoldLocator = null;
   const at = names.indexOf(name);
-  if (at === -1) return;
+  const locator = name.slice(-LOCATOR_LENGTH);
+  if (at === -1 || (booking.locator ?? locator) !== locator) return;
   names[at] = name.slice(0, -LOCATOR_LENGTH).trim();
-  booking.locator ??= name.slice(-LOCATOR_LENGTH);
+  booking.locator = locator;
 }
 
 // VLOC-CA*GPMVM5/14SEP 1658; ACKN-AC XVA63X   05JUN 1420; 2 UA WG36EM   05JUN 1420

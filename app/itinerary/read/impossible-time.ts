@@ -8,7 +8,7 @@ export interface ImpossibleTime {
 }
 
 /** Behind the cities and the status. */
-const behindRoute = /(?: [A-Z]{3} ?[A-Z]{3}| [A-Z]{2}\d{1,2}) /g;
+const behindRoute = /(?: [A-Z]{3} ?[A-Z]{3}|[ *][A-Z]{2}\d{1,2}) /g;
 const timeLike = /(?<= )(\d{4}|\d{3,4}[APNM])(?=[ +#|*]|$)/g;
 const time = new RegExp(`^${TIME}$`);
 

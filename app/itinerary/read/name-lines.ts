@@ -16,7 +16,7 @@ const WRAPPED_WIDTH = 40;
 const WIDTHS = [64, 80];
 
 // 1.SM1TH/JOHN MR; 2.1LANE&LANE/FLO
-const looksLikeName = /^\d{1,2}\. ?(?:[ICX]\/)?\d{0,2}\p{L}{2}[^/]{0,90}\/ ?\p{L}/u;
+const looksLikeName = /^\d{1,2}\. ?(?:[ICX]\/)?\d{0,2}\p{L}[\p{L}'’][^/]{0,90}\/ ?\p{L}/u;
 
 /** Reads lines of names; the line right below may complete the last name. */
 export class NameLines {

@@ -29,6 +29,7 @@ const endsInTitle = /(?:^| )(?:MR|MRS|MISS|MSTR)$/;
 const gluedFlight = / \d{1,2}\. ?[A-Z0-9]{2}$/;
 const trailingLocator = /(?:^|\s)([A-Z0-9]{6})$/;
 const lettersBehind = /\s[A-Z]{6}$/;
+const sixLetters = /^[A-Z]{6}$/;
 const seatRemark = /\((?:EXST|CBBG)[ )]/;
 
 /** The line above, which a line of names may complete. */
@@ -75,12 +76,13 @@ function readRestOfName(text: string, { name, isLong, isFull }: NameAbove): Name
   const [, rest, more] = goesOn.exec(text) ?? [];
   if (rest === undefined) return null;
   const read = more === undefined ? null : readNames(more, null);
-  const isRest = read !== null || title.test(rest) || endsInTitle.test(rest) || (isLong && more === undefined);
-  if (!isRest) return null;
+  const mayGoOn = isLong && more === undefined && (!endsInTitle.test(name) || sixLetters.test(rest));
+  if (read === null && !title.test(rest) && !endsInTitle.test(rest) && !mayGoOn) return null;
   const gap = isFull && !title.test(rest) ? '' : ' ';
+  const whole = name + gap + rest;
   return {
-    ...(read ?? NO_NAMES),
-    names: [name + gap + rest, ...(read?.names ?? [])],
+    ...(read ?? { ...NO_NAMES, mayHoldLocator: lettersBehind.test(whole) ? whole : null }),
+    names: [whole, ...(read?.names ?? [])],
     first: 0,
     replaces: 1,
     host: true,
@@ -93,17 +95,17 @@ function readHostNames(text: string): NamesRead | null {
   const marks = matchesOf(hostName, text);
   const first = marks[0];
   if (first === undefined || first.index !== 0) return null;
-  const fields: (string[] | null)[] = [];
-  for (let at = 0; at < marks.length; at++) {
-    const mark = marks[at];
-    if (mark === undefined) continue;
+  const names: string[] = [];
+  let isPartial = false;
+  for (const [at, mark] of marks.entries()) {
     const body = text.slice(mark.index + mark[0].length, marks[at + 1]?.index ?? text.length);
-    if (mark[2] !== 'C') fields.push(namesOfField(body, Number(mark[3])));
+    if (mark[2] === 'C') continue;
+    const found = namesOfField(body, Number(mark[3]));
+    if (found === null) isPartial = true;
+    else names.push(...found);
   }
-  const names = fields.flatMap((found) => found ?? []);
-  return names.length > 0 || first[2] === 'C'
-    ? { ...NO_NAMES, names, isPartial: fields.includes(null), first: Number(first[1]), replaces: 0, host: true }
-    : null;
+  if (names.length === 0 && first[2] !== 'C') return null;
+  return { names, first: Number(first[1]), locator: null, mayHoldLocator: null, isPartial, replaces: 0, host: true };
 }
 
 /** `DOPOLLEDO/RABATA/FLAS` with two seats is two passengers; `EXST` is a seat; a remark follows a star. */

@@ -2,7 +2,7 @@ import { findPlace } from '~/reference/places.ts';
 import { isInactive } from '~/reference/status-codes.ts';
 import type { BookingRead } from '../read/booking.ts';
 import { haveSameTraveller } from '../same-traveller.ts';
-import type { CalendarDay, Segment, Warning } from '../types.ts';
+import type { Segment, Warning } from '../types.ts';
 import { flightKey } from './repeated-bookings.ts';
 
 /** A changed flight leaves this many days earlier or later at most. */
@@ -10,9 +10,12 @@ const DAYS = [-2, -1, 0, 1, 2];
 /** Bookings compared with each other; no paste of a trip has more. */
 const MOST = 40;
 
-/** Two bookings of one locator and traveller that fly the same way about the same day: one is the older version. */
-export function bookingVersions(segments: readonly Segment[], bookings: readonly BookingRead[]): Warning[] {
-  if (bookings.length < 2 || bookings.length > MOST) return [];
+/**
+ * Two bookings of one locator and traveller that fly the same way: one is the older version. Without a locator the day
+ * must be about the same, for people fly a way more than once.
+ */
+export function bookingVersions(segments: readonly Segment[], bookings: readonly BookingRead[]): readonly Warning[] {
+  if (bookings.length < 2 || bookings.length > MOST || areLocatorsUnique(bookings)) return NONE;
   const ways = new Map<string, Set<number>>();
   const exact = new Set<string>();
   const said = new Set<number>();
@@ -20,9 +23,15 @@ export function bookingVersions(segments: readonly Segment[], bookings: readonly
     const { booking, inferred, source, stated } = segment;
     const own = bookings[booking];
     if (own === undefined || inferred.date === null || isInactive(stated.status)) return [];
-    const earlier = DAYS.flatMap((days) => [...(ways.get(wayOf(segment, (inferred.date ?? 0) + days)) ?? [])]);
+    const way = wayOf(segment);
+    const near = DAYS.flatMap((days) => [...(ways.get(`${way} ${(inferred.date ?? 0) + days}`) ?? [])]);
+    const ofLocator = [...(ways.get(way) ?? [])].filter(
+      (at) => own.locator !== null && bookings[at]?.locator === own.locator,
+    );
+    const earlier = [...near, ...ofLocator];
     const key = flightKey(segment);
-    add(ways, wayOf(segment, inferred.date), booking);
+    add(ways, way, booking);
+    add(ways, `${way} ${inferred.date}`, booking);
     exact.add(`${booking} ${key}`);
     const isChanged = (at: number) => at !== booking && !exact.has(`${at} ${key}`) && isVersionOf(bookings[at], own);
     if (said.has(booking) || !earlier.some(isChanged)) return [];
@@ -31,8 +40,15 @@ export function bookingVersions(segments: readonly Segment[], bookings: readonly
   });
 }
 
-function wayOf({ stated }: Segment, day: CalendarDay): string {
-  return [stated.from, stated.to].map((code) => findPlace(code)?.cityCode ?? code).join(' ') + day;
+const NONE: readonly Warning[] = [];
+
+function areLocatorsUnique(bookings: readonly BookingRead[]): boolean {
+  const locators = new Set(bookings.map(({ locator }) => locator));
+  return !locators.has(null) && locators.size === bookings.length;
+}
+
+function wayOf({ stated }: Segment): string {
+  return [stated.from, stated.to].map((code) => findPlace(code)?.cityCode ?? code).join(' ');
 }
 
 function add(ways: Map<string, Set<number>>, way: string, booking: number): void {

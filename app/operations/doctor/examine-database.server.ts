@@ -64,6 +64,8 @@ const faults: Readonly<Record<string, string>> = {
   '57P03': 'is starting or stopping: ask again in a moment',
 };
 
+/** `Connection terminated unexpectedly`: it was taken, and ended without a word of PostgreSQL's protocol. */
+const cutOff = /terminated unexpectedly/i;
 const timeouts = /timeout expired|connection timeout|timeout exceeded|read timeout/i;
 
 function faultOf(thrown: unknown): string {
@@ -73,6 +75,8 @@ function faultOf(thrown: unknown): string {
   if (known) return `${known} (${code})`;
   if (cause instanceof Error && timeouts.test(cause.message))
     return `no answer within ${patience / 1000} s: the machine or PostgreSQL is overloaded or hangs, or a firewall drops what is sent`;
+  if (code === 'ECONNRESET' || (cause instanceof Error && cutOff.test(cause.message)))
+    return 'ends the connection without a word: something else than PostgreSQL listens there, or a proxy on the way';
   return `not usable (${code}): check DATABASE_URL and pg_hba.conf`;
 }
 

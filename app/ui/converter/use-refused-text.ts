@@ -14,11 +14,15 @@ export type RefusedText = ReturnType<typeof useRefusedText>;
 export function useRefusedText({ form, answer, sentText }: Input) {
   const [isThere, setThere] = useState(false);
   const isAdding = useRef(false);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (!answer || answer.again) return;
+    if (!answer) return;
+    const isRecalled = isFirst.current && answer.again && answer.isBefore === true; // from before a reload
+    isFirst.current = false;
+    if (answer.again && !isRecalled) return;
     const box = boxOf(form.current);
     const isSame = box !== null && (sentText() ?? box.value) === box.value; // nothing was typed since
-    const isRefused = isSame && box.value.trim() !== '' && isTextRefused(answer);
+    const isRefused = isSame && box.value.trim() !== '' && (isRecalled || isTextRefused(answer));
     isAdding.current = false;
     setThere(isRefused);
     if (isRefused) box.setSelectionRange(0, box.value.length); // the reason keeps the focus, which `select` would take

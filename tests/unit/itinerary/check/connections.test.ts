@@ -45,6 +45,19 @@ describe('connections that cannot be made', () => {
     expect(found('connection-short', ...bookings('8QK2LM', 'LANE/RAB MR'))).toEqual([]);
   });
 
+  test('a flight that leaves before that of the other booking has landed is missed', () => {
+    const [first = '', ...more] = bookings('8QK2LM', 'OE/KIM MR');
+    const late = [first, ...more].map((line) => line.replace('1030', '1230'));
+    expect(found('connection-impossible', ...late)).toEqual([[6, { flight: 'KL 1012', next: 'KL 861' }]]);
+  });
+
+  test('flights of others may leave between', () => {
+    const [own, others] = [bookings('8QK2LM', 'OE/KIM MR'), bookings('9QK2LN', 'LANE/RAB MR')];
+    const family = others.map((line) => line.replace('7QK2LM', '7QK2LN').replace('OE/KIM', 'LANE/RAB'));
+    const lines = [...own.slice(0, 3), ...family.slice(0, 3), ...own.slice(3), ...family.slice(3)];
+    expect(found('connection-short', ...lines).map(([line]) => line)).toEqual([9, 12]);
+  });
+
   test('the sentence names the city in the language of the result', () => {
     const [warning] = read('1 LO 281Y 12JAN WAWCPH HK1 0800 0930', '2 SK 909Y 12JAN CPHEWR HK1 1010 1310').warnings;
     expect(warning && wordsOf('en').warning(warning)).toBe(
@@ -65,6 +78,8 @@ describe('the same booking twice', () => {
 
   test('with other flights is two versions', () => {
     expect(found('booking-versions', ...version(before), ...version(after))).toEqual([[6, {}]]);
+    const aWeekLater = '  2  KL1008 J 17FEB 3 LHRAMS HK1  0905 1125  17FEB  E';
+    expect(found('booking-versions', ...version(before), ...version(aWeekLater))).toEqual([[6, {}]]);
   });
 
   test.each([
@@ -125,7 +140,12 @@ describe('24:00 is the end of the day', () => {
 describe('lines without a word', () => {
   const flight = ' 1 BA 117Y 12JAN T LHRJFK HK1  0825 1110 /E';
 
-  test.each([' 2 AA 100Y OPEN JFKLHR*DS1', ' 2  AA 100 Y OPEN JFKLHR DS1', ' 2 AA 100Y JFKLHR HK1'])('%s', (line) => {
+  test.each([
+    ' 2 AA 100Y OPEN JFKLHR*DS1',
+    ' 2  AA 100 Y OPEN JFKLHR DS1',
+    ' 2 AA 100Y JFKLHR HK1',
+    ' 2 AA 100Y 14JAN T JFKL',
+  ])('%s', (line) => {
     expect(found('line-not-read', flight, line)).toHaveLength(1);
   });
 
@@ -134,8 +154,8 @@ describe('lines without a word', () => {
     expect(flights[1]?.stated).toMatchObject({ airline: 'AA', number: 'OPEN', from: 'JFK', to: 'LHR' });
   });
 
-  test('what is no time is named', () => {
-    const line = ' 2 BA 178Y 14JAN Q JFKLHR HK1  0825 2850P /E';
+  test.each(['JFKLHR HK1', 'JFKLHR*HK1'])('what is no time is named behind %s', (route) => {
+    const line = ` 2 BA 178Y 14JAN Q ${route}  0825 2850P /E`;
     expect(read(flight, line).warnings).toEqual([
       { code: 'time-impossible', line: 2, column: line.indexOf('2850P') + 1, values: { text: '2850P' } },
     ]);

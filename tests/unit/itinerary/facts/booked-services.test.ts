@@ -25,6 +25,12 @@ describe('booked trains', () => {
       { name: 'Amtrak 1229, NYP – Washington', place: 'NYP', status: 'MK', startTime: 600, endTime: 690 },
       63,
     ],
+    [
+      ['3 TRN 2C HK1 PAR 12JAN-TICKET ON DEPARTURE 0900'],
+      { name: 'TICKET ON DEPARTURE', place: 'PAR', status: 'HK', startTime: 540 },
+      0,
+    ],
+    [['5 TRN SN GK1 PAR 13JAN/AN-EUROSTAR 9023'], { name: 'SN 9023', place: 'PAR', startTime: null }, 1],
     [['2 TRN 9Z BOOKED 14JAN WITH THE STATION'], { name: null, place: null }, 2],
   ])('%j', (lines, stated, days) => {
     const [train] = read(...lines).others;
@@ -32,8 +38,20 @@ describe('booked trains', () => {
   });
 });
 
+describe('times of tours and cars', () => {
+  test.each([
+    ['3 SUR 1A HK1 CDG 12JAN EUROSTAR 9023', { name: 'EUROSTAR 9023', startTime: null }],
+    ['3 TUR ZZ HK1 CDG 12JAN-TRAIN 1229', { name: 'TRAIN 1229', startTime: null }],
+    ['3 TUR ZZ HK1 CDG 12JAN-TRANSFER 0900-1030', { name: 'TRANSFER', startTime: 540, endTime: 630 }],
+    ['3 CAR ZE HK1 CDG 12JAN-13JAN ICAR/ARR-9999/RET-1600', { startTime: null, endTime: 960 }],
+  ])('%s', (line, stated) => {
+    expect(read(line).others).toMatchObject([{ stated }]);
+  });
+});
+
 describe('names of hotels', () => {
   test.each([
+    ['HTL ZZ HK1 PAR 12JAN-OUT14JAN /H-AUBERGE DU PONT NEUF/R-STD', 'AUBERGE DU PONT NEUF'],
     [
       'HHL RD HK1 JFK IN14MAR S-OUT16MAR 2NT 46263 RADISSON NEW YORK-JFK AIRPORT 1 A1K-1/115.00/USD/SI-CF-1234567',
       'RADISSON NEW YORK-JFK AIRPORT',

@@ -135,3 +135,39 @@ describe('a name that was not read is said', () => {
     expect(read(['  1.LANE/ANNE MRS', itinerary, line]).warnings).toEqual([]);
   });
 });
+
+describe('a locator of TravelSky behind names on several lines', () => {
+  const [flight = ''] = flightLines('travelsky');
+  const found = (...lines: string[]) => {
+    const { names, bookings } = read([...lines, flight]);
+    return [names, bookings.map(({ locator }) => locator)];
+  };
+
+  test.each([
+    ['QD5UWS', [' 1.LANE/RAB 2.LANE/ANNA SOPHIA', ' 3.OE/KIM QD5UWS']],
+    ['QDRUWS', [' 1.LANE/RAB 2.LANE/ANNA SOPHIA', ' 3.OE/KIM QDRUWS']],
+    ['QDRWLS', [' 1.LANE/RAB 2.LANE/ANNA SOPHIA QDRWLS', ' 3.OE/KIM']],
+  ])('%s leaves the name that ends a line', (locator, lines) => {
+    expect(found(...lines)).toEqual([['LANE/RAB', 'LANE/ANNA SOPHIA', 'OE/KIM'], [locator]]);
+  });
+
+  test.each(['QD5UWS', 'QDRUWS'])('%s alone below a full line', (locator) => {
+    const names = ['LANE/FLORENCE MS', 'LANE/BARTHOLOMEW MR', 'LANE/ANNA SOPHIA'];
+    const line = names.map((name, at) => ` ${at + 1}.${name}`).join('');
+    expect(found(line, `   ${locator}`)).toEqual([names, [locator]]);
+  });
+});
+
+test('a word below a name that ended with its title is no part of it', () => {
+  const { names } = read([
+    '  1.LANE/ANNA SOPHIA   2.SCHWARZENBERG/KONSTANTIN MR',
+    'CORPORATE',
+    ...flightLines('amadeusDates'),
+  ]);
+  expect(names).toEqual(['LANE/ANNA SOPHIA', 'SCHWARZENBERG/KONSTANTIN MR']);
+});
+
+test('a name with an apostrophe that is not read is said', () => {
+  const { warnings } = read(["  1.O'BRI3N/JOHN MR", ...flightLines('amadeusDates')]);
+  expect(warnings.filter(({ line }) => line === 1)).toMatchObject([{ code: 'name-not-read' }]);
+});
