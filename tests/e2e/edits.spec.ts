@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dataRequests } from '../../app/rendering/remix-protocol.ts';
 import { trips } from '../support/trip-texts.mjs';
 import { holdRequests } from './support/hold-requests.ts';
 import { expect, paper, test, unfold } from './support/test.ts';
@@ -130,7 +131,7 @@ test('what is pressed before the answer to a change is done after it @scripts', 
   await converter.view('designed');
   await pencil(page, 'KL 1033').click();
   await expect(form(page)).toBeVisible();
-  const answer = await holdRequests(page, '**/*_data=*', 1);
+  const answer = await holdRequests(page, dataRequests(), 1);
   await act(page, 'Leave this flight out').click();
   await pencil(page, 'KL 862').click();
   await answer();

@@ -4,6 +4,7 @@ import zlib from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listLeaves } from '~/http/route-table.server.ts';
+import { dataUrl } from '~/rendering/remix-protocol.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type RawResponse, send } from '../support/send.ts';
 
@@ -303,7 +304,7 @@ test.each(['a b', 'x:99999', '[::1', 'a/b'])('the Host "%s" is no host: 400, for
   expect(JSON.parse(body)).toMatchObject({ status: 400, code: 'host-malformed' });
 });
 
-test.each(['?_data=routes%2Fapi.auth.plans', '?a=b&%5fdata'])(
+test.each([dataUrl('', 'routes/api.auth.plans'), '?a=b&%5fdata'])(
   'an endpoint refuses %s, which Remix would read, with a problem',
   async (query) => {
     for (const path of ['/api/auth/plans', '/api/v1/airports/JFK', '/api/nothing']) {
