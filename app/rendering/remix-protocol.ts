@@ -71,7 +71,7 @@ export const matchedRoutes = ({ staticHandlerContext, routeModules }: EntryConte
 
 export const isPosted = ({ staticHandlerContext }: EntryContext): boolean => Boolean(staticHandlerContext.actionData);
 
-export const hasFailed = ({ staticHandlerContext }: EntryContext): boolean => staticHandlerContext.errors !== null;
+export const hasFailed = ({ staticHandlerContext }: EntryContext): boolean => Boolean(staticHandlerContext.errors);
 
 /** Remix drops an action's headers unless its route exports them. */
 export const actionHeaders = ({ staticHandlerContext }: EntryContext): Headers[] =>
