@@ -77,6 +77,21 @@ test.describe('with scripts @scripts', () => {
     await expect(box(page)).toHaveValue('');
   });
 
+  test('a text that comes while another is read takes its place, also twice', async ({ page }) => {
+    await openWith(page, roundTrip);
+    const answer = await holdRequests(page, dataRequests());
+    await box(page).fill('>HELP AVAIL');
+    await convertButton(page).click();
+    await box(page).fill(journey);
+    await convertButton(page).click();
+    await convertButton(page).click();
+    await answer();
+    await expect(paper(page)).toContainText('Austrian');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('#before')).toHaveCount(0);
+    await expect(box(page)).toHaveValue('');
+  });
+
   test('an option renders only the rows that it changes', async ({ page }) => {
     await openWith(page, roundTrip);
     await page.getByLabel('Duration', { exact: true }).click();
