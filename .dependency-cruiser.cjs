@@ -153,7 +153,7 @@ module.exports = {
     only(
       'http',
       '^app/http/',
-      ['api', 'auth', 'request', 'i18n', 'operations', 'platform', ...escaped(leaves)],
+      ['api', 'auth', 'rendering/remix-protocol\\.ts', 'request', 'i18n', 'operations', 'platform', ...escaped(leaves)],
       'The Node server around Remix, whose build is handed in.',
     ),
     never(

@@ -8,6 +8,7 @@ import { isPageHandle, type PageData, type PageHandle, type PagePolicy } from '.
 import { DatabaseUnavailable } from './platform/database-errors.server.ts';
 import { hydrationScripts, inlineScript } from './rendering/hydration.server.ts';
 import { inlineStylesheets } from './rendering/inline-stylesheets.server.ts';
+import { actionHeaders, failWith, hasFailed, isPosted, matchedRoutes } from './rendering/remix-protocol.ts';
 import { renderInTurns } from './rendering/render-in-turns.server.tsx';
 import { smallScript } from './rendering/small-script.server.ts';
 import { hasOwnCookie } from './request/cookies.server.ts';
@@ -28,9 +29,9 @@ export default async function handleRequest(
 ) {
   const { language } = loadContext;
   const page = describePage(context);
-  if (context.staticHandlerContext.errors) page.data.requestId = loadContext.requestId;
+  if (hasFailed(context)) page.data.requestId = loadContext.requestId;
   copyRetryAfter(context, headers);
-  if (loadContext.page.isUnavailable) setUnavailable(context, headers);
+  if (loadContext.page.isUnavailable) sayUnavailable(context, headers);
   const status = loadContext.page.isUnavailable ? 503 : routeStatus;
   const document = (
     <I18nProvider language={language} t={translator(language)}>
@@ -78,7 +79,7 @@ function scriptsOf({ handle }: DescribedPage, context: EntryContext, { language,
     const { html, hash } = smallScript(handle.smallScript);
     return { html, policy: { scriptHash: hash } };
   }
-  if (handle?.scripts === undefined || context.staticHandlerContext.errors) return { html: '', policy: {} };
+  if (handle?.scripts === undefined || hasFailed(context)) return { html: '', policy: {} };
   const nonce = page.isShared ? null : randomBytes(16).toString('base64'); // visitors of a cached page must not share one
   const notesEarlyActs = handle.notesEarlyActs === true;
   const html = hydrationScripts({
@@ -102,34 +103,30 @@ interface DescribedPage {
   data: PageData;
 }
 
-function describePage({ staticHandlerContext, routeModules }: EntryContext): DescribedPage {
-  const data: PageData = { isAnswer: Boolean(staticHandlerContext.actionData) };
+function describePage(context: EntryContext): DescribedPage {
+  const data: PageData = { isAnswer: isPosted(context) };
   let handle: PageHandle | null = null;
-  for (const { route } of staticHandlerContext.matches) {
-    const found: unknown = routeModules[route.id]?.handle;
-    if (isPageHandle(found)) handle = found;
-    Object.assign(data, staticHandlerContext.loaderData[route.id], staticHandlerContext.actionData?.[route.id]);
+  for (const route of matchedRoutes(context)) {
+    if (isPageHandle(route.handle)) handle = route.handle;
+    Object.assign(data, route.loaderData, route.actionData);
   }
   return { handle, data };
 }
 
-/** Remix drops an action's headers unless its route exports them. */
-function copyRetryAfter({ staticHandlerContext }: EntryContext, headers: Headers): void {
-  for (const own of Object.values(staticHandlerContext.actionHeaders)) {
+function copyRetryAfter(context: EntryContext, headers: Headers): void {
+  for (const own of actionHeaders(context)) {
     const retryAfter = own.get('Retry-After');
     if (retryAfter) headers.set('Retry-After', retryAfter);
   }
 }
 
-function setUnavailable({ staticHandlerContext }: EntryContext, headers: Headers): void {
-  const unavailable = { status: 503, statusText: '', internal: false, data: null };
-  const failed = Object.keys(staticHandlerContext.errors ?? {});
-  staticHandlerContext.errors = Object.fromEntries(failed.map((id) => [id, unavailable]));
+function sayUnavailable(context: EntryContext, headers: Headers): void {
+  failWith(503, context);
   headers.set('Retry-After', '30');
 }
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (error instanceof DatabaseUnavailable) context.page.isUnavailable = true;
-  if (isRouteErrorResponse(error)) return; // from Remix, as for a foreign `_data`; the request's log line has the status
+  if (isRouteErrorResponse(error)) return; // from Remix, as for data of an unknown route; the request's log line has the status
   if (!request.signal.aborted) reportError(error, context.requestId, context.subject?.route);
 }

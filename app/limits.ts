@@ -13,21 +13,22 @@ export const responseLimits = {
   batch: 6 * 1024 * 1024,
 } as const;
 
-export const kilobytes = (count: number) => count * 1024;
+const kilobyte = 1024;
+export const kilobytes = (count: number) => count * kilobyte;
 
 /** The converter's form may hold a file. */
 export const bodyLimits = {
-  page: kilobytes(64),
-  logo: kilobytes(256),
-  converter: kilobytes(512),
-  sharedTrip: kilobytes(384),
+  page: 64 * kilobyte,
+  logo: 256 * kilobyte,
+  converter: 512 * kilobyte,
+  sharedTrip: 384 * kilobyte,
 } as const;
 
 /** Of a chosen or dropped file; parts and bytes of the header are those of a mail. */
-export const fileLimits = { bytes: kilobytes(256), parts: 200, headerBytes: kilobytes(64) } as const;
+export const fileLimits = { bytes: 256 * kilobyte, parts: 200, headerBytes: 64 * kilobyte } as const;
 
 /** `bytes` of a sealed trip, and the days that its link works. */
-export const shareLimits = { bytes: kilobytes(256), days: { least: 1, most: 400 } } as const;
+export const shareLimits = { bytes: 256 * kilobyte, days: { least: 1, most: 400 } } as const;
 
 /** The guard refuses other content types with 415. */
 export const bodyTypes: ReadonlySet<string> = new Set([
@@ -46,9 +47,12 @@ const countLines = (text: string): number => (text.match(/\r\n|\r|\n/g)?.length 
 /** What an itinerary takes of a limit that counts work. */
 export const rowPoints = (rows: number): number => Math.max(1, Math.ceil(rows / 50));
 
+// Seconds. Numbers, not products, which a bundler keeps: a page that reads one limit would carry all of these.
 const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
+const tenMinutes = 600;
+const quarterHour = 900;
+const hour = 3600;
+const day = 86_400;
 
 interface RateLimit {
   attempts: number | `RATE_LIMIT_${string}`;
@@ -83,19 +87,19 @@ export const rateLimits = {
   'reset-mail-email': { attempts: 3, window: hour },
 
   /** Login throttling lasts three minutes (specification, 9). */
-  'sign-in': { attempts: 'RATE_LIMIT_SIGNIN', window: 15 * minute, blockSeconds: 180 },
-  'sign-in-account': { attempts: 5, window: 15 * minute, blockSeconds: 180 },
+  'sign-in': { attempts: 'RATE_LIMIT_SIGNIN', window: quarterHour, blockSeconds: 180 },
+  'sign-in-account': { attempts: 5, window: quarterHour, blockSeconds: 180 },
   /** Beyond these two an untrusted browser needs a captcha. */
   'sign-in-failures-email': { attempts: 'RATE_LIMIT_SIGNIN_ACCOUNT', window: day },
-  'sign-in-failures-total': { attempts: 'RATE_LIMIT_SIGNIN_ALL', window: 15 * minute },
+  'sign-in-failures-total': { attempts: 'RATE_LIMIT_SIGNIN_ALL', window: quarterHour },
   'sign-in-failures-mail-account': { attempts: 1, window: day },
 
   /** Mails about sign-ins from new devices; a browser without cookies is new each time. */
   'new-device-mail-account': { attempts: 5, window: day },
   'activity-csv-account': { attempts: 20, window: hour },
   /** Codes of the second factor; right ones are given back. */
-  'second-factor': { attempts: 30, window: 15 * minute },
-  'second-factor-account': { attempts: 10, window: 15 * minute },
+  'second-factor': { attempts: 30, window: quarterHour },
+  'second-factor-account': { attempts: 10, window: quarterHour },
   'second-factor-day-account': { attempts: 100, window: day },
   'second-factor-mail-account': { attempts: 1, window: day },
   'factor-reset-account': { attempts: 3, window: day },
@@ -106,7 +110,7 @@ export const rateLimits = {
   'save-details-account': { attempts: 'RATE_LIMIT_DETAILS', window: hour },
   'save-branding-account': { attempts: 20, window: hour },
   'save-template-account': { attempts: 60, window: hour },
-  'details-mail-account': { attempts: 1, window: 10 * minute },
+  'details-mail-account': { attempts: 1, window: tenMinutes },
   'change-email-account': { attempts: 5, window: day },
   'change-email-mail-account': { attempts: 3, window: hour },
   'change-email-email': { attempts: 5, window: day },

@@ -7,11 +7,11 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts, languageOfPath } from '~/i18n/languages.ts';
 import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
+import { errorPageHeaders, hasDataField } from '~/rendering/remix-protocol.ts';
 import { HttpError } from '~/request/http-error.server.ts';
 import { reportError } from '~/request/report-error.server.ts';
 import { pageHeaders } from '~/request/security-headers.server.ts';
 import { urls } from '~/urls.ts';
-import { hasDataField } from './data-field.ts';
 import { discardBody, MOST_DISCARDED } from './discard-body.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
@@ -46,8 +46,7 @@ function endRequest(req: IncomingRequest, res: ServerResponse): void {
   });
 }
 
-/** The browser's half of Remix then shows the error page of the status. */
-const dataHeaders = { 'Content-Type': 'application/json; charset=utf-8', 'X-Remix-Catch': 'yes' };
+const jsonErrorHeaders = { 'Content-Type': 'application/json; charset=utf-8', ...errorPageHeaders };
 
 /** A database that keeps a request waiting is no fault of the route: Remix answers 500 wherever it renders no document. */
 export function sendUnavailable(req: IncomingRequest & { language?: Language }, res: ServerResponse): void {
@@ -55,7 +54,7 @@ export function sendUnavailable(req: IncomingRequest & { language?: Language }, 
   const isData = hasDataField(req.query);
   const isPage = !isData && req.headers.accept?.includes('text/html') === true;
   const message = isPage ? 'common.failure.unavailable' : 'problems.part-unavailable';
-  const headers = { 'Retry-After': '30', ...(isData ? dataHeaders : {}) };
+  const headers = { 'Retry-After': '30', ...(isData ? jsonErrorHeaders : {}) };
   const error = new HttpError({ status: 503, code: 'unavailable', message, headers });
   if (isPage) sendErrorPage(res, error, { language, title: 'common.failure.title' });
   else sendProblem(res, error, { requestId, language });

@@ -7,11 +7,11 @@ import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 import type { OpenSpan } from '~/platform/tracer.server.ts';
+import { hasDataField } from '~/rendering/remix-protocol.ts';
 import { createBillingReader } from '~/request/billing-reader.server.ts';
 import type { RequestSubject } from '~/request/context.ts';
 import { deviceOf } from '~/request/device.server.ts';
 import { closedPolicy, commonHeaders } from '~/request/security-headers.server.ts';
-import { hasDataField } from './data-field.ts';
 import type { RouteMatch } from './route-table.server.ts';
 
 export interface IncomingRequest extends IncomingMessage {

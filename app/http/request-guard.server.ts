@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Rejection } from '~/api/refusal.server.ts';
+import { hasDataField } from '~/rendering/remix-protocol.ts';
 import { type BodyBudget, createBodyBudget } from './body-budget.server.ts';
-import { hasDataField } from './data-field.ts';
 import { discardBody } from './discard-body.server.ts';
 import { sendErrorResponse } from './error-response.server.ts';
 import type { OwnHost } from './own-host.server.ts';

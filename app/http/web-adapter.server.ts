@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { redirectIn } from '~/rendering/remix-protocol.ts';
 import { cookieName } from '~/request/cookies.server.ts';
 import { readCookie } from '~/request/preferences.server.ts';
 import { sendBody, varyByEncoding } from './compression.server.ts';
@@ -77,7 +78,7 @@ async function readBody(response: Response, html: string | undefined): Promise<B
 
 /** By default no cache stores a redirect or a response with a cookie. */
 function isUnstorable({ status, headers }: Response): boolean {
-  const isRedirect = status === 302 || status === 303 || headers.has('x-remix-redirect');
+  const isRedirect = status === 302 || status === 303 || redirectIn(headers) !== null;
   return !headers.has('cache-control') && (isRedirect || headers.has('set-cookie'));
 }
 

@@ -6,6 +6,7 @@ import { stringsFile } from '~/i18n/strings-url.server.ts';
 import { isFetchedByLayout } from '~/page.ts';
 import { earlyActs } from './early-acts.ts';
 import { hydrationLoader } from './hydration-loader.ts';
+import { matchedRoutes, stateIn } from './remix-protocol.ts';
 
 interface HydrationInput {
   context: EntryContext;
@@ -26,20 +27,17 @@ export const inlineScript = (notesEarlyActs: boolean) => (notesEarlyActs ? ofCon
 /** These scripts stand outside React's tree, so no component sees the nonce. */
 export function hydrationScripts(input: HydrationInput): string {
   const { context, nonce, language, namespaces, isEssential, notesEarlyActs } = input;
-  const { manifest, serverHandoffString, staticHandlerContext } = context;
-  const ids = staticHandlerContext.matches.map((match) => match.route.id);
+  const { manifest } = context;
+  const ids = matchedRoutes(context).map(({ id }) => id);
   const routes = Object.fromEntries(
     Object.entries(manifest.routes).filter(([id, route]) => ids.includes(id) || isFetchedByLayout(route)),
   );
   const ownManifest = withoutDefaults({ routes, url: manifest.url, version: manifest.version });
   const strings = stringsFile(language, namespaces).url;
-  const data = `{"state":${stateIn(serverHandoffString ?? '')},"manifest":${ownManifest},"ids":${scriptSafeJson(ids)},"language":"${language}","strings":"${strings}"}`;
+  const data = `{"state":${stateIn(context)},"manifest":${ownManifest},"ids":${scriptSafeJson(ids)},"language":"${language}","strings":"${strings}"}`;
   const attributes = `data-entry="${manifest.entry.module}"${isEssential ? ' data-essential' : ''}`;
   return `<script type="application/json" id="late" ${attributes}>${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${inlineScript(notesEarlyActs).text}</script>`;
 }
-
-/** Remix's own part comes before any data; the browser knows it from the configuration. */
-const stateIn = (handoff: string): string => handoff.slice(handoff.indexOf('"state":') + '"state":'.length, -1);
 
 /** JSON without what Remix takes for granted, and without imports, which only its own preloads read. */
 const withoutDefaults = (manifest: object): string =>

@@ -1,13 +1,14 @@
 import type { Strings } from '~/i18n/catalogue.ts';
 import type { LateData } from '~/page.ts';
 import { future } from '../../remix.config.js';
+import { startRouter } from './remix-protocol.ts';
 
 const lateElement = (): HTMLElement | null => document.getElementById('late');
 
 export const readLateData = (): LateData => JSON.parse(lateElement()?.textContent ?? '') as LateData;
 
 /**
- * Fetches all that hydration needs, and gives Remix its globals. The page has links to its whole style sheets by then.
+ * Fetches all that hydration needs, and starts its router. The page has links to its whole style sheets by then.
  *
  * @throws when a file is missing, or the server does not answer
  */
@@ -19,11 +20,7 @@ export async function loadPage({ state, manifest, ids, strings }: LateData): Pro
     Promise.all(routes.map(async ({ id, module }) => [id, await import(module)])),
     loadStylesheets(),
   ]);
-  Object.assign(window, {
-    __remixContext: { future, state },
-    __remixManifest: { ...manifest, entry },
-    __remixRouteModules: Object.fromEntries(modules),
-  });
+  startRouter({ future, state, manifest: { ...manifest, entry }, modules: Object.fromEntries(modules) });
   return sentences;
 }
 

@@ -15,6 +15,7 @@ export function renderInTurns(page: ReactElement): Promise<string> {
     const { pipe } = renderToPipeableStream(
       <RenderTurnContext.Provider value={createRenderTurn()}>{page}</RenderTurnContext.Provider>,
       {
+        progressiveChunkSize: Number.POSITIVE_INFINITY, // else a long form would come apart from its place, by a script
         onAllReady: () => pipe(collect((html) => resolve(withoutNulls(withoutDoctype(html))))),
         onShellError: reject,
         onError: reject,

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOwnHost } from '~/http/own-host.server.ts';
+import { dataUrl } from '~/rendering/remix-protocol.ts';
 import { signedInCustomer } from '../support/accounts.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -69,7 +70,7 @@ describe('who we are', () => {
 
   describe('I1 only admins can tell an admin path from one that does not exist', () => {
     const paths = ['/admin', '/ADMIN', '/admin/', '/Admin/queues', '/admin/queues', '/admin/queues/api'];
-    const ends = ['', '?_data=routes%2Fadmin._index', '?_data=routes%2Fadmin.queues.%24'];
+    const ends = ['', dataUrl('', 'routes/admin._index'), dataUrl('', 'routes/admin.queues.$')];
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'];
     const cases = methods.flatMap((method) => ends.map((end) => [method, end] as const));
     /** The page without its tokens, its own address and its request's number. */
@@ -112,9 +113,9 @@ describe('who we are', () => {
     const before = fs.readFileSync(log, 'utf8').length;
     const ids: unknown[] = [];
     for (const asked of [
-      '/privacy?_data=routes/login',
-      '/login?_data=root2',
-      '/privacy?_data=routes/privacy.nothing',
+      dataUrl('/privacy', 'routes/login'),
+      dataUrl('/login', 'root2'),
+      dataUrl('/privacy', 'routes/privacy.nothing'),
     ]) {
       const { status, headers } = await send(host.port, { path: asked });
       expect(status).toBeGreaterThanOrEqual(400);

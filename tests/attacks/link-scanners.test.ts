@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataUrl } from '~/rendering/remix-protocol.ts';
 import { goodPassword, mailedToken, signIn, signUpFields } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { textOf, Visitor } from '../support/visitor.ts';
@@ -28,7 +29,7 @@ test.each(['page', 'call'] as const)('M7 after a sign-up by %s a scanner’s GET
   for (const method of ['HEAD', 'GET', 'HEAD'])
     for (const address of [
       `/signup/activate/${token}`,
-      `/signup/activate/${token}?_data=routes/signup_.activate.$activationToken`,
+      dataUrl(`/signup/activate/${token}`, 'routes/signup_.activate.$activationToken'),
     ]) {
       const answer = await fetch(host.url + address, { method });
       expect(answer.status, `${method} ${address}`).toBe(200);

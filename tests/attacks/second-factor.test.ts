@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dataUrl, redirectIn } from '~/rendering/remix-protocol.ts';
 import { mailedToken, signedInCustomer, signIn } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { createSoftPasskey } from '../support/soft-passkey.ts';
@@ -111,8 +112,8 @@ describe('M9 the second factor', () => {
     const page = `/signup/activate/${customer.token}`;
     expect((await person.submit(page, { fields })).location).toBe('/login/code');
     const form_token = csrfTokenOf((await person.get('/login')).body);
-    const fetched = await person.post('/login?_data=routes%2Flogin', { fields: { ...fields, form_token } });
-    expect(fetched.headers.get('x-remix-redirect')).toBe('/login/code');
+    const fetched = await person.post(dataUrl('/login', 'routes/login'), { fields: { ...fields, form_token } });
+    expect(redirectIn(fetched.headers)).toBe('/login/code');
     expect(person.cookies.has('sid')).toBe(false);
   });
 

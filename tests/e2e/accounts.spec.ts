@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { dataRequests } from '../../app/rendering/remix-protocol.ts';
 import { openChallenge } from '../support/captcha.ts';
 import { mailedLink } from './support/mailed-link.ts';
 import { password, signIn } from './support/new-customer.ts';
@@ -108,7 +109,7 @@ test('the dialog signs in, and says when the server does not answer @scripts', a
   const unreachable = 'Could not connect to the server. Please check your internet connection';
   await page.getByRole('main').getByRole('textbox').first().fill('typed before');
   const dialog = page.getByRole('dialog');
-  for (const blocked of ['**/build/routes/login*', '**/login?_data*']) {
+  for (const blocked of ['**/build/routes/login*', dataRequests('/login')]) {
     await page.route(blocked, (route) => route.abort());
     await page.getByRole('link', { name: 'Access our API' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(unreachable);

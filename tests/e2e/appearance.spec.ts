@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dataRequests } from '../../app/rendering/remix-protocol.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { schemesOf } from './support/looks.ts';
 import { journey } from './support/pastes.ts';
@@ -12,7 +13,7 @@ test('A6 the loading bar does not move with reduced motion @scripts', async ({ p
   ] as const) {
     await page.emulateMedia({ reducedMotion });
     await converter.open();
-    const answer = await holdRequests(page, '**/*_data=*');
+    const answer = await holdRequests(page, dataRequests());
     await page.locator('#pnr').fill(journey);
     await page.locator('[name=convert]').click();
     await expect(page.locator('.loading-bar')).toHaveCSS('animation-name', moves);

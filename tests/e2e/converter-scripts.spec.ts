@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dataRequests } from '../../app/rendering/remix-protocol.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { journey } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test, unfold, waitForHydration } from './support/test.ts';
@@ -162,7 +163,7 @@ test.describe('with scripts @scripts', () => {
     await converter.open();
     const slow = page.getByRole('status').getByText('Still waiting for the server');
     const isSaidWhile = async (work: () => Promise<unknown>) => {
-      const answer = await holdRequests(page, '**/*_data=*');
+      const answer = await holdRequests(page, dataRequests());
       const begin = Date.now();
       await work();
       await expect(slow).toBeVisible({ timeout: 20_000 });

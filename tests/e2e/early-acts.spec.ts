@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
+import { dataRequests } from '../../app/rendering/remix-protocol.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { journey, roundTrip } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test } from './support/test.ts';
@@ -28,7 +29,7 @@ const allButFirst = new RegExp(`/build/(?!${kept.join('|')})[^?]*\\.js`);
 const posts = (page: Page) => {
   const seen: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && seen.push(request.url()));
-  return () => seen.filter((url) => url.includes('_data=')).length;
+  return () => seen.filter((url) => dataRequests().test(url)).length;
 };
 
 test.describe('before the scripts are there @scripts', () => {

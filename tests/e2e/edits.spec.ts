@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { dataRequests } from '../../app/rendering/remix-protocol.ts';
 import { trips } from '../support/trip-texts.mjs';
 import { holdRequests } from './support/hold-requests.ts';
-import { expect, paper, test, unfold } from './support/test.ts';
+import { box, convertButton, expect, paper, test, unfold, waitForHydration } from './support/test.ts';
 
 const pencil = (page: Page, flight: string) => page.getByRole('button', { name: `Edit ${flight}`, exact: true });
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -130,11 +131,26 @@ test('what is pressed before the answer to a change is done after it @scripts', 
   await converter.view('designed');
   await pencil(page, 'KL 1033').click();
   await expect(form(page)).toBeVisible();
-  const answer = await holdRequests(page, '**/*_data=*', 1);
+  const answer = await holdRequests(page, dataRequests(), 1);
   await act(page, 'Leave this flight out').click();
   await pencil(page, 'KL 862').click();
   await answer();
   await expect(field(page, 'Departs')).toHaveValue('12:30');
   await expect(changes(page).locator('summary')).toHaveText('1 change');
   await expect(paper(page)).not.toContainText('KL 1033');
+});
+
+test('a form that was open before the scripts came keeps what is typed, and saves it @scripts', async ({ page }) => {
+  const sendScripts = await holdRequests(page, '**/build/**/*.js');
+  await page.goto('/');
+  await box(page).fill(trips.return);
+  await Promise.all([page.waitForEvent('load'), convertButton(page).click()]);
+  await Promise.all([page.waitForEvent('load'), pencil(page, 'KL 862').click()]);
+  await field(page, 'Departs').fill('13:00');
+  await sendScripts();
+  await waitForHydration(page);
+  await expect(field(page, 'Departs')).toHaveValue('13:00');
+  await act(page, 'Save').click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(paper(page)).toContainText('1:00 pm');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Language, languageFacts, languages } from '../../app/i18n/languages.ts';
+import { dataRequests } from '../../app/rendering/remix-protocol.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { journey, roundTrip } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test, unfold, waitForHydration } from './support/test.ts';
@@ -65,7 +66,7 @@ test.describe('with scripts @scripts', () => {
 
   test('a change while a text is converted goes with it', async ({ page }) => {
     await openWith(page, roundTrip);
-    const answer = await holdRequests(page, '**/*_data=*', 1);
+    const answer = await holdRequests(page, dataRequests(), 1);
     await box(page).fill(journey);
     await convertButton(page).click();
     await page.getByLabel('12-hour clock').uncheck();
@@ -73,6 +74,21 @@ test.describe('with scripts @scripts', () => {
     await answer();
     await expect(paper(page)).toContainText('Austrian Airlines 451');
     await expect(paper(page)).toContainText('at 12:00');
+    await expect(box(page)).toHaveValue('');
+  });
+
+  test('a text that comes while another is read takes its place, also twice', async ({ page }) => {
+    await openWith(page, roundTrip);
+    const answer = await holdRequests(page, dataRequests());
+    await box(page).fill('>HELP AVAIL');
+    await convertButton(page).click();
+    await box(page).fill(journey);
+    await convertButton(page).click();
+    await convertButton(page).click();
+    await answer();
+    await expect(paper(page)).toContainText('Austrian');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('#before')).toHaveCount(0);
     await expect(box(page)).toHaveValue('');
   });
 
@@ -172,7 +188,7 @@ async function renderedRows(page: Page, act: () => Promise<void>): Promise<[rend
 function countCalls(page: Page): () => number {
   let calls = 0;
   page.on('request', (request) => {
-    if (request.url().includes('_data=')) calls += 1;
+    if (dataRequests().test(request.url())) calls += 1;
   });
   return () => calls;
 }

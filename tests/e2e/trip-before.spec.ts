@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dataHeaders, dataRequests } from '../../app/rendering/remix-protocol.ts';
 import { journey, roundTrip } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test, waitForHydration } from './support/test.ts';
 
@@ -16,7 +17,7 @@ const convert = async (page: Page, text: string) => {
   await convertButton(page).click();
 };
 const answerPosts = (page: Page, status: number) =>
-  page.route('**/*_data=*', (route) => route.fulfill({ status, body: '<h1>Sorry</h1>', contentType: 'text/html' }));
+  page.route(dataRequests(), (route) => route.fulfill({ status, body: '<h1>Sorry</h1>', contentType: 'text/html' }));
 
 /** Each way in which a text is not read, after which the trip of the one before it is shown. */
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
@@ -27,10 +28,10 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'a file that is too large': (page) =>
     page.locator('#file').setInputFiles({ ...unreadable, name: 'a.txt', buffer: Buffer.alloc(300_000, 'x') }),
   'too many texts': async (page) => {
-    await page.route('**/*_data=*', async (route) => {
+    await page.route(dataRequests(), async (route) => {
       const fault = { field: 'pnr', kind: 'too-many', message: 'You have reached the limit' };
       const json = { hasErrors: true, again: false, faults: [fault], last: '', checks: [], help: null, result: null };
-      await route.fulfill({ status: 429, headers: { 'x-remix-response': 'yes' }, json: { ...json, choices: {} } });
+      await route.fulfill({ status: 429, headers: dataHeaders, json: { ...json, choices: {} } });
     });
     await convert(page, roundTrip);
   },
@@ -192,7 +193,7 @@ test.describe('with scripts @scripts', () => {
     await page.evaluate(() => navigator.clipboard.writeText('untouched'));
     let answer = () => {};
     const waiting = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/*_data=*', (route) => waiting.then(() => route.continue()));
+    await page.route(dataRequests(), (route) => waiting.then(() => route.continue()));
     await convert(page, roundTrip);
     await page.locator('.bar').getByRole('button', { name: 'Copy for email' }).click();
     await page.locator('.tabs button').first().focus();

@@ -4,6 +4,7 @@ import zlib from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listLeaves } from '~/http/route-table.server.ts';
+import { dataUrl } from '~/rendering/remix-protocol.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type RawResponse, send } from '../support/send.ts';
 
@@ -304,7 +305,7 @@ test.each(['a b', 'x:99999', '[::1', 'a/b'])('the Host "%s" is no host: 400, for
 });
 
 const spellingsOfData = [
-  '?_data=routes%2Fapi.auth.plans',
+  dataUrl('', 'routes/api.auth.plans'),
   '?a=b&%5fdata',
   '?_dat%61=routes%2Fapi.auth.plans',
   '?%5F%64%61%74%61',

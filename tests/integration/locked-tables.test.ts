@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listLeaves } from '~/http/route-table.server.ts';
+import { dataUrl } from '~/rendering/remix-protocol.ts';
 import { accessToken, signedInCustomer } from '../support/accounts.ts';
 import { endpointRows } from '../support/endpoint-rows.ts';
 import { addKeyPair } from '../support/keyed-account.ts';
@@ -80,7 +81,7 @@ describe.skipIf(!hasPostgres)('F13 R6 while the database keeps a request waiting
   /** As a browser opens, fetches and sends it, each with a copy of the cookies. */
   function pagesOf(pattern: string, row: RouteRow): Promise<Asked>[] {
     const path = pathOf(pattern, row);
-    const data = `${path}?_data=${encodeURIComponent(ids.get(pattern) ?? '')}`;
+    const data = dataUrl(path, ids.get(pattern) ?? '');
     const fields = { form_token, ...row.fields, ...fieldsOf[pattern] };
     const one = () => Object.assign(new Visitor(host.url), { cookies: new Map(member.cookies) });
     const ask = async (kind: 'page' | 'script' | 'data', url: string, isPost: boolean): Promise<Asked> => {
@@ -134,7 +135,7 @@ describe.skipIf(!hasPostgres)('F13 R6 while the database keeps a request waiting
   test('no row answers 500 while every table is locked', async () => {
     const lock = `LOCK TABLE ${(await tables()).join(', ')} IN ACCESS EXCLUSIVE MODE`;
     const refused = expectNotNow(await whileLocked(lock, askAll));
-    for (const what of ['GET /members/edit page', `GET /members/edit?_data=routes%2Fmembers.edit data`])
+    for (const what of ['GET /members/edit page', `GET ${dataUrl('/members/edit', 'routes/members.edit')} data`])
       expect(refused).toContain(what);
     for (const what of ['/members/data/', '/checkout/done', '/share-trip ', '/logos/', '/members/invoices/', '/sealed'])
       expect(

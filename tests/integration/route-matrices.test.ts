@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Leaf, listLeaves } from '~/http/route-table.server.ts';
+import { dataUrl } from '~/rendering/remix-protocol.ts';
 import { accessToken, newCustomer, signedInCustomer } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import type { RouteRow } from '../support/route-row.ts';
@@ -45,7 +46,7 @@ describe('S12 posts from other sites’ pages', () => {
       const own = csrfTokenOf((await customer.visitor.get('/members/edit')).body);
       const before = await snapshot(customer.id);
       for (const form_token of ['', stolen, `${own.slice(0, -2)}xx`, own.split('.')[0] ?? ''])
-        for (const url of [path, `${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(idOf(pattern))}`])
+        for (const url of [path, dataUrl(path, idOf(pattern))])
           expect([403, 404, 405, 204, 302], `${url} ${form_token}`).toContain(
             (await customer.visitor.post(url, { fields: { form_token, ...row.fields } })).status,
           );

@@ -3,10 +3,13 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { build as bundle } from 'esbuild';
+import { importSource } from '../scripts/import-source.mjs';
 import { median, round } from './measure.mjs';
 import { startServices } from './services.mjs';
 import { fiveLines } from './texts.mjs';
 import { figuresOf, startWeb } from './web-process.mjs';
+
+const { dataUrl } = await importSource('app/rendering/remix-protocol.ts');
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const body = new URLSearchParams({ pnr: fiveLines, choices: '1' }).toString();
@@ -89,9 +92,9 @@ async function run({ of, path: address, ...load }, duration) {
 export async function contentsOf(url) {
   const data = async (address, init) => (await fetch(url + address, init)).json();
   return {
-    site: await data('/?_data=root'),
-    start: await data('/?index&_data=routes%2F_index'),
-    answered: await data('/?index&_data=routes%2F_index', { method: 'POST', headers: form, body }),
+    site: await data(dataUrl('/', 'root')),
+    start: await data(dataUrl('/?index', 'routes/_index')),
+    answered: await data(dataUrl('/?index', 'routes/_index'), { method: 'POST', headers: form, body }),
   };
 }
 

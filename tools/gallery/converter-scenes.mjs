@@ -1,4 +1,8 @@
 // The converter in its states; the text has its year printed, so that the pictures stay the same from day to day.
+import { importSource } from '../../scripts/import-source.mjs';
+
+const { dataRequests } = await importSource('app/rendering/remix-protocol.ts');
+
 const journey = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
   1.BRANDAUER/LUKAS MR   2.BRANDAUER/ELSA MRS
   3  OS 451 Y 12MAY 3 VIELHR HK2   700A 835A  12MAY  E  0 320
@@ -141,7 +145,7 @@ export async function convert(page, { javaScriptEnabled }, text, choose) {
     await unfold(page);
     await choose();
   }
-  const answer = javaScriptEnabled ? page.waitForResponse('**/*_data=*') : page.waitForNavigation();
+  const answer = javaScriptEnabled ? page.waitForResponse(dataRequests()) : page.waitForNavigation();
   await page.click('[name=convert]');
   await answer;
   await page.waitForSelector('.tabs, .fault-summary');

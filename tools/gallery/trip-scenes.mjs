@@ -1,9 +1,12 @@
 // A trip that its agent corrects, completes, brands, sends and shares.
 import fs from 'node:fs';
 import path from 'node:path';
+import { importSource } from '../../scripts/import-source.mjs';
 import { root } from '../../scripts/install.mjs';
 import { trips } from '../../tests/support/trip-texts.mjs';
 import { convert, unfold } from './converter-scenes.mjs';
+
+const { dataRequests } = await importSource('app/rendering/remix-protocol.ts');
 
 const offers = `OPTION 1
   1  BA  117 Y 12MAR27 5 LHRJFK HK2   825A 1125A   E
@@ -42,7 +45,7 @@ const button = (page, name) => page.getByRole('button', { name, exact: true });
 
 /** Presses a button of the converter's form, and waits for what it changes. */
 async function press(page, { javaScriptEnabled }, target) {
-  const answer = javaScriptEnabled ? page.waitForResponse('**/*_data=*') : page.waitForEvent('load');
+  const answer = javaScriptEnabled ? page.waitForResponse(dataRequests()) : page.waitForEvent('load');
   await Promise.all([answer, target.click()]);
 }
 

@@ -2,6 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { importSource } from '../../scripts/import-source.mjs';
+
+const { dataUrl } = await importSource('app/rendering/remix-protocol.ts');
 
 const connection = ` 1.1MERIDIAN/CLARA MS
  1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J /DCDL /E
@@ -81,7 +84,7 @@ export async function recordConverter(recorder, root) {
     await next().post(`converter de ${name}`, '/intl/de', fields);
     await next({ cookie: 'visited=1' }).post(`converter known ${name}`, '/intl/cn', fields);
     await next().post(`converter index ${name}`, '/?index', fields);
-    await next().post(`converter data ${name}`, '/?index&_data=routes%2F_index', fields);
+    await next().post(`converter data ${name}`, dataUrl('/?index', 'routes/_index'), fields);
   }
   await recordVisit(next());
   await recordBodies(next);

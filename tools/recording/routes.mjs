@@ -2,6 +2,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { importSource } from '../../scripts/import-source.mjs';
+
+const { dataUrl } = await importSource('app/rendering/remix-protocol.ts');
 
 export const languages = ['en', 'es', 'cn', 'pt', 'de', 'fr', 'no', 'nl', 'tr'];
 
@@ -13,8 +16,8 @@ const extra = [
   '/login?check=pictures', '/login?check=sounds', '/passwordreset?check=sounds', '/checkout?plan=starter-gbp',
   '/checkout?plan=none', '/members/plan/confirm?plan=network-gbp', '/signup?plan=agency-eur', '/mailsent?done=resent',
   '/plain-pages?back=%2Flogin', '/plain-pages?back=https%3A%2F%2Fevil.test', '/admin/queues', '/dev/mails/activation/de',
-  '/?_data=root', '/login?_data=routes%2Flogin', '/?index&_data=routes%2F_index', '/login?_data=routes%2Fnone',
-  '/__manifest?p=%2Flogin&version=x', '/members/edit?_data=routes%2Fmembers.edit', '/index.php', '/wp-login.php',
+  dataUrl('/', 'root'), dataUrl('/login', 'routes/login'), dataUrl('/?index', 'routes/_index'), dataUrl('/login', 'routes/none'),
+  '/__manifest?p=%2Flogin&version=x', dataUrl('/members/edit', 'routes/members.edit'), '/index.php', '/wp-login.php',
 ]; // biome-ignore format: a list of addresses reads better in lines
 const docs = ['convert', 'more-calls', 'errors', 'limits', 'testing', 'versions'].map(
   (page) => `/api-introduction/${page}`,

@@ -1,6 +1,9 @@
 // Signing in and out, messages to us, forgotten passwords.
+import { importSource } from '../../scripts/import-source.mjs';
 import { demoPassword, password } from './people.mjs';
 import { mailedLink } from './recorder.mjs';
+
+const { dataUrl } = await importSource('app/rendering/remix-protocol.ts');
 
 const faults = {
   nothing: {},
@@ -16,7 +19,7 @@ export async function recordSignIn(recorder) {
   for (const [name, fields] of Object.entries(faults)) await visitor.submit(`sign-in ${name}`, '/login', fields);
   for (const [name, fields] of Object.entries(faults).slice(0, 3))
     await visitor.submit(`sign-in es ${name}`, '/login?lang=es', fields, '/login?lang=es');
-  await visitor.submit('sign-in as data', '/login?_data=routes%2Flogin', { email: 'x', password }, '/login');
+  await visitor.submit('sign-in as data', dataUrl('/login', 'routes/login'), { email: 'x', password }, '/login');
   await visitor.post('sign-in without token', '/login', { email: 'agent@example.com', password: demoPassword });
   await recordSessions(recorder);
 }
@@ -44,7 +47,7 @@ async function recordSessions(recorder) {
   const fetched = recorder.visitor('198.19.1.4');
   await fetched.submit(
     'sign-in by script',
-    '/login?_data=routes%2Flogin',
+    dataUrl('/login', 'routes/login'),
     { email: 'agent@example.com', password: demoPassword },
     '/login',
   );

@@ -1,6 +1,9 @@
 // Signing up, activating, and the forms of the account area that follows.
+import { importSource } from '../../scripts/import-source.mjs';
 import { details, formOf, password } from './people.mjs';
 import { mailedLink, mailsAtRest } from './recorder.mjs';
+
+const { dataUrl } = await importSource('app/rendering/remix-protocol.ts');
 
 const email = 'new@meridian.example';
 const newer = 'newer@meridian.example';
@@ -98,5 +101,5 @@ async function recordMember(recorder, visitor, who) {
   const csv = { 'content-type': 'text/csv' };
   await visitor.record(`${who} posts a table`, { path: '/members/edit', method: 'POST', headers: csv, body: 'a,b' });
   await visitor.post(`${who} posts without token`, '/members/edit', details);
-  await visitor.post(`${who} data without token`, '/members/edit?_data=routes%2Fmembers.edit', details);
+  await visitor.post(`${who} data without token`, dataUrl('/members/edit', 'routes/members.edit'), details);
 }

@@ -1,6 +1,9 @@
 // Firefox ESR, driven over WebDriver BiDi: once with scripts, once on plain pages.
 import puppeteer from 'puppeteer-core';
+import { importSource } from '../../scripts/import-source.mjs';
 import { details, journey, personOf } from './person.mjs';
+
+const { isRouterThere } = await importSource('app/rendering/remix-protocol.ts');
 
 /** @returns the steps done; @throws at the first that fails */
 export async function walkFirefox(house, executablePath, plain) {
@@ -66,7 +69,7 @@ const walks = {
 /** Where scripts run: waits until they have taken the page over. */
 async function open(page, address, plain) {
   await page.goto(address);
-  if (!plain && (await page.$('#late'))) await page.waitForFunction(() => '__remixRouter' in window);
+  if (!plain && (await page.$('#late'))) await page.waitForFunction(isRouterThere);
 }
 
 /** Presses a button; without scripts, or where they leave the form alone, a page follows. */

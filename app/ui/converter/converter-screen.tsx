@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { languageFacts } from '~/i18n/languages.ts';
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { Advertisement } from './advertisement.tsx';
@@ -6,22 +6,13 @@ import { Blurb } from './blurb.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { OptionsPanel } from './options-panel.tsx';
+import { currentResult, isPresentedSince, isReading } from './page-state.ts';
 import { PaperZone } from './paper-zone.tsx';
 import type { ConverterData, ConvertResponse, FieldError, FormStart, PostedResponse } from './response.ts';
 import { ResultSheets } from './result-sheets.tsx';
-import { sendByScript } from './send-by-script.ts';
 import { SourceZone } from './source-zone.tsx';
 import { StructuredData } from './structured-data.tsx';
-import { useChoices } from './use-choices.ts';
-import { useConversion } from './use-conversion.ts';
-import { useDownloads } from './use-downloads.ts';
-import { useEarlyActs } from './use-early-acts.ts';
-import { useFiles } from './use-files.ts';
-import { useHistory } from './use-history.ts';
-import { useLiveResult } from './use-live-result.ts';
-import { usePasting } from './use-pasting.ts';
-import { isTextRefused, useRefusedText } from './use-refused-text.ts';
-import { useTabMemory } from './use-tab-memory.ts';
+import { usePageState } from './use-page-state.ts';
 
 interface Props {
   start: ConverterData;
@@ -37,29 +28,19 @@ interface Props {
 export function ConverterScreen({ start, posted, url, action, origin }: Props) {
   const i18n = useI18n();
   const { t } = i18n;
-  const form = useRef<HTMLFormElement>(null);
-  const { answer, trip, enhanced, busy, slow, isReading, sentText, send } = useConversion({ form, action, posted });
-  const { shown: answered, isBefore, undo } = trip;
-  const { shown, isNewer, showHere } = useLiveResult({ answer, answered, busy });
-  const hasResult = shown !== undefined;
   const [sent] = useState(() => posted ?? initialForm(start)); // later responses leave the fields alone
-  const { choices, onChange, press, restore } = useChoices({ form, sent, answer, hasResult, busy, showHere, send });
-  const convert = useCallback(() => send('convert'), [send]);
-  const showAgain = useCallback(() => send('again'), [send]);
-  const refused = useRefusedText({ form, answer, sentText });
-  const pasting = usePasting({ form, hasResult, refused, convert });
-  const onFile = useFiles({ form, hasResult, convert });
-  const forget = useTabMemory({ form, isPosted: posted !== undefined, answer, showAgain });
-  useEarlyActs({ form, isRefused: posted !== undefined && isTextRefused(posted), convert });
-  const downloads = useDownloads({ form, showAgain });
-  const showKept = useHistory({ form, answer, showAgain });
-  const faults = useMemo(() => withMessages(answer?.faults ?? [], i18n), [answer, i18n]);
-  const { errors, notUpdated } = sortFaults(faults, answer, hasResult);
+  const { form, state, actions, busy } = usePageState({ action, posted, choices: sent.choices });
+  const { response, served, isEnhanced: enhanced, panel } = state;
+  const shown = currentResult(state);
+  const hasResult = shown !== undefined;
+  const isBefore = hasResult && state.isBefore;
+  const fieldErrors = useMemo(() => withMessages(response?.faults ?? [], i18n), [response, i18n]);
+  const { errors, notUpdated } = sortErrors(fieldErrors, response, hasResult);
   return (
     <>
-      <ResultSheets {...{ answer, enhanced }} />
+      <ResultSheets {...{ response, enhanced }} />
       <p className="visually-hidden" role="status">
-        {busy ? t('converter.result.busy') : answer?.hasErrors || isBefore ? '' : <Done {...doneOf(shown)} />}
+        {busy ? t('converter.result.busy') : response?.hasErrors || isBefore ? '' : <Done {...doneOf(shown)} />}
       </p>
       <form
         ref={form}
@@ -70,31 +51,37 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
         noValidate
         autoComplete="off"
         aria-label={t('converter.form.label')}
-        onSubmit={(event) => sendByScript(event, { send: press, download: downloads.download })}
-        onChange={onChange}
+        onSubmit={actions.submit}
+        onChange={actions.change}
       >
         <HiddenFields
-          view={choices.view}
+          view={state.choices.view}
           format={(shown ?? sent).choices.format}
           shown={shown}
           kept={sent.kept}
-          showsHelp={answer?.help != null}
+          showsHelp={response?.help != null}
           isBefore={isBefore}
         />
-        <SourceZone {...{ sent, errors, enhanced, pasting, refused, undo, onFile, url, forget }} shown={answered} />
+        <SourceZone
+          {...{ sent, errors, enhanced, url, actions }}
+          shown={served}
+          pasteConverts={state.pasteConverts}
+          isReplaced={state.refused === 'replaced'}
+        />
         <PaperZone
-          {...{ shown, enhanced, origin, busy, slow, isBefore, isReading, downloads }}
-          chooseTrip={trip.use}
-          answered={answered?.result}
-          notUpdated={isNewer ? undefined : notUpdated}
+          {...{ shown, enhanced, origin, busy, isBefore, actions }}
+          download={state.download}
+          isReading={isReading(state)}
+          served={served?.result}
+          notUpdated={isPresentedSince(state) ? undefined : notUpdated}
           id={errors.length > 0 ? 'result' : 'answer'}
           example={start.example}
-          retry={showAgain}
         />
         <OptionsPanel
-          {...{ sent, choices, enhanced, hasResult, form, restore, showKept }}
+          {...{ sent, enhanced, hasResult, form, actions }}
+          choices={panel}
           agency={start.agency}
-          help={answer?.help ?? null}
+          help={response?.help ?? null}
         />
         {start.isFirstVisit ? <CookieNotice /> : null}
       </form>
@@ -124,22 +111,22 @@ function initialForm({ choices, outputLanguage, currency, isBranded }: Converter
 }
 
 /** Why a shown result was not updated stands beside it; the rest stands at its field. */
-function sortFaults(faults: readonly FieldError[], answer: ConvertResponse | undefined, hasResult: boolean) {
-  const isOld = answer?.again === true && hasResult && answer.result === null;
+function sortErrors(errors: readonly FieldError[], response: ConvertResponse | undefined, hasResult: boolean) {
+  const isOld = response?.again === true && hasResult && response.result === null;
   const isText = ({ field }: FieldError) => field === 'pnr';
   return {
-    errors: isOld ? faults.filter((fault) => !isText(fault)) : faults,
-    notUpdated: isOld ? faults.find(isText) : undefined,
+    errors: isOld ? errors.filter((error) => !isText(error)) : errors,
+    notUpdated: isOld ? errors.find(isText) : undefined,
   };
 }
 
 /** The browser refuses a long text and a large file by itself, without the server's sentence. */
-function withMessages(faults: readonly FieldError[], { t, language }: ReturnType<typeof useI18n>): FieldError[] {
+function withMessages(errors: readonly FieldError[], { t, language }: ReturnType<typeof useI18n>): FieldError[] {
   const { format } = new Intl.NumberFormat(languageFacts[language].locale);
-  return faults.map((fault) => {
-    if (fault.message !== '' || (fault.kind !== 'file-size' && fault.kind !== 'too-long')) return fault;
-    const values = Object.fromEntries(Object.entries(fault.values ?? {}).map(([name, value]) => [name, format(value)]));
-    return { ...fault, message: t(`converter.faults.${fault.kind}`, values) };
+  return errors.map((error) => {
+    if (error.message !== '' || (error.kind !== 'file-size' && error.kind !== 'too-long')) return error;
+    const values = Object.fromEntries(Object.entries(error.values ?? {}).map(([name, value]) => [name, format(value)]));
+    return { ...error, message: t(`converter.faults.${error.kind}`, values) };
   });
 }
 

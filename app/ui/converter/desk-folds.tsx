@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { KeptText } from './text-history.ts';
+import type { StoredText } from './text-history.ts';
 
 const HistoryList = lazy(() => import('./history-list.tsx'));
 const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 
 interface ListProps {
-  show(kept: KeptText): void;
+  show(stored: StoredText): void;
 }
 
 /** History and shortcuts, which need scripts. */

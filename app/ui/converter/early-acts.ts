@@ -4,7 +4,7 @@ interface NotedBox extends HTMLTextAreaElement {
   sent?: unknown;
 }
 
-type EarlyAct = 'pasted' | 'sent' | null;
+export type EarlyAct = 'pasted' | 'sent' | null;
 
 /** What was done before the scripts were there, for the one who acts on it first. */
 export function takeEarlyAct(box: NotedBox): EarlyAct {
@@ -22,14 +22,12 @@ export function endEarlyActs(): void {
 /**
  * A paste that came to a refused text, which nobody selected, is the text alone.
  *
- * @param posted what stood in the box
- * @returns false where it went into the middle
+ * @param before what stood in the box
+ * @returns `isWhole` false where it went into the middle
  */
-export function leavePasted(box: HTMLTextAreaElement, posted: string): boolean {
-  const { value } = box;
-  if (posted === '') return true;
-  if (value.startsWith(posted)) box.value = value.slice(posted.length);
-  else if (value.endsWith(posted)) box.value = value.slice(0, -posted.length);
-  else return !value.includes(posted);
-  return true;
+export function leavePasted(text: string, before: string): { text: string; isWhole: boolean } {
+  if (before === '') return { text, isWhole: true };
+  if (text.startsWith(before)) return { text: text.slice(before.length), isWhole: true };
+  if (text.endsWith(before)) return { text: text.slice(0, -before.length), isWhole: true };
+  return { text, isWhole: !text.includes(before) };
 }

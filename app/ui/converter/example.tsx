@@ -5,11 +5,10 @@ import type { ConverterData } from './response.ts';
 
 interface Props extends Pick<ConverterData, 'example'> {
   busy: boolean;
-  slow: boolean;
 }
 
 /** What the converter makes of a text, beside the empty box. */
-export function Example({ example, busy, slow }: Props) {
+export function Example({ example, busy }: Props) {
   const t = useTranslate();
   if (example === null) return null;
   const { paste, lang, fragment } = example;
@@ -19,7 +18,7 @@ export function Example({ example, busy, slow }: Props) {
         <figcaption>{t('converter.blurb.before')}</figcaption>
         <pre>{paste}</pre>
       </figure>
-      <PaperStatus {...{ busy, slow }} />
+      <PaperStatus busy={busy} />
       <div className="sheet designed">
         <p className="tag">{t('converter.blurb.after')}</p>
         <div lang={lang}>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { takeEarlyAct } from './early-acts.ts';
 
 /** Sets the quantity to 1 and clears the amounts: another booking has other fares (specification, 4.1). */
-export function clearFares(form: HTMLFormElement | null): void {
+export function clearFares(form: HTMLFormElement): void {
   for (const name of ['fare', 'tax', 'fee']) setField(form, name, '');
   showQuantity(form, '1');
 }
@@ -21,6 +21,9 @@ export function fillQuantity(form: HTMLFormElement | null, quantity: string): vo
 function showQuantity(form: HTMLFormElement | null, quantity: string): void {
   for (const name of ['adtQty', 'quantityShown']) setField(form, name, quantity);
 }
+
+/** What a person changes. */
+export type Control = EventTarget & { name?: string; type?: string };
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

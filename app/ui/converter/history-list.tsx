@@ -3,25 +3,25 @@ import { languageFacts } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import {
   isHistoryOn,
-  type KeptText,
   MOST_TEXTS,
   onHistoryChange,
   readHistory,
+  type StoredText,
   searchHistory,
   turnHistory,
 } from './text-history.ts';
 
-const readKept = () => (isHistoryOn() ? readHistory() : null);
+const readStored = () => (isHistoryOn() ? readHistory() : null);
 
 /** The texts of this machine: off until somebody turns it on, and gone when it is turned off. */
-export default function HistoryList({ show }: { show(kept: KeptText): void }) {
+export default function HistoryList({ show }: { show(stored: StoredText): void }) {
   const { t } = useI18n();
-  const [kept, setKept] = useState(readKept);
-  useEffect(() => onHistoryChange(() => setKept(readKept())), []);
+  const [stored, setStored] = useState(readStored);
+  useEffect(() => onHistoryChange(() => setStored(readStored())), []);
   const [isRefused, setRefused] = useState(false);
   const turn = (on: boolean) => {
     setRefused(!turnHistory(on));
-    setKept(readKept());
+    setStored(readStored());
   };
   return (
     <div className="options">
@@ -29,7 +29,7 @@ export default function HistoryList({ show }: { show(kept: KeptText): void }) {
         <input
           type="checkbox"
           aria-describedby="history-help"
-          checked={kept !== null}
+          checked={stored !== null}
           onChange={(event) => {
             event.stopPropagation();
             turn(event.target.checked);
@@ -40,23 +40,23 @@ export default function HistoryList({ show }: { show(kept: KeptText): void }) {
       <p className="hint" id="history-help">
         {t(isRefused ? 'converter.history.noRoom' : 'converter.history.said')}
       </p>
-      {kept ? <Kept {...{ kept, show }} clear={() => turn(true)} /> : null}
+      {stored ? <StoredTexts {...{ stored, show }} clear={() => turn(true)} /> : null}
     </div>
   );
 }
 
-interface KeptProps {
-  kept: readonly KeptText[];
-  show(kept: KeptText): void;
+interface StoredProps {
+  stored: readonly StoredText[];
+  show(stored: StoredText): void;
   clear(): void;
 }
 
-function Kept({ kept, show, clear }: KeptProps) {
+function StoredTexts({ stored, show, clear }: StoredProps) {
   const { language, t } = useI18n();
   const [words, setWords] = useState('');
-  const found = searchHistory(kept, words);
+  const found = searchHistory(stored, words);
   const day = new Intl.DateTimeFormat(languageFacts[language].locale, { dateStyle: 'medium', timeStyle: 'short' });
-  if (kept.length === 0) return <p className="hint">{t('converter.history.none')}</p>;
+  if (stored.length === 0) return <p className="hint">{t('converter.history.none')}</p>;
   return (
     <>
       <input

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { pageOptions } from '~/trip/options/display-options.ts';
+import { loadEditForm } from './edit/edit-form.tsx';
 import type { ConvertResponse, FieldError } from './response.ts';
 
 interface Limits {
@@ -20,7 +21,9 @@ export async function offlineAction(
   const fault = again ? null : faultBeyond(sent, limits);
   if (fault) return failed(again, { ...fault, message: '' });
   try {
-    return (await serverAction()) as ConvertResponse;
+    const response = (await serverAction()) as ConvertResponse;
+    if (response.result?.open) await loadEditForm();
+    return response;
   } catch {
     return failed(again, { field: 'pnr', kind: navigator.onLine ? 'unreachable' : 'offline', message: '' });
   }

@@ -8,10 +8,10 @@ import { AgencyOptions } from './agency-options.tsx';
 import { DeskFolds } from './desk-folds.tsx';
 import { CabinAndDistance, Formats, Ticks } from './option-fields.tsx';
 import { OptionGroup } from './option-group.tsx';
+import type { PageActions } from './page-actions.ts';
 import { Presets } from './presets.tsx';
 import type { AgencyData, FormStart } from './response.ts';
 import { TemplateMenu } from './template-menu.tsx';
-import type { KeptText } from './text-history.ts';
 
 interface Props {
   sent: FormStart;
@@ -21,8 +21,7 @@ interface Props {
   help: Record<string, string> | null;
   enhanced: boolean;
   hasResult: boolean;
-  restore(fields: URLSearchParams): void;
-  showKept(kept: KeptText): void;
+  actions: PageActions;
   /** Null for visitors. */
   agency: AgencyData | null;
   form: RefObject<HTMLFormElement>;
@@ -45,7 +44,7 @@ const mailTicks = ['systemFonts', 'tableNotes'] as const;
 
 /** What the itinerary shows, in groups that say their present state. */
 export const OptionsPanel = memo(function OptionsPanel(props: Props) {
-  const { sent, choices, help, enhanced, hasResult, restore, showKept, agency, form } = props;
+  const { sent, choices, help, enhanced, hasResult, actions, agency, form } = props;
   const t = useTranslate();
   const fields = { began: sent.choices, help };
   const ticks = { ...fields, choices };
@@ -66,7 +65,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
         sent.templateNote && <ErrorText id="template-note" message={sent.templateNote.message} />
       )}
       <OutputLanguage chosen={sent.outputLanguage} />
-      <Presets restore={restore} />
+      <Presets restore={actions.restore} />
       <OptionGroup
         name={t('converter.options.flights')}
         state={t('converter.options.of', { shown, all: flight.length })}
@@ -100,7 +99,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
         <Ticks {...ticks} names={mailTicks} />
       </OptionGroup>
       <AgencyOptions {...{ agency, form, enhanced }} sent={sent.agencyEntry} />
-      <DeskFolds show={showKept} />
+      <DeskFolds show={actions.showStored} />
       <div className="panel-foot">
         <button type="submit" name="again" value="1" className="button unscripted" formAction="#answer">
           {t('converter.form.apply')}

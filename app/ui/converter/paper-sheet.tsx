@@ -11,8 +11,8 @@ import type { Result, ShownPaper } from './response.ts';
 
 interface Props {
   paper: ShownPaper;
-  /** As the server answered; options change none of it. */
-  answered: Result;
+  /** As the server sent it; options change none of it. */
+  served: Result;
   /** That no other paper has a pencil for. */
   flights: ShownPaper['flights'];
   view: View;
@@ -24,12 +24,12 @@ interface Props {
   children: ReactNode;
 }
 
-export function PaperSheet({ paper, answered, flights, view, isOld, busy, hasName, children }: Props) {
+export function PaperSheet({ paper, served, flights, view, isOld, busy, hasName, children }: Props) {
   const t = useTranslate();
   const { id, heading, fragment } = paper;
   const name = paperName(paper);
   const label = t('converter.result.region');
-  const slots = useMemo(() => rowSlots(flights, answered), [flights, answered]);
+  const slots = useMemo(() => rowSlots(flights, served), [flights, served]);
   const apart = useMemo(() => flightsApart(flights, fragment), [flights, fragment]);
   return (
     <article id={`paper-${id}`} className={isOld ? 'sheet-frame old' : 'sheet-frame'} aria-busy={busy}>
@@ -39,7 +39,7 @@ export function PaperSheet({ paper, answered, flights, view, isOld, busy, hasNam
           {children}
         </header>
       ) : null}
-      <FlightStrip flights={apart} result={answered} />
+      <FlightStrip flights={apart} result={served} />
       <ScrollingRegion className={`sheet paper ${view}`} label={hasName ? `${label}: ${name || id}` : label}>
         <Tree {...{ fragment, slots }} />
       </ScrollingRegion>

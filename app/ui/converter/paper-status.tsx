@@ -1,32 +1,34 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FieldError } from './response.ts';
 
 interface Props {
+  /** The server is asked for a result. */
   busy: boolean;
-  slow: boolean;
+  isDownloading?: boolean;
   notUpdated?: FieldError | undefined;
   /** Why a file could not be made. */
-  downloadFault?: string | undefined;
+  downloadError?: string | undefined;
   retryDownload?: (() => void) | undefined;
   retry?(): void;
 }
 
 /** In the paper's own head: whether it is what was asked for last. */
 export const PaperStatus = memo(function PaperStatus(props: Props) {
-  const { busy, slow, notUpdated, downloadFault, retryDownload, retry } = props;
+  const { busy, isDownloading = false, notUpdated, downloadError, retryDownload, retry } = props;
   const t = useTranslate();
+  const isSlow = useIsSlow(busy);
   return (
     <div className="paper-status">
-      {busy ? <div className="loading-bar" /> : null}
+      {busy || isDownloading ? <div className="loading-bar" /> : null}
       <div role="status">
-        {slow ? <p>{t('converter.paper.slow')}</p> : null}
-        {downloadFault === undefined ? null : (
+        {isSlow ? <p>{t('converter.paper.slow')}</p> : null}
+        {downloadError === undefined ? null : (
           <p className="not-updated">
-            {downloadFault} {retryDownload ? <RetryButton retry={retryDownload} /> : null}
+            {downloadError} {retryDownload ? <RetryButton retry={retryDownload} /> : null}
           </p>
         )}
-        {notUpdated && !busy ? (
+        {notUpdated && !busy && !isDownloading ? (
           <p className="not-updated">
             {isUnsent(notUpdated) ? t('converter.paper.offline') : notUpdated.message}{' '}
             {retry ? <RetryButton retry={retry} /> : null}
@@ -36,6 +38,19 @@ export const PaperStatus = memo(function PaperStatus(props: Props) {
     </div>
   );
 });
+
+/** Milliseconds after which a call counts as slow. */
+const SLOW = 3000;
+
+function useIsSlow(busy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return setSlow(false);
+    const timer = window.setTimeout(() => setSlow(true), SLOW);
+    return () => window.clearTimeout(timer);
+  }, [busy]);
+  return isSlow;
+}
 
 const isUnsent = ({ kind }: FieldError): boolean => kind === 'unreachable' || kind === 'offline';
 

@@ -7,13 +7,14 @@ import { PaperTools } from './edit/paper-tools.tsx';
 import { ownFlights } from './edit/row-slots.tsx';
 import { useEditFocus } from './edit/use-edit-focus.ts';
 import { Example } from './example.tsx';
+import type { PageActions } from './page-actions.ts';
+import type { PageState } from './page-state.ts';
 import { PaperActions, PrintButton } from './paper-actions.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PaperStatus } from './paper-status.tsx';
 import type { ConverterData, ConvertResponse, FieldError, Result, ShownPaper } from './response.ts';
 import { HeldAction, TripBefore } from './trip-before.tsx';
 import { allPapers, useCopying } from './use-copying.ts';
-import type { Downloads } from './use-downloads.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 interface Props {
@@ -21,42 +22,40 @@ interface Props {
   id: string;
   example: ConverterData['example'];
   shown: ConvertResponse | undefined;
-  /** `shown` as the server answered: changed options leave it alone. */
-  answered: Result | undefined;
+  /** `shown` as the server sent it: changed options leave it alone. */
+  served: Result | undefined;
   /** JavaScript runs. */
   enhanced: boolean;
   origin: string;
   busy: boolean;
-  slow: boolean;
   notUpdated: FieldError | undefined;
   /** It is not made from the last text. */
   isBefore: boolean;
   /** A text is being read that will take its place. */
-  isReading(): boolean;
-  chooseTrip(): void;
-  downloads: Downloads;
-  retry(): void;
+  isReading: boolean;
+  download: PageState['download'];
+  actions: PageActions;
 }
 
 /** What the customer gets, in the view that was chosen; before a paste an example. */
-export const PaperZone = memo(function PaperZone({ example, shown, answered, ...rest }: Props) {
+export const PaperZone = memo(function PaperZone({ example, shown, served, ...rest }: Props) {
   const result = shown?.result;
-  if (!result || !answered) return <Example busy={rest.busy} slow={rest.slow} example={example} />;
-  return <Papers {...{ ...rest, shown, result, answered }} />;
+  if (!result || !served) return <Example busy={rest.busy} example={example} />;
+  return <Papers {...{ ...rest, shown, result, served }} />;
 });
 
 type PapersProps = Omit<Props, 'example' | 'shown' | 'answered'> & {
   shown: ConvertResponse;
   result: Result;
-  answered: Result;
+  served: Result;
 };
 
 function Papers(props: PapersProps) {
-  const { id, shown, result, answered, enhanced, origin, busy, slow, notUpdated, retry } = props;
-  const { isBefore, isReading, chooseTrip, downloads } = props;
+  const { id, shown, result, served, enhanced, origin, busy, notUpdated } = props;
+  const { isBefore, isReading, download, actions } = props;
   const t = useTranslate();
   const { papers } = result;
-  const flights = useMemo(() => ownFlights(answered.papers), [answered]);
+  const flights = useMemo(() => ownFlights(served.papers), [served]);
   const { view } = shown.choices;
   useEditFocus(result.open);
   const copying = useCopying({
@@ -75,15 +74,16 @@ function Papers(props: PapersProps) {
       id={id}
       tabIndex={-1}
       aria-label={t('converter.result.heading')}
-      onClickCapture={(event) => isReading() && stopSending(event)}
+      onClickCapture={(event) => isReading && stopSending(event)}
     >
       {result.bookings > 1 ? <BookingsBar {...{ result, copying, enhanced, view, isBefore }} /> : null}
       <div className="bar">
         <PaperStatus
-          {...{ slow, notUpdated, retry }}
-          busy={busy || downloads.busy}
-          downloadFault={downloads.fault ?? shown.downloadFault}
-          retryDownload={downloads.fault === undefined ? undefined : downloads.retry}
+          {...{ busy, notUpdated }}
+          retry={actions.showAgain}
+          isDownloading={download.busy}
+          downloadError={download.error ?? shown.downloadFault}
+          retryDownload={download.error === undefined ? undefined : actions.retryDownload}
         />
         <ViewTabs view={view} />
         {hasSeveral ? (
@@ -94,12 +94,12 @@ function Papers(props: PapersProps) {
           <PaperActions {...{ view, copying, enhanced, isBefore }} {...paperToSend(papers[0])} />
         )}
       </div>
-      {isBefore ? <TripBefore {...{ papers, enhanced, chooseTrip }} /> : null}
-      <EditList result={answered} isLost={shown.isTripLost === true} />
+      {isBefore ? <TripBefore {...{ papers, enhanced }} chooseTrip={actions.chooseTrip} /> : null}
+      <EditList result={served} isLost={shown.isTripLost === true} />
       {papers.map((paper, at) => (
         <Fragment key={paper.id}>
           <PaperSheet
-            {...{ paper, answered, view, busy }}
+            {...{ paper, served, view, busy }}
             flights={flights[at] ?? []}
             isOld={notUpdated !== undefined || isBefore}
             hasName={hasSeveral}
@@ -109,7 +109,7 @@ function Papers(props: PapersProps) {
             ) : null}
           </PaperSheet>
           {paper.booking === papers[at + 1]?.booking ? null : (
-            <PaperTools booking={paper.booking} result={answered} above={bookingAbove(papers, at)} />
+            <PaperTools booking={paper.booking} result={served} above={bookingAbove(papers, at)} />
           )}
         </Fragment>
       ))}

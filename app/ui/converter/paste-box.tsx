@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { Space, useTranslate } from '~/i18n/use-translate.tsx';
 import { convertByKeyboard } from './form-events.ts';
+import type { PageActions } from './page-actions.ts';
 import type { FieldError } from './response.ts';
-import type { Pasting } from './use-pasting.ts';
-import type { RefusedText } from './use-refused-text.ts';
 
 interface Props {
   text: string;
@@ -11,19 +10,21 @@ interface Props {
   /** One line high while a result is shown. */
   small: boolean;
   enhanced: boolean;
-  pasting: Pasting;
-  refused: RefusedText;
-  undo(): boolean;
+  /** At once. */
+  pasteConverts: boolean;
+  /** The next paste replaces the refused text. */
+  isReplaced: boolean;
+  actions: PageActions;
 }
 
-export function PasteBox({ text, errors, small, enhanced, pasting, refused, undo }: Props) {
+export function PasteBox({ text, errors, small, enhanced, pasteConverts, isReplaced, actions }: Props) {
   const t = useTranslate();
   const isWrong = errors.some(({ field }) => field === 'pnr');
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     convertByKeyboard(event);
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.currentTarget.value !== '')
       return;
-    if (undo()) event.preventDefault();
+    if (actions.undo()) event.preventDefault();
   };
   return (
     <div className="paste">
@@ -40,9 +41,9 @@ export function PasteBox({ text, errors, small, enhanced, pasting, refused, undo
         aria-describedby={isWrong ? 'pnr-fault' : undefined}
         aria-invalid={isWrong ? true : undefined}
         aria-keyshortcuts={enhanced ? 'Control+Enter' : undefined}
-        onPaste={pasting.onPaste}
+        onPaste={actions.pasteIntoBox}
         onKeyDown={onKeyDown}
-        onInput={refused.onInput}
+        onInput={actions.typeText}
       />
       <div className="go">
         <button
@@ -56,15 +57,19 @@ export function PasteBox({ text, errors, small, enhanced, pasting, refused, undo
         </button>
         <span className="keys scripted">{t('converter.form.keys')}</span>
         <label className="choice scripted">
-          <input type="checkbox" checked={pasting.isOn} onChange={(event) => pasting.turn(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={pasteConverts}
+            onChange={(event) => actions.turnPasting(event.target.checked)}
+          />
           {t('converter.form.onPaste')}
         </label>
       </div>
-      {refused.isThere ? (
+      {isReplaced ? (
         <p className="hint replaces">
           {t('converter.form.replaces')}
           <Space />
-          <button type="button" className="link" onClick={refused.append}>
+          <button type="button" className="link" onClick={actions.extendText}>
             {t('converter.form.append')}
           </button>
         </p>

@@ -191,7 +191,9 @@ export type FormStart = Pick<
   | 'kept'
 >;
 
-export const hasResult = (response: ConvertResponse | undefined): response is ConvertResponse & { result: Result } =>
+export type ResultResponse = ConvertResponse & { result: Result };
+
+export const hasResult = (response: ConvertResponse | undefined): response is ResultResponse =>
   response !== undefined && response.result !== null;
 
 /** The papers are the options of a quote. */

@@ -1,23 +1,23 @@
 import editForm from './edit/edit-form.css';
 import type { ConvertResponse } from './response.ts';
-import result from './result.css';
+import resultSheet from './result.css';
 import table from './table.css';
 
 interface Props {
-  answer: ConvertResponse | undefined;
+  response: ConvertResponse | undefined;
   enhanced: boolean;
 }
 
-/** Styles of an answer. A plain page has those that it needs; where scripts run the next view may need all. */
-export function ResultSheets({ answer, enhanced }: Props) {
-  const shown = answer?.result;
-  const isEdited = shown != null && (shown.open !== null || shown.edits.length > 0);
-  const isTold = answer?.isTripLost === true || shown?.isFull === true;
+/** Styles of a result. A plain page has those that it needs; where scripts run the next view may need all. */
+export function ResultSheets({ response, enhanced }: Props) {
+  const result = response?.result;
+  const isEdited = result != null && (result.open !== null || result.edits.length > 0);
+  const isTold = response?.isTripLost === true || result?.isFull === true;
   return (
     <>
-      {enhanced || answer ? <link rel="stylesheet" href={result} /> : null}
+      {enhanced || response ? <link rel="stylesheet" href={resultSheet} /> : null}
       {enhanced || isEdited || isTold ? <link rel="stylesheet" href={editForm} /> : null}
-      {enhanced || answer?.choices.view === 'table' ? <link rel="stylesheet" href={table} /> : null}
+      {enhanced || response?.choices.view === 'table' ? <link rel="stylesheet" href={table} /> : null}
     </>
   );
 }

@@ -8,24 +8,22 @@ import { Checks } from './checks.tsx';
 import { ConvertErrors } from './convert-errors.tsx';
 import { FareFields } from './fare-fields.tsx';
 import { FileField } from './file-field.tsx';
+import type { PageActions } from './page-actions.ts';
 import { PasteBox } from './paste-box.tsx';
 import type { ConvertResponse, FieldError, FormStart } from './response.ts';
 import { SampleButtons } from './sample-buttons.tsx';
 import { SourceText } from './source-text.tsx';
-import type { Pasting } from './use-pasting.ts';
-import type { RefusedText } from './use-refused-text.ts';
 
 interface Props {
   sent: FormStart;
   shown: ConvertResponse | undefined;
   errors: readonly FieldError[];
   enhanced: boolean;
-  pasting: Pasting;
-  refused: RefusedText;
-  undo(): boolean;
-  onFile(): void;
+  pasteConverts: boolean;
+  /** The next paste replaces the refused text in the box. */
+  isReplaced: boolean;
   url: string;
-  forget(): void;
+  actions: PageActions;
 }
 
 /** The text: the box for the next one, the one that was read, and what is doubtful in it. */
@@ -34,12 +32,10 @@ export const SourceZone = memo(function SourceZone({
   shown,
   errors,
   enhanced,
-  pasting,
-  refused,
-  undo,
-  onFile,
+  pasteConverts,
+  isReplaced,
   url,
-  forget,
+  actions,
 }: Props) {
   const t = useTranslate();
   const panel = shown?.result?.additions;
@@ -57,11 +53,19 @@ export const SourceZone = memo(function SourceZone({
         </div>
       )}
       {shown?.result ? (
-        <SourceText {...{ url, forget, result: shown.result, checks: shown.checks }} text={shown.last} />
+        <SourceText
+          {...{ url, result: shown.result, checks: shown.checks }}
+          forget={actions.forget}
+          text={shown.last}
+        />
       ) : null}
-      <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, enhanced, pasting, refused, undo }} />
+      <PasteBox
+        text={sent.box}
+        small={shown !== undefined}
+        {...{ errors, enhanced, pasteConverts, isReplaced, actions }}
+      />
       {summed.length > 0 ? <ConvertErrors errors={summed} /> : null}
-      <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={onFile} />
+      <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={actions.chooseFile} />
       {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}
       {shown ? null : <SampleButtons />}
       <AddSheet isOfResult={panel !== undefined}>

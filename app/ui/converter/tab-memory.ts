@@ -24,6 +24,8 @@ export function forgetTab(): void {
   }
 }
 
+export const holdsTrip = (): boolean => Boolean(readTab().get('last'));
+
 /** Fills the fields. @returns true when a result was shown that `last` can show again */
 export function recallTab(form: HTMLFormElement): boolean {
   const values = readTab();

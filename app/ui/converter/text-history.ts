@@ -1,5 +1,5 @@
 /** A text that was converted on this machine, with the trip's changes. */
-export interface KeptText {
+export interface StoredText {
   text: string;
   /** The `trip` field; empty without changes. */
   trip: string;
@@ -44,17 +44,17 @@ export function turnHistory(on: boolean): boolean {
   }
 }
 
-export function readHistory(): KeptText[] {
+export function readHistory(): StoredText[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageName) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKeptText).slice(0, MOST_TEXTS) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageName) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStoredText).slice(0, MOST_TEXTS) : [];
   } catch {
     return [];
   }
 }
 
 /** The newest first; the same text stands once. Where the browser has no room, the oldest give way. */
-export function keepText(entry: KeptText): void {
+export function addText(entry: StoredText): void {
   if (!isHistoryOn()) return;
   const others = readHistory().filter(({ text }) => text !== entry.text);
   for (let count = Math.min(MOST_TEXTS - 1, others.length); count >= 0; count--)
@@ -62,25 +62,25 @@ export function keepText(entry: KeptText): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-export const searchHistory = (kept: readonly KeptText[], words: string): KeptText[] => {
+export const searchHistory = (texts: readonly StoredText[], words: string): StoredText[] => {
   const sought = words.toLowerCase().split(/\s+/);
-  return kept.filter(({ text, label }) => {
+  return texts.filter(({ text, label }) => {
     const all = `${label} ${text}`.toLowerCase();
     return sought.every((word) => all.includes(word));
   });
 };
 
-function write(kept: readonly KeptText[]): boolean {
+function write(texts: readonly StoredText[]): boolean {
   try {
-    localStorage.setItem(storageName, JSON.stringify(kept));
+    localStorage.setItem(storageName, JSON.stringify(texts));
     return true;
   } catch {
     return false;
   }
 }
 
-function isKeptText(value: unknown): value is KeptText {
+function isStoredText(value: unknown): value is StoredText {
   if (typeof value !== 'object' || value === null) return false;
-  const { text, trip, label, at } = value as Partial<Record<keyof KeptText, unknown>>;
+  const { text, trip, label, at } = value as Partial<Record<keyof StoredText, unknown>>;
   return [text, trip, label].every((each) => typeof each === 'string') && typeof at === 'number';
 }

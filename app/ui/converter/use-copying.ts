@@ -28,7 +28,7 @@ interface Input {
   /** The papers are not made from the last text. */
   isBefore: boolean;
   /** A text is being read that will take their place. */
-  isReading(): boolean;
+  isReading: boolean;
 }
 
 /** Copies papers; Ctrl+C without a selection copies all of them. */
@@ -48,7 +48,7 @@ export function useCopying({ papers, view, origin, lang, shortened, isBefore, is
     if (!isCopyKey(event) || isSelecting(event.target)) return;
     event.preventDefault();
     if (isBefore) document.getElementById('before')?.focus();
-    if (isBefore || isReading()) return;
+    if (isBefore || isReading) return;
     void copy(papers.length > 1 ? allPapers : (papers[0]?.id ?? allPapers), 'mail');
   });
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { dataRequests, isRouterThere } from '../../../app/rendering/remix-protocol.ts';
 import { noteTyped } from './typed.ts';
 
 /** The converter's page as an agent uses it. */
@@ -54,7 +55,7 @@ export async function openPage(page: Page, address: string): Promise<void> {
 /** The second half of `openPage`, after a way that was no address. */
 export async function waitForRouter(page: Page): Promise<void> {
   if (test.info().project.name === 'scripts' && (await page.locator('#late').count()) > 0)
-    await page.waitForFunction(() => '__remixRouter' in window);
+    await page.waitForFunction(isRouterThere);
 }
 
 /** Opens what is folded: options, fares and additions. The parts of a posted page are asked for all at once. */
@@ -75,7 +76,7 @@ export async function unfold(page: Page): Promise<void> {
 
 function converterOn(page: Page, scripts: boolean): Converter {
   const press = async (button: Locator) => {
-    const loaded = scripts ? page.waitForResponse('**/*_data=*') : page.waitForEvent('load');
+    const loaded = scripts ? page.waitForResponse(dataRequests()) : page.waitForEvent('load');
     await button.click();
     await loaded;
   };

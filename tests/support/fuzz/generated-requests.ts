@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
+import { dataUrl } from '~/rendering/remix-protocol.ts';
 import type { RawRequest } from '../send.ts';
 import { bodyFor } from './generated-bodies.ts';
 
@@ -29,7 +30,16 @@ const segments = [
   '%5c',
   '-',
 ];
-const queries = ['', '?', '?a=b', '?_data=root', '?check=sounds', '?check[]=x&check=y', `?${'a=b&'.repeat(500)}`, '?%'];
+const queries = [
+  '',
+  '?',
+  '?a=b',
+  dataUrl('', 'root'),
+  '?check=sounds',
+  '?check[]=x&check=y',
+  `?${'a=b&'.repeat(500)}`,
+  '?%',
+];
 
 const oneOf = <Value>(...values: Value[]) => fc.constantFrom(...values);
 /** Node refuses to send other characters in a header. */

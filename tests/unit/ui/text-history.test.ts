@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readPresets, removePreset, savePreset } from '~/ui/converter/own-preset-store.ts';
-import { isHistoryOn, keepText, readHistory, searchHistory, turnHistory } from '~/ui/converter/text-history.ts';
+import { addText, isHistoryOn, readHistory, searchHistory, turnHistory } from '~/ui/converter/text-history.ts';
 
 /** Of so many characters, as browsers have some five million. */
 function storageOf(room: number): Storage {
@@ -20,7 +20,7 @@ const textOf = (at: number, length = 20_000) => ({
   at,
 });
 const keepAll = (count: number) => {
-  for (let at = 1; at <= count; at++) keepText(textOf(at));
+  for (let at = 1; at <= count; at++) addText(textOf(at));
 };
 
 beforeEach(() => vi.stubGlobal('localStorage', storageOf(5_000_000)));
@@ -33,7 +33,7 @@ test('the history is off at first and keeps nothing', () => {
 test('it keeps the last twenty texts of full length, the newest first, the same text once', () => {
   turnHistory(true);
   keepAll(22);
-  keepText({ ...textOf(5), trip: '{"edits":[]}' });
+  addText({ ...textOf(5), trip: '{"edits":[]}' });
   const kept = readHistory();
   expect(kept.map(({ at }) => at).slice(0, 3)).toEqual([5, 22, 21]);
   expect(kept).toHaveLength(20);
@@ -59,7 +59,7 @@ test('without room the oldest give way; without any, nothing breaks', () => {
   turnHistory(true);
   keepAll(4);
   expect(readHistory().map(({ at }) => at)).toEqual([4, 3]);
-  keepText(textOf(9, 60_000));
+  addText(textOf(9, 60_000));
   expect(readHistory().map(({ at }) => at)).toEqual([4, 3]);
   vi.stubGlobal('localStorage', undefined);
   expect([turnHistory(true), isHistoryOn(), readHistory(), readPresets()]).toEqual([false, false, [], []]);

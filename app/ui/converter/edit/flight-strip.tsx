@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Result, ShownPaper } from '../response.ts';
-import { OpenEditForm } from './open-form.tsx';
+import { EditForm } from './edit-form.tsx';
 import { Pencil } from './pencil.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export const FlightStrip = memo(function FlightStrip({ flights, result }: Props)
       {flights.map((flight) => (
         <Pencil key={flight.id} flight={flight} isEdited={edited.includes(flight.id)} isNamed />
       ))}
-      {isOpen ? <OpenEditForm result={result} /> : null}
+      {isOpen ? <EditForm result={result} /> : null}
     </div>
   );
 });

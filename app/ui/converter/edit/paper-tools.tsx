@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Result } from '../response.ts';
 import { ActButton } from './act-button.tsx';
-import { OpenEditForm } from './open-form.tsx';
+import { EditForm } from './edit-form.tsx';
 
 interface Props {
   booking: number;
@@ -36,7 +36,7 @@ export const PaperTools = memo(function PaperTools({ booking, result, above }: P
           kind="quiet"
         />
       ) : null}
-      {isOpen ? <OpenEditForm result={result} /> : null}
+      {isOpen ? <EditForm result={result} /> : null}
     </div>
   );
 });

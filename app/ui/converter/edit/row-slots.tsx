@@ -1,6 +1,6 @@
 import type { RowSlots } from '../../itinerary/itinerary-tree.tsx';
 import type { Result, ShownPaper } from '../response.ts';
-import { OpenEditForm } from './open-form.tsx';
+import { EditForm } from './edit-form.tsx';
 import { Pencil } from './pencil.tsx';
 
 /** Pencils beside the flights that this paper is the first to show, and the open form below its flight. */
@@ -12,8 +12,7 @@ export function rowSlots(flights: ShownPaper['flights'], result: Result): RowSlo
       const flight = own.get(id);
       return flight ? <Pencil flight={flight} isEdited={edited.includes(id)} /> : null;
     },
-    below: (id) =>
-      own.has(id) && open?.kind === 'flight' && open.flight === id ? <OpenEditForm result={result} /> : null,
+    below: (id) => (own.has(id) && open?.kind === 'flight' && open.flight === id ? <EditForm result={result} /> : null),
   };
 }
 
