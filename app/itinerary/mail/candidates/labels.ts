@@ -130,8 +130,14 @@ interface Word {
 }
 
 /** `ab München 08:55 an Palma 11:05`: both on a line, or where a line begins. */
-const fromAndTo = /(?<![A-Z])AB [A-Z].{1,60} AN [A-Z]|^A[BN] [A-Z(]/;
+const leaving = /(?<![A-Z])AB [A-Z(]/;
+const landing = / AN [A-Z(]/;
+const lineStart = /^A[BN] [A-Z(]/;
 const shortLabels: Record<string, LabelKind> = { AB: 'departs', AN: 'arrives' };
+
+function holdsShort(text: string): boolean {
+  return lineStart.test(text) || (leaving.test(text) && landing.test(text));
+}
 
 function shortAt(word: Word | undefined): { found: LabelFound; words: number } | null {
   const kind = word === undefined ? undefined : shortLabels[word.text];
@@ -140,7 +146,7 @@ function shortAt(word: Word | undefined): { found: LabelFound; words: number } |
 
 function latinLabels(text: string): LabelFound[] {
   const words: Word[] = [];
-  const isShort = fromAndTo.test(text);
+  const isShort = holdsShort(text);
   for (const match of matchesOf(word, text)) {
     const glued = /\d/.test(text.charAt(match.index - 1)) || /\d/.test(text.charAt(match.index + match[0].length));
     words.push({ text: glued ? '' : match[0], at: match.index, end: match.index + match[0].length });
