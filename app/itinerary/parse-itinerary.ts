@@ -1,5 +1,5 @@
-import { readFreeText, readLabels } from './free/read-free-text.ts';
-import { showsTerminalDisplay } from './free/terminal-displays.ts';
+import { readLabels, readMail } from './mail/read-mail.ts';
+import { showsTerminalDisplay } from './mail/terminal-displays.ts';
 import { readMailData } from './mail-data/read-mail-data.ts';
 import { normalise } from './normalise.ts';
 import { collapseSpaces } from './read/collapse-spaces.ts';
@@ -35,15 +35,25 @@ function readPaste(text: string, lines: readonly Line[], today: CalendarDay, tra
   const read = readLines(lines, trace);
   if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return withLabelledNames(read, text);
   const data = readMailData(text);
-  if (data !== null || read.serviceDisplays.length > 0) return data ?? read;
-  if (read.segments.length > 0) return withLabels(read, text);
+  if (data !== null || (read.serviceDisplays.length > 0 && !SMALL_LETTERS.test(text))) return data ?? read;
+  if (read.segments.length > 0) return moreOf(withLabels(read, text), text, today);
   if (lines.length === 0 || read.bookings.some(({ names }) => names.length > MOST_NAMES)) return read;
   if (showsTerminalDisplay(lines.map(({ text: line }) => line.trimStart()))) return read;
-  const free = readFreeText(text, today);
+  const free = readMail(text, today);
   if (free === null || free.segments.length > 0) return free ?? read;
   const said = new Set(read.warnings.map(({ line }) => line));
   return { ...read, warnings: [...read.warnings, ...free.warnings.filter(({ line }) => !said.has(line))] };
 }
+
+/** Where lines stay open beside those that people have retyped, the reader of mails may read them all. */
+function moreOf(read: PasteRead, text: string, today: CalendarDay): PasteRead {
+  if (!read.warnings.some(({ code }) => ofLines.has(code))) return read;
+  const mail = readMail(text, today, true);
+  return mail !== null && mail.segments.length > read.segments.length ? mail : read;
+}
+
+/** Terminals print capitals. */
+const SMALL_LETTERS = /[a-z]{3}/;
 
 /** People name travellers and the booking by labels, and lines of flights stand between them. */
 function withLabels(read: PasteRead, text: string): PasteRead {

@@ -26,6 +26,13 @@ export function findAirline(code: string): Airline | null {
   return airlines.get(code) ?? null;
 }
 
+const designators = new Map(table.designators.split(' ').map((row) => [row.slice(0, 3), row.slice(3)]));
+
+/** The code behind three letters: U2 of EZY. */
+export function findAirlineByDesignator(letters: string): string | null {
+  return designators.get(letters) ?? null;
+}
+
 let nameIndex: { codes: Map<string, string>; sorted: readonly string[] } | null = null;
 
 /** "/KLM CITYHOPPER.", "SKYWEST DBA UNITED EXPRESS" (the operating carrier) or "UKRAINE INTERNATIONAL A" (cut off). */

@@ -53,10 +53,51 @@ function indexNames(): Map<string, string> {
   const known = namedPlaces();
   const airports = known.filter(({ kind }) => kind === 'airport');
   for (const place of airports) for (const name of namesOf(place)) add(names, name, place.code);
-  for (const place of known)
-    if (place.kind === 'city') for (const name of inLanguages(place.city, place)) set(names, name, place.code);
+  for (const place of known.filter(({ kind }) => kind === 'city'))
+    for (const name of inLanguages(place.city, place)) set(names, name, place.code);
   for (const members of groupByCity(airports)) addCity(names, members);
+  addOwnNames(names, airports);
+  addAll(names, spoken);
   return names;
+}
+
+/** Names in daily use that are shorter than those of the tables. */
+const spoken: readonly (readonly [string, string])[] = [
+  ['PALMA', 'PMI'],
+  ['MALLORCA', 'PMI'],
+  ['MAJORCA', 'PMI'],
+  ['MALLORQUE', 'PMI'],
+  ['CIUDAD DE MEXICO', 'MEX'],
+  ['TENERIFE SUR', 'TFS'],
+  ['TENERIFFA SUD', 'TFS'],
+  ['TENERIFE NORTE', 'TFN'],
+  ['GRAN CANARIA', 'LPA'],
+  ['CRETE', 'HER'],
+];
+
+/** Words behind a city that many airports share. */
+const SHARED =
+  /^(?:CITY|INTERNATIONAL|MUNICIPAL|REGIONAL|EXECUTIVE|COUNTY|DOWNTOWN|NORTH|SOUTH|EAST|WEST|CENTRAL|NATIONAL|NEW|OLD|BAY|LAKE|HARBOUR|HARBOR|SEAPLANE BASE|HELIPORT|UNION STATION)$/;
+const SHORTEST_OWN = 4;
+
+/** Heathrow, Gatwick, Orly: what stands behind the city in an airport's name, where one airport alone has it. */
+function addOwnNames(names: Map<string, string>, airports: readonly KnownPlace[]): void {
+  const own = new Map<string, string>();
+  for (const place of airports) {
+    const name = ownName(place);
+    if (name !== null) own.set(name, own.has(name) ? UNCLEAR : place.code);
+  }
+  addAll(names, own);
+}
+
+function ownName({ display, city }: KnownPlace): string | null {
+  const [plain, plainCity] = [plainPlaceName(display), plainPlaceName(city)];
+  const name = plainCity !== '' && plain.startsWith(`${plainCity} `) ? plain.slice(plainCity.length + 1) : '';
+  return name.length >= SHORTEST_OWN && !SHARED.test(name) ? name : null;
+}
+
+function addAll(names: Map<string, string>, others: Iterable<readonly [string, string]>): void {
+  for (const [name, code] of others) if (!names.has(name)) names.set(name, code);
 }
 
 function namesOf(place: KnownPlace): string[] {

@@ -28,6 +28,8 @@ export interface AirlineTable {
   surface: string;
   brandNames: string;
   brandCodes: string;
+  /** `EZYU2 RYRFR`: three letters, and the two they stand for. */
+  designators: string;
 }
 
 export interface AircraftTable {

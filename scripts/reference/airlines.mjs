@@ -34,7 +34,15 @@ export function compileAirlines(withShareAlike) {
     surface: codes.filter((code) => surface.has(code)).join(' '),
     brandNames: brands.map((row) => row.name).join('\n'),
     brandCodes: brands.map((row) => row.code).join(''),
+    designators: designatorsOf(airlines),
   };
+}
+
+/** `EZYU2 RYRFR`: three letters, and the two they stand for. */
+function designatorsOf(airlines) {
+  const rows = readCsv('icao-designators.csv');
+  for (const { icao, iata } of rows) if (!airlines.has(iata)) throw new Error(`icao-designators.csv: ${icao}, ${iata}`);
+  return rows.map(({ icao, iata }) => icao + iata).join(' ');
 }
 
 export function compileShortNames(withShareAlike) {

@@ -23,16 +23,25 @@ interface Dated {
 export function dateSegments(segments: readonly Segment[], start: CalendarDay, hasDisplay: boolean): void {
   let after = start;
   let first = true;
-  for (const { stated, inferred } of segments) {
+  for (const { stated, inferred, dialect } of segments) {
     if (stated.date === null) continue;
     const dated = dateOf(stated.date, start, after, first, hasDisplay);
     if (dated === null) continue;
-    inferred.date = dated.date;
+    inferred.date = inOrderOfText(dialect, dated, stated.date, start);
     inferred.yearFrom = dated.from;
-    after = dated.date - DATE_LINE;
+    after = inferred.date - DATE_LINE;
     first = false;
   }
 }
+
+/** People list flights in any order: one that would leave half a year later stands before the one above. */
+function inOrderOfText(dialect: string, { date, from }: Dated, printed: PrintedDate, start: CalendarDay): CalendarDay {
+  const earlier = dialect === 'free' && from === 'order' ? firstFrom(printed, start) : null;
+  return earlier !== null && date - earlier > DAYS_APART ? earlier : date;
+}
+
+/** Longer than a trip. */
+const DAYS_APART = 180;
 
 function dateOf(
   printed: PrintedDate,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { findCodes, mayHoldTwoCodes } from '~/itinerary/free/place-codes.ts';
-import { showsTerminalDisplay } from '~/itinerary/free/terminal-displays.ts';
+import { findCodes, mayHoldTwoCodes } from '~/itinerary/mail/candidates/place-codes.ts';
+import { showsTerminalDisplay } from '~/itinerary/mail/terminal-displays.ts';
 import { mayNameTwoPlaces, readCityPair, readPlace } from '~/itinerary/read/anchors/city-pair.ts';
 import { collapseSpaces } from '~/itinerary/read/collapse-spaces.ts';
 import { seenInstead } from '~/itinerary/read/seen-instead.ts';

@@ -1,0 +1,118 @@
+import { matchesOf } from '../../read/matches-of.ts';
+import type { LocalTime } from '../../types.ts';
+
+export interface ClockFound {
+  at: number;
+  end: number;
+  time: LocalTime;
+  /** Days that a mark behind it adds; null without a mark. */
+  days: number | null;
+}
+
+// 08:25, 7:30pm, 6:20 a. m., 下午1:40, ÖS 1:40
+const colon =
+  /(?:(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|OO|OS) ?)?(?<![\d.+]|\d:|GMT-|UTC-)([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?([AP])\. ?M\b\.?| ?([AP])M?(?![A-Z0-9]))?/g;
+// 8h25, 18 h 00; 1 h 40 min is a duration
+const letterH = /(?<![\d:.])([01]?\d|2[0-4]) ?H ?([0-5]\d)(?!\d| ?M(?:IN)?\b)/g;
+// 10.15 Uhr, kl. 20.35, 10.15-13.40
+const dotted =
+  /(?<![\d:.])([01]?\d|2[0-4])\.([0-5]\d)(?= ?(?:UHR|HRS?|H|U)(?![A-Z])| ?- ?(?:[01]?\d|2[0-4])\.[0-5]\d(?![\d.]))|(?<=(?:\b(?:KL|UM|AB|AN|OM)\.? |(?:[01]\d|2[0-4])\.[0-5]\d ?- ?))([01]?\d|2[0-4])\.([0-5]\d)(?![\d.])/g;
+// 0825-1110, 1500-0040+1, 0825 1110
+const pair = /(?<![\dA-Z.,:/+-])([01]\d|2[0-4])([0-5]\d)(?: ?[-/] ?| {1,8})([01]\d|2[0-4])([0-5]\d)(?![\dA-Z/.,:-])/g;
+// DEP 0825, LHR 0825, 0825 H; behind a date, which is hidden by ¤
+const behindWord =
+  /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2}|¤,? {0,2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:-]|$))/g;
+// 825A, 1110P, 9AM, 715 pm
+/** `ZRH     0730`: a column behind a code. */
+const behindGap = /(?<=(?:^|[^A-Z0-9])[A-Z]{3} {3,16})([01]\d|2[0-4])([0-5]\d)(?= {2}|$)/g;
+/** `0940 LHR`, where a line begins. */
+const beforeCode = /^([01]\d|2[0-4])([0-5]\d)(?= [A-Z]{3}(?![A-Z]))/g;
+/** `07: 25`, alone on its line. */
+const parted = /^(\d\d): ([0-5]\d)$/;
+const twelve = /(?<![\d:.,A-Z/-])(1[0-2]|0?\d)([0-5]\d)? ?([AP])(?:\.? ?M\b\.?|(?<=\d{3}[AP])(?![A-Z0-9]))/g;
+/** Hours in words, and zones: `10:20 UHR`, `10:20 JST (GMT+9)`. */
+const unit =
+  '(?: ?(?:UHR|HRS?|H)(?![A-Z]))?' +
+  '(?: ?(?:(?:GMT|UTC|CES?T|EES?T|WES?T|BST|[ECMP][SD]T|JST|KST|HKT|SGT|GST|MSK|TRT|AE[SD]T)(?![A-Z])(?: ?[(](?:GMT|UTC)[+-]?[\\d:]{0,5}[)])?|(?:[A-Z]{2,5} ?)?[(](?:GMT|UTC)[+-]?[\\d:]{0,5}[)]))?';
+const mark = new RegExp(
+  `^${unit} ?[( ]?(?:([+-])([1-3])(?!:| ?\\d| ?(?:PC|KG))(?: ?(?:DAYS?|DIAS?|TAGE?|JOURS?|DAG(?:EN|ER)?|GUN|[DJT](?![A-Z])|天|日))?|(NEXT DAY|FOLLOWING DAY|(?:EL |AL )?DIA SIGUIENTE|(?:LE )?LENDEMAIN|VOLGENDE DAG|(?:AM )?(?:NACHSTEN TAG|FOLGETAG)|NESTE DAG|DIA SEGUINTE|ERTESI GUN|次日|第二天))[)]?`,
+);
+const unitBehind = new RegExp(`^${unit}`);
+
+const AFTERNOONS = new Set(['下午', '傍晚', '晚上', '中午', 'OS', 'P']);
+const MORNINGS = new Set(['凌晨', '清晨', '早上', '上午', 'OO', 'A']);
+
+/** All clocks of a folded line from which flights are hidden by blanks and dates by `¤`. */
+export function findClocks(text: string): ClockFound[] {
+  if (!/\d/.test(text)) return [];
+  const found: ClockFound[] = [];
+  const add = (at: number, end: number, hour: number, minute: number, half: string | undefined): void => {
+    const time = toTime(hour, minute, half);
+    if (time !== null) found.push(withMark(text, at, end, time));
+  };
+  const colons = text.includes(':') ? matchesOf(colon, text) : [];
+  for (const match of colons) {
+    const [printed, before, hour, minute, spaced, short] = match;
+    add(match.index, match.index + printed.length, Number(hour), Number(minute), before ?? spaced ?? short);
+  }
+  addWritten(text, add);
+  for (const match of matchesOf(twelve, text))
+    add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2] ?? 0), match[3]);
+  addBare(text, add);
+  if (found.length === 0) addParted(text, add);
+  return withoutOverlaps(found);
+}
+
+type Add = (at: number, end: number, hour: number, minute: number, half: string | undefined) => void;
+
+/** 8h25, 10.15 Uhr */
+function addWritten(text: string, add: Add): void {
+  const inLetters = text.includes('H') ? matchesOf(letterH, text) : [];
+  const dots = text.includes('.') ? matchesOf(dotted, text) : [];
+  for (const match of [...inLetters, ...dots]) {
+    const [whole, hour, minute, hourBehind, minuteBehind] = match;
+    const end = match.index + whole.length;
+    add(match.index, end, Number(hour ?? hourBehind), Number(minute ?? minuteBehind), undefined);
+  }
+}
+
+function addParted(text: string, add: Add): void {
+  const [, hour, minute] = parted.exec(text.trim()) ?? [];
+  if (hour !== undefined) add(text.indexOf(hour), text.length, Number(hour), Number(minute), undefined);
+}
+
+/** Four digits are a clock beside another one, or behind a word. */
+function addBare(text: string, add: Add): void {
+  if (!/\d{4}/.test(text)) return;
+  for (const match of matchesOf(pair, text)) {
+    const second = match.index + match[0].length - 4;
+    add(match.index, match.index + 4, Number(match[1]), Number(match[2]), undefined);
+    add(second, second + 4, Number(match[3]), Number(match[4]), undefined);
+  }
+  for (const expression of [behindWord, behindGap, beforeCode])
+    for (const match of matchesOf(expression, text))
+      add(match.index, match.index + 4, Number(match[1]), Number(match[2]), undefined);
+}
+
+function toTime(hour: number, minute: number, half: string | undefined): LocalTime | null {
+  if (hour > 24 || (hour === 24 && minute > 0)) return null;
+  if (half !== undefined && AFTERNOONS.has(half)) return (hour < 12 ? hour + 12 : hour) * 60 + minute;
+  if (half !== undefined && MORNINGS.has(half)) return (hour === 12 ? 0 : hour) * 60 + minute;
+  return hour * 60 + minute;
+}
+
+function withMark(text: string, at: number, end: number, time: LocalTime): ClockFound {
+  const behind = text.slice(end, end + 24);
+  const found = mark.exec(behind);
+  if (found === null) return { at, end: end + (unitBehind.exec(behind)?.[0].length ?? 0), time, days: null };
+  const [whole, sign, digit] = found;
+  const days = digit === undefined ? 1 : Number(digit) * (sign === '-' ? -1 : 1);
+  return { at, end: end + whole.length, time, days };
+}
+
+function withoutOverlaps(clocks: readonly ClockFound[]): ClockFound[] {
+  const kept: ClockFound[] = [];
+  const sorted = [...clocks].sort((one, other) => one.at - other.at || other.end - one.end);
+  for (const clock of sorted) if (clock.at >= (kept.at(-1)?.end ?? 0)) kept.push(clock);
+  return kept;
+}

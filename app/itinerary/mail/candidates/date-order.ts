@@ -1,0 +1,45 @@
+import { dayOf, weekdayOf } from '../../refine/calendar.ts';
+import type { CalendarDay } from '../../types.ts';
+import { likelyDay } from '../plausible.ts';
+import type { LineCandidates } from './line-candidates.ts';
+
+export interface DateOrder {
+  monthFirst: boolean;
+  /** True where nothing in the paste tells 3 February from 2 March. */
+  isAssumed: boolean;
+}
+
+const slashed = /(?<!\d)([0-3]?\d)[/-]([0-3]?\d)[/-](?:20)?\d\d(?!\d)/;
+
+/** Whether dates such as 03/02/2027 name the month first: one order for the whole paste. */
+export function dateOrderOf(lines: readonly LineCandidates[], today: CalendarDay): DateOrder {
+  const certain = orderOfClearDates(lines);
+  const unclear = lines.flatMap(({ dates }) => dates).filter(({ date }) => date.monthFirst !== null);
+  if (certain !== null || unclear.length === 0) return { monthFirst: certain ?? false, isAssumed: false };
+  for (const { date } of unclear) {
+    const { monthFirst, weekday, year } = date;
+    if (weekday === null || year === null || monthFirst === null) continue;
+    const [one, other] = [dayOf(year, date.month, date.day), dayOf(year, monthFirst.month, monthFirst.day)];
+    const [fits, fitsOther] = [
+      one !== null && weekdayOf(one) === weekday,
+      other !== null && weekdayOf(other) === weekday,
+    ];
+    if (fits !== fitsOther) return { monthFirst: fitsOther, isAssumed: false };
+  }
+  const isPast = unclear.some(({ date }) => (likelyDay(date, today) ?? today) < today);
+  const isOtherPast = unclear.some(({ date }) => (likelyDay(date.monthFirst ?? date, today) ?? today) < today);
+  if (isPast !== isOtherPast) return { monthFirst: isPast, isAssumed: true };
+  return { monthFirst: lines.some(({ line }) => /\d ?[AP]\.?M(?![A-Z])/.test(line.folded)), isAssumed: true };
+}
+
+/** `26/02` has the day first, `02/26` the month. */
+function orderOfClearDates(lines: readonly LineCandidates[]): boolean | null {
+  for (const { line, dates } of lines) {
+    for (const { date, at } of dates) {
+      const [, first, second] = slashed.exec(line.folded.slice(Math.max(0, at), at + 24)) ?? [];
+      if (first === undefined || date.monthFirst !== null || first === second) continue;
+      return Number(first) === date.month && Number(second) === date.day;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,112 @@
+import { isPlaceCode } from '~/reference/places.ts';
+import { monthOf } from '../../read/anchors/month-words.ts';
+import { readWeekdayWord } from '../../read/anchors/weekday-words.ts';
+import { readWrittenDate, type WrittenDate } from '../../read/anchors/written-date.ts';
+import { matchesOf } from '../../read/matches-of.ts';
+
+export interface DateFound {
+  at: number;
+  end: number;
+  date: WrittenDate;
+}
+
+/** Where a date may begin: a number, or a word that may be a month. */
+const starts = /(?<![A-Z0-9.,:+]|\d[/-])(?:\d{1,4}(?=[ ./年月-]|[A-Z]{3}|ST|ND|RD|TH|ER|º)|[A-Z]{3,10}(?=\.? \d))/g;
+/** A date behind carrier, number and class: `BA117M12JAN`. */
+const glued = /(?<=\d[A-Z])\d{1,2}(?=[A-Z]{3})/g;
+const weekdayBefore = /(?:^|[^A-Z/>-])([A-Z]{2,13})(?:-FEIRA)?[.,]{0,2}[ ,]{0,2}(?:THE |EL |LE |DEN |DIA )?$/;
+const weekdayBehind = /^[ ,]{0,2}[( ]?(?:([A-Z]{2,10})(?![A-Z0-9])[.)]?|((?:周|星期|礼拜)[一二三四五六日天])[)]?)/;
+const flightNumber = /^ ?\d{2,4}(?![\d:.])/;
+/** `LHR VIE 14FEB`: Vienna, no Spanish Friday. */
+const behindCode = /(?<![A-Z])([A-Z]{3})[ /-]{1,3}(?=[A-Z]{3}[ .,]{0,3}$)/;
+/** `15.03.` without a year is a date only beside a weekday, for it may be a number of a list. */
+const withoutYear = /^\d{1,2}(?:\.\d{1,2}\.|\/\d{1,2})$/;
+const dayAndMonth = /^(\d{1,2})\/(\d{1,2})(?![\d/])/;
+
+/** All dates of a folded line, from left to right. */
+export function findDates(text: string): DateFound[] {
+  if (!/\d/.test(text)) return [];
+  const found: DateFound[] = [];
+  let done = 0;
+  for (const at of placesOf(text)) {
+    if (at < done) continue;
+    const date = dateAt(text, at);
+    if (date === null) continue;
+    found.push(date);
+    done = date.end;
+  }
+  return found;
+}
+
+function dateAt(text: string, at: number): DateFound | null {
+  const read = isWorthReading(text, at) ? (readWrittenDate(text, at) ?? readDayAndMonth(text, at)) : null;
+  if (read === null) return null;
+  const bare = withoutClock({ at, end: read.end, date: { ...read.value } }, text);
+  const date = withWeekday(bare, text);
+  const isNamed = date.at !== bare.at || date.end !== bare.end;
+  return !isNamed && withoutYear.test(text.slice(at, read.end)) ? null : date;
+}
+
+/** `20/01`, which only counts beside a weekday. */
+function readDayAndMonth(text: string, at: number): { end: number; value: WrittenDate } | null {
+  const [whole = '', first, second] = dayAndMonth.exec(text.slice(at, at + 6)) ?? [];
+  const [one, other] = [Number(first), Number(second)];
+  if (whole === '' || one < 1 || other < 1 || one > 31 || other > 31 || (one > 12 && other > 12)) return null;
+  const date = (day: number, month: number) => ({ day, month, year: null, weekday: null });
+  const value = other > 12 ? date(other, one) : date(one, other);
+  return { end: at + whole.length, value: { ...value, monthFirst: one > 12 || other > 12 ? null : date(other, one) } };
+}
+
+/** `02 JUL 2020`: nobody sells flights of the past, so this is a clock. */
+function withoutClock(found: DateFound, text: string): DateFound {
+  const isClock =
+    found.date.year !== null && found.date.year < EARLIEST_YEAR && / \d{4}$/.test(text.slice(found.at, found.end));
+  return isClock ? { ...found, end: found.end - 5, date: { ...found.date, year: null } } : found;
+}
+
+const EARLIEST_YEAR = 2024;
+
+function placesOf(text: string): number[] {
+  const places = [...matchesOf(starts, text), ...matchesOf(glued, text)].map(({ index }) => index);
+  return places.sort((one, other) => one - other);
+}
+
+function isWorthReading(text: string, at: number): boolean {
+  const [, word, next] = /^([A-Z]{3,10})(?:\.? \d{1,2}\.? (?:DE )?([A-Z]{3,10}))?/.exec(text.slice(at, at + 30)) ?? [];
+  // MAR 16 FEBRERO: a Tuesday in February.
+  return word === undefined || (monthOf(word) !== null && (next === undefined || monthOf(next) === null));
+}
+
+function withWeekday(found: DateFound, text: string): DateFound {
+  return weekdayAhead(found, text) ?? weekdayAfter(found, text) ?? found;
+}
+
+function weekdayAhead(found: DateFound, text: string): DateFound | null {
+  const beforeIt = text.slice(Math.max(0, found.at - 22), found.at);
+  if (isPlaceCode(behindCode.exec(beforeIt)?.[1] ?? '')) return null;
+  const match = weekdayBefore.exec(beforeIt);
+  const weekday = weekdayOfWord(match?.[1] ?? '');
+  if (match === null || weekday === null) return null;
+  const at = found.at - match[0].length + (/^[^A-Z]/.test(match[0]) ? 1 : 0);
+  return { ...found, at, date: { ...found.date, weekday: weekday || null } };
+}
+
+function weekdayAfter(found: DateFound, text: string): DateFound | null {
+  const match = weekdayBehind.exec(text.slice(found.end, found.end + 14));
+  const weekday = weekdayOfWord(match?.[1] ?? match?.[2] ?? '');
+  if (match === null || weekday === null) return null;
+  // 10 FEB 2027  FR 1886: a carrier, no Friday
+  const isCarrier = match[1]?.length === 2 && flightNumber.test(text.slice(found.end + match[0].length));
+  if (isCarrier) return null;
+  return { ...found, end: found.end + match[0].length, date: { ...found.date, weekday: weekday || null } };
+}
+
+/** Weekdays of two letters; others of two are words (`ON`), carriers (`CA`) or both. */
+const short = new Set('MO TU WE TH FR SA SU LU MI JU VI DI DO SO WO VR ZA ZO'.split(' '));
+
+/** 0 for a word that is another day in another language; null for no weekday. */
+export function weekdayOfWord(word: string): number | null {
+  if (word.length === 2 && /^[A-Z]/.test(word) && !short.has(word)) return null;
+  const found = readWeekdayWord(word, 0);
+  return found?.end === word.length ? found.value : null;
+}

@@ -1,0 +1,179 @@
+import { findAirline, findAirlineByDesignator, findAirlineByName } from '~/reference/airlines.ts';
+import { matchesOf } from '../../read/matches-of.ts';
+import { findLabels } from './labels.ts';
+
+export interface FlightFound {
+  at: number;
+  end: number;
+  airline: string;
+  number: string;
+  bookingClass: string | null;
+}
+
+// BA 117, QR6, 6E 1461, BA117M
+const coded = /(?<![A-Z0-9#$€£/])([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,/]\d|-\d{3})/g;
+// EZY8715, KLM 1927: the three letters of flight plans
+const designated = /(?<![A-Z0-9#$€£/])([A-Z]{3}) ?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,/]\d|-\d{3})/g;
+// Nordic Star (NS) - 849
+const bracketed = /\(([A-Z]{2}|[A-Z]\d|\d[A-Z])\) ?(?:- ?)?(\d{1,4})(?![A-Z0-9:]|[.,/]\d)/g;
+/** A330, B738, E190: aircraft, glued. */
+const aircraft = /^(?:A[23]\d{1,2}|B7\d{1,2}|E[179]\d{1,2})$/;
+/** 2h 35m: a duration, though 2H is a carrier. */
+const duration = /^\d[HU] ?\d{1,2}M?$/;
+/** FLT:1894 */
+const numberedByLabel =
+  /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS)(?: ?(?:NO|NR|NUMBER)\.?)? ?[:.#] ?(\d{1,4})(?![A-Z0-9]|[:.,/]\d)/g;
+const numbered = /(?<![A-Z0-9:.,/+-])(\d{1,4})(?![A-Z0-9]|[:.,/]\d| ?(?:H|HRS?|MIN|KM|KG|PC|%)(?![A-Z]))/g;
+const notOfName = /[^A-Z&'. -]/;
+const signsAtEnd = /[ :#-]{1,3}$/;
+const labelAtEnd = / (?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|NO|NR|NUMBER)\.?$/;
+
+/** Words of the nine languages and units: a flight only behind a label, or where a line or cell begins. */
+const words = new Set(
+  (
+    'AT TO IN ON OR NO DE DO DA EN EL LA LE AM PM AN UM IS SA SO MO DI MI FR DU AU ET VI JU MA ME JE VE LU SU TH TU WE ' +
+    'OF BY AS IF UP MY HE GO ID NR PO KG KM LB HR PT ST MR MS DR AB OM OP TE OG AV PA OS OO VA VO ES CM KL ER SE PC ' +
+    'CL EX ZU IM AD'
+  ).split(' '),
+);
+/** CHECK IN BY 0630 */
+const timeWords = new Set(['BY', 'AT', 'OM', 'UM', 'AB', 'AN', 'TO', 'AS']);
+const fourDigits = /^(?:[01]\d|2[0-4])[0-5]\d$/;
+const flightLabel = /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|航班号?|N[OR]?[º°.]?|NUMBER)[ :.#-]{0,3}$/;
+const cellStart = /(?:^|[|:;,(-] ?| {2})$/;
+/** Gates, seats, rooms and the like are numbered, too. */
+const placeBefore =
+  /(?:GATE|TERMINAL|SEAT|ROOM|ROW|ZONE|GROUP|HALL|COACH|PUERTA|ASIENTO|PORTE|SIEGE|FLUGSTEIG|STEIG|PLATZ|SITZ|ZIMMER|WAGEN|GRUPPE|STOEL|SETE|PORTAO|ASSENTO|KAPI|KOLTUK)[ :.#-]{1,3}$/;
+/** Statuses with a number of seats: HK1, SS2. */
+const seatsBehind = /^(?:HK|HL|HS|SS|GK|DK|RR|KK|KL|TK|UN|UC|NN|LL|BK|PN)\d{1,2}$/;
+
+/** Lookups of names in a text: a bound on what a stranger's text may cost. */
+export const MOST_NAMES = 200;
+
+/**
+ * Flights of a folded line from which dates and clocks are hidden.
+ *
+ * @param printed the line as pasted: a carrier in small letters is a word where the line has capitals, too
+ */
+export function findFlights(text: string, printed: string): FlightFound[] {
+  if (!/\d/.test(text)) return [];
+  const found: FlightFound[] = [];
+  for (const match of matchesOf(coded, text)) {
+    const [whole, airline = '', digits = '', letter] = match;
+    if (isOther(whole, text, match.index, found.length > 0)) continue;
+    if (!isCarrier(text, printed, match.index, airline, digits)) continue;
+    const end = match.index + whole.length;
+    const behind = letter === undefined ? classBehind(text, end) : null;
+    const bookingClass = letter ?? behind;
+    found.push({
+      at: match.index,
+      end: behind === null ? end : end + 2,
+      airline,
+      number: withoutZeros(digits),
+      bookingClass,
+    });
+  }
+  return found.length > 0 ? found : spelledFlights(text, printed);
+}
+
+function spelledFlights(text: string, printed: string): FlightFound[] {
+  const found: FlightFound[] = [];
+  const add = (
+    match: RegExpExecArray,
+    airline: string | null,
+    digits = '',
+    bookingClass: string | null = null,
+  ): void => {
+    if (airline === null || Number(digits) === 0) return;
+    const end = match.index + match[0].length;
+    found.push({ at: match.index, end, airline, number: withoutZeros(digits), bookingClass });
+  };
+  for (const match of matchesOf(bracketed, text))
+    add(match, findAirline(match[1] ?? '') === null ? null : (match[1] ?? null), match[2]);
+  if (found.length > 0) return found;
+  for (const match of matchesOf(designated, text)) {
+    const [, letters = '', digits, bookingClass = null] = match;
+    if (printed.includes(letters)) add(match, findAirlineByDesignator(letters), digits, bookingClass);
+  }
+  return found;
+}
+
+/** Aircraft, durations, statuses, locators and emissions look like one. */
+function isOther(whole: string, text: string, at: number, isBehindFlight: boolean): boolean {
+  if (aircraft.test(whole) || duration.test(whole) || emission.test(whole)) return true;
+  const before = text.slice(Math.max(0, at - 40), at);
+  if (placeBefore.test(before)) return true;
+  if (seatsBehind.test(whole)) return isBehindFlight || !flightLabel.test(before) || onlyStatus.test(whole);
+  return locatorLength.test(whole) && namesLocator(before);
+}
+
+const emission = /^CO ?2E?$/;
+/** Carriers that no passenger flies with, as codes of a status alone. */
+const onlyStatus = /^(?:HK|HL|HS|GK|DK|RR|KK|NN|LL|UC|BK|PN)\d/;
+const locatorLength = /^[A-Z0-9]{6}$/;
+
+/** `Booking reference: DE5678` */
+function namesLocator(before: string): boolean {
+  const label = findLabels(before).at(-1);
+  return label?.kind === 'locator' && !/[A-Z0-9]/.test(before.slice(label.end));
+}
+
+function isCarrier(text: string, printed: string, at: number, airline: string, digits: string): boolean {
+  if (Number(digits) === 0 || findAirline(airline) === null) return false;
+  const own = printed.slice(at, at + 2);
+  if (/[a-z]/.test(own) && (/[A-Z]/.test(own) || /[A-Z]/.test(printed))) return false;
+  if (!words.has(airline)) return true;
+  const before = text.slice(Math.max(0, at - 24), at);
+  if (flightLabel.test(before) || (cellStart.test(before) && digits.length > 1)) return true;
+  return digits.length > 2 && !(timeWords.has(airline) && fourDigits.test(digits));
+}
+
+/** One letter before a date (hidden by now), a pair of cities or a status. */
+function classBehind(text: string, at: number): string | null {
+  return /^ ([A-Z])(?= {2,}|$| [A-Z]{3}[ -]?[A-Z]{3}(?![A-Z])| [A-Z]{2}\d)/.exec(text.slice(at, at + 14))?.[1] ?? null;
+}
+
+function withoutZeros(digits: string): string {
+  return digits.replace(/^0{1,3}(?=\d)/, '');
+}
+
+/** Whether a number may stand behind the name of an airline. */
+export function holdsNumber(text: string): boolean {
+  return text.search(numbered) !== -1 || text.search(numberedByLabel) !== -1;
+}
+
+/** A flight behind the name of its airline, "Nordic Star 849", in a line without a code. */
+export function findNamedFlight(text: string, mayLookUp: () => boolean): FlightFound | null {
+  for (const match of [...matchesOf(numberedByLabel, text), ...matchesOf(numbered, text)]) {
+    const before = text.slice(Math.max(0, match.index - 40), match.index).replace(signsAtEnd, '');
+    const name = before.split(notOfName).at(-1) ?? '';
+    if (name.length < 3 || Number(match[1]) === 0) continue;
+    const found = airlineAtEnd(name, mayLookUp);
+    if (found === null) continue;
+    // The name of an airline may be that of a place, too.
+    const at = Math.max(0, before.lastIndexOf(found.name)) + Math.max(0, match.index - 40);
+    const end = match.index + match[0].length;
+    return { at, end, airline: found.airline, number: withoutZeros(match[1] ?? ''), bookingClass: null };
+  }
+  return null;
+}
+
+const MOST_WORDS = 5;
+
+function airlineAtEnd(name: string, mayLookUp: () => boolean): { airline: string; name: string } | null {
+  const spoken =
+    name
+      .trim()
+      .replace(labelAtEnd, '')
+      .split(/ - |: /)
+      .at(-1) ?? '';
+  const parts = spoken.trim().split(/ +/).slice(-MOST_WORDS);
+  for (let from = 0; from < parts.length; from++) {
+    const candidate = parts.slice(from).join(' ');
+    if (candidate.length < 3) return null;
+    if (!mayLookUp()) return null;
+    const airline = findAirlineByName(candidate);
+    if (airline !== null) return { airline, name: parts[from] ?? '' };
+  }
+  return null;
+}

@@ -1,0 +1,243 @@
+import type { WrittenDate } from '../../read/anchors/written-date.ts';
+import type { LocalTime } from '../../types.ts';
+import { type ClockFound, findClocks } from './clocks.ts';
+import { type DateFound, findDates } from './dates.ts';
+import { type FlightFound, findFlights, findNamedFlight, holdsNumber } from './flight-numbers.ts';
+import { findLabels, type LabelFound, type LabelKind, namesOperator } from './labels.ts';
+import type { MailLine } from './lines.ts';
+import { findCodes, mayHoldTwoCodes, type PlaceFound } from './place-codes.ts';
+import { findNames } from './place-names.ts';
+
+/** What the label before a value says of it. */
+export type Role = 'departs' | 'arrives' | 'other' | null;
+
+export interface Clock {
+  time: LocalTime;
+  days: number | null;
+  role: Role;
+  at: number;
+}
+
+export interface DateAnchor {
+  date: WrittenDate;
+  role: Role;
+  at: number;
+}
+
+export interface PlaceAnchor {
+  code: string;
+  role: Role;
+  at: number;
+}
+
+/** Everything that a line says of a flight. */
+export interface LineCandidates {
+  line: MailLine;
+  flights: FlightFound[];
+  codes: PlaceAnchor[];
+  /** Places by name; only looked up where codes are missing. */
+  names: () => PlaceAnchor[];
+  clocks: Clock[];
+  dates: DateAnchor[];
+  labels: LabelFound[];
+  /** Cheaper to ask for than what they are. */
+  isTimed: boolean;
+  isDated: boolean;
+  hasTwoCodes: () => boolean;
+  /** The letter under the header of classes. */
+  columnClass: string | null;
+}
+
+/**
+ * Dates, clocks, flights, labels and places of a line, in this order: each is hidden from those who look after it. Most
+ * lines have no flight near them, so everything but dates and flights is only looked for when asked.
+ *
+ * @param labelAbove the label on the line above that names the value on this one
+ */
+export function findCandidates(
+  line: MailLine,
+  labelAbove: () => LabelKind | null,
+  mayLookUp: () => boolean,
+): LineCandidates {
+  return new AnchorFinder(line, labelAbove, mayLookUp);
+}
+
+class AnchorFinder implements LineCandidates {
+  readonly flights: FlightFound[];
+  columnClass: string | null = null;
+  private dateSpans: DateFound[];
+  private clockSpans: ClockFound[] | null = null;
+  private labelSpans: LabelFound[] | null = null;
+  private found: Partial<Pick<LineCandidates, 'clocks' | 'dates' | 'codes'>> & { names?: PlaceAnchor[] } = {};
+  private roleFinder: RoleAt | null = null;
+
+  constructor(
+    readonly line: MailLine,
+    private labelAbove: () => LabelKind | null,
+    mayLookUp: () => boolean,
+  ) {
+    this.dateSpans = findDates(line.folded);
+    this.flights = /\d/.test(line.folded) ? this.findFlights(mayLookUp) : [];
+  }
+
+  private findFlights(mayLookUp: () => boolean): FlightFound[] {
+    const text = this.withoutDates();
+    const colons = findClocks(text).filter(({ at, end }) => /[:H.]|[AP]\.? ?M?/.test(text.slice(at, end)));
+    return flightsOf(hide(text, colons).replaceAll('¤', ' '), this.line.printed, mayLookUp);
+  }
+
+  private withoutDates(): string {
+    return hide(this.line.folded, this.dateSpans, '¤');
+  }
+
+  private withoutFlights(): string {
+    return hide(this.withoutDates(), this.flights);
+  }
+
+  private withoutClocks(): string {
+    return hide(this.withoutFlights(), this.allClocks()).replaceAll('¤', ' ');
+  }
+
+  private withoutLabels(): string {
+    return hide(this.withoutClocks(), this.labels);
+  }
+
+  private allClocks(): ClockFound[] {
+    this.clockSpans ??= findClocks(this.withoutFlights());
+    return this.clockSpans;
+  }
+
+  get labels(): LabelFound[] {
+    this.labelSpans ??= findLabels(this.withoutClocks());
+    return this.labelSpans;
+  }
+
+  /** `PVG 12:55 起飞`: the only label ends the line, behind one clock. */
+  private get labelBehind(): Role {
+    const [label, ...others] = this.labels;
+    if (label === undefined || others.length > 0 || this.allClocks().length !== 1) return null;
+    const isLast = label.at > (this.allClocks()[0]?.at ?? 0) && !/[A-Z0-9]/.test(this.line.folded.slice(label.end));
+    return isLast && (label.kind === 'departs' || label.kind === 'arrives') ? (roleOfLabel[label.kind] ?? null) : null;
+  }
+
+  private roleAt(at: number, kind: Kind): Role {
+    this.roleFinder ??= roles(this.labels, this.labelAbove());
+    return this.labelBehind ?? this.roleFinder(at, kind);
+  }
+
+  get isTimed(): boolean {
+    return this.allClocks().length > 0;
+  }
+
+  get isDated(): boolean {
+    return this.dateSpans.length > 0;
+  }
+
+  get clocks(): Clock[] {
+    this.found.clocks ??= withoutHomeTimes(
+      this.allClocks().map(({ time, days, at }) => ({ time, days, at, role: this.roleAt(at, 'clock') })),
+      this.line.folded,
+    );
+    return this.found.clocks;
+  }
+
+  get dates(): DateAnchor[] {
+    this.found.dates ??= this.dateSpans.map(({ date, at }) => ({ date, at, role: this.roleAt(at, 'date') }));
+    return this.found.dates;
+  }
+
+  get codes(): PlaceAnchor[] {
+    this.found.codes ??= findCodes({
+      text: this.withoutLabels(),
+      printed: this.line.printed,
+      hasFlight: this.flights.length > 0,
+      hasClock: this.allClocks().length > 0,
+    }).map((place) => this.withRole(place));
+    return this.found.codes;
+  }
+
+  hasTwoCodes = (): boolean => mayHoldTwoCodes(this.withoutClocks()) && this.codes.length > 1;
+
+  names = (): PlaceAnchor[] => {
+    this.found.names ??= findNames(this.withoutLabels()).map((place) => this.withRole(place));
+    return this.found.names;
+  };
+
+  private withRole({ at, code }: PlaceFound): PlaceAnchor {
+    return { code, at, role: this.roleAt(at, 'place') };
+  }
+}
+
+function flightsOf(text: string, printed: string, mayLookUp: () => boolean): FlightFound[] {
+  const coded = findFlights(text, printed);
+  if (coded.length === 0 && !holdsNumber(text)) return [];
+  const labels = namesOperator(text) ? findLabels(text).filter(({ kind }) => kind === 'operated') : [];
+  const [operated] = labels;
+  const own = operated === undefined ? coded : coded.filter(({ at }) => at < operated.at);
+  if (own.length > 0) return own;
+  const named = findNamedFlight(operated === undefined ? text : text.slice(0, operated.at), mayLookUp);
+  return named === null ? [] : [named];
+}
+
+interface Span {
+  at: number;
+  end: number;
+}
+
+/** Blanks in place of what was found, so that columns stay. */
+function hide(text: string, spans: readonly Span[], by = ' '): string {
+  if (spans.length === 0) return text;
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { at, end } of [...spans].sort((one, other) => one.at - other.at)) {
+    if (at < done) continue;
+    pieces.push(text.slice(done, at), by.repeat(Math.min(end, text.length) - at));
+    done = end;
+  }
+  pieces.push(text.slice(done));
+  return pieces.join('');
+}
+
+const localTime =
+  /(?:LOCAL TIME|HORA LOCAL|HEURE LOCALE|ORTSZEIT|LOKALE TIJD|LOKAL TID|YEREL SAAT|当地时间)[ :：]{0,3}$/;
+
+/** `20:40 Curaçao [local time 15:40]`: the time before is that of the place of departure. */
+function withoutHomeTimes(clocks: Clock[], text: string): Clock[] {
+  clocks.forEach(({ at }, index) => {
+    const before = clocks[index - 1];
+    if (before !== undefined && localTime.test(text.slice(0, at))) before.role = 'other';
+  });
+  return clocks;
+}
+
+type Kind = 'clock' | 'date' | 'place';
+type RoleAt = (at: number, kind: Kind) => Role;
+
+const roleOfLabel: Partial<Record<LabelKind, Role>> = {
+  departs: 'departs',
+  arrives: 'arrives',
+  from: 'departs',
+  to: 'arrives',
+  'other-time': 'other',
+  'other-date': 'other',
+  via: 'other',
+};
+
+/** The nearest label before a value on its line; at the start of a line one that stands alone on the line above. */
+function roles(labels: readonly LabelFound[], above: LabelKind | null): RoleAt {
+  return (at, kind) => {
+    let role: Role = above === null ? null : (roleOf(above, kind) ?? null);
+    for (const label of labels) {
+      if (label.at > at) break;
+      role = roleOf(label.kind, kind) ?? role;
+    }
+    return role;
+  };
+}
+
+function roleOf(label: LabelKind, kind: Kind): Role | undefined {
+  if (kind !== 'place' && (label === 'from' || label === 'to')) return undefined;
+  if (label === 'other-time' && kind !== 'clock') return undefined;
+  if (label === 'other-date' && kind !== 'date') return undefined;
+  return roleOfLabel[label];
+}

@@ -1,0 +1,48 @@
+import { normaliseAsPrinted } from '../../normalise.ts';
+import { fold } from './fold.ts';
+
+export interface MailLine {
+  /** 1-based line and column of the paste. */
+  number: number;
+  column: number;
+  printed: string;
+  /** As long as `printed`. */
+  folded: string;
+  /** True below an empty line, and for the first one. */
+  opens: boolean;
+}
+
+/** Texts of more lines are no itinerary. */
+const MOST_LINES = 3000;
+/** Longer lines are cut: nobody writes a flight behind them. */
+const WIDEST = 600;
+
+/** Lines of a paste as people wrote it: in small letters and capitals, with wide gaps between columns. */
+export function toLines(text: string): MailLine[] {
+  const spaced = text.includes('\t') ? text.replace(/(?<=[^\t\r\n ])\t/g, '   ') : text;
+  const spread = spaced.includes('</') ? spaced.replace(/<\/t[dh]>/gi, '   ') : spaced;
+  const parted = unglued(spread);
+  const lines: MailLine[] = [];
+  let last = -1;
+  for (const { text: raw, number, columns } of normaliseAsPrinted(parted).slice(0, MOST_LINES)) {
+    const start = raw.length - raw.trimStart().length;
+    const printed = raw.slice(start, start + WIDEST).trimEnd();
+    const opens = number - last > 1 || /^[-=_*]{3,}$/.test(printed);
+    lines.push({ number, column: (columns?.[start] ?? start) + 1, printed, folded: fold(printed), opens });
+    last = number;
+  }
+  return lines;
+}
+
+/** `7:00 PMHeathrow`, `777NH 212`: cells of a page that lost their borders. */
+const gluedClock = /(\d:\d\d ?[AP]M(?:[+-]\d)?)(?=\p{Lu}\p{Ll})/gu;
+const gluedNumber = /(?<=\p{L} \d{3})(?=[A-Z]{2} \d{1,4}\r?$)/gmu;
+/** 20270112T120500 */
+const compact = /(?<!\d)(20[2-4]\d)([01]\d)([0-3]\d)T([0-2]\d)([0-5]\d)\d\d(?!\d)/g;
+const isoClock = /(?<=20[2-4]\d-[01]\d-[0-3]\d)T(?=[0-2]\d:[0-5]\d)/g;
+
+function unglued(text: string): string {
+  const clocks = /[AP]M\p{Lu}|[AP]M[+-]\d/u.test(text) ? text.replace(gluedClock, '$1 ') : text;
+  const numbers = clocks.replace(gluedNumber, ' ');
+  return numbers.includes('T') ? numbers.replace(compact, '$1-$2-$3 $4:$5').replace(isoClock, ' ') : numbers;
+}

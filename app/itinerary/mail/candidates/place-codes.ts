@@ -1,0 +1,157 @@
+import { findAirlineByName } from '~/reference/airlines.ts';
+import { findPlaceByName } from '~/reference/place-names.ts';
+import { areSameCity, isNamedPlace, isPlaceCode } from '~/reference/places.ts';
+import { monthOf } from '../../read/anchors/month-words.ts';
+import { matchesOf } from '../../read/matches-of.ts';
+import { weekdayOfWord } from './dates.ts';
+
+export interface PlaceFound {
+  at: number;
+  end: number;
+  code: string;
+}
+
+const bracketed = /[([]([A-Z]{3})(?:[)\]]|[ ,/-]{1,3}(?:T(?:ERMINAL)? ?)?[A-Z0-9]{1,2}[)\]])/g;
+/** Two codes together: LHRJFK, LHR-JFK, LHR/JFK, LHR -> JFK. */
+const paired = /(?<![A-Z0-9])([A-Z]{3})( ?(?:-{0,2}>|=>|[-/→–>»;|]|\bTO\b) ?|)([A-Z]{3})(?![A-Z0-9])/g;
+/** LHR T2 12:10 */
+const terminal = /(?<![A-Z0-9])T\d[A-Z]?(?![A-Z0-9])/g;
+const run = /[A-Z]+(?:[ '’.][A-Z]+)*/g;
+
+/** Words of three letters that are codes of airports, too. */
+const words = new Set(
+  (
+    'THE AND FOR YOU NOT ALL ANY ARE OUR OUT OFF ONE TWO SIX TEN VIA DEP ARR AIR FLY JET BUS CAR DAY DAI VAN DER DEN ' +
+    'DES DAS DIE DEL LOS LAS UNO UNA POR CON SIN SUR MAS PAR LES UNE SUR AUX VOL VOO TIL FRA MED VON MIT AUS BEI ZUR ' +
+    'BIS HRS HRA MIN TAX FEE FAX TEL WEB PNR REF SMS PAX ADT CHD INF MRS MIS MST USD EUR GBP ROW NON ECO BIZ NUM TKT ' +
+    'DOC GDS YES NEW OLD TOP END AGE BAG KGS PCS LBS HOT APP COM ORG NET WWW PDF UHR UUR ' +
+    'SAT SUN MON TUE WED THU FRI EST PST CET GMT UTC BST EDT PDT JST'
+  ).split(' '),
+);
+
+/** Never a code by themselves, even in capitals among small letters. */
+const articles = new Set(
+  'THE AND FOR PNR USD EUR GBP MRS MST ADT CHD INF TAX VIA NON NEW DEP ARR ALL ANY DAY HRS MIN UHR AIR FLY VAN VON IDA BUS CAR TEL FAX TOP YES TWO SIX TEN ONE'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Airports by code in a folded line from which other anchors are hidden.
+ * `printed` is the line as pasted: where it has small letters, a code has none.
+ */
+export function findCodes(line: CodeLine): PlaceFound[] {
+  const found: PlaceFound[] = [];
+  for (const match of matchesOf(bracketed, line.text))
+    if (isPlaceCode(match[1] ?? ''))
+      found.push({ at: match.index, end: match.index + match[0].length, code: match[1] ?? '' });
+  return found.length > 1 ? found : [...found, ...bareCodes(line, found)];
+}
+
+const letters = /[A-Z]{3,}/g;
+
+/** First look, before labels are found and hidden: a code is a word of three letters or half of one of six. */
+export function mayHoldTwoCodes(text: string): boolean {
+  let codes = 0;
+  for (const [word] of matchesOf(letters, text)) {
+    if (word.length === 2 * CODE_LENGTH) codes += 2;
+    else if (word.length === CODE_LENGTH && isPlaceCode(word)) codes++;
+  }
+  return codes > 1;
+}
+
+interface CodeLine {
+  text: string;
+  printed: string;
+  hasFlight: boolean;
+  hasClock: boolean;
+}
+
+function bareCodes(line: CodeLine, known: readonly PlaceFound[]): PlaceFound[] {
+  const pairs = pairsOf(line);
+  if (pairs.length > 0) return pairs;
+  const text = line.text.replace(terminal, (found) => ' '.repeat(found.length));
+  const runs = matchesOf(run, text).filter((match) => mayHoldCode(match, known));
+  return runs.flatMap((match) => codesOf(match, line));
+}
+
+function pairsOf({ text, printed, hasFlight }: CodeLine): PlaceFound[] {
+  const found: PlaceFound[] = [];
+  for (const match of matchesOf(paired, text)) {
+    const [whole, from = '', sign = '', to = ''] = match;
+    const end = match.index + whole.length;
+    // Any word of six letters may be two codes.
+    const isMeant = sign.trim() !== '' || (hasFlight && isNamedPlace(from) && isNamedPlace(to));
+    if (isCalendarWord(from) && isCalendarWord(to)) continue;
+    if (!isMeant || !isWritten(from, printed, match.index) || !isWritten(to, printed, end - 3)) continue;
+    found.push({ at: match.index, end: match.index + 3, code: from }, { at: end - 3, end, code: to });
+  }
+  return found;
+}
+
+function isWithin(at: number, found: readonly PlaceFound[]): boolean {
+  return found.some((place) => at >= place.at && at < place.end);
+}
+
+function mayHoldCode(match: RegExpExecArray, known: readonly PlaceFound[]): boolean {
+  return match[0].length >= CODE_LENGTH && !isWithin(match.index, known) && !touchesDigit(match);
+}
+
+const CODE_LENGTH = 3;
+
+function touchesDigit({ index, 0: text, input }: RegExpExecArray): boolean {
+  return /\d/.test(input.charAt(index - 1) + input.charAt(index + text.length));
+}
+
+/** A code by itself beside a flight or a time may be spelled like a word. */
+function codesOf({ index, 0: text }: RegExpExecArray, line: CodeLine): PlaceFound[] {
+  const isLine = line.text.trim() === text && line.printed.trim() === text;
+  const isAlone =
+    text.length === 3 && (line.hasFlight || line.hasClock || isLine) && isWritten(text, line.printed, index);
+  const isCapital = /[a-z]/.test(line.printed) && line.printed.slice(index, index + 3) === text;
+  if (isAlone && !articles.has(text) && (isCapital || !isCalendarWord(text)))
+    return [{ at: index, end: index + 3, code: text }];
+  return codesOfRun(text, index, line.printed);
+}
+
+/** Words side by side: codes alone, or one code beside the name of its place. */
+function codesOfRun(text: string, at: number, printed: string): PlaceFound[] {
+  const all = matchesOf(/[A-Z]+/g, text).map((match) => ({ word: match[0], at: at + match.index }));
+  const codes = all.filter((one) => one.word.length === 3 && isCode(one.word, printed, one.at));
+  const isOther = ({ word, at: start }: (typeof all)[number]) =>
+    weekdayOfWord(word) === null && !isBeside(word, printed, start);
+  const others = all.filter((one) => !codes.includes(one) && isOther(one));
+  const [only] = codes;
+  if (only === undefined || (others.length > 0 && (codes.length > 1 || !isNamedBy(only.word, others, text)))) return [];
+  return codes.map((one) => ({ at: one.at, end: one.at + 3, code: one.word }));
+}
+
+function isNamedBy(code: string, others: readonly { word: string }[], text: string): boolean {
+  const named = findPlaceByName(others.map(({ word }) => word).join(' ')) ?? findPlaceByName(text);
+  return named !== null && (named === code || areSameCity(named, code));
+}
+
+/** Capitals beside small letters are a code, even where a word is spelled alike. */
+function isCode(word: string, printed: string, at: number): boolean {
+  if (!isWritten(word, printed, at) || !isNamedPlace(word) || findAirlineByName(word) !== null) return false;
+  const isMixed = /[a-z]/.test(printed) && printed.slice(at, at + 3) === word;
+  return (isMixed && !articles.has(word)) || (!words.has(word) && !isCalendarWord(word));
+}
+
+/** Whether the letters are a known code, in capitals where the line has small letters. */
+function isWritten(word: string, printed: string, at: number): boolean {
+  if (!isPlaceCode(word)) return false;
+  return printed.slice(at, at + 3) === word || !/[A-Z]/.test(printed);
+}
+
+const connecting = new Set('AB AN UM AT OM KL UHR HRS HR H U APT AIRPORT'.split(' '));
+
+/** Words that stand beside codes: in small letters, or between a code and its time. */
+function isBeside(word: string, printed: string, at: number): boolean {
+  const own = printed.slice(at, at + word.length);
+  return connecting.has(word) || (own === own.toLowerCase() && own !== own.toUpperCase() && /[A-Z]/.test(printed));
+}
+
+function isCalendarWord(word: string): boolean {
+  return monthOf(word) !== null || weekdayOfWord(word) !== null;
+}

@@ -1,0 +1,90 @@
+import { dayOf, weekdayOf } from '../refine/calendar.ts';
+import type { CalendarDay, PrintedDate } from '../types.ts';
+import { likelyDay } from './plausible.ts';
+import { type ClockHere, columnOf, type DateHere, type Heading, type Setting } from './span.ts';
+import { weights } from './weights.ts';
+
+/** A date of departure, perhaps with one of arrival. */
+export interface DateOption {
+  date: DateHere;
+  arrivalDate: DateHere | null;
+  /** Days from the one to the other; null where only one is printed. */
+  days: number | null;
+  isAbove: boolean;
+  score: number;
+}
+
+/** More dates than the lines of one flight print. */
+const MOST_DATES = 5;
+const MOST_DAYS = 2;
+
+/** A flight lands within two days, and across the date line on the day before. */
+export function dateOptions(
+  own: readonly DateHere[],
+  heading: Heading | null,
+  departs: ClockHere,
+  setting: Setting,
+): DateOption[] {
+  const options: DateOption[] = [];
+  const starts = own.filter(({ role }) => role !== 'arrives');
+  for (const date of starts) add(options, own, optionOf(date, departs, false, setting), setting);
+  const isDated = starts.some((date) => date.role !== null || columnOf(date) < columnOf(departs));
+  if (heading !== null && !isDated) add(options, own, optionOf(heading.date, departs, true, setting), setting);
+  return options;
+}
+
+function add(options: DateOption[], own: readonly DateHere[], option: DateOption, { today }: Setting): void {
+  options.push(option);
+  const start = likelyDay(option.date.date, today);
+  for (const other of own) {
+    const end = mayBeArrival(other, option) ? likelyDay(other.date, today) : null;
+    const days = start === null || end === null ? 0 : end - start;
+    if (days === 0 || days < -1 || days > MOST_DAYS) continue;
+    const bonus = weights.arrivalDate + (option.isAbove && days > 0 ? weights.dateBehind : 0);
+    options.push({ ...option, arrivalDate: other, days, score: option.score + bonus });
+  }
+}
+
+function mayBeArrival(other: DateHere, { date, isAbove }: DateOption): boolean {
+  if (other === date || other.role === 'departs') return false;
+  return isAbove || other.role === 'arrives' || columnOf(other) >= columnOf(date);
+}
+
+function optionOf(date: DateHere, departs: ClockHere, isAbove: boolean, { today }: Setting): DateOption {
+  const isFirst = isAbove || columnOf(date) < columnOf(departs) || date.row === departs.row;
+  const score =
+    (isAbove ? 0 : weights.ownDate) +
+    (isFirst ? weights.dateFirst : 0) +
+    weekdayScore(date.date, today) +
+    (isAbove ? 0 : Math.abs(date.row - departs.row) * weights.line * 2);
+  return { date, arrivalDate: null, days: null, isAbove, score };
+}
+
+function weekdayScore(date: PrintedDate, today: CalendarDay): number {
+  if (date.weekday === null) return 0;
+  const day = date.year === null ? likelyDay(date, today) : dayOf(date.year, date.month, date.day);
+  const fits = day !== null && weekdayOf(day) === date.weekday;
+  return fits ? weights.weekdayFits : date.year === null ? 0 : weights.weekdayFails;
+}
+
+/** Each day once, with all that its copies say. */
+export function distinctDates(dates: readonly DateHere[]): DateHere[] {
+  const found: DateHere[] = [];
+  for (const one of dates) {
+    const at = found.findIndex(({ date }) => date.day === one.date.day && date.month === one.date.month);
+    const known = found[at];
+    if (known === undefined) found.push(one);
+    else
+      found[at] = {
+        ...known,
+        role: known.role === 'arrives' ? one.role : known.role,
+        date: {
+          ...known.date,
+          year: known.date.year ?? one.date.year,
+          weekday: known.date.weekday ?? one.date.weekday,
+        },
+      };
+    if (found.length === MOST_DATES) return found;
+  }
+  return found;
+}

@@ -1,0 +1,90 @@
+import { matchesOf } from '../read/matches-of.ts';
+import type { LineCandidates } from './candidates/line-candidates.ts';
+import { operatorOf } from './operator.ts';
+
+/** What a block says of a flight beside where and when. */
+export interface FlightFacts {
+  bookingClass: string | null;
+  departureTerminal: string | null;
+  arrivalTerminal: string | null;
+  seatNumbers: string[];
+  baggage: string | null;
+  operatedBy: string | null;
+  status: string | null;
+}
+
+const cabinWords =
+  'ECONOMY|COACH|BUSINESS|FIRST|PREMIUM|TURISTA|ECONOMICA|ECONOMIQUE|EJECUTIVA|EXECUTIVA|AFFAIRES|PRIMERA|PREMIERE|PRIMEIRA|EKONOMI|BIRINCI|OKONOMI|ECONOMYCLASS|经济舱|商务舱|头等舱';
+const classWords =
+  'CLASS|CLASE|CLASSE|KLASSE|KLAS|CABIN|CABINA|CABINE|SINIF|SINIFI|BUCHUNGSKLASSE|BOEKINGSKLASSE|BESTILLINGSKLASSE|RBD|舱位';
+// Economy (V), Business (Z)
+const cabinThenLetter = new RegExp(`(?:${cabinWords})[^()\\n]{0,20}\\(([A-Z])\\)`);
+// Class: V, Clase Y, class of service (Y), Z sinifi
+const labelledLetter = new RegExp(
+  `(?:${classWords})(?: OF SERVICE| DE RESERVA)?[ :.-]{1,4}\\(?([A-Z])(?![A-Z0-9'])\\)?`,
+);
+// Economy K
+const cabinAndLetter = new RegExp(`(?:${cabinWords}) ([A-Z])(?= ?(?:$|[,;|·]))`);
+const letterThenLabel = /(?:^|[ -])([A-Z])(?:-| )(?:CLASS|KLASSE|SINIFI|CLASSE)(?![A-Z])/;
+const terminal =
+  /(?:TERMINALE?S?|TERM\.?|AEROGARE|航站楼|候机楼)(?: ?[:.#-] ?| )(?:TERMINAL )?([A-Z]?\d[A-Z]?|[A-Z])(?![A-Z0-9])|(?<![A-Z0-9])T(\d[A-Z]?)(?![A-Z0-9])|(\d[A-Z]?)号?航站楼/g;
+const seats =
+  /(?:SEATS?|ASIENTOS?|SIEGES?|SITZ(?:PLATZ|PLATZE|E)?|STOEL(?:EN)?|SETER?|ASSENTOS?|KOLTUK|座位号?)(?: ?(?:NO|NR|NUMBER)\.?)?[ :.-]{1,4}((?:\d{1,2}[A-K](?:[ ,/]{1,2}(?=\d{1,2}[A-K]))?){1,9})(?![A-Z0-9])/;
+const baggage =
+  /(?:BAGGAGE|LUGGAGE|EQUIPAJE|BAGAGES?|GEPACK|FREIGEPACK|BAGASJE|BAGAGEM|BAGAJ|行李额?)[^\d\n]{0,24}(\d{1,2}) ?(PC|PIECES?|PIEZAS?|PIECE|STUCK|STUKS?|KOLLI|PECAS?|PARCA|件|KGS?|公斤)(?![A-Z])/;
+const cancelled =
+  /(?<![A-Z])(?:CANCELLED|CANCELED|CANCELAD[OA]|ANNULE|STORNIERT|ANNULLIERT|GEANNULEERD|KANSELLERT|IPTAL)(?![A-Z])|已取消/;
+const waitlisted =
+  /(?<![A-Z])(?:WAITLISTED|WAITLIST|WAIT LIST|LISTA DE ESPERA|LISTE D'ATTENTE|WARTELISTE|WACHTLIJST|VENTELISTE|BEKLEME LISTESI)(?![A-Z])|候补/;
+
+export function factsOf(lines: readonly LineCandidates[]): FlightFacts {
+  const texts = lines.map(({ line }) => line.folded);
+  const first = (expression: RegExp): RegExpExecArray | null => {
+    for (const text of texts) {
+      const found = expression.exec(text);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  const [departureTerminal = null, arrivalTerminal = null] = terminalsOf(lines);
+  const allowance = first(baggage);
+  return {
+    bookingClass:
+      (first(cabinThenLetter) ?? first(cabinAndLetter) ?? first(labelledLetter) ?? first(letterThenLabel))?.[1] ?? null,
+    departureTerminal,
+    arrivalTerminal,
+    seatNumbers: first(seats)?.[1]?.match(/\d{1,2}[A-K]/g) ?? [],
+    baggage: allowance === null ? null : `${Number(allowance[1])}${/^(?:KG|公)/.test(allowance[2] ?? '') ? 'K' : 'PC'}`,
+    operatedBy: operatorOf(lines),
+    status: first(cancelled) ? 'HX' : first(waitlisted) ? 'HL' : null,
+  };
+}
+
+/** Only where both are printed it is clear which end each belongs to, or one stands behind the first place. */
+function terminalsOf(lines: readonly LineCandidates[]): (string | null)[] {
+  const [first, second, ...others] = printedTerminals(lines);
+  if (first === undefined || others.length > 0) return [];
+  if (second !== undefined) return [first.name, second.name];
+  return first.place <= 1 ? [first.name] : [null, first.name];
+}
+
+interface PrintedTerminal {
+  name: string;
+  /** Number of places printed before it. */
+  place: number;
+}
+
+function printedTerminals(lines: readonly LineCandidates[]): PrintedTerminal[] {
+  const found: PrintedTerminal[] = [];
+  let places = 0;
+  for (const { line, codes, names } of lines) {
+    const isNamed = codes.length === 0 && /TERM|航站楼/.test(line.folded);
+    const own = isNamed ? names() : codes;
+    for (const match of matchesOf(terminal, line.folded)) {
+      const before = own.filter(({ at }) => at < match.index).length;
+      found.push({ name: match[1] ?? match[2] ?? match[3] ?? '', place: places + before });
+    }
+    places += own.length;
+  }
+  return found;
+}

@@ -1,0 +1,33 @@
+import type { DateHere, Heading, Row } from './span.ts';
+
+/**
+ * The heading of a day above some rows: the last line above with one date and no time. It dates several flights only
+ * where no empty line parts them.
+ */
+export function headingsOf(rows: readonly Row[]): (start: number) => Heading | null {
+  const known = new Map<number, Heading | null>();
+  return (start) => {
+    const found = known.get(start);
+    if (found !== undefined) return found;
+    const heading = headingAbove(rows, start);
+    known.set(start, heading);
+    return heading;
+  };
+}
+
+function headingAbove(rows: readonly Row[], start: number): Heading | null {
+  const at = rows.slice(0, start).findLastIndex((row) => datesOf(row).length > 0);
+  const row = rows[at];
+  const [date, second] = row === undefined ? [] : datesOf(row);
+  if (row === undefined || date === undefined || second !== undefined || row.clocks.length > 0) return null;
+  const isFirst = rows.slice(at + 1, start).every(({ flight }) => flight === null);
+  return isFirst || !isParted(rows, at, start) ? { row: at, date } : null;
+}
+
+function datesOf({ dates }: Row): DateHere[] {
+  return dates.filter(({ role }) => role !== 'other' && role !== 'arrives');
+}
+
+function isParted(rows: readonly Row[], from: number, to: number): boolean {
+  return (rows[to]?.paragraph ?? rows[to - 1]?.paragraph) !== rows[from]?.paragraph;
+}

@@ -1,0 +1,139 @@
+import type { CalendarDay, Segment, Stated } from '../types.ts';
+import type { LineCandidates } from './candidates/line-candidates.ts';
+import { type FlightFacts, factsOf } from './facts.ts';
+import { headingsOf } from './headings.ts';
+import type { Region } from './regions.ts';
+import { type Found, search } from './search.ts';
+import type { Reading, Row } from './span.ts';
+import { weights } from './weights.ts';
+
+/** A flight of the text, whole, with what its own lines say of it. */
+export interface MailFlight {
+  row: Row;
+  reading: Reading;
+  facts: FlightFacts;
+}
+
+export interface MailFlights {
+  flights: MailFlight[];
+  /** Numbers of flights that could not be read for certain. */
+  open: Row[];
+}
+
+export interface MailPage {
+  rows: readonly Row[];
+  lines: readonly LineCandidates[];
+  regions: readonly (Region | null)[];
+}
+
+/** Numbers that stay open may be none: the text is read once more without them, and counts where more gets whole. */
+export function readFlights(page: MailPage, today: CalendarDay): MailFlights {
+  const first = readAll(page, today);
+  if (first.unread.length === 0 || first.unread.length === page.rows.length) return first;
+  const rows = page.rows.map((row) => (first.unread.includes(row) ? { ...row, flight: null } : row));
+  const second = readAll({ ...page, rows }, today);
+  return second.flights.length > first.flights.length ? second : first;
+}
+
+interface AllRead extends MailFlights {
+  /** Numbers without any reading. */
+  unread: Row[];
+}
+
+function readAll(page: MailPage, today: CalendarDay): AllRead {
+  const { rows } = page;
+  const seeds = rows.flatMap(({ flight }, at) => (flight === null ? [] : [at]));
+  if (seeds.length === 0) return { flights: [], open: [], unread: [] };
+  const path = search({ rows, seeds, headingAbove: headingsOf(rows) }, { today });
+  const rowsOf = (found: readonly Found[]) => found.flatMap(({ edge }) => rows[seeds[edge.seed] ?? 0] ?? []);
+  const flights = path.flatMap((found, at) => toFlight(page, rowsOf([found])[0], found, path.slice(at + 1)));
+  const known = new Set(flights.map(({ row }) => nameOf(row)));
+  const open = rowsOf(path.filter((found) => !isCertain(found))).filter((row) => !known.has(nameOf(row)));
+  return { flights, open, unread: rowsOf(path.filter(({ edge }) => edge.reading === null)) };
+}
+
+function isCertain({ edge, margin }: Found): boolean {
+  return edge.reading !== null && margin >= weights.margin;
+}
+
+function toFlight(page: MailPage, row: Row | undefined, found: Found, behind: readonly Found[]): MailFlight[] {
+  const { reading } = found.edge;
+  if (row === undefined || reading === null || !isCertain(found)) return [];
+  const own = ownLines(page, reading, behind[0], behind.length === 0);
+  return [{ row, reading, facts: factsOf(own) }];
+}
+
+function nameOf({ flight }: Row): string {
+  return `${flight?.airline ?? ''} ${flight?.number ?? ''}`;
+}
+
+/** From the first to the last field of a flight, and below it up to the next one. Beside an open number nothing is known. */
+function ownLines(page: MailPage, reading: Reading, next: Found | undefined, isLast: boolean): LineCandidates[] {
+  const { rows, lines, regions } = page;
+  const first = rows[reading.first]?.index ?? 0;
+  const last = rows[reading.last]?.index ?? 0;
+  const below = rows[next?.edge.reading?.first ?? rows.length]?.index ?? last + 1;
+  const own = lines.slice(first, last + 1).filter((_, at) => !isForeign(regions[first + at] ?? null));
+  return [...own, ...linesBelow(page, last + 1, isLast ? lines.length : below)];
+}
+
+function linesBelow({ lines, regions }: MailPage, from: number, to: number): LineCandidates[] {
+  let empty = 0;
+  const end = lines.slice(from, to).findIndex(({ flights, line }, at) => {
+    if (line.opens) empty++;
+    return flights.length > 0 || empty > MOST_EMPTY || isForeign(regions[from + at] ?? null);
+  });
+  return lines.slice(from, end === -1 ? to : from + end);
+}
+
+/** Empty lines between a flight and what is said of it below. */
+const MOST_EMPTY = 1;
+
+function isForeign(region: Region | null): boolean {
+  return region !== null && region !== 'services' && region !== 'fare';
+}
+
+export function toSegment({ row, reading, facts }: MailFlight, booking: number): Segment {
+  const { line } = row.line;
+  return {
+    source: { line: line.number, column: line.column, text: line.printed },
+    dialect: 'free',
+    booking,
+    gapAfter: false,
+    stated: toStated(row, reading, facts),
+    inferred: { date: null, yearFrom: null, arrivalDate: null, replaced: null },
+  };
+}
+
+/** In the order of the terminals' facts: later steps meet one type of record. */
+function toStated({ flight, line: row }: Row, reading: Reading, facts: FlightFacts): Stated {
+  return {
+    airline: flight?.airline ?? '',
+    number: flight?.number ?? '',
+    suffix: null,
+    bookingClass: flight?.bookingClass ?? row.columnClass ?? facts.bookingClass,
+    from: reading.from.code,
+    to: reading.to.code,
+    date: reading.date.date,
+    departs: reading.departs.time,
+    arrives: reading.arrives?.time ?? null,
+    arrivalDate: reading.arrivalDate?.date ?? null,
+    arrivalOffset: reading.arrives?.days ?? null,
+    checkIn: null,
+    status: facts.status,
+    seats: null,
+    equipment: null,
+    departureTerminal: facts.departureTerminal,
+    arrivalTerminal: facts.arrivalTerminal,
+    meal: null,
+    stops: null,
+    elapsed: null,
+    operatedBy: facts.operatedBy,
+    locator: null,
+    baggage: facts.baggage,
+    seatNumbers: facts.seatNumbers,
+    marriage: null,
+    eticket: false,
+    codeshare: false,
+  };
+}

@@ -1,0 +1,130 @@
+import { areSameCity } from '~/reference/places.ts';
+import { type BookingRead, newBooking } from '../read/booking.ts';
+import { optionOf } from '../read/options.ts';
+import type { PasteRead } from '../read/paste-read.ts';
+import { plainPaste } from '../read/plain-paste.ts';
+import type { CalendarDay, Warning } from '../types.ts';
+import { dateOrderOf } from './candidates/date-order.ts';
+import type { LineCandidates } from './candidates/line-candidates.ts';
+import { toLines } from './candidates/lines.ts';
+import { nameColumns } from './candidates/table-header.ts';
+import { type MailFlight, readFlights, toSegment } from './mail-flights.ts';
+import { withoutMailHeads } from './mail-heads.ts';
+import { type BookingFacts, bookingFactsOf } from './names.ts';
+import { regionsOf } from './regions.ts';
+import { markReplaced } from './replaced.ts';
+import { rowsOf } from './rows.ts';
+import { isTerminalLine, showsTerminalDisplay } from './terminal-displays.ts';
+import { candidatesOf, MOST_FLIGHTS } from './text-candidates.ts';
+
+const MAY_BE_FLIGHT = /[A-Z0-9]{2}[ -]?\d|[A-Z] {1,3}#?\d/;
+
+/**
+ * Reads flights from mails, receipts and notes: carrier and number, airports, dates and times that may stand on several
+ * lines. Null where the text names no flight.
+ */
+export function readMail(text: string, today: CalendarDay, withRetyped = false): PasteRead | null {
+  const lines = withoutMailHeads(toLines(text));
+  if (!lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded))) return null;
+  const candidates = candidatesOf(lines.filter((line) => withRetyped || !isTerminalLine(line)));
+  const flightLines = candidates.filter(({ flights }) => flights.length > 0);
+  if (flightLines.length === 0 || flightLines.length > MOST_FLIGHTS) return null;
+  if (showsTerminalDisplay(lines.map(({ folded }) => folded))) return null;
+  if (!holdsDayAndTime(candidates)) return withoutFlights(flightLines.filter(isWorthWarning));
+  nameColumns(candidates);
+  const order = dateOrderOf(candidates, today);
+  const regions = regionsOf(candidates);
+  const muted = regions.map((region) => region !== null);
+  const rows = rowsOf(candidates, muted, order);
+  const { flights, open } = readFlights({ rows, lines: candidates, regions }, today);
+  const isLikely = flights.length > 0 || namesDayAndTimes(candidates);
+  const doubtful = open.map(({ line }) => line).filter((line) => isLikely || isWorthWarning(line));
+  if (flights.length === 0) return withoutFlights(doubtful);
+  const warnings = doubtful.map(notWhole);
+  warnings.push({ code: 'free-text', line: null, column: null, values: {} });
+  warnings.push(...datesOfFlightAbove(flights));
+  if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
+  const options = optionsOf(candidates);
+  const segments = flights.map((flight) => toSegment(flight, bookingOf(flight, options)));
+  markReplaced(segments, candidates);
+  return plainPaste({ segments, bookings: toBookings(candidates, options), warnings });
+}
+
+/** Names and locator behind their labels, for a paste whose flights are read already. */
+export function readLabels(text: string): BookingFacts {
+  return bookingFactsOf(candidatesOf(withoutMailHeads(toLines(text))));
+}
+
+function withoutFlights(doubtful: readonly LineCandidates[]): PasteRead {
+  return plainPaste({ segments: [], bookings: [newBooking()], warnings: doubtful.map(notWhole) });
+}
+
+/** Without a date and a clock somewhere no flight is whole. */
+function holdsDayAndTime(lines: readonly LineCandidates[]): boolean {
+  return lines.some(({ isDated }) => isDated) && lines.some(({ isTimed }) => isTimed);
+}
+
+/** Where nothing was read, prose may name a flight: a warning is owed where places or times stand beside it. */
+function isWorthWarning(line: LineCandidates): boolean {
+  return line.isDated || line.isTimed || line.hasTwoCodes();
+}
+
+/** A day and two times around the lines that name a flight. */
+function namesDayAndTimes(lines: readonly LineCandidates[]): boolean {
+  const times = lines.flatMap(({ clocks }) => clocks.filter(({ role }) => role !== 'other'));
+  return times.length > 1 && lines.some(({ dates }) => dates.some(({ role }) => role !== 'other'));
+}
+
+function notWhole({ line, flights }: LineCandidates): Warning {
+  const flight = flights[0];
+  const values = { flight: `${flight?.airline ?? ''} ${flight?.number ?? ''}` };
+  return { code: 'flight-not-whole', line: line.number, column: line.column, values };
+}
+
+/** Below one heading flights connect; one that goes back, or leaves from elsewhere, may have lost its own heading. */
+function datesOfFlightAbove(flights: readonly MailFlight[]): Warning[] {
+  return flights.flatMap(({ reading, row }, at) => {
+    const above = flights[at - 1]?.reading;
+    if (above === undefined || !reading.isDatedAbove || !isOnOneDay(reading, above)) return [];
+    const connects = areSameCity(above.to.code, reading.from.code) && !areSameCity(above.from.code, reading.to.code);
+    const { number, column } = row.line.line;
+    const values = { flight: `${row.flight?.airline} ${row.flight?.number}` };
+    return connects ? [] : [{ code: 'date-of-flight-above', line: number, column, values }];
+  });
+}
+
+function isOnOneDay(
+  { date: { date } }: MailFlight['reading'],
+  { date: { date: other } }: MailFlight['reading'],
+): boolean {
+  return date.day === other.day && date.month === other.month;
+}
+
+function dateOrderWarning(flights: readonly MailFlight[], monthFirst: boolean): Warning {
+  const line = flights[0]?.row.line.line;
+  const code = monthFirst ? 'month-first-assumed' : 'day-first-assumed';
+  return { code, line: line?.number ?? null, column: line?.column ?? null, values: {} };
+}
+
+interface Option {
+  line: number;
+  option: string;
+}
+
+/** Headings such as OPTION 1, each with the flights below it. */
+function optionsOf(lines: readonly LineCandidates[]): Option[] {
+  return lines.flatMap(({ line, flights }) => {
+    const option = flights.length > 0 ? null : optionOf(line.folded);
+    return option === null ? [] : [{ line: line.number, option }];
+  });
+}
+
+function bookingOf({ row }: MailFlight, options: readonly Option[]): number {
+  return Math.max(0, options.filter((option) => option.line <= row.line.line.number).length - 1);
+}
+
+/** Alternatives are bookings of the same travellers. */
+function toBookings(lines: readonly LineCandidates[], options: readonly Option[]): BookingRead[] {
+  const [first, ...others] = options.length === 0 ? [null] : options.map(({ option }) => option);
+  return [first ?? null, ...others].map((option) => ({ ...newBooking(), ...bookingFactsOf(lines), option }));
+}

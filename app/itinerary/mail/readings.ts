@@ -1,0 +1,214 @@
+import type { Role } from './candidates/line-candidates.ts';
+import { type ClockOption, clockOptions, distinctClocks } from './clock-options.ts';
+import { type DateOption, dateOptions, distinctDates } from './date-options.ts';
+import { minutesOnTheWay } from './plausible.ts';
+import { distinctPlaces, type RouteOption, routeOptions } from './route-options.ts';
+import {
+  type ClockHere,
+  columnOf,
+  type DateHere,
+  type Heading,
+  type PlaceHere,
+  type Reading,
+  type Row,
+  type Setting,
+} from './span.ts';
+import { weights } from './weights.ts';
+
+/** What stands in some lines of a text. */
+interface Found {
+  clocks: ClockHere[];
+  dates: DateHere[];
+  places: PlaceHere[];
+}
+
+/** Different readings of one span that are kept. */
+const MOST_READINGS = 3;
+
+/** The likeliest readings of one flight in some lines, best first. */
+export function readingsOf(
+  rows: readonly Row[],
+  seeds: readonly number[],
+  heading: Heading | null,
+  setting: Setting,
+): Reading[] {
+  const found = gather(rows);
+  if (found.clocks.length === 0 || found.places.length < 2) return [];
+  if (found.dates.length === 0 && heading === null) return [];
+  return best(
+    choicesOf(found, heading, setting).flatMap((choice) => {
+      const reading = join(found, choice, rows, seeds, setting);
+      return reading === null ? [] : withDoubt(reading, heading);
+    }),
+  );
+}
+
+function choicesOf({ clocks, dates, places }: Found, heading: Heading | null, setting: Setting): Choice[] {
+  const routes = routeOptions(places);
+  return clockOptions(clocks).flatMap((pair) =>
+    dateOptions(dates, heading, pair.departs, setting).flatMap((date) =>
+      routes.map((route) => ({ clocks: pair, route, date })),
+    ),
+  );
+}
+
+function gather(rows: readonly Row[]): Found {
+  const clocks = rows.flatMap((row) => row.clocks).filter(isOfFlight);
+  const dates = rows.flatMap((row) => row.dates).filter(isOfFlight);
+  const named = rows.flatMap((row) => row.places).filter(isOfFlight);
+  const codes = distinctPlaces(named.filter(({ isCode }) => isCode));
+  const places = codes.length > 1 ? codes : distinctPlaces(named);
+  return { clocks: distinctClocks(clocks), dates: distinctDates(dates), places };
+}
+
+function isOfFlight({ role }: { role: Role }): boolean {
+  return role !== 'other';
+}
+
+interface Choice {
+  clocks: ClockOption;
+  route: RouteOption;
+  date: DateOption;
+}
+
+function join(
+  found: Found,
+  choice: Choice,
+  rows: readonly Row[],
+  seeds: readonly number[],
+  setting: Setting,
+): Reading | null {
+  const { clocks, route, date } = choice;
+  const { departs, arrives } = clocks;
+  const days = arrives?.days ?? date.days;
+  const minutes =
+    arrives === null
+      ? 0
+      : minutesOnTheWay(
+          {
+            from: route.from.code,
+            to: route.to.code,
+            date: date.date.date,
+            departs: departs.time,
+            arrives: arrives.time,
+            days,
+          },
+          setting.today,
+        );
+  if (minutes === null) return null;
+  const used = usedOf(choice);
+  const own = [...used.filter((one) => !(date.isAbove && one === date.date)).map(({ row }) => row), ...seeds];
+  const [first, last] = [Math.min(...own), Math.max(...own)];
+  const score =
+    weights.whole +
+    clocks.score +
+    route.score +
+    date.score +
+    besideScore(route.from, departs) +
+    (arrives === null ? 0 : besideScore(route.to, arrives)) +
+    orderScore(choice) +
+    restScore(found, used, minutes, first, last) +
+    extentScore(rows, first, last) +
+    seedScore(used, seeds);
+  return {
+    from: route.from,
+    to: route.to,
+    date: date.date,
+    arrivalDate: arrives === null ? null : date.arrivalDate,
+    departs,
+    arrives,
+    isDatedAbove: date.isAbove,
+    first,
+    last,
+    score,
+    layout: layoutOf(choice, seeds[0] ?? 0),
+    key: keyOf(choice, minutes),
+  };
+}
+
+function usedOf({ clocks, route, date }: Choice): (ClockHere | DateHere | PlaceHere)[] {
+  return [clocks.departs, clocks.arrives, route.from, route.to, date.date, date.arrivalDate].filter(
+    (one) => one !== null,
+  );
+}
+
+function besideScore(place: PlaceHere, clock: ClockHere): number {
+  const apart = Math.abs(place.row - clock.row);
+  return apart === 0 ? weights.sameLine : apart === 1 ? weights.nextLine : 0;
+}
+
+function orderScore({ clocks: { departs, arrives }, route: { from, to } }: Choice): number {
+  if (arrives === null) return 0;
+  const apart = (one: PlaceHere, other: ClockHere) => Math.abs(columnOf(one) - columnOf(other));
+  return apart(from, departs) + apart(to, arrives) <= apart(from, arrives) + apart(to, departs)
+    ? weights.inOrder
+    : -weights.inOrder;
+}
+
+/** What explains nothing costs little; a third time may be the one on the way. */
+function restScore(
+  found: Found,
+  used: readonly (ClockHere | DateHere | PlaceHere)[],
+  minutes: number,
+  first: number,
+  last: number,
+): number {
+  let score = 0;
+  const cost = (row: number) => (row >= first && row <= last ? weights.unexplained : weights.leftOver);
+  for (const clock of found.clocks)
+    if (!used.includes(clock)) score += clock.time === minutes ? weights.durationFits : cost(clock.row);
+  for (const date of found.dates) if (!used.includes(date)) score += cost(date.row);
+  for (const place of found.places) if (!used.includes(place)) score += cost(place.row);
+  return score;
+}
+
+function extentScore(rows: readonly Row[], first: number, last: number): number {
+  const base = rows[0]?.row ?? 0;
+  const [top, bottom] = [rows[first - base], rows[last - base]];
+  const empty = (bottom?.paragraph ?? 0) - (top?.paragraph ?? 0);
+  return (last - first) * weights.line + empty * weights.emptyLine;
+}
+
+function seedScore(used: readonly { row: number }[], seeds: readonly number[]): number {
+  const apart = Math.min(...used.map(({ row }) => Math.min(...seeds.map((seed) => Math.abs(seed - row)))));
+  return apart * weights.farNumber;
+}
+
+function layoutOf({ clocks, route, date }: Choice, seed: number): string {
+  const signs: [number, string][] = [
+    [columnOf(clocks.departs), 'd'],
+    [columnOf(route.from), 'f'],
+    [columnOf(route.to), 't'],
+    [seed * 1000 - 0.5, 'n'],
+  ];
+  if (clocks.arrives !== null) signs.push([columnOf(clocks.arrives), 'a']);
+  if (!date.isAbove) signs.push([columnOf(date.date), 'D']);
+  return signs
+    .sort(([one], [other]) => one - other)
+    .map(([, sign]) => sign)
+    .join('');
+}
+
+function keyOf({ clocks: { departs, arrives }, route, date }: Choice, minutes: number): string {
+  const { day, month } = date.date.date;
+  return `${route.from.code}${route.to.code} ${day}.${month} ${departs.time} ${arrives?.time ?? '-'} ${minutes}`;
+}
+
+/** The only date stands behind the departure and before or beside an arrival of another day: it may be either's. */
+function withDoubt(reading: Reading, heading: Heading | null): Reading[] {
+  const { date, departs, arrives, arrivalDate } = reading;
+  if (arrives === null || heading !== null || arrivalDate !== null || date.role !== null) return [reading];
+  if (arrives.days !== null || arrives.time > departs.time) return [reading];
+  const isBetween = date.row > departs.row && date.row <= arrives.row;
+  if (!isBetween && !(date.row === arrives.row && date.inBrackets)) return [reading];
+  return [reading, { ...reading, key: `${reading.key} or the day before` }];
+}
+
+function best(readings: Reading[]): Reading[] {
+  const kept: Reading[] = [];
+  for (const reading of readings.sort((one, other) => other.score - one.score)) {
+    if (kept.length === MOST_READINGS) break;
+    if (!kept.some(({ key }) => key === reading.key)) kept.push(reading);
+  }
+  return kept;
+}

@@ -1,0 +1,85 @@
+import type { LineCandidates } from './candidates/line-candidates.ts';
+
+/** What a line is about where it is about no flight. */
+export type Region = 'services' | 'fare' | 'ground' | 'people' | 'rules';
+
+/** Leads a line of a hotel, a car, a train, a transfer or an insurance. */
+const ground =
+  /^[^A-Z\u3400-\u9fff]{0,4}(?:HOTELS?|HOTEL ?:|CARS?|CAR HIRE|CAR RENTAL|RENTAL CAR|MIETWAGEN|RAIL|TRAINS?|BAHN|BAHNFAHRT|ZUG|TREN|COMBOIO|TREM|TREIN|TOG|TRANSFERS?|TRASLADOS?|TRANSFERTS?|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|OTEL|HOTELL|VOITURE|COCHE|CARRO|LEIEBIL|HUURAUTO|ARAC|ICE|LIMOUSINE|SHUTTLE|CRUISE|TOUR|酒店|住宿|火车|高铁|租车)(?![A-Z])/;
+/** Leads a line that ends such a part. */
+const air =
+  /^[^A-Z\u3400-\u9fff]{0,4}(?:AIR|FLIGHTS?|FLUG|FLUGE|HINFLUG|RUCKFLUG|VUELOS?|VOLS?|VLUCHT(?:EN)?|VOOS?|FLY|FLYG|UCUS|LOT|VOLO|航班)(?![A-Z])/;
+/** Words of a price, a tax, a ticket's rules. */
+const fare =
+  /(?<![A-Z])(?:FARE BASIS|FARE CALC|FARE RULES|BASE FARE|AIR FARE|FARE|TARIFF?E?|TARIFA|TARIEF|TARIFBASIS|BASE TARIFAIRE|BASE TARIFARIA|CALCULO DE TARIFA|TAX(?:ES)?|TAXES\/FEES|IMPUESTOS?|IMPOSTOS?|STEUERN?|BELASTING|AVGIFTER|VERGI(?:LER)?|TASAS|TAXAS|TOTAL|GRAND TOTAL|GESAMTPREIS|REISEPREIS|TOTAAL|TOTALT|TOPLAM|PRECIO|PRICE|PREIS|PRIX|PRIJS|PRIS|FIYAT|NVB|NVA|NOT VALID|OPEN FOR USE|FILED FARE|FORM OF PAYMENT|PAYMENT|PAID|BEZAHLT|BETAALD|BETALT|PAGADO|PAGO|PAYE|ODENDI|ZAHLUNG|ANZAHLUNG|INVOICE|ENDORSEMENTS?|票价|税费|总价|总计)(?![A-Z])/;
+/** Leads a line about seats, bags, meals, miles. */
+const services =
+  /^[^A-Z\u3400-\u9fff]{0,4}(?:SEATS?|SEATING|ASIENTOS?|SIEGES?|SITZ(?:PLATZ|PLATZE|E)?|STOEL(?:EN)?|SETER?|ASSENTOS?|KOLTUK|BAGS?|BAGGAGE|LUGGAGE|EQUIPAJE|BAGAGES?|GEPACK|FREIGEPACK|BAGASJE|BAGAGEM|BAGAJ|MEALS?|MILES|MILEAGE|FREQUENT FLYER|E-?TICKET NUMBERS?|TICKET (?:NO|NR|NUMBER)S?|SPECIAL (?:MEAL|REQUEST|SERVICE)S?|EMISSIONS?|CO2|座位|行李|餐食)(?![A-Z])/;
+const deadline =
+  /(?<![A-Z])(?:CONFIRM BY|PLEASE CONFIRM|TIME LIMIT|TICKETING|TICKET BY|BOOK BY|PAY BY|DEADLINE|OPTION (?:UNTIL|TILL|EXPIRES)|EXPIRES|EXPIRY|HELD UNTIL|HOLD UNTIL|VALID UNTIL|ACCEPT OR DECLINE|RESPOND BY|REPLY BY|BESTATIGEN BIS|BITTE (?:UM|BIS)|SPATESTENS|FRIST|OPTION BIS|BESTATIGUNG BIS|CONFIRMAR ANTES|ANTES DEL?|FECHA LIMITE|EMISION ANTES|AVANT LE|DATE LIMITE|CONFIRMER AVANT|UITERLIJK|GRAAG VOOR|INNEN|FRIST|ATE O DIA|CONFIRMAR ATE|PRAZO|SON TARIH|KADAR|BOOKED ON|ISSUED(?: ON)?|PRINTED(?: ON)?|CREATED(?: ON)?|GEBUCHT AM|AUSGESTELLT|EMITIDO|RESERVADO EL|RESERVE LE|EMIS LE|GEBOEKT OP|BESTILT|请于|截止|出票时限)(?![A-Z])/;
+const person =
+  /^[^A-Z\u3400-\u9fff]{0,4}(?:TEL|TLF|PHONE|TELEPHONE|TELEFON|TELEFONO|TELEFONE|TELEFOON|FON|MOB|MOBILE|MOBIL|FAX|CONTACT|WHATSAPP|CALL US|OFFICE HOURS|OPENING HOURS|HOURS|OFFNUNGSZEITEN|HORARIO|HORAIRES|OPENINGSTIJDEN|APNINGSTIDER|E-?MAIL|电话|联系)(?![A-Z])/;
+/** MON-FRI 09:00, L-V 9:00, 周一至周五 */
+const officeHours =
+  /(?<![A-Z])(?:MON|MO|LUN|LU|L|SEG|MA|MAN|PZT)(?:DAY|TAG|DAG)?\.? ?(?:-|–|TO|BIS|A|AU|T\/M|TIL|ATE) ?(?:FRI|FR|VIE|VEN|VI|V|SEX|VR|VRIJ|FRE|CUM|SUN|SO|SAT|SA|DOM|DIM)(?:DAY|TAG|DAG)?(?![A-Z])|周一至/;
+const signature =
+  /^(?:(?:KIND|BEST|WARM)(?:EST)? REGARDS|REGARDS|SINCERELY|YOURS|BEST WISHES|MANY THANKS|THANKS|THANK YOU|CHEERS|MIT FREUNDLICHEN|FREUNDLICHE|VIELE GRUSSE|BESTE GRUSSE|LIEBE GRUSSE|MFG|SALUDOS|UN SALUDO|ATENTAMENTE|CORDIALMENTE|CORDIALEMENT|BIEN A VOUS|SINCERES|SALUTATIONS|MET VRIENDELIJKE|VRIENDELIJKE|GROETEN|GROET|MED VENNLIG|VENNLIG|HILSEN|ATENCIOSAMENTE|CUMPRIMENTOS|ABRACOS|SAYGILARIM|IYI GUNLER|SEVGILER|此致|祝好)(?![A-Z])/;
+/** Earn, fly and book: what a seller adds below a trip. */
+const advert =
+  /(?<![A-Z])(?:EARN UP TO|FLY TO|FLY (?:FROM|AWAY)|SAVE UP TO|BOOK NOW|SPECIAL OFFER|UP TO \d{1,2}% OFF|JETZT BUCHEN|AHORRA|RESERVA YA|PROFITEZ|BOEK NU|BESTILL NA|RESERVE JA|HEMEN AL)(?![A-Z])/;
+
+/** The region of each line; null where it may be about a flight. A part about no flight lasts until the next one or an empty line. */
+export function regionsOf(lines: readonly LineCandidates[]): (Region | null)[] {
+  let open: Region | null = null;
+  return lines.map((line, at) => {
+    const { opens } = line.line;
+    if (endsPart(line) || (opens && at > 0 && open === 'ground')) open = null;
+    open = partOf(line) ?? open;
+    return open ?? regionOf(line);
+  });
+}
+
+/** A number with times or two places beside it is a flight, whatever else its line says. */
+function isFlightLine(line: LineCandidates): boolean {
+  return line.flights.length > 0 && (line.clocks.length > 0 || line.codes.length > 1 || line.dates.length > 0);
+}
+
+function endsPart(line: LineCandidates): boolean {
+  return air.test(line.line.folded) || isFlightLine(line);
+}
+
+/** The part that a line begins. */
+function partOf(line: LineCandidates): Region | null {
+  const { folded } = line.line;
+  if (air.test(folded) || line.flights.length > 0) return null;
+  if (signature.test(folded)) return 'people';
+  return ground.test(folded) ? 'ground' : null;
+}
+
+const price = /(?<![A-Z])[A-Z]{3} ?\d{1,6}[.,]\d{2}(?!\d|\.\d)|\d[.,]\d{2} ?(?:EUR|USD|GBP)/;
+
+/** Capitals, bare times and a price on one line: what a terminal answers to a search. */
+function isOffer({ line, clocks }: LineCandidates): boolean {
+  const { printed, folded } = line;
+  return (
+    clocks.length > 1 &&
+    printed.toUpperCase() === printed &&
+    clocks.every(({ at }) => /^\d{4}/.test(folded.slice(at))) &&
+    price.test(folded)
+  );
+}
+
+function regionOf(line: LineCandidates): Region | null {
+  const { folded } = line.line;
+  if (isOffer(line)) return 'fare';
+  if (isFlightLine(line) && line.clocks.length > 1) return null;
+  if (services.test(folded)) return 'services';
+  const isNumbered = line.flights.length > 0;
+  if (person.test(folded) || (!isNumbered && officeHours.test(folded))) return 'people';
+  return isNumbered || line.codes.length > 1 ? null : wordsOf(line);
+}
+
+function wordsOf({ line: { folded }, clocks }: LineCandidates): Region | null {
+  if (deadline.test(folded) || advert.test(folded)) return 'rules';
+  return fare.test(folded) && clocks.length < 2 ? 'fare' : null;
+}

@@ -1,0 +1,86 @@
+import type { DateOrder } from './candidates/date-order.ts';
+import type { DateAnchor, LineCandidates } from './candidates/line-candidates.ts';
+import type { DateHere, Row } from './span.ts';
+
+/** Lines with candidates that are looked at above and below a flight number. */
+const REACH = 12;
+/** Lines of the text that are looked at for them. */
+const FARTHEST = 60;
+/** Longer lines are prose: names of places in them are not looked up. */
+const WIDEST_NAMED = 240;
+
+/**
+ * The lines that may say something of a flight: those with a number, and those around them with a time, a date or a
+ * place. Of the others nothing is looked up.
+ */
+export function rowsOf(lines: readonly LineCandidates[], muted: readonly boolean[], order: DateOrder): Row[] {
+  const paragraphs = paragraphsOf(lines);
+  const kept = new Map<number, Row>();
+  const take = (index: number): Row | null => {
+    const known = kept.get(index);
+    if (known !== undefined) return known;
+    const line = lines[index];
+    if (line === undefined || muted[index] === true) return null;
+    const row = rowOf(line, index, paragraphs[index] ?? 0, order);
+    if (row.flight === null && row.clocks.length + row.dates.length + row.places.length === 0) return null;
+    kept.set(index, row);
+    return row;
+  };
+  lines.forEach(({ flights }, index) => {
+    if (flights.length === 0 || muted[index] === true) return;
+    take(index);
+    walk(lines, index, -1, take);
+    walk(lines, index, 1, take);
+  });
+  const rows = [...kept.values()].sort((one, other) => one.index - other.index);
+  rows.forEach(number);
+  return rows;
+}
+
+function walk(lines: readonly LineCandidates[], from: number, step: number, take: (index: number) => Row | null): void {
+  let found = 0;
+  for (let index = from + step; found < REACH && Math.abs(index - from) <= FARTHEST; index += step) {
+    const line = lines[index];
+    if (line === undefined || line.flights.length > 0) return;
+    if (take(index) !== null) found++;
+  }
+}
+
+function paragraphsOf(lines: readonly LineCandidates[]): number[] {
+  let count = 0;
+  return lines.map(({ line }) => (line.opens ? ++count : count));
+}
+
+function rowOf(line: LineCandidates, index: number, paragraph: number, order: DateOrder): Row {
+  const codes = line.codes.map((place) => ({ ...place, row: 0, isCode: true }));
+  const isNamed = codes.length < 2 && line.line.folded.length <= WIDEST_NAMED;
+  const names = isNamed ? line.names().map((place) => ({ ...place, row: 0, isCode: false })) : [];
+  return {
+    row: 0,
+    line,
+    index,
+    paragraph,
+    flight: line.flights[0] ?? null,
+    clocks: line.clocks.map(({ time, days, role, at }) => ({ time, days, role, at, row: 0 })),
+    dates: line.dates.map((date) => toDate(date, line, order)),
+    places: [...codes, ...names].sort((one, other) => one.at - other.at),
+  };
+}
+
+export function toDate({ date, role, at }: DateAnchor, { line }: LineCandidates, order: DateOrder): DateHere {
+  const { day, month, year } = order.monthFirst && date.monthFirst !== null ? date.monthFirst : date;
+  return {
+    date: { day, month, year, weekday: date.weekday },
+    role,
+    at,
+    row: 0,
+    inBrackets: line.folded.charAt(at - 1) === '(',
+  };
+}
+
+function number(row: Row, at: number): void {
+  row.row = at;
+  for (const one of row.clocks) one.row = at;
+  for (const one of row.dates) one.row = at;
+  for (const one of row.places) one.row = at;
+}

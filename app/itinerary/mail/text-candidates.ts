@@ -1,0 +1,53 @@
+import { MOST_NAMES } from './candidates/flight-numbers.ts';
+import type { LabelKind } from './candidates/labels.ts';
+import { findCandidates, type LineCandidates } from './candidates/line-candidates.ts';
+import type { MailLine } from './candidates/lines.ts';
+
+/** Most lines with a flight number: no trip has more flights. */
+export const MOST_FLIGHTS = 99;
+
+/** The candidates of each line; a line with two flights is two. */
+export function candidatesOf(lines: readonly MailLine[]): LineCandidates[] {
+  let lookUps = 0;
+  const mayLookUp = () => lookUps++ < MOST_NAMES;
+  const all: LineCandidates[] = [];
+  let flights = 0;
+  for (const line of lines) {
+    if (flights > MOST_FLIGHTS) break;
+    const above = all.at(-1);
+    const found = findCandidates(line, () => labelAbove(above, line), mayLookUp);
+    flights += found.flights.length;
+    for (const piece of cutAtFlights(found)) {
+      if (piece === line) all.push(found);
+      else all.push(findCandidates(piece, () => null, mayLookUp));
+    }
+  }
+  return all;
+}
+
+/** A label alone on its line names the value on the next one. */
+function labelAbove(above: LineCandidates | undefined, { opens }: MailLine): LabelKind | null {
+  const [label, ...others] = above?.labels ?? [];
+  if (above === undefined || label === undefined || others.length > 0 || opens) return null;
+  const rest = above.line.folded.slice(0, label.at) + above.line.folded.slice(label.end);
+  return /[A-Z0-9]/.test(rest) ? null : label.kind;
+}
+
+/** The line, or its pieces where other flights begin. */
+function cutAtFlights({ line, flights }: LineCandidates): MailLine[] {
+  const [first, ...others] = flights;
+  const cuts = others.filter(({ airline, number }) => airline !== first?.airline || number !== first.number);
+  if (cuts.length === 0) return [line];
+  const ends = [...cuts.map(({ at }) => at), line.folded.length];
+  return [0, ...cuts.map(({ at }) => at)].map((at, index) => piece(line, at, ends[index] ?? line.folded.length));
+}
+
+function piece({ number, column, printed, folded, opens }: MailLine, at: number, end: number): MailLine {
+  return {
+    number,
+    column: column + at,
+    printed: printed.slice(at, end),
+    folded: folded.slice(at, end),
+    opens: opens && at === 0,
+  };
+}
