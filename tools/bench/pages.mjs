@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { build as bundle } from 'esbuild';
-import { importSource } from '../scripts/import-source.mjs';
+import { importSource } from '../../scripts/import-source.mjs';
 import { median, round } from './measure.mjs';
 import { startServices } from './services.mjs';
 import { fiveLines } from './texts.mjs';
