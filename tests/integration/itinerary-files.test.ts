@@ -209,7 +209,7 @@ test('what a stranger puts into the address of the page is not said there', asyn
 });
 
 test('without a browser the answer says so, and offers to print the page', async () => {
-  const bare = await startProduct({ settings: { CHROMIUM_PATH: '/nowhere/chromium' } });
+  const bare = await startProduct({ process: 'all', settings: { CHROMIUM_PATH: '/nowhere/chromium' } });
   onTestFinished(() => bare.stop());
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
   const body = new URLSearchParams(form).toString();

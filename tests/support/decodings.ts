@@ -32,11 +32,14 @@ export function* decodingsOf(content: string | Uint8Array, how: readonly string[
   }
 }
 
+const manyNulls = '\0'.repeat(1024);
+
 /** Long stretches of nothing, as databases have them, are shortened. */
 export const asItIs = (content: string | Uint8Array): Decoded => ({
   how: [],
   text: Buffer.from(content as Uint8Array)
     .toString('utf8')
+    .replaceAll(manyNulls, '\0') // a long run is too deep for an expression
     .replace(/\0{2,}/g, '\0'),
 });
 

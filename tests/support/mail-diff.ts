@@ -99,9 +99,11 @@ function dueNotice(invoice: string, { intents, intentOf, invoices }: State): str
   return waits ? `action-required:${invoice}` : `payment-failed:${invoice}:${invoices[invoice]?.attempt_count}`;
 }
 
-/** Each admin hears of each dispute's event and of each difference once. */
-function adminMails({ admins, audits, disputes, mails }: LedgerSnapshot): string[] {
-  const noted = audits.filter(({ event }) => event === 'billing.dispute');
+/** Each admin hears of each dispute's event, of what the night finds of one whose event was lost, and of each difference once. */
+function adminMails({ admins, audits, disputes, mails, notices }: LedgerSnapshot): string[] {
+  const noted = audits.filter(({ event }) => event === 'billing.dispute').length;
+  const keys = notices.map(({ key }) => key).filter((key) => key.startsWith('dispute:'));
+  const unheard = disputes.filter(({ id }) => !keys.includes(`dispute:${id}`));
   const told = admins.flatMap(({ id, createdAt }) => {
     const own = ofKind(mails, 'payment-disputed', 'billing-differences', 'two-subscriptions').filter(
       ({ accountId }) => accountId === id,
@@ -113,6 +115,9 @@ function adminMails({ admins, audits, disputes, mails }: LedgerSnapshot): string
       wanted.map((audit) => audit.id),
     );
   });
-  if (noted.length === disputes.length) return told;
-  return [...told, `${noted.length} events of disputes were noted instead of ${disputes.length}`];
+  return [
+    ...told,
+    ...unheard.map(({ id }) => `the event ${id} of a dispute was not noted`),
+    ...(noted === keys.length ? [] : [`${noted} notes of disputes instead of ${keys.length}`]),
+  ];
 }

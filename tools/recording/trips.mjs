@@ -1,6 +1,9 @@
 // What follows a first paste: edits, additions and options.
+import { importSource } from '../../scripts/import-source.mjs';
 import { recordCalls, recordDownloads, recordSignedIn } from './trip-files.mjs';
 import { added, additions, each, family, fare, ids, later, shown, some, texts, trip, two } from './trip-samples.mjs';
+
+const { dataUrl } = await importSource('app/rendering/remix-protocol.ts');
 
 const flightFields = {
   'edit-flight': 'KL 1965',
@@ -85,7 +88,7 @@ export async function recordTrips(recorder) {
   const next = () => recorder.visitor(`100.70.${Math.floor(at / 250)}.${at++ % 250}`);
   const post = async (name, fields) => {
     await next().post(`trip ${name}`, '/', { ...shown, ...fields });
-    await next().post(`trip data ${name}`, '/intl/cn?_data=routes%2Fintl.%24lang', { ...shown, ...fields });
+    await next().post(`trip data ${name}`, dataUrl('/intl/cn', 'routes/intl.$lang'), { ...shown, ...fields });
   };
   for (const [name, last] of Object.entries(texts))
     for (const act of acts) await post(`${name} ${act}`, { last, trip: trip([later]), edit: act });

@@ -55,6 +55,7 @@ const TYPING_PAUSE = 400;
 const again: Press = { name: 'again', value: '1' };
 const convert: Effect = { do: 'send', press: { name: 'convert', value: '1' } };
 const clearFares: Effect = { do: 'clear-fares' };
+const select: Effect = { do: 'select-text' };
 
 export function startState(response: ConvertResponse | undefined, choices: DisplayOptions): PageState {
   const start: PageState = {
@@ -143,14 +144,11 @@ function started(before: PageState, { pasteConverts, text }: Events['started']):
   return [{ ...state, refused }, ...(refused ? [select] : []), { do: 'store', response }];
 }
 
-const select: Effect = { do: 'select-text' };
-
 /** A press waits for the response to an act, but for another text, which ends what waits. */
 function ask(state: PageState, { name, value }: Press): Step {
   const press = { name, value };
   if (isConversion(name)) return [forAnotherText(state), { do: 'send', press }];
-  const waits = state.request?.isAct || state.waiting.length > 0;
-  if (!waits) return [state, { do: 'send', press }];
+  if (!state.request?.isAct && state.waiting.length === 0) return [state, { do: 'send', press }];
   return [{ ...state, waiting: [...state.waiting, press] }, { do: 'stop-pause' }];
 }
 
@@ -174,13 +172,10 @@ function choose(before: PageState, chosen: Chosen, askServer: (state: PageState)
 function presentNow(state: PageState, chosen: Chosen): ResultResponse | undefined {
   const { served, request, presenter, response, choices } = state;
   const current = currentResult(state);
-  if (!served || !current || request || presenter?.of !== served || hasWrongAmount(response)) return undefined;
+  if (!served || !current || request || presenter?.of !== served) return undefined;
+  if (response?.faults.some(({ kind }) => kind === 'amount')) return undefined; // the server says when it is right
   return presentHere({ ...chosen, choices, served, current, present: presenter.present });
 }
-
-/** The server says what is wrong with an amount, and that it no longer is. */
-const hasWrongAmount = (response: ConvertResponse | undefined): boolean =>
-  response?.faults.some(({ kind }) => kind === 'amount') ?? false;
 
 /** Another booking has other fares. */
 function pasted(before: PageState, { into, text, isWhole, isOver }: Events['pasted']): Step {
@@ -195,8 +190,7 @@ function early(state: PageState, { act, text, before, hasFile, isOver }: Events[
   const isRefused = state.response !== undefined && isTextRefused(state.response);
   const paste = isRefused ? leavePasted(text, before) : { text, isWhole: before.trim() === '' };
   const effects: Effect[] = isOver ? [clearFares, convert] : [convert];
-  if (hasFile) return [state, ...effects];
-  if (act === 'sent') return text.trim() === '' ? [state] : [state, ...effects];
+  if (hasFile || (act === 'sent' && text.trim() !== '')) return [state, ...effects];
   if (act !== 'pasted') return [state];
   const fill: Effect[] = paste.text === text ? [] : [{ do: 'fill', fields: { pnr: paste.text } }];
   const converts = paste.isWhole && state.pasteConverts && paste.text.trim() !== '';
@@ -249,6 +243,9 @@ function refusedText({ sentText }: PageState, response: ConvertResponse, text: s
 /** A posted page has no example to return to, and stays at its first result. */
 function undo(state: PageState): Step {
   const { isPosted, served, previous, response } = state;
-  const next = { ...state, served: previous || !isPosted ? previous : served, undone: response };
-  return [next, { do: 'fill', fields: { pnr: served?.last ?? '' } }];
+  const next = previous || !isPosted ? previous : served;
+  return [
+    { ...state, served: next, undone: response },
+    { do: 'fill', fields: { pnr: served?.last ?? '' } },
+  ];
 }
