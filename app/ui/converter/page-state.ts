@@ -224,11 +224,7 @@ function receive(state: PageState, response: ConvertResponse): PageState {
 }
 
 /** The first response of a page that was loaded again tells of its trip before, and the refused text is in the box. */
-function nextRefused(
-  before: PageState,
-  state: PageState,
-  { response, text }: Events['answered'],
-): PageState['refused'] {
+function nextRefused(before: PageState, state: PageState, { response, text }: Events['answered']) {
   if (!response.again) return refusedText(state, response, text);
   const isRecalled = before.response === undefined && hasResult(response) && response.isBefore === true;
   return isRecalled && text.trim() !== '' ? 'replaced' : state.refused;
