@@ -45,8 +45,8 @@ const steps = new Set([
 
 test('R9 a web process that is stopped says 503, serves on, ends what it has begun, and exits with 0', async () => {
   const { child, port, url, log, ended } = await start('web', { DRAIN_DELAY: '5' });
+  await eventually(async () => (await fetch(`${url}/readyz`)).ok); // without a database it waits ten seconds for one
   const begun = await beginConversion(port);
-  await eventually(async () => (await fetch(`${url}/readyz`)).ok);
   child.kill('SIGTERM');
   const draining = await eventually(async () => {
     const answer = await fetch(`${url}/readyz`);

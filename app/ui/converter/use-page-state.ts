@@ -15,6 +15,9 @@ import type { ConvertResponse, PresenterData } from './response.ts';
 import { restorePreferences, savePreferences } from './save-preferences.ts';
 import { holdsTrip, rememberTab } from './tab-memory.ts';
 
+/** React warns of layout effects on a server, which has no layout. */
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
 interface Input {
   /** URL of the route's action. */
   action: string;
@@ -74,7 +77,7 @@ function useEffects(form: Form, { state, effects, read, dispatch }: Page, submit
 
 /** Goes by responses: React may skip the render in which a fetcher was busy, when its response comes soon. */
 function useResponse(form: Form, { dispatch }: Page, response: ConvertResponse | undefined): void {
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (response) dispatch({ type: 'answered', response, text: fieldValue(form.current, 'pnr') });
   }, [form, dispatch, response]);
 }
@@ -83,7 +86,7 @@ function useResponse(form: Form, { dispatch }: Page, response: ConvertResponse |
 function useStart(form: Form, { state: { isPosted }, dispatch }: Page, { choose }: PageActions): void {
   const { language } = useI18n();
   // Before the effects that fill fields.
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (form.current) for (const field of changedFields(form.current)) choose(field);
   }, [form, choose]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
