@@ -75,11 +75,14 @@ function drawMark(code, name, logo) {
   return { svg: drawMonogram(code, name), width: SHOWN_HEIGHT, isLogo: false };
 }
 
+/** Marks are paths; reading the system's fonts for each took minutes. */
+const noFonts = { loadSystemFonts: false };
+
 function toPng(svg) {
   const { Resvg } = requirePackage('@resvg/resvg-js');
   let png;
   for (const value of PNG_HEIGHTS) {
-    png = new Resvg(svg, { fitTo: { mode: 'height', value } }).render().asPng();
+    png = new Resvg(svg, { font: noFonts, fitTo: { mode: 'height', value } }).render().asPng();
     if (png.length <= HEAVIEST_PNG) break;
   }
   return png;
@@ -141,7 +144,7 @@ function inBox(svg, name) {
 /** The extent of the drawing itself where a wide one stands in a square; else that of its box. */
 function extentOf(svg, open) {
   const { Resvg } = requirePackage('@resvg/resvg-js');
-  const inked = new Resvg(svg).innerBBox();
+  const inked = new Resvg(svg, { font: noFonts }).innerBBox();
   const box = /viewBox="([^"]+)"/.exec(open)[1].trim();
   if (inked && inked.width > WIDE * inked.height) return [inked.x, inked.y, inked.width, inked.height];
   return box.split(/[\s,]+/).map(Number);
