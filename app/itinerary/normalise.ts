@@ -20,6 +20,8 @@ const pageMark = / {2}[+-](?: *$| ?(?=\d{1,3}\.))| [+-] (?=1\.[A-Z]{1,30}\/)/g;
 const loneSign = / [+-](?: |\d|$)/;
 const PAGE_WIDTH = 60;
 const small = /[a-z]/;
+/** V8 keeps longer strings apart, and a copy of one costs more than a look for small letters. */
+const LONG = 100_000;
 
 /**
  * Lines of the paste as the terminal showed them: without quoting and markup, in capitals, without empty lines. Each
@@ -55,7 +57,7 @@ export function normaliseAsPrinted(text: string): Line[] {
 /** Plain text is in capitals then. */
 function physicalLines(text: string, isPlain: boolean): readonly string[] {
   const hasSmallL = text.includes('l');
-  const capitals = isPlain ? text.toUpperCase() : text;
+  const capitals = isPlain && (text.length < LONG || small.test(text)) ? text.toUpperCase() : text;
   const raised = hasSmallL ? text : capitals;
   const isMixed = isPlain ? capitals !== text : small.test(text);
   const lines = prepare(text, splitLines(raised, isPlain), hasSmallL, isMixed);

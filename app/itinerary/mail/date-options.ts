@@ -17,6 +17,7 @@ export interface DateOption {
 /** More dates than the lines of one flight print. */
 const MOST_DATES = 5;
 const MOST_DAYS = 2;
+const MOST_OPTIONS = 4;
 
 /** A flight lands within two days, and across the date line on the day before. */
 export function dateOptions(
@@ -30,7 +31,7 @@ export function dateOptions(
   for (const date of starts) add(options, own, optionOf(date, departs, false, setting), setting);
   const isDated = starts.some((date) => date.role !== null || columnOf(date) < columnOf(departs));
   if (heading !== null && !isDated) add(options, own, optionOf(heading.date, departs, true, setting), setting);
-  return options;
+  return options.sort((one, other) => other.score - one.score).slice(0, MOST_OPTIONS);
 }
 
 function add(options: DateOption[], own: readonly DateHere[], option: DateOption, { today }: Setting): void {

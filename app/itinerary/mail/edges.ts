@@ -33,14 +33,42 @@ const MOST_REPEATS = 3;
 /** Edges that are kept for rows with one end. */
 const MOST_EDGES = 16;
 
+/**
+ * Spans of rows that are tried in a text: one of many flights with much between them has fewer places to cut. A short text
+ * has fewer spans, since many come in one batch.
+ */
+const MOST_SPANS = 300;
+const FEWEST_SPANS = 60;
+const CHARACTERS_A_SPAN = 8;
+const FEWEST_CUTS = 2;
+
+const mostSpans = (rows: readonly Row[]): number => {
+  const characters = rows.reduce((sum, { line }) => sum + line.line.folded.length, 0);
+  return Math.min(MOST_SPANS, Math.max(FEWEST_SPANS, characters / CHARACTERS_A_SPAN));
+};
+
 /** For each flight number all ways to read it in the rows around it, the likeliest of them. */
 export function edgesOf(page: Page, setting: Setting): Edge[][] {
+  const mostCuts = Math.max(FEWEST_CUTS, Math.floor(Math.sqrt(mostSpans(page.rows) / page.seeds.length)));
+  const cuts = page.seeds.map((row, seed) => cutsOf(page.rows, row + 1, page.seeds[seed + 1] ?? null, mostCuts));
   return page.seeds.map((_, seed) => {
     const found: Edge[] = [];
     for (let lastSeed = seed; lastSeed < seed + MOST_REPEATS && isRepeat(page, seed, lastSeed); lastSeed++)
-      found.push(...edgesBetween(page, seed, lastSeed, setting));
+      found.push(...edgesBetween(page, cuts, { seed, lastSeed }, setting));
     return pruned(found);
   });
+}
+
+/** Rows at which the flight above may end and the one below begin: where paragraphs do first, then from both ends inwards. */
+function cutsOf(rows: readonly Row[], from: number, to: number | null, most: number): number[] {
+  if (to === null) return [rows.length];
+  const all = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  if (all.length <= most) return all;
+  const edge = (cut: number) => Math.min(cut - from, to - cut);
+  const opens = (cut: number) => (rows[cut - 1]?.paragraph === rows[cut]?.paragraph ? 1 : 0);
+  const rank = (cut: number) => (edge(cut) === 0 ? -1 : opens(cut));
+  const ranked = all.toSorted((one, other) => rank(one) - rank(other) || edge(one) - edge(other));
+  return ranked.slice(0, most).sort((one, other) => one - other);
 }
 
 function isRepeat({ rows, seeds }: Page, one: number, other: number): boolean {
@@ -50,15 +78,16 @@ function isRepeat({ rows, seeds }: Page, one: number, other: number): boolean {
   return first?.airline === second?.airline && first?.number === second?.number;
 }
 
-function edgesBetween(page: Page, seed: number, lastSeed: number, setting: Setting): Edge[] {
-  const { rows, seeds } = page;
+function edgesBetween(
+  page: Page,
+  cuts: readonly (readonly number[])[],
+  { seed, lastSeed }: Pick<Edge, 'seed' | 'lastSeed'>,
+  setting: Setting,
+): Edge[] {
   const found: Edge[] = [];
-  const own = seeds.slice(seed, lastSeed + 1);
-  const [first, last] = [seeds[seed] ?? 0, seeds[lastSeed] ?? 0];
-  const starts = seed === 0 ? [0] : between((seeds[seed - 1] ?? 0) + 1, first);
-  const ends = lastSeed === seeds.length - 1 ? [rows.length] : between(last + 1, seeds[lastSeed + 1] ?? 0);
-  for (const start of starts)
-    for (const end of ends)
+  const own = page.seeds.slice(seed, lastSeed + 1);
+  for (const start of cuts[seed - 1] ?? [0])
+    for (const end of cuts[lastSeed] ?? [])
       found.push(...edgesIn(page, { seed, lastSeed, start, end, heading: page.headingAbove(start) }, own, setting));
   return found;
 }
@@ -85,11 +114,6 @@ function edgesIn({ rows }: Page, span: Span, own: readonly number[], setting: Se
     .filter(({ arrives }) => arrives !== null || !landsBelow(rows[span.end]))
     .map((reading) => ({ ...base, reading, score: reading.score, lead: leadOf(reading) }));
   return span.seed === span.lastSeed ? [...whole, { ...base, reading: null, score: 0 }] : whole;
-}
-
-/** Both ends included. */
-function between(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 }
 
 /** The best edges of each pair of rows where they begin and end. */

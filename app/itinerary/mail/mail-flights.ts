@@ -4,7 +4,7 @@ import { type FlightFacts, factsOf } from './facts.ts';
 import { headingsOf } from './headings.ts';
 import type { Region } from './regions.ts';
 import { type Found, search } from './search.ts';
-import type { Reading, Row } from './span.ts';
+import type { Reading, Row, Setting } from './span.ts';
 import { weights } from './weights.ts';
 
 /** A flight of the text, whole, with what its own lines say of it. */
@@ -28,10 +28,11 @@ export interface MailPage {
 
 /** Numbers that stay open may be none: the text is read once more without them, and counts where more gets whole. */
 export function readFlights(page: MailPage, today: CalendarDay): MailFlights {
-  const first = readAll(page, today);
+  const setting = { today, minutes: new Map() };
+  const first = readAll(page, setting);
   if (first.unread.length === 0 || first.unread.length === page.rows.length) return first;
   const rows = page.rows.map((row) => (first.unread.includes(row) ? { ...row, flight: null } : row));
-  const second = readAll({ ...page, rows }, today);
+  const second = readAll({ ...page, rows }, setting);
   return second.flights.length > first.flights.length ? second : first;
 }
 
@@ -40,11 +41,11 @@ interface AllRead extends MailFlights {
   unread: Row[];
 }
 
-function readAll(page: MailPage, today: CalendarDay): AllRead {
+function readAll(page: MailPage, setting: Setting): AllRead {
   const { rows } = page;
   const seeds = rows.flatMap(({ flight }, at) => (flight === null ? [] : [at]));
   if (seeds.length === 0) return { flights: [], open: [], unread: [] };
-  const path = search({ rows, seeds, headingAbove: headingsOf(rows) }, { today });
+  const path = search({ rows, seeds, headingAbove: headingsOf(rows) }, setting);
   const rowsOf = (found: readonly Found[]) => found.flatMap(({ edge }) => rows[seeds[edge.seed] ?? 0] ?? []);
   const flights = path.flatMap((found, at) => toFlight(page, rowsOf([found])[0], found, path.slice(at + 1)));
   const known = new Set(flights.map(({ row }) => nameOf(row)));
@@ -86,7 +87,7 @@ function linesBelow({ lines, regions }: MailPage, from: number, to: number): Lin
   return lines.slice(from, end === -1 ? to : from + end);
 }
 
-/** Empty lines between a flight and what is said of it below. */
+/** What follows a flight after one empty line may be about it; after two it is not. */
 const MOST_EMPTY = 1;
 
 function isForeign(region: Region | null): boolean {

@@ -35,21 +35,45 @@ export function readingsOf(
   const found = gather(rows);
   if (found.clocks.length === 0 || found.places.length < 2) return [];
   if (found.dates.length === 0 && heading === null) return [];
-  return best(
-    choicesOf(found, heading, setting).flatMap((choice) => {
-      const reading = join(found, choice, rows, seeds, setting);
-      return reading === null ? [] : withDoubt(reading, heading);
-    }),
-  );
+  const readings: Reading[] = [];
+  let joined = 0;
+  for (const choice of choicesOf(found, heading, setting)) {
+    const minutes = minutesOf(choice, setting);
+    if (minutes === null) continue;
+    readings.push(...withDoubt(join(found, { ...choice, minutes }, rows, seeds), heading));
+    if (++joined === MOST_JOINED) break;
+  }
+  return best(readings);
 }
 
+/** Choices of a span, those that fit best by themselves first, of which it is asked whether they can be flown. */
+const MOST_TRIED = 20;
+/** Those of them that can, which are weighed against the other lines of the span. */
+const MOST_JOINED = 8;
+
+/** The likeliest by themselves first. */
 function choicesOf({ clocks, dates, places }: Found, heading: Heading | null, setting: Setting): Choice[] {
   const routes = routeOptions(places);
-  return clockOptions(clocks).flatMap((pair) =>
+  const choices = clockOptions(clocks).flatMap((pair) =>
     dateOptions(dates, heading, pair.departs, setting).flatMap((date) =>
-      routes.map((route) => ({ clocks: pair, route, date })),
+      routes.map((route) => ({ clocks: pair, route, date, own: pair.score + date.score + route.score })),
     ),
   );
+  return choices.sort((one, other) => other.own - one.own).slice(0, MOST_TRIED);
+}
+
+/** 0 where no time of arrival is known; null for what cannot be flown. */
+function minutesOf({ clocks: { departs, arrives }, route: { from, to }, date }: Choice, setting: Setting) {
+  if (arrives === null) return 0;
+  const { day, month, year } = date.date.date;
+  const days = arrives.days ?? date.days;
+  const asked = `${from.code}${to.code} ${day}.${month}.${year} ${departs.time} ${arrives.time} ${days}`;
+  const known = setting.minutes.get(asked);
+  if (known !== undefined) return known;
+  const times = { date: date.date.date, departs: departs.time, arrives: arrives.time, days };
+  const minutes = minutesOnTheWay({ from: from.code, to: to.code, ...times }, setting.today);
+  setting.minutes.set(asked, minutes);
+  return minutes;
 }
 
 function gather(rows: readonly Row[]): Found {
@@ -69,41 +93,24 @@ interface Choice {
   clocks: ClockOption;
   route: RouteOption;
   date: DateOption;
+  /** Score of the three by themselves. */
+  own: number;
 }
 
-function join(
-  found: Found,
-  choice: Choice,
-  rows: readonly Row[],
-  seeds: readonly number[],
-  setting: Setting,
-): Reading | null {
-  const { clocks, route, date } = choice;
+interface FlownChoice extends Choice {
+  /** On the way. */
+  minutes: number;
+}
+
+function join(found: Found, choice: FlownChoice, rows: readonly Row[], seeds: readonly number[]): Reading {
+  const { clocks, route, date, minutes } = choice;
   const { departs, arrives } = clocks;
-  const days = arrives?.days ?? date.days;
-  const minutes =
-    arrives === null
-      ? 0
-      : minutesOnTheWay(
-          {
-            from: route.from.code,
-            to: route.to.code,
-            date: date.date.date,
-            departs: departs.time,
-            arrives: arrives.time,
-            days,
-          },
-          setting.today,
-        );
-  if (minutes === null) return null;
   const used = usedOf(choice);
   const own = [...used.filter((one) => !(date.isAbove && one === date.date)).map(({ row }) => row), ...seeds];
   const [first, last] = [Math.min(...own), Math.max(...own)];
   const score =
     weights.whole +
-    clocks.score +
-    route.score +
-    date.score +
+    choice.own +
     besideScore(route.from, departs) +
     (arrives === null ? 0 : besideScore(route.to, arrives)) +
     orderScore(choice) +

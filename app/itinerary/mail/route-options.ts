@@ -11,7 +11,7 @@ export interface RouteOption {
 
 /** More places than the lines of one flight name. */
 const MOST_PLACES = 7;
-const MOST_OPTIONS = 8;
+const MOST_OPTIONS = 6;
 
 export function routeOptions(places: readonly PlaceHere[]): RouteOption[] {
   const options: RouteOption[] = [];

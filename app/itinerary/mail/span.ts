@@ -47,6 +47,8 @@ export interface Heading {
 
 export interface Setting {
   today: CalendarDay;
+  /** On the way, by what is asked: the same question comes up in many spans. */
+  minutes: Map<string, number | null>;
 }
 
 /** One way to read a flight in its lines. */
