@@ -96,7 +96,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const forgetOld = () => removeNeverActivated(later(8 * day));
 
     async function old() {
-      const { accountId: id } = await signedUp(database.client);
+      const { accountId: id } = await signedUp(database.client, {}, start);
       return database.client.account.update({ where: { id }, data: { createdAt: start } });
     }
 

@@ -10,13 +10,17 @@ interface Given {
 }
 
 /** An account as sign-up leaves it: not activated, its activation mail in the outbox. */
-export async function signedUp(client: PrismaClient, given: Given = {}): Promise<{ accountId: string; job: string }> {
+export async function signedUp(
+  client: PrismaClient,
+  given: Given = {},
+  now = new Date(),
+): Promise<{ accountId: string; job: string }> {
   return client.$transaction(async (tx) => {
     const { id: accountId } = await tx.account.create({
       data: { ...details, email: `${randomUUID()}@meridian.example`, ...given },
       select: { id: true },
     });
-    const tokenId = await issueToken(tx, accountId, 'activation', new Date());
+    const tokenId = await issueToken(tx, accountId, 'activation', now);
     return { accountId, job: await enqueue(tx, 'send-mail', { mail: 'activation', accountId, tokenId }) };
   });
 }
