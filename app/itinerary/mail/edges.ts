@@ -37,9 +37,9 @@ const MOST_EDGES = 16;
  * Spans of rows that are tried in a text: one of many flights with much between them has fewer places to cut. A short text
  * has fewer spans, since many come in one batch.
  */
-const MOST_SPANS = 300;
-const FEWEST_SPANS = 60;
-const CHARACTERS_A_SPAN = 8;
+const MOST_SPANS = 400;
+const FEWEST_SPANS = 150;
+const CHARACTERS_A_SPAN = 6;
 const FEWEST_CUTS = 2;
 
 const mostSpans = (rows: readonly Row[]): number => {
