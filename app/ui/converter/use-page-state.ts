@@ -66,7 +66,7 @@ function useEvents(start: () => PageState) {
 function useEffects(form: Form, { state, effects, read, dispatch }: Page, submit: Outside['submit']): void {
   const { t, language } = useI18n();
   const pause = useRef<Outside['pause']>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state changes with each event, and its effects run then alone
   useEffect(() => {
     if (!form.current) return;
     const outside = { form: form.current, language, t, read, dispatch, submit, pause: pause.current };
@@ -89,15 +89,17 @@ function useStart(form: Form, { state: { isPosted }, dispatch }: Page, { choose 
   useBrowserLayoutEffect(() => {
     if (form.current) for (const field of changedFields(form.current)) choose(field);
   }, [form, choose]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page comes alive once
   useEffect(() => {
     const { current } = form;
     if (!current) return undefined;
     if (restorePreferences(current)) savePreferences(current, language);
     const text = fieldValue(current, 'pnr');
-    startTransition(() => dispatch({ type: 'started', pasteConverts: readSetting(), text }));
     const hasStored = !isPosted && holdsTrip();
-    if (!isPosted) dispatch({ type: 'restored', what: 'tab' });
+    startTransition(() => {
+      dispatch({ type: 'started', pasteConverts: readSetting(), text });
+      if (!isPosted) dispatch({ type: 'restored', what: 'tab' });
+    });
     endEarlyActs();
     const timer = window.setTimeout(() => dispatchEarly(current, dispatch, hasStored));
     return () => window.clearTimeout(timer);
