@@ -4,8 +4,8 @@ import { type Buyer, treatmentFor, vatCurrency } from './tax-rules.ts';
 import { exchangeRateIssue } from './vat-rates.server.ts';
 
 /**
- * An invoice states VAT in the seller's currency, too. So without current rates a buyer who is charged VAT pays in it,
- * if we sell in it at all.
+ * Every invoice states VAT in the seller's currency, which needs current exchange rates. While they are missing, a buyer
+ * who is charged VAT can only pay in the seller's currency, provided that we sell in it.
  */
 export function offeredCurrencies(buyer: Buyer): readonly PlanCurrency[] {
   const { registered, country } = taxSeller();

@@ -45,7 +45,7 @@ function decodeFile(bytes: Uint8Array): string {
 
 const BINARY_SHARE = 0.05;
 /** A terminal prints SOM (U+0001), form feeds and escapes, but never zeros. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: their share tells binary files from text
 const control = /[\u0001-\u0008\u000e-\u001a\u001c-\u001f\u007f\ufffd]/g;
 
 const isBinary = (text: string): boolean =>

@@ -106,7 +106,7 @@ const printLines = (lines: readonly string[]): string => lines.map((line) => `${
 
 /** RFC 5545, 3.3.11: a text has no control characters but the tab. */
 export function escapeText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 forbids these characters
   const plain = text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
   return plain.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 }

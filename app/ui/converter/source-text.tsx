@@ -63,7 +63,7 @@ const Lines = memo(function Lines({
   const marks = marksOf(checks);
   const lines = text.trimEnd().split('\n');
   const shown = lines.map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id but its number
     <Line key={at} number={at + 1} text={line} isRead={known.has(at + 1)} marks={marks.get(at + 1) ?? []} />
   ));
   return (

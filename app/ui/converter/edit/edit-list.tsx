@@ -31,7 +31,7 @@ export const EditList = memo(function EditList({ result: { edits, dropped, isFul
           <summary>{t('edit.count', { count: edits.length })}</summary>
           <ul>
             {edits.map((edit, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an edit is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: an edit has no id but its place in the list
               <li key={at}>
                 <span>{edit}</span>
                 <ActButton
