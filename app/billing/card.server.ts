@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Account } from '~/platform/generated/client.ts';
-import { hasPayments, isOutcomeUnknown, paymentFailureOf, stripe } from '~/platform/payments.server.ts';
+import { isOutcomeUnknown, paymentFailureOf, stripe } from '~/platform/payments.server.ts';
 import { findSubscription } from './billing-state.server.ts';
 import { type BuildSessionParams, closeAttemptOfSession, openSession, type StartResult } from './checkout.server.ts';
 import { type BillingRejection, reject, withStripeErrors } from './failures.server.ts';
@@ -10,13 +10,13 @@ import { syncFromStripe } from './sync-from-stripe.server.ts';
 /** Opens Stripe's page that stores a new card and charges nothing. */
 export async function beginCardChange(account: Account, back: ReturnUrls, requestId?: string): Promise<StartResult> {
   const customer = account.stripeCustomerId;
-  if (!hasPayments()) return reject('payments-off');
-  if (!customer || !account.cardLastFour) return reject('not-subscribed');
   const { id: accountId, currency } = account;
-  const describe: BuildSessionParams = async (attempt) =>
-    cardSessionParams({ accountId, customer, currency, attempt, back });
-  const opening = { accountId, wish: { kind: 'card' }, describe, requestId } as const;
-  return withStripeErrors('card-change', requestId, () => openSession(opening));
+  return withStripeErrors('card-change', requestId, async () => {
+    if (!customer || !account.cardLastFour) return reject('not-subscribed');
+    const describe: BuildSessionParams = async (attempt) =>
+      cardSessionParams({ accountId, customer, currency, attempt, back });
+    return openSession({ accountId, wish: { kind: 'card' }, describe, requestId });
+  });
 }
 
 export type CardChangeOutcome = { ok: true; account: Account } | BillingRejection;
@@ -79,9 +79,8 @@ async function payInvoice({ id, attempt_count: tries }: Stripe.Invoice, idempote
 /** @param reference `tok_…`, `pm_…` or `seti_…` */
 export async function updateCard(account: Account, reference: string, requestId?: string): Promise<CardChangeOutcome> {
   const customer = account.stripeCustomerId;
-  if (!hasPayments()) return reject('payments-off');
-  if (!customer) return reject('not-subscribed');
   return withStripeErrors('update-card', requestId, async () => {
+    if (!customer) return reject('not-subscribed');
     const method = await attachCard(customer, reference, account.id);
     if (method === null) return reject('card-of-another');
     await setDefaultCard(account.id, customer, method, `${account.id}:${reference}`);

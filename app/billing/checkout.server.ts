@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Plan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, PaymentAttempt } from '~/platform/generated/client.ts';
-import { hasPayments, hasResponse, isIdempotencyKeyReused, stripe } from '~/platform/payments.server.ts';
+import { hasResponse, isIdempotencyKeyReused, stripe } from '~/platform/payments.server.ts';
 import { adoptVatNumber } from './adopt-vat-number.server.ts';
 import { type AttemptSpec, attachStripeObject, closeAttempt, openAttempt } from './attempts.server.ts';
 import { findSubscription } from './billing-state.server.ts';
@@ -25,7 +25,6 @@ export async function beginCheckout(
   back: ReturnUrls,
   requestId?: string,
 ): Promise<StartResult> {
-  if (!hasPayments()) return reject('payments-off');
   return withStripeErrors('checkout', requestId, async () => {
     await syncFromStripe(account.id, requestId); // the account may have paid in another window
     if (await findSubscription(account.id)) return reject('already-subscribed');

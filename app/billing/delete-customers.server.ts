@@ -1,9 +1,9 @@
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { hasPayments, stripe } from '~/platform/payments.server.ts';
+import { stripe } from '~/platform/payments.server.ts';
 import { cancelPlan } from './cancel-plan.server.ts';
 import { cancelCompeting } from './competing-attempts.server.ts';
-import { type BillingRejection, reject, withStripeErrors } from './failures.server.ts';
+import { type BillingRejection, withStripeErrors } from './failures.server.ts';
 import { nullIfGone } from './null-if-gone.server.ts';
 import { syncFromStripe } from './sync-from-stripe.server.ts';
 
@@ -15,7 +15,6 @@ export type DeletedCustomers = { ok: true; customerIds: string[] } | BillingReje
  */
 export async function deleteCustomers(account: Account, requestId?: string): Promise<DeletedCustomers> {
   if (!account.stripeCustomerId) return { ok: true, customerIds: [] };
-  if (!hasPayments()) return reject('payments-off');
   return withStripeErrors('delete-customers', requestId, async (): Promise<DeletedCustomers> => {
     await closePaymentPages(account.id, requestId);
     const cancelled = await cancelPlan(account, requestId);

@@ -31,7 +31,7 @@ export async function reconcileDisputes(): Promise<void> {
 }
 
 /**
- * Reports each event once to the admins. Until a dispute is won, the subscription that it is about has the free plan's
+ * Reports each state of a dispute once to the admins. Until a dispute is won, the subscription that it is about has the free plan's
  * requests; one that is lost ends with its month.
  * @throws errors of Stripe's client
  */
@@ -44,7 +44,7 @@ export async function recordDispute(event: DisputeEvent, requestId?: string): Pr
   await limitDisputed(dispute, { invoiceId: invoice, requestId });
   await retryTransaction(async (tx) => {
     const { count } = await tx.billingNotice.createMany({
-      data: [{ key: `dispute:${event.id}` }],
+      data: [{ key: `dispute:${dispute.id}:${dispute.status}` }],
       skipDuplicates: true,
     });
     if (count === 0) return;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorFields, log } from '~/platform/log.server.ts';
-import { isIdempotencyKeyInUse, isRateLimited, paymentFailureOf } from '~/platform/payments.server.ts';
+import { hasPayments, isIdempotencyKeyInUse, isRateLimited, paymentFailureOf } from '~/platform/payments.server.ts';
 
 /** `declined` and `confirm` come from the card, `unavailable` from Stripe; none of them has charged anything. */
 export type BillingReason =
@@ -28,12 +28,13 @@ export type BillingRejection = { ok: false; reason: BillingReason };
 
 export const reject = (reason: BillingReason): BillingRejection => ({ ok: false, reason });
 
-/** Turns errors of Stripe's client into a reason; others are bugs and stay errors. */
+/** Turns a missing key and errors of Stripe's client into a reason; others are bugs and stay errors. */
 export async function withStripeErrors<Result>(
   what: string,
   requestId: string | undefined,
   run: () => Promise<Result>,
 ): Promise<Result | BillingRejection> {
+  if (!hasPayments()) return reject('payments-off');
   try {
     return await run();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Plan } from '~/plans/plans.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { hasPayments, hasResponse, isOutcomeUnknown, stripe } from '~/platform/payments.server.ts';
+import { hasResponse, isOutcomeUnknown, stripe } from '~/platform/payments.server.ts';
 import { closeAttempt, openAttempt } from './attempts.server.ts';
 import { findSubscription } from './billing-state.server.ts';
 import { attachCard } from './card.server.ts';
@@ -19,7 +19,6 @@ export async function subscribeByToken(
   card: string,
   requestId?: string,
 ): Promise<{ ok: true; account: Account } | BillingRejection> {
-  if (!hasPayments()) return reject('payments-off');
   return withStripeErrors('subscribe', requestId, async () => {
     await syncFromStripe(account.id, requestId);
     if (await findSubscription(account.id)) return reject('already-subscribed');

@@ -99,11 +99,11 @@ function dueNotice(invoice: string, { intents, intentOf, invoices }: State): str
   return waits ? `action-required:${invoice}` : `payment-failed:${invoice}:${invoices[invoice]?.attempt_count}`;
 }
 
-/** Each admin hears of each dispute's event, of what the night finds of one whose event was lost, and of each difference once. */
+/** Each admin hears once of each state of a dispute, by its event or by night, and of each difference. */
 function adminMails({ admins, audits, disputes, mails, notices }: LedgerSnapshot): string[] {
   const noted = audits.filter(({ event }) => event === 'billing.dispute').length;
   const keys = notices.map(({ key }) => key).filter((key) => key.startsWith('dispute:'));
-  const unheard = disputes.filter(({ id }) => !keys.includes(`dispute:${id}`));
+  const unheard = disputes.filter(({ objectId }) => !keys.some((key) => key.startsWith(`dispute:${objectId}:`)));
   const told = admins.flatMap(({ id, createdAt }) => {
     const own = ofKind(mails, 'payment-disputed', 'billing-differences', 'two-subscriptions').filter(
       ({ accountId }) => accountId === id,
@@ -117,7 +117,7 @@ function adminMails({ admins, audits, disputes, mails, notices }: LedgerSnapshot
   });
   return [
     ...told,
-    ...unheard.map(({ id }) => `the event ${id} of a dispute was not noted`),
+    ...unheard.map(({ objectId }) => `the dispute ${objectId} was not noted`),
     ...(noted === keys.length ? [] : [`${noted} notes of disputes instead of ${keys.length}`]),
   ];
 }

@@ -82,4 +82,17 @@ describe.each([productionKind])('disputes on %s', (kind) => {
     expect((await mailsTo(admin.id)).filter((kind) => kind === 'payment-disputed')).toHaveLength(4);
     await world.control('webhooks', { mode: 'deliver' });
   });
+
+  test('an event that comes after the night has recorded its dispute is told to nobody again', async () => {
+    const admin = await createAccount({ role: 'admin' });
+    const account = await subscribedTo(world, 'agency-gbp');
+    await world.control('webhooks', { mode: 'hold', copies: 1 });
+    await world.control('dispute', { customer: customerOf(account.id) });
+    await reconcile(null);
+    await world.control('release', { order: await heldEvents(world, ['dispute.created']) });
+    await settle(world);
+    await world.control('webhooks', { mode: 'deliver' });
+    expect(await database().auditEvent.count({ where: { event: 'billing.dispute', accountId: account.id } })).toBe(1);
+    expect((await mailsTo(admin.id)).filter((kind) => kind === 'payment-disputed')).toHaveLength(1);
+  });
 });
