@@ -36,6 +36,8 @@ export interface ConversionEndpoint<C extends Conversion = Conversion, I extends
   readBody?(request: ApiRequest, meter: Meter): Promise<BodyResult>;
   read(body: RequestBody): { ok: true; value: C } | { ok: false; faults: FieldError[] };
   convert(conversion: C): I;
+  /** Whether a text without a whole flight has an answer, which is free. */
+  answers?(itinerary: I): boolean;
   /** Runs before the charge, so that its failure costs nothing. */
   prepare(input: PrepareInput<C, I>): P | Promise<P>;
   present(result: ConversionResult<C, I, P>): Pick<ApiResponse, 'headers' | 'body'>;
@@ -63,16 +65,25 @@ export async function runMeteredConversion<C extends Conversion, I extends Itine
   countConversion('api', itinerary, request.context.now);
   const charges = itinerary.flights.length > 0 ? 1 : 0;
   const key = readIdempotencyKey(request);
-  const record = key ? toIdempotencyRecord(key, endpoint.name, body, conversion.today, charges ? 200 : 422) : undefined;
-  const prepared = charges ? await prepare(call, conversion, itinerary) : null;
+  const isAnswered = hasAnswer(endpoint, itinerary);
+  const status = isAnswered ? 200 : 422;
+  const record = key ? toIdempotencyRecord(key, endpoint.name, body, conversion.today, status) : undefined;
+  const prepared = isAnswered ? await prepare(call, conversion, itinerary) : null;
   const charged = await meter.charge(charges, record);
   const headers = charged?.headers ?? meter.headers;
   if (charged) checkPrevious(charged, record, headers);
   if (charged?.earlier) return replay(charged, charged.earlier, { ...call, itinerary, prepared });
   if (!prepared) throw noFlights(itinerary, conversion, headers);
-  if (charged && charged.granted === 0) throw quotaExceeded(charged);
+  if (charged && charges > 0 && charged.granted === 0) throw quotaExceeded(charged);
   await takeTurn(conversion.text.length);
   return respond(endpoint, { itinerary, conversion, body, customer: customerOf(charged), ...prepared }, headers);
+}
+
+function hasAnswer<C extends Conversion, I extends Itinerary, P>(
+  { answers }: Pick<ConversionEndpoint<C, I, P>, 'answers'>,
+  itinerary: I,
+): boolean {
+  return itinerary.flights.length > 0 || answers?.(itinerary) === true;
 }
 
 async function prepare<C extends Conversion, I extends Itinerary, P>(
@@ -97,7 +108,7 @@ async function respondWithSample<C extends Conversion, I extends Itinerary, P>(
   try {
     const conversion = { ...call.conversion, text: sampleText(call.conversion.text), today: sampleDate };
     const itinerary = endpoint.convert(conversion);
-    if (itinerary.flights.length === 0) throw noFlights(itinerary, conversion, {});
+    if (!hasAnswer(endpoint, itinerary)) throw noFlights(itinerary, conversion, {});
     const prepared = await prepare(call, conversion, itinerary);
     return respond(endpoint, { itinerary, conversion, body, customer: customerOf(charged), ...prepared }, headers);
   } catch (error) {

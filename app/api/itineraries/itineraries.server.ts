@@ -54,6 +54,8 @@ function endpointFor(type: MediaType): ConversionEndpoint<ItineraryConversion, T
     readBody: readItineraryBody,
     read: readItineraryConversion,
     convert: tripOfCall,
+    // A file holds whole flights alone.
+    answers: ({ incomplete }) => answerKinds[type] === 'json' && incomplete.length > 0,
     prepare: (input) => prepare(type, input),
     present: ({ prepared, customer }) => ({
       headers: headersFor(type),

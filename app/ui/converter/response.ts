@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import type { OpenForm } from '~/trip/edits/open-form.ts';
+import type { IncompleteRow } from '~/trip/incomplete-rows.ts';
 import type { Fragment } from '~/trip/nodes/nodes.ts';
 import type { Currency } from '~/trip/options/currencies.ts';
 import type { DisplayOptions } from '~/trip/options/display-options.ts';
@@ -99,6 +100,8 @@ export type Choice = readonly [value: string, label: string];
 export type ShownPaper = PresentedPaper;
 
 export interface Result extends PresentedPapers {
+  /** Absent where all flights are whole. */
+  incomplete?: readonly IncompleteRow[];
   legs: number;
   /** False where a train or coach is among them. */
   onlyFlights: boolean;
