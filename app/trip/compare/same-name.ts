@@ -16,9 +16,9 @@ export interface FoldedName {
 const HAN = /\p{Script=Han}/u;
 
 export function foldName(printed: string): FoldedName {
-  const plain = printed
+  const [outside = ''] = printed.split('(', 1);
+  const plain = outside
     .toUpperCase()
-    .replace(/\(.*$/, '')
     .replaceAll('Ø', 'O')
     .replaceAll('Æ', 'A')
     .replaceAll('ß', 'SS')
