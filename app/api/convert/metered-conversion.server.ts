@@ -1,7 +1,7 @@
 import type { Itinerary } from '~/itinerary/types.ts';
 import { HttpError } from '~/request/http-error.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
-import { type RequestBody, readBody } from '~/request/read-body.server.ts';
+import { type BodyResult, type RequestBody, readBody } from '~/request/read-body.server.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
 import type { ApiRequest, ApiResponse } from '../endpoint.ts';
 import { checkPrevious, readIdempotencyKey, replayedHeader, toIdempotencyRecord } from '../idempotency.server.ts';
@@ -32,6 +32,8 @@ export interface PrepareInput<C extends Conversion, I extends Itinerary> {
 export interface ConversionEndpoint<C extends Conversion = Conversion, I extends Itinerary = Itinerary, P = undefined> {
   /** Part of the idempotency record, so that one key serves one endpoint. */
   name: string;
+  /** Of other types than all conversions take. @throws HttpError */
+  readBody?(request: ApiRequest, meter: Meter): Promise<BodyResult>;
   read(body: RequestBody): { ok: true; value: C } | { ok: false; faults: FieldError[] };
   convert(conversion: C): I;
   /** Whether a text without a whole flight has an answer, which is free. */
@@ -118,9 +120,10 @@ async function respondWithSample<C extends Conversion, I extends Itinerary, P>(
 async function readOrReject<C extends Conversion>(
   request: ApiRequest,
   meter: Meter,
-  endpoint: Pick<ConversionEndpoint<C>, 'read'>,
+  endpoint: Pick<ConversionEndpoint<C>, 'read' | 'readBody'>,
 ): Promise<{ body: RequestBody; conversion: C }> {
-  const parsed = await readBody(request.headers.get('content-type'), request.body);
+  const parsed = await (endpoint.readBody?.(request, meter) ??
+    readBody(request.headers.get('content-type'), request.body));
   const read = parsed.ok ? endpoint.read(parsed.body) : null;
   if (parsed.ok && read?.ok) return { body: parsed.body, conversion: read.value };
   const charged = await meter.charge(0);

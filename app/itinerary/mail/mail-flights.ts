@@ -144,7 +144,7 @@ function toStated({ flight, line: row }: Row, reading: Reading, facts: FlightFac
     departs: reading.departs.time,
     arrives: reading.arrives?.time ?? null,
     arrivalDate: reading.arrivalDate?.date ?? null,
-    arrivalOffset: reading.arrives?.days ?? null,
+    arrivalOffset: reading.arrivalOffset,
     checkIn: null,
     status: facts.status,
     seats: null,

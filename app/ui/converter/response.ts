@@ -52,7 +52,10 @@ export interface ConverterData {
   isBranded: boolean;
 }
 
-type FileErrorKind = 'file-type' | 'file-size' | 'file-empty' | 'mail-broken' | 'mail-text';
+type FileErrorKind =
+  | `file-${'type' | 'size' | 'empty'}`
+  | `mail-${'broken' | 'text'}`
+  | `pdf-${'picture' | 'locked' | 'pages' | 'broken' | 'busy'}`;
 type FieldErrorKind =
   | (
       | 'empty'
@@ -60,6 +63,7 @@ type FieldErrorKind =
       | 'no-flights'
       | 'too-many'
       | 'too-many-changes'
+      | 'too-many-pdfs'
       | 'too-many-rows'
       | 'unreachable'
       | 'offline'
