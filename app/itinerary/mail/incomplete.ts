@@ -199,7 +199,7 @@ const openFields = ({ row, known }: OpenFlight): OpenField[] => [
 /** Older calls leave the flight out: what is missing is said, and what clashed is quoted. */
 export function warningsOf(open: OpenFlight): Warning[] {
   const { line } = open.row.line;
-  const place = { line: line.number, column: line.column };
+  const place = { line: line.number, column: line.column + (open.row.flight?.at ?? 0) };
   const flight = nameOf(open) || routeOf(open);
   const fieldsOpen = openFields(open);
   const twice = fieldsOpen.filter((field) => open.clashes[field] !== undefined);

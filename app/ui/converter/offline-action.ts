@@ -22,7 +22,7 @@ export async function offlineAction(
   if (fault) return failed(again, { ...fault, message: '' });
   try {
     const response = (await serverAction()) as ConvertResponse;
-    if (response.result?.open) await loadEditForm();
+    if (response.result?.open || response.result?.incomplete) await loadEditForm();
     return response;
   } catch {
     return failed(again, { field: 'pnr', kind: navigator.onLine ? 'unreachable' : 'offline', message: '' });

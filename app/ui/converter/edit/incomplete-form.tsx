@@ -80,7 +80,7 @@ function Acts({ form: { flight }, mayGo }: { form: OpenFlightForm; mayGo: boolea
     <div className="edit-acts">
       <ActButton value="save" to={`pencil-${flight}`} label={t('edit.incomplete.complete')} kind="primary" />
       <ActButton value="confirm" to={`pencil-${flight}`} label={t('edit.incomplete.confirm')} />
-      {mayGo ? <ActButton value={`leave-out/${flight}`} to="edits" label={t('edit.leaveOut')} kind="danger" /> : null}
+      {mayGo ? <ActButton value={`leave-out/${flight}`} to="edits" label={t('edit.names.out')} kind="danger" /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { IncompleteRow } from '~/trip/incomplete-rows.ts';
 import { incompleteId } from '../held-by.ts';
 import type { Result } from '../response.ts';
 import { ActButton } from './act-button.tsx';
-import { EditForm } from './edit-form.tsx';
+import { IncompleteForm } from './incomplete-form.tsx';
 
 /** Flights that the text does not tell whole, in their places; nothing of them is copied. */
 export function IncompleteRows({ rows, result }: { rows: readonly IncompleteRow[]; result: Result }) {
@@ -19,7 +19,8 @@ export function IncompleteRows({ rows, result }: { rows: readonly IncompleteRow[
 function Row({ row, result }: { row: IncompleteRow; result: Result }) {
   const t = useTranslate();
   const { id, name, airline, day, departs, from, arrives, to } = row;
-  const isOpen = result.open?.kind === 'flight' && result.open.flight === id;
+  const { open, cabins } = result;
+  const form = open?.kind === 'flight' && open.flight === id ? open : null;
   const reason = t('edit.incomplete.reason', { flight: name });
   return (
     <section className="incomplete" id={incompleteId(row)} tabIndex={-1} aria-label={reason}>
@@ -35,8 +36,8 @@ function Row({ row, result }: { row: IncompleteRow; result: Result }) {
         <Stop time={departs} place={from} label="edit.fields.from" />
         <Stop time={arrives} place={to} label="edit.fields.to" />
       </dl>
-      {isOpen ? (
-        <EditForm result={result} />
+      {form?.incomplete ? (
+        <IncompleteForm {...{ form, cabins }} incomplete={form.incomplete} />
       ) : (
         <span id={`pencil-${id}`}>
           <ActButton

@@ -1,8 +1,7 @@
 import type { IncompleteRow } from '~/trip/incomplete-rows.ts';
 import type { RowSlots } from '../../itinerary/itinerary-tree.tsx';
 import type { Result, ShownPaper } from '../response.ts';
-import { EditForm } from './edit-form.tsx';
-import { IncompleteRows } from './incomplete-rows.tsx';
+import { EditForm, IncompleteRows } from './edit-form.tsx';
 import { Pencil } from './pencil.tsx';
 
 /** Pencils beside the flights that this paper is the first to show, and the open form below its flight. */
