@@ -32,7 +32,11 @@ export interface PrepareInput<C extends Conversion, I extends Itinerary> {
 export interface ConversionEndpoint<C extends Conversion = Conversion, I extends Itinerary = Itinerary, P = undefined> {
   /** Part of the idempotency record, so that one key serves one endpoint. */
   name: string;
+  /** Points of the limit per minute, which counts work; 1 without it. */
+  points?: number;
   read(body: RequestBody): { ok: true; value: C } | { ok: false; faults: FieldError[] };
+  /** What a test key reads, where that is not the one text. @throws HttpError */
+  sampleOf?(conversion: C): C;
   convert(conversion: C): I;
   /** Runs before the charge, so that its failure costs nothing. */
   prepare(input: PrepareInput<C, I>): P | Promise<P>;
@@ -52,7 +56,7 @@ export async function runMeteredConversion<C extends Conversion, I extends Itine
   request: ApiRequest,
   endpoint: ConversionEndpoint<C, I, P>,
 ): Promise<ApiResponse> {
-  const meter = await openMeter(request);
+  const meter = await openMeter(request, endpoint.points);
   const call = { request, endpoint, meter, ...(await readOrReject(request, meter, endpoint)) };
   const { body, conversion } = call;
   if (meter.mode === 'test') return respondWithSample(call);
@@ -93,7 +97,7 @@ async function respondWithSample<C extends Conversion, I extends Itinerary, P>(
   const charged = await meter.charge(0);
   const headers = charged?.headers ?? meter.headers;
   try {
-    const conversion = { ...call.conversion, text: sampleText(call.conversion.text), today: sampleDate };
+    const conversion = sampleOf(endpoint, call.conversion);
     const itinerary = endpoint.convert(conversion);
     if (itinerary.flights.length === 0) throw noFlights(itinerary, conversion, {});
     const prepared = await prepare(call, conversion, itinerary);
@@ -102,6 +106,9 @@ async function respondWithSample<C extends Conversion, I extends Itinerary, P>(
     throw error instanceof HttpError ? error.withHeaders(headers) : error;
   }
 }
+
+const sampleOf = <C extends Conversion>({ sampleOf: own }: { sampleOf?(conversion: C): C }, conversion: C): C =>
+  own?.(conversion) ?? { ...conversion, text: sampleText(conversion.text), today: sampleDate };
 
 /** Wrong keys come before wrong fields, and a refusal has the headers of a charge. */
 async function readOrReject<C extends Conversion>(

@@ -7,6 +7,8 @@ import type { ComparedFlight } from './trip-comparison.ts';
 
 /** One booking on one side, its flights in the order of their days. */
 export interface Side {
+  /** Index of the booking. */
+  booking: number;
   locators: ReadonlySet<string>;
   names: readonly string[];
   folded: readonly FoldedName[];
@@ -27,11 +29,14 @@ export function sidesOf(itinerary: Itinerary): Side[] {
 }
 
 function sideOf({ flights }: Itinerary, { locator, mergedLocators = [], names }: Booking, index: number): Side {
-  const own = flights.flatMap((flight, at) => (flight.booking === index ? [{ id: flightId(flight, at), flight }] : []));
+  const own = flights.flatMap((flight, at) =>
+    flight.booking === index ? [{ id: flightId(flight, at), locator, flight }] : [],
+  );
   const ordered = own.sort((one, other) => compareKeys(orderOf(one), orderOf(other)));
   const active = ordered.filter(({ flight }) => !isInactive(flight.stated.status));
   const locators = [locator, ...mergedLocators, ...own.map(({ flight }) => flight.stated.locator)];
   return {
+    booking: index,
     locators: new Set(locators.filter((one) => one !== null)),
     names,
     folded: names.map(foldName),
