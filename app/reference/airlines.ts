@@ -1,5 +1,6 @@
 import compiled from './compiled/airlines.json';
 import type { AirlineTable } from './tables.ts';
+import { withoutWholeLetters } from './whole-letters.ts';
 
 const table: AirlineTable = compiled;
 
@@ -106,7 +107,7 @@ const accents = /\p{Mark}/gu;
 const separators = /[^A-Z0-9]+/g;
 
 function plainName(name: string): string {
-  const plain = beyondAscii.test(name) ? name.normalize('NFD').replace(accents, '') : name;
+  const plain = beyondAscii.test(name) ? withoutWholeLetters(name.normalize('NFD').replace(accents, '')) : name;
   const letters = plain.toUpperCase().replaceAll('&', ' AND ').replace(separators, ' ').trim();
   const words = letters.split(' ');
   while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) words.pop();

@@ -1,5 +1,6 @@
 import { exonymLanguages, withExonym } from './exonyms.ts';
 import { areSameCity, type KnownPlace, namedPlaces } from './places.ts';
+import { withoutWholeLetters } from './whole-letters.ts';
 
 let index: Map<string, string> | null = null;
 
@@ -40,8 +41,8 @@ const KIND =
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /** Capitals and digits, with one space between words; Chinese characters stay. */
-function plainPlaceName(name: string): string {
-  const plain = BEYOND_ASCII.test(name) ? name.normalize('NFD').replace(/\p{Mark}/gu, '') : name;
+export function plainPlaceName(name: string): string {
+  const plain = BEYOND_ASCII.test(name) ? withoutWholeLetters(name.normalize('NFD').replace(/\p{Mark}/gu, '')) : name;
   return plain
     .toUpperCase()
     .replace(/[^A-Z0-9\u3400-\u9fff]+/g, ' ')

@@ -33,7 +33,7 @@ async function respond(request: ApiRequest): Promise<ApiResponse> {
   const type = chooseMediaType(request.headers.get('accept'), mediaTypes);
   if (type === null) throw apiError('not-acceptable', { type: mediaTypes.join(', ') });
   if (contentTypeOf(request.headers.get('content-type')) !== 'application/json')
-    throw apiError('content-type', {}, { sentence: 'json-content-type' });
+    throw apiError('content-type', {}, { sentence: 'json-only' });
   return runMeteredConversion(request, endpointFor(type));
 }
 

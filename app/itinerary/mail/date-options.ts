@@ -11,11 +11,14 @@ export interface DateOption {
   /** Days from the one to the other; null where only one is printed. */
   days: number | null;
   isAbove: boolean;
+  /** Days from the heading's date to the departure, where its time is marked: `01:45 (+1)`. */
+  shift: number;
   score: number;
 }
 
 /** More dates than the lines of one flight print. */
 const MOST_DATES = 5;
+const MILLISECONDS_A_DAY = 86_400_000;
 const MOST_DAYS = 2;
 const MOST_OPTIONS = 4;
 
@@ -58,7 +61,17 @@ function optionOf(date: DateHere, departs: ClockHere, isAbove: boolean, { today 
     (isFirst ? weights.dateFirst : 0) +
     weekdayScore(date.date, today) +
     (isAbove ? 0 : Math.abs(date.row - departs.row) * weights.line * 2);
-  return { date, arrivalDate: null, days: null, isAbove, score };
+  const shift = isAbove ? (departs.days ?? 0) : 0;
+  const shifted = shift === 0 ? date : { ...date, date: shiftedBy(date.date, shift, today) };
+  return { date: shifted, arrivalDate: null, days: null, isAbove, shift, score };
+}
+
+function shiftedBy(date: PrintedDate, days: number, today: CalendarDay): PrintedDate {
+  const day = likelyDay(date, today);
+  if (day === null) return date;
+  const later = new Date((day + days) * MILLISECONDS_A_DAY);
+  const year = date.year === null ? null : later.getUTCFullYear();
+  return { day: later.getUTCDate(), month: later.getUTCMonth() + 1, year, weekday: null };
 }
 
 function weekdayScore(date: PrintedDate, today: CalendarDay): number {

@@ -21,8 +21,15 @@ const classWords =
 const cabinThenLetter = new RegExp(`(?:${cabinWords})[^()\\n]{0,20}\\(([A-Z])\\)`);
 // Class: V, Clase Y, class of service (Y), Z sinifi
 const labelledLetter = new RegExp(
-  `(?:${classWords})(?: OF SERVICE| DE RESERVA)?[ :.-]{1,4}\\(?([A-Z])(?![A-Z0-9'])\\)?`,
+  `(?:${classWords})(?: OF SERVICE| DE RESERVA| DE RESERVATION| CODE| KODU)?[ :.|-]{1,30}\\(?([A-Z])(?![A-Z0-9'])\\)?`,
 );
+// Kl. H, Cl: M
+const shortLabelLetter = /(?<![A-Z])(?:KL|CL|CLS|KLS)(?:\. ?:?|:) ?([A-Z])(?![A-Z0-9'])/;
+// The label alone on its line, the letter on the next
+const labelAlone = new RegExp(`(?:^|[ :])(?:${classWords})(?: OF SERVICE| DE RESERVA| DE RESERVATION)?[ :.]{0,3}$`);
+const letterAlone = /^\(?([A-Z])\)?(?:$| ?[-,;(/])/;
+// SAS Go (M)
+const bracketedLetter = /(?<!TERMINAL|TERM|GATE|MR|MS) \(([A-Z])\)/g;
 // Economy K
 const cabinAndLetter = new RegExp(`(?:${cabinWords}) ([A-Z])(?= ?(?:$|[,;|·]))`);
 const letterThenLabel = /(?:^|[ -])([A-Z])(?:-| )(?:CLASS|KLASSE|SINIFI|CLASSE)(?![A-Z])/;
@@ -50,7 +57,10 @@ export function factsOf(lines: readonly LineCandidates[]): FlightFacts {
   const allowance = first(baggage);
   return {
     bookingClass:
-      (first(cabinThenLetter) ?? first(cabinAndLetter) ?? first(labelledLetter) ?? first(letterThenLabel))?.[1] ?? null,
+      (first(cabinThenLetter) ?? first(cabinAndLetter) ?? first(labelledLetter) ?? first(letterThenLabel))?.[1] ??
+      first(shortLabelLetter)?.[1] ??
+      letterBelow(texts) ??
+      onlyLetter(texts),
     departureTerminal,
     arrivalTerminal,
     seatNumbers: first(seats)?.[1]?.match(/\d{1,2}[A-K]/g) ?? [],
@@ -58,6 +68,20 @@ export function factsOf(lines: readonly LineCandidates[]): FlightFacts {
     operatedBy: operatorOf(lines),
     status: first(cancelled) ? 'HX' : first(waitlisted) ? 'HL' : null,
   };
+}
+
+function letterBelow(texts: readonly string[]): string | null {
+  for (const [at, text] of texts.entries()) {
+    const letter = labelAlone.test(text) ? letterAlone.exec(texts[at + 1] ?? '')?.[1] : undefined;
+    if (letter !== undefined) return letter;
+  }
+  return null;
+}
+
+function onlyLetter(texts: readonly string[]): string | null {
+  const letters = new Set(texts.flatMap((text) => matchesOf(bracketedLetter, text).map(([, letter]) => letter)));
+  const [only = null, ...others] = letters;
+  return others.length === 0 ? only : null;
 }
 
 /** Only where both are printed it is clear which end each belongs to, or one stands behind the first place. */

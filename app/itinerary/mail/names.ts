@@ -1,8 +1,7 @@
-import { findAirline, findAirlineByName } from '~/reference/airlines.ts';
-import { findPlaceByName } from '~/reference/place-names.ts';
+import type { LabelFound } from './candidates/labels.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
-import { titlesOfPeople } from './candidates/titles.ts';
-import { isHeadingWord } from './heading-words.ts';
+import { locatorBehind } from './locators.ts';
+import { isFirmOrPlace, isHanName, nameKey, namesAtStart, type PersonName } from './person-names.ts';
 
 export interface BookingFacts {
   names: string[];
@@ -13,114 +12,203 @@ export interface BookingFacts {
 /** Names, the locator and the airlines' own locators behind their labels; nothing is guessed from prose. */
 export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
   const facts: BookingFacts = { names: [], locator: null, airlineLocators: new Map() };
+  const names = new NameList();
+  const customers = new NameList();
   lines.forEach((line, at) => {
-    if (titled.test(line.line.printed)) add(facts, line.line.printed.replace(numberOfName, ''));
-    for (const { kind, at: column, end } of line.labels) {
-      if (kind === 'locator') addLocator(facts, line, lines[at + 1], end);
-      else if (kind === 'names' && isHeadingOfNames(line, column, end)) addNames(facts, lines, at, end);
+    const slashed = slashedNames(line);
+    for (const name of slashed) names.add(name);
+    for (const label of line.labels) {
+      if (label.kind === 'locator') addLocator(facts, line, lines[at + 1], label.end);
+      else if (label.kind === 'names' && slashed.length === 0) addNames(names, customers, { lines, at, label });
     }
   });
+  if (names.isEmpty()) for (const line of lines) addForWhom(customers, line);
+  facts.names = (names.isEmpty() ? customers : names).texts;
   return facts;
 }
 
-/** MARLOWE/PETRA MRS, alone on its line. */
-const titled = /^(?:\d{1,2}[.)] ?)?[A-Z][A-Z' -]{0,40}\/[A-Z][A-Z' -]{0,40} (?:MR|MRS|MS|MISS|MSTR|DR)$/;
-const numberOfName = /^\d{1,2}[.)] ?/;
-const locator = /^[ :.#()A-Z/]{0,24}?(?<![A-Z0-9])([A-Z0-9]{6})(?![A-Z0-9])(?: ?\(([A-Z0-9]{2})\))?/;
-const alone = /^([A-Z0-9]{6})(?: ?\(([A-Z0-9]{2})\))?$/;
-
-function addLocator(
-  facts: BookingFacts,
-  { line }: LineCandidates,
-  next: LineCandidates | undefined,
-  end: number,
-): void {
-  const behind = line.folded.slice(end, end + 40);
-  const found = /[A-Z0-9]/.test(behind) ? locator.exec(behind) : alone.exec(next?.line.folded ?? '');
-  const [, code, airline] = found ?? [];
-  if (code === undefined || !isLocator(code, line.printed + (next?.line.printed ?? ''))) return;
-  if (airline !== undefined && findAirline(airline) !== null) facts.airlineLocators.set(airline, code);
-  else facts.locator ??= code;
-}
-
-/** A word of six letters is written in small letters by people. */
-function isLocator(code: string, printed: string): boolean {
-  return (
-    printed.includes(code) &&
-    (/\d/.test(code) ? /[A-Z]/.test(code) : /[a-z]/.test(printed) || !/[AEIOU]{1}[^AEIOU]{1,2}[AEIOU]/.test(code))
-  );
-}
-
-/** The label begins its line or a column; a colon, a gap or a title stands between it and a name. */
-function isHeadingOfNames({ line }: LineCandidates, at: number, end: number): boolean {
-  const before = line.folded.slice(0, at);
-  if (before.trim() !== '' && !/ {3}$/.test(before)) return false;
-  const behind = line.folded.slice(end).replace(/^(?:\([A-Z]{1,3})?\)/, '');
-  const [, title = ''] = /^ ([A-Z]{1,7})\.? [A-Z]/.exec(behind) ?? [];
-  return /^(?: {2}| ?(?:$|[:.#(]|\d))/.test(behind) || titlesOfPeople.has(title);
+function addLocator(facts: BookingFacts, line: LineCandidates, next: LineCandidates | undefined, end: number): void {
+  const found = locatorBehind(line, next, end);
+  if (found === null) return;
+  if (found.airline !== null) facts.airlineLocators.set(found.airline, found.code);
+  else facts.locator ??= found.code;
 }
 
 const MOST_NAMES = 99;
-const signs = /^[\s:.#()\d/*·•-]{1,8}|[\s:.,;*-]{1,4}$/g;
 
-function addNames(facts: BookingFacts, lines: readonly LineCandidates[], at: number, end: number): void {
+/** Each traveller once, as first printed. */
+class NameList {
+  readonly texts: string[] = [];
+  private keys = new Set<string>();
+
+  add({ text }: PersonName): void {
+    const key = nameKey(text);
+    if (this.texts.length >= MOST_NAMES || this.keys.has(key)) return;
+    this.keys.add(key);
+    this.texts.push(text);
+  }
+
+  addCertain(names: readonly PersonName[]): void {
+    for (const name of names) if (name.isCertain) this.add(name);
+  }
+
+  isEmpty(): boolean {
+    return this.texts.length === 0;
+  }
+}
+
+/** MARLOWE/PETRA MRS, in a line or a cell of its own, or in a sentence in small letters. */
+const slashedTitled =
+  /(?:^|\p{Ll} |[:,.)] )(\p{Lu}[\p{Lu}' -]{0,40}\/\p{Lu}[\p{Lu}' -]{0,40} (?:MRS?|MS|MISS|MSTR|DR|MME|MLLE|CHD))(?=$|[ ,.;)])/u;
+const cells = / {2,}|[|+;]/;
+
+function slashedNames(line: LineCandidates): PersonName[] {
+  const { printed } = line.line;
+  if (!slashedAnywhere.test(printed)) return [];
+  const found: PersonName[] = [];
+  for (const piece of withoutLabels(line).split(cells)) {
+    const name = slashedTitled.exec(piece.trim())?.[1];
+    if (name !== undefined) found.push({ text: name, isCertain: true });
+  }
+  return found;
+}
+
+const slashedAnywhere = /\p{Lu}\/\p{Lu}{1,40}[\p{Lu}' -]{0,40} (?:M|DR|CHD)/u;
+
+/** A gap in place of each label of names: it parts the name from the label. */
+function withoutLabels({ line, labels }: LineCandidates): string {
+  let text = line.printed;
+  for (const { kind, at, end } of labels)
+    if (kind === 'names') text = text.slice(0, at) + ' '.repeat(end - at) + text.slice(end);
+  return text;
+}
+
+interface LabelHere {
+  lines: readonly LineCandidates[];
+  at: number;
+  label: LabelFound;
+}
+
+/** Who books or pays; he travels where nobody else is named. */
+const customer = /^(?:CUSTOMER|CLIENT|KUND|KLANT|MUSTERI|客户|GUEST|GAST|HUESPED)/;
+const greeting =
+  /(?:DEAR|HELLO|HI|LIEBER?|HALLO|CHERE?|BONJOUR|ESTIMAD[OA]S?|HOLA|BESTE|KJ[AO]RE|PREZAD[OA]S?|SAYIN|尊敬的|亲爱的)[^.:;]{0,12}$/;
+const plural = /^(?:\((?:s|es|er|a|as|n|S|ES|ER|A|N|R))?\)/;
+/** A label begins its line, a cell or a part of a sentence. */
+const labelStart = /(?:^|^[^\p{L}]{1,6}| {2}|[|–—·:;(] ?|[ ,.]-? )$|[-.,。,]$/u;
+const labelEnd = /^(?: {2}| ?(?:$|[:.#(|]|\d|[-–—] ?\p{L}))/u;
+
+function addNames(names: NameList, customers: NameList, { lines, at, label }: LabelHere): void {
   const line = lines[at];
   if (line === undefined) return;
-  const rest = line.line.printed.slice(end).replace(/^\((?:s|es|er|a|as|n|S|ES|ER|A)\)/, '');
-  const isTable = /^ {3}/.test(rest) && line.labels.some((label) => label.at > end);
-  const here = isTable ? [] : namesOf(rest);
-  for (const name of here) add(facts, name);
+  const { printed, folded } = line.line;
+  const behind = printed.slice(label.end).replace(plural, '');
+  const isTable = standsBefore(line, label);
+  const here = isTable ? [] : namesAtStart(behind);
+  if (!isLabelOfNames(folded, label, behind, here[0])) return;
+  if (customer.test(folded.slice(label.at))) {
+    customers.addCertain(here);
+    return;
+  }
+  for (const name of here) names.add(name);
   const [first] = here;
-  const column = line.line.column + (first === undefined ? 0 : line.line.printed.indexOf(first));
-  if (first !== undefined) addAlike(facts, lines, at + 1, first, column);
-  else if (rest.replace(signs, '') === '' || isTable) addBelow(facts, lines, at + 1);
+  if (first !== undefined) addAlike(names, lines, at + 1, first, line.line.column + printed.indexOf(first.text));
+  else if (isTable || isAlone(behind)) addBelow(names, lines, at + 1, isTable ? line.line.column + label.at : null);
+}
+
+function isLabelOfNames(folded: string, label: LabelFound, behind: string, first: PersonName | undefined): boolean {
+  const before = folded.slice(0, label.at);
+  if (greeting.test(before)) return false;
+  const isLed = first?.isCertain === true && /^[ :.–—-]/.test(behind);
+  return isLed || (isStart(before, label, folded) && labelEnd.test(behind));
+}
+
+/** Nothing but brackets, signs and the number of travellers. */
+function isAlone(behind: string): boolean {
+  return !/[\p{L}\d]/u.test(behind.replace(/\([^()]{0,40}\)/g, '').replace(/^ ?\d{1,2}(?!\d)/, ''));
+}
+
+function isStart(before: string, { at, end }: LabelFound, folded: string): boolean {
+  return before.trim() === '' || labelStart.test(before) || /[\u3400-\u9fff]/.test(folded.slice(at, end));
+}
+
+/** Another label is the next word: both head columns. */
+function standsBefore({ line, labels }: LineCandidates, { end }: LabelFound): boolean {
+  const next = labels.find(({ at }) => at > end);
+  return next !== undefined && /^[ |]{2,}$/.test(line.folded.slice(end, next.at));
 }
 
 /** Below a label with a name on its own line: only names with a title, a slash, or in the same column. */
 function addAlike(
-  facts: BookingFacts,
+  names: NameList,
   lines: readonly LineCandidates[],
   from: number,
-  first: string,
+  first: PersonName,
   column: number,
 ): void {
   for (const line of lines.slice(from, from + MOST_NAMES)) {
-    if (line.line.opens || isFact(line)) return;
-    const [name, ...others] = namesOf(line.line.printed);
-    if (name === undefined || !isAlike(name, first, line.line.column + line.line.printed.indexOf(name), column)) return;
-    for (const one of [name, ...others]) add(facts, one);
+    const found = line.line.opens || isFact(line) ? [] : namesAtStart(line.line.printed);
+    const [name] = found;
+    if (name === undefined || !(isAlike(name, first) || isInColumn(name, line, column))) return;
+    for (const one of found) names.add(one);
   }
 }
 
-function isAlike(name: string, first: string, own: number, column: number): boolean {
-  if (isCertain(name) || (hanName.test(first) && hanName.test(name))) return true;
-  return own > INDENT && Math.abs(own - column) <= 1 && !isOther(name);
+function isAlike(name: PersonName, first: PersonName): boolean {
+  return name.isCertain || (isHanName(first) && isHanName(name));
+}
+
+function isInColumn(name: PersonName, { line }: LineCandidates, column: number): boolean {
+  const own = line.column + line.printed.indexOf(name.text);
+  return own > INDENT && Math.abs(own - column) <= 1 && !isFirmOrPlace(name);
 }
 
 /** A column further to the right than lists are indented. */
 const INDENT = 6;
-
-/** A title or a slash. */
-function isCertain(name: string): boolean {
-  return slashed.test(name) || titleOf(name);
-}
-
-function titleOf(name: string): boolean {
-  const words = name.toUpperCase().replaceAll('.', '').split(' ');
-  return titlesOfPeople.has(words[0] ?? '') || titlesOfPeople.has(words.at(-1) ?? '');
-}
+const details = new Set<LabelFound['kind']>(['seat', 'baggage', 'meal', 'status', 'class', 'locator', 'other-date']);
+const detailWords = /^[^A-Z]{0,4}(?:E-?)?(?:TICKET|BILLET|BILHETE|BOLETO|BILJETT|BILET|FLUGSCHEIN|FREQUENT|票号)/;
 
 /** Below a label alone on its line: a list that ends with an empty line, a label or a heading. */
-function addBelow(facts: BookingFacts, lines: readonly LineCandidates[], from: number): void {
+function addBelow(names: NameList, lines: readonly LineCandidates[], from: number, column: number | null): void {
   let isFirst = true;
-  for (let at = from; at < lines.length && at - from < MOST_NAMES; at++) {
-    const line = lines[at];
-    if (line === undefined || isFact(line) || (line.line.opens && !isFirst)) return;
-    const names = namesOf(line.line.printed);
-    if (names.length === 0 || names.some((name) => !isCertain(name) && isOther(name))) return;
-    for (const name of names) add(facts, name);
+  for (const line of lines.slice(from, from + MOST_NAMES)) {
+    if (line.line.opens && !isFirst) return;
+    const found = namesInList(line, column);
+    if (found.length > 0) for (const name of found) names.add(name);
+    else if (isFirst || !isDetail(line)) return;
     isFirst = false;
   }
+}
+
+/** Seats, bags and tickets of the traveller above. */
+function isDetail({ line, labels, flights, clocks }: LineCandidates): boolean {
+  const [first] = labels;
+  if (flights.length + clocks.length > 0) return false;
+  return (first !== undefined && first.at < 4 && details.has(first.kind)) || detailWords.test(line.folded);
+}
+
+const listMark = /^(?:\d{1,2}[.)]? |[-*•·–] ?)/;
+
+function namesInList(line: LineCandidates, column: number | null): PersonName[] {
+  const { printed } = line.line;
+  const found = column === null ? namesAtStart(printed) : namesInCell(line, column);
+  const [name] = found;
+  if (name === undefined || line.flights.length + line.clocks.length > 0) return [];
+  const isMarked = name.isCertain || listMark.test(printed) || column !== null;
+  if (!isMarked && (line.codes.length > 0 || line.labels.some(({ at }) => at === 0))) return [];
+  return found.some((one) => !one.isCertain && isFirmOrPlace(one)) ? [] : found;
+}
+
+/** Cells stand a little left or right of their header. */
+const MOST_ASIDE = 4;
+
+function namesInCell({ line: { printed, column: start } }: LineCandidates, column: number): PersonName[] {
+  for (const { 0: cell, index } of printed.matchAll(/[^ |](?:[^ |]| (?=[^ |]))*/g)) {
+    const isBelow = Math.abs(start + index - column) <= MOST_ASIDE;
+    const found = isBelow ? namesAtStart(cell) : [];
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function isFact({ flights, dates, clocks, codes, labels }: LineCandidates): boolean {
@@ -131,43 +219,18 @@ function isFact({ flights, dates, clocks, codes, labels }: LineCandidates): bool
   );
 }
 
-/** A heading, an airline or a place in capitals. */
-function isOther(text: string): boolean {
-  return text.split(/[ /]/).some(isHeadingWord) || findAirlineByName(text) !== null || findPlaceByName(text) !== null;
-}
+/** `tickets for Ms Ada Berg`, or her name beside the locator. */
+const forWhom = /(?:^|[ (])(?:for|für|pour|para|voor|för|til|adına)[ :]{1,2}(?=\p{Lu})/u;
+const staff = /ASK FOR|CALL|CONTACT|ATTENTION|FRAGEN|RUFEN|LLAM|APPEL|BEL |LIG|ARAYIN/;
 
-function add({ names }: BookingFacts, name: string): void {
-  const plain = name.toUpperCase();
-  if (names.length < MOST_NAMES && !names.some((known) => known.toUpperCase() === plain)) names.push(name);
-}
-
-const slashed = /^\p{L}[\p{L}' .-]{0,40}\/\p{L}[\p{L}' .-]{0,50}$/u;
-const person = /^\p{L}[\p{L}'’.-]{0,30}(?: \p{L}[\p{L}'’.-]{0,30}){1,4}$/u;
-const hanName = /^[\u3400-\u9fff·]{2,12}$/;
-
-function namesOf(text: string): string[] {
-  const pieces = text
-    .trim()
-    .split(/ {2,}|;| & |, (?=\p{L}+\.? \p{L})|\(/u)
-    .map((piece) => piece.replace(signs, '').trim());
-  const names: string[] = [];
-  for (const piece of pieces) {
-    if (!isName(piece)) break;
-    names.push(piece);
+function addForWhom(customers: NameList, { line, labels }: LineCandidates): void {
+  const { printed, folded } = line;
+  if (staff.test(folded)) return;
+  const found = forWhom.exec(printed);
+  const behind = found === null ? [] : [printed.slice(found.index + found[0].length)];
+  const isOfBooking = labels.some(({ kind }) => kind === 'locator');
+  for (const piece of [...behind, ...(isOfBooking ? printed.split(/ [-–—|·] | {2,}/).slice(1) : [])]) {
+    const [name] = namesAtStart(piece.split(/ (?=\p{Ll})/u, 1)[0] ?? '');
+    if (name?.isCertain === true && name.text.split(' ').length > 2) customers.add(name);
   }
-  return names;
-}
-
-/** Two to five words that begin with capitals, or LAST/FIRST. */
-function isName(text: string): boolean {
-  if (slashed.test(text) || hanName.test(text)) return true;
-  if (!person.test(text)) return false;
-  const words = text.split(' ').filter((word) => !titlesOfPeople.has(word.replace('.', '').toUpperCase()));
-  return (
-    words.length >= 1 &&
-    words.every(
-      (word) =>
-        /^\p{Lu}/u.test(word) || /^(?:de|da|do|dos|das|del|la|van|von|der|den|ten|ter|di|el|al|bin)$/.test(word),
-    )
-  );
 }

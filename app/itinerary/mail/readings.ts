@@ -1,4 +1,4 @@
-import type { Role } from './candidates/line-candidates.ts';
+import type { Role } from './candidates/roles.ts';
 import { type ClockOption, clockOptions, distinctClocks } from './clock-options.ts';
 import { type DateOption, dateOptions, distinctDates } from './date-options.ts';
 import { minutesOnTheWay } from './plausible.ts';
@@ -32,7 +32,7 @@ export function readingsOf(
   heading: Heading | null,
   setting: Setting,
 ): Reading[] {
-  const found = gather(rows);
+  const found = gather(withoutHeadingBelow(rows, heading), seeds);
   if (found.clocks.length === 0 || found.places.length < 2) return [];
   if (found.dates.length === 0 && heading === null) return [];
   const readings: Reading[] = [];
@@ -66,7 +66,7 @@ function choicesOf({ clocks, dates, places }: Found, heading: Heading | null, se
 function minutesOf({ clocks: { departs, arrives }, route: { from, to }, date }: Choice, setting: Setting) {
   if (arrives === null) return 0;
   const { day, month, year } = date.date.date;
-  const days = arrives.days ?? date.days;
+  const days = arrives.days === null ? date.days : arrives.days - date.shift;
   const asked = `${from.code}${to.code} ${day}.${month}.${year} ${departs.time} ${arrives.time} ${days}`;
   const known = setting.minutes.get(asked);
   if (known !== undefined) return known;
@@ -76,13 +76,32 @@ function minutesOf({ clocks: { departs, arrives }, route: { from, to }, date }: 
   return minutes;
 }
 
-function gather(rows: readonly Row[]): Found {
-  const clocks = rows.flatMap((row) => row.clocks).filter(isOfFlight);
+/** More times than are looked at: those nearest to the number come first. */
+const MOST_CLOCKS = 7;
+
+function gather(rows: readonly Row[], seeds: readonly number[]): Found {
+  const clocks = nearest(rows.flatMap((row) => row.clocks).filter(isOfFlight), seeds);
   const dates = rows.flatMap((row) => row.dates).filter(isOfFlight);
   const named = rows.flatMap((row) => row.places).filter(isOfFlight);
   const codes = distinctPlaces(named.filter(({ isCode }) => isCode));
   const places = codes.length > 1 ? codes : distinctPlaces(named);
   return { clocks: distinctClocks(clocks), dates: distinctDates(dates), places };
+}
+
+function nearest(clocks: readonly ClockHere[], seeds: readonly number[]): readonly ClockHere[] {
+  if (clocks.length <= MOST_CLOCKS) return clocks;
+  const apart = ({ row }: ClockHere) => Math.min(...seeds.map((seed) => Math.abs(seed - row)));
+  const kept = clocks.toSorted((one, other) => apart(one) - apart(other)).slice(0, MOST_CLOCKS);
+  return clocks.filter((clock) => kept.includes(clock));
+}
+
+/** A date alone below an empty line heads what stands below it. */
+function withoutHeadingBelow(rows: readonly Row[], heading: Heading | null): readonly Row[] {
+  const [last, above] = [rows.at(-1), rows.at(-2)];
+  if (last === undefined || above === undefined || last.paragraph === above.paragraph || last.dates.length === 0)
+    return rows;
+  if (heading === null && rows.every((row) => row === last || row.dates.length === 0)) return rows;
+  return last.clocks.length + last.places.length === 0 && last.flight === null ? rows.slice(0, -1) : rows;
 }
 
 function isOfFlight({ role }: { role: Role }): boolean {
@@ -114,6 +133,7 @@ function join(found: Found, choice: FlownChoice, rows: readonly Row[], seeds: re
     besideScore(route.from, departs) +
     (arrives === null ? 0 : besideScore(route.to, arrives)) +
     orderScore(choice) +
+    oneLineScore(choice, seeds) +
     restScore(found, used, minutes, first, last) +
     extentScore(rows, first, last) +
     seedScore(used, seeds);
@@ -124,6 +144,7 @@ function join(found: Found, choice: FlownChoice, rows: readonly Row[], seeds: re
     arrivalDate: arrives === null ? null : date.arrivalDate,
     departs,
     arrives,
+    arrivalOffset: arrives === null || arrives.days === null ? null : arrives.days - date.shift,
     isDatedAbove: date.isAbove,
     first,
     last,
@@ -150,6 +171,11 @@ function orderScore({ clocks: { departs, arrives }, route: { from, to } }: Choic
   return apart(from, departs) + apart(to, arrives) <= apart(from, arrives) + apart(to, departs)
     ? weights.inOrder
     : -weights.inOrder;
+}
+
+function oneLineScore({ clocks: { departs, arrives }, route: { from, to } }: Choice, seeds: readonly number[]): number {
+  const rows = [departs.row, arrives?.row, from.row, to.row];
+  return seeds.includes(departs.row) && rows.every((row) => row === departs.row) ? weights.oneLine : 0;
 }
 
 /** What explains nothing costs little; a third time may be the one on the way. */

@@ -1,3 +1,4 @@
+import { matchesOf } from '../read/matches-of.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 
 /** What a line is about where it is about no flight. */
@@ -5,7 +6,7 @@ export type Region = 'services' | 'fare' | 'ground' | 'people' | 'rules';
 
 /** Leads a line of a hotel, a car, a train, a transfer or an insurance. */
 const ground =
-  /^[^A-Z\u3400-\u9fff]{0,4}(?:HOTELS?|HOTEL ?:|CARS?|CAR HIRE|CAR RENTAL|RENTAL CAR|MIETWAGEN|RAIL|TRAINS?|BAHN|BAHNFAHRT|ZUG|TREN|COMBOIO|TREM|TREIN|TOG|TRANSFERS?|TRASLADOS?|TRANSFERTS?|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|OTEL|HOTELL|VOITURE|COCHE|CARRO|LEIEBIL|HUURAUTO|ARAC|ICE|LIMOUSINE|SHUTTLE|CRUISE|TOUR|酒店|住宿|火车|高铁|租车)(?![A-Z])/;
+  /^[^A-Z\u3400-\u9fff]{0,4}(?:(?:TRAVEL|TRIP|CANCELLATION) INSURANCE|HOTELS?|HOTEL ?:|CARS?|CAR HIRE|CAR RENTAL|RENTAL CAR|MIETWAGEN|RAIL|TRAINS?|BAHN|BAHNFAHRT|ZUG|TREN|COMBOIO|TREM|TREIN|TOG|TRANSFERS?|TRASLADOS?|TRANSFERTS?|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|OTEL|HOTELL|VOITURE|COCHE|CARRO|LEIEBIL|HUURAUTO|ARAC|ICE|LIMOUSINE|SHUTTLE|CRUISE|TOUR|酒店|住宿|火车|高铁|租车)(?![A-Z])/;
 /** Leads a line that ends such a part. */
 const air =
   /^[^A-Z\u3400-\u9fff]{0,4}(?:AIR|FLIGHTS?|FLUG|FLUGE|HINFLUG|RUCKFLUG|VUELOS?|VOLS?|VLUCHT(?:EN)?|VOOS?|FLY|FLYG|UCUS|LOT|VOLO|航班)(?![A-Z])/;
@@ -21,7 +22,12 @@ const person =
   /^[^A-Z\u3400-\u9fff]{0,4}(?:TEL|TLF|PHONE|TELEPHONE|TELEFON|TELEFONO|TELEFONE|TELEFOON|FON|MOB|MOBILE|MOBIL|FAX|CONTACT|WHATSAPP|CALL US|OFFICE HOURS|OPENING HOURS|HOURS|OFFNUNGSZEITEN|HORARIO|HORAIRES|OPENINGSTIJDEN|APNINGSTIDER|E-?MAIL|电话|联系)(?![A-Z])/;
 /** MON-FRI 09:00, L-V 9:00, 周一至周五 */
 const officeHours =
-  /(?<![A-Z])(?:MON|MO|LUN|LU|L|SEG|MA|MAN|PZT)(?:DAY|TAG|DAG)?\.? ?(?:-|–|TO|BIS|A|AU|T\/M|TIL|ATE) ?(?:FRI|FR|VIE|VEN|VI|V|SEX|VR|VRIJ|FRE|CUM|SUN|SO|SAT|SA|DOM|DIM)(?:DAY|TAG|DAG)?(?![A-Z])|周一至/;
+  /(?<![A-Z])(?:MON|MO|LUN|LU|L|SEG|MA|MAN|PZT)(?:DAY|TAG|DAG)?\.? ?(?:-|–|TO|BIS|A|AU|T\/M|TIL|ATE) ?(?:FRI|FR|VIE|VEN|VI|V|SEX|VR|VRIJ|FRE|CUM|SUN|SO|SAT|SA|DOM|DIM)(?:DAY|TAG|DAG)?(?![A-Z])|周一至|(?<![A-Z])(?:EVERY DAY|DAILY|7 DAYS A WEEK|24\/7|TAGLICH|TODOS LOS DIAS|TOUS LES JOURS|TODOS OS DIAS|DAGELIJKS|ELKE DAG|HVER DAG|DAGLIG|HER GUN)(?![A-Z])|每天|每日|全天/;
+/** +44 20 7946 0321 */
+const telephone = /\+\d{1,3}[ ()\d-]{7,}/;
+/** £12.50, 12,50 €, 12.50 EUR */
+const amount =
+  /(?:[€£$¥]|(?<![A-Z])(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|TRY|TL|BRL|R\$|CNY|JPY|AUD|CAD|SGD|INR|AED|KR)) ?\d|\d(?:[.,]\d\d)? ?(?:[€£$¥元]|(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|TRY|TL|BRL|CNY|KR)(?![A-Z]))/;
 const signature =
   /^(?:(?:KIND|BEST|WARM)(?:EST)? REGARDS|REGARDS|SINCERELY|YOURS|BEST WISHES|MANY THANKS|THANKS|THANK YOU|CHEERS|MIT FREUNDLICHEN|FREUNDLICHE|VIELE GRUSSE|BESTE GRUSSE|LIEBE GRUSSE|MFG|SALUDOS|UN SALUDO|ATENTAMENTE|CORDIALMENTE|CORDIALEMENT|BIEN A VOUS|SINCERES|SALUTATIONS|MET VRIENDELIJKE|VRIENDELIJKE|GROETEN|GROET|MED VENNLIG|VENNLIG|HILSEN|ATENCIOSAMENTE|CUMPRIMENTOS|ABRACOS|SAYGILARIM|IYI GUNLER|SEVGILER|此致|祝好)(?![A-Z])/;
 /** Earn, fly and book: what a seller adds below a trip. */
@@ -34,10 +40,21 @@ export function regionsOf(lines: readonly LineCandidates[]): (Region | null)[] {
   return lines.map((line, at) => {
     const { opens } = line.line;
     if (endsPart(line) || (opens && at > 0 && open === 'ground')) open = null;
-    open = partOf(line) ?? open;
+    const part = partOf(line);
+    if (part !== null && isSentence(line)) return open ?? part;
+    open = part ?? open;
     return open ?? regionOf(line);
   });
 }
+
+const FEWEST_WORDS = 5;
+
+/** Five words in small letters: it says something, and heads nothing. */
+function isSentence({ line: { printed } }: LineCandidates): boolean {
+  return matchesOf(smallWord, printed).length >= FEWEST_WORDS;
+}
+
+const smallWord = /(?<![\p{L}\d])\p{Ll}{2,}(?!\p{L})/gu;
 
 /** A number with times or two places beside it is a flight, whatever else its line says. */
 function isFlightLine(line: LineCandidates): boolean {
@@ -75,11 +92,11 @@ function regionOf(line: LineCandidates): Region | null {
   if (isFlightLine(line) && line.clocks.length > 1) return null;
   if (services.test(folded)) return 'services';
   const isNumbered = line.flights.length > 0;
-  if (person.test(folded) || (!isNumbered && officeHours.test(folded))) return 'people';
+  if (person.test(folded) || (!isNumbered && (officeHours.test(folded) || telephone.test(folded)))) return 'people';
   return isNumbered || line.codes.length > 1 ? null : wordsOf(line);
 }
 
-function wordsOf({ line: { folded }, clocks }: LineCandidates): Region | null {
+function wordsOf({ line: { folded }, clocks, codes }: LineCandidates): Region | null {
   if (deadline.test(folded) || advert.test(folded)) return 'rules';
-  return fare.test(folded) && clocks.length < 2 ? 'fare' : null;
+  return clocks.length < 2 && (fare.test(folded) || (codes.length === 0 && amount.test(folded))) ? 'fare' : null;
 }

@@ -6,7 +6,7 @@ import type { DateHere, Row } from './span.ts';
 const REACH = 12;
 /** Lines of the text that are looked at for them. */
 const FARTHEST = 60;
-/** Longer lines are prose: names of places in them are not looked up. */
+/** Longer lines without a flight are prose: names of places in them are not looked up. */
 const WIDEST_NAMED = 240;
 
 /**
@@ -21,6 +21,7 @@ export function rowsOf(lines: readonly LineCandidates[], muted: readonly boolean
     if (known !== undefined) return known;
     const line = lines[index];
     if (line === undefined || muted[index] === true) return null;
+    if (namesPeople(line)) return null;
     const row = rowOf(line, index, paragraphs[index] ?? 0, order);
     if (row.flight === null && row.clocks.length + row.dates.length + row.places.length === 0) return null;
     kept.set(index, row);
@@ -37,6 +38,15 @@ export function rowsOf(lines: readonly LineCandidates[], muted: readonly boolean
   return rows;
 }
 
+const slashedName = /^[^a-z]{0,60}[A-Z]\/[A-Z' -]{1,40} (?:MRS?|MS|MISS|MSTR|CHD|INF)(?![A-Z])/;
+
+/** Parts of names may be spelled like codes. */
+function namesPeople({ line, labels, flights, dates, isTimed }: LineCandidates): boolean {
+  if (flights.length > 0 || isTimed || dates.length > 0) return false;
+  const [label] = labels;
+  return (label?.kind === 'names' && label.at < 4) || (line.folded.includes('/') && slashedName.test(line.folded));
+}
+
 function walk(lines: readonly LineCandidates[], from: number, step: number, take: (index: number) => Row | null): void {
   let found = 0;
   for (let index = from + step; found < REACH && Math.abs(index - from) <= FARTHEST; index += step) {
@@ -51,9 +61,9 @@ function paragraphsOf(lines: readonly LineCandidates[]): number[] {
   return lines.map(({ line }) => (line.opens ? ++count : count));
 }
 
-function rowOf(line: LineCandidates, index: number, paragraph: number, order: DateOrder): Row {
+export function rowOf(line: LineCandidates, index: number, paragraph: number, order: DateOrder): Row {
   const codes = line.codes.map((place) => ({ ...place, row: 0, isCode: true }));
-  const isNamed = codes.length < 2 && line.line.folded.length <= WIDEST_NAMED;
+  const isNamed = codes.length < 2 && (line.flights.length > 0 || line.line.folded.length <= WIDEST_NAMED);
   const names = isNamed ? line.names().map((place) => ({ ...place, row: 0, isCode: false })) : [];
   return {
     row: 0,

@@ -1,6 +1,7 @@
 import type { CalendarDay, LocalTime, PrintedDate } from '../types.ts';
 import type { FlightFound } from './candidates/flight-numbers.ts';
-import type { LineCandidates, Role } from './candidates/line-candidates.ts';
+import type { LineCandidates } from './candidates/line-candidates.ts';
+import type { Role } from './candidates/roles.ts';
 
 /** Where a candidate stands: row of the text's rows with candidates, and column. */
 interface Placed {
@@ -59,6 +60,8 @@ export interface Reading {
   arrivalDate: DateHere | null;
   departs: ClockHere;
   arrives: ClockHere | null;
+  /** Days from the departure to the arrival, where marked. */
+  arrivalOffset: number | null;
   isDatedAbove: boolean;
   /** First and last row of its own candidates. */
   first: number;

@@ -2,6 +2,7 @@ import { MOST_NAMES } from './candidates/flight-numbers.ts';
 import type { LabelKind } from './candidates/labels.ts';
 import { findCandidates, type LineCandidates } from './candidates/line-candidates.ts';
 import type { MailLine } from './candidates/lines.ts';
+import { inReadingOrder } from './columns.ts';
 
 /** Most lines with a flight number: no trip has more flights. */
 export const MOST_FLIGHTS = 99;
@@ -12,14 +13,15 @@ export function candidatesOf(lines: readonly MailLine[]): LineCandidates[] {
   const mayLookUp = () => lookUps++ < MOST_NAMES;
   const all: LineCandidates[] = [];
   let flights = 0;
-  for (const line of lines) {
+  for (const line of inReadingOrder(lines)) {
     if (flights > MOST_FLIGHTS) break;
     const above = all.at(-1);
-    const found = findCandidates(line, () => labelAbove(above, line), mayLookUp);
+    const dayAbove = () => all.findLast(({ isDated }) => isDated)?.dates.at(-1)?.date ?? null;
+    const found = findCandidates(line, () => labelAbove(above, line), mayLookUp, dayAbove);
     flights += found.flights.length;
     for (const piece of cutAtFlights(found)) {
       if (piece === line) all.push(found);
-      else all.push(findCandidates(piece, () => null, mayLookUp));
+      else all.push(findCandidates(piece, () => null, mayLookUp, dayAbove));
     }
   }
   return all;

@@ -20,6 +20,8 @@ export interface Weights {
   dateBehind: number;
   /** A place on the line of its time. */
   sameLine: number;
+  /** Number, places and times all on one line: the lines around it say nothing else. */
+  oneLine: number;
   /** A place on the line above or below its time. */
   nextLine: number;
   /** Places and times stand in the same order. */
@@ -61,6 +63,7 @@ export const weights: Weights = {
   arrivalDate: 0.8,
   dateBehind: 1,
   sameLine: 0.6,
+  oneLine: 1,
   nextLine: 0.4,
   inOrder: 0.8,
   durationFits: 1.5,

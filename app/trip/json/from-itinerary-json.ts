@@ -55,7 +55,8 @@ export function fromItineraryJson({ source, passengers = [], segments }: GivenIt
   }));
   const names = [...new Set(bookings.flatMap((one) => one.names))];
   const travellers = passengers.map(({ raw, booking }) => toPassenger(raw, indexOf(booking)));
-  return { flights, bookings, names, others: [], ...emptyFacts(), passengers: travellers, warnings: [] };
+  const rest = { incomplete: [], others: [], ...emptyFacts(), passengers: travellers, warnings: [] };
+  return { flights, bookings, names, ...rest };
 }
 
 const toPassenger = (name: string, booking: number): Passenger => ({

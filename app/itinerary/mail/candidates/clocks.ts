@@ -29,7 +29,11 @@ const behindGap = /(?<=(?:^|[^A-Z0-9])[A-Z]{3} {3,16})([01]\d|2[0-4])([0-5]\d)(?
 const beforeCode = /^([01]\d|2[0-4])([0-5]\d)(?= [A-Z]{3}(?![A-Z]))/g;
 /** `07: 25`, alone on its line. */
 const parted = /^(\d\d): ([0-5]\d)$/;
-const twelve = /(?<![\d:.,A-Z/-])(1[0-2]|0?\d)([0-5]\d)? ?([AP])(?:\.? ?M\b\.?|(?<=\d{3}[AP])(?![A-Z0-9]))/g;
+const twelve =
+  /(?<![\d:.,A-Z/-])(1[0-2]|0?\d)([0-5]\d)? ?([AP])(?:\.? ?M\b(?!(?<=(?<![A-Z])[A-Z]{2} ?\d{1,4} ?AM) ?¤)\.?|(?<=\d{3}[AP])(?![A-Z0-9]))/g;
+// OS 202 am 23.03.: a flight, and German for its day
+// 5.35pm, 9.00 a.m.
+const dottedTwelve = /(?<![\d:.,])(1[0-2]|0?\d)\.([0-5]\d) ?([AP])\.? ?M(?![A-Z])\.?/g;
 /** Hours in words, and zones: `10:20 UHR`, `10:20 JST (GMT+9)`. */
 const unit =
   '(?: ?(?:UHR|HRS?|H)(?![A-Z]))?' +
@@ -58,8 +62,12 @@ export function findClocks(text: string): ClockFound[] {
   addWritten(text, add);
   for (const match of matchesOf(twelve, text))
     add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2] ?? 0), match[3]);
+  if (text.includes('.'))
+    for (const match of matchesOf(dottedTwelve, text))
+      add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2]), match[3]);
   addBare(text, add);
   if (found.length === 0) addParted(text, add);
+  if (found.length === 0 && text.includes('.')) addDots(text, add);
   return withoutOverlaps(found);
 }
 
@@ -75,6 +83,19 @@ function addWritten(text: string, add: Add): void {
     add(match.index, end, Number(hour ?? hourBehind), Number(minute ?? minuteBehind), undefined);
   }
 }
+
+/** `08.05` behind a label of departure or arrival, or two of them without a price. */
+function addDots(text: string, add: Add): void {
+  const dots = matchesOf(bareDots, text);
+  const isLabelled = dots.length === 1 && labelBefore.test(text.slice(0, dots[0]?.index));
+  if (!isLabelled && (dots.length !== 2 || currency.test(text))) return;
+  for (const match of dots) add(match.index, match.index + 5, Number(match[1]), Number(match[2]), undefined);
+}
+
+const bareDots = /(?<![\d:.,/-])([01]\d|2[0-3])\.([0-5]\d)(?![\d.,:%/]| ?(?:KG|KM|EUR|KR)(?![A-Z]))/g;
+const labelBefore =
+  /(?:DEP|ARR|DEPARTS?|ARRIVES?|DEPARTURE|ARRIVAL|ABFLUG|ANKUNFT|DEPART|ARRIVEE|SALIDA|LLEGADA|PARTIDA|SAIDA|CHEGADA|VERTREK|AANKOMST|AVGANG|AVREISE|ANKOMST|KALKIS|VARIS|ZEIT|TIME|TID)[.: ]{1,4}$/;
+const currency = /[€$£¥%]|(?<![A-Z])(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|KR|TL|TRY|CNY|BRL|R\$)(?![A-Z])/;
 
 function addParted(text: string, add: Add): void {
   const [, hour, minute] = parted.exec(text.trim()) ?? [];

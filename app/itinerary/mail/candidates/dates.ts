@@ -11,7 +11,7 @@ export interface DateFound {
 }
 
 /** Where a date may begin: a number, or a word that may be a month. */
-const starts = /(?<![A-Z0-9.,:+]|\d[/-])(?:\d{1,4}(?=[ ./年月-]|[A-Z]{3}|ST|ND|RD|TH|ER|º)|[A-Z]{3,10}(?=\.? \d))/g;
+const starts = /(?<![A-Z0-9.,+]|\d[/:-])(?:\d{1,4}(?=[ ./年月-]|[A-Z]{3}|ST|ND|RD|TH|ER|º)|[A-Z]{3,10}(?=\.? \d))/g;
 /** A date behind carrier, number and class: `BA117M12JAN`. */
 const glued = /(?<=\d[A-Z])\d{1,2}(?=[A-Z]{3})/g;
 const weekdayBefore = /(?:^|[^A-Z/>-])([A-Z]{2,13})(?:-FEIRA)?[.,]{0,2}[ ,]{0,2}(?:THE |EL |LE |DEN |DIA )?$/;
@@ -36,6 +36,16 @@ export function findDates(text: string): DateFound[] {
     done = date.end;
   }
   return found;
+}
+
+const sameDay =
+  /(?<![A-Z])(?:(?:THE )?SAME DAY|(?:AM )?(?:SELBEN|GLEICHEN) TAG|(?:EL )?MISMO DIA|(?:LE )?MEME JOUR|(?:NO )?MESMO DIA|(?:DE)?ZELFDE DAG|SAMME DAG|AYNI GUN|STESSO GIORNO)(?![A-Z])|同日|当天|同一天/;
+
+/** The day of the flight above: `same day`. */
+export function findSameDay(text: string, dayAbove: () => WrittenDate | null): DateFound[] {
+  const found = sameDay.exec(text);
+  const date = found === null ? null : dayAbove();
+  return found === null || date === null ? [] : [{ at: found.index, end: found.index + found[0].length, date }];
 }
 
 function dateAt(text: string, at: number): DateFound | null {

@@ -18,6 +18,10 @@ const designated = /(?<![A-Z0-9#$€£/])([A-Z]{3}) ?(\d{1,4})([A-Z])?(?![A-Z0-9
 const bracketed = /\(([A-Z]{2}|[A-Z]\d|\d[A-Z])\) ?(?:- ?)?(\d{1,4})(?![A-Z0-9:]|[.,/]\d)/g;
 /** A330, B738, E190: aircraft, glued. */
 const aircraft = /^(?:A[23]\d{1,2}|B7\d{1,2}|E[179]\d{1,2})$/;
+/** B22: a gate or a seat, where nothing says that a flight is meant. */
+const glued = /^[A-Z]\d{2}[A-Z]?$/;
+/** LH 4471 2208 9917: the first digits of a longer number. */
+const longNumber = /^ (?:\d{3,4} ){0,2}(?:\d{5,}|(?:[3-9]\d|2[5-9]|\d{2}[6-9])\d{1,2}(?!\d))/;
 /** 2h 35m: a duration, though 2H is a carrier. */
 const duration = /^\d[HU] ?\d{1,2}M?$/;
 /** FLT:1894 */
@@ -36,14 +40,21 @@ const words = new Set(
     'CL EX ZU IM AD'
   ).split(' '),
 );
+/** Those of them that sentences write in small letters: in capitals they are a carrier. */
+const smallWords = new Set(
+  'AS IS OF IF UP MY HE GO EN EL LA LE DA DU AU ET DE TE OG AV PA OS OO VA VO ES SE IM'.split(' '),
+);
 /** CHECK IN BY 0630 */
 const timeWords = new Set(['BY', 'AT', 'OM', 'UM', 'AB', 'AN', 'TO', 'AS']);
 const fourDigits = /^(?:[01]\d|2[0-4])[0-5]\d$/;
-const flightLabel = /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|航班号?|N[OR]?[º°.]?|NUMBER)[ :.#-]{0,3}$/;
+const flightLabel = /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|航班号?|(?<![A-Z])N[OR]?[º°.]?|NUMBER)[ :.#-]{0,3}$/;
 const cellStart = /(?:^|[|:;,(-] ?| {2})$/;
 /** Gates, seats, rooms and the like are numbered, too. */
 const placeBefore =
   /(?:GATE|TERMINAL|SEAT|ROOM|ROW|ZONE|GROUP|HALL|COACH|PUERTA|ASIENTO|PORTE|SIEGE|FLUGSTEIG|STEIG|PLATZ|SITZ|ZIMMER|WAGEN|GRUPPE|STOEL|SETE|PORTAO|ASSENTO|KAPI|KOLTUK)[ :.#-]{1,3}$/;
+/** Policies, invoices, cards and parcels are numbered, too. */
+const documentBefore =
+  /(?<![A-Z])(?<!(?:FLIGHT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|FLY) )(?:POLICY|POLICE|POLIZA|POLIZZA|APOLICE|POLIS|INVOICE|RECHNUNG|FACTURA|FACTURE|FACTUUR|FAKTURA|FATURA|VOUCHER|GUTSCHEIN|REFERENCE|REF|REFERENZ|REFERENCIA|REFERENTIE|REFERANSE|REFERANS|APPROVAL|AUTORISATION|ACCOUNT|KONTO|MEMBER(?:SHIP)?|MITGLIED|CARD|KARTE|CARTE|TARJETA|KAART|KORT|CARTAO|KART|FREQUENT FLYER|LOYALTY|ORDER|BESTELLUNG|PEDIDO|COMMANDE|ORDRE|SIPARIS|CLAIM|FILE|CUSTOMER|KUNDE|PARCEL|SENDUNG|保单号?|发票号?|订单号?|会员号?|卡号)(?:S?NUMMER|NR)?(?: (?:NO|NR|NUMBER|NUMERO|NUMMER|N))?[.:°º# ]{0,3}$/;
 /** Statuses with a number of seats: HK1, SS2. */
 const seatsBehind = /^(?:HK|HL|HS|SS|GK|DK|RR|KK|KL|TK|UN|UC|NN|LL|BK|PN)\d{1,2}$/;
 
@@ -64,10 +75,10 @@ export function findFlights(text: string, printed: string): FlightFound[] {
     if (!isCarrier(text, printed, match.index, airline, digits)) continue;
     const end = match.index + whole.length;
     const behind = letter === undefined ? classBehind(text, end) : null;
-    const bookingClass = letter ?? behind;
+    const bookingClass = letter ?? behind?.letter ?? null;
     found.push({
       at: match.index,
-      end: behind === null ? end : end + 2,
+      end: behind?.end ?? end,
       airline,
       number: withoutZeros(digits),
       bookingClass,
@@ -102,8 +113,10 @@ function spelledFlights(text: string, printed: string): FlightFound[] {
 function isOther(whole: string, text: string, at: number, isBehindFlight: boolean): boolean {
   if (aircraft.test(whole) || duration.test(whole) || emission.test(whole)) return true;
   const before = text.slice(Math.max(0, at - 40), at);
-  if (placeBefore.test(before)) return true;
+  if (placeBefore.test(before) || (glued.test(whole) && !flightLabel.test(before))) return true;
+  if (longNumber.test(text.slice(at + whole.length, at + whole.length + 16))) return true;
   if (seatsBehind.test(whole)) return isBehindFlight || !flightLabel.test(before) || onlyStatus.test(whole);
+  if (documentBefore.test(before) && !flightLabel.test(before)) return true;
   return locatorLength.test(whole) && namesLocator(before);
 }
 
@@ -122,15 +135,24 @@ function isCarrier(text: string, printed: string, at: number, airline: string, d
   if (Number(digits) === 0 || findAirline(airline) === null) return false;
   const own = printed.slice(at, at + 2);
   if (/[a-z]/.test(own) && (/[A-Z]/.test(own) || /[A-Z]/.test(printed))) return false;
-  if (!words.has(airline)) return true;
+  if (!words.has(airline) || isSmallWordInCapitals(airline, digits, printed)) return true;
   const before = text.slice(Math.max(0, at - 24), at);
   if (flightLabel.test(before) || (cellStart.test(before) && digits.length > 1)) return true;
   return digits.length > 2 && !(timeWords.has(airline) && fourDigits.test(digits));
 }
 
-/** One letter before a date (hidden by now), a pair of cities or a status. */
-function classBehind(text: string, at: number): string | null {
-  return /^ ([A-Z])(?= {2,}|$| [A-Z]{3}[ -]?[A-Z]{3}(?![A-Z])| [A-Z]{2}\d)/.exec(text.slice(at, at + 14))?.[1] ?? null;
+function isSmallWordInCapitals(airline: string, digits: string, printed: string): boolean {
+  return digits.length > 1 && smallWords.has(airline) && /[a-z]{2}/.test(printed);
+}
+
+/** `BA 117 (M)`, `BA 117 M` before a gap, a date (hidden by now), a pair of cities or a status. */
+const letterBehind = / ?\(([A-Z])\)| {1,3}([A-Z])(?= {2,}|$| [A-Z]{3}[ -]?[A-Z]{3}(?![A-Z])| [A-Z]{2}\d)/y;
+
+function classBehind(text: string, at: number): { letter: string; end: number } | null {
+  letterBehind.lastIndex = at;
+  const [, inBrackets, bare] = letterBehind.exec(text) ?? [];
+  const letter = inBrackets ?? bare;
+  return letter === undefined ? null : { letter, end: inBrackets === undefined ? text.indexOf(letter, at) + 1 : at };
 }
 
 function withoutZeros(digits: string): string {

@@ -1,18 +1,4 @@
-/** Letters that Unicode does not take apart. */
-const whole: Record<string, string> = {
-  ß: 'S',
-  ø: 'O',
-  Ø: 'O',
-  æ: 'A',
-  Æ: 'A',
-  ı: 'I',
-  ł: 'L',
-  Ł: 'L',
-  đ: 'D',
-  Đ: 'D',
-  œ: 'O',
-  Œ: 'O',
-};
+import { wholeLetters } from '~/reference/whole-letters.ts';
 
 const beyondAscii = /[^\0-\x7f]/g;
 const MOST_REMEMBERED = 500;
@@ -26,7 +12,7 @@ export function fold(text: string): string {
 function foldLetter(letter: string): string {
   const known = remembered.get(letter);
   if (known !== undefined) return known;
-  const base = whole[letter] ?? (letter.normalize('NFD').charAt(0) || letter);
+  const base = wholeLetters[letter] ?? (letter.normalize('NFD').charAt(0) || letter);
   const folded = base.toUpperCase().length === 1 ? base : letter;
   if (remembered.size < MOST_REMEMBERED) remembered.set(letter, folded);
   return folded;

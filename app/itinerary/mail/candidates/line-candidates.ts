@@ -1,15 +1,13 @@
 import type { WrittenDate } from '../../read/anchors/written-date.ts';
 import type { LocalTime } from '../../types.ts';
 import { type ClockFound, findClocks } from './clocks.ts';
-import { type DateFound, findDates } from './dates.ts';
+import { type DateFound, findDates, findSameDay } from './dates.ts';
 import { type FlightFound, findFlights, findNamedFlight, holdsNumber } from './flight-numbers.ts';
 import { findLabels, type LabelFound, type LabelKind, namesOperator } from './labels.ts';
 import type { MailLine } from './lines.ts';
 import { findCodes, mayHoldTwoCodes, type PlaceFound } from './place-codes.ts';
 import { findNames } from './place-names.ts';
-
-/** What the label before a value says of it. */
-export type Role = 'departs' | 'arrives' | 'other' | null;
+import { type Role, type RoleAt, rolesOf, type ValueKind } from './roles.ts';
 
 export interface Clock {
   time: LocalTime;
@@ -53,13 +51,15 @@ export interface LineCandidates {
  * lines have no flight near them, so everything but dates and flights is only looked for when asked.
  *
  * @param labelAbove the label on the line above that names the value on this one
+ * @param dayAbove the last date above, for `same day`
  */
 export function findCandidates(
   line: MailLine,
   labelAbove: () => LabelKind | null,
   mayLookUp: () => boolean,
+  dayAbove: () => WrittenDate | null,
 ): LineCandidates {
-  return new AnchorFinder(line, labelAbove, mayLookUp);
+  return new AnchorFinder(line, labelAbove, mayLookUp, dayAbove);
 }
 
 class AnchorFinder implements LineCandidates {
@@ -75,8 +75,10 @@ class AnchorFinder implements LineCandidates {
     readonly line: MailLine,
     private labelAbove: () => LabelKind | null,
     mayLookUp: () => boolean,
+    dayAbove: () => WrittenDate | null,
   ) {
-    this.dateSpans = findDates(line.folded);
+    const own = findDates(line.folded);
+    this.dateSpans = own.length > 0 ? own : findSameDay(line.folded, dayAbove);
     this.flights = /\d/.test(line.folded) ? this.findFlights(mayLookUp) : [];
   }
 
@@ -99,7 +101,16 @@ class AnchorFinder implements LineCandidates {
   }
 
   private withoutLabels(): string {
-    return hide(this.withoutClocks(), this.labels);
+    return hide(this.withoutClocks(), [...this.labels, ...this.operators()]);
+  }
+
+  /** The name of the carrier that flies may be a code, or that of a place. */
+  private operators(): Span[] {
+    return this.labels.flatMap(({ kind, end }) => {
+      if (kind !== 'operated') return [];
+      const [whole = ''] = operator.exec(this.line.folded.slice(end)) ?? [];
+      return [{ at: end, end: end + whole.length }];
+    });
   }
 
   private allClocks(): ClockFound[] {
@@ -112,17 +123,14 @@ class AnchorFinder implements LineCandidates {
     return this.labelSpans;
   }
 
-  /** `PVG 12:55 起飞`: the only label ends the line, behind one clock. */
-  private get labelBehind(): Role {
-    const [label, ...others] = this.labels;
-    if (label === undefined || others.length > 0 || this.allClocks().length !== 1) return null;
-    const isLast = label.at > (this.allClocks()[0]?.at ?? 0) && !/[A-Z0-9]/.test(this.line.folded.slice(label.end));
-    return isLast && (label.kind === 'departs' || label.kind === 'arrives') ? (roleOfLabel[label.kind] ?? null) : null;
-  }
-
-  private roleAt(at: number, kind: Kind): Role {
-    this.roleFinder ??= roles(this.labels, this.labelAbove());
-    return this.labelBehind ?? this.roleFinder(at, kind);
+  private roleAt(at: number, kind: ValueKind): Role {
+    this.roleFinder ??= rolesOf({
+      labels: this.labels,
+      clocks: this.allClocks(),
+      text: this.line.folded,
+      above: this.labelAbove,
+    });
+    return this.roleFinder(at, kind);
   }
 
   get isTimed(): boolean {
@@ -159,7 +167,9 @@ class AnchorFinder implements LineCandidates {
   hasTwoCodes = (): boolean => mayHoldTwoCodes(this.withoutClocks()) && this.codes.length > 1;
 
   names = (): PlaceAnchor[] => {
-    this.found.names ??= findNames(this.withoutLabels()).map((place) => this.withRole(place));
+    this.found.names ??= findNames(this.withoutLabels(), this.line.printed, this.allClocks().length > 0).map((place) =>
+      this.withRole(place),
+    );
     return this.found.names;
   };
 
@@ -183,6 +193,8 @@ interface Span {
   at: number;
   end: number;
 }
+
+const operator = /^[ :.]{0,4}[A-Z][A-Z.&']{0,20}(?: (?!-)[A-Z.&']{1,20}){0,4}/;
 
 /** Blanks in place of what was found, so that columns stay. */
 function hide(text: string, spans: readonly Span[], by = ' '): string {
@@ -208,36 +220,4 @@ function withoutHomeTimes(clocks: Clock[], text: string): Clock[] {
     if (before !== undefined && localTime.test(text.slice(0, at))) before.role = 'other';
   });
   return clocks;
-}
-
-type Kind = 'clock' | 'date' | 'place';
-type RoleAt = (at: number, kind: Kind) => Role;
-
-const roleOfLabel: Partial<Record<LabelKind, Role>> = {
-  departs: 'departs',
-  arrives: 'arrives',
-  from: 'departs',
-  to: 'arrives',
-  'other-time': 'other',
-  'other-date': 'other',
-  via: 'other',
-};
-
-/** The nearest label before a value on its line; at the start of a line one that stands alone on the line above. */
-function roles(labels: readonly LabelFound[], above: LabelKind | null): RoleAt {
-  return (at, kind) => {
-    let role: Role = above === null ? null : (roleOf(above, kind) ?? null);
-    for (const label of labels) {
-      if (label.at > at) break;
-      role = roleOf(label.kind, kind) ?? role;
-    }
-    return role;
-  };
-}
-
-function roleOf(label: LabelKind, kind: Kind): Role | undefined {
-  if (kind !== 'place' && (label === 'from' || label === 'to')) return undefined;
-  if (label === 'other-time' && kind !== 'clock') return undefined;
-  if (label === 'other-date' && kind !== 'date') return undefined;
-  return roleOfLabel[label];
 }

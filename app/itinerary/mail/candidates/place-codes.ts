@@ -1,6 +1,7 @@
 import { findAirlineByName } from '~/reference/airlines.ts';
 import { findPlaceByName } from '~/reference/place-names.ts';
 import { areSameCity, isNamedPlace, isPlaceCode } from '~/reference/places.ts';
+import { findSmallAirport } from '~/reference/small-airports.ts';
 import { monthOf } from '../../read/anchors/month-words.ts';
 import { matchesOf } from '../../read/matches-of.ts';
 import { weekdayOfWord } from './dates.ts';
@@ -16,7 +17,7 @@ const bracketed = /[([]([A-Z]{3})(?:[)\]]|[ ,/-]{1,3}(?:T(?:ERMINAL)? ?)?[A-Z0-9
 const paired = /(?<![A-Z0-9])([A-Z]{3})( ?(?:-{0,2}>|=>|[-/→–>»;|]|\bTO\b) ?|)([A-Z]{3})(?![A-Z0-9])/g;
 /** LHR T2 12:10 */
 const terminal = /(?<![A-Z0-9])T\d[A-Z]?(?![A-Z0-9])/g;
-const run = /[A-Z]+(?:[ '’.][A-Z]+)*/g;
+const run = /[A-Z]+(?:[ '’./-][A-Z]+)*/g;
 
 /** Words of three letters that are codes of airports, too. */
 const words = new Set(
@@ -122,12 +123,24 @@ function codesOfRun(text: string, at: number, printed: string): PlaceFound[] {
     weekdayOfWord(word) === null && !isBeside(word, printed, start);
   const others = all.filter((one) => !codes.includes(one) && isOther(one));
   const [only] = codes;
-  if (only === undefined || (others.length > 0 && (codes.length > 1 || !isNamedBy(only.word, others, text)))) return [];
+  if (only === undefined) return codeOfTown(all, text, printed);
+  if (others.length > 0 && (codes.length > 1 || !isNamedBy(only.word, others, text))) return [];
   return codes.map((one) => ({ at: one.at, end: one.at + 3, code: one.word }));
 }
 
+/** `Fort-de-France FDF`: a code that may be a word stands beside the name of its place. */
+function codeOfTown(all: readonly { word: string; at: number }[], text: string, printed: string): PlaceFound[] {
+  return [all.at(-1), all[0]].flatMap((one) => {
+    if (one === undefined || all.length < 2 || one.word.length !== CODE_LENGTH) return [];
+    const isMeant = isWritten(one.word, printed, one.at) && isNamedBy(one.word, [], text);
+    return isMeant ? [{ at: one.at, end: one.at + CODE_LENGTH, code: one.word }] : [];
+  });
+}
+
 function isNamedBy(code: string, others: readonly { word: string }[], text: string): boolean {
-  const named = findPlaceByName(others.map(({ word }) => word).join(' ')) ?? findPlaceByName(text);
+  const name = others.map(({ word }) => word).join(' ');
+  const rest = text.replace(new RegExp(`(?:^| )${code}(?: |$)`), ' ').trim();
+  const named = findPlaceByName(name) ?? findPlaceByName(text) ?? findPlaceByName(rest) ?? findSmallAirport(rest);
   return named !== null && (named === code || areSameCity(named, code));
 }
 

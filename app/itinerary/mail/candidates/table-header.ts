@@ -1,6 +1,7 @@
 import { matchesOf } from '../../read/matches-of.ts';
 import type { LabelKind } from './labels.ts';
-import type { Clock, LineCandidates, Role } from './line-candidates.ts';
+import type { Clock, LineCandidates } from './line-candidates.ts';
+import type { Role } from './roles.ts';
 
 const FEWEST_COLUMNS = 3;
 const places = new Set<LabelKind>(['from', 'to']);

@@ -1,0 +1,79 @@
+import type { ClockFound } from './clocks.ts';
+import type { LabelFound, LabelKind } from './labels.ts';
+
+/** What the label before a value says of it. */
+export type Role = 'departs' | 'arrives' | 'other' | null;
+
+export type ValueKind = 'clock' | 'date' | 'place';
+export type RoleAt = (at: number, kind: ValueKind) => Role;
+
+interface Labelled {
+  labels: readonly LabelFound[];
+  clocks: readonly ClockFound[];
+  /** Folded. */
+  text: string;
+  above: () => LabelKind | null;
+}
+
+/** What the labels of a line say of the values beside them. */
+export function rolesOf(line: Labelled): RoleAt {
+  return labelsBehind(line) ?? roles(withoutVerb(line), line.above());
+}
+
+const isOfTime = ({ kind }: LabelFound): boolean => kind === 'departs' || kind === 'arrives';
+
+/** `J'arrive … 16h15 … 20h25`: one label of arrival before two clocks is none of either. */
+function withoutVerb({ labels, clocks }: Labelled): readonly LabelFound[] {
+  const [only, ...others] = labels.filter(isOfTime);
+  const isVerb =
+    only?.kind === 'arrives' && others.length === 0 && clocks.length === 2 && clocks.every(({ at }) => at > only.end);
+  return isVerb ? labels.filter((label) => label !== only) : labels;
+}
+
+/** `14:20'de kalkış` */
+const behindClock = /^(?:'[A-Z]{2,3})?[ ,(]{0,3}$/;
+
+/** `IST 14:20 kalkış, IAD 18:20 varış`, `PVG 12:55 起飞`: each label stands behind its clock, the last ends the line. */
+function labelsBehind({ labels, clocks, text }: Labelled): RoleAt | null {
+  const own = labels.filter(isOfTime);
+  const last = own.at(-1);
+  if (last === undefined || own.length > clocks.length) return null;
+  if (own.length === 1 && (clocks.length > 1 || /[A-Z0-9]/.test(text.slice(last.end)))) return null;
+  const isBehind = own.every((label) =>
+    clocks.some(({ end }) => end <= label.at && behindClock.test(text.slice(end, label.at))),
+  );
+  if (!isBehind) return null;
+  return (at) => {
+    const label = own.find((one) => one.at > at) ?? (own.length === 1 ? last : undefined);
+    return label === undefined ? null : (roleOfLabel[label.kind] ?? null);
+  };
+}
+
+const roleOfLabel: Partial<Record<LabelKind, Role>> = {
+  departs: 'departs',
+  arrives: 'arrives',
+  from: 'departs',
+  to: 'arrives',
+  'other-time': 'other',
+  'other-date': 'other',
+  via: 'other',
+};
+
+/** The nearest label before a value on its line; at the start of a line one that stands alone on the line above. */
+function roles(labels: readonly LabelFound[], above: LabelKind | null): RoleAt {
+  return (at, kind) => {
+    let role: Role = above === null ? null : (roleOf(above, kind) ?? null);
+    for (const label of labels) {
+      if (label.at > at) break;
+      role = roleOf(label.kind, kind) ?? role;
+    }
+    return role;
+  };
+}
+
+function roleOf(label: LabelKind, kind: ValueKind): Role | undefined {
+  if (kind !== 'place' && (label === 'from' || label === 'to')) return undefined;
+  if (label === 'other-time' && kind !== 'clock') return undefined;
+  if (label === 'other-date' && kind !== 'date') return undefined;
+  return roleOfLabel[label];
+}

@@ -1,0 +1,111 @@
+import { findLabels } from './candidates/labels.ts';
+import type { MailLine } from './candidates/lines.ts';
+
+const numberAlone = /^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?$/;
+const holdsNumber = /(?<![A-Z0-9])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4}(?![A-Z0-9]|[:.,/]\d)/;
+
+/** Lines in the order of flights where a text prints field by field, or two flights beside each other. */
+export function inReadingOrder(lines: readonly MailLine[]): readonly MailLine[] {
+  const listed = lines.findIndex((line, at) => isNumber(line) && isNumber(lines[at + 1]));
+  if (listed > 0) return flightByFlight(lines, listed) ?? lines;
+  const pair = lines.findIndex(({ folded }) => holdsPair(folded));
+  return pair === -1 ? lines : (leftThenRight(lines, pair) ?? lines);
+}
+
+function isNumber(line: MailLine | undefined): boolean {
+  return line !== undefined && numberAlone.test(line.folded);
+}
+
+/** A label and as many values below it as there are flights. */
+interface Field {
+  label: MailLine;
+  values: readonly MailLine[];
+}
+
+/** Fewer fields say nothing of how they are ordered. */
+const FEWEST_FIELDS = 3;
+
+/** `Flight, AB 1, AB 2, From, Rome, Oslo, To …`: the first of each field, then the second. */
+function flightByFlight(lines: readonly MailLine[], listed: number): readonly MailLine[] | null {
+  let count = 0;
+  while (isNumber(lines[listed + count])) count++;
+  const size = count + 1;
+  let first = listed - 1;
+  let end = listed + count;
+  while (fieldAt(lines, first - size, count) !== null) first -= size;
+  while (fieldAt(lines, end, count) !== null) end += size;
+  const fields: Field[] = [];
+  for (let at = first; at < end; at += size) {
+    const field = fieldAt(lines, at, count);
+    if (field === null) return null;
+    fields.push(field);
+  }
+  if (fields.length < FEWEST_FIELDS) return null;
+  const ordered = Array.from({ length: count }, (_, at) =>
+    fields.flatMap(({ label, values }, row) => [{ ...label, opens: row === 0 }, ...values.slice(at, at + 1)]),
+  );
+  return [...lines.slice(0, first), ...ordered.flat(), ...lines.slice(end)];
+}
+
+function fieldAt(lines: readonly MailLine[], at: number, count: number): Field | null {
+  const [label, ...values] = at < 0 ? [] : lines.slice(at, at + count + 1);
+  if (label === undefined || values.length < count || !isLabel(label) || values.some(isLabel)) return null;
+  return values.some(({ opens }) => opens) ? null : { label, values };
+}
+
+function isLabel({ folded }: MailLine): boolean {
+  if (folded.length > LONGEST_LABEL || /\d/.test(folded)) return false;
+  const [label, ...others] = findLabels(folded);
+  if (label === undefined || others.length > 0) return /^(?:A|DE|OK)$/.test(folded) && folded !== 'OK';
+  return !/[A-Z\u3400-\u9fff]/.test(folded.slice(0, label.at) + folded.slice(label.end));
+}
+
+const LONGEST_LABEL = 40;
+const gap = / {3,}/;
+const FEWEST_ROWS = 3;
+
+/** Two numbers in cells of their own, and nothing else. */
+function holdsPair(text: string): boolean {
+  const cells = text.length > WIDEST_PAIR || !text.includes('   ') ? [] : text.split(gap);
+  return cells.length === 2 && cells.every((cell) => holdsNumber.test(cell) && !/\d[:.]\d\d/.test(cell));
+}
+
+const WIDEST_PAIR = 120;
+
+/** Two flights in two columns: the left one, then the right one. */
+function leftThenRight(lines: readonly MailLine[], pair: number): readonly MailLine[] | null {
+  let first = pair;
+  while (first > 0 && lines[first]?.opens === false) first--;
+  let end = pair + 1;
+  while (lines[end]?.opens === false) end++;
+  const own = lines.slice(first, end);
+  const column = secondColumn(lines[pair]);
+  const cut = own.map((line) => cutAt(line, column));
+  const rows = cut.filter((cells) => cells?.every((one) => one !== null) === true);
+  if (cut.includes(null) || rows.length < FEWEST_ROWS) return null;
+  const side = (at: 0 | 1) =>
+    cut.flatMap((cells) => cells?.[at] ?? []).map((line, row) => (row === 0 ? { ...line, opens: true } : line));
+  return [...lines.slice(0, first), ...side(0), ...side(1), ...lines.slice(end)];
+}
+
+function secondColumn(line: MailLine | undefined): number {
+  const [left = '', right = ''] = line?.printed.split(gap) ?? [];
+  return (line?.column ?? 1) + (line?.printed.indexOf(right, left.length) ?? 0);
+}
+
+type Cells = readonly [MailLine | null, MailLine | null];
+
+/** The cells left and right of a column; null where a text runs over it. */
+function cutAt(line: MailLine, column: number): Cells | null {
+  const at = column - line.column;
+  if (at <= 0) return [null, line];
+  const left = line.printed.slice(0, at);
+  if (line.printed.length <= at) return [line, null];
+  if (!/ {2}$/.test(left) || /^ /.test(line.printed.slice(at))) return null;
+  return [cell(line, 0, left.trimEnd().length), cell(line, at, line.printed.length)];
+}
+
+function cell(line: MailLine, from: number, to: number): MailLine {
+  const { number, column, printed, folded, opens } = line;
+  return { number, column: column + from, printed: printed.slice(from, to), folded: folded.slice(from, to), opens };
+}

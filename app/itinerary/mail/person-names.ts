@@ -1,0 +1,107 @@
+import { findAirlineByName } from '~/reference/airlines.ts';
+import { findPlaceByName } from '~/reference/place-names.ts';
+import { titlesOfPeople } from './candidates/titles.ts';
+import { isHeadingWord } from './heading-words.ts';
+
+export interface PersonName {
+  text: string;
+  /** A title or a slash says so; other names are words in capitals. */
+  isCertain: boolean;
+}
+
+/** `(Adult)`, `(12)`: what brackets say is no name. */
+const brackets = / ?\([^()]{0,80}\)?/g;
+const listMark = /^[\s:.#)\d/*·•|–—-]{1,60}/;
+/** Child Tom Weaver: whose age is said, not what he is called. */
+const age =
+  /^(?:ADULTS?|CHILD|INFANT|ERWACHSENER?|KIND|BABY|ADULTE|ENFANT|BEBE|ADULTO|NI[NÑ]O|NI[NÑ]A|VOLWASSENE|VOKSEN|BARN|CRIAN[CÇ]A|YETI[SŞ]KIN|[CÇ]OCUK|BEBEK) ?[:.-]? ?(?=\p{L})/iu;
+const article = /^de (?=heer )/iu;
+/** What parts two names or a name and what is said of it. */
+const parted = / {2,}|[;|+&、•·]| [-–—] |[-–—] (?=\p{Lu})|, ?(?=\p{L}+\.? \p{L})|,(?=[^ ])|, (?=[^,]{0,40}\d)|\t/u;
+const and = / (?:and|und|et|y|e|en|og|ve|i|och|AND|UND|ET|EN|OG|VE) (?=\p{L})/u;
+const slashed = /^\p{L}[\p{L}' .-]{0,40} ?\/ ?\p{L}[\p{L}' .-]{0,50}$/u;
+const lastFirst =
+  /^(\p{Lu}[\p{L}'’-]{1,30}), (\p{Lu}[\p{L}'’.-]{0,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){0,2})(?= {2}|[ ,]{0,3}(?:$|[(\d|]| [-–—·] ))/u;
+const person = /^\p{L}[\p{L}'’.-]{0,30}(?: \p{L}[\p{L}'’.-]{0,30}){1,4}$/u;
+const hanName = /^[\u3400-\u9fff]{2,5}$|^[\u3400-\u9fff]{1,8}·[\u3400-\u9fff·]{1,10}$/;
+const hanTitle = /(?:先生|女士|小姐|儿童|成人)$/;
+const signsAtEnd = /[\s:.,;*!。-]{1,8}$/;
+const particle = /^(?:de|da|do|dos|das|del|della|la|le|van|von|zu|zur|der|den|ten|ter|di|du|el|al|bin|y|e)$/;
+/** Longer texts name nobody. */
+const WIDEST = 300;
+
+/** The names that a text begins with, up to what is none. */
+export function namesAtStart(text: string): PersonName[] {
+  const own = withoutMarks(text.slice(0, WIDEST).replace(brackets, ''));
+  const [whole, last = '', first = ''] = lastFirst.exec(own) ?? [];
+  if (whole !== undefined && !isTitle(last) && !isHeading(whole))
+    return [{ text: `${last}, ${first}`, isCertain: false }];
+  const names: PersonName[] = [];
+  for (const piece of piecesOf(own)) {
+    const name = toName(piece);
+    const isOther = name === null || (names[0]?.isCertain === true && !name.isCertain);
+    if (name === null || isOther) break;
+    names.push(name);
+  }
+  return names;
+}
+
+function piecesOf(text: string): string[] {
+  return text
+    .split(parted)
+    .flatMap((piece) => partsOf(piece))
+    .map((piece) => withoutMarks(piece).replace(signsAtEnd, ''));
+}
+
+/** `Anna Berg and Tom Berg`, but `Maria Souza e Silva`. */
+function partsOf(piece: string): string[] {
+  const parts = piece.split(and);
+  const areWhole = parts.every((part) => slashed.test(part.trim()) || /\S \S/.test(part.trim()));
+  return areWhole ? parts : [piece];
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(listMark, '').replace(age, '').replace(article, '').trim();
+}
+
+/** Two to five words that begin with capitals, or LAST/FIRST. */
+function toName(text: string): PersonName | null {
+  const han = text.replace(hanTitle, '');
+  if (hanName.test(han)) return { text: han, isCertain: false };
+  if (slashed.test(text)) {
+    const isOne = !isHeading(text) && /^[^/]{2,}\/[^/]+$/.test(text);
+    return isOne ? { text: text.replace(/ ?\/ ?/, '/'), isCertain: true } : null;
+  }
+  if (!person.test(text) || isHeading(text)) return null;
+  const words = text.split(' ');
+  const own = words.filter((word, at) => !isTitle(word) || (at > 0 && word.length === 1));
+  const isNamed = own.length > 0 && own.every((word) => /^\p{Lu}/u.test(word) || particle.test(word));
+  return isNamed && /\p{L}{2}/u.test(own.join(' ')) ? { text, isCertain: own.length < words.length } : null;
+}
+
+function isTitle(word: string): boolean {
+  return titlesOfPeople.has(word.replaceAll('.', '').toUpperCase());
+}
+
+function isHeading(text: string): boolean {
+  return text.split(/[ /,]/).some(isHeadingWord);
+}
+
+/** An airline or a place in capitals. */
+export function isFirmOrPlace({ text }: PersonName): boolean {
+  return findAirlineByName(text) !== null || findPlaceByName(text) !== null;
+}
+
+export function isHanName({ text }: PersonName): boolean {
+  return hanName.test(text);
+}
+
+/** Equal for two ways to write one name: titles, order and capitals aside. */
+export function nameKey(text: string): string {
+  return text
+    .toUpperCase()
+    .split(/[\s/,]+/)
+    .filter((word) => word !== '' && !isTitle(word))
+    .sort()
+    .join(' ');
+}
