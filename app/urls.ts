@@ -54,6 +54,7 @@ export const guidePages = [
   'webhooks',
   'status-codes',
   'clients',
+  'compare',
   'reader',
 ] as const;
 export type GuidePage = (typeof guidePages)[number];
@@ -186,6 +187,7 @@ export const urls = {
   mailPreviewText: (kind: string, language: string) => `/dev/mails/${kind}/${language}?text`,
   convert: () => '/api/v1/convert',
   itineraries: () => '/api/v1/itineraries',
+  compareItineraries: () => '/api/v1/itineraries/compare',
   /** The older URL of `convert` (specification, 7); both respond alike. */
   convertUnversioned: () => '/api/convert',
   /** The Model Context Protocol. */

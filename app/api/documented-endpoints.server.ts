@@ -22,6 +22,7 @@ import {
   getNextPayment,
   startSubscription,
 } from './billing/subscription.server.ts';
+import { compareItineraries } from './compare/compare-itineraries.server.ts';
 import { convertBatch } from './convert/batch.server.ts';
 import { convert, convertUnversioned } from './convert/convert.server.ts';
 import { writeFile } from './convert/write-file.server.ts';
@@ -40,6 +41,7 @@ export const documentedEndpoints: readonly Endpoint[] = [
   writeFile,
   itineraries,
   itinerariesBatch,
+  compareItineraries,
   lookUpAirport,
   lookUpAirline,
   lookUpAircraft,

@@ -1,7 +1,7 @@
 import type { CalendarDay, LocalTime, OpenField, Warning, WarningCode } from '~/itinerary/types.ts';
 import type { Column } from '~/trip/classic/blocks.ts';
 import { type Currency, symbolPlace } from '~/trip/options/currencies.ts';
-import type { AdditionKey, SentenceKey, TripKey, Words } from '~/trip/words.ts';
+import type { AdditionKey, ChangeKey, SentenceKey, TripKey, Words } from '~/trip/words.ts';
 import type { FindTemplate, Key } from './catalogue.ts';
 import { dateFormatters, spanFormatter } from './date-words.ts';
 import { type Language, languageFacts } from './languages.ts';
@@ -37,6 +37,7 @@ export function createWords(
     ...sentenceFillers(find),
     trip,
     addition: countingFiller(find, (key: AdditionKey) => `itinerary.additions.${key}` as const),
+    change: countingFiller(find, (key: ChangeKey) => `itinerary.changes.${key}` as const),
     meal: mealName(find),
     placeName,
     dateSpan: spanFormatter(language, dates, trip),

@@ -67,6 +67,15 @@ export interface Stated {
 /** Where the year of a departure comes from. */
 export type YearSource = 'printed' | 'display' | 'weekday' | 'order' | 'next';
 
+/** The earlier half of a schedule change. */
+export interface Replaced {
+  departs: LocalTime | null;
+  arrives: LocalTime | null;
+  date: CalendarDay | null;
+  number?: string;
+  status?: string | null;
+}
+
 /** Conclusions from the printed facts, kept apart from them. */
 export interface Inferred {
   /** Departure date in full; null for an open segment without a date. */
@@ -74,8 +83,8 @@ export interface Inferred {
   yearFrom: YearSource | null;
   /** Local date of arrival; null when there are no times. */
   arrivalDate: CalendarDay | null;
-  /** Times before a schedule change; null unless the paste shows both halves. */
-  replaced: { departs: LocalTime | null; arrives: LocalTime | null; date: CalendarDay | null } | null;
+  /** The flight before a schedule change; null unless the paste shows both halves. */
+  replaced: Replaced | null;
 }
 
 /** A flight as read and refined, before anything is looked up. */

@@ -122,6 +122,35 @@ export type AdditionKey =
   | 'cabinBagOf'
   | 'noCabinBag';
 
+/** What has changed of a trip, under `changes.<key>`. */
+export type ChangeKey =
+  | 'subjectOne'
+  | 'subject'
+  | 'subjectCancelled'
+  | 'subjectConfirmed'
+  | 'subjectUnchanged'
+  | 'unchanged'
+  | 'airlineOnly'
+  | 'airlineSome'
+  | 'airlineAll'
+  | 'only'
+  | 'some'
+  | 'all'
+  | 'added'
+  | 'sameDates'
+  | 'was'
+  | 'later'
+  | 'earlier'
+  | 'nowConfirmed'
+  | 'wasRequested'
+  | 'wasWaitlisted'
+  | 'cancelled'
+  | 'newFlight'
+  | 'newRoute'
+  | 'insteadOf'
+  | 'asBefore'
+  | 'answerBy';
+
 /** Everything that results need of a language; this folder speaks none. */
 export interface Words {
   /** As in URLs, `cn` for Chinese. */
@@ -141,6 +170,8 @@ export interface Words {
   trip(key: TripKey, values?: Readonly<Record<string, string>>, count?: number): string;
   /** As `trip`. */
   addition(key: AdditionKey, values?: Readonly<Record<string, string>>, count?: number): string;
+  /** As `trip`. */
+  change(key: ChangeKey, values?: Readonly<Record<string, string>>, count?: number): string;
   /** Null for a meal without a name. */
   meal(code: string): string | null;
   /** "Milan Malpensa" in the language: "Mailand Malpensa". */

@@ -47,12 +47,13 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-test('the five tools answer over HTTP; what is read is charged once, look-ups and errors are not', async () => {
+test('the six tools answer over HTTP; what is read is charged once, look-ups and errors are not', async () => {
   const keyed = await keyedAccount(product.client);
   const client = await connect(keyed.secret);
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
     'convert_itinerary',
+    'compare_itineraries',
     'look_up_airport',
     'look_up_airline',
     'make_calendar',
@@ -70,6 +71,11 @@ test('the five tools answer over HTTP; what is read is charged once, look-ups an
   expect((await call(client, 'make_calendar', { text: trips.return, today })).structuredContent?.events).toBe(4);
   expect((await call(client, 'explain_line', { text: trips.return, line: 5, today })).isError).toBeUndefined();
   expect(await usedBy(keyed)).toBe(3);
+  const later = trips.return.replace('0905 1125', '1005 1225');
+  const compared = await call(client, 'compare_itineraries', { before: trips.return, after: later, today });
+  expect(compared.structuredContent).toMatchObject({ same_booking: 'certain', changes: [{ kind: 'time' }] });
+  expect(textOf(compared)).toMatch(/^Your flight has changed: London to Tokyo and back/);
+  expect(await usedBy(keyed)).toBe(4);
 });
 
 test('a used-up month is an error of the tool that says when the next one begins', async () => {
@@ -90,7 +96,7 @@ test('scopes and networks of a key hold; its list of tools is open to every vali
     product.client.apiKey.update({ where: { id: keyed.keyId }, data });
   await change({ scopes: ['account'] });
   const client = await connect(keyed.secret);
-  expect((await client.listTools()).tools).toHaveLength(5);
+  expect((await client.listTools()).tools).toHaveLength(6);
   await expect(call(client, 'convert_itinerary', { text: trips.return, today })).rejects.toThrow('scope-missing');
   await change({ scopes: ['look-ups'] });
   expect((await call(client, 'look_up_airport', { query: 'LHR' })).isError).toBeUndefined();

@@ -32,9 +32,13 @@ export interface PrepareInput<C extends Conversion, I extends Itinerary> {
 export interface ConversionEndpoint<C extends Conversion = Conversion, I extends Itinerary = Itinerary, P = undefined> {
   /** Part of the idempotency record, so that one key serves one endpoint. */
   name: string;
+  /** Points of the limit per minute, which counts work; 1 without it. */
+  points?: number;
   /** Of other types than all conversions take. @throws HttpError */
   readBody?(request: ApiRequest, meter: Meter): Promise<BodyResult>;
   read(body: RequestBody): { ok: true; value: C } | { ok: false; faults: FieldError[] };
+  /** What a test key reads, where that is not the one text. @throws HttpError */
+  sampleOf?(conversion: C): C;
   convert(conversion: C): I;
   /** Whether a text without a whole flight has an answer, which is free. */
   answers?(itinerary: I): boolean;
@@ -56,7 +60,7 @@ export async function runMeteredConversion<C extends Conversion, I extends Itine
   request: ApiRequest,
   endpoint: ConversionEndpoint<C, I, P>,
 ): Promise<ApiResponse> {
-  const meter = await openMeter(request);
+  const meter = await openMeter(request, endpoint.points);
   const call = { request, endpoint, meter, ...(await readOrReject(request, meter, endpoint)) };
   const { body, conversion } = call;
   if (meter.mode === 'test') return respondWithSample(call);
@@ -106,7 +110,7 @@ async function respondWithSample<C extends Conversion, I extends Itinerary, P>(
   const charged = await meter.charge(0);
   const headers = charged?.headers ?? meter.headers;
   try {
-    const conversion = { ...call.conversion, text: sampleText(call.conversion.text), today: sampleDate };
+    const conversion = sampleOf(endpoint, call.conversion);
     const itinerary = endpoint.convert(conversion);
     if (!hasAnswer(endpoint, itinerary)) throw noFlights(itinerary, conversion, {});
     const prepared = await prepare(call, conversion, itinerary);
@@ -115,6 +119,9 @@ async function respondWithSample<C extends Conversion, I extends Itinerary, P>(
     throw error instanceof HttpError ? error.withHeaders(headers) : error;
   }
 }
+
+const sampleOf = <C extends Conversion>({ sampleOf: own }: { sampleOf?(conversion: C): C }, conversion: C): C =>
+  own?.(conversion) ?? { ...conversion, text: sampleText(conversion.text), today: sampleDate };
 
 /** Wrong keys come before wrong fields, and a refusal has the headers of a charge. */
 async function readOrReject<C extends Conversion>(

@@ -20,6 +20,12 @@ export const samples = {
     '  3  KL1008 J 10FEB 3 LHRAMS HK2  0905 1125  10FEB  E  4 73H',
     '  4  KL 861 J 10FEB 3 AMSNRT HK2  1455 1040  11FEB  E  0 77W',
   ].join('\n'),
+  'amadeus-changed': [
+    'RP/LONQT2105/LONQT2105            AA/SU  11MAY26/0740Z   7K2QWP',
+    '  1.ALBRIGHT/ODETTE MS   2.ALBRIGHT/RUBEN MR',
+    '  3  KL1012 J 10FEB 3 LHRAMS HK2  1115 1340  10FEB  E  4 73H',
+    '  4  KL 861 J 10FEB 3 AMSNRT HK2  1455 1040  11FEB  E  0 77W',
+  ].join('\n'),
   galileo: [
     'H4TQ9M/WS QSBSB DYB',
     ' 1.1HOLLOWAY/NORA MRS',

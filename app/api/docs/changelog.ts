@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-26-compare',
+    date: '2026-11-26',
+    title: 'What has changed',
+    text: '`POST /api/v1/itineraries/compare` compares two versions of a booking, as JSON or as the message to the customer. The tool `compare_itineraries` does the same for assistants. New sample: `amadeus-changed`.',
+  },
+  {
     id: '2026-11-26-incomplete',
     date: '2026-11-26',
     title: 'Incomplete flights',

@@ -23,7 +23,17 @@ const isGuide = (page: DocsPage): page is GuidePage => guidePages.some((guide) =
 
 const groups = {
   start: ['index', 'quickstart-curl', 'quickstart-php', 'quickstart-mcp', 'keys', 'webhooks', 'testing'],
-  reference: ['convert', 'more-calls', 'accounts', 'errors', 'warnings', 'status-codes', 'limits', 'versions'],
+  reference: [
+    'convert',
+    'compare',
+    'more-calls',
+    'accounts',
+    'errors',
+    'warnings',
+    'status-codes',
+    'limits',
+    'versions',
+  ],
   tools: ['clients', 'reader'],
 } as const satisfies Record<string, readonly DocsPage[]>;
 

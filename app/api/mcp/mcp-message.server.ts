@@ -20,25 +20,35 @@ export interface ToolCall {
   scope: KeyScope;
   /** False for a look-up, which is never charged. */
   reads: boolean;
-  /** Of the text to read; empty without one. */
+  /** Of the text or texts to read; empty without one. */
   text: string;
+  /** Texts to read, as points of the limit per minute. */
+  points: number;
 }
 
 /** Null for everything but a call of a tool. */
 export function toolCallOf({ method, params }: McpMessage): ToolCall | null {
   if (method !== 'tools/call' || !isRecord(params)) return null;
   const isLookUp = typeof params.name === 'string' && params.name.startsWith('look_up_');
-  const { text } = isRecord(params.arguments) ? params.arguments : {};
+  const texts = textsIn(params.arguments).map(([, text]) => text);
   return {
     scope: isLookUp ? 'look-ups' : 'convert',
     reads: !isLookUp,
-    text: typeof text === 'string' ? text : '',
+    text: texts.join('\n'),
+    points: Math.max(1, texts.length),
   };
 }
 
-/** The same call with another text and day. */
-export function withText(message: McpMessage, text: string, today: string): McpMessage {
+const textsIn = (args: unknown): [name: string, text: string][] =>
+  Object.entries(isRecord(args) ? args : {}).flatMap(([name, value]): [string, string][] =>
+    ['text', 'before', 'after'].includes(name) && typeof value === 'string' ? [[name, value]] : [],
+  );
+
+/** The same call with other texts and another day. */
+export function withTexts(message: McpMessage, textOf: (text: string) => string, today: string): McpMessage {
   const params = isRecord(message.params) ? message.params : {};
   const args = isRecord(params.arguments) ? params.arguments : {};
-  return { ...message, params: { ...params, arguments: { ...args, text, today } } };
+  const given = textsIn(args);
+  const texts = (given.length > 0 ? given : [['text', ''] as const]).map(([name, text]) => [name, textOf(text)]);
+  return { ...message, params: { ...params, arguments: { ...args, ...Object.fromEntries(texts), today } } };
 }

@@ -11,7 +11,7 @@ import { isRecord } from '../is-record.ts';
 import { credentialsOf, type Meter, openMeter } from '../meter.server.ts';
 import { toProblem } from '../problem.server.ts';
 import { answerMessage, type McpAnswer } from './answer-message.server.ts';
-import { type McpMessage, readMessage, type ToolCall, toolCallOf, withText } from './mcp-message.server.ts';
+import { type McpMessage, readMessage, type ToolCall, toolCallOf, withTexts } from './mcp-message.server.ts';
 
 /** The Model Context Protocol over HTTP, without sessions or streams (docs/chapters/api.md). */
 export const mcp = endpoint({
@@ -29,7 +29,7 @@ async function respond(request: ApiRequest): Promise<ApiResponse> {
   if ((await credentialsOf(request)) === null) throw apiError('key-missing');
   const read = readMessage(request.body);
   const call = read.ok ? toolCallOf(read.message) : null;
-  const meter = await openMeter(request, 1, call?.scope ?? 'look-ups');
+  const meter = await openMeter(request, call?.points ?? 1, call?.scope ?? 'look-ups');
   if (!read.ok) return respondToNothing(meter, { status: 400, body: rpcError(read.code, read.reason) });
   if (call === null) return respondToNothing(meter, await answerMessage(request, read.message));
   return respondToCall({ request, meter, message: read.message, call });
@@ -57,9 +57,7 @@ interface Called {
 async function respondToCall({ request, meter, message, call }: Called): Promise<ApiResponse> {
   const isTest = meter.mode === 'test';
   await takeTurn(call.text.length);
-  const answer = await (isTest && call.reads
-    ? answerWithSample(request, message, call)
-    : answerMessage(request, message));
+  const answer = await (isTest && call.reads ? answerWithSample(request, message) : answerMessage(request, message));
   const charges = !isTest && call.reads && isSuccess(answer) ? 1 : 0;
   const charged = await meter.charge(charges);
   const headers = charged?.headers ?? meter.headers;
@@ -68,9 +66,9 @@ async function respondToCall({ request, meter, message, call }: Called): Promise
 }
 
 /** Test keys get the sample that the text names, or its error. */
-async function answerWithSample(request: ApiRequest, message: McpMessage, { text }: ToolCall): Promise<McpAnswer> {
+async function answerWithSample(request: ApiRequest, message: McpMessage): Promise<McpAnswer> {
   try {
-    return await answerMessage(request, withText(message, sampleText(text), sampleDate));
+    return await answerMessage(request, withTexts(message, sampleText, sampleDate));
   } catch (error) {
     if (error instanceof HttpError) return toolError(message, error, request);
     throw error;

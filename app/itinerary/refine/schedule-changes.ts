@@ -16,6 +16,8 @@ export function mergeScheduleChanges(segments: readonly Segment[]): Segment[] {
       departs: old.stated.departs,
       arrives: old.stated.arrives,
       date: old.inferred.date,
+      number: old.stated.number,
+      status: old.stated.status,
     };
   });
   return segments.filter((segment) => !replaced.has(segment));

@@ -1,6 +1,7 @@
 import { dayOfIso } from '~/itinerary/refine/calendar.ts';
 import { connectionChanges } from './connection-changes.ts';
 import { flightFields } from './flight-fields.ts';
+import { isNamedIn } from './is-named-in.ts';
 import { journeyChanges } from './journey-changes.ts';
 import { type Chain, type FlightPair, type Matches, matchFlights } from './match-flights.ts';
 import type { Side } from './sides.ts';
@@ -32,8 +33,8 @@ export function compareSides(
   const day = dayOfIso(today);
   const { pairs, chains } = matches;
   const changed = pairs.map((pair) => ({ pair, change: changeOfPair(pair, toldFrom) }));
-  const gone = matches.gone.filter((flight) => !isFlown(flight, day));
-  const come = matches.come.filter((flight) => !isFlown(flight, day));
+  const gone = matches.gone.filter((flight) => !isFlown(flight, day) && !isNamedIn(after, flight));
+  const come = matches.come.filter((flight) => !isFlown(flight, day) && !isNamedIn(before, flight));
   const changes = [
     ...changed.flatMap(({ change }) => change ?? []),
     ...chains.map(changeOfChain),

@@ -1,12 +1,14 @@
 import type { Trip } from '../trip.ts';
 import { compareSides, matchesOf } from './compare-sides.ts';
 import type { Matches } from './match-flights.ts';
-import { sameBooking } from './same-booking.ts';
+import { mayBeSame, sameBooking } from './same-booking.ts';
 import { type Side, sidesOf } from './sides.ts';
 import { type CompareOptions, noComparison, type SameBooking, type TripComparison } from './trip-comparison.ts';
 
+export type Read = Pick<Trip, 'itinerary' | 'today'>;
+
 /** A booking as it was and as it is; of other bookings in either text nothing is said. */
-export function compare(before: Trip, after: Trip, { toldFrom = 5, today }: CompareOptions = {}): TripComparison {
+export function compare(before: Read, after: Read, { toldFrom = 5, today }: CompareOptions = {}): TripComparison {
   const bounds = { toldFrom, today: today ?? laterOf(before.today, after.today) };
   const found = versionsOf(sidesOf(before.itinerary), sidesOf(after.itinerary)).map(({ was, is, matches, same }) =>
     compareSides(was, is, matches, same, bounds),
@@ -14,7 +16,7 @@ export function compare(before: Trip, after: Trip, { toldFrom = 5, today }: Comp
   return found.length === 0 ? noComparison : together(found);
 }
 
-const laterOf = (one: string, other: string): string => (one > other ? one : other);
+export const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 interface Version {
   was: Side;
@@ -30,6 +32,7 @@ const MOST = 40;
 function versionsOf(before: readonly Side[], after: readonly Side[]): Version[] {
   const possible = before.slice(0, MOST).flatMap((was) =>
     after.slice(0, MOST).flatMap((is): Version[] => {
+      if (!mayBeSame(was, is)) return [];
       const matches = matchesOf(was, is);
       const same = sameBooking(was, is, matches);
       return same === 'no' ? [] : [{ was, is, matches, same }];
@@ -48,7 +51,7 @@ const CERTAIN = 1000;
 const rankOf = ({ same, matches }: Version): number => (same === 'certain' ? CERTAIN : 0) + matches.pairs.length;
 
 /** As sure as the least sure of them. */
-function together(found: readonly TripComparison[]): TripComparison {
+export function together(found: readonly TripComparison[]): TripComparison {
   return {
     sameBooking: found.every((one) => one.sameBooking === 'certain') ? 'certain' : 'likely',
     changes: found.flatMap(({ changes }) => changes),

@@ -1,6 +1,6 @@
 import type { Flight } from '~/itinerary/types.ts';
 import { findPlace } from '~/reference/places.ts';
-import { cityOf } from './match-flights.ts';
+import { cityOf } from './nearby.ts';
 import { standingOf } from './statuses.ts';
 import { timeFields } from './time-fields.ts';
 import type { ChangedField } from './trip-comparison.ts';

@@ -1,6 +1,5 @@
 import type { Stated } from '~/itinerary/types.ts';
-import { distanceKm, isPlaced } from '~/reference/distance.ts';
-import { findPlace } from '~/reference/places.ts';
+import { cityOf, isNearby } from './nearby.ts';
 import type { ComparedFlight } from './trip-comparison.ts';
 import { yearlessGap } from './yearless-gap.ts';
 
@@ -23,40 +22,32 @@ export interface Matches {
   come: readonly ComparedFlight[];
 }
 
-/** Kilometres: airports that people fly from instead of one another. */
-const NEAR = 120;
 /** A changed flight leaves so many days earlier or later at most. */
 const MOST_DAYS = 2;
 const LONGEST_CHAIN = 3;
+/** Pairs of flights looked at for nearby airports and chains; a trip has 40. */
+const MOST_GUESSED = 2500;
 
-type IsSame = (one: Stated, other: Stated) => boolean;
+type Key = (flight: Stated) => string;
 
-export const cityOf = (code: string): string => findPlace(code)?.cityCode ?? code;
-
-function isNear(one: string, other: string): boolean {
-  if (cityOf(one) === cityOf(other)) return true;
-  const [here, there] = [findPlace(one), findPlace(other)];
-  return here !== null && there !== null && isPlaced(here) && isPlaced(there) && distanceKm(here, there) <= NEAR;
-}
-
-const sameAirports: IsSame = (one, other) => one.from === other.from && one.to === other.to;
-const sameNumber: IsSame = (one, other) =>
-  one.airline === other.airline && one.number === other.number && sameAirports(one, other);
-const sameCities: IsSame = (one, other) =>
-  cityOf(one.from) === cityOf(other.from) && cityOf(one.to) === cityOf(other.to);
-const near: IsSame = (one, other) => isNear(one.from, other.from) && isNear(one.to, other.to);
+const byAirports: Key = ({ from, to }) => `${from} ${to}`;
+const byNumber: Key = (flight) => `${flight.airline} ${flight.number} ${byAirports(flight)}`;
+const byCities: Key = ({ from, to }) => `${cityOf(from)} ${cityOf(to)}`;
 
 /** One to one, the surest and nearest first. */
 export function matchFlights(before: readonly ComparedFlight[], after: readonly ComparedFlight[]): Matches {
   const pairs: FlightPair[] = [];
   let gone = before;
   let come = after;
-  for (const isSame of [sameNumber, sameAirports, sameCities, near]) {
-    const found = nearestPairs(gone, come, isSame);
+  const add = (found: readonly FlightPair[]) => {
     pairs.push(...found);
-    gone = gone.filter((one) => !found.some((pair) => pair.before === one));
-    come = come.filter((one) => !found.some((pair) => pair.after === one));
-  }
+    const used = new Set(found.flatMap((pair) => [pair.before, pair.after]));
+    gone = gone.filter((one) => !used.has(one));
+    come = come.filter((one) => !used.has(one));
+  };
+  for (const keyOf of [byNumber, byAirports, byCities]) add(nearestPairs(gone, candidatesBy(keyOf, come)));
+  if (gone.length * come.length > MOST_GUESSED) return { pairs, chains: [], gone, come };
+  add(nearestPairs(gone, (before) => come.filter((after) => isNearby(before.flight.stated, after.flight.stated))));
   const chains = chainsOf(gone, come);
   return {
     pairs,
@@ -66,14 +57,28 @@ export function matchFlights(before: readonly ComparedFlight[], after: readonly 
   };
 }
 
-function nearestPairs(gone: readonly ComparedFlight[], come: readonly ComparedFlight[], isSame: IsSame): FlightPair[] {
-  const possible = gone.flatMap((before, at) => {
-    return come.flatMap((after, index) => {
-      const days = isSame(before.flight.stated, after.flight.stated) ? daysApart(before, after) : null;
+function candidatesBy(keyOf: Key, come: readonly ComparedFlight[]) {
+  const groups = new Map<string, ComparedFlight[]>();
+  for (const after of come) {
+    const key = keyOf(after.flight.stated);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [after]);
+    else group.push(after);
+  }
+  return (before: ComparedFlight) => groups.get(keyOf(before.flight.stated)) ?? [];
+}
+
+function nearestPairs(
+  gone: readonly ComparedFlight[],
+  candidatesOf: (before: ComparedFlight) => readonly ComparedFlight[],
+): FlightPair[] {
+  const possible = gone.flatMap((before, at) =>
+    candidatesOf(before).flatMap((after, index) => {
+      const days = daysApart(before, after);
       if (days === null) return [];
       return [{ before, after, rank: [days, minutesApart(before, after), at + index, Math.abs(at - index)] }];
-    });
-  });
+    }),
+  );
   possible.sort((one, other) => compareRanks(one.rank, other.rank));
   const used = new Set<ComparedFlight>();
   return possible.filter(({ before, after }) => {
@@ -96,8 +101,8 @@ function daysApart({ flight: one }: ComparedFlight, { flight: other }: ComparedF
 }
 
 function minutesApart({ flight: one }: ComparedFlight, { flight: other }: ComparedFlight): number {
-  const [departs, other_] = [one.stated.departs, other.stated.departs];
-  return departs === null || other_ === null ? 0 : Math.abs(departs - other_);
+  const [was, is] = [one.stated.departs, other.stated.departs];
+  return was === null || is === null ? 0 : Math.abs(was - is);
 }
 
 /** Of the flights that are left: one to three that lead from the same city to the same on about the same days. */

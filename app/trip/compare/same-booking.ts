@@ -5,12 +5,22 @@ import type { SameBooking } from './trip-comparison.ts';
 
 /** An equal locator and a traveller in common; never names alone. */
 export function sameBooking(before: Side, after: Side, matches: Matches): SameBooking {
-  const hasTraveller = before.folded.some((one) => after.folded.some((other) => isSameTraveller(one, other)));
-  if ([...before.locators].some((locator) => after.locators.has(locator)))
-    return hasTraveller ? 'certain' : withoutTraveller(before, after, matches);
-  const isOpen = before.locators.size === 0 || after.locators.size === 0;
-  return isOpen && hasTraveller && flyMostly(matches) ? 'likely' : 'no';
+  const hasTraveller = haveTraveller(before, after);
+  if (haveLocator(before, after)) return hasTraveller ? 'certain' : withoutTraveller(before, after, matches);
+  return hasTraveller && isLocatorOpen(before, after) && flyMostly(matches) ? 'likely' : 'no';
 }
+
+/** Whatever they fly. */
+export const mayBeSame = (before: Side, after: Side): boolean =>
+  haveLocator(before, after) || (isLocatorOpen(before, after) && haveTraveller(before, after));
+
+const haveLocator = (before: Side, after: Side): boolean =>
+  [...before.locators].some((locator) => after.locators.has(locator));
+
+const isLocatorOpen = (before: Side, after: Side): boolean => before.locators.size === 0 || after.locators.size === 0;
+
+const haveTraveller = (before: Side, after: Side): boolean =>
+  before.folded.some((one) => after.folded.some((other) => isSameTraveller(one, other)));
 
 /** Of one locator: receipts name nobody, and a family name may be corrected. */
 function withoutTraveller(before: Side, after: Side, matches: Matches): SameBooking {

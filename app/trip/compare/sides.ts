@@ -1,5 +1,5 @@
 import { connectionBetween } from '~/itinerary/enrich/connection.ts';
-import type { Booking, Connection, Itinerary } from '~/itinerary/types.ts';
+import type { Booking, Connection, IncompleteFlight, Itinerary } from '~/itinerary/types.ts';
 import { isInactive } from '~/reference/status-codes.ts';
 import { flightId } from '../flight-id.ts';
 import { type FoldedName, foldName } from './same-name.ts';
@@ -7,12 +7,16 @@ import type { ComparedFlight } from './trip-comparison.ts';
 
 /** One booking on one side, its flights in the order of their days. */
 export interface Side {
+  /** Index of the booking. */
+  booking: number;
   locators: ReadonlySet<string>;
   names: readonly string[];
   folded: readonly FoldedName[];
   flights: readonly ComparedFlight[];
   /** Cancelled, refused or not operating. */
   dead: readonly ComparedFlight[];
+  /** Flights that the text names and does not tell whole: they are not missing. */
+  incomplete: readonly IncompleteFlight[];
   /** Waits between one flight and the next. */
   connections: readonly (Connection | null)[];
 }
@@ -26,17 +30,25 @@ export function sidesOf(itinerary: Itinerary): Side[] {
   });
 }
 
-function sideOf({ flights }: Itinerary, { locator, mergedLocators = [], names }: Booking, index: number): Side {
-  const own = flights.flatMap((flight, at) => (flight.booking === index ? [{ id: flightId(flight, at), flight }] : []));
+function sideOf(
+  { flights, incomplete }: Itinerary,
+  { locator, mergedLocators = [], names }: Booking,
+  index: number,
+): Side {
+  const own = flights.flatMap((flight, at) =>
+    flight.booking === index ? [{ id: flightId(flight, at), locator, flight }] : [],
+  );
   const ordered = own.sort((one, other) => compareKeys(orderOf(one), orderOf(other)));
   const active = ordered.filter(({ flight }) => !isInactive(flight.stated.status));
   const locators = [locator, ...mergedLocators, ...own.map(({ flight }) => flight.stated.locator)];
   return {
+    booking: index,
     locators: new Set(locators.filter((one) => one !== null)),
     names,
     folded: names.map(foldName),
     flights: active,
     dead: ordered.filter(({ flight }) => isInactive(flight.stated.status)),
+    incomplete: incomplete.filter((one) => one.booking === index),
     connections: active.map(({ flight }, at) => {
       const next = active[at + 1]?.flight;
       return next === undefined ? null : connectionBetween(flight, next);

@@ -35,6 +35,8 @@ export interface ChangedField {
 
 export interface ComparedFlight {
   id: string;
+  /** Of its booking. */
+  locator: string | null;
   flight: Flight;
 }
 

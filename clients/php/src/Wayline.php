@@ -104,6 +104,18 @@ final class Wayline
     }
 
     /**
+     * Two versions of a booking: `before` and `after`, each with a `text` or an `itinerary`.
+     *
+     * @param array<string, mixed> $versions
+     * @param array<string, mixed> $fields
+     * @return array<string, mixed>
+     */
+    public function compareItineraries(array $versions, array $fields = []): array
+    {
+        return $this->post('/api/v1/itineraries/compare', $versions + $fields)->json();
+    }
+
+    /**
      * One text as a text file, HTML page or calendar: `type` is txt, html or ics.
      *
      * @param array<string, mixed> $fields

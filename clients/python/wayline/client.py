@@ -5,7 +5,7 @@ import random
 import re
 import time
 import uuid
-from typing import Any, Dict, Optional, Sequence, Union
+from typing import Any, Dict, Mapping, Optional, Sequence, Union
 from urllib.parse import quote, urlsplit
 
 from .error import WaylineError
@@ -68,6 +68,12 @@ class Wayline:
     ) -> Answer:
         """Up to 100 texts, each with its own `status`."""
         return _answer_of(self._post("/api/v1/itineraries/batch", {**fields, "texts": list(texts)}, idempotency_key))
+
+    def compare_itineraries(
+        self, versions: Mapping[str, Any], *, idempotency_key: Optional[str] = None, **fields: Any
+    ) -> Answer:
+        """Two versions of a booking: `before` and `after`, each with a `text` or an `itinerary`."""
+        return _answer_of(self._post("/api/v1/itineraries/compare", {**fields, **versions}, idempotency_key))
 
     def write_file(
         self, input: str, type: str = "txt", *, idempotency_key: Optional[str] = None, **fields: Any

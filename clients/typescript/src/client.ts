@@ -8,6 +8,8 @@ import type {
   BatchAnswer,
   BatchRequest,
   BatchResult,
+  CompareAnswer,
+  CompareRequest,
   Conversion,
   ConvertRequest,
   FileRequest,
@@ -33,6 +35,7 @@ export type ConvertOptions = Omit<ConvertRequest, 'pnr'> & CountedCallOptions;
 export type BatchOptions = Omit<BatchRequest, 'texts'> & CountedCallOptions;
 export type ItineraryOptionsOfCall = Omit<ItineraryRequest, 'text'> & CountedCallOptions;
 export type ItinerariesBatchOptions = Omit<ItinerariesBatchRequest, 'texts'> & CountedCallOptions;
+export type CompareOptions = Omit<CompareRequest, 'before' | 'after'> & CountedCallOptions;
 export type FileOptions = Omit<FileRequest, 'input'> & CountedCallOptions;
 
 /** A problem inside a batch. Its `status` is never 200, so that `status === 200` narrows a result. */
@@ -72,6 +75,14 @@ export class Wayline {
     options: ItinerariesBatchOptions = {},
   ): Promise<ItinerariesBatch> {
     return this.#post('/api/v1/itineraries/batch', { texts }, options);
+  }
+
+  /** Two versions of a booking, each a text or an itinerary: what has changed, and what the customer is told. */
+  compareItineraries(
+    { before, after }: Pick<CompareRequest, 'before' | 'after'>,
+    options: CompareOptions = {},
+  ): Promise<CompareAnswer> {
+    return this.#post('/api/v1/itineraries/compare', { before, after }, options);
   }
 
   /** One text as a text file, HTML page or calendar. */

@@ -324,6 +324,213 @@ export interface CardRequest {
   user_id?: string;
 }
 
+export interface ChangedField {
+  /** What differs. */
+  name:
+    | 'airline'
+    | 'number'
+    | 'from'
+    | 'to'
+    | 'date'
+    | 'departs'
+    | 'arrives'
+    | 'status'
+    | 'cabin'
+    | 'departure_terminal'
+    | 'arrival_terminal'
+    | 'aircraft'
+    | 'booking_class'
+    | 'seats'
+    | 'meal'
+    | 'baggage'
+    | 'operated_by'
+    | 'traveller'
+    | (string & {});
+  /** Kind of the difference. */
+  kind:
+    | 're-routed'
+    | 'cancelled'
+    | 'added'
+    | 'airport'
+    | 'day'
+    | 'airline'
+    | 'number'
+    | 'time'
+    | 'status'
+    | 'cabin'
+    | 'terminal'
+    | 'aircraft'
+    | 'class'
+    | 'seat'
+    | 'meal'
+    | 'baggage'
+    | 'operated-by'
+    | 'traveller-added'
+    | 'traveller-gone'
+    | 'traveller-renamed'
+    | (string & {});
+  /** To the customer; the rest is for the agent. */
+  told: boolean;
+  /** A code, a name, a local date or a local time. */
+  before: string | null;
+  /** The same now. */
+  after: string | null;
+  /** Of times: later by so many; negative where it is earlier. */
+  minutes: number | null;
+}
+
+export interface CompareAnswer {
+  /** likely: a reference or the names are missing on one side; no: nothing is compared. */
+  same_booking: 'certain' | 'likely' | 'no' | (string & {});
+  /** In the order of their days, travellers last. */
+  changes: TripChange[];
+  /** Journeys in which something is told, whole. */
+  journeys: JourneyChange[];
+  /** Waits that changed, came or went. */
+  connections: ConnectionChange[];
+  /** Segments of which nothing is told. */
+  unchanged: UnchangedSegment[];
+  /** Edits that name what is not there. */
+  warnings: ItineraryWarning[];
+  /** The earlier version as it was read; null where one text holds both. */
+  before: ItineraryFacts | null;
+  /** The later version as it was read. */
+  after: ItineraryFacts;
+  /** Of your account. */
+  usage: Usage;
+}
+
+export interface CompareRequest {
+  /** What your customer has now. Left out where `after` holds both: UN and TK, "old" and "new", or the booking twice. */
+  before?: ItineraryVersion;
+  /** What the booking says now. */
+  after: ItineraryVersion;
+  /** Minutes from which another time is told. Default: 5. */
+  told_from?: 1 | 5 | 15 | 30;
+  /** Language of names, words and dates, by our code or by BCP 47: de, zh-CN, nb, pt-BR. Default: en. */
+  language?: string;
+  /** Day on which the text was copied, YYYY-MM-DD; missing years follow from it. Default: today, UTC. */
+  today?: string;
+  /** For text: airline names the airline. Default: airline where `after` holds both versions, else nobody. */
+  changed_by?: 'airline' | 'agency' | 'customer';
+  /** For text: the day by which your customer is asked to answer. */
+  answer_by?: string;
+  /** For text: 9:05 am rather than 09:05. Default: that of the language. */
+  twelve_clock?: boolean;
+}
+
+export interface ComparedAircraft {
+  /** IATA code of the type. */
+  code: string;
+}
+
+export interface ComparedBooking {
+  /** By which segments and passengers name it. */
+  id: string;
+  /** Booking reference. */
+  locator?: string | null;
+}
+
+export interface ComparedCabin {
+  /** Cabin. */
+  code: 'economy' | 'premium' | 'business' | 'first';
+  /** True where it follows from the booking class by convention. */
+  assumed?: boolean;
+}
+
+export interface ComparedCarrier {
+  /** Code of the airline that sells the flight. */
+  code: string;
+  /** Flight number; OPEN for an open segment. */
+  number: string;
+}
+
+export interface ComparedItinerary {
+  /** Where the itinerary comes from. */
+  source?: ComparedSource;
+  /** Passengers of all bookings. */
+  passengers?: ComparedPassenger[];
+  /** Flights, and trains under flight numbers. */
+  segments: ComparedSegment[];
+}
+
+export interface ComparedOperator {
+  /** Name of the airline that flies. */
+  name: string;
+  /** As the terminal prints it. */
+  raw?: string | null;
+}
+
+export interface ComparedPassenger {
+  /** The whole name, as printed. */
+  raw: string;
+  /** Id of its booking. */
+  booking?: string;
+}
+
+export interface ComparedSegment {
+  /** By which the answer names it. */
+  id: string;
+  /** Id of its booking. */
+  booking?: string;
+  /** Status of the booking. */
+  status?: ComparedStatus;
+  /** Seats that are booked. */
+  party?: number | null;
+  /** The airline that sells the flight, with its number. */
+  marketing_carrier: ComparedCarrier;
+  /** The airline that flies. */
+  operating_carrier?: ComparedOperator | null;
+  /** Where the passengers sit. */
+  cabin?: ComparedCabin | null;
+  /** Booking class, one letter. */
+  booking_class?: string | null;
+  /** Type of the aircraft. */
+  aircraft?: ComparedAircraft | null;
+  /** Where and when it leaves. */
+  departure: ComparedStop;
+  /** Where and when it lands. */
+  arrival: ComparedStop;
+  /** The airline’s own booking reference. */
+  locator?: string | null;
+  /** Assigned seats. */
+  seats?: string[];
+  /** Free for an adult. */
+  baggage?: string | null;
+  /** Meal codes. */
+  meals?: string | null;
+}
+
+export interface ComparedSource {
+  /** Bookings of the text. */
+  bookings: ComparedBooking[];
+}
+
+export interface ComparedStatus {
+  /** Status code. */
+  code: string | null;
+}
+
+export interface ComparedStop {
+  /** IATA code, three letters. */
+  iata: string;
+  /** Local date. */
+  date?: string | null;
+  /** Local date and time. */
+  local?: string | null;
+  /** Terminal. */
+  terminal?: string | null;
+}
+
+export interface ComparedWait {
+  /** Ids of the two segments. */
+  segments: string[];
+  /** From arrival to the next departure. */
+  minutes: number;
+  /** Over a night. */
+  overnight: boolean;
+}
+
 export interface CompleteFlight {
   /** Kind of the edit. */
   kind: 'complete-flight';
@@ -340,6 +547,13 @@ export interface Connection {
   duration: string | null;
   /** Over a night; null for stays and gaps. */
   overnight: boolean | null;
+}
+
+export interface ConnectionChange {
+  /** As it was; null where there was none. */
+  before: ComparedWait | null;
+  /** As it is; null where there is none. */
+  after: ComparedWait | null;
 }
 
 export interface ContactRequest {
@@ -819,6 +1033,33 @@ export interface ItineraryBranding {
   foot?: 'address' | 'line' | 'none';
 }
 
+export interface ItineraryFacts {
+  /** Of this shape. New fields and codes come without a new version. */
+  version: 1;
+  /** Of names and sentences, BCP 47. */
+  language: string;
+  /** Where the text comes from, with its bookings. */
+  source: ItinerarySource;
+  /** Passengers of all bookings, in the order of the text. */
+  passengers: ItineraryPassenger[];
+  /** Segments without a stay or a gap between them. */
+  journeys: Journey[];
+  /** Flights, and trains, coaches and boats under flight numbers, in the order of travel. */
+  segments: ItinerarySegment[];
+  /** Flights that an email or a note names but does not tell whole: what is known, and what is open. A text that has only these is free. */
+  incomplete: IncompleteFlight[];
+  /** Hotels, cars, trains, transfers and tours. */
+  services: ItineraryService[];
+  /** Electronic tickets. */
+  tickets: ItineraryTicket[];
+  /** Prices that the text shows beside the itinerary. */
+  fare_suggestions: FareSuggestion[];
+  /** Anything doubtful, and edits that were left out. */
+  warnings: ItineraryWarning[];
+  /** Lines that look like flights and were not read. */
+  unread: UnreadLines[];
+}
+
 export interface ItineraryOptions {
   /** Airline names instead of codes. Default: true. */
   airline_name?: boolean;
@@ -1088,6 +1329,29 @@ export interface ItineraryTicket {
   segments: string[];
 }
 
+export interface ItineraryVersion {
+  /** The text, as in the other calls. */
+  text?: string;
+  /** In place of a text: an answer of this API. Fields that are not compared are left aside. */
+  itinerary?: ComparedItinerary;
+  /** Corrections, which your customer has seen. */
+  edits?: (
+    | SetFlight
+    | AddFlight
+    | CompleteFlight
+    | RemoveFlight
+    | OrderFlights
+    | SetName
+    | AddName
+    | RemoveName
+    | OrderNames
+    | SetLocator
+    | MergeBookings
+    | SplitBooking
+    | PaperPerPassenger
+  )[];
+}
+
 export interface ItineraryWarning {
   /** Stable code; new ones may be added. */
   code:
@@ -1174,6 +1438,13 @@ export interface Journey {
   duration: string | null;
   /** Ids of the segments. */
   segments: string[];
+}
+
+export interface JourneyChange {
+  /** Ids of the segments of the journey before. */
+  removed: string[];
+  /** Ids of the segments of the journey now. */
+  added: string[];
 }
 
 export interface KeyPair {
@@ -1815,6 +2086,49 @@ export interface Transit {
   days: number;
   /** Always 0. */
   months: number;
+}
+
+export interface TripChange {
+  /** The weightiest of its differences. */
+  kind:
+    | 're-routed'
+    | 'cancelled'
+    | 'added'
+    | 'airport'
+    | 'day'
+    | 'airline'
+    | 'number'
+    | 'time'
+    | 'status'
+    | 'cabin'
+    | 'terminal'
+    | 'aircraft'
+    | 'class'
+    | 'seat'
+    | 'meal'
+    | 'baggage'
+    | 'operated-by'
+    | 'traveller-added'
+    | 'traveller-gone'
+    | 'traveller-renamed'
+    | (string & {});
+  /** Times: tiny below 15 minutes, small below 60; null for what is not told. */
+  size: 'tiny' | 'small' | 'large' | 'status' | (string & {}) | null;
+  /** Whether the customer is told. */
+  told: boolean;
+  /** Ids of the segments before; of an added flight none. */
+  before: string[];
+  /** Ids of the segments now; of a flight that is gone none. */
+  after: string[];
+  /** What differs; none of a flight that came or went. */
+  fields: ChangedField[];
+}
+
+export interface UnchangedSegment {
+  /** Id of the segment before in this answer. */
+  before: string;
+  /** Id of the segment now in this answer. */
+  after: string;
 }
 
 export interface UnreadLines {

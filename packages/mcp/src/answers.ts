@@ -38,16 +38,49 @@ const warning = z.looseObject({
   message: z.string(),
 });
 
+const itinerary = z
+  .looseObject({
+    passengers: z.array(z.looseObject({ id: z.string(), raw: z.string() })).max(MOST_ITEMS),
+    segments: z.array(segment).max(MOST_ITEMS),
+    incomplete: z.array(incomplete).max(MOST_ITEMS).describe('Flights that the text does not tell whole.'),
+    warnings: z.array(warning).max(MOST_ITEMS),
+  })
+  .describe('The shape of POST /api/v1/itineraries.');
+
 export const conversion = z.object({
   text: z.string().describe('The itinerary as a customer reads it.'),
-  itinerary: z
-    .looseObject({
-      passengers: z.array(z.looseObject({ id: z.string(), raw: z.string() })).max(MOST_ITEMS),
-      segments: z.array(segment).max(MOST_ITEMS),
-      incomplete: z.array(incomplete).max(MOST_ITEMS).describe('Flights that the text does not tell whole.'),
-      warnings: z.array(warning).max(MOST_ITEMS),
-    })
-    .describe('The shape of POST /api/v1/itineraries.'),
+  itinerary,
+});
+
+const ids = z.array(z.string()).max(MOST_ITEMS);
+
+const changedField = z.looseObject({
+  name: z.string(),
+  told: z.boolean(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  minutes: z.number().nullable(),
+});
+
+export const comparison = z.looseObject({
+  same_booking: z.string().describe('certain, likely or no; no: nothing is compared.'),
+  message: z
+    .looseObject({ subject: z.string(), text: z.string() })
+    .nullable()
+    .describe('For the customer; null where the booking is not the same.'),
+  changes: z
+    .array(
+      z.looseObject({
+        kind: z.string(),
+        told: z.boolean().describe('To the customer; the rest is for the agent.'),
+        before: ids,
+        after: ids,
+        fields: z.array(changedField).max(MOST_ITEMS),
+      }),
+    )
+    .max(2 * MOST_ITEMS),
+  before: itinerary,
+  after: itinerary,
 });
 
 export const airport = z.object({

@@ -17,6 +17,7 @@ export {
   toggles,
 } from '~/trip/options/display-options.ts';
 export { views } from '~/trip/options/views.ts';
+export { type Comparison, type ComparisonOptions, changesInItinerary, compareItineraries } from './compare.ts';
 export { convert, type Explanation, explain, isDay, type ReadOptions } from './convert.ts';
 export type { ShowOptions } from './display.ts';
 export { findAirline, findAirlineByName, findAirport, findAirportByName } from './look-ups.ts';

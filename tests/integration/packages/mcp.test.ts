@@ -43,10 +43,10 @@ const call = async (name: string, args: Record<string, unknown>) =>
   (await client.callTool({ name, arguments: args })) as CallToolResult;
 const textOf = ({ content: [first] }: CallToolResult) => (first?.type === 'text' ? first.text : '');
 
-test('five tools say what they take and give, and that they only read', async () => {
+test('six tools say what they take and give, and that they only read', async () => {
   const { tools } = await client.listTools();
-  const names = ['convert_itinerary', 'look_up_airport', 'look_up_airline', 'make_calendar', 'explain_line'];
-  expect(tools.map(({ name }) => name)).toEqual(names);
+  const names = ['convert_itinerary', 'compare_itineraries', 'look_up_airport', 'look_up_airline', 'make_calendar'];
+  expect(tools.map(({ name }) => name)).toEqual([...names, 'explain_line']);
   for (const { name, description, inputSchema, outputSchema, annotations } of tools) {
     expect(description, name).toBeTruthy();
     expect(Object.keys(outputSchema?.properties ?? {}).length, name).toBeGreaterThan(1);

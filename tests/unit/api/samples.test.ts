@@ -9,6 +9,7 @@ const read: Record<SampleName, string> = {
   'one-way': 'sabre | 1 | 1-ba117 |  | ',
   waitlisted: 'sabre | 1 | 1-lh903 2-lh630 |  | weekday-contradicts segment-waitlisted weekday-contradicts',
   amadeus: 'amadeus | 2 | 1-kl1008 2-kl861 |  | ',
+  'amadeus-changed': 'amadeus | 2 | 1-kl1012 2-kl861 |  | ',
   galileo: 'galileo | 1 | 1-ba117 2-ba178 |  | ',
   worldspan: 'worldspan | 1 | 1-ba227 2-ba226 |  | ',
   travelsky: 'travelsky | 1 | 1-ca1831 2-mu5104 |  | ',

@@ -47,5 +47,11 @@ test('the times before are those of the first old half', () => {
   const second = segment({ status: 'WK', departs: '2026-07-18 09:00', arrives: '2026-07-18 22:00' });
   const [only, ...others] = mergeScheduleChanges([old, second, changed()]);
   expect(others).toEqual([]);
-  expect(only?.inferred.replaced).toEqual({ departs: 996, arrives: 355, date: day('2026-07-17') });
+  expect(only?.inferred.replaced).toEqual({
+    departs: 996,
+    arrives: 355,
+    date: day('2026-07-17'),
+    number: '147',
+    status: 'UN',
+  });
 });

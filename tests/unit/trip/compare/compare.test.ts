@@ -83,3 +83,18 @@ test('a year that only one side prints is no change', () => {
   const { sameBooking, changes } = compare(tripOfText(mail, '2026-01-10'), tripOfText(head + out));
   expect([sameBooking, changes]).toEqual(['certain', []]);
 });
+
+test('a flight that a mail does not tell whole is not missing', () => {
+  const mail = (last: string) =>
+    `Booking reference: 7K2QWP\nPassenger: Odette Albright\n\nKL 1008  Wed 10 Feb 2027  London Heathrow (LHR) 09:05 - Amsterdam (AMS) 11:25\n${last}\n`;
+  const whole = 'KL 1033  Wed 24 Feb 2027  Amsterdam (AMS) 20:50 - London Heathrow (LHR) 21:05';
+  const [was, is] = [tripOfText(mail(whole)), tripOfText(mail(''))];
+  const incomplete = [
+    {
+      ...{ id: 'i1', booking: 0, source: { line: 5, column: 1, text: '' }, airline: 'KL', number: '1033', from: null },
+      ...{ to: null, printedDate: null, date: null, departs: null, arrives: null, open: [] },
+    },
+  ];
+  expect(compare(was, is).changes.map(({ kind }) => kind)).toEqual(['cancelled']);
+  expect(compare(was, { ...is, itinerary: { ...is.itinerary, incomplete } }).changes).toEqual([]);
+});

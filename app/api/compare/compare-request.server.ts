@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { textLimits } from '~/limits.ts';
+import { plainText } from '~/trip/changes/plain-text.ts';
+import { tripLimits } from '~/trip/changes/trip-changes.ts';
+import { toldFromChoices } from '~/trip/compare/trip-comparison.ts';
+import { cabins, FlightFacts } from '~/trip/edits/flight-facts.ts';
+import { apiSchemas } from '../docs/api-schemas.server.ts';
+import { described } from '../docs/itinerary-values.ts';
+import { RequestEdit } from '../itineraries/change-schemas.server.ts';
+import { settingsOfItinerary } from '../itineraries/itinerary-request.server.ts';
+
+/** Of each version, as JSON. */
+export const versionLimits = { kilobytes: 64, segments: 100, passengers: 100, bookings: 40 } as const;
+
+export const changers = ['airline', 'agency', 'customer'] as const;
+
+const { airline, number, status, aircraft, from: place, bookingClass } = FlightFacts.shape;
+const id = z.string().min(1).max(32);
+const text = (most: number) => plainText(most).nullable().optional();
+const localTime = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::\d\d)?$/)
+  .max(19)
+  .nullable()
+  .optional();
+
+const Stop = z
+  .strictObject({
+    iata: described(place.unwrap(), 'IATA code, three letters.', 'LHR'),
+    date: described(z.iso.date().nullable().optional(), 'Local date.', '2027-02-10'),
+    local: described(localTime, 'Local date and time.', '2027-02-10T09:05:00'),
+    terminal: described(text(20), 'Terminal.', '4'),
+  })
+  .register(apiSchemas, { id: 'ComparedStop' });
+
+const named = <Schema extends z.ZodType>(schema: Schema, name: string): Schema =>
+  (schema as z.ZodType).register(apiSchemas, { id: name }) as Schema;
+
+const Status = named(z.strictObject({ code: described(status.unwrap(), 'Status code.', 'HK') }), 'ComparedStatus');
+const Carrier = named(
+  z.strictObject({
+    code: described(airline.unwrap(), 'Code of the airline that sells the flight.', 'KL'),
+    number: described(number.unwrap(), 'Flight number; OPEN for an open segment.', '1008'),
+  }),
+  'ComparedCarrier',
+);
+const Operator = named(
+  z.strictObject({
+    name: described(plainText(120), 'Name of the airline that flies.', 'KLM Cityhopper'),
+    raw: described(text(120), 'As the terminal prints it.', 'KLM CITYHOPPER'),
+  }),
+  'ComparedOperator',
+);
+const Cabin = named(
+  z.strictObject({
+    code: described(z.enum(cabins), 'Cabin.', 'business'),
+    assumed: described(z.boolean().optional(), 'True where it follows from the booking class by convention.', false),
+  }),
+  'ComparedCabin',
+);
+const Aircraft = named(
+  z.strictObject({ code: described(aircraft.unwrap().unwrap(), 'IATA code of the type.', '73H') }),
+  'ComparedAircraft',
+);
+
+const Segment = z
+  .strictObject({
+    id: described(id, 'By which the answer names it.', '1-kl1008'),
+    booking: described(id.optional(), 'Id of its booking.', 'b1'),
+    status: Status.optional().describe('Status of the booking.'),
+    party: described(z.int().min(1).max(99).nullable().optional(), 'Seats that are booked.', 2),
+    marketing_carrier: Carrier.describe('The airline that sells the flight, with its number.'),
+    operating_carrier: Operator.nullable().optional().describe('The airline that flies.'),
+    cabin: Cabin.nullable().optional().describe('Where the passengers sit.'),
+    booking_class: described(bookingClass, 'Booking class, one letter.', 'J'),
+    aircraft: Aircraft.nullable().optional().describe('Type of the aircraft.'),
+    departure: Stop.describe('Where and when it leaves.'),
+    arrival: Stop.describe('Where and when it lands.'),
+    locator: described(text(12), 'The airline’s own booking reference.', 'ABC4XY'),
+    seats: described(z.array(plainText(5)).max(99).optional(), 'Assigned seats.', ['14A']),
+    baggage: described(text(20), 'Free for an adult.', '2PC'),
+    meals: described(text(20), 'Meal codes.', 'M'),
+  })
+  .register(apiSchemas, { id: 'ComparedSegment' });
+
+const Booking = named(
+  z.strictObject({
+    id: described(id, 'By which segments and passengers name it.', 'b1'),
+    locator: described(text(12), 'Booking reference.', '7K2QWP'),
+  }),
+  'ComparedBooking',
+);
+const Passenger = named(
+  z.strictObject({
+    raw: described(plainText(120), 'The whole name, as printed.', 'ALBRIGHT/ODETTE MS'),
+    booking: described(id.optional(), 'Id of its booking.', 'b1'),
+  }),
+  'ComparedPassenger',
+);
+const Source = named(
+  z.strictObject({ bookings: z.array(Booking).max(versionLimits.bookings).describe('Bookings of the text.') }),
+  'ComparedSource',
+);
+
+/** What a comparison looks at; further fields of our own answer are left aside before. */
+export const ComparedItinerary = z
+  .strictObject({
+    source: Source.optional().describe('Where the itinerary comes from.'),
+    passengers: z.array(Passenger).max(versionLimits.passengers).optional().describe('Passengers of all bookings.'),
+    segments: z.array(Segment).min(1).max(versionLimits.segments).describe('Flights, and trains under flight numbers.'),
+  })
+  .register(apiSchemas, { id: 'ComparedItinerary' });
+
+const Version = z
+  .strictObject({
+    text: z.string().max(textLimits.characters).optional().describe('The text, as in the other calls.'),
+    itinerary: ComparedItinerary.optional().describe(
+      'In place of a text: an answer of this API. Fields that are not compared are left aside.',
+    ),
+    edits: z.array(RequestEdit).max(tripLimits.edits).optional().describe('Corrections, which your customer has seen.'),
+  })
+  .register(apiSchemas, { id: 'ItineraryVersion' });
+
+const { language, today } = settingsOfItinerary;
+
+export const CompareRequest = z
+  .strictObject({
+    before: Version.optional().describe(
+      'What your customer has now. Left out where `after` holds both: UN and TK, "old" and "new", or the booking twice.',
+    ),
+    after: Version.describe('What the booking says now.'),
+    told_from: z
+      .union(toldFromChoices.map((minutes) => z.literal(minutes)))
+      .optional()
+      .describe('Minutes from which another time is told. Default: 5.'),
+    language,
+    today,
+    changed_by: z
+      .enum(changers)
+      .optional()
+      .describe(
+        'For text: airline names the airline. Default: airline where `after` holds both versions, else nobody.',
+      ),
+    answer_by: z.iso.date().optional().describe('For text: the day by which your customer is asked to answer.'),
+    twelve_clock: z
+      .boolean()
+      .optional()
+      .describe('For text: 9:05 am rather than 09:05. Default: that of the language.'),
+  })
+  .register(apiSchemas, { id: 'CompareRequest' });
+
+export type CompareRequest = z.output<typeof CompareRequest>;
+export type VersionRequest = z.output<typeof Version>;

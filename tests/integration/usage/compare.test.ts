@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoKey } from '~/api/docs/demo-key.server.ts';
+import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { trips } from '../../support/trips.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const today = '2026-11-26';
+const before = { text: trips.return };
+const after = { text: trips.return.replace('KL1008', 'KL1012').replace('0905 1125', '1115 1340') };
+
+const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, product.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const compare = (body: unknown, headers: Record<string, string> = {}) =>
+  send('/api/v1/itineraries/compare', body, headers);
+const keyOf = ({ secret }: KeyedAccount) => ({ authorization: `Bearer ${secret}` });
+const usedBy = async ({ accountId }: KeyedAccount) =>
+  (await product.client.usage.findMany({ where: { accountId } })).reduce((sum, { used }) => sum + used, 0);
+
+test('two texts are compared, and counted as one request with two points', async () => {
+  const keyed = await keyedAccount(product.client);
+  const response = await compare({ before, after, today }, keyOf(keyed));
+  const answer = await response.json();
+  expect(response.status).toBe(200);
+  expect(answer.same_booking).toBe('certain');
+  expect(
+    answer.changes.map(({ kind, told, before: was, after: is }: Record<string, unknown>) => [kind, told, was, is]),
+  ).toEqual([['number', true, ['1-kl1008'], ['1-kl1012']]]);
+  expect(answer.unchanged).toHaveLength(3);
+  expect([answer.before.segments.length, answer.after.segments.length, answer.usage.requests_left]).toEqual([4, 4, 99]);
+  expect(await usedBy(keyed)).toBe(1);
+  expect(response.headers.get('ratelimit')).toMatch(/r=58/);
+});
+
+test('an answer that was kept stands for its text, as it is', async () => {
+  const kept = await (await send('/api/v1/itineraries', { text: before.text, today })).json();
+  const { changes, same_booking } = await (await compare({ before: { itinerary: kept }, after, today })).json();
+  expect([same_booking, changes.length, changes[0].kind]).toEqual(['certain', 1, 'number']);
+  const same = await (await compare({ before: { itinerary: kept }, after: before, today })).json();
+  expect([same.same_booking, same.changes, same.unchanged.length]).toEqual(['certain', [], 4]);
+});
+
+test('edits that the customer has seen are part of a version, and unknown ones are said', async () => {
+  const seen = { ...before, edits: [{ kind: 'set-flight', flight: '1-kl1008', facts: { departs: '09:00' } }] };
+  const lost = { ...before, edits: [{ kind: 'remove-flight', flight: '9-xx9' }] };
+  const { changes, warnings } = await (await compare({ before: seen, after: lost, today })).json();
+  expect(changes[0].fields).toEqual([
+    { name: 'departs', kind: 'time', told: true, before: '09:00', after: '09:05', minutes: 5 },
+  ]);
+  expect(warnings.map(({ values }: { values: object }) => values)).toEqual([{ pointer: '/after/edits/0' }]);
+});
+
+test('the message to the customer is plain text, in nine languages', async () => {
+  const accept = { accept: 'text/plain' };
+  const fields = { before, after, today, changed_by: 'airline', answer_by: '2026-12-04' };
+  const message = await compare({ ...fields, language: 'de' }, accept);
+  expect(message.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await message.text();
+  expect(text).toMatch(
+    /^Ihr Flug hat sich geändert: London – Tokio und zurück, 10\. Februar 2027 \(7K2QWP\)\n\nKLM hat 1 Ihrer 4 Flüge geändert\./,
+  );
+  expect(text).toContain('11:15 (bisher 09:05, 2 h 10 min später)');
+  expect(await (await compare({ ...fields, twelve_clock: true }, accept)).text()).toContain('11:15 am (was 9:05 am,');
+});
+
+test('one text may hold both versions', async () => {
+  const both = before.text.replace(
+    /.*KL1008.*\n/,
+    (line) => line.replace('HK3', 'UN3') + line.replace('HK3', 'TK3').replace('0905 1125', '1015 1235'),
+  );
+  const answer = await (await compare({ after: { text: both }, today })).json();
+  expect([answer.changes[0].kind, answer.before]).toEqual(['time', null]);
+  const refused = await compare({ after: before, today });
+  expect([refused.status, (await refused.json()).errors[0].pointer]).toEqual([422, '/before']);
+});
+
+test('bookings of other people are not compared, and nobody is told anything', async () => {
+  const others = before.text.replaceAll('ALBRIGHT', 'BRANDT').replace('7K2QWP', 'QX7PLM').replace('0905', '1005');
+  const answer = await (await compare({ before, after: { text: others }, today })).json();
+  expect([answer.same_booking, answer.changes, answer.journeys, answer.unchanged]).toEqual(['no', [], [], []]);
+  const message = await compare({ before, after: { text: others }, today }, { accept: 'text/plain' });
+  expect([message.status, (await message.json()).code]).toEqual([422, 'field-invalid']);
+});
+
+test('a text without flights costs nothing', async () => {
+  const keyed = await keyedAccount(product.client);
+  const response = await compare({ before, after: { text: 'no flights here' }, today }, keyOf(keyed));
+  expect([response.status, (await response.json()).code]).toEqual([422, 'no-flights']);
+  expect(await usedBy(keyed)).toBe(0);
+});
+
+test.each([
+  ['no later version', { before }, '/after', 422],
+  ['neither text nor itinerary', { before: {}, after }, '/before', 422],
+  ['both of them', { before: { ...before, itinerary: { segments: [] } }, after }, '/before', 422],
+  ['an unknown field', { before, after, extra: 1 }, '/extra', 422],
+  [
+    'an unknown field of an itinerary',
+    { before: { itinerary: { segments: [], secret: 1 } }, after },
+    '/before/itinerary/secret',
+    422,
+  ],
+  ['an unknown limit', { before, after, told_from: 7 }, '/told_from', 422],
+  ['a text that is no text', { before: { text: 7 }, after }, '/before/text', 422],
+  ['a text that is too long', { before: { text: 'x'.repeat(20_001) }, after }, '/before/text', 413],
+  ['more than 64 kB', { before: { itinerary: { segments: 'x'.repeat(65_536) } }, after }, '/before', 422],
+  ['an empty text', { before: { text: ' ' }, after }, '/before/text', 422],
+])('refused with its place: %s', async (_, body, pointer, status) => {
+  const response = await compare(body);
+  const { errors = [] } = await response.json();
+  expect([response.status, errors.map((error: { pointer: string }) => error.pointer)]).toEqual([
+    status,
+    expect.arrayContaining([pointer]),
+  ]);
+});
+
+const flight = (more: object) => ({
+  id: '1-kl1008',
+  marketing_carrier: { code: 'KL', number: '1008' },
+  departure: { iata: 'LHR', local: '2027-02-10T09:05' },
+  arrival: { iata: 'AMS', local: '2027-02-10T11:25' },
+  ...more,
+});
+
+test.each([
+  ['a code', flight({ departure: { iata: '<b>', local: null } })],
+  ['a day that there is none of', flight({ departure: { iata: 'LHR', date: '2027-02-30' } })],
+  ['a control character', flight({ baggage: '2PC\u0000' })],
+  ['turned letters', flight({ operating_carrier: { name: '\u202eKLM' } })],
+  ['a number as text', flight({ party: '2' })],
+  ['a deep object', flight({ cabin: { code: { code: { code: 'business' } } } })],
+])('a hostile itinerary is refused: %s', async (_, segment) => {
+  const response = await compare({ before: { itinerary: { segments: [segment] } }, after, today });
+  expect([response.status, (await response.json()).code]).toEqual([422, 'field-invalid']);
+});
+
+test('four hundred lines on either side are compared within a second', async () => {
+  const line = (at: number, time: string) =>
+    `${at}  KL${1000 + at} J 10FEB 3 LHRAMS HK3       4  ${time} 1125   *1A/E*`;
+  const many = (time: string) =>
+    `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP\n  1.FOX/JO MS\n${Array.from({ length: 300 }, (_, at) => line(at + 2, time)).join('\n')}`;
+  const started = Date.now();
+  const response = await compare({ before: { text: many('0905') }, after: { text: many('0955') }, today });
+  expect(response.status).toBe(200);
+  await response.body?.cancel();
+  expect(Date.now() - started).toBeLessThan(5000);
+});
+
+test('an idempotency key is answered once more, uncharged', async () => {
+  const keyed = await keyedAccount(product.client);
+  const headers = { ...keyOf(keyed), 'idempotency-key': 'same' };
+  const [first, second] = [
+    await compare({ before, after, today }, headers),
+    await compare({ before, after, today }, headers),
+  ];
+  expect(second.headers.get('idempotent-replayed')).toBe('true');
+  expect(await second.json()).toEqual(await first.json());
+  expect(await usedBy(keyed)).toBe(1);
+});
+
+test('the documentation’s key compares samples', async () => {
+  const demo = { authorization: `Bearer ${demoKey}` };
+  const samples = { before: { text: 'WAYLINE TEST amadeus' }, after: { text: 'WAYLINE TEST amadeus-changed' } };
+  expect((await (await compare(samples, demo)).json()).changes[0].kind).toBe('number');
+  const refused = await compare({ before, after }, demo);
+  expect([refused.status, (await refused.json()).code]).toEqual([422, 'test-text-unknown']);
+});
