@@ -205,7 +205,7 @@ module.exports = {
       { path: '^(app|workers|emails|print|server)' },
       {
         dependencyTypes: ['npm-dev'],
-        pathNot: 'node_modules/(@remix-run/dev|@types|@electric-sql/pglite|pglite-prisma-adapter)',
+        pathNot: 'node_modules/(@remix-run/dev|@types|@electric-sql/pglite|pglite-prisma-adapter|pdfjs-dist)',
       },
       'Production installs no dev packages.',
     ),

@@ -29,7 +29,8 @@ ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 COPY --from=build /app/package.json /app/LICENSE /app/NOTICE ./
 COPY --from=build /app/node_modules ./node_modules
 # Without dev.js, which holds the payment sandbox and the demo accounts
-COPY --from=build /app/build/index.js /app/build/index.js.map /app/build/health.js ./build/
+COPY --from=build /app/build/index.js /app/build/index.js.map /app/build/health.js /app/build/pdf-text.js ./build/
+COPY --from=build /app/build/cmaps ./build/cmaps
 COPY --from=build /app/public ./public
 COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/app/articles ./app/articles

@@ -16,16 +16,17 @@ export const responseLimits = {
 const kilobyte = 1024;
 export const kilobytes = (count: number) => count * kilobyte;
 
-/** The converter's form may hold a file. */
 export const bodyLimits = {
   page: 64 * kilobyte,
   logo: 256 * kilobyte,
   converter: 512 * kilobyte,
+  /** Of a form with a file. */
+  withFile: 4 * 1024 * kilobyte,
   sharedTrip: 384 * kilobyte,
 } as const;
 
 /** Of a chosen or dropped file; parts and bytes of the header are those of a mail. */
-export const fileLimits = { bytes: 256 * kilobyte, parts: 200, headerBytes: 64 * kilobyte } as const;
+export const fileLimits = { megabytes: 2, bytes: 2 * 1024 * kilobyte, parts: 200, headerBytes: 64 * kilobyte } as const;
 
 /** `bytes` of a sealed trip, and the days that its link works. */
 export const shareLimits = { bytes: 256 * kilobyte, days: { least: 1, most: 400 } } as const;
@@ -68,6 +69,10 @@ interface RateLimit {
  */
 export const rateLimits = {
   'convert-page': { attempts: 'RATE_LIMIT_PAGE', window: minute },
+  'page-file': { attempts: 20, window: minute },
+  /** Each takes a process. */
+  'read-pdf': { attempts: 'RATE_LIMIT_PDF_IN', window: minute },
+  'read-pdf-day': { attempts: 60, window: day },
   'change-shown-trip': { attempts: 'RATE_LIMIT_CHANGES', window: minute },
   'itinerary-pdf': { attempts: 'RATE_LIMIT_PDF', window: minute },
   /** Made by calls with a live key. */

@@ -65,15 +65,24 @@ const steps = [
       'scripts/build.mjs',
       'scripts/build-dev.mjs',
       'scripts/build-health.mjs',
+      'scripts/build-pdf-text.mjs',
       'package-lock.json',
       'tsconfig.json',
     ],
-    makes: ['build/index.js', 'build/index.js.map', 'build/dev.js', 'build/health.js', 'public/build'],
+    makes: [
+      'build/index.js',
+      'build/index.js.map',
+      'build/dev.js',
+      'build/health.js',
+      'build/pdf-text.js',
+      'public/build',
+    ],
     run: () => {
       fs.rmSync(at('public/build'), { recursive: true, force: true });
       node(['node_modules/@remix-run/dev/dist/cli.js', 'build', '--sourcemap'], { NODE_ENV: 'production' });
       node(['scripts/build-dev.mjs']);
       node(['scripts/build-health.mjs']);
+      node(['scripts/build-pdf-text.mjs']);
       slimMap(at('build/index.js.map'));
       withholdMaps(at('public/build'));
       compressAll(at('public/build'));

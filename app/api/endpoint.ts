@@ -36,6 +36,8 @@ export type Proof = 'none' | 'key' | 'bearer' | 'signature';
 export interface BodyRules {
   /** Bytes. */
   max: number;
+  /** Bytes of a PDF, or of parts that may hold one; by default `max`. */
+  maxFile?: number;
   /** The guard refuses others with 415. */
   types: ReadonlySet<string>;
   /** Large texts have fewer places in flight. */

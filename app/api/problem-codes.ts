@@ -29,6 +29,7 @@ export const problemCodes = {
   host: 421,
   'text-missing': 422,
   'field-invalid': 422,
+  'file-unreadable': 422,
   'batch-too-large': 422,
   'no-flights': 422,
   'idempotency-mismatch': 422,

@@ -7,6 +7,7 @@ import type { Edit } from '~/trip/edits/edit.ts';
 import type { EditedTrip } from '~/trip/edits/edit-trip.ts';
 import { cabins, type FlightFacts } from '~/trip/edits/flight-facts.ts';
 import { type FlightField, flightName } from '~/trip/edits/flight-form.ts';
+import { incompleteName } from '~/trip/edits/incomplete-form.ts';
 import type { OpenForm } from '~/trip/edits/open-form.ts';
 import { flightId } from '~/trip/flight-id.ts';
 import type { Trip } from '~/trip/trip.ts';
@@ -21,7 +22,7 @@ export function editPanel({ trip, open, isFull }: EditedTrip, language: Language
     edits: editList(trip, t),
     dropped: dropped.length,
     edited: changes.edits.flatMap((edit) =>
-      edit.kind === 'set-flight' || edit.kind === 'add-flight' ? [edit.flight] : [],
+      edit.kind === 'set-flight' || edit.kind === 'add-flight' || edit.kind === 'complete-flight' ? [edit.flight] : [],
     ),
     isFull,
     travellers: itinerary.passengers.filter(({ type }) => type !== 'infant').length,
@@ -64,9 +65,10 @@ function editList({ reading, changes: { edits } }: Trip, t: Translate): string[]
   const added = edits.flatMap((edit) =>
     edit.kind === 'add-flight' ? [[edit.flight, `${edit.facts.airline} ${edit.facts.number}`] as const] : [],
   );
+  const open = reading.incomplete.map((flight) => [flight.id, incompleteName(flight)] as const);
   const names = reading.passengers.map(({ name }, at) => [`n${at + 1}`, name] as const);
   const typed = edits.flatMap((edit) => (edit.kind === 'add-name' ? [[edit.name, edit.text] as const] : []));
-  const subjects = new Map<string, string>([...known, ...added, ...names, ...typed]);
+  const subjects = new Map<string, string>([...known, ...open, ...added, ...names, ...typed]);
   return edits.map((edit) => sentence(edit, subjects, t));
 }
 

@@ -1,15 +1,23 @@
 import { fileLimits } from '~/limits.ts';
+import { isPdf } from '~/platform/pdf/is-pdf.ts';
+import { type PdfFault, textOfPdf } from '~/platform/pdf/text-of-pdf.server.ts';
 import { type MailText, textOfMail } from './text-of-mail.server.ts';
 
-export type FileFault = 'file-type' | 'file-size' | 'file-empty' | Extract<MailText, { ok: false }>['reason'];
+export type FileFault =
+  | 'file-type'
+  | 'file-size'
+  | 'file-empty'
+  | Extract<MailText, { ok: false }>['reason']
+  | PdfFault;
 
 export type FileText = { ok: true; text: string } | { ok: false; reason: FileFault };
 
-/** The text of a chosen `.txt` or `.eml`. A name and a type prove nothing, so the contents are looked at as well. */
+/** The text of a chosen `.txt`, `.eml` or `.pdf`. A name and a type prove nothing, so the contents are looked at as well. */
 export async function readChosenFile({ name, type, bytes }: ChosenFile): Promise<FileText> {
-  const kind = kindOf(name, type);
+  const kind = isPdf(bytes) ? 'pdf' : kindOf(name, type);
   if (kind === null) return { ok: false, reason: 'file-type' };
   if (bytes.length > fileLimits.bytes) return { ok: false, reason: 'file-size' };
+  if (kind === 'pdf') return textOfPdf(bytes);
   const read: FileText = kind === 'mail' ? await textOfMail(bytes) : { ok: true, text: decodeFile(bytes) };
   if (!read.ok) return read;
   if (isBinary(read.text)) return { ok: false, reason: 'file-type' };

@@ -9,7 +9,7 @@ export async function readTrip(text: string, start: Start, now: Date): Promise<T
   const today = now.toISOString().slice(0, 10);
   await takeTurn(text.length);
   const reading = convert(text, { today });
-  if (reading.flights.length === 0) return tripOf(reading, noChanges, today);
+  if (reading.flights.length + reading.incomplete.length === 0) return tripOf(reading, noChanges, today);
   await takeTurn(start.posted.changeCharacters);
   return tripOf(reading, changesOf(start), today);
 }

@@ -30,12 +30,14 @@ export async function rejectPaste(
     kept: keptFields(before, posted.isBefore || bringsText(posted)),
   };
   const box = posted.box || (posted.file ? text : posted.last);
-  const isOfFile = kind.startsWith('file-') || kind.startsWith('mail-');
+  const isOfFile = /^(?:file|mail|pdf)-|-pdfs$/.test(kind);
   const faults = [{ field: isOfFile ? ('file' as const) : ('pnr' as const), kind, message, checks }, ...typed.faults];
-  return json({ ...typed, ...shown, hasErrors: true, box, faults }, { status: isTooMany(kind) ? 429 : 422, headers });
+  return json({ ...typed, ...shown, hasErrors: true, box, faults }, { status: statusOf(kind), headers });
 }
 
-const isTooMany = (kind: ConvertErrorKind): boolean => kind === 'too-many' || kind === 'too-many-changes';
+const isTooMany = (kind: ConvertErrorKind): boolean => kind.startsWith('too-many') && kind !== 'too-many-rows';
+
+const statusOf = (kind: ConvertErrorKind): number => (kind === 'pdf-busy' ? 503 : isTooMany(kind) ? 429 : 422);
 
 /** Counted like a change, since a text that is refused unread was not counted. */
 async function showBefore(kind: ConvertErrorKind, before: Start, context: AppLoadContext, language: Language) {

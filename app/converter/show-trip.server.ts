@@ -5,10 +5,13 @@ import { inTurns } from '~/request/in-turns.server.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
 import { readEditAct } from '~/trip/edits/edit-act.ts';
 import { type EditedTrip, editTrip } from '~/trip/edits/edit-trip.ts';
+import { incompleteForm } from '~/trip/edits/incomplete-form.ts';
+import { incompleteRows } from '~/trip/incomplete-rows.ts';
 import { mostRows } from '~/trip/output-rows.ts';
 import { readLines } from '~/trip/read-lines.ts';
 import { countsOf, showSteps } from '~/trip/show-papers.ts';
 import { type Check, toChecks } from '~/trip/to-checks.ts';
+import type { Trip } from '~/trip/trip.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
 import { withoutEmptyNote } from './additions/addition-fields.ts';
 import { additionsPanel, enteredOf } from './additions/shown-additions.server.ts';
@@ -32,18 +35,25 @@ export async function arrangeTrip(text: string, start: Start, { language, now }:
   const trip = await readTrip(text, start, now);
   // Edits and options of a shown trip are no conversions.
   if (start.isNew) countConversion('page', trip.reading, now);
-  if (trip.reading.flights.length === 0) {
+  const { flights, incomplete } = trip.reading;
+  if (flights.length + incomplete.length === 0) {
     const checks = toChecks(trip.reading, text, wordsOf(language));
     const isOfTravel = checks.length > 0 || trip.reading.others.length > 0;
     return { ok: false as const, kind: 'no-flights' as const, checks, isOfTravel };
   }
   // Another text has no edits yet.
-  const edited: EditedTrip = start.isNew ? { trip, open: null, isFull: false } : editTrip(trip, start.posted.edit);
+  const edited: EditedTrip = start.isNew ? atFirstIncomplete(trip) : editTrip(trip, start.posted.edit);
   const shown = papersOfForm(edited.trip, start);
   if (shown.papers.length === 0)
     return { ok: false as const, kind: 'too-many-rows' as const, checks: [], isOfTravel: false };
   const checks = [...cutChecks(shown.cut, language), ...toChecks(edited.trip.itinerary, text, wordsOf(language))];
   return { ok: true as const, edited, shown, checks };
+}
+
+/** What has to be completed is open at once. */
+function atFirstIncomplete(trip: Trip): EditedTrip {
+  const [first] = trip.itinerary.incomplete;
+  return { trip, open: first === undefined ? null : incompleteForm(trip, first.id), isFull: false };
 }
 
 function cutChecks(cut: Cut | null, language: Language): Check[] {
@@ -81,6 +91,7 @@ export async function showTrip(text: string, start: Start, arranged: ArrangedTri
         language,
       }),
       ...countsOf(itinerary),
+      ...incompleteRows(itinerary, wordsOf(language)),
       system: systemName(itinerary.flights[0]?.dialect ?? ''),
       read: readLines(itinerary, text),
       lang: languageFacts[outputLanguage].tag,

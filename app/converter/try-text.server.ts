@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '~/i18n/languages.ts';
-import { fileLimits, isTooLong, kilobytes, type RateLimitName, rowPoints, textLimits } from '~/limits.ts';
+import { fileLimits, isTooLong, type RateLimitName, rowPoints, textLimits } from '~/limits.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
+import { isPdf } from '~/platform/pdf/is-pdf.ts';
+import { pdfLimits } from '~/platform/pdf/pdf-limits.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { mostRows } from '~/trip/output-rows.ts';
@@ -16,6 +18,7 @@ export type ConvertErrorKind =
   | 'no-flights'
   | 'too-many'
   | 'too-many-changes'
+  | 'too-many-pdfs'
   | 'too-many-rows'
   | FileFault;
 
@@ -40,22 +43,30 @@ export async function tryText(text: string, start: Start, context: AppLoadContex
   return error ? { ok: false, error } : showText(text, start, context, language);
 }
 
-/** Reading a mail is work as well, so it is counted first. */
+/** Reading a mail or a PDF is work as well, so it is counted first. */
 export async function tryFile(
   file: ChosenFile,
   start: Start,
   context: AppLoadContext,
   language: Language,
 ): Promise<Tried> {
-  const error = await countAttempt(context);
+  const error = (await countAttempt(context)) ?? (await countFile(file, context));
   if (error) return { ok: false, error };
   await takeTurn(file.bytes.length);
   const read = await readChosenFile(file);
-  if (!read.ok)
-    return { ok: false, error: { kind: read.reason, values: { kilobytes: fileLimits.bytes / kilobytes(1) } } };
+  if (!read.ok) return { ok: false, error: { kind: read.reason, values: valuesOf(read.reason) } };
   const text = read.text.replace(/\r\n?/g, '\n');
   if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
   return showText(text, start, context, language);
+}
+
+const valuesOf = (reason: FileFault): Record<string, number> =>
+  reason === 'pdf-pages' ? { pages: pdfLimits.pages } : { megabytes: fileLimits.megabytes };
+
+async function countFile({ bytes }: ChosenFile, context: AppLoadContext): Promise<ConvertError | null> {
+  const refused = await count('page-file', 'too-many', context, 1);
+  if (refused || !isPdf(bytes)) return refused;
+  return (await count('read-pdf', 'too-many-pdfs', context, 1)) ?? count('read-pdf-day', 'too-many-pdfs', context, 1);
 }
 
 const countAttempt = (context: AppLoadContext, points = 1) => count('convert-page', 'too-many', context, points);
@@ -64,7 +75,7 @@ const countAttempt = (context: AppLoadContext, points = 1) => count('convert-pag
 export const countChange = (context: AppLoadContext, points = 1) =>
   count('change-shown-trip', 'too-many-changes', context, points);
 
-type CountedKind = 'too-many' | 'too-many-changes';
+type CountedKind = 'too-many' | 'too-many-changes' | 'too-many-pdfs';
 
 async function count(name: RateLimitName, kind: CountedKind, { ip }: AppLoadContext, points: number) {
   if (points === 0) return null;

@@ -95,10 +95,15 @@ function checkContent({ req, policy }: GuardedRequest): Rejection | null {
   if (encoding && encoding.toLowerCase() !== 'identity') return { status: 415, reason: 'encoding' };
   const type = contentType(req);
   if (type !== null && !policy.types.has(type)) return { status: 415, reason: 'content-type' };
-  const limit = policy.maxBytes;
+  const limit = limitOf(type, policy);
   const length = Number(req.headers['content-length'] ?? 0);
   return length > limit ? { status: 413, reason: 'too-large', limit } : null;
 }
+
+const fileTypes = ['multipart/form-data', 'application/pdf'];
+
+const limitOf = (type: string | null, { maxBytes, maxFileBytes = maxBytes }: RequestPolicy): number =>
+  type !== null && fileTypes.includes(type) ? maxFileBytes : maxBytes;
 
 function contentType({ headers }: IncomingRequest): string | null {
   const type = headers['content-type'];
@@ -107,10 +112,11 @@ function contentType({ headers }: IncomingRequest): string | null {
 
 /** The first byte beyond the limit ends the reading, whatever Content-Length says (F29). */
 function readBody(
-  { req, policy: { maxBytes: limit } }: GuardedRequest,
+  { req, policy }: GuardedRequest,
   reserve: ReturnType<BodyBudget['open']>,
   done: (problem: Rejection | null, body: Buffer) => void,
 ): void {
+  const limit = limitOf(contentType(req), policy);
   const chunks: Buffer[] = [];
   let size = 0;
   let isFinished = false;

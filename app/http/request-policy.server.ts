@@ -7,6 +7,8 @@ import type { Handlers } from './remix-handlers.server.ts';
 
 export interface RequestPolicy {
   maxBytes: number;
+  /** Of types that hold a file, where they may be larger. */
+  maxFileBytes?: number;
   types: ReadonlySet<string>;
   /** True for a text to convert: large ones have fewer places in flight. */
   isText: boolean;
@@ -25,13 +27,15 @@ export function createPolicies({ find }: Pick<Handlers, 'find'>): PolicyAt {
     const found = byPath.get(find(path)?.leaf.pattern ?? '');
     if (found) return endpointPolicy(found.find((each) => each.method === method) ?? found[0]);
     const isFile = path.startsWith('/itinerary-files/');
-    return isConverter(path) || isFile ? converterPolicy : (policiesByPath.get(path) ?? pagePolicy);
+    if (isConverter(path)) return converterPolicy;
+    return isFile ? shownTripPolicy : (policiesByPath.get(path) ?? pagePolicy);
   };
 }
 
 /** Callers with a key or a signature send no cookie, so a page of another site gains nothing. */
 const endpointPolicy = ({ body, proof, checksOrigin, takesForeignPosts }: Endpoint): RequestPolicy => ({
   maxBytes: body.max,
+  ...(body.maxFile === undefined ? {} : { maxFileBytes: body.maxFile }),
   types: body.types,
   isText: body.isText ?? false,
   checksOrigin: checksOrigin ?? !(proof === 'key' || proof === 'signature' || takesForeignPosts === true),
@@ -46,13 +50,15 @@ const pagePolicy: RequestPolicy = {
   isForPrograms: false,
 };
 
-/** The only page that takes a file. */
+/** A picture. */
 const logoPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.logo };
 
-const converterPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.converter, isText: true };
+const shownTripPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.converter, isText: true };
+
+const converterPolicy: RequestPolicy = { ...shownTripPolicy, maxFileBytes: bodyLimits.withFile };
 
 const policiesByPath: ReadonlyMap<string, RequestPolicy> = new Map([
   [urls.shareTrip(), { ...pagePolicy, maxBytes: bodyLimits.sharedTrip }],
-  [urls.travellerDocument(), converterPolicy],
+  [urls.travellerDocument(), shownTripPolicy],
   [urls.membersBranding(), logoPolicy],
 ]);

@@ -1,4 +1,4 @@
-import type { CalendarDay, LocalTime, Warning, WarningCode } from '~/itinerary/types.ts';
+import type { CalendarDay, LocalTime, OpenField, Warning, WarningCode } from '~/itinerary/types.ts';
 import type { Column } from '~/trip/classic/blocks.ts';
 import { type Currency, symbolPlace } from '~/trip/options/currencies.ts';
 import type { AdditionKey, SentenceKey, TripKey, Words } from '~/trip/words.ts';
@@ -25,10 +25,11 @@ export function createWords(
   const trip = countingFiller(find, (key: TripKey) => `itinerary.trip.${key}` as const);
   const dates = dateFormatters(language, locale);
   const numbers = new Intl.NumberFormat(locale);
+  const comma = language === 'cn' ? '，' : ', ';
   return {
     language,
     htmlLang: tag,
-    comma: language === 'cn' ? '，' : ', ',
+    comma,
     colon: colons[language] ?? ': ',
     aircraftType: aircraftTypes(find),
     cabin: templateFiller((cabin) => find(`itinerary.cabins.${cabin}`)),
@@ -39,7 +40,7 @@ export function createWords(
     meal: mealName(find),
     placeName,
     dateSpan: spanFormatter(language, dates, trip),
-    warning: warningFiller(find, dates.fullDay, placeName),
+    warning: warningFiller({ find, fullDay: dates.fullDay, placeName, comma }),
     ...dates,
     time: timeFormatter(language, locale),
     number: memoise((value: number) => plainSpaces(numbers.format(value))),
@@ -102,18 +103,31 @@ function mealName(find: FindTemplate): Words['meal'] {
   };
 }
 
-function warningFiller(
-  find: FindTemplate,
-  fullDay: (day: CalendarDay) => string,
-  placeName: Words['placeName'],
-): Words['warning'] {
+interface WarningWords {
+  find: FindTemplate;
+  fullDay: (day: CalendarDay) => string;
+  placeName: Words['placeName'];
+  /** Between the parts of a list. */
+  comma: string;
+}
+
+function warningFiller({ find, fullDay, placeName, comma }: WarningWords): Words['warning'] {
   const uncounted = templateFiller((code: WarningCode) => find(`warnings.${code}`));
   return ({ code, values }) => {
     const dated = withDates(values, fullDay);
+    if (dated.fields !== undefined) dated.fields = fieldNames(find, dated.fields, comma);
     if (dated.city !== undefined) dated.city = placeName(dated.city, dated.country ?? null);
     if (typeof values.count !== 'number') return uncounted(code, dated);
     return fillTemplate(find(`warnings.${code}`, { count: values.count }), dated);
   };
+}
+
+/** "date, departure time" */
+function fieldNames(find: FindTemplate, fields: string, comma: string): string {
+  return fields
+    .split(', ')
+    .map((field) => find(`warnings.fields.${field as OpenField}`))
+    .join(comma);
 }
 
 function withDates(values: Warning['values'], fullDay: (day: CalendarDay) => string): Record<string, string> {

@@ -17,12 +17,8 @@ interface Traced {
  * valid.
  */
 export function convert(text: string, { today, facts = true, trace = null }: ConvertOptions & Traced): Itinerary {
-  const { segments, bookings, others, warnings, passengers, services, tickets, fareSuggestions } = parseItinerary(
-    text,
-    today,
-    trace,
-    facts,
-  );
+  const { segments, bookings, others, incomplete, warnings, passengers, services, tickets, fareSuggestions } =
+    parseItinerary(text, today, trace, facts);
   const flights = enrich(segments);
   trace?.addEnriched(flights);
   const itinerary: Itinerary = {
@@ -30,6 +26,7 @@ export function convert(text: string, { today, facts = true, trace = null }: Con
     bookings: withFlights(bookings, flights),
     names: namesOf(bookings),
     others,
+    incomplete,
     passengers,
     services,
     tickets,
@@ -60,9 +57,12 @@ function withoutFlights({ names, locator, option }: ReadBooking): Booking {
   return option === undefined ? { names, locator, flights: [] } : { names, locator, option, flights: [] };
 }
 
-function restorePositions({ flights, others, warnings, services, fareSuggestions }: Itinerary, text: string): void {
+function restorePositions(
+  { flights, others, incomplete, warnings, services, fareSuggestions }: Itinerary,
+  text: string,
+): void {
   const positions = new SoftLinePositions(text.split(lineEnd));
-  const placed = [...flights, ...others, ...services, ...fareSuggestions];
+  const placed = [...flights, ...others, ...incomplete, ...services, ...fareSuggestions];
   for (const source of new Set(placed.map(({ source }) => source))) positions.restore(source);
   for (const warning of warnings) positions.restore(warning);
 }

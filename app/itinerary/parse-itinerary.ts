@@ -24,7 +24,8 @@ export function parseItinerary(
   const day = dayOfIso(today);
   trace?.addLines(lines);
   const refined = refine(readPaste(whole, lines, day, trace), day, trace, withFacts);
-  if (refined.segments.length === 0) refined.warnings = saySeen(lines, refined.warnings);
+  if (refined.segments.length === 0)
+    refined.warnings = isOfPeople(whole) ? refined.warnings : saySeen(lines, refined.warnings);
   else if (withFacts) refined.warnings.push(...doubtfulTitles(refined.bookings, lines));
   if (whole.includes(REPLACED)) refined.warnings.push({ code: 'bytes-replaced', line: null, column: null, values: {} });
   return refined;
@@ -41,15 +42,28 @@ function readPaste(text: string, lines: readonly Line[], today: CalendarDay, tra
   if (showsTerminalDisplay(lines.map(({ text: line }) => line.trimStart()))) return read;
   const free = readMail(text, today);
   if (free === null || free.segments.length > 0) return free ?? read;
-  const said = new Set(read.warnings.map(({ line }) => line));
-  return { ...read, warnings: [...read.warnings, ...free.warnings.filter(({ line }) => !said.has(line))] };
+  return withIncomplete(read, free);
+}
+
+/** Of a line that is an open flight, the reader of mails knows more. */
+function withIncomplete(read: PasteRead, { incomplete, warnings }: PasteRead): PasteRead {
+  const open = new Set<number | null>(incomplete.map(({ source }) => source.line));
+  const others = read.warnings.filter(({ line }) => !open.has(line));
+  const said = new Set(others.map(({ line }) => line));
+  return { ...read, incomplete, warnings: [...others, ...warnings.filter(({ line }) => !said.has(line))] };
 }
 
 /** Where lines stay open beside those that people have retyped, the reader of mails may read them all. */
 function moreOf(read: PasteRead, text: string, today: CalendarDay): PasteRead {
   if (!read.warnings.some(({ code }) => ofLines.has(code))) return read;
   const mail = readMail(text, today, true);
-  return mail !== null && mail.segments.length > read.segments.length ? mail : read;
+  if (mail !== null && mail.segments.length > read.segments.length) return mail;
+  const known = new Set(read.segments.map(({ source }) => source.line));
+  const isNew = ({ line }: { line: number | null }) => line !== null && !known.has(line);
+  const incomplete = mail?.incomplete.filter(({ source }) => isNew(source)) ?? [];
+  const lines = new Set<number | null>(incomplete.map(({ source }) => source.line));
+  const warnings = mail?.warnings.filter(({ line }) => lines.has(line)) ?? [];
+  return mail === null || incomplete.length === 0 ? read : withIncomplete(read, { ...mail, incomplete, warnings });
 }
 
 /** Terminals print capitals. */
@@ -73,7 +87,20 @@ const NAMES_LABEL = /(?:^|\n) {0,4}(?:PASSENGERS?|PAX|NAMES?|TRAVELL?ERS?)(?: NA
 const MOST_NAMES = 99;
 
 /** They ask for lines that another display does not have. */
-const ofLines = new Set<Warning['code']>(['line-not-read', 'lines-not-read', 'time-impossible', 'flight-not-whole']);
+const ofLines = new Set<Warning['code']>([
+  'line-not-read',
+  'lines-not-read',
+  'time-impossible',
+  'flight-not-whole',
+  'flight-unclear',
+]);
+
+/** A receipt of a customer has no terminal that could show the booking. */
+const isOfPeople = (text: string): boolean => (text.match(SMALL_WORD) ?? []).length >= FEWEST_SMALL_WORDS;
+
+/** Terminals print none. */
+const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,30}(?!\p{L})/gu;
+const FEWEST_SMALL_WORDS = 5;
 
 /** Another display than an itinerary is said in place of its lines. */
 function saySeen(lines: readonly Line[], warnings: Warning[]): Warning[] {

@@ -1,4 +1,5 @@
 import type { Facts, NonAirDetails } from './facts/model.ts';
+import type { IncompleteFlight, OpenField } from './incomplete-flight.ts';
 import type { CalendarDay, LocalTime, PrintedDate, Source } from './printed.ts';
 import type { WarningCode } from './warning-codes.ts';
 
@@ -30,6 +31,8 @@ export interface Stated {
   bookingClass: string | null;
   /** Set by hand; else the cabin follows from the class. */
   cabin?: Cabin;
+  /** Set by hand: there are no times yet, and the customer is told so. */
+  areTimesOpen?: boolean;
   from: string;
   to: string;
   date: PrintedDate | null;
@@ -117,7 +120,7 @@ export interface NonAirSegment {
   endDate: CalendarDay | null;
 }
 
-export type { CalendarDay, LocalTime, PrintedDate, Source, WarningCode };
+export type { CalendarDay, IncompleteFlight, LocalTime, OpenField, PrintedDate, Source, WarningCode };
 
 /** A doubt about a place in the paste. The catalogue has its sentence. */
 export interface Warning {
@@ -134,6 +137,7 @@ export interface ParsedItinerary extends Facts {
   segments: Segment[];
   bookings: ReadBooking[];
   others: NonAirSegment[];
+  incomplete: IncompleteFlight[];
   warnings: Warning[];
 }
 
@@ -216,6 +220,8 @@ export interface Itinerary extends Facts {
   /** All passengers of all bookings in order of first appearance. */
   names: string[];
   others: NonAirSegment[];
+  /** In the order of the text; only mails and notes have them. */
+  incomplete: IncompleteFlight[];
   warnings: Warning[];
 }
 

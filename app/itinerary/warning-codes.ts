@@ -57,6 +57,7 @@ const severities = {
   'free-text': 'info',
   'mail-data': 'info',
   'flight-not-whole': 'check',
+  'flight-unclear': 'check',
   'date-of-flight-above': 'check',
   'day-first-assumed': 'check',
   'month-first-assumed': 'check',

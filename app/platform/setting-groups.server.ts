@@ -171,6 +171,7 @@ const limits = {
   RATE_LIMIT_PAGE: count(60).describe('Conversions on the page, a minute'),
   RATE_LIMIT_CHANGES: count(120).describe('Edits and options of a shown trip, a minute'),
   RATE_LIMIT_PDF: count(6).describe('PDFs of itineraries, a minute'),
+  RATE_LIMIT_PDF_IN: count(6).describe('PDFs that are read, a minute'),
   RATE_LIMIT_KEYLESS: count(10).describe('API calls without keys, a minute and a day'),
   RATE_LIMIT_KEYLESS_DAY: count(100),
   RATE_LIMIT_SIGNUP: count(10).describe('Sign-ups, reset mails and contact messages, an hour'),

@@ -32,7 +32,7 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  offlineAction(args, { fileBytes: fileLimits.bytes, text: textLimits });
+  offlineAction(args, { file: fileLimits, text: textLimits });
 
 export const shouldRevalidate = () => false;
 

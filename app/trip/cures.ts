@@ -1,5 +1,6 @@
 import type { Flight, Itinerary, Warning, WarningCode } from '~/itinerary/types.ts';
 import { type FlightField, flightName } from './edits/flight-form.ts';
+import { fieldOfOpen, incompleteName } from './edits/incomplete-form.ts';
 import { flightId } from './flight-id.ts';
 
 /** The field whose value settles a doubt. */
@@ -44,11 +45,21 @@ export interface Cure {
 }
 
 /** The flight and field that a warning is about; null where no field settles it. */
-export function cureOf(warning: Warning, { flights }: Itinerary): Cure | null {
+export function cureOf(warning: Warning, { flights, incomplete }: Itinerary): Cure | null {
+  if (ofIncomplete.has(warning.code)) return cureOfIncomplete(warning, incomplete);
   const at = flights.findIndex((flight) => isAbout(warning, flight));
   const flight = flights[at];
   const field = flight && fieldOf(warning, flight);
   return field ? { id: flightId(flight, at), flight: flightName(flight.stated), field } : null;
+}
+
+const ofIncomplete: ReadonlySet<WarningCode> = new Set(['flight-not-whole', 'flight-unclear']);
+
+function cureOfIncomplete({ line }: Warning, incomplete: Itinerary['incomplete']): Cure | null {
+  const flight = incomplete.find(({ source }) => source.line === line);
+  const [field] = flight?.open ?? [];
+  if (flight === undefined || field === undefined) return null;
+  return { id: flight.id, flight: incompleteName(flight), field: fieldOfOpen[field] };
 }
 
 /** By line of the paste; a flight by hand has none, and is known by its codes. */

@@ -21,7 +21,9 @@ export const MOST_PAPERS = 50;
 
 /** One paper a booking or offer that has flights or services, at least one. */
 export function papersOf(itinerary: Itinerary): Paper[] {
-  const used = new Set([...itinerary.flights, ...itinerary.others].map(({ booking }) => booking));
+  const used = new Set(
+    [...itinerary.flights, ...itinerary.incomplete, ...itinerary.others].map(({ booking }) => booking),
+  );
   const shown = itinerary.bookings.flatMap((booking, index) => (used.has(index) ? [{ booking, index }] : []));
   if (shown.length < 2 || shown.length > MOST_PAPERS) return [onePaper(itinerary)];
   return shown.map(({ booking, index }) => paperOf(itinerary, booking, index));
@@ -41,6 +43,7 @@ function paperOf(itinerary: Itinerary, booking: Booking, index: number): Paper {
     bookings: [{ ...booking, flights: flights.map((_, at) => at) }],
     names: [...new Set(booking.names)],
     others: ownOf(itinerary.others, index),
+    incomplete: ownOf(itinerary.incomplete, index),
     ...factsOf(itinerary, index, movesOf(flightsAt)),
     warnings: [],
   };

@@ -65,6 +65,7 @@ export type TripKey =
   | 'terminal'
   | 'operatedBy'
   | 'open'
+  | 'timesOpen'
   | 'connection'
   | 'connectionElsewhere'
   | 'gap'

@@ -1,8 +1,16 @@
+import { writePdf } from '../support/write-pdf.ts';
 import { journey } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test } from './support/test.ts';
 
 const mail = `From: agent@example.com\r\nSubject: Booking\r\nContent-Type: text/plain\r\n\r\n${journey}`;
-const fileOf = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
+const fileOf = (name: string, contents: string | Buffer) => ({ name, mimeType: '', buffer: Buffer.from(contents) });
+const receipt = writePdf([
+  ['Flight BA 117', '15 Mar 2027', 'Depart LHR 08:25', 'Arrive JFK 11:25'].map((text, at) => ({
+    text,
+    x: 40,
+    y: 800 - 20 * at,
+  })),
+]);
 
 test('a chosen mail becomes an itinerary; a wrong one is named, and what was typed stays', async ({
   page,
@@ -11,21 +19,25 @@ test('a chosen mail becomes an itinerary; a wrong one is named, and what was typ
 }) => {
   await converter.open();
   await box(page).fill('typed');
-  const choose = async (name: string, text: string) => {
-    await page.locator('#file').setInputFiles(fileOf(name, text));
+  const choose = async (name: string, contents: string | Buffer) => {
+    await page.locator('#file').setInputFiles(fileOf(name, contents));
     if (!scripts) await convertButton(page).click(); // a script sends a file when it is chosen
   };
-  await choose('trip.pdf', '%PDF-1.7');
-  await expect(page.getByRole('alert')).toContainText('Choose a .txt or .eml file');
-  await expect(page.locator('#file')).toHaveAccessibleDescription(/Choose a .txt or .eml file/);
+  await choose('trip.docx', 'PK');
+  await expect(page.getByRole('alert')).toContainText('Choose a .txt, .eml or .pdf file');
+  await expect(page.locator('#file')).toHaveAccessibleDescription(/Choose a .txt, .eml or .pdf file/);
+  await choose('trip.pdf', writePdf([[]]));
+  await expect(page.getByRole('alert')).toContainText('This PDF is a picture.');
   await expect(box(page)).toHaveValue('typed');
   await choose('trip.eml', mail);
   await converter.shows('Austrian Airlines');
   await expect(box(page)).toHaveValue('typed');
   await expect(page.locator('.slip-text')).toContainText('VIELHR');
+  await choose('receipt.pdf', receipt);
+  await expect(paper(page)).toContainText('BA 117');
   await choose('trip.txt', 'good morning');
   await expect(page.getByRole('alert')).toContainText('Invalid Input');
-  await expect(paper(page)).toContainText('Austrian Airlines');
+  await expect(paper(page)).toContainText('BA 117');
 });
 
 test('a file is dropped anywhere; one that is too large is not sent @scripts', async ({ page, converter }) => {
@@ -39,8 +51,8 @@ test('a file is dropped anywhere; one that is too large is not sent @scripts', a
       },
       [name, text],
     );
-  await drop('trip.txt', 'x'.repeat(300_000));
-  await expect(page.getByRole('alert')).toContainText('larger than 256 kB');
+  await drop('trip.txt', 'x'.repeat(2_100_000));
+  await expect(page.getByRole('alert')).toContainText('larger than 2 MB');
   await drop('trip.txt', journey);
   await expect(paper(page)).toContainText('Austrian Airlines');
   await expect(page.getByRole('alert')).toHaveCount(0);

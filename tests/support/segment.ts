@@ -108,6 +108,7 @@ export function itineraryOf(flights: Itinerary['flights'], names: string[] = ['M
     names,
     bookings: [{ names, locator: null, flights: flights.map((_, at) => at) }],
     others: [],
+    incomplete: [],
     warnings: [],
     ...noFacts,
   };

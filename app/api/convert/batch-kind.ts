@@ -12,7 +12,7 @@ export interface ConvertedText<C extends Conversion, I extends Itinerary> {
   itinerary: I;
 }
 
-/** An itinerary with flights, or the error of its text. */
+/** An itinerary, or the error of its text. */
 export type BatchItem<C extends Conversion, I extends Itinerary> = ConvertedText<C, I> | HttpError;
 
 /** Reads one text of the batch, whose shared fields are read already. */
@@ -25,6 +25,8 @@ export interface BatchKind<C extends Conversion = Conversion, I extends Itinerar
   textField: 'pnr' | 'text';
   readShared(common: RequestBody): { ok: true; read: TextReader<C> } | { ok: false; faults: FieldError[] };
   convert(conversion: C): I;
+  /** Whether a text without a whole flight has an answer, which is free. */
+  answers?(itinerary: I): boolean;
   /** Runs before the charge, so that its failure costs nothing. */
   prepare(conversions: readonly C[], meter: Meter): P | Promise<P>;
   /** What counts against the flights of a batch. */

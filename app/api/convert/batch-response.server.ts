@@ -14,6 +14,10 @@ export const isConverted = <C extends Conversion, I extends Itinerary>(
   item: BatchItem<C, I>,
 ): item is ConvertedText<C, I> => !(item instanceof HttpError);
 
+/** A text without a whole flight is free. */
+export const isCharged = <C extends Conversion, I extends Itinerary>(item: BatchItem<C, I>): boolean =>
+  isConverted(item) && item.itinerary.flights.length > 0;
+
 export interface BatchAnswer<C extends Conversion, I extends Itinerary, P> {
   kind: BatchKind<C, I, P>;
   items: readonly BatchItem<C, I>[];
@@ -66,17 +70,18 @@ function* batchResults<C extends Conversion, I extends Itinerary, P>(
     characters: 0,
     write: () => problemText(error, requestId),
   });
+  const leftAfter = (delivered: number) => (mode === 'test' ? left : left + granted - delivered);
   let delivered = 0;
   for (const item of items) {
-    if (!isConverted(item)) yield refused(item);
-    else if (delivered === granted) yield refused(quotaExceeded(charge));
-    else {
-      delivered += 1;
-      const requestsLeft = mode === 'test' ? left : left + granted - delivered;
-      const customer = { agencyName: charge.agencyName, requestsLeft };
+    if (isConverted(item)) {
+      const isBeyond = isCharged(item) && delivered === granted;
+      if (isCharged(item) && !isBeyond) delivered += 1;
+      const customer = { agencyName: charge.agencyName, requestsLeft: leftAfter(delivered) };
       const write = async () => JSON.stringify({ status: 200, ...(await kind.toItem(item, customer, prepared)) });
-      yield { isConverted: true, characters: item.conversion.text.length, write };
-    }
+      yield isBeyond
+        ? refused(quotaExceeded(charge))
+        : { isConverted: true, characters: item.conversion.text.length, write };
+    } else yield refused(item);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Itinerary } from '~/itinerary/types.ts';
 import { HttpError } from '~/request/http-error.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
-import { type RequestBody, readBody } from '~/request/read-body.server.ts';
+import { type BodyResult, type RequestBody, readBody } from '~/request/read-body.server.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
 import type { ApiRequest, ApiResponse } from '../endpoint.ts';
 import { checkPrevious, readIdempotencyKey, replayedHeader, toIdempotencyRecord } from '../idempotency.server.ts';
@@ -32,8 +32,12 @@ export interface PrepareInput<C extends Conversion, I extends Itinerary> {
 export interface ConversionEndpoint<C extends Conversion = Conversion, I extends Itinerary = Itinerary, P = undefined> {
   /** Part of the idempotency record, so that one key serves one endpoint. */
   name: string;
+  /** Of other types than all conversions take. @throws HttpError */
+  readBody?(request: ApiRequest, meter: Meter): Promise<BodyResult>;
   read(body: RequestBody): { ok: true; value: C } | { ok: false; faults: FieldError[] };
   convert(conversion: C): I;
+  /** Whether a text without a whole flight has an answer, which is free. */
+  answers?(itinerary: I): boolean;
   /** Runs before the charge, so that its failure costs nothing. */
   prepare(input: PrepareInput<C, I>): P | Promise<P>;
   present(result: ConversionResult<C, I, P>): Pick<ApiResponse, 'headers' | 'body'>;
@@ -61,16 +65,25 @@ export async function runMeteredConversion<C extends Conversion, I extends Itine
   countConversion('api', itinerary, request.context.now);
   const charges = itinerary.flights.length > 0 ? 1 : 0;
   const key = readIdempotencyKey(request);
-  const record = key ? toIdempotencyRecord(key, endpoint.name, body, conversion.today, charges ? 200 : 422) : undefined;
-  const prepared = charges ? await prepare(call, conversion, itinerary) : null;
+  const isAnswered = hasAnswer(endpoint, itinerary);
+  const status = isAnswered ? 200 : 422;
+  const record = key ? toIdempotencyRecord(key, endpoint.name, body, conversion.today, status) : undefined;
+  const prepared = isAnswered ? await prepare(call, conversion, itinerary) : null;
   const charged = await meter.charge(charges, record);
   const headers = charged?.headers ?? meter.headers;
   if (charged) checkPrevious(charged, record, headers);
   if (charged?.earlier) return replay(charged, charged.earlier, { ...call, itinerary, prepared });
   if (!prepared) throw noFlights(itinerary, conversion, headers);
-  if (charged && charged.granted === 0) throw quotaExceeded(charged);
+  if (charged && charges > 0 && charged.granted === 0) throw quotaExceeded(charged);
   await takeTurn(conversion.text.length);
   return respond(endpoint, { itinerary, conversion, body, customer: customerOf(charged), ...prepared }, headers);
+}
+
+function hasAnswer<C extends Conversion, I extends Itinerary, P>(
+  { answers }: Pick<ConversionEndpoint<C, I, P>, 'answers'>,
+  itinerary: I,
+): boolean {
+  return itinerary.flights.length > 0 || answers?.(itinerary) === true;
 }
 
 async function prepare<C extends Conversion, I extends Itinerary, P>(
@@ -95,7 +108,7 @@ async function respondWithSample<C extends Conversion, I extends Itinerary, P>(
   try {
     const conversion = { ...call.conversion, text: sampleText(call.conversion.text), today: sampleDate };
     const itinerary = endpoint.convert(conversion);
-    if (itinerary.flights.length === 0) throw noFlights(itinerary, conversion, {});
+    if (!hasAnswer(endpoint, itinerary)) throw noFlights(itinerary, conversion, {});
     const prepared = await prepare(call, conversion, itinerary);
     return respond(endpoint, { itinerary, conversion, body, customer: customerOf(charged), ...prepared }, headers);
   } catch (error) {
@@ -107,9 +120,10 @@ async function respondWithSample<C extends Conversion, I extends Itinerary, P>(
 async function readOrReject<C extends Conversion>(
   request: ApiRequest,
   meter: Meter,
-  endpoint: Pick<ConversionEndpoint<C>, 'read'>,
+  endpoint: Pick<ConversionEndpoint<C>, 'read' | 'readBody'>,
 ): Promise<{ body: RequestBody; conversion: C }> {
-  const parsed = await readBody(request.headers.get('content-type'), request.body);
+  const parsed = await (endpoint.readBody?.(request, meter) ??
+    readBody(request.headers.get('content-type'), request.body));
   const read = parsed.ok ? endpoint.read(parsed.body) : null;
   if (parsed.ok && read?.ok) return { body: parsed.body, conversion: read.value };
   const charged = await meter.charge(0);

@@ -14,7 +14,7 @@ import { checkPrevious, readIdempotencyKey, replayedHeader, toIdempotencyRecord 
 import { type ChargeResult, credentialsOf, type Meter, openMeter } from '../meter.server.ts';
 import { type Batch, readBatch } from './batch-body.server.ts';
 import type { BatchItem, BatchKind } from './batch-kind.ts';
-import { type BatchAnswer, batchChunks, isConverted } from './batch-response.server.ts';
+import { type BatchAnswer, batchChunks, isCharged, isConverted } from './batch-response.server.ts';
 import { inBatchSlot } from './batch-slots.server.ts';
 import type { Conversion } from './conversion-body.server.ts';
 import { noFlights } from './conversion-errors.server.ts';
@@ -66,7 +66,7 @@ async function convertAndCharge<C extends Conversion, I extends Itinerary, P>(
   const key = mode === 'live' ? readIdempotencyKey(request) : null;
   await checkQuota(meter, key);
   const items = await readOrCharge(dated, meter);
-  const charges = mode === 'live' ? items.filter(isConverted).length : 0;
+  const charges = mode === 'live' ? items.filter(isCharged).length : 0;
   const record = key ? toIdempotencyRecord(key, kind.name, batch.body, today, 200) : undefined;
   const prepared = await kind.prepare(conversionsOf(batch), meter);
   const charged = await meter.charge(charges, record);
@@ -100,7 +100,7 @@ async function readOrCharge<C extends Conversion, I extends Itinerary, P>(
     return items;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const charged = await meter.charge(meter.mode === 'live' ? items.filter(isConverted).length : 0);
+    const charged = await meter.charge(meter.mode === 'live' ? items.filter(isCharged).length : 0);
     throw charged ? error.withHeaders(charged.headers) : error;
   }
 }
@@ -134,7 +134,8 @@ function readText<C extends Conversion, I extends Itinerary, P>(
     const conversion = { ...text, ...sample };
     const itinerary = kind.convert(conversion);
     if (mode !== 'test') countConversion('api', itinerary, systemClock.now());
-    return itinerary.flights.length > 0 ? { conversion, itinerary } : noFlights(itinerary, conversion, {});
+    const isAnswered = itinerary.flights.length > 0 || kind.answers?.(itinerary) === true;
+    return isAnswered ? { conversion, itinerary } : noFlights(itinerary, conversion, {});
   } catch (error) {
     if (error instanceof HttpError) return error;
     throw error;

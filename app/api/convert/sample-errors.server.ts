@@ -57,6 +57,7 @@ export const sampleErrors: Record<Exclude<ProblemCode, 'test-text-unknown'>, () 
   host: () => refusal({ status: 421, reason: 'host' }),
   'text-missing': () => fieldErrors({}),
   'field-invalid': () => fieldErrors({ pnr: samplePrefix, today: 'tomorrow' }),
+  'file-unreadable': () => apiError('file-unreadable', {}, { sentence: 'pdf-picture' }),
   'batch-too-large': () => apiError('batch-too-large', batchLimits),
   'no-flights': withoutFlights,
   'idempotency-mismatch': () => apiError('idempotency-mismatch'),

@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-26-incomplete',
+    date: '2026-11-26',
+    title: 'Incomplete flights',
+    text: '`POST /api/v1/itineraries` returns flights that an email or a note does not tell whole as `incomplete`, with what is known and what is open; `segments` stay whole. A text that has only these is answered with 200 and is free, while the older calls leave such flights out, with `flight-not-whole`. That warning now names its `fields`, and `flight-unclear` quotes what clashed.',
+  },
+  {
     id: '2026-11-23-assistants',
     date: '2026-11-23',
     title: 'Assistants over HTTP',

@@ -55,7 +55,11 @@ function accountRows(language: Language) {
 function warningRows(language: Language) {
   const t = translator(language);
   const date = new Intl.DateTimeFormat(languageFacts[language].locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const values: Values = { ...sampleValues, date: date.format(new Date('2026-10-21')) };
+  const values: Values = {
+    ...sampleValues,
+    fields: t('warnings.fields.departs'),
+    date: date.format(new Date('2026-10-21')),
+  };
   return warningCodes.map((code) => ({
     id: code,
     code,

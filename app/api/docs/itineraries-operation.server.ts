@@ -12,6 +12,7 @@ export const itinerariesOperation: Operation = {
   id: 'itineraries',
   tag: 'conversion',
   request: ItineraryRequest,
+  takesPdf: true,
   response: ItineraryAnswer,
   alsoJson: { 'application/ld+json': ItineraryReservations },
   files: {

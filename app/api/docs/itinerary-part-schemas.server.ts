@@ -12,6 +12,41 @@ const Place = z
   })
   .register(apiSchemas, { id: 'ServicePlace' });
 
+const IncompleteStop = z
+  .object({
+    iata: described(optional.text, 'City or airport code.', 'LHR'),
+    name: described(optional.name, 'In the language of the answer.', 'London Heathrow'),
+    time: described(optional.clock, 'Local time.', '22:15'),
+  })
+  .register(apiSchemas, { id: 'IncompleteStop' });
+
+const openFields = ['number', 'date', 'from', 'to', 'departs', 'arrives'] as const;
+
+export const IncompleteFlight = z
+  .object({
+    id: described(referenceText, 'The flight keeps it when it is completed.', 'i1'),
+    booking,
+    line: described(z.int().min(1), 'Line of the text, from 1.', 5),
+    raw: described(inputText, 'That line, as printed.', 'back 20/3 TP1342, evening flight,'),
+    marketing_carrier: z
+      .object({
+        code: described(inputText, 'Code of the airline.', 'TP'),
+        name: described(optional.name, 'Its name.', 'TAP Air Portugal'),
+        number: described(inputText, 'Flight number.', '1342'),
+      })
+      .register(apiSchemas, { id: 'IncompleteCarrier' })
+      .nullable(),
+    date: described(optional.day, 'Local day of the departure.', '2027-03-20'),
+    departure: IncompleteStop,
+    arrival: IncompleteStop,
+    open: described(
+      z.array(openEnum(openFields)).max(openFields.length),
+      'What the text does not say, or says in two ways. Warnings of the line quote what clashed.',
+      ['from', 'departs'],
+    ),
+  })
+  .register(apiSchemas, { id: 'IncompleteFlight' });
+
 const serviceKinds = ['hotel', 'car', 'rail', 'transfer', 'tour', 'other'] as const;
 
 export const ItineraryService = z

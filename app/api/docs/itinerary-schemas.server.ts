@@ -4,7 +4,13 @@ import { responseLimits } from '~/limits.ts';
 import { traceLimits } from '~/trip/json/trace-json.ts';
 import { apiSchemas } from './api-schemas.server.ts';
 import { inputText, maxItems, openEnum, referenceText, sentenceText, wholeNumber } from './bounded-schemas.server.ts';
-import { FareSuggestion, ItineraryService, ItineraryTicket, PaperFares } from './itinerary-part-schemas.server.ts';
+import {
+  FareSuggestion,
+  IncompleteFlight,
+  ItineraryService,
+  ItineraryTicket,
+  PaperFares,
+} from './itinerary-part-schemas.server.ts';
 import { ItinerarySegment } from './itinerary-segment-schemas.server.ts';
 import { TraceLine } from './itinerary-trace-schemas.server.ts';
 import { booking, described, idOf, idsOf, optional } from './itinerary-values.ts';
@@ -119,6 +125,7 @@ export const itineraryFields = {
   passengers: z.array(Passenger).max(maxItems),
   journeys: z.array(Journey).max(maxItems),
   segments: z.array(ItinerarySegment).max(maxItems),
+  incomplete: z.array(IncompleteFlight).max(maxItems),
   services: z.array(ItineraryService).max(maxItems),
   tickets: z.array(ItineraryTicket).max(maxItems),
   fare_suggestions: z.array(FareSuggestion).max(maxItems),

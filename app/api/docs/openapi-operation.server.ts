@@ -56,18 +56,33 @@ const idempotencyKey = () => ({
   example: 'booking-4711',
 });
 
-function requestBody({ takesForms, examples, errors }: DocumentedOperation, schema: z.ZodType) {
+function requestBody({ takesForms, takesPdf, examples, errors }: DocumentedOperation, schema: z.ZodType) {
   const values = Object.entries(examples).flatMap(([name, { request }]) =>
     request === undefined ? [] : [[name, { value: request }] as const],
   );
   const asFields = { schema: ref(nameOf(schema)), examples: Object.fromEntries(values) };
   const json = { 'application/json': asFields };
+  if (takesPdf) return { required: true, content: { ...json, ...pdfBodies } };
   if (!takesForms) return { required: true, content: json };
   const forms = { 'application/x-www-form-urlencoded': asFields, 'multipart/form-data': asFields };
   const text =
     errors === 'documented' ? { 'text/plain': { schema: { type: 'string' }, example: 'WAYLINE TEST one-way' } } : {};
   return { required: true, content: { ...json, ...forms, ...text } };
 }
+
+const pdfBodies = {
+  'application/pdf': { schema: {} },
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: {
+        file: { description: describe('openapi.pdfFile') },
+        request: { type: 'string', description: describe('openapi.pdfRequest') },
+      },
+    },
+  },
+};
 
 const metered: readonly HeaderName[] = ['RateLimit', 'RateLimit-Policy'];
 

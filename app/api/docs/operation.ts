@@ -15,6 +15,8 @@ export interface Operation {
   request?: z.ZodType;
   /** The body may also be a form or plain text. */
   takesForms?: true;
+  /** The body may also be a PDF, alone or as the part `file`; the part `request` is the JSON without its text. */
+  takesPdf?: true;
   /** JSON Schema of each parameter of the path; its sentence is `api.openapi.<name>`. */
   parameters?: Readonly<Record<string, object>>;
   /** JSON of a 200. */

@@ -4,6 +4,7 @@ import type { FieldWords } from './in-snake-case.server.ts';
 export const changeWords: FieldWords = {
   flight: ['Id of the segment in the answer; a1, a2 … of a flight by hand.', '1-ba117'],
   'AddFlight.flight': ['Id of the new segment: a1, a2 and so on.', 'a1'],
+  'CompleteFlight.flight': ['Id of the incomplete flight in the answer; it keeps it.', 'i1'],
   'AdditionalNote.flight': ['Id of the segment; without one the note is of the whole trip.', '1-ba117'],
   'BaggageAllowance.flight': ['Id of the segment; without one it is the allowance of the whole trip.', '1-ba117'],
   facts: ['What is known of the flight.'],

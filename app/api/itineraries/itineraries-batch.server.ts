@@ -27,6 +27,7 @@ const itineraryTexts: BatchKind<ItineraryConversion, TripOfCall, Branding | null
     return { ok: true, read: (body) => readItineraryConversion({ ...common, ...body }) };
   },
   convert: tripOfCall,
+  answers: ({ incomplete }) => incomplete.length > 0,
   prepare: brandingOfAccount,
   /** Facts alone have each flight once. */
   flightsOf: ({ itinerary, conversion }) =>

@@ -1,4 +1,4 @@
-import { kilobytes } from '~/limits.ts';
+import { bodyTypes, fileLimits, kilobytes } from '~/limits.ts';
 import { chooseMediaType } from '~/request/negotiate.ts';
 import { contentTypeOf } from '~/request/read-body.server.ts';
 import { closedPolicy } from '~/request/security-headers.server.ts';
@@ -9,6 +9,7 @@ import { itinerariesOperation } from '../docs/itineraries-operation.server.ts';
 import { type ApiRequest, type ApiResponse, endpoint, textBody } from '../endpoint.ts';
 import { credentialsOf } from '../meter.server.ts';
 import { toItineraryAnswer, usageOf } from './itinerary-answer.server.ts';
+import { itineraryTypes, readItineraryBody } from './itinerary-body.server.ts';
 import { brandingOf } from './itinerary-branding.server.ts';
 import { type ItineraryConversion, readItineraryConversion } from './itinerary-conversion.server.ts';
 import { toItineraryFile } from './itinerary-file.server.ts';
@@ -26,7 +27,11 @@ export const itineraries = endpoint({
   path: '/api/v1/itineraries',
   fast: true,
   proof: 'key',
-  body: textBody(kilobytes(512)),
+  body: {
+    ...textBody(kilobytes(512)),
+    types: new Set([...bodyTypes, ...itineraryTypes]),
+    maxFile: fileLimits.bytes + kilobytes(64),
+  },
   errors: 'documented',
   operation: itinerariesOperation,
   handle: respond,
@@ -36,7 +41,7 @@ export const itineraries = endpoint({
 async function respond(request: ApiRequest): Promise<ApiResponse> {
   const type = chooseMediaType(request.headers.get('accept'), mediaTypes);
   if (type === null) throw apiError('not-acceptable', { type: mediaTypes.join(', ') });
-  if (contentTypeOf(request.headers.get('content-type')) !== 'application/json')
+  if (!itineraryTypes.has(contentTypeOf(request.headers.get('content-type'))))
     throw apiError('content-type', {}, { sentence: 'json-content-type' });
   if (needsKey(answerKinds[type]) && (await credentialsOf(request)) === null)
     throw apiError('key-missing', { type }, { sentence: 'file-needs-key' });
@@ -46,8 +51,11 @@ async function respond(request: ApiRequest): Promise<ApiResponse> {
 function endpointFor(type: MediaType): ConversionEndpoint<ItineraryConversion, TripOfCall, Prepared> {
   return {
     name: `itineraries ${type}`,
+    readBody: readItineraryBody,
     read: readItineraryConversion,
     convert: tripOfCall,
+    // A file holds whole flights alone.
+    answers: ({ incomplete }) => answerKinds[type] === 'json' && incomplete.length > 0,
     prepare: (input) => prepare(type, input),
     present: ({ prepared, customer }) => ({
       headers: headersFor(type),

@@ -2,7 +2,7 @@ import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { settings } from '~/platform/env.server.ts';
 
-const statuses = { busy: 503, 'too-many': 429, 'no-pdf': 503, 'no-printer': 503 } as const;
+const statuses = { incomplete: 422, busy: 503, 'too-many': 429, 'no-pdf': 503, 'no-printer': 503 } as const;
 
 /** `text`: the page itself says what is wrong with the form. */
 export type DownloadFaultName = keyof typeof statuses | 'text';

@@ -35,6 +35,7 @@ export async function itineraryFile({ request, context, params: { language, kind
   const { allowed, resetSeconds } = await consumeRateLimit(limitOf(kind), limitKey(context.ip));
   if (!allowed) return back(kind === 'pdf' ? 'too-many' : 'text', resetSeconds);
   const input = await readInput({ request, context }, language);
+  if (input === 'held') return back('incomplete');
   if (!input) return back('text');
   const rows = await countRows(input.rows, context);
   if (!rows.allowed) return back('text', rows.resetSeconds);
@@ -59,8 +60,11 @@ const countRows = async (rows: number, { ip }: AppLoadContext) =>
     ? consumeRateLimit('convert-page', limitKey(ip), rowPoints(rows) - 1)
     : { allowed: true, resetSeconds: 0 };
 
-/** Null for a form without flights, or with a wrong field. */
-async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<(FileInput & { rows: number }) | null> {
+/** Null for a form without flights, or with a wrong field; `held` where a flight of its paper is not whole. */
+async function readInput(
+  asked: Omit<Asked, 'params'>,
+  page: Language,
+): Promise<(FileInput & { rows: number }) | 'held' | null> {
   const { request, context } = asked;
   const posted = await readPostedForm(request, page, 'again');
   const start = startOf(posted, await findAgency(posted, asked));
@@ -68,13 +72,14 @@ async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<
   const language = start.outputLanguage ?? page;
   const { now } = context;
   const branding = await withLogoInside(start.branding);
-  const { papers, rows, changes } = await papersToSend({
+  const { papers, rows, isHeld, changes } = await papersToSend({
     start: { ...start, branding },
     language,
     now,
     id: posted.paperId,
   });
   const hasReminders = new URL(request.url).searchParams.has('reminders');
+  if (isHeld) return 'held';
   return papers.length === 0 ? null : { papers, rows, changes, language, now, hasReminders };
 }
 

@@ -20,20 +20,25 @@ export interface TripToSend {
   papers: PaperToSend[];
   /** Of all papers of the form. */
   rows: number;
+  /** One of them shows a flight that is not whole: nothing of it is sent. */
+  isHeld: boolean;
   changes: TripChanges;
 }
 
-const nothing: TripToSend = { papers: [], rows: 0, changes: noChanges };
+const nothing: TripToSend = { papers: [], rows: 0, isHeld: false, changes: noChanges };
 
 /** What the page shows of the form, for all papers, or for one as a whole letter; no papers without flights. */
 export async function papersToSend({ start, language, now, id }: Wanted): Promise<TripToSend> {
   const trip = await readTrip(start.posted.text, start, now);
-  if (trip.itinerary.flights.length === 0) return nothing;
+  const { flights, incomplete } = trip.itinerary;
+  if (flights.length === 0) return { ...nothing, isHeld: incomplete.length > 0 };
   const { papers, look, chosen, rows } = papersOfForm(trip, start);
   const { fares, isQuantityOurs } = chosen;
   const all = looksOf(papers, { ...look, display: start.choices, fares, isQuantityOurs, words: wordsOf(language) });
   const wanted = all.filter(({ paper }) => paper.id === id).map(({ paper, alone }) => ({ paper, look: alone }));
   const { edits } = trip.changes;
   const changes = { edits, ...(look.additions ? { additions: look.additions } : {}) };
-  return { papers: wanted.length > 0 ? wanted : all, rows, changes };
+  const sent = wanted.length > 0 ? wanted : all;
+  const isHeld = sent.some(({ paper }) => paper.itinerary.incomplete.length > 0);
+  return { papers: isHeld ? [] : sent, rows, isHeld, changes };
 }

@@ -4,7 +4,7 @@ import { type FlightFacts, factsOf } from './facts.ts';
 import { headingsOf } from './headings.ts';
 import type { Region } from './regions.ts';
 import { type Found, search } from './search.ts';
-import type { Reading, Row, Setting } from './span.ts';
+import type { Heading, Reading, Row, Setting } from './span.ts';
 import { weights } from './weights.ts';
 
 /** A flight of the text, whole, with what its own lines say of it. */
@@ -17,7 +17,19 @@ export interface MailFlight {
 export interface MailFlights {
   flights: MailFlight[];
   /** Numbers of flights that could not be read for certain. */
-  open: Row[];
+  open: OpenNumber[];
+}
+
+/** A number with what is known of its lines. */
+export interface OpenNumber {
+  row: Row;
+  /** Its readings that are about as likely as one another; none where it has no reading. */
+  near: readonly Reading[];
+  /** Rows around it that are no other flight's: the end is exclusive. */
+  start: number;
+  end: number;
+  /** Of the day above them. */
+  heading: Heading | null;
 }
 
 export interface MailPage {
@@ -45,12 +57,25 @@ function readAll(page: MailPage, setting: Setting): AllRead {
   const { rows } = page;
   const seeds = rows.flatMap(({ flight }, at) => (flight === null ? [] : [at]));
   if (seeds.length === 0) return { flights: [], open: [], unread: [] };
-  const path = search({ rows, seeds, headingAbove: headingsOf(rows) }, setting);
+  const headingAbove = headingsOf(rows);
+  const path = search({ rows, seeds, headingAbove }, setting);
   const rowsOf = (found: readonly Found[]) => found.flatMap(({ edge }) => rows[seeds[edge.seed] ?? 0] ?? []);
   const flights = path.flatMap((found, at) => toFlight(page, rowsOf([found])[0], found, path.slice(at + 1)));
   const known = new Set(flights.map(({ row }) => nameOf(row)));
-  const open = rowsOf(path.filter((found) => !isCertain(found))).filter((row) => !known.has(nameOf(row)));
+  const open = path.flatMap((found, at) => {
+    const [row] = rowsOf([found]);
+    if (row === undefined || isCertain(found) || known.has(nameOf(row))) return [];
+    const [start, end] = freeRows(path, at, rows.length);
+    return [{ row, near: found.near, start, end, heading: headingAbove(row.row) }];
+  });
   return { flights, open, unread: rowsOf(path.filter(({ edge }) => edge.reading === null)) };
+}
+
+/** Between the flights above and below that are certain. */
+function freeRows(path: readonly Found[], at: number, most: number): [start: number, end: number] {
+  const above = path.slice(0, at).findLast(isCertain)?.edge.reading;
+  const below = path.slice(at + 1).find(isCertain)?.edge.reading;
+  return [above == null ? 0 : above.last + 1, below?.first ?? most];
 }
 
 function isCertain({ edge, margin }: Found): boolean {

@@ -8,16 +8,23 @@ import { dateOrderOf } from './candidates/date-order.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { toLines } from './candidates/lines.ts';
 import { nameColumns } from './candidates/table-header.ts';
+import { isTelling, oncePerNumber, openFlightOf, toIncomplete, warningsOf } from './incomplete.ts';
 import { type MailFlight, readFlights, toSegment } from './mail-flights.ts';
 import { withoutMailHeads } from './mail-heads.ts';
+import { isMention } from './mentions.ts';
 import { type BookingFacts, bookingFactsOf } from './names.ts';
 import { regionsOf } from './regions.ts';
 import { markReplaced } from './replaced.ts';
+import { namesFlight, routesOf } from './routes-without-number.ts';
 import { rowsOf } from './rows.ts';
+import type { Row } from './span.ts';
 import { isTerminalLine, showsTerminalDisplay } from './terminal-displays.ts';
 import { candidatesOf, MOST_FLIGHTS } from './text-candidates.ts';
 
 const MAY_BE_FLIGHT = /[A-Z0-9]{2}[ -]?\d|[A-Z] {1,3}#?\d/;
+
+/** Where all is in capitals, a number may be one of a display. */
+const SMALL_LETTERS = /[a-z]{3}/;
 
 /**
  * Reads flights from mails, receipts and notes: carrier and number, airports, dates and times that may stand on several
@@ -25,12 +32,10 @@ const MAY_BE_FLIGHT = /[A-Z0-9]{2}[ -]?\d|[A-Z] {1,3}#?\d/;
  */
 export function readMail(text: string, today: CalendarDay, withRetyped = false): PasteRead | null {
   const lines = withoutMailHeads(toLines(text));
-  if (!lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded))) return null;
+  if (!lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded) || namesFlight(folded))) return null;
   const candidates = candidatesOf(lines.filter((line) => withRetyped || !isTerminalLine(line)));
-  const flightLines = candidates.filter(({ flights }) => flights.length > 0);
-  if (flightLines.length === 0 || flightLines.length > MOST_FLIGHTS) return null;
+  if (candidates.filter(({ flights }) => flights.length > 0).length > MOST_FLIGHTS) return null;
   if (showsTerminalDisplay(lines.map(({ folded }) => folded))) return null;
-  if (!holdsDayAndTime(candidates)) return withoutFlights(flightLines.filter(isWorthWarning));
   nameColumns(candidates);
   const order = dateOrderOf(candidates, today);
   const regions = regionsOf(candidates);
@@ -38,30 +43,29 @@ export function readMail(text: string, today: CalendarDay, withRetyped = false):
   const rows = rowsOf(candidates, muted, order);
   const { flights, open } = readFlights({ rows, lines: candidates, regions }, today);
   const isLikely = flights.length > 0 || namesDayAndTimes(candidates);
-  const doubtful = open.map(({ line }) => line).filter((line) => isLikely || isWorthWarning(line));
-  if (flights.length === 0) return withoutFlights(doubtful);
-  const warnings = doubtful.map(notWhole);
-  warnings.push({ code: 'free-text', line: null, column: null, values: {} });
+  const doubtful = open.filter(({ row: { line } }) => isLikely || isWorthWarning(line));
+  const numbered = oncePerNumber(doubtful.map((one) => openFlightOf(one, rows)));
+  const all = [...numbered, ...routesOf({ lines: candidates, muted, rows, flights, order })];
+  const options = optionsOf(candidates);
+  const bookings = toBookings(candidates, options);
+  const isOfPeople = SMALL_LETTERS.test(text);
+  const incomplete = all
+    .filter((one) => isOfPeople && isTelling(one) && !isMention(one.row.line.line))
+    .map((one, at) => toIncomplete(one, at, bookingAt(one.row, options)));
+  const warnings = all.flatMap(warningsOf);
+  if (flights.length + all.length === 0) return null;
+  if (flights.length + incomplete.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
+  if (flights.length > 0) warnings.push({ code: 'free-text', line: null, column: null, values: {} });
   warnings.push(...datesOfFlightAbove(flights));
   if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
-  const options = optionsOf(candidates);
-  const segments = flights.map((flight) => toSegment(flight, bookingOf(flight, options)));
+  const segments = flights.map((flight) => toSegment(flight, bookingAt(flight.row, options)));
   markReplaced(segments, candidates);
-  return plainPaste({ segments, bookings: toBookings(candidates, options), warnings });
+  return plainPaste({ segments, bookings, incomplete, warnings });
 }
 
 /** Names and locator behind their labels, for a paste whose flights are read already. */
 export function readLabels(text: string): BookingFacts {
   return bookingFactsOf(candidatesOf(withoutMailHeads(toLines(text))));
-}
-
-function withoutFlights(doubtful: readonly LineCandidates[]): PasteRead {
-  return plainPaste({ segments: [], bookings: [newBooking()], warnings: doubtful.map(notWhole) });
-}
-
-/** Without a date and a clock somewhere no flight is whole. */
-function holdsDayAndTime(lines: readonly LineCandidates[]): boolean {
-  return lines.some(({ isDated }) => isDated) && lines.some(({ isTimed }) => isTimed);
 }
 
 /** Where nothing was read, prose may name a flight: a warning is owed where places or times stand beside it. */
@@ -73,12 +77,6 @@ function isWorthWarning(line: LineCandidates): boolean {
 function namesDayAndTimes(lines: readonly LineCandidates[]): boolean {
   const times = lines.flatMap(({ clocks }) => clocks.filter(({ role }) => role !== 'other'));
   return times.length > 1 && lines.some(({ dates }) => dates.some(({ role }) => role !== 'other'));
-}
-
-function notWhole({ line, flights }: LineCandidates): Warning {
-  const flight = flights[0];
-  const values = { flight: `${flight?.airline ?? ''} ${flight?.number ?? ''}` };
-  return { code: 'flight-not-whole', line: line.number, column: line.column, values };
 }
 
 /** Below one heading flights connect; one that goes back, or leaves from elsewhere, may have lost its own heading. */
@@ -119,7 +117,7 @@ function optionsOf(lines: readonly LineCandidates[]): Option[] {
   });
 }
 
-function bookingOf({ row }: MailFlight, options: readonly Option[]): number {
+function bookingAt(row: Row, options: readonly Option[]): number {
   return Math.max(0, options.filter((option) => option.line <= row.line.line.number).length - 1);
 }
 

@@ -61,7 +61,7 @@ function paragraphsOf(lines: readonly LineCandidates[]): number[] {
   return lines.map(({ line }) => (line.opens ? ++count : count));
 }
 
-function rowOf(line: LineCandidates, index: number, paragraph: number, order: DateOrder): Row {
+export function rowOf(line: LineCandidates, index: number, paragraph: number, order: DateOrder): Row {
   const codes = line.codes.map((place) => ({ ...place, row: 0, isCode: true }));
   const isNamed = codes.length < 2 && (line.flights.length > 0 || line.line.folded.length <= WIDEST_NAMED);
   const names = isNamed ? line.names().map((place) => ({ ...place, row: 0, isCode: false })) : [];

@@ -9,6 +9,8 @@ export interface Found {
   margin: number;
   /** What the next different reading says. */
   rival: Reading | null;
+  /** Readings of this flight that it does not beat by the margin. */
+  near: Reading[];
 }
 
 const NEVER = Number.NEGATIVE_INFINITY;
@@ -84,7 +86,10 @@ function bestPath(edges: Edges): Found[] {
     if (edge.lastSeed === edges.length - 1 && (last === null || totalOf(edge) > totalOf(last))) last = edge;
   const path: Edge[] = [];
   for (let edge = last; edge !== null; edge = edge.from) path.unshift(edge);
-  return path.map((edge) => ({ edge, ...rivalOf(edge, edges) }));
+  return path.map((edge) => {
+    const found = rivalOf(edge, edges);
+    return { edge, ...found, near: found.margin < weights.margin ? nearOf(edge, edges) : [] };
+  });
 }
 
 /** The score of the best reading of the text that holds the edge. */
@@ -102,6 +107,18 @@ function rivalOf(edge: Edge, edges: Edges): Pick<Found, 'margin' | 'rival'> {
     rival = other.reading;
   }
   return { margin: Math.min(edge.lead, totalOf(edge) - best), rival };
+}
+
+function nearOf(edge: Edge, edges: Edges): Reading[] {
+  const found = new Map<string, Reading>();
+  const first = Math.max(0, edge.seed - MOST_BEFORE);
+  for (const other of edges.slice(first, edge.lastSeed + 1).flat()) {
+    if (other.lastSeed < edge.seed || other.reading === null) continue;
+    const isBeside = other.start === edge.start && other.end === edge.end;
+    const behind = Math.min(totalOf(edge) - totalOf(other), isBeside ? edge.score - other.score : Number.MAX_VALUE);
+    if (behind < weights.margin && !found.has(other.reading.key)) found.set(other.reading.key, other.reading);
+  }
+  return [...found.values()];
 }
 
 /** Edges of more numbers may begin before. */

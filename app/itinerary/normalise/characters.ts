@@ -1,3 +1,4 @@
+import { withoutRadicals } from './radicals.ts';
 import { replaceTracked, type Tracked } from './tracked.ts';
 
 /** UTF-8 that was read as Latin-1 or Windows-1252, once or twice. */
@@ -32,7 +33,7 @@ export function foldCharacters(line: Tracked): Tracked {
   if (misreadLetter.test(line.text)) for (const [what, by] of misread) folded = replaceTracked(folded, what, () => by);
   for (const gone of [terminalControl, invisible]) folded = replaceTracked(folded, gone, () => '');
   const text = likenesses.reduce((read, [likeness, character]) => read.replace(likeness, character), folded.text);
-  return { text: text.replace(fullWidth, halfWidth), columns: folded.columns };
+  return { text: withoutRadicals(text.replace(fullWidth, halfWidth)), columns: folded.columns };
 }
 
 /** Full-width forms are 0xFEE0 above ASCII. */

@@ -1,5 +1,5 @@
 import type { FactSource } from '../facts/fact-lines.ts';
-import type { NonAirSegment, Segment, Warning } from '../types.ts';
+import type { IncompleteFlight, NonAirSegment, Segment, Warning } from '../types.ts';
 import type { BookingRead } from './booking.ts';
 import type { Repair } from './retyped/repair.ts';
 import type { ServiceDisplay } from './service-displays.ts';
@@ -9,6 +9,8 @@ export interface PasteRead {
   bookings: BookingRead[];
   others: NonAirSegment[];
   serviceDisplays: ServiceDisplay[];
+  /** Flights that a mail does not tell whole. */
+  incomplete: IncompleteFlight[];
   warnings: Warning[];
   repairs: RepairedFlight[];
   facts: FactSource;

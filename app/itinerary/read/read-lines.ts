@@ -78,7 +78,7 @@ class Reader {
     cutLocators(this.segments, this.bookings);
     const { facts, segments, bookings, warnings, repairs } = this;
     const [others, serviceDisplays] = [this.others.found, this.serviceDisplays.found];
-    return { facts, segments, bookings, others, warnings, repairs, serviceDisplays };
+    return { facts, segments, bookings, others, incomplete: [], warnings, repairs, serviceDisplays };
   }
 
   private readFrom(at: number): number {

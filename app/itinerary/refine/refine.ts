@@ -18,6 +18,7 @@ import { bookingVersions } from './booking-versions.ts';
 import { dayOf, yearOf } from './calendar.ts';
 import { confirmRepairs } from './confirm-repairs.ts';
 import { dropDuplicates } from './duplicates.ts';
+import { dateIncomplete } from './incomplete-dates.ts';
 import { settleMidnights } from './midnights.ts';
 import { dateNonAirSegments } from './non-air-dates.ts';
 import { dropRepeatedBookings } from './repeated-bookings.ts';
@@ -61,6 +62,7 @@ export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null
   trace?.addRule('duplicates', segments);
   for (const segment of segments) addOpenArrival(segment, warnings);
   dateNonAirSegments(paste.others, segments, (at) => startOf(paste.bookings[at], today));
+  dateIncomplete(paste.incomplete, segments, today);
   if (segments.length > 0) warnings.push(...namelessHotels(paste.others));
   const bookings = paste.bookings.map(toBooking);
   const facts =
@@ -69,7 +71,8 @@ export function refine(paste: PasteRead, today: CalendarDay, trace: Trace | null
       : emptyFacts();
   addServiceSeats(segments, facts.services);
   const { passengers, services, tickets, fareSuggestions } = withFacts ? facts : emptyFacts();
-  return { segments, bookings, others: paste.others, warnings, passengers, services, tickets, fareSuggestions };
+  const { others, incomplete } = paste;
+  return { segments, bookings, others, incomplete, warnings, passengers, services, tickets, fareSuggestions };
 }
 
 function addOpenArrival({ source, stated }: Segment, warnings: Warning[]): void {

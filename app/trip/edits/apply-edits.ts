@@ -1,5 +1,6 @@
 import type { Passenger } from '~/itinerary/facts/model.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
+import { completeFlight } from './complete-flight.ts';
 import type { Edit, EditKind, EditOf } from './edit.ts';
 import { mergeBookings, setLocator, splitBooking } from './edit-bookings.ts';
 import { addFlight, orderFlights, removeFlight, setFlight } from './edit-flights.ts';
@@ -27,6 +28,7 @@ type Apply = { [Kind in EditKind]: (draft: TripDraft, edit: EditOf<Kind>) => boo
 
 /** In this order, whatever the order of the edits: what comes first, the later ones build on. */
 const appliers: Apply = {
+  'complete-flight': completeFlight,
   'add-flight': addFlight,
   'add-name': addName,
   'set-flight': setFlight,

@@ -26,7 +26,8 @@ export function withoutFlight(edits: readonly Edit[], flight: string): Edit[] {
 export function withoutEdit(edits: readonly Edit[], at: number): Edit[] {
   const gone = edits[at];
   const others = edits.filter((edit) => edit !== gone);
-  if (gone?.kind === 'add-flight') return others.filter((edit) => !('flight' in edit && edit.flight === gone.flight));
+  if (gone?.kind === 'add-flight' || gone?.kind === 'complete-flight')
+    return others.filter((edit) => !('flight' in edit && edit.flight === gone.flight));
   if (gone?.kind === 'add-name') return others.filter((edit) => !('name' in edit && edit.name === gone.name));
   return others;
 }

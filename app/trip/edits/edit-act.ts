@@ -9,10 +9,11 @@ export type EditAct =
   | { kind: 'name-up' | 'name-down'; name: string }
   | { kind: 'merge'; booking: number; into: number }
   | { kind: 'undo'; at: number }
-  | { kind: 'save' }
+  | { kind: 'save' | 'confirm' }
+  | { kind: 'use'; field: 'from' | 'to'; code: string }
   | { kind: 'cancel' | 'undo-all' | 'per-passenger' | 'per-booking' };
 
-const plain = ['save', 'cancel', 'undo-all', 'per-passenger', 'per-booking'] as const;
+const plain = ['save', 'confirm', 'cancel', 'undo-all', 'per-passenger', 'per-booking'] as const;
 const ofFlight = ['leave-out', 'earlier', 'later', 'split'] as const;
 const ofName = ['name-up', 'name-down'] as const;
 
@@ -26,10 +27,15 @@ export function readEditAct(text: string): EditAct | null {
   const nameKind = ofName.find((kind) => kind === word);
   if (nameKind) return { kind: nameKind, name: first };
   if (word === 'flight') return { kind: 'open-flight', flight: first, field: fieldOf(second) };
+  if (word === 'use') return readUse(first, second);
   return numbered(word, first, second);
 }
 
 const fieldOf = (text: string): FlightField | null => flightFields.find((field) => field === text) ?? null;
+
+function readUse(field: string, code: string): EditAct | null {
+  return (field === 'from' || field === 'to') && /^[A-Z]{3}$/.test(code) ? { kind: 'use', field, code } : null;
+}
 
 function numbered(word: string, first: string, second: string): EditAct | null {
   if (!/^\d{1,3}$/.test(first)) return null;

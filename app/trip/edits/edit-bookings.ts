@@ -75,12 +75,13 @@ function moveParts(draft: TripDraft, booking: number, own: number, { goes, from 
   for (const part of [...services, ...tickets])
     if (bookingOf(draft, part) === booking && part.flights.length > 0 && part.flights.every((at) => goes.has(at)))
       draft.moved.set(part, own);
-  for (const part of others)
+  for (const part of [...others, ...draft.incomplete])
     if (bookingOf(draft, part) === booking && part.date !== null && from !== null && part.date >= from)
       draft.moved.set(part, own);
 }
 
-const partsOf = ({ reading: { others, services, tickets, fareSuggestions } }: TripDraft) => [
+const partsOf = ({ reading: { others, services, tickets, fareSuggestions }, incomplete }: TripDraft) => [
+  ...incomplete,
   ...others,
   ...services,
   ...tickets,

@@ -39,20 +39,33 @@ function copyOf(flights: DraftFlight[], index: number): Segment {
 
 export function removeFlight(draft: TripDraft, { flight }: EditOf<'remove-flight'>): boolean {
   const at = draft.flights.findIndex(({ id }) => id === flight);
-  if (at === -1 || draft.flights.length === 1) return false;
+  if (at === -1) return removeIncomplete(draft, flight);
+  if (draft.flights.length === 1) return false;
   draft.flights.splice(at, 1);
   return true;
 }
 
-/** Behind the last flight of the booking that leaves before it. */
+function removeIncomplete(draft: TripDraft, flight: string): boolean {
+  const others = draft.incomplete.filter(({ id }) => id !== flight);
+  const isThere = others.length < draft.incomplete.length;
+  if (!isThere || draft.flights.length + others.length === 0) return false;
+  draft.incomplete = others;
+  return true;
+}
+
 export function addFlight(draft: TripDraft, { flight, booking, facts }: EditOf<'add-flight'>): boolean {
   if (draft.bookings[booking - 1] === undefined) return false;
-  const segment = withFacts(blankSegment(booking - 1), facts);
-  const own = draft.flights.flatMap((one, at) => (one.segment.booking === booking - 1 ? [{ ...one, at }] : []));
+  insertFlight(draft, { id: flight, at: null, segment: withFacts(blankSegment(booking - 1), facts) });
+  return true;
+}
+
+/** Behind the last flight of the booking that leaves before it. */
+export function insertFlight(draft: TripDraft, flight: DraftFlight): void {
+  const { segment } = flight;
+  const own = draft.flights.flatMap((one, at) => (one.segment.booking === segment.booking ? [{ ...one, at }] : []));
   const before = own.findLast((one) => startOf(one.segment) <= startOf(segment));
   const place = before ? before.at + 1 : (own[0]?.at ?? draft.flights.length);
-  draft.flights.splice(place, 0, { id: flight, at: null, segment });
-  return true;
+  draft.flights.splice(place, 0, flight);
 }
 
 /** Minutes; a flight without a date comes last. */
@@ -61,7 +74,7 @@ export const startOf = ({ inferred, stated }: Segment): number =>
 
 const MINUTES_PER_DAY = 1440;
 
-function blankSegment(booking: number): Segment {
+export function blankSegment(booking: number): Segment {
   return {
     source: { line: 0, column: 0, text: '' },
     dialect: 'by-hand',

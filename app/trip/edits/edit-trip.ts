@@ -9,7 +9,7 @@ import type { OpenFlightForm, OpenForm } from './open-form.ts';
 import { formByKey, newFlightForm, openFlightForm, openTravellersForm } from './open-forms.ts';
 import type { Press } from './press.ts';
 import { rebaseForm } from './rebase-form.ts';
-import { saveFlight, saveNewFlight } from './save-flight.ts';
+import { saveFlight, saveIncomplete, saveNewFlight } from './save-flight.ts';
 import { saveTravellers } from './save-travellers.ts';
 import { settleEdits } from './settle-edits.ts';
 import { typedFlight, typedTravellers } from './typed-fields.ts';
@@ -64,7 +64,10 @@ function pressed(input: Pressed): Edited {
     case 'cancel':
       return { trip, open: null };
     case 'save':
+    case 'confirm':
       return save(input);
+    case 'use':
+      return { trip, open: withPlace(form?.typed ?? null, act) };
     case 'name-up':
     case 'name-down':
       return moveName(input, act.name, act.kind === 'name-up' ? -1 : 1);
@@ -93,9 +96,13 @@ function hasTyped(form: PostedForm | null): boolean {
   return isPosted && JSON.stringify(typed) !== JSON.stringify(shown);
 }
 
-const atField = (form: OpenFlightForm | null, focus: FlightField | null): OpenForm | null => form && { ...form, focus };
+const withPlace = (form: OpenForm | null, { field, code }: { field: 'from' | 'to'; code: string }): OpenForm | null =>
+  form?.kind === 'flight' ? { ...form, focus: field, values: { ...form.values, [field]: code } } : form;
 
-type Opening = { kind: 'save' } | { kind: `open-${string}` } | { kind: `name-${string}` };
+const atField = (form: OpenFlightForm | null, focus: FlightField | null): OpenForm | null =>
+  form && { ...form, focus: focus ?? form.focus ?? null };
+
+type Opening = { kind: 'save' | 'confirm' | 'use' } | { kind: `open-${string}` } | { kind: `name-${string}` };
 type Change = Exclude<EditAct, Opening>;
 
 function changed(trip: Trip, act: Change): Trip {
@@ -127,8 +134,10 @@ function changed(trip: Trip, act: Change): Trip {
 }
 
 /** The last flight stays. */
-const mayLeaveOut = ({ itinerary: { flights } }: Trip, id: string): boolean =>
-  flights.length > 1 && flights.some((flight, at) => flightId(flight, at) === id);
+function mayLeaveOut({ itinerary: { flights, incomplete } }: Trip, id: string): boolean {
+  if (incomplete.some((flight) => flight.id === id)) return flights.length + incomplete.length > 1;
+  return flights.length > 1 && flights.some((flight, at) => flightId(flight, at) === id);
+}
 
 /** With the edit, unless it is about what the trip does not have. */
 function ifApplied(trip: Trip, edit: Edit): Trip {
@@ -168,6 +177,8 @@ function save({ trip, press, form }: Pressed): Edited {
 function savedFlight(trip: Trip, shown: OpenFlightForm, press: Press) {
   const { itinerary, changes } = trip;
   const typed = typedFlight(press.field, shown.values, daysOf(trip, press));
+  if (shown.incomplete && shown.flight !== null)
+    return saveIncomplete(changes.edits, shown.flight, typed, press.act?.kind === 'confirm');
   return shown.flight === null
     ? saveNewFlight(changes.edits, shown.booking, typed)
     : saveFlight(itinerary, changes.edits, shown.flight, typed);
@@ -184,6 +195,6 @@ function postedForm(trip: Trip, press: Press): PostedForm | null {
   if (shown === null) return null;
   if (shown.kind === 'travellers') return { shown, typed: { ...shown, ...typedTravellers(shown, press.field) } };
   const values = typedFlight(press.field, shown.values, daysOf(trip, press));
-  const isPosted = values.flight !== '' || values.from !== '' || shown.values === emptyFlightForm;
+  const isPosted = Object.values(values).some((value) => value !== '') || shown.values === emptyFlightForm;
   return { shown, typed: isPosted ? { ...shown, values } : shown };
 }

@@ -5,6 +5,8 @@ import { FlightFacts, NewFlightFacts } from './flight-facts.ts';
 /** `3-kl862` of the reading, `a1` of a flight by hand. */
 const flight = z.string().regex(/^[a-z0-9-]{1,32}$/);
 const addedFlight = z.string().regex(/^a[1-9]\d{0,2}$/);
+/** Of a flight that the text does not tell whole. */
+const incompleteFlight = z.string().regex(/^i[1-9]\d{0,2}$/);
 /** Ordinal of the passenger in the reading: `n2`; `m1` of a name by hand. */
 const name = z.string().regex(/^n[1-9]\d{0,3}$|^m[1-9]\d{0,2}$/);
 const addedName = z.string().regex(/^m[1-9]\d{0,2}$/);
@@ -19,6 +21,7 @@ const locator = z.string().regex(/^[A-Z0-9]{5,8}$/);
 export const Edit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set-flight'), flight, facts: FlightFacts }),
   z.strictObject({ kind: z.literal('add-flight'), flight: addedFlight, booking, facts: NewFlightFacts }),
+  z.strictObject({ kind: z.literal('complete-flight'), flight: incompleteFlight, facts: FlightFacts }),
   z.strictObject({ kind: z.literal('remove-flight'), flight }),
   z.strictObject({ kind: z.literal('order-flights'), flights: z.array(flight).min(1).max(600) }),
   z.strictObject({ kind: z.literal('set-name'), name, text: nameText.optional(), type: type.optional() }),

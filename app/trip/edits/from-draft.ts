@@ -19,6 +19,7 @@ export function fromDraft(draft: TripDraft, today: string): Itinerary {
     bookings,
     names: [...new Set(bookings.flatMap(({ names }) => names))],
     others: reading.others.map((part) => ({ ...part, booking: bookingOf(draft, part) })),
+    incomplete: draft.incomplete.map((flight) => ({ ...flight, booking: bookingOf(draft, flight) })),
     ...factsOf(draft),
     warnings: inOrder([...read.filter((warning) => !isCured(warning, draft)), ...checked.map(withoutPlace)]),
   };

@@ -1,4 +1,4 @@
-import type { Warning, WarningCode } from '~/itinerary/types.ts';
+import type { IncompleteFlight, Warning, WarningCode } from '~/itinerary/types.ts';
 import type { TripDraft } from './trip-draft.ts';
 
 /** Facts that settle what reading doubted; any of them will do. */
@@ -13,9 +13,16 @@ export const curedBy: Readonly<Partial<Record<WarningCode, readonly string[]>>> 
 };
 
 /** Whether the flight of the line, or the name, was set right or left out. */
-export function isCured({ code, line, values }: Warning, { set, reading, flights, names }: TripDraft): boolean {
+export function isCured(
+  { code, line, values }: Warning,
+  { set, reading, flights, incomplete, names }: TripDraft,
+): boolean {
   if (code === 'title-doubtful') return !names.some(({ passenger }) => passenger.name.endsWith(`${values.name}`));
   if (line === null) return false;
+  if (code === 'flight-not-whole' || code === 'flight-unclear') {
+    const isOfLine = ({ source }: IncompleteFlight) => source.line === line;
+    return reading.incomplete.some(isOfLine) && !incomplete.some(isOfLine);
+  }
   if (curedBy[code]?.some((fact) => set.get(line)?.has(fact))) return true;
   const hasFlight = reading.flights.some(({ source }) => source.line === line);
   return hasFlight && !flights.some(({ segment }) => segment.source.line === line);

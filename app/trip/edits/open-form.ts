@@ -17,9 +17,22 @@ export interface OpenFlightForm {
   errors: readonly FlightField[];
   /** The field that a warning is about. */
   focus?: FlightField | null;
+  /** Of a flight that the text does not tell whole. */
+  incomplete?: IncompleteForm;
   /** Flights of its booking before and behind it. */
   before: number;
   behind: number;
+}
+
+export interface IncompleteForm {
+  /** Fields that the text leaves open. */
+  missing: readonly FlightField[];
+  /** The line of the text. */
+  source: string;
+  /** Where the flights around it land or leave. */
+  suggestions: readonly { field: 'from' | 'to'; code: string; place: string }[];
+  /** Something else is left when it is left out. */
+  mayGo: boolean;
 }
 
 export interface TravellerRow {

@@ -2,6 +2,7 @@ import { flightId } from '../flight-id.ts';
 import type { Trip } from '../trip.ts';
 import { readEditAct } from './edit-act.ts';
 import { emptyFlightForm, flightFormOf, flightName } from './flight-form.ts';
+import { incompleteForm } from './incomplete-form.ts';
 import type { OpenFlightForm, OpenForm, OpenTravellersForm } from './open-form.ts';
 
 /** The form that was open, with the values of the trip; null where there is nothing of the kind any more. */
@@ -12,7 +13,9 @@ export function formByKey(trip: Trip, key: string): OpenForm | null {
   return act?.kind === 'open-travellers' ? openTravellersForm(trip, act.booking) : null;
 }
 
-export function openFlightForm({ itinerary: { flights } }: Trip, id: string): OpenFlightForm | null {
+export function openFlightForm(trip: Trip, id: string): OpenFlightForm | null {
+  const { flights, incomplete } = trip.itinerary;
+  if (incomplete.some((one) => one.id === id)) return incompleteForm(trip, id);
   const ids = flights.map(flightId);
   const flight = flights[ids.indexOf(id)];
   if (flight === undefined) return null;

@@ -6,6 +6,7 @@ import type { Edit } from './edit.ts';
 import { NewFlightFacts } from './flight-facts.ts';
 import { emptyFlightForm, type FlightField, type FlightForm, flightFormOf } from './flight-form.ts';
 import { readFlightForm } from './read-flight-form.ts';
+import { settleEdits } from './settle-edits.ts';
 
 export type Saved<Field extends string = string> =
   | { ok: true; edits: readonly Edit[] }
@@ -27,6 +28,23 @@ export function saveFlight(
   const { date } = flight.inferred;
   const days = facts.date == null || date === null ? 0 : dayOfIso(facts.date) - date;
   return { ok: true, edits: withFlightSet(edits, id, facts, days) };
+}
+
+/** A flight that the text does not tell whole is whole with both times, or without any where they are to be confirmed. */
+export function saveIncomplete(
+  edits: readonly Edit[],
+  id: string,
+  typed: FlightForm,
+  areTimesOpen: boolean,
+): Saved<FlightField> {
+  const values = areTimesOpen ? { ...typed, departs: '', arrives: '' } : typed;
+  const needed = ['flight', 'date', 'from', 'to', ...(areTimesOpen ? [] : (['departs', 'arrives'] as const))] as const;
+  const missing = needed.filter((field) => values[field].trim() === '');
+  const read = readFlightForm(values, emptyFlightForm);
+  const errors = [...missing, ...(read.ok ? [] : read.errors)];
+  if (!read.ok || errors.length > 0) return { ok: false, errors: [...new Set(errors)] };
+  const facts = areTimesOpen ? { ...read.facts, departs: null, arrives: null } : read.facts;
+  return { ok: true, edits: settleEdits([...edits, { kind: 'complete-flight', flight: id, facts }]) };
 }
 
 /** A flight by hand needs a number and both places. */

@@ -16,6 +16,7 @@ function targetOf(edit: Edit): string {
   switch (edit.kind) {
     case 'set-flight':
     case 'add-flight':
+    case 'complete-flight':
     case 'remove-flight':
     case 'split-booking':
       return `${edit.kind} ${edit.flight}`;

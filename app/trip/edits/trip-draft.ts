@@ -1,5 +1,5 @@
 import type { Passenger } from '~/itinerary/facts/model.ts';
-import type { Booking, Itinerary, Segment } from '~/itinerary/types.ts';
+import type { Booking, IncompleteFlight, Itinerary, Segment } from '~/itinerary/types.ts';
 import { flightId } from '../flight-id.ts';
 import type { Edit } from './edit.ts';
 
@@ -22,6 +22,8 @@ export interface DraftName {
 export interface TripDraft {
   reading: Itinerary;
   flights: DraftFlight[];
+  /** Those that are not completed. */
+  incomplete: readonly IncompleteFlight[];
   names: DraftName[];
   bookings: Booking[];
   /** Bookings that hotels, requests and tickets moved to, by the object of the reading. */
@@ -33,10 +35,11 @@ export interface TripDraft {
 }
 
 export function toDraft(reading: Itinerary): TripDraft {
-  const { flights, passengers, bookings } = reading;
+  const { flights, incomplete, passengers, bookings } = reading;
   return {
     reading,
     flights: flights.map((flight, at) => ({ id: flightId(flight, at), at, segment: flight })),
+    incomplete,
     names: passengers.map((passenger, at) => ({ id: `n${at + 1}`, at, passenger })),
     bookings: bookings.length > 0 ? [...bookings] : [{ names: [], locator: null, flights: [] }],
     moved: new Map(),

@@ -1,4 +1,5 @@
 import type { Flight } from '~/itinerary/types.ts';
+import { areTimesOpen } from '../sheet/flight-row.ts';
 import type { FlightRow, Sheet } from '../sheet/sheet.ts';
 import { describeRow, type Moment, type TripEvent } from './calendar-event.ts';
 import { eventUid } from './event-uid.ts';
@@ -27,8 +28,8 @@ export function flightEvents({ paper, look }: PaperToSend, sheet: Sheet, used: M
   });
 }
 
-function whenOf({ departure, arrival, from, to }: Flight): TripEvent['when'] | null {
-  if (departure === null) return null;
+function whenOf({ stated, departure, arrival, from, to }: Flight): TripEvent['when'] | null {
+  if (departure === null || areTimesOpen(stated)) return null;
   if (departure.instant === null) return { firstDay: departure.date, lastDay: departure.date };
   const isAfter = arrival !== null && arrival.instant !== null && arrival.instant > departure.instant;
   const end: Moment | null = isAfter ? { place: to, time: arrival } : null;

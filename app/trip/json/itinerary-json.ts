@@ -2,6 +2,7 @@ import type { Itinerary } from '~/itinerary/types.ts';
 import type { Paper } from '../papers.ts';
 import { fareSuggestionJson } from './fare-suggestion-json.ts';
 import { bookingId, passengerId } from './ids.ts';
+import { incompleteJson } from './incomplete-json.ts';
 import { journeysOf } from './journeys.ts';
 import type { JsonWords } from './json-words.ts';
 import { passengerJson } from './passenger-json.ts';
@@ -17,7 +18,7 @@ export type ItineraryJson = ReturnType<typeof toItineraryJson>;
  * is no part of it.
  */
 export function toItineraryJson({ itinerary, flightIds }: Pick<Paper, 'itinerary' | 'flightIds'>, words: JsonWords) {
-  const { flights, passengers, others, tickets, fareSuggestions, warnings } = itinerary;
+  const { flights, incomplete, passengers, others, tickets, fareSuggestions, warnings } = itinerary;
   const ids = flights.map((_, at) => flightIds[at] ?? String(at + 1));
   return {
     version: 1,
@@ -26,6 +27,7 @@ export function toItineraryJson({ itinerary, flightIds }: Pick<Paper, 'itinerary
     passengers: passengers.map(passengerJson),
     journeys: journeysOf(flights, ids),
     segments: flights.map((_, at) => segmentJson(itinerary, at, ids, words)),
+    incomplete: incomplete.map((flight) => incompleteJson(flight, words)),
     services: others.map((service) => serviceJson(service, words)),
     tickets: tickets.map(({ number, booking, passenger, flights: own }) => ({
       number,

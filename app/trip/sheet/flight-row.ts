@@ -75,10 +75,15 @@ const isFlown = (status: string | null): boolean => findStatus(status) === 'flow
 /** Whether the flight is over and of no use to the traveller. */
 export const isOver = ({ stated }: Flight): boolean => isFlown(stated.status);
 
+/** Until a time is set. */
+export const areTimesOpen = ({ areTimesOpen: isSaid, departs }: Flight['stated']): boolean =>
+  isSaid === true && departs === null;
+
 function statusText({ stated, departure }: Flight, words: Words): string | null {
   const meaning = findStatus(stated.status);
   if (meaning === 'flown' || isNoteworthy(meaning)) return words.status(meaning);
-  return departure === null ? words.trip('open') : null;
+  if (departure === null) return words.trip('open');
+  return areTimesOpen(stated) ? words.trip('timesOpen') : null;
 }
 
 function toneOf({ stated, departure }: Flight): Tone {
@@ -86,7 +91,7 @@ function toneOf({ stated, departure }: Flight): Tone {
   if (meaning === 'flown') return 'past';
   // New times of the airline are sure, and still said.
   if (meaning === 'schedule-changed') return 'certain';
-  return isNoteworthy(meaning) || departure === null ? 'waiting' : 'certain';
+  return isNoteworthy(meaning) || departure === null || areTimesOpen(stated) ? 'waiting' : 'certain';
 }
 
 type When = Pick<Stop, 'time' | 'shift' | 'day' | 'shortDay' | 'zone'>;

@@ -2,6 +2,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/options/views.ts';
 import { CopySplit } from './copy-split.tsx';
 import { DownloadMenu } from './download-menu.tsx';
+import type { HeldBy } from './held-by.ts';
 import { areOffers, type Result, type ShownPaper } from './response.ts';
 import { allPapers, type Copying } from './use-copying.ts';
 
@@ -10,12 +11,12 @@ interface Props {
   copying: Copying;
   enhanced: boolean;
   view: View;
-  /** The papers are not made from the last text. */
-  isBefore: boolean;
+  /** Of all papers together. */
+  heldBy: HeldBy;
 }
 
 /** Several bookings in one paste: one paper each, or all as one trip. */
-export function BookingsBar({ result, copying, enhanced, view, isBefore }: Props) {
+export function BookingsBar({ result, copying, enhanced, view, heldBy }: Props) {
   const t = useTranslate();
   const { bookings, papers, isOneTrip } = result;
   const found = areOffers(result) ? 'converter.paper.offers' : 'converter.paper.bookings';
@@ -32,8 +33,8 @@ export function BookingsBar({ result, copying, enhanced, view, isBefore }: Props
         >
           {t(isOneTrip ? 'converter.paper.split' : 'converter.paper.oneTrip')}
         </button>
-        {isOneTrip || isBefore ? null : <DownloadMenu id={allPapers} />}
-        {isOneTrip || isBefore ? null : (
+        {isOneTrip || heldBy !== null ? null : <DownloadMenu id={allPapers} />}
+        {isOneTrip || heldBy !== null ? null : (
           <CopySplit {...{ copying, enhanced }} place="paper" id={allPapers} isText={view === 'text'} />
         )}
       </span>

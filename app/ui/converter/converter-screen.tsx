@@ -133,11 +133,13 @@ function withMessages(errors: readonly FieldError[], { t, language }: ReturnType
 const doneOf = (shown: ConvertResponse | undefined) => ({
   count: shown?.result?.legs ?? null,
   onlyFlights: shown?.result?.onlyFlights ?? true,
+  incomplete: shown?.result?.incomplete?.[0]?.name,
 });
 
 /** "Your itinerary is ready: 4 flights." */
-const Done = memo(function Done({ count, onlyFlights }: { count: number | null; onlyFlights: boolean }) {
+const Done = memo(function Done({ count, onlyFlights, incomplete }: ReturnType<typeof doneOf>) {
   const t = useTranslate();
+  if (incomplete !== undefined) return t('edit.incomplete.reason', { flight: incomplete });
   if (count === null) return null;
   return onlyFlights ? t('converter.result.done', { count }) : t('converter.result.doneLegs', { count });
 });

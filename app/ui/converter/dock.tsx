@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { CopySplit } from './copy-split.tsx';
+import type { HeldBy } from './held-by.ts';
 import { HeldAction } from './trip-before.tsx';
 import type { Copying } from './use-copying.ts';
 
@@ -10,12 +11,11 @@ interface Props {
   copying: Copying;
   isText: boolean;
   enhanced: boolean;
-  /** The papers are not made from the last text. */
-  isBefore: boolean;
+  heldBy: HeldBy;
 }
 
 /** The bar at the foot of a phone: options, additions and copying. */
-export const Dock = memo(function Dock({ id, copying, isText, enhanced, isBefore }: Props) {
+export const Dock = memo(function Dock({ id, copying, isText, enhanced, heldBy }: Props) {
   const t = useTranslate();
   return (
     <nav className="dock" aria-label={t('converter.paper.actions')}>
@@ -25,8 +25,8 @@ export const Dock = memo(function Dock({ id, copying, isText, enhanced, isBefore
       <a className="button" href="#add">
         {t('additions.form.add')}
       </a>
-      {enhanced && isBefore ? <HeldAction>{t('converter.result.copy')}</HeldAction> : null}
-      {enhanced && !isBefore ? <CopySplit {...{ id, copying, isText, enhanced }} place="dock" /> : null}
+      {enhanced && heldBy !== null ? <HeldAction by={heldBy}>{t('converter.result.copy')}</HeldAction> : null}
+      {enhanced && heldBy === null ? <CopySplit {...{ id, copying, isText, enhanced }} place="dock" /> : null}
     </nav>
   );
 });

@@ -7,7 +7,7 @@ interface Props {
   onChosen(): void;
 }
 
-/** A saved text or mail; only Convert sends it. */
+/** A saved text, mail or PDF; only Convert sends it. */
 export function FileField({ error, onChosen }: Props) {
   const t = useTranslate();
   return (
@@ -17,7 +17,7 @@ export function FileField({ error, onChosen }: Props) {
         id="file"
         name="file"
         type="file"
-        accept=".txt,.eml"
+        accept=".txt,.eml,.pdf"
         aria-describedby={error ? 'file-fault' : undefined}
         aria-invalid={error ? true : undefined}
         onChange={(event) => {

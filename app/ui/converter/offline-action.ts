@@ -4,7 +4,7 @@ import { loadEditForm } from './edit/edit-form.tsx';
 import type { ConvertResponse, FieldError } from './response.ts';
 
 interface Limits {
-  fileBytes: number;
+  file: { bytes: number; megabytes: number };
   text: { characters: number; lines: number };
 }
 
@@ -29,10 +29,10 @@ export async function offlineAction(
   }
 }
 
-function faultBeyond(sent: FormData, { fileBytes, text }: Limits): Omit<FieldError, 'message'> | null {
+function faultBeyond(sent: FormData, { file: { bytes, megabytes }, text }: Limits): Omit<FieldError, 'message'> | null {
   const [file, pasted] = [sent.get('file'), sent.get('pnr')];
   if (file instanceof File && file.size > 0)
-    return file.size > fileBytes ? { field: 'file', kind: 'file-size', values: { kilobytes: fileBytes / 1024 } } : null;
+    return file.size > bytes ? { field: 'file', kind: 'file-size', values: { megabytes } } : null;
   const characters = typeof pasted === 'string' ? pasted.replace(/\r\n?/g, '\n').length : 0;
   return characters > text.characters ? { field: 'pnr', kind: 'too-long', values: text } : null;
 }

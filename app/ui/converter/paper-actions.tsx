@@ -4,6 +4,7 @@ import type { View } from '~/trip/options/views.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { CopySplit } from './copy-split.tsx';
 import { DownloadMenu } from './download-menu.tsx';
+import type { HeldBy } from './held-by.ts';
 import { HeldAction } from './trip-before.tsx';
 import type { Copying } from './use-copying.ts';
 
@@ -19,15 +20,14 @@ interface Props {
   enhanced: boolean;
   /** Printing is for all papers of the page. */
   isOneOfMany?: boolean;
-  /** The paper is not made from the last text. */
-  isBefore: boolean;
+  heldBy: HeldBy;
 }
 
 /** Without JavaScript one click selects the whole paper, for the browser's own Copy. */
 export function PaperActions(props: Props) {
-  const { id, lastDay = null, view, copying, chat, enhanced, isOneOfMany = false, isBefore } = props;
+  const { id, lastDay = null, view, copying, chat, enhanced, isOneOfMany = false, heldBy } = props;
   const t = useTranslate();
-  if (isBefore) return <HeldActions {...{ enhanced, isOneOfMany }} isText={view === 'text'} />;
+  if (heldBy !== null) return <HeldActions {...{ enhanced, isOneOfMany }} by={heldBy} isText={view === 'text'} />;
   return (
     <div className="actions">
       <p className="hint unscripted">{t('converter.paper.select')}</p>
@@ -40,19 +40,20 @@ export function PaperActions(props: Props) {
 }
 
 interface HeldProps {
+  by: string;
   enhanced: boolean;
   isOneOfMany: boolean;
   isText: boolean;
 }
 
-function HeldActions({ enhanced, isOneOfMany, isText }: HeldProps) {
+function HeldActions({ by, enhanced, isOneOfMany, isText }: HeldProps) {
   const t = useTranslate();
   return (
     <div className="actions">
-      {enhanced && !isOneOfMany ? <HeldAction>{t('converter.paper.print')}</HeldAction> : null}
-      {enhanced ? <HeldAction>{t('share.dialog.share')}</HeldAction> : null}
-      <HeldAction>{t('files.download')}</HeldAction>
-      {enhanced ? <HeldAction>{t(isText ? 'converter.paper.text' : 'converter.paper.mail')}</HeldAction> : null}
+      {enhanced && !isOneOfMany ? <HeldAction by={by}>{t('converter.paper.print')}</HeldAction> : null}
+      {enhanced ? <HeldAction by={by}>{t('share.dialog.share')}</HeldAction> : null}
+      <HeldAction by={by}>{t('files.download')}</HeldAction>
+      {enhanced ? <HeldAction by={by}>{t(isText ? 'converter.paper.text' : 'converter.paper.mail')}</HeldAction> : null}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { IncompleteRow } from '~/trip/incomplete-rows.ts';
 import { flightsIn } from '~/trip/nodes/flights-in.ts';
 import type { Fragment } from '~/trip/nodes/nodes.ts';
 import type { View } from '~/trip/options/views.ts';
 import { ItineraryTree, type RowSlots } from '../itinerary/itinerary-tree.tsx';
 import { ScrollingRegion } from '../page/scrolling.tsx';
 import { FlightStrip } from './edit/flight-strip.tsx';
+import { IncompleteRows } from './edit/incomplete-rows.tsx';
 import { rowSlots } from './edit/row-slots.tsx';
+import { heldBy } from './held-by.ts';
 import type { Result, ShownPaper } from './response.ts';
 
 interface Props {
@@ -15,6 +18,8 @@ interface Props {
   served: Result;
   /** That no other paper has a pencil for. */
   flights: ShownPaper['flights'];
+  /** To be completed, in this paper. */
+  incomplete: readonly IncompleteRow[];
   view: View;
   /** An update failed or is on its way. */
   isOld: boolean;
@@ -24,15 +29,18 @@ interface Props {
   children: ReactNode;
 }
 
-export function PaperSheet({ paper, served, flights, view, isOld, busy, hasName, children }: Props) {
+export function PaperSheet({ paper, served, flights, incomplete, view, isOld, busy, hasName, children }: Props) {
   const t = useTranslate();
   const { id, heading, fragment } = paper;
   const name = paperName(paper);
   const label = t('converter.result.region');
-  const slots = useMemo(() => rowSlots(flights, served), [flights, served]);
+  const slots = useMemo(() => rowSlots(flights, incomplete, served), [flights, incomplete, served]);
   const apart = useMemo(() => flightsApart(flights, fragment), [flights, fragment]);
+  const rowsApart = useMemo(() => incompleteApart(incomplete, fragment), [incomplete, fragment]);
+  const isHeld = heldBy(served, false, paper) !== null;
+  const state = [isOld ? 'old' : '', isHeld ? 'before' : ''].filter(Boolean);
   return (
-    <article id={`paper-${id}`} className={isOld ? 'sheet-frame old' : 'sheet-frame'} aria-busy={busy}>
+    <article id={`paper-${id}`} className={['sheet-frame', ...state].join(' ')} aria-busy={busy}>
       {hasName ? (
         <header className="sheet-head">
           <h2>{[heading, name].filter(Boolean).join(' · ') || t('converter.paper.booking', { id })}</h2>
@@ -40,6 +48,11 @@ export function PaperSheet({ paper, served, flights, view, isOld, busy, hasName,
         </header>
       ) : null}
       <FlightStrip flights={apart} result={served} />
+      {rowsApart.length > 0 ? (
+        <div className="flight-strip">
+          <IncompleteRows rows={rowsApart} result={served} />
+        </div>
+      ) : null}
       <ScrollingRegion className={`sheet paper ${view}`} label={hasName ? `${label}: ${name || id}` : label}>
         <Tree {...{ fragment, slots }} />
       </ScrollingRegion>
@@ -51,6 +64,12 @@ export function PaperSheet({ paper, served, flights, view, isOld, busy, hasName,
 function flightsApart(flights: ShownPaper['flights'], fragment: Fragment): ShownPaper['flights'] {
   const inRows = flightsIn(fragment);
   return flights.filter(({ id }) => !inRows.has(id));
+}
+
+function incompleteApart(incomplete: readonly IncompleteRow[], fragment: Fragment): readonly IncompleteRow[] {
+  if (incomplete.length === 0) return incomplete;
+  const inRows = flightsIn(fragment);
+  return incomplete.filter(({ after }) => after === null || !inRows.has(after));
 }
 
 const paperName = ({ name, locator }: ShownPaper): string => [name, locator].filter(Boolean).join(' · ');

@@ -4,9 +4,10 @@ import { BookingsBar } from './bookings-bar.tsx';
 import { Dock } from './dock.tsx';
 import { EditList } from './edit/edit-list.tsx';
 import { PaperTools } from './edit/paper-tools.tsx';
-import { ownFlights } from './edit/row-slots.tsx';
+import { incompleteOf, noRows, ownFlights } from './edit/row-slots.tsx';
 import { useEditFocus } from './edit/use-edit-focus.ts';
 import { Example } from './example.tsx';
+import { heldBy } from './held-by.ts';
 import type { PageActions } from './page-actions.ts';
 import type { PageState } from './page-state.ts';
 import { PaperActions, PrintButton } from './paper-actions.tsx';
@@ -56,15 +57,17 @@ function Papers(props: PapersProps) {
   const t = useTranslate();
   const { papers } = result;
   const flights = useMemo(() => ownFlights(served.papers), [served]);
+  const rows = useMemo(() => incompleteOf(served), [served]);
   const { view } = shown.choices;
   useEditFocus(result.open);
+  const heldByAny = heldBy(served, isBefore);
   const copying = useCopying({
     papers,
     view,
     origin,
     lang: result.lang,
     shortened: result.shortened,
-    isBefore,
+    heldBy: heldByAny,
     isReading,
   });
   const hasSeveral = papers.length > 1;
@@ -76,7 +79,7 @@ function Papers(props: PapersProps) {
       aria-label={t('converter.result.heading')}
       onClickCapture={(event) => isReading && stopSending(event)}
     >
-      {result.bookings > 1 ? <BookingsBar {...{ result, copying, enhanced, view, isBefore }} /> : null}
+      {result.bookings > 1 ? <BookingsBar {...{ result, copying, enhanced, view }} heldBy={heldByAny} /> : null}
       <div className="bar">
         <PaperStatus
           {...{ busy, notUpdated }}
@@ -88,10 +91,14 @@ function Papers(props: PapersProps) {
         <ViewTabs view={view} />
         {hasSeveral ? (
           <div className="actions">
-            {isBefore ? <HeldAction>{t('converter.paper.print')}</HeldAction> : <PrintButton />}
+            {heldByAny === null ? (
+              <PrintButton />
+            ) : (
+              <HeldAction by={heldByAny}>{t('converter.paper.print')}</HeldAction>
+            )}
           </div>
         ) : (
-          <PaperActions {...{ view, copying, enhanced, isBefore }} {...paperToSend(papers[0])} />
+          <PaperActions {...{ view, copying, enhanced }} heldBy={heldByAny} {...paperToSend(papers[0])} />
         )}
       </div>
       {isBefore ? <TripBefore {...{ papers, enhanced }} chooseTrip={actions.chooseTrip} /> : null}
@@ -100,12 +107,18 @@ function Papers(props: PapersProps) {
         <Fragment key={paper.id}>
           <PaperSheet
             {...{ paper, served, view, busy }}
+            incomplete={rows[at] ?? noRows}
             flights={flights[at] ?? []}
             isOld={notUpdated !== undefined || isBefore}
             hasName={hasSeveral}
           >
             {hasSeveral ? (
-              <PaperActions {...{ view, copying, enhanced, isBefore }} {...paperToSend(paper)} isOneOfMany />
+              <PaperActions
+                {...{ view, copying, enhanced }}
+                heldBy={heldBy(served, isBefore, paper)}
+                {...paperToSend(paper)}
+                isOneOfMany
+              />
             ) : null}
           </PaperSheet>
           {paper.booking === papers[at + 1]?.booking ? null : (
@@ -121,7 +134,8 @@ function Papers(props: PapersProps) {
         </section>
       ) : null}
       <Dock
-        {...{ copying, enhanced, isBefore }}
+        {...{ copying, enhanced }}
+        heldBy={heldByAny}
         id={hasSeveral ? allPapers : (papers[0]?.id ?? '')}
         isText={view === 'text'}
       />

@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n/languages.ts';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import type { OpenForm } from '~/trip/edits/open-form.ts';
+import type { IncompleteRow } from '~/trip/incomplete-rows.ts';
 import type { Fragment } from '~/trip/nodes/nodes.ts';
 import type { Currency } from '~/trip/options/currencies.ts';
 import type { DisplayOptions } from '~/trip/options/display-options.ts';
@@ -51,7 +52,10 @@ export interface ConverterData {
   isBranded: boolean;
 }
 
-type FileErrorKind = 'file-type' | 'file-size' | 'file-empty' | 'mail-broken' | 'mail-text';
+type FileErrorKind =
+  | `file-${'type' | 'size' | 'empty'}`
+  | `mail-${'broken' | 'text'}`
+  | `pdf-${'picture' | 'locked' | 'pages' | 'broken' | 'busy'}`;
 type FieldErrorKind =
   | (
       | 'empty'
@@ -59,6 +63,7 @@ type FieldErrorKind =
       | 'no-flights'
       | 'too-many'
       | 'too-many-changes'
+      | 'too-many-pdfs'
       | 'too-many-rows'
       | 'unreachable'
       | 'offline'
@@ -95,6 +100,8 @@ export type Choice = readonly [value: string, label: string];
 export type ShownPaper = PresentedPaper;
 
 export interface Result extends PresentedPapers {
+  /** Absent where all flights are whole. */
+  incomplete?: readonly IncompleteRow[];
   legs: number;
   /** False where a train or coach is among them. */
   onlyFlights: boolean;

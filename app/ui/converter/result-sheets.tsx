@@ -11,7 +11,8 @@ interface Props {
 /** Styles of a result. A plain page has those that it needs; where scripts run the next view may need all. */
 export function ResultSheets({ response, enhanced }: Props) {
   const result = response?.result;
-  const isEdited = result != null && (result.open !== null || result.edits.length > 0);
+  const isEdited =
+    result != null && (result.open !== null || result.edits.length > 0 || result.incomplete !== undefined);
   const isTold = response?.isTripLost === true || result?.isFull === true;
   return (
     <>

@@ -39,9 +39,9 @@ export function TripBefore({ papers, enhanced, chooseTrip }: Props) {
   );
 }
 
-/** In place of a button that waits for the trip to be chosen: it leads to the reason. */
-export const HeldAction = ({ children }: { children: string }) => (
-  <a className="button held" href="#before" aria-disabled="true">
+/** In place of a button that waits: it leads to the reason. */
+export const HeldAction = ({ by, children }: { by: string; children: string }) => (
+  <a className="button held" href={`#${by}`} aria-disabled="true">
     {children}
   </a>
 );

@@ -3,6 +3,7 @@ import type { View } from '~/trip/options/views.ts';
 import type { PresentedTrip } from '~/trip/present-trip.ts';
 import { useStable } from '../page/use-stable.ts';
 import { type Copied, copyToClipboard, toMailHtml } from './copy-itinerary.ts';
+import type { HeldBy } from './held-by.ts';
 import type { ShownPaper } from './response.ts';
 
 /** Milliseconds that "Copied" stays. */
@@ -25,14 +26,14 @@ interface Input {
   lang: string;
   /** Says in a message that it was shortened; null where all are short enough. */
   shortened: string | null;
-  /** The papers are not made from the last text. */
-  isBefore: boolean;
+  /** Of all papers together. */
+  heldBy: HeldBy;
   /** A text is being read that will take their place. */
   isReading: boolean;
 }
 
 /** Copies papers; Ctrl+C without a selection copies all of them. */
-export function useCopying({ papers, view, origin, lang, shortened, isBefore, isReading }: Input) {
+export function useCopying({ papers, view, origin, lang, shortened, heldBy, isReading }: Input) {
   const [message, setMessage] = useState<Message | null>(null);
   const state: CopyState = message?.of === papers ? message : null;
   useEffect(() => {
@@ -41,14 +42,15 @@ export function useCopying({ papers, view, origin, lang, shortened, isBefore, is
     return () => window.clearTimeout(timer);
   }, [message]);
   const copy = useStable(async (id: string, kind: CopyKind, place: CopyPlace = 'paper') => {
+    if (id === allPapers && heldBy !== null) return document.getElementById(heldBy)?.focus();
     const ok = await copyToClipboard(copiedOf(lettersOf(papers, id), kind, view, origin));
     setMessage({ id, kind, place, ok, of: papers });
   });
   const onKeyDown = useStable((event: KeyboardEvent) => {
     if (!isCopyKey(event) || isSelecting(event.target)) return;
     event.preventDefault();
-    if (isBefore) document.getElementById('before')?.focus();
-    if (isBefore || isReading) return;
+    if (heldBy !== null) document.getElementById(heldBy)?.focus();
+    if (heldBy !== null || isReading) return;
     void copy(papers.length > 1 ? allPapers : (papers[0]?.id ?? allPapers), 'mail');
   });
   useEffect(() => {

@@ -93,6 +93,7 @@ export interface AccountProblem {
     | 'host'
     | 'text-missing'
     | 'field-invalid'
+    | 'file-unreadable'
     | 'batch-too-large'
     | 'no-flights'
     | 'idempotency-mismatch'
@@ -321,6 +322,15 @@ export interface CardRequest {
   token: string;
   /** Id of the account; left out, it is that of the access token. */
   user_id?: string;
+}
+
+export interface CompleteFlight {
+  /** Kind of the edit. */
+  kind: 'complete-flight';
+  /** Id of the incomplete flight in the answer; it keeps it. */
+  flight: string;
+  /** What is known of the flight. */
+  facts: StatedFacts;
 }
 
 export interface Connection {
@@ -610,6 +620,45 @@ export interface FlightReservation {
 
 export type FlightReservations = FlightReservation[];
 
+export interface IncompleteCarrier {
+  /** Code of the airline. */
+  code: string;
+  /** Its name. */
+  name: string | null;
+  /** Flight number. */
+  number: string;
+}
+
+export interface IncompleteFlight {
+  /** The flight keeps it when it is completed. */
+  id: string;
+  /** Id of its booking, in source.bookings. */
+  booking: string;
+  /** Line of the text, from 1. */
+  line: number;
+  /** That line, as printed. */
+  raw: string;
+  /** The airline that sells the flight, and its number; null where the text has none. */
+  marketing_carrier: IncompleteCarrier | null;
+  /** Local day of the departure. */
+  date: string | null;
+  /** What is known of the departure. */
+  departure: IncompleteStop;
+  /** What is known of the arrival. */
+  arrival: IncompleteStop;
+  /** What the text does not say, or says in two ways. Warnings of the line quote what clashed. */
+  open: ('number' | 'date' | 'from' | 'to' | 'departs' | 'arrives' | (string & {}))[];
+}
+
+export interface IncompleteStop {
+  /** City or airport code. */
+  iata: string | null;
+  /** In the language of the answer. */
+  name: string | null;
+  /** Local time. */
+  time: string | null;
+}
+
 export interface Info {
   /** Your agency; null if no keys are sent, a sample name with the documentation’s test key. */
   agencyName: string | null;
@@ -706,6 +755,8 @@ export interface ItineraryAnswer {
   journeys: Journey[];
   /** Flights, and trains, coaches and boats under flight numbers, in the order of travel. */
   segments: ItinerarySegment[];
+  /** Flights that an email or a note names but does not tell whole: what is known, and what is open. A text that has only these is free. */
+  incomplete: IncompleteFlight[];
   /** Hotels, cars, trains, transfers and tours. */
   services: ItineraryService[];
   /** Electronic tickets. */
@@ -847,6 +898,7 @@ export interface ItineraryRequest {
   edits?: (
     | SetFlight
     | AddFlight
+    | CompleteFlight
     | RemoveFlight
     | OrderFlights
     | SetName
@@ -877,6 +929,8 @@ export interface ItineraryResult {
   journeys: Journey[];
   /** Flights, and trains, coaches and boats under flight numbers, in the order of travel. */
   segments: ItinerarySegment[];
+  /** Flights that an email or a note names but does not tell whole: what is known, and what is open. A text that has only these is free. */
+  incomplete: IncompleteFlight[];
   /** Hotels, cars, trains, transfers and tours. */
   services: ItineraryService[];
   /** Electronic tickets. */
@@ -1088,6 +1142,7 @@ export interface ItineraryWarning {
     | 'free-text'
     | 'mail-data'
     | 'flight-not-whole'
+    | 'flight-unclear'
     | 'date-of-flight-above'
     | 'day-first-assumed'
     | 'month-first-assumed'
@@ -1423,6 +1478,7 @@ export interface Problem {
     | 'host'
     | 'text-missing'
     | 'field-invalid'
+    | 'file-unreadable'
     | 'batch-too-large'
     | 'no-flights'
     | 'idempotency-mismatch'
@@ -1916,6 +1972,7 @@ export interface Warning {
     | 'free-text'
     | 'mail-data'
     | 'flight-not-whole'
+    | 'flight-unclear'
     | 'date-of-flight-above'
     | 'day-first-assumed'
     | 'month-first-assumed'

@@ -25,6 +25,12 @@ const segment = z.looseObject({
   arrival: stop,
 });
 
+const incomplete = z.looseObject({
+  id: z.string(),
+  line: z.number().describe('Line of the text, from 1.'),
+  open: z.array(z.string()).max(6).describe('What the text does not say: number, date, from, to, departs, arrives.'),
+});
+
 const warning = z.looseObject({
   code: z.string(),
   severity: z.string().describe('info, check (look at the text), or action (act in the booking).'),
@@ -38,6 +44,7 @@ export const conversion = z.object({
     .looseObject({
       passengers: z.array(z.looseObject({ id: z.string(), raw: z.string() })).max(MOST_ITEMS),
       segments: z.array(segment).max(MOST_ITEMS),
+      incomplete: z.array(incomplete).max(MOST_ITEMS).describe('Flights that the text does not tell whole.'),
       warnings: z.array(warning).max(MOST_ITEMS),
     })
     .describe('The shape of POST /api/v1/itineraries.'),

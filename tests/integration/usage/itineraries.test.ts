@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { convert as convertCall } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { ItineraryAnswer } from '~/api/docs/itinerary-schemas.server.ts';
@@ -46,6 +47,37 @@ describe.each(databaseKinds)('on %s', (kind) => {
     for (const body of [{ text: 'good morning' }, { text, view: 'poster' }, { text: '' }])
       expect((await call(keyed, body)).status).toBe(422);
     expect(await usedBy(keyed)).toBe(1);
+  });
+
+  test('a text with incomplete flights alone is answered and costs nothing, also without a month to spend', async () => {
+    const keyed = await keyedAccount(database.client);
+    const note = 'Dear Ms Oakes,\n\nyou fly back with TP 1342 on 20 March 2027, landing at Heathrow (LHR) at 22:15.\n';
+    const asked = { text: note, today: '2026-11-26' };
+    const answer = await call(keyed, asked, { 'Idempotency-Key': 'note' });
+    expect([answer.status, answer.body.segments, answer.body.usage.requests_left]).toEqual([200, [], 100]);
+    expect(answer.body.incomplete).toEqual([
+      expect.objectContaining({
+        id: 'i1',
+        line: 3,
+        marketing_carrier: { code: 'TP', name: 'TAP Air Portugal', number: '1342' },
+        date: '2027-03-20',
+        departure: { iata: null, name: null, time: null },
+        arrival: { iata: 'LHR', name: 'London Heathrow', time: '22:15' },
+        open: ['from', 'departs'],
+      }),
+    ]);
+    expect(ItineraryAnswer.safeParse(answer.body).error).toBeUndefined();
+    expect((await call(keyed, asked, { 'Idempotency-Key': 'note' })).body).toEqual(answer.body);
+    expect((await call(keyed, asked, { accept: 'text/calendar' })).status).toBe(422);
+    const headers = { PRIVATE_APP_KEY: keyed.secret };
+    const older = await callEndpoint(convertCall, { headers, address: '192.0.2.250', body: { pnr: note } });
+    expect([older.status, older.body.warnings[0].code]).toEqual([422, 'flight-not-whole']);
+    const texts = [{ text: note }, { text }];
+    const batch = await callEndpoint(itinerariesBatch, { headers, address: '192.0.2.251', body: { texts } });
+    expect(batch.body.results.map(({ status }: { status: number }) => status)).toEqual([200, 200]);
+    expect(await usedBy(keyed)).toBe(1);
+    await database.client.usage.updateMany({ where: { accountId: keyed.accountId }, data: { used: 100 } });
+    expect((await call(keyed, asked)).status).toBe(200);
   });
 
   test.each([

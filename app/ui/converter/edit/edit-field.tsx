@@ -8,6 +8,8 @@ interface FieldProps {
   /** A shorter label for the eye, where the place of the field says the rest. */
   seen?: string;
   error: string | undefined;
+  /** The text does not say it. */
+  isMissing?: boolean;
   children: (attributes: FieldAttributes) => ReactNode;
 }
 
@@ -20,7 +22,7 @@ export interface FieldAttributes {
 }
 
 /** A labelled field of the open form; its names exist once, as one form is open at a time. */
-export function EditField({ name, label, seen, error, children }: FieldProps) {
+export function EditField({ name, label, seen, error, isMissing = false, children }: FieldProps) {
   const id = `edit-${name}`;
   const attributes = {
     id,
@@ -30,7 +32,7 @@ export function EditField({ name, label, seen, error, children }: FieldProps) {
     'aria-invalid': error ? (true as const) : undefined,
   };
   return (
-    <div className={`field edit-${name.replace(/-.*/, '')}`}>
+    <div className={`field edit-${name.replace(/-.*/, '')}${isMissing ? ' missing' : ''}`}>
       <label htmlFor={id}>{seen ?? label}</label>
       {children(attributes)}
       <ErrorText id={`${id}-fault`} message={error} />

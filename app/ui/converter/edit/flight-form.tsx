@@ -16,7 +16,8 @@ interface Props {
   added: Readonly<Record<string, string>>;
 }
 
-const messages: Record<FlightField, Key> = {
+/** What is asked of a wrong or empty field. */
+export const messages: Record<FlightField, Key> = {
   flight: 'edit.errors.flight',
   date: 'edit.errors.date',
   arrivalDate: 'edit.errors.date',

@@ -1,10 +1,16 @@
+import type { IncompleteRow } from '~/trip/incomplete-rows.ts';
 import type { RowSlots } from '../../itinerary/itinerary-tree.tsx';
 import type { Result, ShownPaper } from '../response.ts';
 import { EditForm } from './edit-form.tsx';
+import { IncompleteRows } from './incomplete-rows.tsx';
 import { Pencil } from './pencil.tsx';
 
 /** Pencils beside the flights that this paper is the first to show, and the open form below its flight. */
-export function rowSlots(flights: ShownPaper['flights'], result: Result): RowSlots {
+export function rowSlots(
+  flights: ShownPaper['flights'],
+  incomplete: readonly IncompleteRow[],
+  result: Result,
+): RowSlots {
   const own = new Map(flights.map((flight) => [flight.id, flight]));
   const { open, edited } = result;
   return {
@@ -12,7 +18,17 @@ export function rowSlots(flights: ShownPaper['flights'], result: Result): RowSlo
       const flight = own.get(id);
       return flight ? <Pencil flight={flight} isEdited={edited.includes(id)} /> : null;
     },
-    below: (id) => (own.has(id) && open?.kind === 'flight' && open.flight === id ? <EditForm result={result} /> : null),
+    below: (id) => {
+      const isOpen = own.has(id) && open?.kind === 'flight' && open.flight === id;
+      const rows = incomplete.filter(({ after }) => after === id);
+      if (rows.length === 0) return isOpen ? <EditForm result={result} /> : null;
+      return (
+        <>
+          {isOpen ? <EditForm result={result} /> : null}
+          <IncompleteRows rows={rows} result={result} />
+        </>
+      );
+    },
   };
 }
 
@@ -23,5 +39,17 @@ export function ownFlights(papers: readonly ShownPaper[]): ShownPaper['flights']
     const own = flights.filter(({ id }) => !seen.has(id));
     for (const { id } of own) seen.add(id);
     return own;
+  });
+}
+
+export const noRows: readonly IncompleteRow[] = [];
+
+/** The flights to complete of each paper; those of passengers share theirs, and the first shows them. */
+export function incompleteOf({ incomplete = noRows, papers, isOneTrip }: Result): (readonly IncompleteRow[])[] {
+  if (incomplete.length === 0) return [];
+  return papers.map(({ booking }, at) => {
+    const isFirst = papers.findIndex((paper) => paper.booking === booking) === at;
+    if (!isFirst) return noRows;
+    return isOneTrip ? incomplete : incomplete.filter((row) => row.booking === booking);
   });
 }

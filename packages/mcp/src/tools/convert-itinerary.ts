@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toItinerary, toText, toWarnings, views } from '../../../reader/src/index.ts';
 import { conversion } from '../answers.ts';
 import { language, text, today } from '../input-fields.ts';
-import { type Read, readFlights } from '../read-flights.ts';
+import { type Read, readAllFlights } from '../read-flights.ts';
 import { readOnly } from '../read-only.ts';
 import { toolResult } from '../tool-result.ts';
 
@@ -17,13 +17,13 @@ export function registerConvertItinerary(server: McpServer, read: Read): void {
       description:
         'Reads an itinerary out of text from a booking terminal (Amadeus, Sabre, Galileo, Worldspan, Apollo, TravelSky ' +
         'and others), of retyped text or of an airline mail: flights with local times and UTC, passengers, hotels and ' +
-        'cars, and warnings about what is doubtful.',
+        'cars, flights that a mail does not tell whole (incomplete), and warnings about what is doubtful.',
       inputSchema: z.strictObject({ text, today, language, view }),
       outputSchema: conversion,
       annotations: readOnly,
     },
     ({ view: chosen = 'classic', language: spoken = 'en', ...paste }) => {
-      const itinerary = readFlights(read, paste);
+      const itinerary = readAllFlights(read, paste);
       const shown = toText(itinerary, { language: spoken, display: { view: chosen } });
       const warnings = toWarnings(itinerary, paste.text, { language: spoken }).map(({ line, message }) =>
         line === null ? message : `Line ${line}: ${message}`,

@@ -1,0 +1,95 @@
+import type { Flight } from '~/itinerary/types.ts';
+
+/** `likely` where a locator or the names are missing on one side: enough for who asks, never to speak up unasked. */
+export type SameBooking = 'certain' | 'likely' | 'no';
+
+/** The weightiest first: a change is called after the first that it has. */
+export const changeKinds = [
+  ...(['re-routed', 'cancelled', 'added', 'airport', 'day', 'airline', 'number', 'time', 'status', 'cabin'] as const),
+  ...(['terminal', 'aircraft', 'class', 'seat', 'meal', 'baggage', 'operated-by'] as const),
+  ...(['traveller-added', 'traveller-gone', 'traveller-renamed'] as const),
+] as const;
+
+export type ChangeKind = (typeof changeKinds)[number];
+
+export const changeSizes = ['tiny', 'small', 'large', 'status'] as const;
+export type ChangeSize = (typeof changeSizes)[number];
+
+export const changedFieldNames = [
+  ...(['airline', 'number', 'from', 'to', 'date', 'departs', 'arrives', 'status', 'cabin'] as const),
+  ...(['departure_terminal', 'arrival_terminal', 'aircraft', 'booking_class', 'seats', 'meal', 'baggage'] as const),
+  ...(['operated_by', 'traveller'] as const),
+] as const;
+
+export interface ChangedField {
+  name: (typeof changedFieldNames)[number];
+  kind: ChangeKind;
+  /** To the customer; the rest is for the agent. */
+  told: boolean;
+  /** Codes, `2027-02-10`, `09:05`; the other side of a traveller who came or went is null. */
+  before: string | null;
+  after: string | null;
+  /** Later by so many minutes of local time; negative where it is earlier. */
+  minutes: number | null;
+}
+
+export interface ComparedFlight {
+  id: string;
+  flight: Flight;
+}
+
+export interface TripChange {
+  kind: ChangeKind;
+  size: ChangeSize | null;
+  told: boolean;
+  /** None of an added flight, several of a re-routed chain. */
+  before: readonly ComparedFlight[];
+  after: readonly ComparedFlight[];
+  fields: readonly ChangedField[];
+}
+
+export interface ComparedConnection {
+  flights: readonly [ComparedFlight, ComparedFlight];
+  minutes: number;
+  overnight: boolean;
+}
+
+/** Null where there is none on that side. */
+export interface ConnectionChange {
+  before: ComparedConnection | null;
+  after: ComparedConnection | null;
+}
+
+/** Journeys in which something is told, as the flights that they had and have. */
+export interface JourneyChange {
+  removed: readonly ComparedFlight[];
+  added: readonly ComparedFlight[];
+}
+
+export interface TripComparison {
+  sameBooking: SameBooking;
+  /** In the order of the days. */
+  changes: readonly TripChange[];
+  journeys: readonly JourneyChange[];
+  connections: readonly ConnectionChange[];
+  /** Flights of which nothing is told. */
+  unchanged: readonly { before: ComparedFlight; after: ComparedFlight }[];
+}
+
+export const noComparison: TripComparison = {
+  sameBooking: 'no',
+  changes: [],
+  journeys: [],
+  connections: [],
+  unchanged: [],
+};
+
+/** Minutes from which another time is told. */
+export const toldFromChoices = [1, 5, 15, 30] as const;
+
+export interface CompareOptions {
+  /** Default: 5. */
+  toldFrom?: (typeof toldFromChoices)[number];
+  /** ISO date; flights that left before it are not missed. Default: the later day of the two texts. */
+  today?: string;
+}

@@ -1,0 +1,59 @@
+import { placeOf } from '~/itinerary/enrich/place.ts';
+import { isoTime } from '~/itinerary/iso.ts';
+import type { IncompleteFlight, Itinerary, LocalTime } from '~/itinerary/types.ts';
+import { findAirline } from '~/reference/airlines.ts';
+import { flightBefore, incompleteName } from './edits/incomplete-form.ts';
+import { flightId } from './flight-id.ts';
+import type { Words } from './words.ts';
+
+/** A flight that the text does not tell whole, as the paper shows it until it is completed. */
+export interface IncompleteRow {
+  id: string;
+  /** "TP 1342" */
+  name: string;
+  airline: string | null;
+  /** Number of its booking. */
+  booking: number;
+  /** The flight that it stands behind; null at the top. */
+  after: string | null;
+  day: string | null;
+  departs: string | null;
+  /** "Lisbon LIS" */
+  from: string | null;
+  arrives: string | null;
+  to: string | null;
+}
+
+type RowWords = Pick<Words, 'longDay' | 'placeName'>;
+
+/** Rows of the flights that are to be completed, in their places; nothing where all are whole. */
+export function incompleteRows(itinerary: Itinerary, words: RowWords): { incomplete?: IncompleteRow[] } {
+  const { incomplete } = itinerary;
+  return incomplete.length === 0 ? {} : { incomplete: incomplete.map((one) => rowOf(one, itinerary, words)) };
+}
+
+function rowOf(flight: IncompleteFlight, itinerary: Itinerary, words: RowWords): IncompleteRow {
+  const { id, booking, airline, date, from, to, departs, arrives } = flight;
+  const at = flightBefore(flight, itinerary);
+  const before = itinerary.flights[at];
+  return {
+    id,
+    name: incompleteName(flight),
+    airline: airline === null ? null : (findAirline(airline)?.name ?? null),
+    booking: booking + 1,
+    after: before === undefined ? null : flightId(before, at),
+    day: date === null ? null : words.longDay(date, true),
+    departs: timeText(departs),
+    from: placeText(from, words),
+    arrives: timeText(arrives),
+    to: placeText(to, words),
+  };
+}
+
+function placeText(code: string | null, words: RowWords): string | null {
+  if (code === null) return null;
+  const { display, country } = placeOf(code, null);
+  return `${words.placeName(display, country)} ${code}`;
+}
+
+const timeText = (time: LocalTime | null): string | null => (time === null ? null : isoTime(time));

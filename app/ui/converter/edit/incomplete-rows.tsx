@@ -1,0 +1,68 @@
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { IncompleteRow } from '~/trip/incomplete-rows.ts';
+import { incompleteId } from '../held-by.ts';
+import type { Result } from '../response.ts';
+import { ActButton } from './act-button.tsx';
+import { EditForm } from './edit-form.tsx';
+
+/** Flights that the text does not tell whole, in their places; nothing of them is copied. */
+export function IncompleteRows({ rows, result }: { rows: readonly IncompleteRow[]; result: Result }) {
+  return (
+    <>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} result={result} />
+      ))}
+    </>
+  );
+}
+
+function Row({ row, result }: { row: IncompleteRow; result: Result }) {
+  const t = useTranslate();
+  const { id, name, airline, day, departs, from, arrives, to } = row;
+  const isOpen = result.open?.kind === 'flight' && result.open.flight === id;
+  const reason = t('edit.incomplete.reason', { flight: name });
+  return (
+    <section className="incomplete" id={incompleteId(row)} tabIndex={-1} aria-label={reason}>
+      {day === null ? null : <h3>{day}</h3>}
+      <p className="incomplete-flight">
+        <strong>{[airline, name].filter(Boolean).join(' ')}</strong>
+        <small>{t('edit.incomplete.row')}</small>
+      </p>
+      <p className="reason" aria-hidden="true">
+        {reason}
+      </p>
+      <dl>
+        <Stop time={departs} place={from} label="edit.fields.from" />
+        <Stop time={arrives} place={to} label="edit.fields.to" />
+      </dl>
+      {isOpen ? (
+        <EditForm result={result} />
+      ) : (
+        <span id={`pencil-${id}`}>
+          <ActButton
+            value={`flight/${id}`}
+            to="edit-form"
+            label={t('edit.incomplete.heading', { flight: name })}
+            kind="primary"
+          />
+        </span>
+      )}
+    </section>
+  );
+}
+
+interface StopProps {
+  time: string | null;
+  place: string | null;
+  label: 'edit.fields.from' | 'edit.fields.to';
+}
+
+function Stop({ time, place, label }: StopProps) {
+  const t = useTranslate();
+  return (
+    <div>
+      <dt className={time === null ? 'open' : undefined}>{time ?? t('edit.incomplete.time')}</dt>
+      <dd className={place === null ? 'open' : undefined}>{place ?? `${t(label)}?`}</dd>
+    </div>
+  );
+}

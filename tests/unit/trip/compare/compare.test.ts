@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { compare } from '~/trip/compare/compare.ts';
+import { tripOfText } from '../../../support/version-pairs/score-pairs.ts';
+
+const head = 'RP/LONQT2105/    AA/SU  12NOV26    7K2QWP\n  1.ALBRIGHT/ODETTE MS\n';
+const out = '  2  KL1008 J 10FEB 3 LHRAMS HK1       4  0905 1125   *1A/E*\n';
+const on = '  3  KL 861 J 10FEB 3 AMSNRT HK1          1455 1040+1 *1A/E*\n';
+const home = '  4  KL 862 J 24FEB 3 NRTAMS HK1       1  1230 1715   *1A/E*\n';
+const base = head + out + on + home;
+
+const compared = (after: string, options = {}) => compare(tripOfText(base), tripOfText(after), options);
+
+describe('a changed flight', () => {
+  const { changes, connections, journeys, unchanged } = compared(
+    head + out.replace('KL1008', 'KL1012').replace('0905 1125', '1115 1340') + on + home,
+  );
+
+  test('has its fields, with minutes for times', () => {
+    expect(changes.map(({ kind, size, told, fields }) => ({ kind, size, told, fields }))).toEqual([
+      {
+        kind: 'number',
+        size: 'large',
+        told: true,
+        fields: [
+          { name: 'number', kind: 'number', told: true, before: '1008', after: '1012', minutes: null },
+          { name: 'departs', kind: 'time', told: true, before: '09:05', after: '11:15', minutes: 130 },
+          { name: 'arrives', kind: 'time', told: true, before: '11:25', after: '13:40', minutes: 135 },
+        ],
+      },
+    ]);
+  });
+
+  test('keeps the id that it had on either side', () => {
+    expect(changes.map(({ before, after }) => [before[0]?.id, after[0]?.id])).toEqual([['1-kl1008', '1-kl1012']]);
+    expect(unchanged.map(({ after }) => after.id)).toEqual(['2-kl861', '3-kl862']);
+  });
+
+  test('changes the wait behind it, and its journey', () => {
+    expect(connections.map(({ before, after }) => [before?.minutes, after?.minutes])).toEqual([[210, 75]]);
+    expect(journeys.map(({ removed, added }) => [removed.length, added.length])).toEqual([[2, 2]]);
+  });
+});
+
+test.each([
+  [1, true],
+  [5, false],
+])('a time is told from the minutes that are asked for: %i', (toldFrom, told) => {
+  const { changes } = compared(base.replace('0905', '0908'), { toldFrom });
+  expect(changes.map((change) => [change.told, change.size])).toEqual([[told, 'tiny']]);
+});
+
+test('a flight that has left since is not missing', () => {
+  const { changes, sameBooking } = compared(head + home, { today: '2027-02-12' });
+  expect([sameBooking, changes]).toEqual(['certain', []]);
+  expect(compared(head + home, { today: '2027-02-01' }).changes.map(({ kind }) => kind)).toEqual([
+    'cancelled',
+    'cancelled',
+  ]);
+});
+
+test('landing after midnight is as much later as it is', () => {
+  const late = base.replace('1230 1715', '1905 0020+1');
+  const { changes } = compared(late);
+  expect(changes[0]?.fields.map(({ name, minutes }) => [name, minutes])).toEqual([
+    ['departs', 395],
+    ['arrives', 425],
+  ]);
+});
+
+test('of another booking in the same text nothing is said', () => {
+  const others =
+    '\nRP/STOQT2105/    AA/SU  12NOV26    PX8N3W\n  1.OKOYE/SAM MR\n  2  SK 525 Y 07JUN 1 ARNLHR HK1       5  0805 0945   *1A/E*\n';
+  expect(compare(tripOfText(base + others), tripOfText(base)).changes).toEqual([]);
+});
+
+test('offers are compared with nothing', () => {
+  expect(compare(tripOfText(`OPTION 1\n${out}OPTION 2\n${on}`), tripOfText(base)).sameBooking).toBe('no');
+});
+
+test('a year that only one side prints is no change', () => {
+  const mail =
+    'Booking reference: 7K2QWP\nPassenger: Odette Albright\n\nFlight: KL 1008\nDate: 10 February 2026\nFrom: London (LHR)\nTo: Amsterdam (AMS)\nDeparture: 09:05\nArrival: 11:25\n';
+  const { sameBooking, changes } = compare(tripOfText(mail, '2026-01-10'), tripOfText(head + out));
+  expect([sameBooking, changes]).toEqual(['certain', []]);
+});
