@@ -74,13 +74,12 @@ const WIDEST_PAIR = 120;
 
 /** Two flights in two columns: the left one, then the right one. */
 function leftThenRight(lines: readonly MailLine[], pair: number): readonly MailLine[] | null {
-  let first = pair;
-  while (first > 0 && lines[first]?.opens === false) first--;
-  let end = pair + 1;
-  while (lines[end]?.opens === false) end++;
-  const own = lines.slice(first, end);
   const column = secondColumn(lines[pair]);
-  const cut = own.map((line) => cutAt(line, column));
+  let first = pair;
+  while (first > 0 && lines[first]?.opens === false && isCuttable(lines[first - 1], column)) first--;
+  let end = pair + 1;
+  while (lines[end]?.opens === false && isCuttable(lines[end], column)) end++;
+  const cut = lines.slice(first, end).map((line) => cutAt(line, column));
   const rows = cut.filter((cells) => cells?.every((one) => one !== null) === true);
   if (cut.includes(null) || rows.length < FEWEST_ROWS) return null;
   const side = (at: 0 | 1) =>
@@ -91,6 +90,10 @@ function leftThenRight(lines: readonly MailLine[], pair: number): readonly MailL
 function secondColumn(line: MailLine | undefined): number {
   const [left = '', right = ''] = line?.printed.split(gap) ?? [];
   return (line?.column ?? 1) + (line?.printed.indexOf(right, left.length) ?? 0);
+}
+
+function isCuttable(line: MailLine | undefined, column: number): boolean {
+  return line !== undefined && cutAt(line, column) !== null;
 }
 
 type Cells = readonly [MailLine | null, MailLine | null];

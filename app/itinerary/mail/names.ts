@@ -96,7 +96,7 @@ const greeting =
 const plural = /^(?:\((?:s|es|er|a|as|n|S|ES|ER|A|N|R))?\)/;
 /** A label begins its line, a cell or a part of a sentence. */
 const labelStart = /(?:^|^[^\p{L}]{1,6}| {2}|[|–—·:;(] ?|[ ,.]-? )$|[-.,。,]$/u;
-const labelEnd = /^(?: {2}| ?(?:$|[:.#(|]|\d|[-–—] ?\p{L}))/u;
+const labelEnd = /^(?: {2}| ?(?:$|[:.#(|?]|\d|[-–—] ?\p{L}| [\u3400-\u9fff]))/u;
 
 function addNames(names: NameList, customers: NameList, { lines, at, label }: LabelHere): void {
   const line = lines[at];

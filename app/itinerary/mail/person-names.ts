@@ -14,7 +14,7 @@ const brackets = / ?\([^()]{0,80}\)?/g;
 const listMark = /^[\s:.#)\d/*·•|–—-]{1,60}/;
 /** Child Tom Weaver: whose age is said, not what he is called. */
 const age =
-  /^(?:ADULTS?|CHILD|INFANT|ERWACHSENER?|KIND|BABY|ADULTE|ENFANT|BEBE|ADULTO|NI[NÑ]O|NI[NÑ]A|VOLWASSENE|VOKSEN|BARN|CRIAN[CÇ]A|YETI[SŞ]KIN|[CÇ]OCUK|BEBEK) ?[:.-]? ?(?=\p{L})/iu;
+  /^(?:ADULTS?|CHILD|INFANT|ERWACHSENER?|KIND|BABY|ADULTE|ENFANT|BEBE|ADULTO|NI[NÑ]O|NI[NÑ]A|VOLWASSENE|VOKSEN|BARN|CRIAN[CÇ]A|YETI[SŞ]KIN|[CÇ]OCUK|BEBEK)(?: ?\d{1,2})? ?[:.-]? ?(?=\p{L})/iu;
 const article = /^de (?=heer )/iu;
 /** What parts two names or a name and what is said of it. */
 const parted = / {2,}|[;|+&、•·]| [-–—] |[-–—] (?=\p{Lu})|, ?(?=\p{L}+\.? \p{L})|,(?=[^ ])|, (?=[^,]{0,40}\d)|\t/u;
@@ -33,9 +33,9 @@ const WIDEST = 300;
 /** The names that a text begins with, up to what is none. */
 export function namesAtStart(text: string): PersonName[] {
   const own = withoutMarks(text.slice(0, WIDEST).replace(brackets, ''));
-  const [whole, last = '', first = ''] = lastFirst.exec(own) ?? [];
-  if (whole !== undefined && !isTitle(last) && !isHeading(whole))
-    return [{ text: `${last}, ${first}`, isCertain: false }];
+  const reversed = own.split(/ ?; ?/).map(familyFirst);
+  const known = reversed.filter((name) => name !== null);
+  if (known.length > 0 && known.length === reversed.length) return known;
   const names: PersonName[] = [];
   for (const piece of piecesOf(own)) {
     const name = toName(piece);
@@ -44,6 +44,13 @@ export function namesAtStart(text: string): PersonName[] {
     names.push(name);
   }
   return names;
+}
+
+/** `Berg, Anna` */
+function familyFirst(text: string): PersonName | null {
+  const [whole, last = '', first = ''] = lastFirst.exec(text) ?? [];
+  if (whole === undefined || isTitle(last) || isHeading(whole)) return null;
+  return { text: `${last}, ${first}`, isCertain: isTitle(first.split(' ', 1)[0] ?? '') };
 }
 
 function piecesOf(text: string): string[] {
@@ -56,6 +63,8 @@ function piecesOf(text: string): string[] {
 /** `Anna Berg and Tom Berg`, but `Maria Souza e Silva`. */
 function partsOf(piece: string): string[] {
   const parts = piece.split(and);
+  const couple = piece.split(' / ');
+  if (couple.length === 2 && couple.every((part) => person.test(part) && !/\p{Lu}{2}/u.test(part))) return couple;
   const areWhole = parts.every((part) => slashed.test(part.trim()) || /\S \S/.test(part.trim()));
   return areWhole ? parts : [piece];
 }
@@ -72,8 +81,10 @@ function toName(text: string): PersonName | null {
     const isOne = !isHeading(text) && /^[^/]{2,}\/[^/]+$/.test(text);
     return isOne ? { text: text.replace(/ ?\/ ?/, '/'), isCertain: true } : null;
   }
-  if (!person.test(text) || isHeading(text)) return null;
+  if (!person.test(text)) return null;
   const words = text.split(' ');
+  const [first = ''] = words;
+  if (isHeading(text) && !(isTitle(first) && first.length > 2)) return null;
   const own = words.filter((word, at) => !isTitle(word) || (at > 0 && word.length === 1));
   const isNamed = own.length > 0 && own.every((word) => /^\p{Lu}/u.test(word) || particle.test(word));
   return isNamed && /\p{L}{2}/u.test(own.join(' ')) ? { text, isCertain: own.length < words.length } : null;

@@ -17,7 +17,12 @@ const chineseOld = /^[^\u3400-\u9fff]{0,4}(?:原|旧|取消的?|变更前的?)(?
 const chineseNew = /^[^\u3400-\u9fff]{0,4}(?:新|变更后的?|更新后?的?|改签后的?)(?:的)?(?:航班|行程|信息)?[：: ]{0,2}$/;
 const LONGEST = 60;
 
-type Side = 'old' | 'new';
+const sameHeading = heading(
+  '(?:UNCHANGED|NOT CHANGED|REMAINS?|UNVERANDERT(?:E[RSN]?)?|BLEIBT|INCHANGEE?S?|SANS CHANGEMENT|SIN CAMBIOS?|NO CAMBIAN?|ONGEWIJZIGDE?|UENDREDE?|UENDRET|SEM ALTERACAO|SEM ALTERACOES|INALTERAD[OA]S?|DEGISMEYEN|DEGISMEDI)',
+);
+const chineseSame = /^[^\u3400-\u9fff]{0,4}(?:不变|未变更|未变)(?:的)?(?:航班|行程)?[：: ]{0,2}$/;
+
+type Side = 'old' | 'new' | 'same';
 
 /** Flights below a heading of old ones are replaced by those below a heading of new ones, as by a terminal's UN and TK. */
 export function markReplaced(segments: readonly Segment[], lines: readonly LineCandidates[]): void {
@@ -35,8 +40,11 @@ export function markReplaced(segments: readonly Segment[], lines: readonly LineC
 }
 
 function sideOf({ line, flights, clocks, dates }: LineCandidates): Side | null {
-  const text = line.folded;
-  if (text.length > LONGEST || flights.length + clocks.length + dates.length > 0) return null;
+  const [flight] = flights;
+  const text = flight === undefined ? line.folded : line.folded.slice(0, flight.at).trimEnd();
+  if (text === '' || text.length > LONGEST) return null;
+  if (flight === undefined && clocks.length + dates.length > 0) return null;
+  if (sameHeading.test(text) || chineseSame.test(text)) return 'same';
   if (oldHeading.test(text) || chineseOld.test(text)) return 'old';
   return newHeading.test(text) || chineseNew.test(text) ? 'new' : null;
 }

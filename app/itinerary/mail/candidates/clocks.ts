@@ -16,7 +16,7 @@ const colon =
 const letterH = /(?<![\d:.])([01]?\d|2[0-4]) ?H ?([0-5]\d)(?!\d| ?M(?:IN)?\b)/g;
 // 10.15 Uhr, kl. 20.35, 10.15-13.40
 const dotted =
-  /(?<![\d:.])([01]?\d|2[0-4])\.([0-5]\d)(?= ?(?:UHR|HRS?|H|U)(?![A-Z])| ?- ?(?:[01]?\d|2[0-4])\.[0-5]\d(?![\d.]))|(?<=(?:\b(?:KL|UM|AB|AN|OM)\.? |(?:[01]\d|2[0-4])\.[0-5]\d ?- ?))([01]?\d|2[0-4])\.([0-5]\d)(?![\d.])/g;
+  /(?<![\d:.])([01]?\d|2[0-4])\.([0-5]\d)(?= ?(?:UHR|UUR|HRS?|H|U)(?![A-Z])| ?- ?(?:[01]?\d|2[0-4])\.[0-5]\d(?![\d.]))|(?<=(?:\b(?:KL|UM|AB|AN|OM|SAAT|GEGEN|TEGEN|LAS|AS)\.? |(?:[01]\d|2[0-4])\.[0-5]\d ?- ?))([01]?\d|2[0-4])\.([0-5]\d)(?![\d.])/g;
 // 0825-1110, 1500-0040+1, 0825 1110
 const pair = /(?<![\dA-Z.,:/+-])([01]\d|2[0-4])([0-5]\d)(?: ?[-/] ?| {1,8})([01]\d|2[0-4])([0-5]\d)(?![\dA-Z/.,:-])/g;
 // DEP 0825, LHR 0825, 0825 H; behind a date, which is hidden by ¤
@@ -36,7 +36,7 @@ const twelve =
 const dottedTwelve = /(?<![\d:.,])(1[0-2]|0?\d)\.([0-5]\d) ?([AP])\.? ?M(?![A-Z])\.?/g;
 /** Hours in words, and zones: `10:20 UHR`, `10:20 JST (GMT+9)`. */
 const unit =
-  '(?: ?(?:UHR|HRS?|H)(?![A-Z]))?' +
+  '(?: ?(?:UHR|UUR|HRS?|H)(?![A-Z]))?' +
   '(?: ?(?:(?:GMT|UTC|CES?T|EES?T|WES?T|BST|[ECMP][SD]T|JST|KST|HKT|SGT|GST|MSK|TRT|AE[SD]T)(?![A-Z])(?: ?[(](?:GMT|UTC)[+-]?[\\d:]{0,5}[)])?|(?:[A-Z]{2,5} ?)?[(](?:GMT|UTC)[+-]?[\\d:]{0,5}[)]))?';
 const mark = new RegExp(
   `^${unit} ?[( ]?(?:([+-])([1-3])(?!:| ?\\d| ?(?:PC|KG))(?: ?(?:DAYS?|DIAS?|TAGE?|JOURS?|DAG(?:EN|ER)?|GUN|[DJT](?![A-Z])|天|日))?|(NEXT DAY|FOLLOWING DAY|(?:EL |AL )?DIA SIGUIENTE|(?:LE )?LENDEMAIN|VOLGENDE DAG|(?:AM )?(?:NACHSTEN TAG|FOLGETAG)|NESTE DAG|DIA SEGUINTE|ERTESI GUN|次日|第二天))[)]?`,

@@ -11,7 +11,7 @@ export interface DateFound {
 }
 
 /** Where a date may begin: a number, or a word that may be a month. */
-const starts = /(?<![A-Z0-9.,+]|\d[/:-])(?:\d{1,4}(?=[ ./年月-]|[A-Z]{3}|ST|ND|RD|TH|ER|º)|[A-Z]{3,10}(?=\.? \d))/g;
+const starts = /(?<![A-Z0-9+]|\d[.,/:-])(?:\d{1,4}(?=[ ./年月-]|[A-Z]{3}|ST|ND|RD|TH|ER|º)|[A-Z]{3,10}(?=\.? \d))/g;
 /** A date behind carrier, number and class: `BA117M12JAN`. */
 const glued = /(?<=\d[A-Z])\d{1,2}(?=[A-Z]{3})/g;
 const weekdayBefore = /(?:^|[^A-Z/>-])([A-Z]{2,13})(?:-FEIRA)?[.,]{0,2}[ ,]{0,2}(?:THE |EL |LE |DEN |DIA )?$/;

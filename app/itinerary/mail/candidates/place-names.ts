@@ -21,15 +21,22 @@ const WIDEST_CITY = 40;
  */
 export function findNames(text: string, printed: string, withSmall: boolean): PlaceFound[] {
   const bracketed = matchesOf(airportInBrackets, text).flatMap((match) => airportOfCity(match, text));
-  if (bracketed.length > 0) return bracketed;
-  const found: PlaceFound[] = [];
+  if (bracketed.length > 1) return bracketed;
+  const found = [...bracketed];
   let at = 0;
   for (const piece of text.split(separators)) {
     const start = text.indexOf(piece, at);
     at = start + piece.length;
-    found.push(...namesIn(piece, start, withSmall));
+    if (bracketed.length === 0 || !isPartOf(bracketed, start, text)) found.push(...namesIn(piece, start, withSmall));
   }
+  found.sort((one, other) => one.at - other.at);
   return found.length < 2 && withSmall ? withProse(found, text, printed) : found;
+}
+
+/** The city before the brackets, and what they hold. */
+function isPartOf([place]: readonly PlaceFound[], start: number, text: string): boolean {
+  if (place === undefined) return false;
+  return start < place.end && !/ {2}| - /.test(text.slice(start, place.at).trim());
 }
 
 function airportOfCity(match: RegExpExecArray, text: string): PlaceFound[] {

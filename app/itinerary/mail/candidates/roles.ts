@@ -39,6 +39,7 @@ function labelsBehind({ labels, clocks, text }: Labelled): RoleAt | null {
   const last = own.at(-1);
   if (last === undefined || own.length > clocks.length) return null;
   if (own.length === 1 && (clocks.length > 1 || /[A-Z0-9]/.test(text.slice(last.end)))) return null;
+  if (clocks.some(({ at }) => at > last.at)) return null;
   const isBehind = own.every((label) =>
     clocks.some(({ end }) => end <= label.at && behindClock.test(text.slice(end, label.at))),
   );
