@@ -56,8 +56,8 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 async function expectNothingLeaves(page: Page): Promise<void> {
   await page.evaluate(() => navigator.clipboard.writeText('untouched'));
   let sent = 0;
-  page.on('request', ({ url }) => {
-    if (/itinerary-files|traveller/.test(url())) sent += 1;
+  page.on('request', (request) => {
+    if (/itinerary-files|traveller/.test(request.url())) sent += 1;
   });
   page.on('download', () => (sent += 1));
   await page.evaluate(() => {

@@ -71,6 +71,8 @@ interface CodeLine {
 function bareCodes(line: CodeLine, known: readonly PlaceFound[]): PlaceFound[] {
   const pairs = pairsOf(line);
   if (pairs.length > 0) return pairs;
+  const cells = cellsOf(line);
+  if (cells.length > 1) return cells;
   const text = line.text.replace(terminal, (found) => ' '.repeat(found.length));
   const runs = matchesOf(run, text).filter((match) => mayHoldCode(match, known));
   return runs.flatMap((match) => codesOf(match, line));
@@ -88,6 +90,15 @@ function pairsOf({ text, printed, hasFlight }: CodeLine): PlaceFound[] {
     found.push({ at: match.index, end: match.index + 3, code: from }, { at: end - 3, end, code: to });
   }
   return found;
+}
+
+const cellsOfCodes = /^ *[A-Z]{3}(?: {2,40}[A-Z]{3}){1,9} *$/;
+
+/** Cells that hold codes and nothing else, such as FRA, which is a word, too. */
+function cellsOf({ printed }: CodeLine): PlaceFound[] {
+  if (!cellsOfCodes.test(printed)) return [];
+  const cells = matchesOf(/[A-Z]{3}/g, printed).map(({ 0: code, index }) => ({ at: index, end: index + 3, code }));
+  return cells.every(({ code }) => isPlaceCode(code) && !articles.has(code)) ? cells : [];
 }
 
 function isWithin(at: number, found: readonly PlaceFound[]): boolean {
