@@ -58,8 +58,8 @@ test('the package carries its licences and types, and nothing else of the reposi
     expect(notice).toContain(source);
 });
 
-test('the library is one module of at most 450 kB compressed, and runs where there is nothing but the language', async () => {
-  expect(gzipSync(bundle(), { level: 9 }).length).toBeLessThanOrEqual(450_000);
+test('the library is one module of at most 475 kB compressed, and runs where there is nothing but the language', async () => {
+  expect(gzipSync(bundle(), { level: 9 }).length).toBeLessThanOrEqual(475_000);
   const { code } = await transform(bundle(), { format: 'iife', globalName: 'reader' });
   const context = vm.createContext({ text: trips.return });
   vm.runInContext(code, context);
