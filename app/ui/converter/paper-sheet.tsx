@@ -36,11 +36,10 @@ export function PaperSheet({ paper, served, flights, incomplete, view, isOld, bu
   const label = t('converter.result.region');
   const slots = useMemo(() => rowSlots(flights, incomplete, served), [flights, incomplete, served]);
   const apart = useMemo(() => flightsApart(flights, fragment), [flights, fragment]);
-  const rowsApart = useMemo(() => incompleteApart(incomplete, fragment), [incomplete, fragment]);
   const isHeld = heldBy(served, false, paper) !== null;
-  const state = [isOld ? 'old' : '', isHeld ? 'before' : ''].filter(Boolean);
+  const state = ['sheet-frame', isOld && 'old', isHeld && 'before'].filter(Boolean).join(' ');
   return (
-    <article id={`paper-${id}`} className={['sheet-frame', ...state].join(' ')} aria-busy={busy}>
+    <article id={`paper-${id}`} className={state} aria-busy={busy}>
       {hasName ? (
         <header className="sheet-head">
           <h2>{[heading, name].filter(Boolean).join(' · ') || t('converter.paper.booking', { id })}</h2>
@@ -48,11 +47,7 @@ export function PaperSheet({ paper, served, flights, incomplete, view, isOld, bu
         </header>
       ) : null}
       <FlightStrip flights={apart} result={served} />
-      {rowsApart.length > 0 ? (
-        <div className="flight-strip">
-          <IncompleteRows rows={rowsApart} result={served} />
-        </div>
-      ) : null}
+      {incomplete.length > 0 ? <IncompleteRows rows={incomplete} result={served} place={fragment} /> : null}
       <ScrollingRegion className={`sheet paper ${view}`} label={hasName ? `${label}: ${name || id}` : label}>
         <Tree {...{ fragment, slots }} />
       </ScrollingRegion>
@@ -64,12 +59,6 @@ export function PaperSheet({ paper, served, flights, incomplete, view, isOld, bu
 function flightsApart(flights: ShownPaper['flights'], fragment: Fragment): ShownPaper['flights'] {
   const inRows = flightsIn(fragment);
   return flights.filter(({ id }) => !inRows.has(id));
-}
-
-function incompleteApart(incomplete: readonly IncompleteRow[], fragment: Fragment): readonly IncompleteRow[] {
-  if (incomplete.length === 0) return incomplete;
-  const inRows = flightsIn(fragment);
-  return incomplete.filter(({ after }) => after === null || !inRows.has(after));
 }
 
 const paperName = ({ name, locator }: ShownPaper): string => [name, locator].filter(Boolean).join(' · ');

@@ -1,13 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import type { IncompleteRow } from '~/trip/incomplete-rows.ts';
 import type { Result } from '../response.ts';
+import type { RowsProps } from './incomplete-rows.tsx';
 
 interface Props {
   result: Result;
-}
-
-interface RowsProps extends Props {
-  rows: readonly IncompleteRow[];
 }
 
 let loaded: typeof import('./open-form.tsx') | undefined;

@@ -1,19 +1,28 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { IncompleteRow } from '~/trip/incomplete-rows.ts';
+import { flightsIn } from '~/trip/nodes/flights-in.ts';
+import type { Fragment } from '~/trip/nodes/nodes.ts';
 import { incompleteId } from '../held-by.ts';
 import type { Result } from '../response.ts';
 import { ActButton } from './act-button.tsx';
 import { IncompleteForm } from './incomplete-form.tsx';
 
+export interface RowsProps {
+  /** Of the paper. */
+  rows: readonly IncompleteRow[];
+  result: Result;
+  /** Id of the flight that they stand below, or the paper itself: those below no flight that it shows. */
+  place: string | Fragment;
+}
+
 /** Flights that the text does not tell whole, in their places; nothing of them is copied. */
-export function IncompleteRows({ rows, result }: { rows: readonly IncompleteRow[]; result: Result }) {
-  return (
-    <>
-      {rows.map((row) => (
-        <Row key={row.id} row={row} result={result} />
-      ))}
-    </>
-  );
+export function IncompleteRows({ rows, result, place }: RowsProps) {
+  const isApart = typeof place !== 'string';
+  const inRows = isApart ? flightsIn(place) : new Set([place]);
+  const own = rows.filter(({ after }) => (after !== null && inRows.has(after)) !== isApart);
+  if (own.length === 0) return null;
+  const shown = own.map((row) => <Row key={row.id} row={row} result={result} />);
+  return isApart ? <div className="flight-strip">{shown}</div> : shown;
 }
 
 function Row({ row, result }: { row: IncompleteRow; result: Result }) {

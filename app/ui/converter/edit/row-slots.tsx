@@ -19,12 +19,12 @@ export function rowSlots(
     },
     below: (id) => {
       const isOpen = own.has(id) && open?.kind === 'flight' && open.flight === id;
-      const rows = incomplete.filter(({ after }) => after === id);
-      if (rows.length === 0) return isOpen ? <EditForm result={result} /> : null;
+      const form = isOpen ? <EditForm result={result} /> : null;
+      if (incomplete.length === 0) return form;
       return (
         <>
-          {isOpen ? <EditForm result={result} /> : null}
-          <IncompleteRows rows={rows} result={result} />
+          {form}
+          <IncompleteRows rows={incomplete} result={result} place={id} />
         </>
       );
     },
