@@ -17,6 +17,19 @@ test('the text of a PDF is read in a process of its own, pressed together or not
   expect(await textOfPdf(writePdf([flight], { isDeflated: false }))).toEqual({ ok: true, text });
 });
 
+test.each([
+  [90, 'a page that is shown turned', (at: number) => ({ x: 40 + 20 * at, y: 40, turned: 90 })],
+  [180, 'a page that is shown upside down', (at: number) => ({ x: 500, y: 100 + 20 * at, turned: 180 })],
+  [270, 'a page that is shown turned to the left', (at: number) => ({ x: 500 - 20 * at, y: 800, turned: 270 })],
+  [0, 'lines that are not quite level', (at: number) => ({ x: 40, y: 800 - 20 * at, turned: 0.01 })],
+])('%i degrees: %s is read as it is shown', async (degrees, _, placeOf) => {
+  const texts = flight.map(({ text }, at) => ({ text, ...placeOf(at) }));
+  const stamp = { text: 'COPY', x: 300, y: 400, turned: degrees + 45 };
+  const drawn = writePdf([[...texts, stamp]], { isDeflated: false }).toString('latin1');
+  const shown = Buffer.from(drawn.replace('/MediaBox', `/Rotate ${degrees} /MediaBox`), 'latin1');
+  expect(await textOfPdf(shown)).toEqual({ ok: true, text: flight.map(({ text }) => text).join('\n') });
+});
+
 test('a picture, a locked file, a long one and a broken one each say so', async () => {
   expect(await textOfPdf(writePdf([[]]))).toEqual(fault('pdf-picture'));
   const locked = writePdf([flight], {

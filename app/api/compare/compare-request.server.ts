@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOfIso } from '~/itinerary/refine/calendar.ts';
 import { textLimits } from '~/limits.ts';
 import { plainText } from '~/trip/changes/plain-text.ts';
 import { tripLimits } from '~/trip/changes/trip-changes.ts';
@@ -17,17 +18,20 @@ export const changers = ['airline', 'agency', 'customer'] as const;
 const { airline, number, status, aircraft, from: place, bookingClass } = FlightFacts.shape;
 const id = z.string().min(1).max(32);
 const text = (most: number) => plainText(most).nullable().optional();
+/** Days of this century alone: of others no message could say anything that is so. */
+const day = z.iso.date().regex(/^20/);
 const localTime = z
   .string()
   .regex(/^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::\d\d)?$/)
   .max(19)
+  .refine((text) => !Number.isNaN(dayOfIso(text.slice(0, 10))))
   .nullable()
   .optional();
 
 const Stop = z
   .strictObject({
     iata: described(place.unwrap(), 'IATA code, three letters.', 'LHR'),
-    date: described(z.iso.date().nullable().optional(), 'Local date.', '2027-02-10'),
+    date: described(day.nullable().optional(), 'Local date.', '2027-02-10'),
     local: described(localTime, 'Local date and time.', '2027-02-10T09:05:00'),
     terminal: described(text(20), 'Terminal.', '4'),
   })
@@ -141,7 +145,7 @@ export const CompareRequest = z
       .describe(
         'For text: airline names the airline. Default: airline where `after` holds both versions, else nobody.',
       ),
-    answer_by: z.iso.date().optional().describe('For text: the day by which your customer is asked to answer.'),
+    answer_by: day.optional().describe('For text: the day by which your customer is asked to answer.'),
     twelve_clock: z
       .boolean()
       .optional()

@@ -3,11 +3,13 @@ import { chooseMediaType } from '~/request/negotiate.ts';
 import { contentTypeOf } from '~/request/read-body.server.ts';
 import { closedPolicy } from '~/request/security-headers.server.ts';
 import { apiError } from '../api-error.server.ts';
+import { invalidFields } from '../convert/conversion-errors.server.ts';
 import type { PrepareInput } from '../convert/metered-conversion.server.ts';
 import { type ConversionEndpoint, runMeteredConversion } from '../convert/metered-conversion.server.ts';
 import { itinerariesOperation } from '../docs/itineraries-operation.server.ts';
 import { type ApiRequest, type ApiResponse, endpoint, textBody } from '../endpoint.ts';
 import { credentialsOf } from '../meter.server.ts';
+import { fieldError } from './field-errors.server.ts';
 import { toItineraryAnswer, usageOf } from './itinerary-answer.server.ts';
 import { itineraryTypes, readItineraryBody } from './itinerary-body.server.ts';
 import { brandingOf } from './itinerary-branding.server.ts';
@@ -71,10 +73,17 @@ async function prepare(
   { itinerary: reading, conversion, request, meter }: Prepare,
 ): Promise<Prepared> {
   const kind = answerKinds[type];
+  if (kind !== 'json') checkWhole(reading);
   const branding = await brandingOf(conversion, meter);
   if (kind === 'json') return { kind, answer: await toItineraryAnswer(reading, conversion, branding) };
   const make = () => toItineraryFile(kind, { reading, conversion, branding, now: request.context.now });
   return { kind: 'file', file: await (kind === 'pdf' ? printPdf(request, meter, make) : make()) };
+}
+
+/** A file goes to the customer, who would miss a flight. @throws HttpError 422, uncharged */
+function checkWhole({ incomplete }: TripOfCall): void {
+  const faults = incomplete.map(({ id }) => fieldError(['text'], 'flight-incomplete', { id }));
+  if (faults.length > 0) throw invalidFields(faults, {});
 }
 
 /** File names say nothing about the passenger. */

@@ -37,7 +37,7 @@ async function textOf(data: Uint8Array, cMapUrl: string): Promise<PdfText> {
   let characters = 0;
   for (let number = 1; number <= document.numPages && characters < pdfLimits.characters; number += 1) {
     const page = await document.getPage(number);
-    const own = linesOfPage(piecesOf((await page.getTextContent()).items));
+    const own = linesOfPage(piecesOf((await page.getTextContent()).items, page.rotate));
     characters += own.reduce((sum, line) => sum + line.length, 0);
     lines.push(...(lines.length > 0 ? [''] : []), ...own);
     page.cleanup();
@@ -47,12 +47,23 @@ async function textOf(data: Uint8Array, cMapUrl: string): Promise<PdfText> {
 
 type Items = Awaited<ReturnType<pdfjs.PDFPageProxy['getTextContent']>>['items'];
 
-/** Text that is turned is a stamp or a margin. */
-function piecesOf(items: Items): Piece[] {
+/** Of the height for each unit of the width: programs leave roundings in a line that is level. */
+const LEVEL = 0.02;
+
+/** As the page is shown, which may be turned clockwise. Text that is not level then is a stamp or a margin. */
+function piecesOf(items: Items, rotation: number): Piece[] {
   return items.flatMap((item) => {
     if (!('transform' in item)) return [];
-    const [, turned, , size, x, y] = item.transform as number[];
-    if (turned !== 0 || size === undefined || x === undefined || y === undefined) return [];
-    return [{ text: item.str, x, y, width: item.width, size: Math.abs(size) }];
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform as number[];
+    const [along, rise] = turned(a, b, rotation);
+    if (along <= 0 || Math.abs(rise) > LEVEL * along) return [];
+    const [x, y] = turned(e, f, rotation);
+    return [{ text: item.str, x, y, width: item.width, size: Math.hypot(c, d) }];
   });
+}
+
+function turned(x: number, y: number, rotation: number): [number, number] {
+  if (rotation === 90) return [y, -x];
+  if (rotation === 180) return [-x, -y];
+  return rotation === 270 ? [-y, x] : [x, y];
 }

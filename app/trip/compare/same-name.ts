@@ -28,16 +28,24 @@ export function foldName(printed: string): FoldedName {
     .replace(/\p{M}/gu, '')
     .replace(/([AOU])E/g, '$1');
   const [family = '', given] = plain.split('/');
-  if (given !== undefined) return { family: wordsOf(family), given: wordsOf(given), isFree: false };
+  if (given !== undefined) return { family: familyOf(family), given: wordsOf(given), isFree: false };
   if (HAN.test(plain)) return { family: [plain.replace(/[^\p{Script=Han}]/gu, '')], given: [], isFree: true };
   const words = wordsOf(family);
   return { family: words.slice(-1), given: words.slice(0, -1), isFree: true };
 }
 
-const wordsOf = (text: string): string[] => text.split(/[^\p{L}]+/u).filter((word) => word !== '' && !titles.has(word));
+const lettersOf = (text: string): string[] => text.split(/[^\p{L}]+/u).filter((word) => word !== '');
+const wordsOf = (text: string): string[] => lettersOf(text).filter((word) => !titles.has(word));
 
-/** Family name and first initial: terminals cut given names. */
+/** People are called BAY and LADY as well. */
+function familyOf(text: string): string[] {
+  const words = wordsOf(text);
+  return words.length > 0 ? words : lettersOf(text);
+}
+
+/** Family name and first initial: terminals cut given names. A title or a mark alone is nobody's name. */
 export function isSameTraveller(one: FoldedName, other: FoldedName): boolean {
+  if (one.family.length === 0 || other.family.length === 0) return false;
   if (one.isFree !== other.isFree) return one.isFree ? isWrittenOut(one, other) : isWrittenOut(other, one);
   return glued(one.family) === glued(other.family) && isSameInitial(one.given, other.given);
 }
@@ -45,7 +53,7 @@ export function isSameTraveller(one: FoldedName, other: FoldedName): boolean {
 /** "Odette Albright" of ALBRIGHT/ODETTE; blanks and hyphens of family names are printed or not. */
 function isWrittenOut(free: FoldedName, ticket: FoldedName): boolean {
   const words = [...free.given, ...free.family];
-  return glued(words).endsWith(glued(ticket.family)) && ticket.family.length > 0 && isSameInitial(words, ticket.given);
+  return glued(words).endsWith(glued(ticket.family)) && isSameInitial(words, ticket.given);
 }
 
 function isSameInitial(some: readonly string[], others: readonly string[]): boolean {

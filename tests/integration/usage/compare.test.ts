@@ -134,6 +134,9 @@ const flight = (more: object) => ({
 test.each([
   ['a code', flight({ departure: { iata: '<b>', local: null } })],
   ['a day that there is none of', flight({ departure: { iata: 'LHR', date: '2027-02-30' } })],
+  ['a moment of such a day', flight({ departure: { iata: 'LHR', local: '2027-02-30T09:05' } })],
+  ['a moment of a thirteenth month', flight({ arrival: { iata: 'AMS', local: '2027-13-10T11:25' } })],
+  ['another century', flight({ departure: { iata: 'LHR', date: '9999-12-31' } })],
   ['a control character', flight({ baggage: '2PC\u0000' })],
   ['turned letters', flight({ operating_carrier: { name: '\u202eKLM' } })],
   ['a number as text', flight({ party: '2' })],

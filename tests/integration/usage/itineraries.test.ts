@@ -8,6 +8,7 @@ import { itinerariesBatch } from '~/api/itineraries/itineraries-batch.server.ts'
 import * as renderer from '~/platform/pdf-renderer.server.ts';
 import { callEndpoint } from '../../support/call-endpoint.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { noteOfReturn } from '../../support/incomplete-notes.ts';
 import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
 import { currentPeriod } from '../../support/period.ts';
 import { trips } from '../../support/trips.ts';
@@ -78,6 +79,28 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await usedBy(keyed)).toBe(1);
     await database.client.usage.updateMany({ where: { accountId: keyed.accountId }, data: { used: 100 } });
     expect((await call(keyed, asked)).status).toBe(200);
+  });
+
+  test.each([
+    ['text/plain'],
+    ['text/html'],
+    ['text/calendar'],
+    ['message/rfc822'],
+    ['application/ld+json'],
+    ['application/pdf'],
+  ])('no %s leaves without a flight that its text does not tell whole, and the refusal is free', async (accept) => {
+    const keyed = await keyedAccount(database.client);
+    const asked = { text: noteOfReturn, today: '2026-11-26' };
+    const refused = await call(keyed, asked, { accept });
+    expect(refused.status).toBe(422);
+    const { code, errors } = refused.body;
+    expect([code, errors]).toEqual([
+      'field-invalid',
+      [{ pointer: '/text', detail: expect.stringContaining('Flight i1 is not complete') }],
+    ]);
+    expect(await usedBy(keyed)).toBe(0);
+    const edits = [{ kind: 'remove-flight', flight: 'i1' }];
+    if (accept === 'text/plain') expect((await call(keyed, { ...asked, edits }, { accept })).status).toBe(200);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compare } from '~/trip/compare/compare.ts';
+import { fromItineraryJson } from '~/trip/json/from-itinerary-json.ts';
 import { tripOfText } from '../../../support/version-pairs/score-pairs.ts';
 
 const head = 'RP/LONQT2105/    AA/SU  12NOV26    7K2QWP\n  1.ALBRIGHT/ODETTE MS\n';
@@ -97,4 +98,24 @@ test('a flight that a mail does not tell whole is not missing', () => {
   ];
   expect(compare(was, is).changes.map(({ kind }) => kind)).toEqual(['cancelled']);
   expect(compare(was, { ...is, itinerary: { ...is.itinerary, incomplete } }).changes).toEqual([]);
+});
+
+const named = (raw: string, at: string) => {
+  const segment = {
+    id: 'a',
+    marketing_carrier: { code: 'KL', number: '1008' },
+    departure: { iata: 'LHR', local: `2027-02-10T${at}` },
+    arrival: { iata: 'AMS', local: '2027-02-10T11:25' },
+  };
+  return { itinerary: fromItineraryJson({ passengers: [{ raw }], segments: [segment] }), today: '2026-11-26' };
+};
+
+test.each([
+  ['MR', 'MRS', 'no'],
+  ['MR', 'MR', 'no'],
+  ['/', '-/-', 'no'],
+  ['BAY/ALI MR', 'SIR/ANNA MS', 'no'],
+  ['BAY/ALI MR', 'BAY/A', 'likely'],
+])('a title alone is nobody, and a family may be called so: %s and %s', (one, other, same) => {
+  expect(compare(named(one, '09:05'), named(other, '10:05')).sameBooking).toBe(same);
 });
