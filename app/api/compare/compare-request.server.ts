@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dayOfIso } from '~/itinerary/refine/calendar.ts';
 import { textLimits } from '~/limits.ts';
 import { plainText } from '~/trip/changes/plain-text.ts';
 import { tripLimits } from '~/trip/changes/trip-changes.ts';
@@ -24,7 +23,7 @@ const localTime = z
   .string()
   .regex(/^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::\d\d)?$/)
   .max(19)
-  .refine((text) => !Number.isNaN(dayOfIso(text.slice(0, 10))))
+  .refine((text) => day.safeParse(text.slice(0, 10)).success)
   .nullable()
   .optional();
 

@@ -1,5 +1,4 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '../project-root.server.ts';
 import { createTurns } from '../turns.ts';
@@ -29,7 +28,6 @@ const flags = [`--max-old-space-size=${pdfLimits.heapMegabytes}`];
 function runProgram(bytes: Uint8Array): Promise<PdfText> {
   const program = path.join(projectRoot(), 'build', 'pdf-text.js');
   const child: ChildProcess = spawn(process.execPath, [...flags, program], options);
-  lowerPriority(child.pid);
   let read: PdfText = { ok: false, reason: 'pdf-broken' };
   child.on('message', (said) => {
     read = said as PdfText;
@@ -40,13 +38,4 @@ function runProgram(bytes: Uint8Array): Promise<PdfText> {
     child.on('error', () => resolve(read));
     child.on('close', () => resolve(read));
   });
-}
-
-/** Pages are answered meanwhile. */
-function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // it has ended already
-  }
 }
