@@ -4,6 +4,7 @@ import { optionOf } from '../read/options.ts';
 import type { PasteRead } from '../read/paste-read.ts';
 import { plainPaste } from '../read/plain-paste.ts';
 import type { CalendarDay, Warning } from '../types.ts';
+import { datedAfterNights } from './after-night.ts';
 import { dateOrderOf } from './candidates/date-order.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { toLines } from './candidates/lines.ts';
@@ -41,7 +42,8 @@ export function readMail(text: string, today: CalendarDay, withRetyped = false):
   const regions = regionsOf(candidates);
   const muted = regions.map((region) => region !== null);
   const rows = rowsOf(candidates, muted, order);
-  const { flights, open } = readFlights({ rows, lines: candidates, regions }, today);
+  const { flights: read, open } = readFlights({ rows, lines: candidates, regions }, today);
+  const flights = datedAfterNights(read, today);
   const isLikely = flights.length > 0 || namesDayAndTimes(candidates);
   const doubtful = open.filter(({ row: { line } }) => isLikely || isWorthWarning(line));
   const numbered = oncePerNumber(doubtful.map((one) => openFlightOf(one, rows)));
