@@ -14,6 +14,7 @@ import { type MailFlight, readFlights, toSegment } from './mail-flights.ts';
 import { withoutMailHeads } from './mail-heads.ts';
 import { isMention } from './mentions.ts';
 import { type BookingFacts, bookingFactsOf } from './names.ts';
+import { muteOldTimes } from './old-times.ts';
 import { regionsOf } from './regions.ts';
 import { markReplaced } from './replaced.ts';
 import { namesFlight, routesOf } from './routes-without-number.ts';
@@ -38,6 +39,7 @@ export function readMail(text: string, today: CalendarDay, withRetyped = false):
   if (candidates.filter(({ flights }) => flights.length > 0).length > MOST_FLIGHTS) return null;
   if (showsTerminalDisplay(lines.map(({ folded }) => folded))) return null;
   nameColumns(candidates);
+  muteOldTimes(candidates);
   const order = dateOrderOf(candidates, today);
   const regions = regionsOf(candidates);
   const muted = regions.map((region) => region !== null);
