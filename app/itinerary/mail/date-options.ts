@@ -66,7 +66,7 @@ function optionOf(date: DateHere, departs: ClockHere, isAbove: boolean, { today 
   return { date: shifted, arrivalDate: null, days: null, isAbove, shift, score };
 }
 
-function shiftedBy(date: PrintedDate, days: number, today: CalendarDay): PrintedDate {
+export function shiftedBy(date: PrintedDate, days: number, today: CalendarDay): PrintedDate {
   const day = likelyDay(date, today);
   if (day === null) return date;
   const later = new Date((day + days) * MILLISECONDS_A_DAY);

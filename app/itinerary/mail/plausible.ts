@@ -25,6 +25,15 @@ export interface Timing {
 
 /** Minutes on the way where zones and distance allow the flight; null where they do not. */
 export function minutesOnTheWay(timing: Timing, today: CalendarDay): number | null {
+  return wayOf(timing, today)?.minutes ?? null;
+}
+
+/** Days from the date of departure to that of arrival, as far as zones and distance tell. */
+export function daysOnTheWay(timing: Timing, today: CalendarDay): number | null {
+  return wayOf(timing, today)?.days ?? null;
+}
+
+function wayOf(timing: Timing, today: CalendarDay): { days: number; minutes: number } | null {
   const from = findPlace(timing.from);
   const to = findPlace(timing.to);
   const day = likelyDay(timing.date, today);
@@ -32,8 +41,8 @@ export function minutesOnTheWay(timing: Timing, today: CalendarDay): number | nu
   const km = isPlaced(from) && isPlaced(to) ? distanceKm(from, to) : null;
   const sameDay = toInstant(to.zone, day, timing.arrives).instant - toInstant(from.zone, day, timing.departs).instant;
   const offsets = timing.days === null ? OFFSETS : [timing.days];
-  const minutes = offsets.map((offset) => sameDay + offset * MINUTES_PER_DAY);
-  return minutes.find((candidate) => canTake(candidate, km)) ?? null;
+  const ways = offsets.map((days) => ({ days, minutes: sameDay + days * MINUTES_PER_DAY }));
+  return ways.find(({ minutes }) => canTake(minutes, km)) ?? null;
 }
 
 function canTake(minutes: number, km: number | null): boolean {

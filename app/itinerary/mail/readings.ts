@@ -1,8 +1,8 @@
-import type { Role } from './candidates/roles.ts';
-import { type ClockOption, clockOptions, distinctClocks } from './clock-options.ts';
-import { type DateOption, dateOptions, distinctDates } from './date-options.ts';
+import { type ClockOption, clockOptions } from './clock-options.ts';
+import { type DateOption, dateOptions } from './date-options.ts';
+import { type FoundInRows, findInRows } from './found-in-rows.ts';
 import { minutesOnTheWay } from './plausible.ts';
-import { distinctPlaces, type RouteOption, routeOptions } from './route-options.ts';
+import { type RouteOption, routeOptions } from './route-options.ts';
 import {
   type ClockHere,
   columnOf,
@@ -15,13 +15,6 @@ import {
 } from './span.ts';
 import { weights } from './weights.ts';
 
-/** What stands in some lines of a text. */
-interface Found {
-  clocks: ClockHere[];
-  dates: DateHere[];
-  places: PlaceHere[];
-}
-
 /** Different readings of one span that are kept. */
 const MOST_READINGS = 3;
 
@@ -32,7 +25,7 @@ export function readingsOf(
   heading: Heading | null,
   setting: Setting,
 ): Reading[] {
-  const found = gather(withoutHeadingBelow(rows, heading), seeds);
+  const found = findInRows(withoutHeadingBelow(rows, heading), seeds);
   if (found.clocks.length === 0 || found.places.length < 2) return [];
   if (found.dates.length === 0 && heading === null) return [];
   const readings: Reading[] = [];
@@ -52,7 +45,7 @@ const MOST_TRIED = 20;
 const MOST_JOINED = 8;
 
 /** The likeliest by themselves first. */
-function choicesOf({ clocks, dates, places }: Found, heading: Heading | null, setting: Setting): Choice[] {
+function choicesOf({ clocks, dates, places }: FoundInRows, heading: Heading | null, setting: Setting): Choice[] {
   const routes = routeOptions(places);
   const choices = clockOptions(clocks).flatMap((pair) =>
     dateOptions(dates, heading, pair.departs, setting).flatMap((date) =>
@@ -76,25 +69,6 @@ function minutesOf({ clocks: { departs, arrives }, route: { from, to }, date }: 
   return minutes;
 }
 
-/** More times than are looked at: those nearest to the number come first. */
-const MOST_CLOCKS = 7;
-
-function gather(rows: readonly Row[], seeds: readonly number[]): Found {
-  const clocks = nearest(rows.flatMap((row) => row.clocks).filter(isOfFlight), seeds);
-  const dates = rows.flatMap((row) => row.dates).filter(isOfFlight);
-  const named = rows.flatMap((row) => row.places).filter(isOfFlight);
-  const codes = distinctPlaces(named.filter(({ isCode }) => isCode));
-  const places = codes.length > 1 ? codes : distinctPlaces(named);
-  return { clocks: distinctClocks(clocks), dates: distinctDates(dates), places };
-}
-
-function nearest(clocks: readonly ClockHere[], seeds: readonly number[]): readonly ClockHere[] {
-  if (clocks.length <= MOST_CLOCKS) return clocks;
-  const apart = ({ row }: ClockHere) => Math.min(...seeds.map((seed) => Math.abs(seed - row)));
-  const kept = clocks.toSorted((one, other) => apart(one) - apart(other)).slice(0, MOST_CLOCKS);
-  return clocks.filter((clock) => kept.includes(clock));
-}
-
 /** A date alone below an empty line heads what stands below it. */
 function withoutHeadingBelow(rows: readonly Row[], heading: Heading | null): readonly Row[] {
   const [last, above] = [rows.at(-1), rows.at(-2)];
@@ -102,10 +76,6 @@ function withoutHeadingBelow(rows: readonly Row[], heading: Heading | null): rea
     return rows;
   if (heading === null && rows.every((row) => row === last || row.dates.length === 0)) return rows;
   return last.clocks.length + last.places.length === 0 && last.flight === null ? rows.slice(0, -1) : rows;
-}
-
-function isOfFlight({ role }: { role: Role }): boolean {
-  return role !== 'other';
 }
 
 interface Choice {
@@ -121,7 +91,7 @@ interface FlownChoice extends Choice {
   minutes: number;
 }
 
-function join(found: Found, choice: FlownChoice, rows: readonly Row[], seeds: readonly number[]): Reading {
+function join(found: FoundInRows, choice: FlownChoice, rows: readonly Row[], seeds: readonly number[]): Reading {
   const { clocks, route, date, minutes } = choice;
   const { departs, arrives } = clocks;
   const used = usedOf(choice);
@@ -180,7 +150,7 @@ function oneLineScore({ clocks: { departs, arrives }, route: { from, to } }: Cho
 
 /** What explains nothing costs little; a third time may be the one on the way. */
 function restScore(
-  found: Found,
+  found: FoundInRows,
   used: readonly (ClockHere | DateHere | PlaceHere)[],
   minutes: number,
   first: number,

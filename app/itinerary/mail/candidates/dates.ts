@@ -81,8 +81,13 @@ function placesOf(text: string): number[] {
   return places.sort((one, other) => one - other);
 }
 
+/** `MAR 21/09/2027`: a Tuesday, and no 21 March. */
+const beforeFigures = /^[A-Z]{3,10}\.? \d{1,2}(?:[/.]\d{1,2}(?!\d)|-\d{1,2}-\d)/;
+
 function isWorthReading(text: string, at: number): boolean {
-  const [, word, next] = /^([A-Z]{3,10})(?:\.? \d{1,2}\.? (?:DE )?([A-Z]{3,10}))?/.exec(text.slice(at, at + 30)) ?? [];
+  const here = text.slice(at, at + 30);
+  const [, word, next] = /^([A-Z]{3,10})(?:\.? \d{1,2}\.? (?:DE )?([A-Z]{3,10}))?/.exec(here) ?? [];
+  if (word !== undefined && beforeFigures.test(here) && weekdayOfWord(word) !== null) return false;
   // MAR 16 FEBRERO: a Tuesday in February.
   return word === undefined || (monthOf(word) !== null && (next === undefined || monthOf(next) === null));
 }

@@ -18,8 +18,8 @@ const designated = /(?<![A-Z0-9#$€£/])([A-Z]{3}) ?(\d{1,4})([A-Z])?(?![A-Z0-9
 const bracketed = /\(([A-Z]{2}|[A-Z]\d|\d[A-Z])\) ?(?:- ?)?(\d{1,4})(?![A-Z0-9:]|[.,/]\d)/g;
 /** A330, B738, E190: aircraft, glued. */
 const aircraft = /^(?:A[23]\d{1,2}|B7\d{1,2}|E[179]\d{1,2})$/;
-/** B22: a gate or a seat, where nothing says that a flight is meant. */
-const glued = /^[A-Z]\d{2}[A-Z]?$/;
+/** B22, 9C 9D: a gate or seats, where nothing says that a flight is meant. */
+const seats = /^(?:[A-Z]\d{2}[A-Z]?|\d[A-L] \d[A-L])$/;
 /** LH 4471 2208 9917: the first digits of a longer number. */
 const longNumber = /^ (?:\d{3,4} ){0,2}(?:\d{5,}|(?:[3-9]\d|2[5-9]|\d{2}[6-9])\d{1,2}(?!\d))/;
 /** 2h 35m: a duration, though 2H is a carrier. */
@@ -51,7 +51,7 @@ const flightLabel = /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|航班号?|(?<
 const cellStart = /(?:^|[|:;,(-] ?| {2})$/;
 /** Gates, seats, rooms and the like are numbered, too. */
 const placeBefore =
-  /(?:GATE|TERMINAL|SEAT|ROOM|ROW|ZONE|GROUP|HALL|COACH|PUERTA|ASIENTO|PORTE|SIEGE|FLUGSTEIG|STEIG|PLATZ|SITZ|ZIMMER|WAGEN|GRUPPE|STOEL|SETE|PORTAO|ASSENTO|KAPI|KOLTUK)[ :.#-]{1,3}$/;
+  /(?:GATE|TERMINAL|SEATS?|ROOM|ROW|ZONE|GROUP|HALL|COACH|PUERTA|ASIENTOS?|PORTE|SIEGES?|FLUGSTEIG|STEIG|PLATZ|SITZE?|ZIMMER|WAGEN|GRUPPE|STOEL(?:EN)?|SETER?|PORTAO|ASSENTOS?|KAPI|KOLTUK)[ :.#-]{1,3}$/;
 /** Policies, invoices, cards and parcels are numbered, too. */
 const documentBefore =
   /(?<![A-Z])(?<!(?:FLIGHT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|FLY) )(?:POLICY|POLICE|POLIZA|POLIZZA|APOLICE|POLIS|INVOICE|RECHNUNG|FACTURA|FACTURE|FACTUUR|FAKTURA|FATURA|VOUCHER|GUTSCHEIN|REFERENCE|REF|REFERENZ|REFERENCIA|REFERENTIE|REFERANSE|REFERANS|APPROVAL|AUTORISATION|ACCOUNT|KONTO|MEMBER(?:SHIP)?|MITGLIED|CARD|KARTE|CARTE|TARJETA|KAART|KORT|CARTAO|KART|FREQUENT FLYER|LOYALTY|ORDER|BESTELLUNG|PEDIDO|COMMANDE|ORDRE|SIPARIS|CLAIM|FILE|CUSTOMER|KUNDE|PARCEL|SENDUNG|保单号?|发票号?|订单号?|会员号?|卡号)(?:S?NUMMER|NR)?(?: (?:NO|NR|NUMBER|NUMERO|NUMMER|N))?[.:°º# ]{0,3}$/;
@@ -113,7 +113,7 @@ function spelledFlights(text: string, printed: string): FlightFound[] {
 function isOther(whole: string, text: string, at: number, isBehindFlight: boolean): boolean {
   if (aircraft.test(whole) || duration.test(whole) || emission.test(whole)) return true;
   const before = text.slice(Math.max(0, at - 40), at);
-  if (placeBefore.test(before) || (glued.test(whole) && !flightLabel.test(before))) return true;
+  if (placeBefore.test(before) || (seats.test(whole) && !flightLabel.test(before))) return true;
   if (longNumber.test(text.slice(at + whole.length, at + whole.length + 16))) return true;
   if (seatsBehind.test(whole)) return isBehindFlight || !flightLabel.test(before) || onlyStatus.test(whole);
   if (documentBefore.test(before) && !flightLabel.test(before)) return true;

@@ -158,7 +158,7 @@ class AnchorFinder implements LineCandidates {
     this.found.codes ??= findCodes({
       text: this.withoutLabels(),
       printed: this.line.printed,
-      hasFlight: this.flights.length > 0,
+      airlines: this.flights.map(({ airline }) => airline),
       hasClock: this.allClocks().length > 0,
     }).map((place) => this.withRole(place));
     return this.found.codes;

@@ -64,7 +64,8 @@ export function mayHoldTwoCodes(text: string): boolean {
 interface CodeLine {
   text: string;
   printed: string;
-  hasFlight: boolean;
+  /** Of the flights on the line. */
+  airlines: readonly string[];
   hasClock: boolean;
 }
 
@@ -78,13 +79,13 @@ function bareCodes(line: CodeLine, known: readonly PlaceFound[]): PlaceFound[] {
   return runs.flatMap((match) => codesOf(match, line));
 }
 
-function pairsOf({ text, printed, hasFlight }: CodeLine): PlaceFound[] {
+function pairsOf({ text, printed, airlines }: CodeLine): PlaceFound[] {
   const found: PlaceFound[] = [];
   for (const match of matchesOf(paired, text)) {
     const [whole, from = '', sign = '', to = ''] = match;
     const end = match.index + whole.length;
     // Any word of six letters may be two codes.
-    const isMeant = sign.trim() !== '' || (hasFlight && isNamedPlace(from) && isNamedPlace(to));
+    const isMeant = sign.trim() !== '' || (airlines.length > 0 && isNamedPlace(from) && isNamedPlace(to));
     if (isCalendarWord(from) && isCalendarWord(to)) continue;
     if (!isMeant || !isWritten(from, printed, match.index) || !isWritten(to, printed, end - 3)) continue;
     found.push({ at: match.index, end: match.index + 3, code: from }, { at: end - 3, end, code: to });
@@ -119,11 +120,18 @@ function touchesDigit({ index, 0: text, input }: RegExpExecArray): boolean {
 function codesOf({ index, 0: text }: RegExpExecArray, line: CodeLine): PlaceFound[] {
   const isLine = line.text.trim() === text && line.printed.trim() === text;
   const isAlone =
-    text.length === 3 && (line.hasFlight || line.hasClock || isLine) && isWritten(text, line.printed, index);
+    text.length === 3 && (line.airlines.length > 0 || line.hasClock || isLine) && isWritten(text, line.printed, index);
+  if (isAlone && namesAirline(text, line)) return [];
   const isCapital = /[a-z]/.test(line.printed) && line.printed.slice(index, index + 3) === text;
   if (isAlone && !articles.has(text) && (isCapital || !isCalendarWord(text)))
     return [{ at: index, end: index + 3, code: text }];
   return codesOfRun(text, index, line.printed);
+}
+
+/** `SAS; SK 1417`: the airline of the flight, and not Salton Sea. */
+function namesAirline(word: string, { airlines }: CodeLine): boolean {
+  const airline = airlines.length === 0 ? null : findAirlineByName(word);
+  return airline !== null && airlines.includes(airline);
 }
 
 /** Words side by side: codes alone, or one code beside the name of its place. */

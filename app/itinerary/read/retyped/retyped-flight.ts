@@ -1,7 +1,9 @@
+import { findAirlineByName } from '~/reference/airlines.ts';
 import type { DialectRules } from '../../dialects/dialect.ts';
 import type { PrintedDate } from '../../types.ts';
 import { execAt } from '../anchors/anchor.ts';
 import { mayNameTwoPlaces } from '../anchors/city-pair.ts';
+import { readFlightNumber } from '../anchors/flight-number.ts';
 import { monthOf } from '../anchors/month-words.ts';
 import { readWrittenDate } from '../anchors/written-date.ts';
 import type { Reading } from '../best-reading.ts';
@@ -40,9 +42,18 @@ export function readRetyped(text: string, among: boolean): Reading | null {
   return null;
 }
 
+const airlineWord = /^([A-Z]{3})[ ,;|]{1,4}/;
+
+/** `GOL; G3 1716`: the airline of the number, and no airport. */
+function behindAirline(text: string): number {
+  const [whole = '', word = ''] = airlineWord.exec(text) ?? [];
+  const airline = word === '' ? undefined : readFlightNumber(text, whole.length)?.value.airline;
+  return airline !== undefined && findAirlineByName(word) === airline ? whole.length : 0;
+}
+
 function startsOf(text: string): number[] {
   afterMark.lastIndex = 0;
-  const starts = [0];
+  const starts = [behindAirline(text)];
   for (let found = afterMark.exec(text); found && starts.length < MOST_STARTS; found = afterMark.exec(text))
     starts.push(found.index + found[0].length);
   return starts;

@@ -1,0 +1,49 @@
+import { areSameCity } from '~/reference/places.ts';
+import type { Role } from './candidates/roles.ts';
+import { distinctClocks } from './clock-options.ts';
+import { distinctDates } from './date-options.ts';
+import { distinctPlaces } from './route-options.ts';
+import type { ClockHere, DateHere, PlaceHere, Row } from './span.ts';
+
+/** What some lines of a text say of a flight. */
+export interface FoundInRows {
+  clocks: ClockHere[];
+  dates: DateHere[];
+  places: PlaceHere[];
+}
+
+export function findInRows(rows: readonly Row[], seeds: readonly number[]): FoundInRows {
+  const clocks = nearest(rows.flatMap((row) => row.clocks).filter(isOfFlight), seeds);
+  const dates = rows.flatMap((row) => row.dates).filter(isOfFlight);
+  return { clocks: distinctClocks(clocks), dates: distinctDates(dates), places: placesIn(rows, seeds) };
+}
+
+function placesIn(rows: readonly Row[], seeds: readonly number[]): PlaceHere[] {
+  const named = rows.flatMap((row) => row.places).filter(isOfFlight);
+  const codes = distinctPlaces(named.filter(({ isCode }) => isCode));
+  return codes.length > 1 && !areElsewhere(codes, rows, seeds) ? codes : distinctPlaces(named);
+}
+
+/** Codes of another paragraph do not replace two names beside the number. */
+function areElsewhere(codes: readonly PlaceHere[], rows: readonly Row[], seeds: readonly number[]): boolean {
+  const own = rows.filter(({ row }) => seeds.includes(row));
+  const beside = distinctPlaces(own.flatMap(({ places }) => places).filter(isOfFlight));
+  if (beside.length < 2 || beside.every((place) => codes.some(({ code }) => areSameCity(code, place.code))))
+    return false;
+  const paragraphs = own.map(({ paragraph }) => paragraph);
+  return rows.every(({ paragraph, places }) => !paragraphs.includes(paragraph) || !places.some(({ isCode }) => isCode));
+}
+
+/** More times than are looked at: those nearest to the number come first. */
+const MOST_CLOCKS = 7;
+
+function nearest(clocks: readonly ClockHere[], seeds: readonly number[]): readonly ClockHere[] {
+  if (clocks.length <= MOST_CLOCKS) return clocks;
+  const apart = ({ row }: ClockHere) => Math.min(...seeds.map((seed) => Math.abs(seed - row)));
+  const kept = clocks.toSorted((one, other) => apart(one) - apart(other)).slice(0, MOST_CLOCKS);
+  return clocks.filter((clock) => kept.includes(clock));
+}
+
+function isOfFlight({ role }: { role: Role }): boolean {
+  return role !== 'other';
+}
