@@ -96,7 +96,14 @@ const ofLines = new Set<Warning['code']>([
 ]);
 
 /** A receipt of a customer has no terminal that could show the booking. */
-const isOfPeople = (text: string): boolean => (text.match(SMALL_WORD) ?? []).length >= FEWEST_SMALL_WORDS;
+function isOfPeople(text: string): boolean {
+  let words = 0;
+  for (const _ of text.matchAll(SMALL_WORD)) {
+    words += 1;
+    if (words === FEWEST_SMALL_WORDS) return true;
+  }
+  return false;
+}
 
 /** Terminals print none. */
 const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,30}(?!\p{L})/gu;
