@@ -21,7 +21,7 @@ export interface Version {
   edits: readonly Edit[];
 }
 
-/** `text` is both texts, for whoever asks how long they are. */
+/** `text` holds both texts: its length is what a conversion waits its turn for. */
 export interface CompareConversion extends Conversion {
   /** Null where the later text holds both. */
   before: Version | null;

@@ -34,6 +34,7 @@ const Stop = z
     local: described(localTime, 'Local date and time.', '2027-02-10T09:05:00'),
     terminal: described(text(20), 'Terminal.', '4'),
   })
+  .refine(({ date, local }) => date == null || local == null || local.startsWith(date), { path: ['date'] })
   .register(apiSchemas, { id: 'ComparedStop' });
 
 const named = <Schema extends z.ZodType>(schema: Schema, name: string): Schema =>

@@ -23,15 +23,32 @@ function departure({ stated: was }: Flight, { stated: is }: Flight, days: number
   return { name: 'departs', before: isoTime(was.departs), after: isoTime(is.departs), minutes };
 }
 
-/** Systems print a mark for another day or none: it lands about as much later as it leaves. */
-function arrival({ stated: was }: Flight, { stated: is }: Flight, days: number): TimeField | null {
-  if (was.arrives === null || is.arrives === null || was.arrives === is.arrives) return null;
-  const moved = was.departs === null || is.departs === null ? 0 : is.departs - was.departs;
-  const shift = days * MINUTES_PER_DAY + moved;
-  const beyond =
-    (((is.arrives - was.arrives - moved) % MINUTES_PER_DAY) + MINUTES_PER_DAY + HALF_A_DAY) % MINUTES_PER_DAY;
-  const minutes = shift + beyond - HALF_A_DAY;
-  return { name: 'arrives', before: isoTime(was.arrives), after: isoTime(is.arrives), minutes };
+function arrival(before: Flight, after: Flight, days: number): TimeField | null {
+  const [was, is] = [before.stated.arrives, after.stated.arrives];
+  if (was === null || is === null) return null;
+  const [nightsBefore, nightsAfter] = [nightsOf(before), nightsOf(after)];
+  const nights = nightsBefore === null || nightsAfter === null ? null : nightsAfter - nightsBefore;
+  if (was === is && (nights ?? 0) === 0) return null;
+  const minutes =
+    nights === null
+      ? days * MINUTES_PER_DAY + likelyShift(is - was, movedOf(before, after))
+      : (days + nights) * MINUTES_PER_DAY + is - was;
+  return { name: 'arrives', before: isoTime(was), after: isoTime(is), minutes };
+}
+
+/** Days from the departure to the day of arrival; null unless that day is printed. */
+function nightsOf({ stated: { arrivalDate, arrivalOffset }, inferred }: Flight): number | null {
+  if (arrivalDate === null && arrivalOffset === null) return null;
+  return inferred.date === null || inferred.arrivalDate === null ? null : inferred.arrivalDate - inferred.date;
+}
+
+const movedOf = ({ stated: was }: Flight, { stated: is }: Flight): number =>
+  was.departs === null || is.departs === null ? 0 : is.departs - was.departs;
+
+/** Where a version prints no day of arrival, the flight lands about as much later as it leaves. */
+function likelyShift(arrives: number, departs: number): number {
+  const beyond = (((arrives - departs) % MINUTES_PER_DAY) + MINUTES_PER_DAY + HALF_A_DAY) % MINUTES_PER_DAY;
+  return departs + beyond - HALF_A_DAY;
 }
 
 function dateField({ inferred: was }: Flight, { inferred: is }: Flight): ChangedField {

@@ -7,7 +7,10 @@ interface Traveller {
   folded: Side['folded'][number];
 }
 
-/** For the agent alone. Where a side names nobody, or fewer than it has seats, nothing is known of who is missing. */
+/**
+ * Only the agent sees these changes. A traveller counts as added or gone only where the other version names as many people
+ * as it has seats.
+ */
 export function travellerChanges(before: Side, after: Side): TripChange[] {
   if (before.names.length === 0 || after.names.length === 0) return [];
   const [was, is] = [travellersOf(before), travellersOf(after)];

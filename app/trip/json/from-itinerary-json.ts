@@ -41,16 +41,17 @@ export interface GivenItinerary {
 
 /** An itinerary from our own JSON, with what follows from its facts worked out anew. */
 export function fromItineraryJson({ source, passengers = [], segments }: GivenItinerary): Itinerary {
-  const known = source?.bookings.map(({ id }) => id) ?? [];
-  const ids = known.length > 0 ? known : [bookingId(0)];
+  const known = source?.bookings ?? [];
+  const named = [...known.map(({ id }) => id), ...[...segments, ...passengers].flatMap(({ booking }) => booking ?? [])];
+  const ids = named.length > 0 ? [...new Set(named)] : [bookingId(0)];
   const indexOf = (id: string | undefined) => Math.max(0, ids.indexOf(id ?? ''));
   const flights = enrich(segments.map((segment) => toSegment(segment, indexOf(segment.booking))));
   flights.forEach((flight, at) => {
     flight.id = segments[at]?.id ?? '';
   });
-  const bookings = ids.map((_, index) => ({
+  const bookings = ids.map((id, index) => ({
     names: passengers.flatMap(({ raw, booking }) => (indexOf(booking) === index ? [raw] : [])),
-    locator: source?.bookings[index]?.locator ?? null,
+    locator: known.find((one) => one.id === id)?.locator ?? null,
     flights: flights.flatMap(({ booking }, at) => (booking === index ? [at] : [])),
   }));
   const names = [...new Set(bookings.flatMap((one) => one.names))];
@@ -77,10 +78,13 @@ function toSegment(given: GivenSegment, booking: number): Segment {
     dialect: 'itinerary',
     booking,
     gapAfter: false,
-    stated: { ...toStated(noFields()), ...wayOf(given), ...bookedOf(given) },
+    stated: { ...toStated(noFields()), ...wayOf(given), ...bookedOf(given), arrivalOffset: nightsOf(dates) },
     inferred: { ...dates, yearFrom: dates.date === null ? null : 'printed', replaced: null },
   };
 }
+
+const nightsOf = ({ date, arrivalDate }: Pick<Segment['inferred'], 'date' | 'arrivalDate'>): number | null =>
+  date === null || arrivalDate === null ? null : arrivalDate - date;
 
 const wayOf = ({ departure, arrival, marketing_carrier: { code, number } }: GivenSegment) => ({
   airline: code,

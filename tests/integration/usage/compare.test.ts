@@ -136,6 +136,7 @@ test.each([
   ['a day that there is none of', flight({ departure: { iata: 'LHR', date: '2027-02-30' } })],
   ['a moment of such a day', flight({ departure: { iata: 'LHR', local: '2027-02-30T09:05' } })],
   ['a moment of a thirteenth month', flight({ arrival: { iata: 'AMS', local: '2027-13-10T11:25' } })],
+  ['two days at once', flight({ departure: { iata: 'LHR', date: '2027-02-10', local: '2027-02-11T09:05' } })],
   ['another century', flight({ departure: { iata: 'LHR', date: '9999-12-31' } })],
   ['a control character', flight({ baggage: '2PC\u0000' })],
   ['turned letters', flight({ operating_carrier: { name: '\u202eKLM' } })],

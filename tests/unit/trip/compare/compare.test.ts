@@ -68,6 +68,42 @@ test('landing after midnight is as much later as it is', () => {
   ]);
 });
 
+const landing = (clock: string) => head + on.replace('1040+1', clock);
+
+test.each([
+  ['a day later at the same time', '1040+1', '1040+2', 1440],
+  ['fourteen hours later', '1040+1', '0040+2', 840],
+  ['three quarters of an hour later, without a mark on either side', '1040', '1125', 45],
+])('a flight that lands %s', (_, was, is, minutes) => {
+  const { changes } = compare(tripOfText(landing(was)), tripOfText(landing(is)));
+  expect(
+    changes.map(({ kind, told, fields }) => [kind, told, fields.map((field) => [field.name, field.minutes])]),
+  ).toEqual([['time', true, [['arrives', minutes]]]]);
+});
+
+test('a version that prints no day of arrival has no other one', () => {
+  expect(compare(tripOfText(landing('1040')), tripOfText(landing('1040+1'))).changes).toEqual([]);
+});
+
+test('bookings that an itinerary does not list stay apart', () => {
+  const segment = (id: string, booking: string) => ({
+    id,
+    booking,
+    marketing_carrier: { code: 'KL', number: '1008' },
+    departure: { iata: 'LHR', local: '2027-02-10T09:05' },
+    arrival: { iata: 'AMS', local: '2027-02-10T11:25' },
+  });
+  const { bookings } = fromItineraryJson({
+    source: { bookings: [{ id: 'b1', locator: '7K2QWP' }] },
+    passengers: [{ raw: 'ALBRIGHT/ODETTE MS' }, { raw: 'BRANDT/JONAS MR', booking: 'b2' }],
+    segments: [segment('1', 'b1'), segment('2', 'b2')],
+  });
+  expect(bookings.map(({ locator, names, flights }) => [locator, names, flights])).toEqual([
+    ['7K2QWP', ['ALBRIGHT/ODETTE MS'], [0]],
+    [null, ['BRANDT/JONAS MR'], [1]],
+  ]);
+});
+
 test('of another booking in the same text nothing is said', () => {
   const others =
     '\nRP/STOQT2105/    AA/SU  12NOV26    PX8N3W\n  1.OKOYE/SAM MR\n  2  SK 525 Y 07JUN 1 ARNLHR HK1       5  0805 0945   *1A/E*\n';
