@@ -1,7 +1,7 @@
 import { csrfField } from '~/forms/csrf.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
-import { type RequestBody, readBody, readFile } from '~/request/read-body.server.ts';
+import type { RequestBody } from '~/request/read-body.server.ts';
 import { type AdditionPart, additionParts } from '~/trip/additions/additions-panel.ts';
 import { brandingLimits, plainLine } from '~/trip/branding.ts';
 import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-field.ts';
@@ -15,6 +15,7 @@ import type { AgencyEntry } from '~/ui/converter/response.ts';
 import { type AdditionsRead, readAdditions } from './additions/read-additions.ts';
 import type { ChosenFile } from './read-chosen-file.server.ts';
 import { sampleText } from './sample-texts.ts';
+import { readSentForm } from './sent-form.server.ts';
 
 /** `again` shows the last text with other choices; `edit` also puts it into the box; `accept` accepts the cookie notice. */
 export type Purpose = 'convert' | 'sample' | 'again' | 'edit' | 'accept';
@@ -75,10 +76,7 @@ export interface PostedForm {
 
 /** Missing options are the stored preferences or the defaults. `purpose` says what is done of a form without buttons. */
 export async function readPostedForm(request: Request, language: Language, purpose?: Purpose): Promise<PostedForm> {
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  const type = request.headers.get('content-type');
-  const parsed = await readBody(type, bytes);
-  const body = parsed.ok ? parsed.body : {};
+  const { body, file: sent } = await readSentForm(request);
   const text = (name: string) => textOf(body, name);
   const preferences = readPreferences(request, language);
   // An unticked box sends nothing, so this field tells "all off" from "nothing sent".
@@ -88,7 +86,7 @@ export async function readPostedForm(request: Request, language: Language, purpo
   const trip = readTripField(text('trip'));
   const additions = readAdditions(body, trip.ok ? trip.trip : noChanges);
   const asked = purpose ?? purposeOf(text, isOwnForm);
-  const file = asked === 'convert' ? await chosenFile(type, bytes) : null;
+  const file = asked === 'convert' ? sent : null;
   return {
     ...textAsked(text, asked, file),
     choices: isOwnForm ? readChoices(body) : preferences.choices,
@@ -163,11 +161,6 @@ const LONGEST_PARTS = additionParts.join(' ').length;
 function partsIn(...lists: string[]): AdditionPart[] {
   const named = lists.flatMap((list) => list.slice(0, LONGEST_PARTS).split(' '));
   return additionParts.filter((part) => named.includes(part));
-}
-
-async function chosenFile(type: string | null, bytes: Uint8Array): Promise<ChosenFile | null> {
-  const file = await readFile(type, bytes, 'file');
-  return file && { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
 /** The name of the pressed button; a form of ours that names none came from a button of `again`. */

@@ -8,8 +8,7 @@ export type RequestBody = Record<string, unknown>;
  */
 export async function readBody(header: string | null, bytes: Uint8Array): Promise<BodyResult> {
   const type = contentTypeOf(header);
-  if (type === 'multipart/form-data')
-    return /;\s*boundary=/i.test(header ?? '') ? readParts(header ?? '', bytes) : { ok: false, reason: 'no-boundary' };
+  if (type === 'multipart/form-data') return readParts(header, bytes);
   const text = decodeText(bytes);
   if (type === 'application/json') return readObject(text);
   if (type === 'application/x-www-form-urlencoded') return readEncoded(text);
@@ -23,20 +22,24 @@ export type BodyFault = 'broken' | 'nested' | 'not-object' | 'no-boundary';
 
 const broken = { ok: false, reason: 'broken' } as const;
 
-async function readParts(type: string, bytes: Uint8Array): Promise<BodyResult> {
-  const form = await parseParts(type, bytes);
-  if (!form) return broken;
-  const body: RequestBody = {};
-  for (const [name, value] of form)
-    body[name] = typeof value === 'string' ? value : decodeText(new Uint8Array(await value.arrayBuffer()));
-  return { ok: true, body };
+export type FormResult =
+  | { ok: true; form: FormData }
+  | { ok: false; reason: Extract<BodyFault, 'broken' | 'no-boundary'> };
+
+/** The parts of a `multipart/form-data`. */
+export async function readForm(header: string | null, bytes: Uint8Array): Promise<FormResult> {
+  if (!/;\s*boundary=/i.test(header ?? '')) return { ok: false, reason: 'no-boundary' };
+  const form = await parseParts(header ?? '', bytes);
+  return form ? { ok: true, form } : broken;
 }
 
-/** The file that a form sends in the field; null for none, also where a file field was left empty. */
-export async function readFile(header: string | null, bytes: Uint8Array, field: string): Promise<File | null> {
-  if (contentTypeOf(header) !== 'multipart/form-data') return null;
-  const value = (await parseParts(header ?? '', bytes))?.get(field);
-  return value && typeof value !== 'string' && value.name !== '' ? value : null;
+async function readParts(header: string | null, bytes: Uint8Array): Promise<BodyResult> {
+  const read = await readForm(header, bytes);
+  if (!read.ok) return read;
+  const body: RequestBody = {};
+  for (const [name, value] of read.form)
+    body[name] = typeof value === 'string' ? value : decodeText(new Uint8Array(await value.arrayBuffer()));
+  return { ok: true, body };
 }
 
 const parseParts = (type: string, bytes: Uint8Array): Promise<FormData | null> =>

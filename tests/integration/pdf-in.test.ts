@@ -63,6 +63,16 @@ describe('a PDF in the form', () => {
     expect(beyond.status).toBe(413);
   });
 
+  test('leaves the fields of its form as small as without it', async () => {
+    const body = new FormData();
+    body.append('convert', '1');
+    body.append('last', 'x'.repeat(600_000));
+    body.append('file', new Blob([new Uint8Array(receipt)]), 'receipt.pdf');
+    const response = await fetch(`${host.url}/?index`, { method: 'POST', body });
+    expect(response.status).toBe(413);
+    expect((await response.text()).length).toBeLessThan(100_000);
+  });
+
   test('is read six times a minute for one network', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 8; times += 1) statuses.push((await send(picture, '198.51.100.4')).status);

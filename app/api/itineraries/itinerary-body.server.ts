@@ -4,14 +4,7 @@ import { isPdf } from '~/platform/pdf/is-pdf.ts';
 import { pdfLimits } from '~/platform/pdf/pdf-limits.ts';
 import { type PdfFault, textOfPdf } from '~/platform/pdf/text-of-pdf.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
-import {
-  type BodyResult,
-  contentTypeOf,
-  readBody,
-  readFields,
-  readFile,
-  readObject,
-} from '~/request/read-body.server.ts';
+import { type BodyResult, contentTypeOf, readBody, readForm, readObject } from '~/request/read-body.server.ts';
 import { apiError, type ProblemSentence } from '../api-error.server.ts';
 import { checkQuota } from '../check-quota.server.ts';
 import type { ApiRequest } from '../endpoint.ts';
@@ -29,14 +22,14 @@ export async function readItineraryBody(request: ApiRequest, meter: Meter): Prom
   const header = request.headers.get('content-type');
   const type = contentTypeOf(header);
   if (type === 'application/pdf') return withText({}, await textIn(request.body, request, meter));
-  const parsed = await readBody(header, type === 'multipart/form-data' ? new Uint8Array() : request.body);
-  if (type !== 'multipart/form-data') return parsed;
-  const fields = await readFields(header, request.body);
-  const file = await readFile(header, request.body, 'file');
-  if (fields === null || file === null) throw apiError('text-missing', { field: 'file' });
-  const others = fields.request === undefined ? { ok: true as const, body: {} } : readObject(String(fields.request));
-  if (!others.ok) return others;
-  return withText(others.body, await textIn(new Uint8Array(await file.arrayBuffer()), request, meter));
+  if (type !== 'multipart/form-data') return readBody(header, request.body);
+  const read = await readForm(header, request.body);
+  if (!read.ok) return read;
+  const [file, others] = [read.form.get('file'), read.form.get('request')];
+  if (file === null || typeof file === 'string') throw apiError('text-missing', { field: 'file' });
+  const fields = typeof others === 'string' ? readObject(others) : { ok: true as const, body: {} };
+  if (!fields.ok) return fields;
+  return withText(fields.body, await textIn(new Uint8Array(await file.arrayBuffer()), request, meter));
 }
 
 const withText = (body: object, text: string): BodyResult => ({ ok: true, body: { ...body, text } });
