@@ -91,7 +91,7 @@ export async function showTrip(text: string, start: Start, arranged: ArrangedTri
         language,
       }),
       ...countsOf(itinerary),
-      ...incompleteRows(itinerary, wordsOf(language)),
+      ...incompleteRows(itinerary, { words: wordsOf(language), twelveClock: start.choices.twelveClock }),
       system: systemName(itinerary.flights[0]?.dialect ?? ''),
       read: readLines(itinerary, text),
       lang: languageFacts[outputLanguage].tag,

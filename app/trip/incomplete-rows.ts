@@ -1,5 +1,4 @@
 import { placeOf } from '~/itinerary/enrich/place.ts';
-import { isoTime } from '~/itinerary/iso.ts';
 import type { IncompleteFlight, Itinerary, LocalTime } from '~/itinerary/types.ts';
 import { findAirline } from '~/reference/airlines.ts';
 import { flightBefore, incompleteName } from './edits/incomplete-form.ts';
@@ -24,15 +23,19 @@ export interface IncompleteRow {
   to: string | null;
 }
 
-type RowWords = Pick<Words, 'longDay' | 'placeName'>;
-
-/** Rows of the flights that are to be completed, in their places; nothing where all are whole. */
-export function incompleteRows(itinerary: Itinerary, words: RowWords): { incomplete?: IncompleteRow[] } {
-  const { incomplete } = itinerary;
-  return incomplete.length === 0 ? {} : { incomplete: incomplete.map((one) => rowOf(one, itinerary, words)) };
+interface RowLook {
+  words: Pick<Words, 'longDay' | 'placeName' | 'time'>;
+  twelveClock: boolean;
 }
 
-function rowOf(flight: IncompleteFlight, itinerary: Itinerary, words: RowWords): IncompleteRow {
+/** Rows of the flights that are to be completed, in their places; nothing where all are whole. */
+export function incompleteRows(itinerary: Itinerary, look: RowLook): { incomplete?: IncompleteRow[] } {
+  const { incomplete } = itinerary;
+  return incomplete.length === 0 ? {} : { incomplete: incomplete.map((one) => rowOf(one, itinerary, look)) };
+}
+
+function rowOf(flight: IncompleteFlight, itinerary: Itinerary, look: RowLook): IncompleteRow {
+  const { words } = look;
   const { id, booking, airline, date, from, to, departs, arrives } = flight;
   const at = flightBefore(flight, itinerary);
   const before = itinerary.flights[at];
@@ -43,17 +46,18 @@ function rowOf(flight: IncompleteFlight, itinerary: Itinerary, words: RowWords):
     booking: booking + 1,
     after: before === undefined ? null : flightId(before, at),
     day: date === null ? null : words.longDay(date, true),
-    departs: timeText(departs),
+    departs: timeText(departs, look),
     from: placeText(from, words),
-    arrives: timeText(arrives),
+    arrives: timeText(arrives, look),
     to: placeText(to, words),
   };
 }
 
-function placeText(code: string | null, words: RowWords): string | null {
+function placeText(code: string | null, words: RowLook['words']): string | null {
   if (code === null) return null;
   const { display, country } = placeOf(code, null);
   return `${words.placeName(display, country)} ${code}`;
 }
 
-const timeText = (time: LocalTime | null): string | null => (time === null ? null : isoTime(time));
+const timeText = (time: LocalTime | null, { words, twelveClock }: RowLook): string | null =>
+  time === null ? null : words.time(time, twelveClock);

@@ -46,6 +46,7 @@ function countText(t: ReturnType<typeof useTranslate>, result: Result): string {
   const { legs, onlyFlights, bookings } = result;
   if (bookings > 1)
     return t(areOffers(result) ? 'converter.source.offers' : 'converter.source.bookings', { count: bookings });
+  if (legs === 0) return ''; // each of its flights is to be completed
   return t(onlyFlights ? 'converter.source.flights' : 'converter.source.legs', { count: legs });
 }
 
