@@ -4,8 +4,8 @@ import { type Buyer, treatmentFor, vatCurrency } from './tax-rules.ts';
 import { exchangeRateIssue } from './vat-rates.server.ts';
 
 /**
- * Every invoice states VAT in the seller's currency, which needs current exchange rates. While they are missing, a buyer
- * who is charged VAT can only pay in the seller's currency, provided that we sell in it.
+ * Every invoice states VAT in the seller's currency, which needs current exchange rates. Without them, a
+ * buyer who is charged VAT is offered the seller's currency alone. If no plan has a price in it, all currencies are offered.
  */
 export function offeredCurrencies(buyer: Buyer): readonly PlanCurrency[] {
   const { registered, country } = taxSeller();

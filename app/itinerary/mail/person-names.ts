@@ -16,7 +16,7 @@ const listMark = /^[\s:.#)\d/*·•|–—-]{1,60}/;
 const age =
   /^(?:ADULTS?|CHILD|INFANT|ERWACHSENER?|KIND|BABY|ADULTE|ENFANT|BEBE|ADULTO|NI[NÑ]O|NI[NÑ]A|VOLWASSENE|VOKSEN|BARN|CRIAN[CÇ]A|YETI[SŞ]KIN|[CÇ]OCUK|BEBEK)(?: ?\d{1,2})? ?[:.-]? ?(?=\p{L})/iu;
 const article = /^de (?=heer )/iu;
-/** What parts two names or a name and what is said of it. */
+/** Signs between two names, and between a name and its details. */
 const parted = / {2,}|[;|+&、•·]| [-–—] |[-–—] (?=\p{Lu})|, ?(?=\p{L}+\.? \p{L})|,(?=[^ ])|, (?=[^,]{0,40}\d)|\t/u;
 const and = / (?:and|und|et|y|e|en|og|ve|i|och|AND|UND|ET|EN|OG|VE) (?=\p{L})/u;
 const slashed = /^\p{L}[\p{L}' .-]{0,40} ?\/ ?\p{L}[\p{L}' .-]{0,50}$/u;

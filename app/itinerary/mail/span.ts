@@ -48,7 +48,7 @@ export interface Heading {
 
 export interface Setting {
   today: CalendarDay;
-  /** On the way, by what is asked: the same question comes up in many spans. */
+  /** Minutes of flight by places, date and clocks, kept because many spans share them. */
   minutes: Map<string, number | null>;
 }
 
