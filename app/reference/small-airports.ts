@@ -17,6 +17,7 @@ const SHORTEST = 4;
 export function findSmallAirport(name: string): string | null {
   const plain = plainPlaceName(name);
   const initial = plain.charAt(0);
+  if (!/[A-Z]/.test(initial)) return null; // an index for each letter, and no others
   const index = indexes.get(initial) ?? indexOf(initial);
   return index.get(plain) || index.get(plain.replace(KIND, '')) || null;
 }

@@ -6,8 +6,8 @@ import { daysOnTheWay } from './plausible.ts';
 import type { Reading } from './span.ts';
 
 /**
- * Two flights below one day, of which the first lands on a later one: the second leaves then, for before it nobody is
- * there.
+ * Where two flights stand below one day and the first lands on a later one, the second leaves on that later day: the
+ * traveller cannot be there before.
  */
 export function datedAfterNights(flights: readonly MailFlight[], today: CalendarDay): MailFlight[] {
   /** Days from the heading to the departure of the flight above. */

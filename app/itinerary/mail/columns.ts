@@ -56,7 +56,7 @@ function fieldAt(lines: readonly MailLine[], at: number, count: number): Field |
 function isLabel({ folded }: MailLine): boolean {
   if (folded.length > LONGEST_LABEL || /\d/.test(folded)) return false;
   const [label, ...others] = findLabels(folded);
-  if (label === undefined || others.length > 0) return /^(?:A|DE|OK)$/.test(folded) && folded !== 'OK';
+  if (label === undefined || others.length > 0) return /^(?:A|DE)$/.test(folded);
   return !/[A-Z\u3400-\u9fff]/.test(folded.slice(0, label.at) + folded.slice(label.end));
 }
 

@@ -27,6 +27,6 @@ export function locatorBehind(
 function isLocator(code: string, printed: string): boolean {
   return (
     printed.includes(code) &&
-    (/\d/.test(code) ? /[A-Z]/.test(code) : /[a-z]/.test(printed) || !/[AEIOU]{1}[^AEIOU]{1,2}[AEIOU]/.test(code))
+    (/\d/.test(code) ? /[A-Z]/.test(code) : /[a-z]/.test(printed) || !/[AEIOU][^AEIOU]{1,2}[AEIOU]/.test(code))
   );
 }
