@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textLimits } from '~/limits.ts';
 import { plainText } from '~/trip/changes/plain-text.ts';
 import { tripLimits } from '~/trip/changes/trip-changes.ts';
+import { changers } from '~/trip/compare/paper/changes-look.ts';
 import { toldFromChoices } from '~/trip/compare/trip-comparison.ts';
 import { cabins, FlightFacts } from '~/trip/edits/flight-facts.ts';
 import { apiSchemas } from '../docs/api-schemas.server.ts';
@@ -12,7 +13,7 @@ import { settingsOfItinerary } from '../itineraries/itinerary-request.server.ts'
 /** Of each version, as JSON. */
 export const versionLimits = { kilobytes: 64, segments: 100, passengers: 100, bookings: 40 } as const;
 
-export const changers = ['airline', 'agency', 'customer'] as const;
+export type { changers };
 
 const { airline, number, status, aircraft, from: place, bookingClass } = FlightFacts.shape;
 const id = z.string().min(1).max(32);

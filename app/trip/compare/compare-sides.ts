@@ -12,8 +12,8 @@ import {
   type ChangeSize,
   type ComparedFlight,
   changeKinds,
+  type FoundChange,
   type SameBooking,
-  type TripChange,
   type TripComparison,
 } from './trip-comparison.ts';
 
@@ -35,16 +35,22 @@ export function compareSides(
   const changed = pairs.map((pair) => ({ pair, change: changeOfPair(pair, toldFrom) }));
   const gone = matches.gone.filter((flight) => !isFlown(flight, day) && !isNamedIn(after, flight));
   const come = matches.come.filter((flight) => !isFlown(flight, day) && !isNamedIn(before, flight));
-  const changes = [
+  const told = [
     ...changed.flatMap(({ change }) => change ?? []),
     ...chains.map(changeOfChain),
     ...deadChanges(gone, after.dead, 'cancelled'),
     ...deadChanges(come, before.dead, 'added'),
   ].sort((one, other) => startOf(one) - startOf(other));
+  const { booking } = after;
+  const changes = told.map((change) => ({ id: changeId(change), booking, ...change }));
+  const travellers = travellerChanges(before, after).map((change, at) => ({
+    ...{ id: `traveller-${booking + 1}-${at + 1}`, booking },
+    ...change,
+  }));
   const links = [...pairs.map((pair) => ({ before: [pair.before], after: [pair.after] })), ...chains];
   return {
     sameBooking,
-    changes: [...changes, ...travellerChanges(before, after)],
+    changes: [...changes, ...travellers],
     journeys: journeyChanges(before, after, links, changes),
     connections: connectionChanges(before, after, matches),
     unchanged: changed
@@ -54,7 +60,13 @@ export function compareSides(
   };
 }
 
-function startOf({ before, after }: TripChange): number {
+/** Of the ids of its flights, which edits never change: an agent's tick finds it again. */
+function changeId({ before, after }: FoundChange): string {
+  const idsOf = (flights: readonly ComparedFlight[]) => flights.map(({ id }) => id).join('.');
+  return `${idsOf(before)}_${idsOf(after)}`;
+}
+
+function startOf({ before, after }: FoundChange): number {
   const { inferred, stated } = (after[0] ?? before[0])?.flight ?? {};
   return (inferred?.date ?? 0) * 1440 + (stated?.departs ?? 0);
 }
@@ -64,7 +76,7 @@ function isFlown({ flight: { inferred, stated } }: ComparedFlight, today: number
   return stated.status === 'FLWN' || (inferred.date !== null && inferred.date < today);
 }
 
-function changeOfPair({ before, after }: FlightPair, toldFrom: number): TripChange | null {
+function changeOfPair({ before, after }: FlightPair, toldFrom: number): FoundChange | null {
   const fields = flightFields(before.flight, after.flight, toldFrom);
   return fields.length === 0 ? null : toChange([before], [after], fields);
 }
@@ -73,7 +85,7 @@ function toChange(
   before: readonly ComparedFlight[],
   after: readonly ComparedFlight[],
   fields: ChangedField[],
-): TripChange {
+): FoundChange {
   const told = fields.filter((field) => field.told);
   const weighty = told.length > 0 ? told : fields;
   const kind = changeKinds.find((one) => weighty.some((field) => field.kind === one)) ?? 'time';
@@ -84,7 +96,7 @@ const TINY = 15;
 const SMALL = 60;
 const large = new Set(['day', 'number', 'airline', 'airport', 're-routed', 'cancelled', 'added']);
 
-function sizeOf(kind: TripChange['kind'], fields: readonly ChangedField[]): ChangeSize | null {
+function sizeOf(kind: FoundChange['kind'], fields: readonly ChangedField[]): ChangeSize | null {
   if (large.has(kind)) return 'large';
   if (kind === 'status') return 'status';
   if (kind === 'cabin') return 'small';
@@ -93,20 +105,20 @@ function sizeOf(kind: TripChange['kind'], fields: readonly ChangedField[]): Chan
   return most < TINY ? 'tiny' : most < SMALL ? 'small' : 'large';
 }
 
-const changeOfChain = ({ before, after }: Chain): TripChange => wholeChange('re-routed', before, after);
+const changeOfChain = ({ before, after }: Chain): FoundChange => wholeChange('re-routed', before, after);
 
 const wholeChange = (
-  kind: TripChange['kind'],
+  kind: FoundChange['kind'],
   before: readonly ComparedFlight[],
   after: readonly ComparedFlight[],
-): TripChange => ({ kind, size: 'large', told: true, before, after, fields: [] });
+): FoundChange => ({ kind, size: 'large', told: true, before, after, fields: [] });
 
 /** A flight that only one side flies; its dead line may stand on the other. */
 function deadChanges(
   flights: readonly ComparedFlight[],
   dead: readonly ComparedFlight[],
   kind: 'cancelled' | 'added',
-): TripChange[] {
+): FoundChange[] {
   const found = matchFlights(flights, dead).pairs;
   return flights.map((flight) => {
     const line = found.find(({ before }) => before === flight)?.after;

@@ -1,6 +1,6 @@
 import { isNearlySame, isSameTraveller } from './same-name.ts';
 import type { Side } from './sides.ts';
-import type { ChangeKind, TripChange } from './trip-comparison.ts';
+import type { ChangeKind, FoundChange } from './trip-comparison.ts';
 
 interface Traveller {
   name: string;
@@ -11,7 +11,7 @@ interface Traveller {
  * Only the agent sees these changes. A traveller counts as added or gone only where the other version names as many people
  * as it has seats.
  */
-export function travellerChanges(before: Side, after: Side): TripChange[] {
+export function travellerChanges(before: Side, after: Side): FoundChange[] {
   if (before.names.length === 0 || after.names.length === 0) return [];
   const [was, is] = [travellersOf(before), travellersOf(after)];
   const gone = was.filter((one) => !is.some((other) => isSame(one, other)));
@@ -61,7 +61,7 @@ function isHalfSame({ folded: one }: Traveller, { folded: other }: Traveller): b
 const wholeOf = ({ folded: { family, given } }: Traveller): string => [...family, ...given].sort().join('');
 const wordsOf = ({ folded: { family, given } }: Traveller): number => family.length + given.length;
 
-function toChange(kind: ChangeKind, before: string | null, after: string | null): TripChange {
+function toChange(kind: ChangeKind, before: string | null, after: string | null): FoundChange {
   const field = { name: 'traveller', kind, told: false, before, after, minutes: null } as const;
   return { kind, size: null, told: false, before: [], after: [], fields: [field] };
 }

@@ -41,6 +41,10 @@ export interface ComparedFlight {
 }
 
 export interface TripChange {
+  /** Of the ids of its flights: `1-kl1008_1-kl1012`. */
+  id: string;
+  /** Index of its booking in the later version. */
+  booking: number;
   kind: ChangeKind;
   size: ChangeSize | null;
   told: boolean;
@@ -49,6 +53,8 @@ export interface TripChange {
   after: readonly ComparedFlight[];
   fields: readonly ChangedField[];
 }
+
+export type FoundChange = Omit<TripChange, 'id' | 'booking'>;
 
 export interface ComparedConnection {
   flights: readonly [ComparedFlight, ComparedFlight];

@@ -1,0 +1,20 @@
+import type { ChangedField, ComparedFlight, TripChange, TripComparison } from '../trip-comparison.ts';
+import type { ChangesChoices } from './changes-look.ts';
+
+type Choices = Pick<ChangesChoices, 'tellsDetails' | 'leftOut'>;
+
+/** What the customer is told: without the changes that are left out, and with the details that are wanted. */
+export function toldComparison(comparison: TripComparison, { tellsDetails, leftOut }: Choices): TripComparison {
+  const found = tellsDetails ? comparison.changes.map(withDetails) : comparison.changes;
+  const changes = found.filter(({ told, id }) => told && !leftOut.includes(id));
+  // What is left out has another time all the same: it is no flight as before.
+  const touched = new Set(found.flatMap(({ told, after }): readonly ComparedFlight[] => (told ? after : [])));
+  return { ...comparison, changes, unchanged: comparison.unchanged.filter(({ after }) => !touched.has(after)) };
+}
+
+const details: ReadonlySet<ChangedField['kind']> = new Set(['terminal', 'aircraft']);
+
+function withDetails(change: TripChange): TripChange {
+  const fields = change.fields.map((field) => (details.has(field.kind) ? { ...field, told: true } : field));
+  return { ...change, fields, told: change.told || fields.some((field) => field.told) };
+}
