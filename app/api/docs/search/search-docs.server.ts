@@ -92,7 +92,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 /** Chinese has no blanks between its words. */
 const wholeWords = (text: string): string[] =>
   text.split(/\s+/).flatMap((piece) => {
-    const word = piece.replace(/^[^\p{L}\p{N}/]+|[^\p{L}\p{N}#+/]+$/gu, '');
+    const [word = ''] = /[\p{L}\p{N}/](?:.*[\p{L}\p{N}#+/])?/u.exec(piece) ?? [];
     if (!/\p{Script=Han}/u.test(word)) return word === '' ? [] : [word];
     return [...segmenter.segment(word)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
   });
