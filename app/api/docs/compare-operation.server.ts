@@ -68,12 +68,12 @@ export const compareOperation: Operation = {
     'application/pdf': '%PDF-1.4',
   },
   examples: {
-    texts: { request: versions, response: () => sampleComparison(versions) },
     kept: { request: kept, response: () => sampleComparison(kept) },
+    texts: { request: versions, response: () => sampleComparison(versions) },
   },
   problems: problemCodeNames.filter(
     (code) => !['code-unknown', 'too-many-texts', 'batch-too-large', 'not-found'].includes(code),
   ),
   idempotent: true,
-  docs: { page: 'convert', behind: 'more', tables: [] },
+  docs: { page: 'compare', behind: 'body', tables: [] },
 };
