@@ -18,7 +18,7 @@ export const changes: readonly Change[] = [
     id: '2026-11-26-compare',
     date: '2026-11-26',
     title: 'What has changed',
-    text: '`POST /api/v1/itineraries/compare` compares two versions of a booking, as JSON or as the message to the customer. The tool `compare_itineraries` does the same for assistants. New sample: `amadeus-changed`.',
+    text: '`POST /api/v1/itineraries/compare` compares two versions of a booking, as JSON or as what the customer gets: HTML, text, calendar, email draft or PDF. Each change has an `id`, and `uid` of a segment names the calendar event that goes on. The tool `compare_itineraries` does the same for assistants. New sample: `amadeus-changed`.',
   },
   {
     id: '2026-11-26-incomplete',
