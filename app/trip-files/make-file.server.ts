@@ -29,6 +29,8 @@ export interface FileInput {
   language: Language;
   now: Date;
   hasReminders: boolean;
+  /** Of a mail draft. */
+  recipient?: string | null;
 }
 
 /** @throws PdfRendererMissing, PdfRenderingFailed */
@@ -67,7 +69,9 @@ const writers: Record<FileKind, (input: FileInput) => string | Promise<string | 
     const id = `${randomUUID()}@${hostOf()}`;
     const reservations = reservationsOfPapers(input.papers);
     const text = textOf(presented);
-    return new Uint8Array(await toMail({ ...shown, text, reservations, pictureOf, now: input.now, id }));
+    return new Uint8Array(
+      await toMail({ ...shown, text, reservations, pictureOf, now: input.now, id, recipient: input.recipient ?? null }),
+    );
   },
   // Notepad on older Windows
   txt: async ({ papers }) => textOf(await presentPapers(papers)).replace(/\r?\n/g, '\r\n'),
