@@ -8,6 +8,7 @@ import { readTripField, type TripFieldRead } from '~/trip/changes/read-trip-fiel
 import { noChanges } from '~/trip/changes/trip-changes.ts';
 import { readEditAct } from '~/trip/edits/edit-act.ts';
 import type { Press } from '~/trip/edits/press.ts';
+import { mailRecipient } from '~/trip/files/mail-recipient.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/options/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/options/fares.ts';
 import { isPresetName, withPreset } from '~/trip/options/presets.ts';
@@ -54,6 +55,8 @@ export interface PostedForm {
   trip: TripFieldRead;
   /** Of the paper that is downloaded, or `all`; empty otherwise. */
   paperId: string;
+  /** Of a mail draft; null where none was typed. */
+  recipient: string | null;
   additions: AdditionsRead;
   /** The folds whose fields are asked for: the pressed one, and those asked for before. */
   wanted: AdditionPart[];
@@ -102,6 +105,7 @@ export async function readPostedForm(request: Request, language: Language, purpo
     wantsPresenter: text('presenter') !== '',
     trip,
     paperId: text('paper'),
+    recipient: mailRecipient(text('recipient')),
     additions,
     wanted: partsIn(text('folds'), text('fold')),
     changeCharacters: text('trip').length + Object.values(additions.values).join('').length,

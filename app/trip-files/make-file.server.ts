@@ -33,6 +33,8 @@ export interface FileInput {
   language: Language;
   now: Date;
   hasReminders: boolean;
+  /** Of a mail draft. */
+  recipient?: string | null;
 }
 
 /** Whether Chromium has to print something of it: the mail about changes brings the itinerary. */
@@ -74,8 +76,14 @@ const writers: Record<FileKind, (input: FileInput) => string | Promise<string | 
     const id = `${randomUUID()}@${hostOf()}`;
     const reservations = reservationsOfPapers(input.papers);
     const text = textOf(presented);
+<<<<<<< HEAD
     const attached = hasChanges ? await attachmentsOf(input) : [];
     return new Uint8Array(await toMail({ ...shown, text, reservations, attached, pictureOf, now: input.now, id }));
+=======
+    return new Uint8Array(
+      await toMail({ ...shown, text, reservations, pictureOf, now: input.now, id, recipient: input.recipient ?? null }),
+    );
+>>>>>>> care
   },
   // Notepad on older Windows
   txt: async ({ papers }) => textOf(await presentPapers(papers)).replace(/\r?\n/g, '\r\n'),

@@ -13,6 +13,8 @@ export interface MailDraft {
   reservations?: readonly object[];
   /** Files beside the message. */
   attached?: readonly Attached[];
+  /** One address, checked before. */
+  recipient?: string | null;
   /** The file of a picture by its source; null for none. */
   pictureOf: (src: string) => Picture | null;
   now: Date;
@@ -33,7 +35,7 @@ export interface Picture {
 
 /**
  * A mail that nobody has sent yet (RFC 5322), with its pictures inside. Outlook opens it for editing by `X-Unsent`, Apple
- * Mail by its own header; without From and To each fills in the reader's own.
+ * Mail by its own header; without From each fills in the reader's own.
  */
 export async function toMail({
   lang,
@@ -42,6 +44,7 @@ export async function toMail({
   text,
   reservations = [],
   attached = [],
+  recipient = null,
   pictureOf,
   now,
   id,
@@ -50,6 +53,7 @@ export async function toMail({
   const cids = new Map(attachments.map(({ src, cid }) => [src, `cid:${cid}`]));
   const inside = fragments.map((fragment) => withPictures(fragment, (src) => cids.get(src) ?? null));
   const composer = new MailComposer({
+    ...(recipient === null ? {} : { to: { name: '', address: recipient } }),
     subject: subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
     date: now,
     messageId: `<${id}>`,

@@ -21,4 +21,6 @@ export function designForBench(text: string): () => number {
   return () => presentTrip(paper, 'designed', { display, fares: null, words, baseUrl: '' }).text.length;
 }
 
+export { demoKey } from '~/api/docs/demo-key.server.ts';
 export { chargeOne } from '~/usage/charge-statements.ts';
+export { writePdf } from '../../tests/support/write-pdf.ts';

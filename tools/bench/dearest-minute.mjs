@@ -78,22 +78,22 @@ async function dearestOf(web, { bounds, request }) {
 
 /** Processor time of a request (ms), each from an address of its own. */
 async function costOf(web, make) {
-  const before = web.cpu();
+  const before = web.cpuOfAll();
   for (let at = 0; at < REPEATS; at += 1) await send(web.url, make(), nextAddress());
-  return (web.cpu() - before) / 1000 / REPEATS;
+  return (web.cpuOfAll() - before) / 1000 / REPEATS;
 }
 
 /** What the limits admit of it from one address, until the first refusal. */
 async function admittedMinute(web, { choice, request }) {
   const address = nextAddress();
   const began = performance.now();
-  const before = web.cpu();
+  const before = web.cpuOfAll();
   let admitted = 0;
   while (admitted < MOST && performance.now() - began < MINUTE / 2) {
     if (isRefusal(await send(web.url, request(choice), address))) break;
     admitted += 1;
   }
-  const processorMs = (web.cpu() - before) / 1000;
+  const processorMs = (web.cpuOfAll() - before) / 1000;
   return { choice, request, figures: { admitted, processorMs: round(processorMs, 0) } };
 }
 

@@ -1,8 +1,11 @@
 // A grammar of what one anonymous client may send: ways, each with the bounds that its requests can go up to.
 import { randomUUID } from 'node:crypto';
 
+const { demoKey, writePdf } = await import(new URL('../../build/bench.js', import.meta.url).href); // written by run.mjs
+
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
+const crlf = Buffer.from('\r\n');
 const views = ['designed', 'classic', 'table', 'text'];
 const toggles = ['airlineName', 'logo', 'transit', 'twelveClock', 'duration', 'aircraftType', 'timezone', 'carbon'];
 
@@ -20,9 +23,21 @@ export const ways = {
   },
   'page, a change': { bounds: shown, request: (of) => page({ last: textOf(of), again: '1', trip: tripOf(of) }, of) },
   'page, a chosen file': { bounds: { ...texts, kind: ['text', 'mail'] }, request: chosenFile },
+  'page, a chosen PDF': {
+    bounds: { ...texts, pages: [1, 5, 29], form: ['page', 'intl'] },
+    request: chosenPdf,
+  },
   'file of a trip': { bounds: { ...shown, kind: ['txt', 'eml', 'html', 'ics'] }, request: (of) => file(of.kind, of) },
   'PDF of a trip': { bounds: shown, request: (of) => file('pdf', of) },
   'call without a key': { bounds: { ...texts, path: ['/api/convert', '/api/v1/convert'] }, request: keyless },
+  'comparison, key of the documentation': {
+    bounds: { flights: [1, 20, 100], people: [0, 20, 100], alike: [0, 1], accept: ['application/json', 'text/plain'] },
+    request: comparison,
+  },
+  'sample texts, key of the documentation': {
+    bounds: { ...additions, path: ['itineraries', 'itineraries/batch', 'convert/batch'] },
+    request: samples,
+  },
   'look-up': {
     bounds: { path: ['airports/JFK', 'airports/XXX', 'airlines/DL'] },
     request: ({ path }) => get(`/api/v1/${path}`),
@@ -61,13 +76,63 @@ function signIn({ known }) {
 function chosenFile(of) {
   const text = textOf(of);
   const mail = `From: a@bench.example\r\nSubject: trip\r\nContent-Type: text/plain\r\n\r\n${text.replaceAll('\n', '\r\n')}`;
-  const name = of.kind === 'mail' ? 'trip.eml' : 'trip.txt';
-  const part = (head, value) => `--bench\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+  return of.kind === 'mail' ? withFile('/', 'trip.eml', mail) : withFile('/', 'trip.txt', text);
+}
+
+/** Lines of the text are shared out among its pages. */
+function chosenPdf(of) {
+  const lines = textOf(of).split('\n');
+  const onPage = Math.ceil(lines.length / of.pages);
+  const pages = Array.from({ length: of.pages }, (_, page) =>
+    lines.slice(page * onPage, (page + 1) * onPage).map((text, at) => ({ text, x: 30, y: 830 - at * 2, size: 2 })),
+  );
+  return withFile(of.form === 'page' ? '/' : '/intl/de', 'trip.pdf', writePdf(pages));
+}
+
+function withFile(path, name, content) {
+  const part = (head, value) =>
+    Buffer.concat([
+      Buffer.from(`--bench\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(value),
+      crlf,
+    ]);
   const fields = Object.entries({ choices: '1', convert: '1', pnr: '' }).map(([key, value]) =>
     part(`name="${key}"`, value),
   );
-  const body = `${fields.join('')}${part(`name="file"; filename="${name}"`, of.kind === 'mail' ? mail : text)}--bench--\r\n`;
-  return post('/', body, { 'content-type': 'multipart/form-data; boundary=bench' });
+  const body = Buffer.concat([
+    ...fields,
+    part(`name="file"; filename="${name}"`, content),
+    Buffer.from('--bench--\r\n'),
+  ]);
+  return post(path, body, { 'content-type': 'multipart/form-data; boundary=bench' });
+}
+
+const withDemoKey = (path, body, headers = {}) =>
+  post(`/api/v1/${path}`, JSON.stringify(body), { ...json, PRIVATE_APP_KEY: demoKey, ...headers });
+
+/** Two itineraries of its own, whose flights are alike, so that each may be any other, or are not. */
+function comparison({ flights, people, alike, accept }) {
+  const version = (hour) => ({
+    itinerary: {
+      passengers: Array.from({ length: people }, (_, at) => ({ raw: `ABR${at}/ODETTE MS` })),
+      segments: Array.from({ length: flights }, (_, at) => ({
+        id: `s${at}`,
+        marketing_carrier: { code: 'DL', number: String(alike ? 140 : 140 + at) },
+        departure: { iata: 'JFK', local: `2027-10-10T${hour}:${String(at % 60).padStart(2, '0')}:00` },
+        arrival: { iata: 'AMS', local: `2027-10-10T2${at % 4}:00:00` },
+      })),
+    },
+  });
+  return withDemoKey('itineraries/compare', { before: version('16'), after: version('17') }, { accept });
+}
+
+function samples({ path, ...of }) {
+  const { additions } = JSON.parse(tripOf({ ...of, options: 0, flights: 4, people: 0, splits: 0 }));
+  const { greeting, closing, conditions } = additions;
+  const text = 'WAYLINE TEST group';
+  const one = { text, additions: { greeting, closing, conditions }, include: ['text', 'html', 'json_ld'] };
+  if (path === 'itineraries') return withDemoKey(path, one);
+  return withDemoKey(path, { texts: Array(5).fill(path === 'convert/batch' ? text : one) });
 }
 
 const segment = (at) =>

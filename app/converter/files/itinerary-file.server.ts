@@ -80,7 +80,8 @@ async function readInput(
   });
   const hasReminders = new URL(request.url).searchParams.has('reminders');
   if (isHeld) return 'held';
-  return papers.length === 0 ? null : { papers, rows, changes, language, now, hasReminders };
+  const { recipient } = posted;
+  return papers.length === 0 ? null : { papers, rows, changes, language, now, hasReminders, recipient };
 }
 
 type Made =

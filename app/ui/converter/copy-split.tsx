@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { SendLinks } from './send-links.tsx';
 import { allPapers, type Copying, type CopyPlace } from './use-copying.ts';
+
+const SendLinks = lazy(() => import('./send-links.tsx').then((loaded) => ({ default: loaded.SendLinks })));
 
 interface Props {
   /** Of the paper, or of all. */
@@ -37,7 +39,9 @@ function OtherWays({ id, copying, isText, place, isOneOfMany }: Omit<Props, 'enh
       <CopyButton {...{ id, copying, place }} kind="chat" name="chat" />
       {isText ? null : <CopyButton {...{ id, copying, place }} kind="text" name="text" />}
       {isOneOfMany ? <CopyButton {...{ copying, place }} id={allPapers} kind="mail" name="all" /> : null}
-      <SendLinks {...{ id, copying }} />
+      <Suspense fallback={null}>
+        <SendLinks {...{ id, copying }} />
+      </Suspense>
     </ActionMenu>
   );
 }

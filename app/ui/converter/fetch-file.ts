@@ -18,6 +18,7 @@ export async function fetchFile(form: HTMLFormElement, { action, paper }: Wanted
   const body = new FormData(form);
   body.delete('file');
   body.set('paper', paper);
+  if (action.endsWith('/eml')) body.set('recipient', typedRecipient());
   try {
     const response = await fetch(action, { method: 'POST', body, headers: { Accept: 'application/json' } });
     const name = nameIn(response.headers.get('content-disposition') ?? '');
@@ -28,6 +29,9 @@ export async function fetchFile(form: HTMLFormElement, { action, paper }: Wanted
     return failed;
   }
 }
+
+/** Typed beside the form: it goes with the draft of a mail alone. */
+const typedRecipient = (): string => document.querySelector<HTMLInputElement>('input.recipient:valid')?.value ?? '';
 
 const nameIn = (disposition: string): string | null => {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];

@@ -62,6 +62,7 @@ function Papers(props: PapersProps) {
   useEditFocus(result.open);
   const heldByAny = heldBy(served, isBefore);
   const copying = useCopying({
+    text: shown.last,
     papers,
     view,
     origin,

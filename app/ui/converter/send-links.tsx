@@ -1,6 +1,8 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
+import { mailRecipient } from '~/trip/files/mail-recipient.ts';
 import { shortenMessage } from '~/trip/shorten-message.ts';
+import { RecipientField } from './recipient-field.tsx';
 import { type Copying, lettersOf } from './use-copying.ts';
 
 interface Props {
@@ -28,7 +30,8 @@ export function SendLinks({ id, copying }: Props) {
       >
         {t('files.whatsApp')}
       </a>
-      <a href={mailLink(subject, text)}>{t('files.newEmail')}</a>
+      <a href={mailLink(subject, text, mailRecipient(copying.recipient))}>{t('files.newEmail')}</a>
+      <RecipientField {...copying} />
     </>
   );
 }
@@ -39,8 +42,9 @@ const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs
 export const whatsAppLink = (text: string): string => `https://wa.me/?text=${encoded(text)}`;
 
 /** Half an itinerary would look like a whole one: what is too long is left to be pasted. */
-export function mailLink(subject: string, text: string): string {
-  const link = `mailto:?subject=${encoded(subject)}`;
+export function mailLink(subject: string, text: string, recipient: string | null = null): string {
+  const to = encoded(recipient ?? '').replace('%40', '@');
+  const link = `mailto:${to}?subject=${encoded(subject)}`;
   const whole = `${link}&body=${encoded(text.replaceAll('\n', '\r\n'))}`;
   return whole.length <= MOST_IN_MAIL_LINK ? whole : link;
 }

@@ -19,6 +19,8 @@ export type CopyState = { id: string; kind: CopyKind; place: CopyPlace; ok: bool
 type Message = NonNullable<CopyState> & { of: readonly ShownPaper[] };
 
 interface Input {
+  /** That the papers are made from. */
+  text: string;
   papers: readonly ShownPaper[];
   view: View;
   origin: string;
@@ -33,9 +35,10 @@ interface Input {
 }
 
 /** Copies papers; Ctrl+C without a selection copies all of them. */
-export function useCopying({ papers, view, origin, lang, shortened, heldBy, isReading }: Input) {
+export function useCopying({ text, papers, view, origin, lang, shortened, heldBy, isReading }: Input) {
   const [message, setMessage] = useState<Message | null>(null);
   const state: CopyState = message?.of === papers ? message : null;
+  const { recipient, setRecipient } = useRecipient(text);
   useEffect(() => {
     if (!message?.ok) return undefined;
     const timer = window.setTimeout(() => setMessage(null), DONE_SHOWN);
@@ -57,7 +60,17 @@ export function useCopying({ papers, view, origin, lang, shortened, heldBy, isRe
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onKeyDown]);
-  return useMemo(() => ({ state, copy, papers, lang, shortened }), [state, copy, papers, lang, shortened]);
+  return useMemo(
+    () => ({ state, copy, text, papers, lang, shortened, recipient, setRecipient }),
+    [state, copy, text, papers, lang, shortened, recipient, setRecipient],
+  );
+}
+
+/** The next booking is another customer's. */
+function useRecipient(text: string) {
+  const [typed, setTyped] = useState({ of: text, recipient: '' });
+  const setRecipient = useStable((recipient: string) => setTyped({ of: text, recipient }));
+  return { recipient: typed.of === text ? typed.recipient : '', setRecipient };
 }
 
 export type Copying = ReturnType<typeof useCopying>;

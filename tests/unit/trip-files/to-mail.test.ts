@@ -35,6 +35,11 @@ test.each(languages)('a draft in %s has HTML with its pictures inside, and the s
   expect(mail.text?.trim()).toBe(text.trim());
 });
 
+test('a draft to a customer has the address, and still no sender', async () => {
+  const mail = await parse(await draftOf('en', { recipient: 'odette@example.com' }));
+  expect([mail.from, mail.to]).toMatchObject([undefined, { value: [{ address: 'odette@example.com', name: '' }] }]);
+});
+
 test('the text and the HTML are alternatives, and pictures belong to the HTML alone', async () => {
   const raw = (await draftOf('en')).toString();
   const types = [...raw.matchAll(/^Content-Type: ([^;\r]+)/gm)].map(([, type]) => type);

@@ -13,3 +13,7 @@ test('a link to the mail program brings a short itinerary, and of a long one not
   expect([short.get('subject'), short.get('body')]).toEqual(['Your itinerary', 'one\r\ntwo & three']);
   expect(mailLink('行程', '航'.repeat(400))).toBe(`mailto:?subject=${encodeURIComponent('行程')}`);
 });
+
+test('a mail to the customer begins with the address, which takes nothing else along', () => {
+  expect(mailLink('Trip', 'one', 'odette+x@example.com')).toBe('mailto:odette%2Bx@example.com?subject=Trip&body=one');
+});
