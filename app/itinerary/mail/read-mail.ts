@@ -3,6 +3,7 @@ import { type BookingRead, newBooking } from '../read/booking.ts';
 import { optionOf } from '../read/options.ts';
 import type { PasteRead } from '../read/paste-read.ts';
 import { plainPaste } from '../read/plain-paste.ts';
+import type { Trace } from '../trace/trace.ts';
 import type { CalendarDay, Warning } from '../types.ts';
 import { datedAfterNights } from './after-night.ts';
 import { dateOrderOf } from './candidates/date-order.ts';
@@ -32,7 +33,7 @@ const SMALL_LETTERS = /[a-z]{3}/;
  * Reads flights from mails, receipts and notes: carrier and number, airports, dates and times that may stand on several
  * lines. Null where the text names no flight.
  */
-export function readMail(text: string, today: CalendarDay, withRetyped = false): PasteRead | null {
+export function readMail(text: string, today: CalendarDay, trace: Trace | null, withRetyped = false): PasteRead | null {
   const lines = withoutMailHeads(toLines(text));
   if (!lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded) || namesFlight(folded))) return null;
   const candidates = candidatesOf(lines.filter((line) => withRetyped || !isTerminalLine(line)));
@@ -44,7 +45,8 @@ export function readMail(text: string, today: CalendarDay, withRetyped = false):
   const regions = regionsOf(candidates);
   const muted = regions.map((region) => region !== null);
   const rows = rowsOf(candidates, muted, order);
-  const { flights: read, open } = readFlights({ rows, lines: candidates, regions }, today);
+  const { flights: read, open, numbers } = readFlights({ rows, lines: candidates, regions }, today);
+  trace?.addMail({ lines: candidates, regions, rows, numbers });
   const flights = datedAfterNights(read, today);
   const isLikely = flights.length > 0 || namesDayAndTimes(candidates);
   const doubtful = open.filter(({ row: { line } }) => isLikely || isWorthWarning(line));

@@ -1,3 +1,4 @@
+import type { MailLineTrace } from './explain-mail.ts';
 import type { FlightTrace, LineTrace, RuleTrace } from './trace.ts';
 
 const INDENT = '    ';
@@ -12,12 +13,21 @@ export function printTrace(lines: readonly LineTrace[]): string {
     .join('');
 }
 
-function printLine({ anchors, flights, warnings }: LineTrace): string[] {
+function printLine({ anchors, flights, mail, warnings }: LineTrace): string[] {
   const found = anchors.map(({ kind, text, column }) => `${kind} ${text} @${column}`);
   return [
-    ...row('anchors', found),
+    ...(mail.length === 0 ? row('anchors', found) : mail.flatMap(printMail)),
     ...flights.flatMap(printFlight),
     ...warnings.flatMap((warning) => row('warning', [warning])),
+  ];
+}
+
+/** Terminals' anchors say little of a mail. */
+function printMail({ region, candidates, readings }: MailLineTrace): string[] {
+  return [
+    ...row('region', region === null ? [] : [region]),
+    ...row('found', candidates),
+    ...readings.flatMap((reading) => row('reading', [reading])),
   ];
 }
 

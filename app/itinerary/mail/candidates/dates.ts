@@ -84,8 +84,12 @@ function placesOf(text: string): number[] {
 /** `MAR 21/09/2027`: a Tuesday, and no 21 March. */
 const beforeFigures = /^[A-Z]{3,10}\.? \d{1,2}(?:[/.]\d{1,2}(?!\d)|-\d{1,2}-\d)/;
 
+/** `AS 14 out of Seattle`: no October. */
+const outOf = /^\d{1,2} OUT OF(?![A-Z])/;
+
 function isWorthReading(text: string, at: number): boolean {
   const here = text.slice(at, at + 30);
+  if (outOf.test(here)) return false;
   const [, word, next] = /^([A-Z]{3,10})(?:\.? \d{1,2}\.? (?:DE )?([A-Z]{3,10}))?/.exec(here) ?? [];
   if (word !== undefined && beforeFigures.test(here) && weekdayOfWord(word) !== null) return false;
   // MAR 16 FEBRERO: a Tuesday in February.

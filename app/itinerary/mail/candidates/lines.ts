@@ -1,4 +1,5 @@
 import { normaliseAsPrinted } from '../../normalise.ts';
+import { alignCells } from './delimited.ts';
 import { fold } from './fold.ts';
 
 export interface MailLine {
@@ -19,7 +20,8 @@ const WIDEST = 600;
 
 /** Lines of a paste as people wrote it: in small letters and capitals, with wide gaps between columns. */
 export function toLines(text: string): MailLine[] {
-  const spaced = text.includes('\t') ? text.replace(/(?<=[^\t\r\n ])\t/g, '   ') : text;
+  const aligned = alignCells(text);
+  const spaced = aligned.includes('\t') ? aligned.replace(/(?<=[^\t\r\n ])\t/g, '   ') : aligned;
   const spread = spaced.includes('</') ? spaced.replace(/<\/t[dh]>/gi, '   ') : spaced;
   const parted = unglued(spread);
   const lines: MailLine[] = [];
