@@ -15,6 +15,7 @@ import { type MailFlight, readFlights, toSegment } from './mail-flights.ts';
 import { withoutMailHeads } from './mail-heads.ts';
 import { isMention } from './mentions.ts';
 import { type BookingFacts, bookingFactsOf } from './names.ts';
+import { greetedIn } from './names-without-label.ts';
 import { muteOldTimes } from './old-times.ts';
 import { regionsOf } from './regions.ts';
 import { markReplaced } from './replaced.ts';
@@ -63,6 +64,8 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   if (flights.length + incomplete.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
   if (flights.length > 0) warnings.push({ code: 'free-text', line: null, column: null, values: {} });
   warnings.push(...datesOfFlightAbove(flights));
+  warnings.push(...airlinesOfText(flights));
+  if (bookings.every(({ names }) => names.length === 0)) warnings.push(...nameGreeted(candidates));
   if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
   const segments = flights.map((flight) => toSegment(flight, bookingAt(flight.row, options)));
   markReplaced(segments, candidates);
@@ -102,6 +105,28 @@ function isOnOneDay(
   { date: { date: other } }: MailFlight['reading'],
 ): boolean {
   return date.day === other.day && date.month === other.month;
+}
+
+function airlinesOfText(flights: readonly MailFlight[]): Warning[] {
+  return flights.flatMap(({ row: { flight, line } }) => {
+    if (flight?.isOfText !== true) return [];
+    const { number, column } = line.line;
+    const values = { flight: `${flight.airline} ${flight.number}` };
+    return [{ code: 'airline-of-text', line: number, column: column + flight.at, values }];
+  });
+}
+
+/** Lines in which a text greets somebody. */
+const MOST_GREETINGS = 20;
+
+function nameGreeted(lines: readonly LineCandidates[]): Warning[] {
+  for (const line of lines.slice(0, MOST_GREETINGS)) {
+    const name = greetedIn(line)?.text;
+    if (name === undefined) continue;
+    const { number, column, printed } = line.line;
+    return [{ code: 'name-doubtful', line: number, column: column + printed.indexOf(name), values: { name } }];
+  }
+  return [];
 }
 
 function dateOrderWarning(flights: readonly MailFlight[], monthFirst: boolean): Warning {

@@ -6,12 +6,15 @@ import type { MailLine } from './candidates/lines.ts';
 const SHORTEST_PROSE = 90;
 /** Behind a word in small letters, a time, a year or brackets; `Mr. Smith`, `kl. 9` and `14. April` go on. */
 const ends =
-  /(?<=(?:\p{Ll}{2}|\d[:.h]\d\d ?(?:[ap]\.?m)?|\d{4}|[)%]))(?<!(?:^|[\s(])(?:approx|Mr|Mrs|Ms|Dr|Prof|Sra?|Mme|Mlle|Dhr|Mevr|Hr|Frk?|St|Str|No|Nr|Tel|Ref|kl|ca|ab|an|am|pm|um|dep|arr|term|op|vs|esq|av|bzw|inkl|incl|approx|max|min|ter|sal|lleg))[.!?] (?=[¿¡"“(]?\p{Lu})|[。；！？]/gu;
+  /(?<=(?:\p{Ll}{2}|\d[:.h]\d\d ?(?:[ap]\.?m)?|\d{4}|[)%]))(?<!(?:^|[\s(])(?:approx|Mr|Mrs|Ms|Dr|Prof|Sra?|Mme|Mlle|Dhr|Mevr|Hr|Frk?|St|Str|No|Nr|Tel|Ref|kl|ca|ab|an|am|pm|um|dep|arr|term|op|vs|esq|av|bzw|inkl|incl|approx|max|min|ter|sal|lleg))[.!?] (?=[¿¡"“(]?\p{Lu})|(?<=[\u3400-\u9fff][)）]?)[.;!?] ?(?=[\u3400-\u9fff\d])/gu;
+
+/** Chinese takes less room. */
+const hanSentence = /[\u3400-\u9fff][)）]?[.;!?]/;
 
 /** The sentences of a line of prose: each says something of its own. */
 export function sentencesOf(line: MailLine): MailLine[] {
   const { printed } = line;
-  if (printed.length < SHORTEST_PROSE && !/[。；]/.test(printed)) return [line];
+  if (printed.length < SHORTEST_PROSE && !hanSentence.test(printed)) return [line];
   const cuts = matchesOf(ends, printed).map(({ 0: whole, index }) => index + whole.length);
   return piecesOf(line, cuts);
 }

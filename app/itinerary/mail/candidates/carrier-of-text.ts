@@ -1,6 +1,7 @@
 import { findAirlineByName } from '~/reference/airlines.ts';
 import { matchesOf } from '../../read/matches-of.ts';
 import type { FlightFound } from './flight-numbers.ts';
+import { findLabels } from './labels.ts';
 import type { MailLine } from './lines.ts';
 
 /** `Flight 417`, `Vuelo n.º 8325`: a number without its carrier. */
@@ -21,10 +22,18 @@ export class CarrierOfText {
   flightOn(line: MailLine): FlightFound | null {
     const [whole, digits = ''] = bare.exec(line.folded) ?? [];
     if (whole === undefined || Number(digits) === 0) return null;
-    const airline = this.airlineOf(line);
-    if (airline === null) return null;
     const at = line.folded.indexOf(whole) + whole.length - digits.length;
-    return { at, end: at + digits.length, airline, number: String(Number(digits)), bookingClass: null };
+    const own = beside(line, at + digits.length);
+    const airline = own ?? this.airlineOf(line);
+    if (airline === null) return null;
+    return {
+      at,
+      end: at + digits.length,
+      airline,
+      number: String(Number(digits)),
+      bookingClass: null,
+      isOfText: own === null,
+    };
   }
 
   private airlineOf({ number }: MailLine): string | null {
@@ -34,6 +43,13 @@ export class CarrierOfText {
     const near = this.named.filter(({ at }) => Math.abs(at - number) <= NEAR);
     return onlyOf(this.named) ?? onlyOf(near);
   }
+}
+
+/** `Flight 1402 Nordic Star`, up to who operates it. */
+function beside(line: MailLine, end: number): string | null {
+  const operated = findLabels(line.folded).find(({ kind }) => kind === 'operated')?.at ?? line.folded.length;
+  const [printed, folded] = [line.printed.slice(end, operated), line.folded.slice(end, operated)];
+  return onlyOf(airlinesOn({ ...line, printed, folded }).map((airline) => ({ airline })));
 }
 
 function onlyOf(named: readonly { airline: string }[]): string | null {

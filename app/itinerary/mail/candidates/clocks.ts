@@ -21,16 +21,18 @@ const dotted =
 const wholeHour =
   /(?<=(?:^|[^A-Z])(?:A|AT|UM|AB|AN|OM|KL|LAS|AS|VERS|GEGEN|SAAT|DEPART|ARRIVEE)\.? )([01]?\d|2[0-4])()(?: ?(?:UHR|UUR|H(?:RS)?))(?![A-Z\d])/g;
 // 0825-1110, 1500-0040+1, 0825 1110
-const pair = /(?<![\dA-Z.,:/+-])([01]\d|2[0-4])([0-5]\d)(?: ?[-/] ?| {1,8})([01]\d|2[0-4])([0-5]\d)(?![\dA-Z/.,:-])/g;
+const pair =
+  /(?<![\dA-Z.,:/+-])([01]\d|2[0-4])([0-5]\d)(?: ?[-/] ?| {1,8})([01]\d|2[0-4])([0-5]\d)(?![\dA-Z/:-]|[.,]\d)/g;
 // DEP 0825, LHR 0825, 0825 H; behind a date, which is hidden by ¤
 const behindWord =
-  /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2}|¤,? {0,2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:-]|$))/g;
+  /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2}|¤,? {0,2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:-]|$))(?! \d{3}(?!\d))/g;
 // 825A, 1110P, 9AM, 715 pm
 /** `ZRH     0730`: a column behind a code. */
 const behindGap = /(?<=(?:^|[^A-Z0-9])[A-Z]{3} {3,16})([01]\d|2[0-4])([0-5]\d)(?= {2}|$)/g;
 /** `Depart:  London Heathrow, Terminal 3  1220`: the last cell of a line that begins with a label. */
-const lastCell =
-  /(?<=^(?:DEP|ARR|DEPARTS?|ARRIVES?|DEPARTURE|ARRIVAL|LEAVES?|FROM|TO|ABFLUG|ANKUNFT|AB|AN|DEPART|ARRIVEE|SALIDA|LLEGADA|PARTIDA|SAIDA|CHEGADA|VERTREK|AANKOMST|AVGANG|AVREISE|ANKOMST|KALKIS|VARIS)[ :.].{0,70} {2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS?|H)? {0,9}(?:¤|$))/g;
+const lastCell = /(?<= {2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS?|H)? {0,9}(?:¤|$))/g;
+const ofCell =
+  /^(?:DEP|ARR|DEPARTS?|ARRIVES?|DEPARTURE|ARRIVAL|LEAVES?|FROM|TO|ABFLUG|ANKUNFT|AB|AN|ARRIVEE|SALIDA|LLEGADA|PARTIDA|SAIDA|CHEGADA|VERTREK|AANKOMST|AVGANG|AVREISE|ANKOMST|KALKIS|VARIS)[ :.]/;
 /** `0940 LHR`, where a line begins. */
 const beforeCode = /^([01]\d|2[0-4])([0-5]\d)(?= [A-Z]{3}(?![A-Z]))/g;
 /** `07: 25`, alone on its line. */
@@ -117,7 +119,7 @@ function addBare(text: string, add: Add): void {
     add(match.index, match.index + 4, Number(match[1]), Number(match[2]), undefined);
     add(second, second + 4, Number(match[3]), Number(match[4]), undefined);
   }
-  for (const expression of [behindWord, behindGap, beforeCode, lastCell])
+  for (const expression of [behindWord, behindGap, beforeCode, ...(ofCell.test(text) ? [lastCell] : [])])
     for (const match of matchesOf(expression, text))
       add(match.index, match.index + 4, Number(match[1]), Number(match[2]), undefined);
 }

@@ -8,6 +8,8 @@ export interface FlightFound {
   airline: string;
   number: string;
   bookingClass: string | null;
+  /** The text names one airline only, and not beside the number. */
+  isOfText?: boolean;
 }
 
 // BA 117, QR6, 6E 1461, BA117M

@@ -181,8 +181,7 @@ function isNamedBy(code: string, others: readonly { word: string }[], text: stri
   const name = others.map(({ word }) => word).join(' ');
   const rest = text.replace(new RegExp(`(?:^| )${code}(?: |$)`), ' ').trim();
   const named = findPlaceByName(name) ?? findPlaceByName(text) ?? findPlaceByName(rest) ?? findSmallAirport(rest);
-  if (named === null) return isCityOf(code, name);
-  return named === code || areSameCity(named, code);
+  return (named !== null && (named === code || areSameCity(named, code))) || isCityOf(code, name === '' ? rest : name);
 }
 
 /** Two cities share the name, and the code says which. */

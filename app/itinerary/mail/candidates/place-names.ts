@@ -31,6 +31,7 @@ export function findNames(text: string, printed: string, withSmall: boolean, isO
     if (bracketed.length === 0 || !isPartOf(bracketed, start, text)) found.push(...namesIn(piece, start, withSmall));
   }
   found.sort((one, other) => one.at - other.at);
+  if (found.length < 2 && isOfFlight && han.test(text)) return hanPlaces(text);
   return found.length < 2 && withSmall ? withProse(found, text, printed, isOfFlight) : found;
 }
 
@@ -94,6 +95,33 @@ function codeOf(name: string, behind: string, withSmall: boolean): string | null
   if (!oneName.test(name) || ofAirline.test(behind)) return null;
   const bare = name.replace(suffix, '');
   return findPlaceByName(bare) ?? findAirport(bare) ?? (withSmall ? findSmallAirport(bare) : null);
+}
+
+const han = /[\u3400-\u9fff]{4}/;
+const hanRuns = /[\u3400-\u9fff]{2,40}/g;
+const LONGEST_HAN = 8;
+/** 北京时间, 上海分公司: a time, a firm, a house or a street there. */
+const hanOther = /^(?:时间|分公司|公司|航空|大学|酒店|饭店|宾馆|路|站|南站|北站|东站|西站|大厦|市区)/;
+
+/** Names inside a Chinese sentence, which has no blanks: the longest at each place. */
+function hanPlaces(text: string): PlaceFound[] {
+  const found: PlaceFound[] = [];
+  for (const { 0: run, index } of matchesOf(hanRuns, text)) {
+    for (let at = 0; at < run.length - 1; ) {
+      const place = hanPlaceAt(run, at);
+      if (place !== null) found.push({ ...place, at: index + at, end: index + at + place.end });
+      at += place?.end ?? 1;
+    }
+  }
+  return found;
+}
+
+function hanPlaceAt(run: string, at: number): Pick<PlaceFound, 'code' | 'end'> | null {
+  for (let length = Math.min(LONGEST_HAN, run.length - at); length > 1; length--) {
+    const code = findPlaceByName(run.slice(at, at + length));
+    if (code !== null) return hanOther.test(run.slice(at + length)) ? null : { code, end: length };
+  }
+  return null;
 }
 
 /** London-Heathrow */
