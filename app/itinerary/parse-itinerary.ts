@@ -37,10 +37,10 @@ function readPaste(text: string, lines: readonly Line[], today: CalendarDay, tra
   if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return withLabelledNames(read, text);
   const data = readMailData(text);
   if (data !== null || (read.serviceDisplays.length > 0 && !SMALL_LETTERS.test(text))) return data ?? read;
-  if (read.segments.length > 0) return moreOf(withLabels(read, text), text, today);
+  if (read.segments.length > 0) return moreOf(withLabels(read, text), text, today, trace);
   if (lines.length === 0 || read.bookings.some(({ names }) => names.length > MOST_NAMES)) return read;
   if (showsTerminalDisplay(lines.map(({ text: line }) => line.trimStart()))) return read;
-  const free = readMail(text, today);
+  const free = readMail(text, today, trace);
   if (free === null || free.segments.length > 0) return free ?? read;
   return withIncomplete(read, free);
 }
@@ -54,9 +54,9 @@ function withIncomplete(read: PasteRead, { incomplete, warnings }: PasteRead): P
 }
 
 /** Where lines stay open beside those that people have retyped, the reader of mails may read them all. */
-function moreOf(read: PasteRead, text: string, today: CalendarDay): PasteRead {
+function moreOf(read: PasteRead, text: string, today: CalendarDay, trace: Trace | null): PasteRead {
   if (!read.warnings.some(({ code }) => ofLines.has(code))) return read;
-  const mail = readMail(text, today, true);
+  const mail = readMail(text, today, trace, true);
   if (mail !== null && mail.segments.length > read.segments.length) return mail;
   const known = new Set(read.segments.map(({ source }) => source.line));
   const isNew = ({ line }: { line: number | null }) => line !== null && !known.has(line);

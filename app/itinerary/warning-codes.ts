@@ -63,6 +63,8 @@ const severities = {
   'month-first-assumed': 'check',
   'booking-repeated': 'info',
   'title-doubtful': 'check',
+  'name-doubtful': 'check',
+  'airline-of-text': 'check',
   'bytes-replaced': 'check',
   'change-left-out': 'check',
 } as const satisfies Record<string, Severity>;

@@ -1,6 +1,7 @@
+import { chineseAirports } from './chinese-airports.ts';
 import { exonymLanguages, withExonym } from './exonyms.ts';
 import { areSameCity, type KnownPlace, namedPlaces } from './places.ts';
-import { withoutWholeLetters } from './whole-letters.ts';
+import { simplify, withoutWholeLetters } from './whole-letters.ts';
 
 let index: Map<string, string> | null = null;
 
@@ -42,7 +43,9 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /** Capitals and digits, with one space between words; Chinese characters stay. */
 export function plainPlaceName(name: string): string {
-  const plain = BEYOND_ASCII.test(name) ? withoutWholeLetters(name.normalize('NFD').replace(/\p{Mark}/gu, '')) : name;
+  const plain = BEYOND_ASCII.test(name)
+    ? simplify(withoutWholeLetters(name.normalize('NFD').replace(/\p{Mark}/gu, '')))
+    : name;
   return plain
     .toUpperCase()
     .replace(/[^A-Z0-9\u3400-\u9fff]+/g, ' ')
@@ -58,7 +61,9 @@ function indexNames(): Map<string, string> {
     for (const name of inLanguages(place.city, place)) set(names, name, place.code);
   for (const members of groupByCity(airports)) addCity(names, members);
   addOwnNames(names, airports);
+  set(names, 'IZMIR', 'ADB');
   addAll(names, spoken);
+  addAll(names, chineseAirports);
   return names;
 }
 
@@ -74,6 +79,44 @@ const spoken: readonly (readonly [string, string])[] = [
   ['TENERIFE NORTE', 'TFN'],
   ['GRAN CANARIA', 'LPA'],
   ['CRETE', 'HER'],
+  ['MENORCA', 'MAH'],
+  ['MINORCA', 'MAH'],
+  ['ASTURIAS', 'OVD'],
+  ['BALI', 'DPS'],
+  ['GUARULHOS', 'GRU'],
+  ['SAO PAULO GUARULHOS', 'GRU'],
+  ['VIRACOPOS', 'VCP'],
+  ['GALEAO', 'GIG'],
+  ['SANTOS DUMONT', 'SDU'],
+  ['CONFINS', 'CNF'],
+  ['EZEIZA', 'EZE'],
+  ['AEROPARQUE', 'AEP'],
+  ['HEATHROW', 'LHR'],
+  ['GATWICK', 'LGW'],
+  ['STANSTED', 'STN'],
+  ['OR TAMBO', 'JNB'],
+  ['JOHANNESBURG OR TAMBO', 'JNB'],
+  ['TENERIFE SOUTH', 'TFS'],
+  ['TENERIFE NORTH', 'TFN'],
+  ['TENERIFFA NORD', 'TFN'],
+  ['LA PALMA', 'SPC'],
+  ['FEZ', 'FEZ'],
+  ['FES', 'FEZ'],
+  ['SEOUL INCHEON', 'ICN'],
+  ['ESENBOGA', 'ESB'],
+  ['IGA', 'IST'],
+  ['SABIHA GOKCEN', 'SAW'],
+  ['LOS RODEOS', 'TFN'],
+  ['SCHIPHOL', 'AMS'],
+  ['ZAVENTEM', 'BRU'],
+  ['GARDERMOEN', 'OSL'],
+  ['KASTRUP', 'CPH'],
+  ['ARLANDA', 'ARN'],
+  ['LANDVETTER', 'GOT'],
+  ['FLESLAND', 'BGO'],
+  ['VARNES', 'TRD'],
+  ['SANTIAGO DE CHILE', 'SCL'],
+  ['FRANZ JOSEF STRAUSS', 'MUC'],
 ];
 
 /** Words behind a city that many airports share. */

@@ -1,8 +1,8 @@
+import { findFlights } from './candidates/flight-numbers.ts';
 import { findLabels } from './candidates/labels.ts';
 import type { MailLine } from './candidates/lines.ts';
 
 const numberAlone = /^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?$/;
-const holdsNumber = /(?<![A-Z0-9])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4}(?![A-Z0-9]|[:.,/]\d)/;
 
 /** Lines in the order of flights where a text prints field by field, or two flights beside each other. */
 export function inReadingOrder(lines: readonly MailLine[]): readonly MailLine[] {
@@ -67,7 +67,7 @@ const FEWEST_ROWS = 3;
 /** Two numbers in cells of their own, and nothing else. */
 function holdsPair(text: string): boolean {
   const cells = text.length > WIDEST_PAIR || !text.includes('   ') ? [] : text.split(gap);
-  return cells.length === 2 && cells.every((cell) => holdsNumber.test(cell) && !/\d[:.]\d\d/.test(cell));
+  return cells.length === 2 && cells.every((cell) => !/\d[:.]\d\d/.test(cell) && findFlights(cell, cell).length > 0);
 }
 
 const WIDEST_PAIR = 120;

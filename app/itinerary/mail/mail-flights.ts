@@ -18,6 +18,14 @@ export interface MailFlights {
   flights: MailFlight[];
   /** Numbers of flights that could not be read for certain. */
   open: OpenNumber[];
+  /** All numbers, for the trace. */
+  numbers: NumberRead[];
+}
+
+export interface NumberRead {
+  row: Row;
+  found: Found;
+  isTaken: boolean;
 }
 
 /** A number with what is known of its lines. */
@@ -56,7 +64,7 @@ interface AllRead extends MailFlights {
 function readAll(page: MailPage, setting: Setting): AllRead {
   const { rows } = page;
   const seeds = rows.flatMap(({ flight }, at) => (flight === null ? [] : [at]));
-  if (seeds.length === 0) return { flights: [], open: [], unread: [] };
+  if (seeds.length === 0) return { flights: [], open: [], numbers: [], unread: [] };
   const headingAbove = headingsOf(rows);
   const path = search({ rows, seeds, headingAbove }, setting);
   const rowsOf = (found: readonly Found[]) => found.flatMap(({ edge }) => rows[seeds[edge.seed] ?? 0] ?? []);
@@ -68,7 +76,8 @@ function readAll(page: MailPage, setting: Setting): AllRead {
     const [start, end] = freeRows(path, at, rows.length);
     return [{ row, near: found.near, start, end, heading: headingAbove(row.row) }];
   });
-  return { flights, open, unread: rowsOf(path.filter(({ edge }) => edge.reading === null)) };
+  const numbers = path.flatMap((found) => rowsOf([found]).map((row) => ({ row, found, isTaken: isCertain(found) })));
+  return { flights, open, numbers, unread: rowsOf(path.filter(({ edge }) => edge.reading === null)) };
 }
 
 /** Between the flights above and below that are certain. */

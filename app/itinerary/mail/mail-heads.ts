@@ -1,3 +1,5 @@
+import { findPlaceByName } from '~/reference/place-names.ts';
+import { findLabels } from './candidates/labels.ts';
 import type { MailLine } from './candidates/lines.ts';
 
 /** Lines of a mail's head and of quotations, whose dates belong to no flight. */
@@ -8,8 +10,22 @@ const heads = [
 ];
 const quoted = /WROTE|SCHRIEB|ESCRIBIO|A ECRIT|SCHREEF|SKREV|ESCREVEU|YAZDI|写道/;
 
+/** `Tamsin Okoro  9:41 AM` above what she says; `Porto  9:41` is a place. */
+const speaker =
+  /^(\p{Lu}[\p{L}.'’-]{0,20}(?: \p{Lu}?[\p{L}.'’-]{0,20}){0,3}) {0,3}[,|·–-]?(?: {1,3}|\()(?:(?:Today|Yesterday|Heute|Gestern|Hoy|Ayer|Hier|Vandaag|I dag|Hoje|Ontem|Bugün|今天|昨天)(?: at| um| à| om)? )?\d{1,2}[:.]\d\d(?: ?[AP]M)?\)?$/iu;
+const FEWEST_TURNS = 2;
+
 export function withoutMailHeads(lines: readonly MailLine[]): MailLine[] {
+  const turns = new Set(lines.filter((line, at) => isTurn(line, lines[at + 1])));
   return lines.filter(
-    ({ folded }) => !heads.some((head) => head.test(folded)) && !(folded.endsWith(':') && quoted.test(folded)),
+    (line) =>
+      !heads.some((head) => head.test(line.folded)) &&
+      !(line.folded.endsWith(':') && quoted.test(line.folded)) &&
+      !(turns.size >= FEWEST_TURNS && turns.has(line)),
   );
+}
+
+function isTurn({ printed, folded, opens }: MailLine, next: MailLine | undefined): boolean {
+  const name = opens && next?.opens === false ? speaker.exec(printed)?.[1] : undefined;
+  return name !== undefined && findLabels(folded).length === 0 && findPlaceByName(name) === null;
 }

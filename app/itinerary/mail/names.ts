@@ -1,7 +1,10 @@
 import type { LabelFound } from './candidates/labels.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
+import { isHeadingWord } from './heading-words.ts';
 import { locatorBehind } from './locators.ts';
-import { isFirmOrPlace, isHanName, nameKey, namesAtStart, type PersonName } from './person-names.ts';
+import { MOST_NAMES, NameList } from './name-list.ts';
+import { namesBesideSeats, namesForWhom, slashedNames } from './names-without-label.ts';
+import { isFirmOrPlace, isHanName, namesAtStart, type PersonName } from './person-names.ts';
 
 export interface BookingFacts {
   names: string[];
@@ -16,13 +19,13 @@ export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
   const customers = new NameList();
   lines.forEach((line, at) => {
     const slashed = slashedNames(line);
-    for (const name of slashed) names.add(name);
+    for (const name of [...slashed, ...namesBesideSeats(line)]) names.add(name);
     for (const label of line.labels) {
       if (label.kind === 'locator') addLocator(facts, line, lines[at + 1], label.end);
       else if (label.kind === 'names' && slashed.length === 0) addNames(names, customers, { lines, at, label });
     }
   });
-  if (names.isEmpty()) for (const line of lines) addForWhom(customers, line);
+  if (names.isEmpty()) for (const line of lines) for (const name of namesForWhom(line)) customers.add(name);
   facts.names = (names.isEmpty() ? customers : names).texts;
   return facts;
 }
@@ -34,55 +37,6 @@ function addLocator(facts: BookingFacts, line: LineCandidates, next: LineCandida
   else facts.locator ??= found.code;
 }
 
-const MOST_NAMES = 99;
-
-/** Each traveller once, as first printed. */
-class NameList {
-  readonly texts: string[] = [];
-  private keys = new Set<string>();
-
-  add({ text }: PersonName): void {
-    const key = nameKey(text);
-    if (this.texts.length >= MOST_NAMES || this.keys.has(key)) return;
-    this.keys.add(key);
-    this.texts.push(text);
-  }
-
-  addCertain(names: readonly PersonName[]): void {
-    for (const name of names) if (name.isCertain) this.add(name);
-  }
-
-  isEmpty(): boolean {
-    return this.texts.length === 0;
-  }
-}
-
-/** MARLOWE/PETRA MRS, in a line or a cell of its own, or in a sentence in small letters. */
-const slashedTitled =
-  /(?:^|\p{Ll} |[:,.)] )(\p{Lu}[\p{Lu}' -]{0,40}\/\p{Lu}[\p{Lu}' -]{0,40} (?:MRS?|MS|MISS|MSTR|DR|MME|MLLE|CHD))(?=$|[ ,.;)])/u;
-const cells = / {2,}|[|+;]/;
-
-function slashedNames(line: LineCandidates): PersonName[] {
-  const { printed } = line.line;
-  if (!slashedAnywhere.test(printed)) return [];
-  const found: PersonName[] = [];
-  for (const piece of withoutLabels(line).split(cells)) {
-    const name = slashedTitled.exec(piece.trim())?.[1];
-    if (name !== undefined) found.push({ text: name, isCertain: true });
-  }
-  return found;
-}
-
-const slashedAnywhere = /\p{Lu}\/\p{Lu}{1,40}[\p{Lu}' -]{0,40} (?:M|DR|CHD)/u;
-
-/** A gap in place of each label of names: it parts the name from the label. */
-function withoutLabels({ line, labels }: LineCandidates): string {
-  let text = line.printed;
-  for (const { kind, at, end } of labels)
-    if (kind === 'names') text = text.slice(0, at) + ' '.repeat(end - at) + text.slice(end);
-  return text;
-}
-
 interface LabelHere {
   lines: readonly LineCandidates[];
   at: number;
@@ -90,7 +44,8 @@ interface LabelHere {
 }
 
 /** Who books or pays; he travels where nobody else is named. */
-const customer = /^(?:CUSTOMER|CLIENT|KUND|KLANT|MUSTERI|客户|GUEST|GAST|HUESPED)/;
+const customer =
+  /^(?:CUSTOMER|CLIENT|KUND|KLANT|MUSTERI|客户|GUEST(?!S| (?:DETAILS|NAMES?|LIST))|GAST(?!E)|HUESPED(?!ES))/;
 const greeting =
   /(?:DEAR|HELLO|HI|LIEBER?|HALLO|CHERE?|BONJOUR|ESTIMAD[OA]S?|HOLA|BESTE|KJ[AO]RE|PREZAD[OA]S?|SAYIN|尊敬的|亲爱的)[^.:;]{0,12}$/;
 const plural = /^(?:\((?:s|es|er|a|as|n|S|ES|ER|A|N|R))?\)/;
@@ -103,7 +58,7 @@ function addNames(names: NameList, customers: NameList, { lines, at, label }: La
   if (line === undefined) return;
   const { printed, folded } = line.line;
   const behind = printed.slice(label.end).replace(plural, '');
-  const isTable = standsBefore(line, label);
+  const isTable = standsBefore({ lines, at, label });
   const here = isTable ? [] : namesAtStart(behind);
   if (!isLabelOfNames(folded, label, behind, here[0])) return;
   if (customer.test(folded.slice(label.at))) {
@@ -119,9 +74,16 @@ function addNames(names: NameList, customers: NameList, { lines, at, label }: La
 function isLabelOfNames(folded: string, label: LabelFound, behind: string, first: PersonName | undefined): boolean {
   const before = folded.slice(0, label.at);
   if (greeting.test(before)) return false;
-  const isLed = first?.isCertain === true && /^[ :.–—-]/.test(behind);
+  const isSure =
+    first?.isCertain === true || (first !== undefined && isWhomFor(folded, label) && !isFirmOrPlace(first));
+  const isLed = isSure && /^[ :.–—-]/.test(behind);
   return isLed || (isStart(before, label, folded) && labelEnd.test(behind));
 }
+
+/** `Booking confirmation for Imogen Salter`: no preposition stands behind other labels. */
+const isWhomFor = (folded: string, { at, end }: LabelFound): boolean =>
+  /(?: FOR| FUR| POUR| PARA| VOOR)$/.test(folded.slice(at, end)) && at < FARTHEST_LEFT;
+const FARTHEST_LEFT = 12;
 
 /** Nothing but brackets, signs and the number of travellers. */
 function isAlone(behind: string): boolean {
@@ -132,10 +94,17 @@ function isStart(before: string, { at, end }: LabelFound, folded: string): boole
   return before.trim() === '' || labelStart.test(before) || /[\u3400-\u9fff]/.test(folded.slice(at, end));
 }
 
-/** Another label is the next word: both head columns. */
-function standsBefore({ line, labels }: LineCandidates, { end }: LabelFound): boolean {
-  const next = labels.find(({ at }) => at > end);
-  return next !== undefined && /^[ |]{2,}$/.test(line.folded.slice(end, next.at));
+/** Another label is the next word, or a word over a column: both head columns. */
+function standsBefore({ lines, at, label }: LabelHere): boolean {
+  const [line, below] = [lines[at], lines[at + 1]];
+  if (line === undefined) return false;
+  const { folded, column } = line.line;
+  const next = line.labels.find((other) => other.at > label.end);
+  if (next !== undefined && /^[ |]{2,}$/.test(folded.slice(label.end, next.at))) return true;
+  if (next === undefined && line.labels.length > FEWEST_COLUMNS && folded.slice(label.end).trim() === '') return true;
+  const cell = /^(?: {2,}| ?\| ?)([A-Z][A-Z .-]{1,24}?)(?: {2}| ?\||$)/.exec(folded.slice(label.end))?.[1];
+  if (cell === undefined || below === undefined || !cell.split(' ').some(isHeadingWord)) return false;
+  return namesInCell(below, column + label.at).length > 0;
 }
 
 /** Below a label with a name on its own line: only names with a title, a slash, or in the same column. */
@@ -182,10 +151,17 @@ function addBelow(names: NameList, lines: readonly LineCandidates[], from: numbe
 
 /** Seats, bags and tickets of the traveller above. */
 function isDetail({ line, labels, flights, clocks }: LineCandidates): boolean {
-  const [first] = labels;
   if (flights.length + clocks.length > 0) return false;
-  return (first !== undefined && first.at < 4 && details.has(first.kind)) || detailWords.test(line.folded);
+  const isShort = line.folded.length < WIDEST_DETAIL;
+  return (
+    (isShort && (labels.some(({ kind }) => details.has(kind)) || weight.test(line.folded))) ||
+    detailWords.test(line.folded)
+  );
 }
+
+const WIDEST_DETAIL = 80;
+const FEWEST_COLUMNS = 3;
+const weight = /(?<!\d)\d{1,2} ?(?:KG|PC|LB)(?![A-Z])/;
 
 const listMark = /^(?:\d{1,2}[.)]? |[-*•·–] ?)/;
 
@@ -193,7 +169,7 @@ function namesInList(line: LineCandidates, column: number | null): PersonName[] 
   const { printed } = line.line;
   const found = column === null ? namesAtStart(printed) : namesInCell(line, column);
   const [name] = found;
-  if (name === undefined || line.flights.length + line.clocks.length > 0) return [];
+  if (name === undefined || (column === null && line.flights.length + line.clocks.length > 0)) return [];
   const isMarked = name.isCertain || listMark.test(printed) || column !== null;
   if (!isMarked && (line.codes.length > 0 || line.labels.some(({ at }) => at === 0))) return [];
   return found.some((one) => !one.isCertain && isFirmOrPlace(one)) ? [] : found;
@@ -217,20 +193,4 @@ function isFact({ flights, dates, clocks, codes, labels }: LineCandidates): bool
     labels.length > 1 ||
     labels.some(({ at }) => at === 0)
   );
-}
-
-/** `tickets for Ms Ada Berg`, or her name beside the locator. */
-const forWhom = /(?:^|[ (])(?:for|für|pour|para|voor|för|til|adına)[ :]{1,2}(?=\p{Lu})/u;
-const staff = /ASK FOR|CALL|CONTACT|ATTENTION|FRAGEN|RUFEN|LLAM|APPEL|BEL |LIG|ARAYIN/;
-
-function addForWhom(customers: NameList, { line, labels }: LineCandidates): void {
-  const { printed, folded } = line;
-  if (staff.test(folded)) return;
-  const found = forWhom.exec(printed);
-  const behind = found === null ? [] : [printed.slice(found.index + found[0].length)];
-  const isOfBooking = labels.some(({ kind }) => kind === 'locator');
-  for (const piece of [...behind, ...(isOfBooking ? printed.split(/ [-–—|·] | {2,}/).slice(1) : [])]) {
-    const [name] = namesAtStart(piece.split(/ (?=\p{Ll})/u, 1)[0] ?? '');
-    if (name?.isCertain === true && name.text.split(' ').length > 2) customers.add(name);
-  }
 }

@@ -15,6 +15,9 @@ const listMark = /^[\s:.#)\d/*·•|–—-]{1,60}/;
 /** Child Tom Weaver: whose age is said, not what he is called. */
 const age =
   /^(?:ADULTS?|CHILD|INFANT|ERWACHSENER?|KIND|BABY|ADULTE|ENFANT|BEBE|ADULTO|NI[NÑ]O|NI[NÑ]A|VOLWASSENE|VOKSEN|BARN|CRIAN[CÇ]A|YETI[SŞ]KIN|[CÇ]OCUK|BEBEK)(?: ?\d{1,2})? ?[:.-]? ?(?=\p{L})/iu;
+/** `2 ADT  Mr Berg`: how many they are. */
+const count =
+  /^\d{1,2} ?(?:ADT|ADULTS?|PAX|ERW|CHD|INF|VOLW|ADULTOS?|ADULTES?)(?:[ ,+]{1,3}\d{1,2} ?(?:CHD|INF|CHILD|KIND|ENFANTS?))?[ :]{1,4}(?=\p{L})/iu;
 const article = /^de (?=heer )/iu;
 /** Signs between two names, and between a name and its details. */
 const parted = / {2,}|[;|+&、•·]| [-–—] |[-–—] (?=\p{Lu})|, ?(?=\p{L}+\.? \p{L})|,(?=[^ ])|, (?=[^,]{0,40}\d)|\t/u;
@@ -25,6 +28,8 @@ const lastFirst =
 const person = /^\p{L}[\p{L}'’.-]{0,30}(?: \p{L}[\p{L}'’.-]{0,30}){1,4}$/u;
 const hanName = /^[\u3400-\u9fff]{2,5}$|^[\u3400-\u9fff]{1,8}·[\u3400-\u9fff·]{1,10}$/;
 const hanTitle = /(?:先生|女士|小姐|儿童|成人)$/;
+/** `诸葛明轩 成人 票号 880`: what follows a name. */
+const hanDetail = / (?=(?:成人|儿童|婴儿|票号|身份证|护照|座位|证件|先生|女士|小姐))/g;
 const signsAtEnd = /[\s:.,;*!。-]{1,8}$/;
 const particle = /^(?:de|da|do|dos|das|del|della|la|le|van|von|zu|zur|der|den|ten|ter|di|du|el|al|bin|y|e)$/;
 /** Longer texts name nobody. */
@@ -32,7 +37,7 @@ const WIDEST = 300;
 
 /** The names that a text begins with, up to what is none. */
 export function namesAtStart(text: string): PersonName[] {
-  const own = withoutMarks(text.slice(0, WIDEST).replace(brackets, ''));
+  const own = withoutMarks(text.slice(0, WIDEST).trimStart().replace(brackets, ''));
   const reversed = own.split(/ ?; ?/).map(familyFirst);
   const known = reversed.filter((name) => name !== null);
   if (known.length > 0 && known.length === reversed.length) return known;
@@ -55,6 +60,7 @@ function familyFirst(text: string): PersonName | null {
 
 function piecesOf(text: string): string[] {
   return text
+    .replace(hanDetail, ';')
     .split(parted)
     .flatMap((piece) => partsOf(piece))
     .map((piece) => withoutMarks(piece).replace(signsAtEnd, ''));
@@ -70,7 +76,13 @@ function partsOf(piece: string): string[] {
 }
 
 function withoutMarks(text: string): string {
-  return text.replace(listMark, '').replace(age, '').replace(article, '').trim();
+  return text
+    .replace(/^[\s:.#]{1,10}/, '')
+    .replace(count, '')
+    .replace(listMark, '')
+    .replace(age, '')
+    .replace(article, '')
+    .trim();
 }
 
 /** Two to five words that begin with capitals, or LAST/FIRST. */

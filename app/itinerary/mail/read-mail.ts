@@ -3,6 +3,7 @@ import { type BookingRead, newBooking } from '../read/booking.ts';
 import { optionOf } from '../read/options.ts';
 import type { PasteRead } from '../read/paste-read.ts';
 import { plainPaste } from '../read/plain-paste.ts';
+import type { Trace } from '../trace/trace.ts';
 import type { CalendarDay, Warning } from '../types.ts';
 import { datedAfterNights } from './after-night.ts';
 import { dateOrderOf } from './candidates/date-order.ts';
@@ -14,6 +15,7 @@ import { type MailFlight, readFlights, toSegment } from './mail-flights.ts';
 import { withoutMailHeads } from './mail-heads.ts';
 import { isMention } from './mentions.ts';
 import { type BookingFacts, bookingFactsOf } from './names.ts';
+import { greetedIn } from './names-without-label.ts';
 import { muteOldTimes } from './old-times.ts';
 import { regionsOf } from './regions.ts';
 import { markReplaced } from './replaced.ts';
@@ -32,7 +34,7 @@ const SMALL_LETTERS = /[a-z]{3}/;
  * Reads flights from mails, receipts and notes: carrier and number, airports, dates and times that may stand on several
  * lines. Null where the text names no flight.
  */
-export function readMail(text: string, today: CalendarDay, withRetyped = false): PasteRead | null {
+export function readMail(text: string, today: CalendarDay, trace: Trace | null, withRetyped = false): PasteRead | null {
   const lines = withoutMailHeads(toLines(text));
   if (!lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded) || namesFlight(folded))) return null;
   const candidates = candidatesOf(lines.filter((line) => withRetyped || !isTerminalLine(line)));
@@ -44,7 +46,8 @@ export function readMail(text: string, today: CalendarDay, withRetyped = false):
   const regions = regionsOf(candidates);
   const muted = regions.map((region) => region !== null);
   const rows = rowsOf(candidates, muted, order);
-  const { flights: read, open } = readFlights({ rows, lines: candidates, regions }, today);
+  const { flights: read, open, numbers } = readFlights({ rows, lines: candidates, regions }, today);
+  trace?.addMail({ lines: candidates, regions, rows, numbers });
   const flights = datedAfterNights(read, today);
   const isLikely = flights.length > 0 || namesDayAndTimes(candidates);
   const doubtful = open.filter(({ row: { line } }) => isLikely || isWorthWarning(line));
@@ -61,6 +64,8 @@ export function readMail(text: string, today: CalendarDay, withRetyped = false):
   if (flights.length + incomplete.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
   if (flights.length > 0) warnings.push({ code: 'free-text', line: null, column: null, values: {} });
   warnings.push(...datesOfFlightAbove(flights));
+  warnings.push(...airlinesOfText(flights));
+  if (bookings.every(({ names }) => names.length === 0)) warnings.push(...nameGreeted(candidates));
   if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
   const segments = flights.map((flight) => toSegment(flight, bookingAt(flight.row, options)));
   markReplaced(segments, candidates);
@@ -100,6 +105,28 @@ function isOnOneDay(
   { date: { date: other } }: MailFlight['reading'],
 ): boolean {
   return date.day === other.day && date.month === other.month;
+}
+
+function airlinesOfText(flights: readonly MailFlight[]): Warning[] {
+  return flights.flatMap(({ row: { flight, line } }) => {
+    if (flight?.isOfText !== true) return [];
+    const { number, column } = line.line;
+    const values = { flight: `${flight.airline} ${flight.number}` };
+    return [{ code: 'airline-of-text', line: number, column: column + flight.at, values }];
+  });
+}
+
+/** Lines in which a text greets somebody. */
+const MOST_GREETINGS = 20;
+
+function nameGreeted(lines: readonly LineCandidates[]): Warning[] {
+  for (const line of lines.slice(0, MOST_GREETINGS)) {
+    const name = greetedIn(line)?.text;
+    if (name === undefined) continue;
+    const { number, column, printed } = line.line;
+    return [{ code: 'name-doubtful', line: number, column: column + printed.indexOf(name), values: { name } }];
+  }
+  return [];
 }
 
 function dateOrderWarning(flights: readonly MailFlight[], monthFirst: boolean): Warning {

@@ -104,6 +104,7 @@ function join(found: FoundInRows, choice: FlownChoice, rows: readonly Row[], see
     (arrives === null ? 0 : besideScore(route.to, arrives)) +
     orderScore(choice) +
     oneLineScore(choice, seeds) +
+    crossedScore(choice, found.clocks) +
     restScore(found, used, minutes, first, last) +
     extentScore(rows, first, last) +
     seedScore(used, seeds);
@@ -146,6 +147,19 @@ function orderScore({ clocks: { departs, arrives }, route: { from, to } }: Choic
 function oneLineScore({ clocks: { departs, arrives }, route: { from, to } }: Choice, seeds: readonly number[]): number {
   const rows = [departs.row, arrives?.row, from.row, to.row];
   return seeds.includes(departs.row) && rows.every((row) => row === departs.row) ? weights.oneLine : 0;
+}
+
+/** `Gatwick 09:40 / Oslo 12:50, sail 17:00`: another time between a place and its own. */
+function crossedScore(
+  { clocks: { departs, arrives }, route: { from, to } }: Choice,
+  all: readonly ClockHere[],
+): number {
+  const crossed = (place: PlaceHere, clock: ClockHere) => {
+    const [left, right] = [Math.min(place.at, clock.at), Math.max(place.at, clock.at)];
+    const isBetween = ({ row, at }: ClockHere) => row === place.row && at > left && at < right;
+    return place.row === clock.row ? all.filter(isBetween).length : 0;
+  };
+  return (crossed(from, departs) + (arrives === null ? 0 : crossed(to, arrives))) * weights.crossed;
 }
 
 /** What explains nothing costs little; a third time may be the one on the way. */

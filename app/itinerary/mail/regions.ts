@@ -12,7 +12,10 @@ const air =
   /^[^A-Z\u3400-\u9fff]{0,4}(?:AIR|FLIGHTS?|FLUG|FLUGE|HINFLUG|RUCKFLUG|VUELOS?|VOLS?|VLUCHT(?:EN)?|VOOS?|FLY|FLYG|UCUS|LOT|VOLO|航班)(?![A-Z])/;
 /** Words of a price, a tax, a ticket's rules. */
 const fare =
-  /(?<![A-Z])(?:FARE BASIS|FARE CALC|FARE RULES|BASE FARE|AIR FARE|FARE|TARIFF?E?|TARIFA|TARIEF|TARIFBASIS|BASE TARIFAIRE|BASE TARIFARIA|CALCULO DE TARIFA|TAX(?:ES)?|TAXES\/FEES|IMPUESTOS?|IMPOSTOS?|STEUERN?|BELASTING|AVGIFTER|VERGI(?:LER)?|TASAS|TAXAS|TOTAL|GRAND TOTAL|GESAMTPREIS|REISEPREIS|TOTAAL|TOTALT|TOPLAM|PRECIO|PRICE|PREIS|PRIX|PRIJS|PRIS|FIYAT|NVB|NVA|NOT VALID|OPEN FOR USE|FILED FARE|FORM OF PAYMENT|PAYMENT|PAID|BEZAHLT|BETAALD|BETALT|PAGADO|PAGO|PAYE|ODENDI|ZAHLUNG|ANZAHLUNG|INVOICE|ENDORSEMENTS?|票价|税费|总价|总计)(?![A-Z])/;
+  /(?<![A-Z])(?:FARE BASIS|FARE CALC|FARE RULES|BASE FARE|AIR FARE|FARE|TARIFF?E?|TARIFA|TARIEF|TARIFBASIS|BASE TARIFAIRE|BASE TARIFARIA|CALCULO DE TARIFA|TAX(?:ES)?|TAXES\/FEES|IMPUESTOS?|IMPOSTOS?|STEUERN?|BELASTING|AVGIFTER|VERGI(?:LER)?|TASAS|TAXAS|TOTAL(?!:? ?\d{1,2} ?H| (?:TRAVEL|JOURNEY|FLIGHT|DURATION|TIME|TRIP))|GRAND TOTAL|GESAMTPREIS|REISEPREIS|TOTAAL|TOTALT|TOPLAM|PRECIO|PRICE|PREIS|PRIX|PRIJS|PRIS|FIYAT|NVB|NVA|NOT VALID|OPEN FOR USE|FILED FARE|FORM OF PAYMENT|PAYMENT|PAID|BEZAHLT|BETAALD|BETALT|PAGADO|PAGO|PAYE|ODENDI|ZAHLUNG|ANZAHLUNG|INVOICE|ENDORSEMENTS?|票价|税费|总价|总计)(?![A-Z])/;
+/** A payment by card, whatever else its line prints. */
+const card =
+  /(?<![A-Z])(?:CARD|KARTE|TARJETA|CARTE|KAART|KORT|CARTAO|KART|KREDITKARTE|KREDITKORT|KREDITKARTI) (?:ENDING|ENDS|ENDEND|MIT|TERMINADA|TERMINANDO|SE TERMINANT|FINISSANT|EINDIGEND|SOM SLUTTER|FINAL|SONU)(?![A-Z])|(?<![A-Z])(?:APPROVED|AUTORISIERT|AUTORIZADO|AUTORISE|GOEDGEKEURD|GODKJENT|ONAYLANDI)(?![A-Z]).{0,60}(?:EUR|USD|GBP|[€$£])|尾号/;
 /** Leads a line about seats, bags, meals, miles. */
 const services =
   /^[^A-Z\u3400-\u9fff]{0,4}(?:SEATS?|SEATING|ASIENTOS?|SIEGES?|SITZ(?:PLATZ|PLATZE|E)?|STOEL(?:EN)?|SETER?|ASSENTOS?|KOLTUK|BAGS?|BAGGAGE|LUGGAGE|EQUIPAJE|BAGAGES?|GEPACK|FREIGEPACK|BAGASJE|BAGAGEM|BAGAJ|MEALS?|MILES|MILEAGE|FREQUENT FLYER|E-?TICKET NUMBERS?|TICKET (?:NO|NR|NUMBER)S?|SPECIAL (?:MEAL|REQUEST|SERVICE)S?|EMISSIONS?|CO2|座位|行李|餐食)(?![A-Z])/;
@@ -29,7 +32,7 @@ const telephone = /\+\d{1,3}[ ()\d-]{7,}/;
 const amount =
   /(?:[€£$¥]|(?<![A-Z])(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|TRY|TL|BRL|R\$|CNY|JPY|AUD|CAD|SGD|INR|AED|KR)) ?\d|\d(?:[.,]\d\d)? ?(?:[€£$¥元]|(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|TRY|TL|BRL|CNY|KR)(?![A-Z]))/;
 const signature =
-  /^(?:(?:KIND|BEST|WARM)(?:EST)? REGARDS|REGARDS|SINCERELY|YOURS|BEST WISHES|MANY THANKS|THANKS|THANK YOU|CHEERS|MIT FREUNDLICHEN|FREUNDLICHE|VIELE GRUSSE|BESTE GRUSSE|LIEBE GRUSSE|MFG|SALUDOS|UN SALUDO|ATENTAMENTE|CORDIALMENTE|CORDIALEMENT|BIEN A VOUS|SINCERES|SALUTATIONS|MET VRIENDELIJKE|VRIENDELIJKE|GROETEN|GROET|MED VENNLIG|VENNLIG|HILSEN|ATENCIOSAMENTE|CUMPRIMENTOS|ABRACOS|SAYGILARIM|IYI GUNLER|SEVGILER|此致|祝好)(?![A-Z])/;
+  /^(?:(?:KIND|BEST|WARM)(?:EST)? REGARDS|REGARDS|SINCERELY|YOURS|BEST WISHES|(?:MANY THANKS|THANKS(?: AGAIN)?|THANK YOU|CHEERS)[,.! ]{0,3}$|(?:THANKS|CHEERS),|MIT FREUNDLICHEN|FREUNDLICHE|VIELE GRUSSE|BESTE GRUSSE|LIEBE GRUSSE|MFG|SALUDOS|UN SALUDO|ATENTAMENTE|CORDIALMENTE|CORDIALEMENT|BIEN A VOUS|SINCERES|SALUTATIONS|MET VRIENDELIJKE|VRIENDELIJKE|GROETEN|GROET|MED VENNLIG|VENNLIG|HILSEN|ATENCIOSAMENTE|CUMPRIMENTOS|ABRACOS|SAYGILARIM|IYI GUNLER|SEVGILER|此致|祝好)(?![A-Z])/;
 /** Earn, fly and book: what a seller adds below a trip. */
 const advert =
   /(?<![A-Z])(?:EARN UP TO|FLY TO|FLY (?:FROM|AWAY)|SAVE UP TO|BOOK NOW|SPECIAL OFFER|UP TO \d{1,2}% OFF|JETZT BUCHEN|AHORRA|RESERVA YA|PROFITEZ|BOEK NU|BESTILL NA|RESERVE JA|HEMEN AL)(?![A-Z])/;
@@ -39,7 +42,8 @@ export function regionsOf(lines: readonly LineCandidates[]): (Region | null)[] {
   let open: Region | null = null;
   return lines.map((line, at) => {
     const { opens } = line.line;
-    if (endsPart(line) || (opens && at > 0 && open === 'ground')) open = null;
+    const isRead = open === 'people' && namesTimedFlight(lines, at);
+    if (endsPart(line) || isRead || (opens && at > 0 && open === 'ground')) open = null;
     const part = partOf(line);
     if (part !== null && isSentence(line)) return open ?? part;
     open = part ?? open;
@@ -47,6 +51,12 @@ export function regionsOf(lines: readonly LineCandidates[]): (Region | null)[] {
   });
 }
 
+/** A flight with its times below it ends a signature, for something else was none. */
+function namesTimedFlight(lines: readonly LineCandidates[], at: number): boolean {
+  return (lines[at]?.flights.length ?? 0) > 0 && lines.slice(at, at + NEAR).some(({ clocks }) => clocks.length > 1);
+}
+
+const NEAR = 4;
 const FEWEST_WORDS = 5;
 
 /** Five words in small letters: it says something, and heads nothing. */
@@ -97,6 +107,7 @@ function regionOf(line: LineCandidates): Region | null {
 }
 
 function wordsOf({ line: { folded }, clocks, codes }: LineCandidates): Region | null {
+  if (card.test(folded)) return 'fare';
   if (deadline.test(folded) || advert.test(folded)) return 'rules';
   return clocks.length < 2 && (fare.test(folded) || (codes.length === 0 && amount.test(folded))) ? 'fare' : null;
 }

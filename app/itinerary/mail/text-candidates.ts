@@ -1,8 +1,10 @@
+import { CarrierOfText } from './candidates/carrier-of-text.ts';
 import { MOST_NAMES } from './candidates/flight-numbers.ts';
 import type { LabelKind } from './candidates/labels.ts';
 import { findCandidates, type LineCandidates } from './candidates/line-candidates.ts';
 import type { MailLine } from './candidates/lines.ts';
 import { inReadingOrder } from './columns.ts';
+import { cutsAtFlights, piecesOf, sentencesOf } from './sentences.ts';
 
 /** Most lines with a flight number: no trip has more flights. */
 export const MOST_FLIGHTS = 99;
@@ -11,17 +13,18 @@ export const MOST_FLIGHTS = 99;
 export function candidatesOf(lines: readonly MailLine[]): LineCandidates[] {
   let lookUps = 0;
   const mayLookUp = () => lookUps++ < MOST_NAMES;
+  const carrier = new CarrierOfText(lines);
   const all: LineCandidates[] = [];
   let flights = 0;
-  for (const line of inReadingOrder(lines)) {
+  for (const line of inReadingOrder(lines).flatMap(sentencesOf)) {
     if (flights > MOST_FLIGHTS) break;
     const above = all.at(-1);
     const dayAbove = () => all.findLast(({ isDated }) => isDated)?.dates.at(-1)?.date ?? null;
-    const found = findCandidates(line, () => labelAbove(above, line), mayLookUp, dayAbove);
+    const found = findCandidates(line, () => labelAbove(above, line), { mayLookUp, dayAbove, carrier });
     flights += found.flights.length;
-    for (const piece of cutAtFlights(found)) {
+    for (const piece of piecesOf(line, cutsAtFlights(found))) {
       if (piece === line) all.push(found);
-      else all.push(findCandidates(piece, () => null, mayLookUp, dayAbove));
+      else all.push(findCandidates(piece, () => null, { mayLookUp, dayAbove, carrier }));
     }
   }
   return all;
@@ -33,23 +36,4 @@ function labelAbove(above: LineCandidates | undefined, { opens }: MailLine): Lab
   if (above === undefined || label === undefined || others.length > 0 || opens) return null;
   const rest = above.line.folded.slice(0, label.at) + above.line.folded.slice(label.end);
   return /[A-Z0-9]/.test(rest) ? null : label.kind;
-}
-
-/** The line, or its pieces where other flights begin. */
-function cutAtFlights({ line, flights }: LineCandidates): MailLine[] {
-  const [first, ...others] = flights;
-  const cuts = others.filter(({ airline, number }) => airline !== first?.airline || number !== first.number);
-  if (cuts.length === 0) return [line];
-  const ends = [...cuts.map(({ at }) => at), line.folded.length];
-  return [0, ...cuts.map(({ at }) => at)].map((at, index) => piece(line, at, ends[index] ?? line.folded.length));
-}
-
-function piece({ number, column, printed, folded, opens }: MailLine, at: number, end: number): MailLine {
-  return {
-    number,
-    column: column + at,
-    printed: printed.slice(at, end),
-    folded: folded.slice(at, end),
-    opens: opens && at === 0,
-  };
 }

@@ -32,6 +32,8 @@ export interface Weights {
   arrivalMissing: number;
   /** A time, place or date passed over between the two that were taken. */
   passedOver: number;
+  /** Another time between a place and its own on one line. */
+  crossed: number;
   /** A candidate inside the flight's lines that explains nothing. */
   unexplained: number;
   /** A candidate beside the flight's lines that explains nothing. */
@@ -69,6 +71,7 @@ export const weights: Weights = {
   durationFits: 1.5,
   arrivalMissing: -2.5,
   passedOver: -1.2,
+  crossed: -0.4,
   unexplained: -0.8,
   leftOver: -0.3,
   emptyLine: -0.5,

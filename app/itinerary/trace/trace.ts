@@ -1,5 +1,6 @@
 import type { Flight, Line, Segment, Warning } from '../types.ts';
 import { type Anchor, anchorsOf } from './anchors-of.ts';
+import { explainMail, type MailLineTrace, type MailSeen } from './explain-mail.ts';
 import { changesOf, enrichedFacts, type Facts, factsOf } from './facts-of.ts';
 import { type Score, scoresOf } from './scores-of.ts';
 
@@ -25,6 +26,8 @@ export interface LineTrace {
   text: string;
   anchors: Anchor[];
   flights: FlightTrace[];
+  /** What the reader of mails made of the line; empty where another reader read it. */
+  mail: MailLineTrace[];
   /** Warnings at a line without a flight. */
   warnings: string[];
 }
@@ -44,7 +47,7 @@ export class Trace {
 
   addLines(lines: readonly Line[]): void {
     for (const { text, number } of lines)
-      this.lines.push({ line: number, text, anchors: anchorsOf(text), flights: [], warnings: [] });
+      this.lines.push({ line: number, text, anchors: anchorsOf(text), flights: [], mail: [], warnings: [] });
   }
 
   /** `text` is collapsed and joined; the flight begins at `start`. */
@@ -52,6 +55,12 @@ export class Trace {
     const scores = scoresOf(text, start, this.lastDialect);
     this.lastDialect = segment.dialect;
     this.add(segment, text.slice(start), scores);
+  }
+
+  /** A text may be read twice by the reader of mails: the last time counts. */
+  addMail(seen: MailSeen): void {
+    const lines = explainMail(seen);
+    for (const one of this.lines) one.mail = lines.filter(({ line }) => line === one.line);
   }
 
   private add(segment: Segment, text: string, scores: Score[]): Traced {

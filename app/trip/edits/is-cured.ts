@@ -7,6 +7,7 @@ export const curedBy: Readonly<Partial<Record<WarningCode, readonly string[]>>> 
   'midnight-assumed': ['date', 'departs'],
   'third-time': ['departs', 'arrives'],
   'date-of-flight-above': ['date'],
+  'airline-of-text': ['airline'],
   'day-first-assumed': ['date'],
   'month-first-assumed': ['date'],
   'characters-corrected': ['airline', 'number', 'from', 'to', 'date', 'departs', 'arrives'],
@@ -18,6 +19,7 @@ export function isCured(
   { set, reading, flights, incomplete, names }: TripDraft,
 ): boolean {
   if (code === 'title-doubtful') return !names.some(({ passenger }) => passenger.name.endsWith(`${values.name}`));
+  if (code === 'name-doubtful') return names.length > 0;
   if (line === null) return false;
   if (code === 'flight-not-whole' || code === 'flight-unclear') {
     const isOfLine = ({ source }: IncompleteFlight) => source.line === line;

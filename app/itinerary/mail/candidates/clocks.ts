@@ -11,20 +11,28 @@ export interface ClockFound {
 
 // 08:25, 7:30pm, 6:20 a. m., 下午1:40, ÖS 1:40
 const colon =
-  /(?:(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|OO|OS) ?)?(?<![\d.+]|\d:|GMT-|UTC-)([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?([AP])\. ?M\b\.?| ?([AP])M?(?![A-Z0-9]))?/g;
+  /(?:(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|(?<![A-Z])O[OS]) ?)?(?<![\d.+]|\d:|GMT-|UTC-)([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?([AP])\. ?M\b\.?| ?([AP])M?(?![A-Z0-9]))?/g;
 // 8h25, 18 h 00; 1 h 40 min is a duration
 const letterH = /(?<![\d:.])([01]?\d|2[0-4]) ?H ?([0-5]\d)(?!\d| ?M(?:IN)?\b)/g;
 // 10.15 Uhr, kl. 20.35, 10.15-13.40
 const dotted =
-  /(?<![\d:.])([01]?\d|2[0-4])\.([0-5]\d)(?= ?(?:UHR|UUR|HRS?|H|U)(?![A-Z])| ?- ?(?:[01]?\d|2[0-4])\.[0-5]\d(?![\d.]))|(?<=(?:\b(?:KL|UM|AB|AN|OM|SAAT|GEGEN|TEGEN|LAS|AS)\.? |(?:[01]\d|2[0-4])\.[0-5]\d ?- ?))([01]?\d|2[0-4])\.([0-5]\d)(?![\d.])/g;
+  /(?<![\d:.])([01]?\d|2[0-4])\.([0-5]\d)(?= ?(?:UHR|UUR|HRS?|H|U)(?![A-Z])| ?- ?(?:[01]?\d|2[0-4])\.[0-5]\d(?![\d.]))|(?<=(?:\b(?:KL|UM|AB|AN|OM|SAAT|GEGEN|TEGEN|LAS|AS)\.? |(?:[01]\d|2[0-4])\.[0-5]\d ?- ?))([01]?\d|2[0-4])\.([0-5]\d)(?!\d|\.\d)/g;
+// um 14 Uhr, à 9h, om 7 uur
+const wholeHour =
+  /(?<=(?:^|[^A-Z])(?:A|AT|UM|AB|AN|OM|KL|LAS|AS|VERS|GEGEN|SAAT|DEPART|ARRIVEE)\.? )([01]?\d|2[0-4])()(?: ?(?:UHR|UUR|H(?:RS)?))(?![A-Z\d])/g;
 // 0825-1110, 1500-0040+1, 0825 1110
-const pair = /(?<![\dA-Z.,:/+-])([01]\d|2[0-4])([0-5]\d)(?: ?[-/] ?| {1,8})([01]\d|2[0-4])([0-5]\d)(?![\dA-Z/.,:-])/g;
+const pair =
+  /(?<![\dA-Z.,:/+-])([01]\d|2[0-4])([0-5]\d)(?: ?[-/] ?| {1,8})([01]\d|2[0-4])([0-5]\d)(?![\dA-Z/:-]|[.,]\d)/g;
 // DEP 0825, LHR 0825, 0825 H; behind a date, which is hidden by ¤
 const behindWord =
-  /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2}|¤,? {0,2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:-]|$))/g;
+  /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2}|¤,? {0,2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:-]|$))(?! \d{3}(?!\d))/g;
 // 825A, 1110P, 9AM, 715 pm
 /** `ZRH     0730`: a column behind a code. */
 const behindGap = /(?<=(?:^|[^A-Z0-9])[A-Z]{3} {3,16})([01]\d|2[0-4])([0-5]\d)(?= {2}|$)/g;
+/** `Depart:  London Heathrow, Terminal 3  1220`: the last cell of a line that begins with a label. */
+const lastCell = /(?<= {2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS?|H)? {0,9}(?:¤|$))/g;
+const ofCell =
+  /^(?:DEP|ARR|DEPARTS?|ARRIVES?|DEPARTURE|ARRIVAL|LEAVES?|FROM|TO|ABFLUG|ANKUNFT|AB|AN|ARRIVEE|SALIDA|LLEGADA|PARTIDA|SAIDA|CHEGADA|VERTREK|AANKOMST|AVGANG|AVREISE|ANKOMST|KALKIS|VARIS)[ :.]/;
 /** `0940 LHR`, where a line begins. */
 const beforeCode = /^([01]\d|2[0-4])([0-5]\d)(?= [A-Z]{3}(?![A-Z]))/g;
 /** `07: 25`, alone on its line. */
@@ -77,7 +85,8 @@ type Add = (at: number, end: number, hour: number, minute: number, half: string 
 function addWritten(text: string, add: Add): void {
   const inLetters = text.includes('H') ? matchesOf(letterH, text) : [];
   const dots = text.includes('.') ? matchesOf(dotted, text) : [];
-  for (const match of [...inLetters, ...dots]) {
+  const hours = /\d ?[HU]/.test(text) ? matchesOf(wholeHour, text) : [];
+  for (const match of [...inLetters, ...dots, ...hours]) {
     const [whole, hour, minute, hourBehind, minuteBehind] = match;
     const end = match.index + whole.length;
     add(match.index, end, Number(hour ?? hourBehind), Number(minute ?? minuteBehind), undefined);
@@ -110,7 +119,7 @@ function addBare(text: string, add: Add): void {
     add(match.index, match.index + 4, Number(match[1]), Number(match[2]), undefined);
     add(second, second + 4, Number(match[3]), Number(match[4]), undefined);
   }
-  for (const expression of [behindWord, behindGap, beforeCode])
+  for (const expression of [behindWord, behindGap, beforeCode, ...(ofCell.test(text) ? [lastCell] : [])])
     for (const match of matchesOf(expression, text))
       add(match.index, match.index + 4, Number(match[1]), Number(match[2]), undefined);
 }

@@ -54,7 +54,17 @@ function dateAt(text: string, at: number): DateFound | null {
   const bare = withoutClock({ at, end: read.end, date: { ...read.value } }, text);
   const date = withWeekday(bare, text);
   const isNamed = date.at !== bare.at || date.end !== bare.end;
-  return !isNamed && withoutYear.test(text.slice(at, read.end)) ? null : date;
+  return !isNamed && withoutYear.test(text.slice(at, read.end)) && !datesFlight(text, at) ? null : date;
+}
+
+/** `1) 24.07. Berlin - Heraklion, AB 581`, `27/2 AB101 LHR 1700`, `am 9.2. mit AB 975`: before carrier, number and a time. */
+const dayBefore =
+  /(?:^[\s\d).*•·-]{0,6}|(?<![A-Z])(?:AM|DEN|LE|EL|DEL|OP|ON|DE|DU|VOM|MON|TUE|WED|THU|FRI|SAT|SUN)\.? )$/;
+const flightBehind =
+  /^\d{1,2}[./]\d{1,2}\.?[ ,:]{1,3}(?:.{0,48}?[ ,(])?(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?![A-Z0-9]).{0,60}\d{1,2}[:.H]?\d\d/;
+
+function datesFlight(text: string, at: number): boolean {
+  return dayBefore.test(text.slice(Math.max(0, at - 8), at)) && flightBehind.test(text.slice(at, at + 140));
 }
 
 /** `20/01`, which only counts beside a weekday. */
@@ -84,8 +94,12 @@ function placesOf(text: string): number[] {
 /** `MAR 21/09/2027`: a Tuesday, and no 21 March. */
 const beforeFigures = /^[A-Z]{3,10}\.? \d{1,2}(?:[/.]\d{1,2}(?!\d)|-\d{1,2}-\d)/;
 
+/** `AS 14 out of Seattle`: no October. */
+const outOf = /^\d{1,2} OUT OF(?![A-Z])/;
+
 function isWorthReading(text: string, at: number): boolean {
   const here = text.slice(at, at + 30);
+  if (outOf.test(here)) return false;
   const [, word, next] = /^([A-Z]{3,10})(?:\.? \d{1,2}\.? (?:DE )?([A-Z]{3,10}))?/.exec(here) ?? [];
   if (word !== undefined && beforeFigures.test(here) && weekdayOfWord(word) !== null) return false;
   // MAR 16 FEBRERO: a Tuesday in February.

@@ -8,6 +8,8 @@ export interface FlightFound {
   airline: string;
   number: string;
   bookingClass: string | null;
+  /** The text names one airline only, and not beside the number. */
+  isOfText?: boolean;
 }
 
 // BA 117, QR6, 6E 1461, BA117M
@@ -52,6 +54,9 @@ const cellStart = /(?:^|[|:;,(-] ?| {2})$/;
 /** Gates, seats, rooms and the like are numbered, too. */
 const placeBefore =
   /(?:GATE|TERMINAL|SEATS?|ROOM|ROW|ZONE|GROUP|HALL|COACH|PUERTA|ASIENTOS?|PORTE|SIEGES?|FLUGSTEIG|STEIG|PLATZ|SITZE?|ZIMMER|WAGEN|GRUPPE|STOEL(?:EN)?|SETER?|PORTAO|ASSENTOS?|KAPI|KOLTUK)[ :.#-]{1,3}$/;
+/** Trains and coaches are numbered, too. */
+const vehicleBefore =
+  /(?:高铁|动车|火车|列车|城际|(?<![A-Z])(?:TRAIN|ZUG|BAHN|TGV|AVE|TREN|TRENO|TREIN|TOG|COMBOIO|TREM|TER|ICE|BUS|BUS LINE|BUSLINIE|COACH|FERRY|OTOBUS|AUTOBUS|ONIBUS))(?: (?:NO|NR|NUMBER)\.?)?[ :.#]{0,2}$/;
 /** Policies, invoices, cards and parcels are numbered, too. */
 const documentBefore =
   /(?<![A-Z])(?<!(?:FLIGHT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|FLY) )(?:POLICY|POLICE|POLIZA|POLIZZA|APOLICE|POLIS|INVOICE|RECHNUNG|FACTURA|FACTURE|FACTUUR|FAKTURA|FATURA|VOUCHER|GUTSCHEIN|REFERENCE|REF|REFERENZ|REFERENCIA|REFERENTIE|REFERANSE|REFERANS|APPROVAL|AUTORISATION|ACCOUNT|KONTO|MEMBER(?:SHIP)?|MITGLIED|CARD|KARTE|CARTE|TARJETA|KAART|KORT|CARTAO|KART|FREQUENT FLYER|LOYALTY|ORDER|BESTELLUNG|PEDIDO|COMMANDE|ORDRE|SIPARIS|CLAIM|FILE|CUSTOMER|KUNDE|PARCEL|SENDUNG|保单号?|发票号?|订单号?|会员号?|卡号)(?:S?NUMMER|NR)?(?: (?:NO|NR|NUMBER|NUMERO|NUMMER|N))?[.:°º# ]{0,3}$/;
@@ -87,6 +92,20 @@ export function findFlights(text: string, printed: string): FlightFound[] {
   return found.length > 0 ? found : spelledFlights(text, printed);
 }
 
+/** `QF` and `1` in cells of their own. */
+const inCells = /(?<=^| {2}|\| ?|; ?)([A-Z]{2}|[A-Z]\d|\d[A-Z])(?: {2,24}| ?[|;] ?)(\d{1,4})([A-Z])?(?= {2}| ?[|;]|$)/g;
+
+/** Carrier and number in two cells of a row that has places or times, too. */
+export function findFlightInCells(text: string): FlightFound | null {
+  for (const match of matchesOf(inCells, text)) {
+    const [whole, airline = '', digits = '', letter = null] = match;
+    if (Number(digits) === 0 || findAirline(airline) === null || seatsBehind.test(airline + digits)) continue;
+    const end = match.index + whole.length;
+    return { at: match.index, end, airline, number: withoutZeros(digits), bookingClass: letter };
+  }
+  return null;
+}
+
 function spelledFlights(text: string, printed: string): FlightFound[] {
   const found: FlightFound[] = [];
   const add = (
@@ -113,6 +132,7 @@ function spelledFlights(text: string, printed: string): FlightFound[] {
 function isOther(whole: string, text: string, at: number, isBehindFlight: boolean): boolean {
   if (aircraft.test(whole) || duration.test(whole) || emission.test(whole)) return true;
   const before = text.slice(Math.max(0, at - 40), at);
+  if (vehicleBefore.test(before)) return true;
   if (placeBefore.test(before) || (seats.test(whole) && !flightLabel.test(before))) return true;
   if (longNumber.test(text.slice(at + whole.length, at + whole.length + 16))) return true;
   if (seatsBehind.test(whole)) return isBehindFlight || !flightLabel.test(before) || onlyStatus.test(whole);

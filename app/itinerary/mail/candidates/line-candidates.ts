@@ -1,8 +1,9 @@
 import type { WrittenDate } from '../../read/anchors/written-date.ts';
 import type { LocalTime } from '../../types.ts';
+import type { CarrierOfText } from './carrier-of-text.ts';
 import { type ClockFound, findClocks } from './clocks.ts';
 import { type DateFound, findDates, findSameDay } from './dates.ts';
-import { type FlightFound, findFlights, findNamedFlight, holdsNumber } from './flight-numbers.ts';
+import { type FlightFound, findFlightInCells, findFlights, findNamedFlight, holdsNumber } from './flight-numbers.ts';
 import { findLabels, type LabelFound, type LabelKind, namesOperator } from './labels.ts';
 import type { MailLine } from './lines.ts';
 import { findCodes, mayHoldTwoCodes, type PlaceFound } from './place-codes.ts';
@@ -51,15 +52,21 @@ export interface LineCandidates {
  * lines have no flight near them, so everything but dates and flights is only looked for when asked.
  *
  * @param labelAbove the label on the line above that names the value on this one
- * @param dayAbove the last date above, for `same day`
  */
 export function findCandidates(
   line: MailLine,
   labelAbove: () => LabelKind | null,
-  mayLookUp: () => boolean,
-  dayAbove: () => WrittenDate | null,
+  surroundings: Surroundings,
 ): LineCandidates {
-  return new AnchorFinder(line, labelAbove, mayLookUp, dayAbove);
+  return new AnchorFinder(line, labelAbove, surroundings);
+}
+
+/** What the rest of the text says of a line. */
+export interface Surroundings {
+  mayLookUp: () => boolean;
+  /** The last date above, for `same day`. */
+  dayAbove: () => WrittenDate | null;
+  carrier: CarrierOfText;
 }
 
 class AnchorFinder implements LineCandidates {
@@ -74,18 +81,22 @@ class AnchorFinder implements LineCandidates {
   constructor(
     readonly line: MailLine,
     private labelAbove: () => LabelKind | null,
-    mayLookUp: () => boolean,
-    dayAbove: () => WrittenDate | null,
+    { mayLookUp, dayAbove, carrier }: Surroundings,
   ) {
     const own = findDates(line.folded);
     this.dateSpans = own.length > 0 ? own : findSameDay(line.folded, dayAbove);
     this.flights = /\d/.test(line.folded) ? this.findFlights(mayLookUp) : [];
+    const unnamed = this.flights.length > 0 ? null : carrier.flightOn(line);
+    if (unnamed !== null) this.flights = [unnamed];
   }
 
   private findFlights(mayLookUp: () => boolean): FlightFound[] {
     const text = this.withoutDates();
     const colons = findClocks(text).filter(({ at, end }) => /[:H.]|[AP]\.? ?M?/.test(text.slice(at, end)));
-    return flightsOf(hide(text, colons).replaceAll('¤', ' '), this.line.printed, mayLookUp);
+    const free = hide(text, colons).replaceAll('¤', ' ');
+    const isRow = colons.length > 0 || (this.isDated && mayHoldTwoCodes(free));
+    const inCells = isRow ? findFlightInCells(free) : null;
+    return inCells === null ? flightsOf(free, this.line.printed, mayLookUp) : [inCells];
   }
 
   private withoutDates(): string {
@@ -127,6 +138,7 @@ class AnchorFinder implements LineCandidates {
     this.roleFinder ??= rolesOf({
       labels: this.labels,
       clocks: this.allClocks(),
+      flights: this.flights,
       text: this.line.folded,
       above: this.labelAbove,
     });
@@ -167,7 +179,9 @@ class AnchorFinder implements LineCandidates {
   hasTwoCodes = (): boolean => mayHoldTwoCodes(this.withoutClocks()) && this.codes.length > 1;
 
   names = (): PlaceAnchor[] => {
-    this.found.names ??= findNames(this.withoutLabels(), this.line.printed, this.allClocks().length > 0).map((place) =>
+    const isTimed = this.allClocks().length > 0;
+    const isOfFlight = isTimed && this.flights.length > 0;
+    this.found.names ??= findNames(this.withoutLabels(), this.line.printed, isTimed, isOfFlight).map((place) =>
       this.withRole(place),
     );
     return this.found.names;

@@ -1,4 +1,5 @@
 import { normaliseAsPrinted } from '../../normalise.ts';
+import { alignCells } from './delimited.ts';
 import { fold } from './fold.ts';
 
 export interface MailLine {
@@ -19,7 +20,8 @@ const WIDEST = 600;
 
 /** Lines of a paste as people wrote it: in small letters and capitals, with wide gaps between columns. */
 export function toLines(text: string): MailLine[] {
-  const spaced = text.includes('\t') ? text.replace(/(?<=[^\t\r\n ])\t/g, '   ') : text;
+  const aligned = alignCells(text);
+  const spaced = aligned.includes('\t') ? aligned.replace(/(?<=[^\t\r\n ])\t/g, '   ') : aligned;
   const spread = spaced.includes('</') ? spaced.replace(/<\/t[dh]>/gi, '   ') : spaced;
   const parted = unglued(spread);
   const lines: MailLine[] = [];
@@ -41,8 +43,12 @@ const gluedNumber = /(?<=\p{L} \d{3})(?=[A-Z]{2} \d{1,4}\r?$)/gmu;
 const compact = /(?<!\d)(20[2-4]\d)([01]\d)([0-3]\d)T([0-2]\d)([0-5]\d)\d\d(?!\d)/g;
 const isoClock = /(?<=20[2-4]\d-[01]\d-[0-3]\d)T(?=[0-2]\d:[0-5]\d)/g;
 
+/** DTSTART;TZID=Europe/London: a zone is no place. */
+const zone = /;TZID=[A-Za-z_/+-]{3,40}/g;
+
 function unglued(text: string): string {
-  const clocks = /[AP]M\p{Lu}|[AP]M[+-]\d/u.test(text) ? text.replace(gluedClock, '$1 ') : text;
+  const own = text.includes('TZID=') ? text.replace(zone, (found) => ' '.repeat(found.length)) : text;
+  const clocks = /[AP]M\p{Lu}|[AP]M[+-]\d/u.test(own) ? own.replace(gluedClock, '$1 ') : own;
   const numbers = clocks.replace(gluedNumber, ' ');
   return numbers.includes('T') ? numbers.replace(compact, '$1-$2-$3 $4:$5').replace(isoClock, ' ') : numbers;
 }

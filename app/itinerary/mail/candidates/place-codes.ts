@@ -1,6 +1,6 @@
 import { findAirlineByName } from '~/reference/airlines.ts';
-import { findPlaceByName } from '~/reference/place-names.ts';
-import { areSameCity, isNamedPlace, isPlaceCode } from '~/reference/places.ts';
+import { findPlaceByName, plainPlaceName } from '~/reference/place-names.ts';
+import { areSameCity, findPlace, isNamedPlace, isPlaceCode } from '~/reference/places.ts';
 import { findSmallAirport } from '~/reference/small-airports.ts';
 import { monthOf } from '../../read/anchors/month-words.ts';
 import { matchesOf } from '../../read/matches-of.ts';
@@ -14,7 +14,7 @@ export interface PlaceFound {
 
 const bracketed = /[([]([A-Z]{3})(?:[)\]]|[ ,/-]{1,3}(?:T(?:ERMINAL)? ?)?[A-Z0-9]{1,2}[)\]])/g;
 /** Two codes together: LHRJFK, LHR-JFK, LHR/JFK, LHR -> JFK. */
-const paired = /(?<![A-Z0-9])([A-Z]{3})( ?(?:-{0,2}>|=>|[-/→–>»;|]|\bTO\b) ?|)([A-Z]{3})(?![A-Z0-9])/g;
+const paired = /(?<![A-Z0-9])([A-Z]{3})( ?(?:-{0,2}>|=>|[-/→–>»;|]|\bTO\b) ?|)([A-Z]{3})(?![A-Z0-9]|-\d)/g;
 /** LHR T2 12:10 */
 const terminal = /(?<![A-Z0-9])T\d[A-Z]?(?![A-Z0-9])/g;
 const run = /[A-Z]+(?:[ '’./-][A-Z]+)*/g;
@@ -72,8 +72,8 @@ interface CodeLine {
 function bareCodes(line: CodeLine, known: readonly PlaceFound[]): PlaceFound[] {
   const pairs = pairsOf(line);
   if (pairs.length > 0) return pairs;
-  const cells = cellsOf(line);
-  if (cells.length > 1) return cells;
+  const cells = [cellsOf(line), cellsOfTable(line)].find(({ length }) => length > 1);
+  if (cells !== undefined) return cells;
   const text = line.text.replace(terminal, (found) => ' '.repeat(found.length));
   const runs = matchesOf(run, text).filter((match) => mayHoldCode(match, known));
   return runs.flatMap((match) => codesOf(match, line));
@@ -100,6 +100,25 @@ function cellsOf({ printed }: CodeLine): PlaceFound[] {
   if (!cellsOfCodes.test(printed)) return [];
   const cells = matchesOf(/[A-Z]{3}/g, printed).map(({ 0: code, index }) => ({ at: index, end: index + 3, code }));
   return cells.every(({ code }) => isPlaceCode(code) && !articles.has(code)) ? cells : [];
+}
+
+const cellsOfRow = /(?<=^| {2}|[|;] ?)[A-Z]{3}(?= {2}| ?[|;]|$)/g;
+const FEWEST_CELLS = 4;
+/** Codes that are words everywhere but in a cell of their own. */
+const inCellsOnly = new Set('FOR VAN DAY IDA'.split(' '));
+
+/** The only two cells of a table's row that hold codes, such as FOR, which is a word, too. */
+function cellsOfTable({ text, printed, airlines, hasClock }: CodeLine): PlaceFound[] {
+  if (airlines.length === 0 && !hasClock) return [];
+  if (printed.split(/ {2,}|[|;]/).length < FEWEST_CELLS) return [];
+  const cells = matchesOf(cellsOfRow, text).filter(
+    ({ 0: code, index }) =>
+      printed.slice(index, index + CODE_LENGTH) === code &&
+      isPlaceCode(code) &&
+      (inCellsOnly.has(code) || !articles.has(code)) &&
+      !isCalendarWord(code),
+  );
+  return cells.length === 2 ? cells.map(({ 0: code, index }) => ({ at: index, end: index + CODE_LENGTH, code })) : [];
 }
 
 function isWithin(at: number, found: readonly PlaceFound[]): boolean {
@@ -129,9 +148,11 @@ function codesOf({ index, 0: text }: RegExpExecArray, line: CodeLine): PlaceFoun
 }
 
 /** `SAS; SK 1417`: the airline of the flight, and not Salton Sea. */
-function namesAirline(word: string, { airlines }: CodeLine): boolean {
+function namesAirline(word: string, { airlines, printed }: CodeLine): boolean {
   const airline = airlines.length === 0 ? null : findAirlineByName(word);
-  return airline !== null && airlines.includes(airline);
+  if (airline !== null && airlines.includes(airline)) return true;
+  const next = new RegExp(`(?:^|[^A-Z])${word} (\\p{L}{2,12})`, 'u').exec(printed)?.[1];
+  return next !== undefined && findAirlineByName(`${word} ${next}`) !== null;
 }
 
 /** Words side by side: codes alone, or one code beside the name of its place. */
@@ -160,7 +181,13 @@ function isNamedBy(code: string, others: readonly { word: string }[], text: stri
   const name = others.map(({ word }) => word).join(' ');
   const rest = text.replace(new RegExp(`(?:^| )${code}(?: |$)`), ' ').trim();
   const named = findPlaceByName(name) ?? findPlaceByName(text) ?? findPlaceByName(rest) ?? findSmallAirport(rest);
-  return named !== null && (named === code || areSameCity(named, code));
+  return (named !== null && (named === code || areSameCity(named, code))) || isCityOf(code, name === '' ? rest : name);
+}
+
+/** Two cities share the name, and the code says which. */
+function isCityOf(code: string, name: string): boolean {
+  const city = plainPlaceName(findPlace(code)?.city ?? '');
+  return city.length > CODE_LENGTH && city === name;
 }
 
 /** Capitals beside small letters are a code, even where a word is spelled alike. */

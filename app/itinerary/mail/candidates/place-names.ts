@@ -5,9 +5,9 @@ import type { PlaceFound } from './place-codes.ts';
 
 /** Between two names: signs, wide gaps, words that lead from one to the other. */
 const separators =
-  /\s{2,}| [-–—>→»|] |[;:()[\]|→»>]|, | (?:AT|AS|ON) | \/ |,$|[.·…]{2,}|(?<=[\u3400-\u9fff] ?)(?:T\d[A-Z]?)? ?[-—]/;
+  /\s{2,}| [-–—>→»|] |[;:()[\]|→»>✈]|, | (?:AT|AS|ON) | \/ |,$|[.·…]{2,}|(?<=[\u3400-\u9fff] ?)(?:T\d[A-Z]?)? ?[-—]/;
 const edges =
-  /^(?:AT|IN|A|AS|E|ET|Y|EN|EM|UM|OM|KL|AM|ZU|DE|D'|FROM|TO|THE|LE|LA|DU|DA|DO|OP|I|OG|AND|UND|PA|TIL|VIA|NACH|NAAR|VAN|VON|AB|AN)(?: |(?<=')|$)|(?: |^)(?:AT|IN|A|AS|E|ET|Y|EN|EM|UM|OM|KL|HOURS|AIRPORT APT|AND|UND|OG)$/;
+  /^(?:AT|IN|A|AS|E|ET|Y|EN|EM|UM|OM|KL|AM|ZU|DE|D'|FROM|TO|THE|LE|LA|DU|DA|DO|OP|I|OG|AND|UND|PA|TIL|VIA|NACH|NAAR|VAN|VON|AB|AN)(?: |(?<=')|$)|(?: |^)(?:AT|IN|A|AS|E|ET|Y|EN|EM|UM|OM|KL|AB|AN|HOURS|AIRPORT APT|AND|UND|OG)$/;
 
 /** London, GB (Heathrow), New York (John F Kennedy Intl, Terminal 8): a city and its airport. */
 const airportInBrackets = /[(]([A-Z][A-Z .'/-]{2,60})(?:,[^()]{0,20})?[)]/g;
@@ -17,9 +17,10 @@ const WIDEST_CITY = 40;
 /**
  * Airports by name in a folded line from which everything else is hidden.
  *
- * @param withSmall also towns of small airports, in lines that speak of a flight
+ * @param withSmall also towns of small airports, in lines with times
+ * @param isOfFlight the line has the number of a flight
  */
-export function findNames(text: string, printed: string, withSmall: boolean): PlaceFound[] {
+export function findNames(text: string, printed: string, withSmall: boolean, isOfFlight: boolean): PlaceFound[] {
   const bracketed = matchesOf(airportInBrackets, text).flatMap((match) => airportOfCity(match, text));
   if (bracketed.length > 1) return bracketed;
   const found = [...bracketed];
@@ -30,7 +31,8 @@ export function findNames(text: string, printed: string, withSmall: boolean): Pl
     if (bracketed.length === 0 || !isPartOf(bracketed, start, text)) found.push(...namesIn(piece, start, withSmall));
   }
   found.sort((one, other) => one.at - other.at);
-  return found.length < 2 && withSmall ? withProse(found, text, printed) : found;
+  if (found.length < 2 && isOfFlight && han.test(text)) return hanPlaces(text);
+  return found.length < 2 && withSmall ? withProse(found, text, printed, isOfFlight) : found;
 }
 
 /** The city before the brackets, and what they hold. */
@@ -48,32 +50,88 @@ function airportOfCity(match: RegExpExecArray, text: string): PlaceFound[] {
 
 /** `um 6.50 Uhr ab Frankfurt`, `out of Seattle`, `à Orly`: words that lead to a place in a sentence. */
 const leads =
-  /(?<![A-Z])(?:IN|AT|OF|AB|AN|A|EN|EM|I|TE|DU|AU|FRA|UIT|OUT OF|BACK AT|DE|D') ?(?=[A-Z])|(?<= {2})(?=[A-Z])/g;
-const MOST_LEADS = 16;
-const MOST_WORDS = 3;
+  /(?:^|[^A-Z])(?:IN|AT|OF|AB|AN|A|EN|EM|I|TE|DU|AU|FRA|UIT|FROM|TO|NACH|VON|NAAR|VAN|TIL|DESDE|HACIA|DE|PARA|DO|DA|NO|NA|REACHING|LEAVING|LEAVES|LANDS|VERS|AUS|AF|VIA|D')[ :]?$| {2}$/;
+const capitalised = /\p{Lu}[\p{L}'’-]{1,20}/gu;
+const MOST_WORDS_SCANNED = 60;
+const MOST_WORDS = 4;
+/** People, houses and firms: what stands behind names no airport. */
+const ofOthers = /(?:^|[^A-Z])(?:MRS?|MS|MISS|DR|HERR|FRAU|SRA?|MME|DHR|MEVR|HOTEL|AIR|CLUB|SAINT|VIA)\.? $/;
+const ofAirline =
+  /^ (?:AIRLINES?|AIRWAYS|AIR|EXPRESS|PACIFIC|INTERNATIONAL AIRLINES|HOTEL|OFFICE|TEAM|DESK|TIME)(?![A-Z])/;
+/** İstanbul'dan, Berlin's */
+const suffix = /['’](?:[DT][AE]N?|[YN]?[AEIU]|S)$/;
 
-function withProse(known: readonly PlaceFound[], text: string, printed: string): PlaceFound[] {
+/** Names of places in a sentence: behind a word that leads to one, and anywhere where the sentence names a flight. */
+function withProse(known: readonly PlaceFound[], text: string, printed: string, isOfFlight: boolean): PlaceFound[] {
   if (!/[a-z]/.test(printed)) return [...known];
   const found = [...known];
-  for (const lead of matchesOf(leads, text).slice(0, MOST_LEADS)) {
-    const at = lead.index + lead[0].length;
-    if (known.some((place) => at >= place.at && at < place.end) || !/\p{Lu}/u.test(printed.charAt(at))) continue;
-    const words = (/^[A-Z'-]{3,20}(?: [A-Z'-]{2,20}){0,2}/.exec(text.slice(at, at + LONGEST_NAME))?.[0] ?? '').split(
-      ' ',
-    );
-    for (let count = Math.min(words.length, MOST_WORDS); count > 0; count--) {
-      const name = words.slice(0, count).join(' ');
-      const code = findPlaceByName(name);
-      if (code === null) continue;
-      found.push({ at, end: at + name.length, code });
-      break;
-    }
-  }
+  const words = matchesOf(capitalised, printed).slice(0, MOST_WORDS_SCANNED);
+  words.forEach(({ index: at }, index) => {
+    if (text.charAt(at) === ' ' || found.some((place) => at >= place.at && at < place.end)) return;
+    const before = text.slice(Math.max(0, at - 12), at);
+    const isLed = leads.test(before);
+    const mayBePlace = isLed || (isOfFlight && at > 0);
+    const place = mayBePlace && !ofOthers.test(before) ? placeFrom(words.slice(index), text, isLed) : null;
+    if (place !== null) found.push(place);
+  });
   return found.sort((one, other) => one.at - other.at);
 }
 
+/** The longest name that begins with the first word. */
+function placeFrom(words: readonly RegExpExecArray[], text: string, isLed: boolean): PlaceFound | null {
+  const at = words[0]?.index ?? 0;
+  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
+    const last = words[count - 1];
+    const end = last === undefined ? at : last.index + last[0].length;
+    const code = codeOf(text.slice(at, end), text.slice(end), isLed && count > 1);
+    if (code !== null) return { at, end, code };
+  }
+  return null;
+}
+
+const oneName = /^[A-Z'’.-]+(?: (?:DE |DI |DEL |OF )?[A-Z'’.-]+){0,3}$/;
+
+function codeOf(name: string, behind: string, withSmall: boolean): string | null {
+  if (!oneName.test(name) || ofAirline.test(behind)) return null;
+  const bare = name.replace(suffix, '');
+  return findPlaceByName(bare) ?? findAirport(bare) ?? (withSmall ? findSmallAirport(bare) : null);
+}
+
+const han = /[\u3400-\u9fff]{4}/;
+const hanRuns = /[\u3400-\u9fff]{2,40}/g;
+const LONGEST_HAN = 8;
+/** 北京时间, 上海分公司: a time, a firm, a house or a street there. */
+const hanOther = /^(?:时间|分公司|公司|航空|大学|酒店|饭店|宾馆|路|站|南站|北站|东站|西站|大厦|市区)/;
+
+/** Names inside a Chinese sentence, which has no blanks: the longest at each place. */
+function hanPlaces(text: string): PlaceFound[] {
+  const found: PlaceFound[] = [];
+  for (const { 0: run, index } of matchesOf(hanRuns, text)) {
+    for (let at = 0; at < run.length - 1; ) {
+      const place = hanPlaceAt(run, at);
+      if (place !== null) found.push({ ...place, at: index + at, end: index + at + place.end });
+      at += place?.end ?? 1;
+    }
+  }
+  return found;
+}
+
+function hanPlaceAt(run: string, at: number): Pick<PlaceFound, 'code' | 'end'> | null {
+  for (let length = Math.min(LONGEST_HAN, run.length - at); length > 1; length--) {
+    const code = findPlaceByName(run.slice(at, at + length));
+    if (code !== null) return hanOther.test(run.slice(at + length)) ? null : { code, end: length };
+  }
+  return null;
+}
+
+/** London-Heathrow */
+function findAirport(name: string): string | null {
+  const [city = '', airport] = name.split('-');
+  return airport === undefined ? null : findAirportOfCity(city, airport);
+}
+
 const LONGEST_NAME = 60;
-const terminalAtEnd = /[ ,]T ?\d[A-Z]?[ ,]{0,9}$|(?<=[\u4e00-\u9fff])T\d[A-Z]?[.,。 ]{0,9}$/;
+const terminalAtEnd = /[ ,]T(?: ?\d[A-Z]?|[A-H])[ ,]{0,9}$|(?<=[\u4e00-\u9fff])T\d[A-Z]?[.,。 ]{0,9}$/;
 
 function namesIn(piece: string, start: number, withSmall: boolean): PlaceFound[] {
   const name = trimmed(piece.replace(terminalAtEnd, ''));
@@ -82,6 +140,7 @@ function namesIn(piece: string, start: number, withSmall: boolean): PlaceFound[]
   if (code !== null) return [{ at: start, end: start + piece.length, code }];
   if (!/[/-]/.test(name)) return [];
   const parts = name.split(/ ?[/-] ?/).map((part) => findPlaceByName(part));
+  if (parts.includes(null) && !name.includes('/') && !name.includes(' - ')) return [];
   return parts.flatMap((part) => (part === null ? [] : [{ at: start, end: start + piece.length, code: part }]));
 }
 

@@ -10,6 +10,7 @@ export type RoleAt = (at: number, kind: ValueKind) => Role;
 interface Labelled {
   labels: readonly LabelFound[];
   clocks: readonly ClockFound[];
+  flights: readonly { at: number }[];
   /** Folded. */
   text: string;
   above: () => LabelKind | null;
@@ -17,8 +18,14 @@ interface Labelled {
 
 /** What the labels of a line say of the values beside them. */
 export function rolesOf(line: Labelled): RoleAt {
-  return labelsBehind(line) ?? roles(withoutVerb(line), line.above());
+  return labelsBehind(line) ?? roles(withoutVerb(line).filter(isBesideValue(line)), line.above());
 }
+
+/** `You are booked on AB 12 on 6 March`: a day of issue stands before no number. */
+const isBesideValue =
+  ({ flights, text }: Labelled) =>
+  ({ kind, end }: LabelFound): boolean =>
+    kind !== 'other-date' || !flights.some(({ at }) => at >= end && !/\d/.test(text.slice(end, at)));
 
 const isOfTime = ({ kind }: LabelFound): boolean => kind === 'departs' || kind === 'arrives';
 
