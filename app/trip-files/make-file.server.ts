@@ -76,14 +76,9 @@ const writers: Record<FileKind, (input: FileInput) => string | Promise<string | 
     const id = `${randomUUID()}@${hostOf()}`;
     const reservations = reservationsOfPapers(input.papers);
     const text = textOf(presented);
-<<<<<<< HEAD
     const attached = hasChanges ? await attachmentsOf(input) : [];
-    return new Uint8Array(await toMail({ ...shown, text, reservations, attached, pictureOf, now: input.now, id }));
-=======
-    return new Uint8Array(
-      await toMail({ ...shown, text, reservations, pictureOf, now: input.now, id, recipient: input.recipient ?? null }),
-    );
->>>>>>> care
+    const { now, recipient = null } = input;
+    return new Uint8Array(await toMail({ ...shown, text, reservations, attached, recipient, pictureOf, now, id }));
   },
   // Notepad on older Windows
   txt: async ({ papers }) => textOf(await presentPapers(papers)).replace(/\r?\n/g, '\r\n'),
