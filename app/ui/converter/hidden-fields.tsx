@@ -33,7 +33,7 @@ export function HiddenFields({ view, format, shown, kept = {}, showsHelp, isBefo
   );
 }
 
-const none = { last: '', before: '', trip: '', papers: '', faresShown: '' };
+const none = { last: '', before: '', trip: '', papers: '', faresShown: '', earlier: '', comparison: '', tab: '' };
 
 const fieldsOf = ({ last, result }: ConvertResponse, isBefore: boolean): Record<string, string> => ({
   last,
@@ -41,4 +41,7 @@ const fieldsOf = ({ last, result }: ConvertResponse, isBefore: boolean): Record<
   faresShown: result?.faresShown ?? '',
   trip: result?.trip ?? '',
   papers: result?.isOneTrip ? 'one' : '',
+  earlier: result?.changes?.earlier ?? '',
+  comparison: result?.changes?.comparison ?? '',
+  tab: result?.changes ? (result.changes.isShown ? 'changes' : 'itinerary') : '',
 });
