@@ -47,7 +47,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: os.availableParallelism() + 1, // browser, product and test wait for each other
   retries: 1, // what passes then is reported as flaky
-  timeout: 30_000,
+  timeout: 90_000, // a walk takes a third of it where other work takes the processor; an expectation waits ten seconds
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   use: { baseURL: address, colorScheme: 'light', locale: 'en-GB' },

@@ -12,16 +12,25 @@ export const full = {
   integration: [
     'tests/faults/',
     'tests/integration/packages/',
+    'tests/integration/account-erased.test.ts',
     'tests/integration/alerts.test.ts', // promtool
     'tests/integration/backup.test.ts',
     'tests/integration/busy-connections.test.ts',
     'tests/integration/changed-passwords.test.ts',
+    'tests/integration/command-socket.test.ts', // commands, each in a process of its own
+    'tests/integration/dead-links.test.ts', // every page
     'tests/integration/doctor.test.ts',
     'tests/integration/error-reports.test.ts',
+    'tests/integration/examined-database.test.ts',
+    'tests/integration/hostile-fields.test.ts', // every payload in every field
     'tests/integration/html-validity.test.ts', // Java
+    'tests/integration/leaks.test.ts', // hundreds of requests
+    'tests/integration/locked-tables.test.ts', // waits for a database that makes it wait
+    'tests/integration/migrations.test.ts', // every schema since the first
     'tests/integration/move-data.test.ts',
     'tests/integration/newcomer.test.ts',
     'tests/integration/nginx.test.ts',
+    'tests/integration/pdf-text.test.ts', // bombs, each up to its bound of time
     'tests/integration/pgbouncer.test.ts',
     'tests/integration/readiness.test.ts',
     'tests/integration/redis-sentinel.test.ts',
@@ -30,19 +39,31 @@ export const full = {
     'tests/workers/flood.test.ts',
     'tests/attacks/embedded-run.test.ts',
     'tests/attacks/generated-requests.test.ts',
+    'tests/attacks/rows-of-outputs.test.ts', // every bound multiplied with every other
+    'tests/attacks/second-factor.test.ts',
     'tests/attacks/sign-in-flood.test.ts',
   ],
   browser: [
+    'tests/e2e/additions.spec.ts',
     'tests/e2e/api-docs.spec.ts', // nine languages
     'tests/e2e/appearance.spec.ts',
+    'tests/e2e/branding.spec.ts',
+    'tests/e2e/converter-scripts.spec.ts', // slow and missing servers
     'tests/e2e/desk.spec.ts',
+    'tests/e2e/early-acts.spec.ts', // a page that wakes slowly, at sixteen speeds
+    'tests/e2e/files.spec.ts',
     'tests/e2e/hostile.spec.ts', // every payload in every field
     'tests/e2e/kept-text.spec.ts',
+    'tests/e2e/keyboard.spec.ts',
     'tests/e2e/languages.spec.ts', // every screen in nine languages
+    'tests/e2e/live-options.spec.ts', // every option in nine languages
     'tests/e2e/long-results.spec.ts',
     'tests/e2e/narrow-papers.spec.ts',
     'tests/e2e/overlaps.spec.ts',
+    'tests/e2e/passkeys.spec.ts',
+    'tests/e2e/pasted.spec.ts', // into mails in six ways
     'tests/e2e/specification.spec.ts', // every route
+    'tests/e2e/trip-before.spec.ts', // every way in which a text can fail
   ],
 };
 

@@ -151,7 +151,6 @@ test('a prose page, which has no scripts, leads to the sign-in page, where one s
 });
 
 test('the button of a new password waits until both fit @scripts', async ({ page, request }) => {
-  test.setTimeout(60_000);
   await openPage(page, '/passwordreset');
   await page.getByRole('main').getByLabel('Email').fill('agent@example.com');
   await page

@@ -86,7 +86,6 @@ test('code is copied by a button, and the language of the samples is remembered 
 });
 
 test('keys are made, replaced and revoked on the API tab, on a narrow screen too @scripts', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize(narrow);
   await page.goto('/login?again=1');
   const main = page.getByRole('main');

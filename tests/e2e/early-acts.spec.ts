@@ -44,7 +44,6 @@ test.describe('before the scripts are there @scripts', () => {
 
   for (const [at, slow] of moments)
     test(`a paste ${at} ms after the page came, ${slow} times slower, is converted once`, async ({ page, context }) => {
-      test.setTimeout(60_000);
       await copyFirst(page, journey);
       const sent = posts(page);
       const session = await context.newCDPSession(page);

@@ -110,14 +110,12 @@ test('S17 the detector sees a payload that gets through @scripts', async ({ page
 
 for (const address of ['/signup', '/login', '/passwordreset', '/suggestions'])
   test(`S17 no payload does anything in the fields of ${address} @scripts`, async ({ page }) => {
-    test.setTimeout(90_000);
     const seen = await watch(page);
     await fillAndSend(page, address);
     expect(seen).toEqual(nothing);
   });
 
 test('S17 no payload does anything in the paste box, nor in an itinerary @scripts', async ({ page }) => {
-  test.setTimeout(90_000);
   const seen = await watch(page);
   await page.goto('/');
   const convert = async (text: string) => {
@@ -158,7 +156,6 @@ test('S17 no payload does anything in an address of a page @scripts', async ({ p
 });
 
 test('S17 saved text is read back as text, in the account and in mails @scripts', async ({ page, request }) => {
-  test.setTimeout(90_000);
   const seen = await watch(page);
   const { email, token } = await customerWithToken(page, request);
   const pages = ['/members', '/members/edit'];

@@ -21,7 +21,6 @@ test('what is pasted into a mail is what the paper shows, without a word for the
   context,
   converter,
 }) => {
-  test.setTimeout(90_000); // six copies, each in a mail of its own
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await waitForHydration(page);

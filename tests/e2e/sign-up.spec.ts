@@ -30,7 +30,6 @@ test('a paid plan chosen at sign-up, a mistyped address mended, and the first si
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   const name = `wish-${randomUUID()}`;
   await signUp(page, `${name}@meridain.example`, 'For busy agencies');
   await page.getByRole('button', { name: 'Send the activation email again' }).click();
