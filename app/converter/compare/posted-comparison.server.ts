@@ -1,4 +1,6 @@
+import { bodyLimits, isTooLong } from '~/limits.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
+import { readJsonField } from '~/trip/changes/read-json-field.ts';
 import type { TripChanges } from '~/trip/changes/trip-changes.ts';
 import {
   type ComparisonChoices,
@@ -60,14 +62,11 @@ const normalised = (text: string): string => text.replace(/\r\n?/g, '\n');
 /** Several are the JSON of a list. */
 function textsOf(earlier: string, { versions }: ComparisonChoices): readonly string[] {
   if (earlier.trim() === '') return [];
-  if (versions.length < 2) return [earlier];
-  try {
-    const texts: unknown = JSON.parse(earlier);
-    const isList = Array.isArray(texts) && texts.length === versions.length;
-    return isList && texts.every((one) => typeof one === 'string') ? texts.map(normalised) : [];
-  } catch {
-    return [];
-  }
+  if (versions.length < 2) return isTooLong(earlier) ? [] : [earlier];
+  const field = readJsonField(earlier, { bytes: bodyLimits.page, depth: 1 });
+  if (!field.ok || !Array.isArray(field.value) || field.value.length !== versions.length) return [];
+  const texts = field.value.filter((one) => typeof one === 'string').map(normalised);
+  return texts.length < versions.length || isTooLong(texts.join('')) ? [] : texts;
 }
 
 export const printEarlier = (texts: readonly string[]): string =>

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { cleanText } from '../additions/clean-text.ts';
+import { readJsonField } from '../changes/read-json-field.ts';
 import { TripChanges } from '../changes/trip-changes.ts';
 import { askedAnswers, changers } from './paper/changes-look.ts';
 import { toldFromChoices } from './trip-comparison.ts';
 
 /** Of the `comparison` field; `versions` are bookings that one text is compared with. */
-export const comparisonLimits = { bytes: 64 * 1024, versions: 12, leftOut: 100, note: 600 } as const;
+export const comparisonLimits = { bytes: 64 * 1024, depth: 6, versions: 12, leftOut: 100, note: 600 } as const;
 
 /** `halves`: the text itself has both versions; `tab` and `history` are known, `given` was asked for. */
 export const comparisonSources = ['halves', 'tab', 'history', 'given'] as const;
@@ -52,15 +53,10 @@ export function printComparisonField(choices: ComparisonChoices): string {
   return own.length === 0 ? '' : JSON.stringify(Object.fromEntries(own));
 }
 
-const utf8 = new TextEncoder();
-
 /** The usual choices for a field that cannot be read. */
 export function readComparisonField(text: string): ComparisonChoices {
-  if (text === '' || utf8.encode(text).length > comparisonLimits.bytes) return noChoices;
-  try {
-    const read = ComparisonChoices.safeParse(JSON.parse(text));
-    return read.success ? read.data : noChoices;
-  } catch {
-    return noChoices;
-  }
+  if (text === '') return noChoices;
+  const field = readJsonField(text, comparisonLimits);
+  const read = field.ok ? ComparisonChoices.safeParse(field.value) : null;
+  return read?.success ? read.data : noChoices;
 }

@@ -202,14 +202,8 @@ function restored(state: PageState, event: Events['restored']): Step {
   if (event.what === 'tab') return [state, { do: 'recall-tab' }];
   const [next, ...effects] = ask(state, again);
   if (event.what === 'version') return [next, { do: 'fill', fields: event.fields }, ...effects];
-  const { last, trip } = event;
-  return [
-    next,
-    clearFares,
-    { do: 'fill', fields: { last, trip, before: '', earlier: '', comparison: '' } },
-    ...effects,
-    { do: 'scroll-to-result' },
-  ];
+  const fields = { last: event.last, trip: event.trip, before: '', earlier: '', comparison: '' };
+  return [next, clearFares, { do: 'fill', fields }, ...effects, { do: 'scroll-to-result' }];
 }
 
 function answered(before: PageState, { response, text }: Events['answered']): Step {

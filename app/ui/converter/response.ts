@@ -1,7 +1,5 @@
 import type { Language } from '~/i18n/languages.ts';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
-import type { ComparisonSource } from '~/trip/compare/comparison-choices.ts';
-import type { ChangesChoices } from '~/trip/compare/paper/changes-look.ts';
 import type { OpenForm } from '~/trip/edits/open-form.ts';
 import type { IncompleteRow } from '~/trip/incomplete-rows.ts';
 import type { Fragment } from '~/trip/nodes/nodes.ts';
@@ -13,6 +11,9 @@ import type { PlaceNames } from '~/trip/place-names.ts';
 import type { PresentedPaper, PresentedPapers } from '~/trip/show-papers.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
+import type { ShownChanges } from './compare/shown-changes.ts';
+
+export type { ChangeRow, ShownChanges } from './compare/shown-changes.ts';
 
 /** What the form says about the agency's heading; the texts are a visitor's. */
 export interface AgencyEntry {
@@ -101,43 +102,6 @@ export type Choice = readonly [value: string, label: string];
 
 /** What one customer gets. */
 export type ShownPaper = PresentedPaper;
-
-/** One change as the agent reads it. */
-export interface ChangeRow {
-  id: string;
-  /** Index of its booking. */
-  booking: number;
-  /** "KL 861 leaves earlier" */
-  title: string;
-  /** "small"; empty where it has none. */
-  size: string;
-  /** "10 Feb", "leaves 14:30" and "was 14:55"; empty where there is none. */
-  day: string;
-  now: string;
-  was: string;
-  /** Ticked. */
-  isTold: boolean;
-}
-
-/** The booking as the customer has it, compared with the text. */
-export interface ShownChanges {
-  /** The agent treats the booking as new: nothing is compared. */
-  isNew: boolean;
-  /** The papers tell the changes, and not the itinerary. */
-  isShown: boolean;
-  source: ComparisonSource;
-  /** "Compared with 7K2QWP as read on 12 November, kept on this PC." */
-  from: string;
-  /** Hidden fields by which the comparison travels. */
-  earlier: string;
-  comparison: string;
-  canSwap: boolean;
-  rows: readonly ChangeRow[];
-  /** Sentences about what is as before, and what differs and is not told; empty for none. */
-  same: string;
-  others: string;
-  choices: Omit<ChangesChoices, 'note'> & { note: string; toldFrom: number };
-}
 
 export interface Result extends PresentedPapers {
   /** Absent where nothing is compared. */
