@@ -2,6 +2,7 @@ import { languageOfTag } from '~/i18n/language-of-tag.ts';
 import { languages } from '~/i18n/languages.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
+import { type ChangesChoices, defaultChangesChoices } from '~/trip/compare/paper/changes-look.ts';
 import type { CompareOptions } from '~/trip/compare/trip-comparison.ts';
 import type { Edit } from '~/trip/edits/edit.ts';
 import type { GivenItinerary } from '~/trip/json/from-itinerary-json.ts';
@@ -27,9 +28,7 @@ export interface CompareConversion extends Conversion {
   before: Version | null;
   after: Version;
   toldFrom: NonNullable<CompareOptions['toldFrom']>;
-  isByAirline: boolean;
-  /** ISO date. */
-  answerBy: string | null;
+  changes: ChangesChoices;
 }
 
 type CompareRead = { ok: true; value: CompareConversion } | { ok: false; faults: FieldError[] };
@@ -85,8 +84,7 @@ function toConversion(request: CompareRequest, language: Conversion['language'])
     before: before === undefined ? null : toVersion(before),
     after: toVersion(after),
     toldFrom,
-    isByAirline: changedBy === 'airline',
-    answerBy,
+    changes: { ...defaultChangesChoices, changedBy, answerBy, askFor: answerBy === null ? 'nothing' : 'seen' },
   };
 }
 

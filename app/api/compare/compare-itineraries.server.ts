@@ -2,7 +2,9 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { kilobytes } from '~/limits.ts';
 import { chooseMediaType } from '~/request/negotiate.ts';
 import { contentTypeOf } from '~/request/read-body.server.ts';
-import { changesMessage } from '~/trip/compare/message/changes-message.ts';
+import { changesPapers } from '~/trip/compare/paper/changes-papers.ts';
+import { changesSubject, presentChanges } from '~/trip/compare/paper/present-changes.ts';
+import { papersOfTrip } from '~/trip/trip.ts';
 import { apiError } from '../api-error.server.ts';
 import { invalidFields } from '../convert/conversion-errors.server.ts';
 import { type ConversionEndpoint, runMeteredConversion } from '../convert/metered-conversion.server.ts';
@@ -62,9 +64,9 @@ function checkVersions(type: MediaType, { comparison }: ComparedTrips, { before 
   if (type === 'text/plain') throw invalidFields([fieldError(['after'], 'versions-differ')], {});
 }
 
-function messageText({ comparison }: ComparedTrips, conversion: CompareConversion): string {
-  const { language, choices, isByAirline, answerBy } = conversion;
-  const look = { words: wordsOf(language), twelveClock: choices.twelveClock, isByAirline, answerBy };
-  const { subject, text } = changesMessage(comparison, look);
-  return `${subject}\n\n${text}\n`;
+function messageText({ comparison, after }: ComparedTrips, conversion: CompareConversion): string {
+  const { language, choices, changes } = conversion;
+  const look = { display: choices, fares: null, words: wordsOf(language), baseUrl: '', changes };
+  const changed = changesPapers(comparison, papersOfTrip(after));
+  return changed.map((one) => `${changesSubject(one, look)}\n\n${presentChanges(one, look).text}`).join('\n\n');
 }

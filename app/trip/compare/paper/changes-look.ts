@@ -22,6 +22,8 @@ export interface ChangesChoices {
   askFor: AskedAnswer;
   /** ISO date of the answer that is asked for. */
   answerBy: string | null;
+  /** Says that the itinerary and a calendar come with the mail. */
+  hasAttachments: boolean;
   /** Lines of the reason or note. */
   note: readonly string[];
   /** Ids of changes that are not told. */
@@ -36,6 +38,7 @@ export const defaultChangesChoices: ChangesChoices = {
   changedBy: null,
   askFor: 'nothing',
   answerBy: null,
+  hasAttachments: false,
   note: [],
   leftOut: [],
 };

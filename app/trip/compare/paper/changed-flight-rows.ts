@@ -1,0 +1,92 @@
+import { type Attributes, type Element, element, type Node, type Style } from '../../nodes/nodes.ts';
+import { logoCell } from '../../sheet/logo-cell.ts';
+import { b, br, innerTable, marked, NONE, span, td, tr, unbroken } from '../../sheet/paint.ts';
+import type { Changed, ChangedFlightRow, Fact } from './changes-sheet.ts';
+import type { ChangesStyles } from './changes-styles.ts';
+
+export interface RowsLook {
+  styles: ChangesStyles;
+  baseUrl: string;
+  /** Of a cell over all columns, of the times, and of one behind them. */
+  across: Attributes;
+  timeCell: Attributes;
+  rest: Attributes;
+}
+
+export const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
+const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
+const TWO: Attributes = Object.freeze({ colspan: 2, align: 'left', valign: 'top' });
+const TERMINAL: Attributes = Object.freeze({ width: 90, align: 'right', valign: 'top' });
+const LOGO_SPACE: Attributes = Object.freeze({ width: 32 });
+
+/** A flight with its new values marked, and the old ones below or beside them. */
+export function changedFlightRows(changed: ChangedFlightRow, look: RowsLook): Element[] {
+  const { styles, across, timeCell, rest } = look;
+  const { row } = changed;
+  const rows = [
+    tr(td(across, styles.group, titleTable(changed, look))),
+    stopRow('departs', changed, look),
+    stopRow('arrives', changed, look),
+    ...row.notes.map((note) => tr(td(timeCell, styles.base.blank, '\u00a0'), td(rest, styles.base.note, note))),
+  ];
+  return marked(rows, row.id);
+}
+
+/** Logo, airline and number; cabin and duration at the end; below what else is said of the flight. */
+function titleTable({ row, number, facts, isCancelled }: ChangedFlightRow, { styles, baseUrl }: RowsLook): Element {
+  const { base } = styles;
+  const airline = row.airline === null ? [] : [`${row.airline} `];
+  const said: Node[] = [strong(...airline, ifNew(unbroken(row.number), number, styles))];
+  if (number.was !== null) said.push(' ', span(styles.wasBeside, unbroken(number.was)));
+  const about = [row.cabin, row.duration].filter((fact) => fact !== null);
+  const aside = about.flatMap((fact, at): Node[] => [...(at === 0 ? [] : [' · ']), span(base.unbroken, fact)]);
+  const logo = row.logo === null ? [] : [logoCell(row.logo, baseUrl, base.logo)];
+  const title = td(LEFT, isCancelled ? styles.pastTitle : base.title, ...said);
+  const below = (style: Style, ...nodes: Node[]): Element =>
+    tr(...(row.logo === null ? [] : [td(LOGO_SPACE, base.blank, '\u00a0')]), td(TWO, style, ...nodes));
+  return innerTable(
+    tr(...logo, title, td(RIGHT, base.aside, ...aside)),
+    ...facts.map((fact) => below(styles.fact, ...factNodes(fact, styles))),
+    ...(row.status === null ? [] : [below(base.status, b(row.status))]),
+  );
+}
+
+function factNodes({ text, was }: Fact, styles: ChangesStyles): Node[] {
+  const said: Node[] = [strong(span(styles.mark, text))];
+  return was === null ? said : [...said, ' ', span(styles.wasBeside, was)];
+}
+
+function stopRow(end: 'departs' | 'arrives', changed: ChangedFlightRow, look: RowsLook): Element {
+  const { styles, timeCell, rest } = look;
+  const stop = changed.row[end];
+  const { time, moved, place, terminal } = changed[end];
+  const clock: Node[] = stop.time === null ? ['–'] : [strong(ifNew(unbroken(stop.time), time, styles))];
+  if (stop.shift !== null) clock.push(span(styles.base.shift, `\u00a0${stop.shift}`));
+  if (time.was !== null) clock.push(br(), span(styles.was, unbroken(time.was)));
+  const where: Node[] = [ifNew(stop.place, place, styles)];
+  if (stop.code !== null) where.push(' ', span(styles.base.soft, stop.code));
+  if (place.was !== null) where.push(br(), span(styles.base.small, place.was));
+  if (moved !== null) where.push(br(), strongIn(styles.moved, moved));
+  const below = [stop.day, stop.zone].filter((part) => part !== null);
+  if (below.length > 0) where.push(br(), span(styles.base.small, below.join(' · ')));
+  const cells = stylesOf(changed, styles);
+  if (stop.terminal === null) return tr(td(timeCell, cells.time, ...clock), td(rest, cells.place, ...where));
+  const named: Node[] = [ifNew(stop.terminal, terminal, styles)];
+  if (terminal.was !== null) named.push(br(), span(styles.was, terminal.was));
+  const last = td(TERMINAL, styles.base.terminalFrom, ...named);
+  return tr(td(timeCell, cells.time, ...clock), td(LEFT, cells.place, ...where), last);
+}
+
+/** The bar is as wide as what has happened. */
+function stylesOf(
+  { isCancelled, isMoved, row }: ChangedFlightRow,
+  styles: ChangesStyles,
+): { time: Style; place: Style } {
+  if (isCancelled) return { time: styles.pastTime, place: styles.pastPlace };
+  if (isMoved) return { time: styles.time, place: styles.widePlace };
+  return { time: styles.time, place: row.tone === 'waiting' ? styles.waitingPlace : styles.place };
+}
+
+const strong = (...nodes: Node[]): Element => element('b', NONE, null, ...nodes);
+const strongIn = (style: Style, text: string): Element => element('b', NONE, style, text);
+const ifNew = (text: string, { isNew }: Changed, { mark }: ChangesStyles): Node => (isNew ? span(mark, text) : text);

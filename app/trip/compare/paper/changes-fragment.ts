@@ -1,0 +1,107 @@
+import type { Attributes, Element, Fragment, Node } from '../../nodes/nodes.ts';
+import { agencyFoot, agencyHead } from '../../sheet/agency-rows.ts';
+import { designedFragment, type FragmentLook } from '../../sheet/designed-fragment.ts';
+import { b, innerTable, linesIn, outerTable, span, td, tr } from '../../sheet/paint.ts';
+import { across, headRows, partRows } from '../../sheet/sheet-rows.ts';
+import { changedFlightRows, LEFT, type RowsLook } from './changed-flight-rows.ts';
+import type { Ask, ChangesRow, ChangesSheet } from './changes-sheet.ts';
+import { type ChangesStyles, changesStyles } from './changes-styles.ts';
+
+const COLUMNS = 3;
+const REST: Attributes = Object.freeze({ colspan: 2, align: 'left', valign: 'top' });
+const timeCells = {
+  narrow: Object.freeze({ width: 84, align: 'left', valign: 'top' }),
+  wide: Object.freeze({ width: 108, align: 'left', valign: 'top' }),
+} as const satisfies Record<string, Attributes>;
+
+/** As the designed itinerary, of tables and inline styles that mail programs keep. */
+export function changesFragment(sheet: ChangesSheet, look: FragmentLook): Fragment {
+  const styles = changesStyles(look.systemFonts, sheet.agency);
+  const rows: RowsLook = {
+    styles,
+    baseUrl: look.baseUrl,
+    across: across(COLUMNS),
+    timeCell: look.twelveClock ? timeCells.wide : timeCells.narrow,
+    rest: REST,
+  };
+  const paper = outerTable(look.htmlLang, true, [
+    ...agencyHead(sheet.agency, styles.base, COLUMNS),
+    ...titleRows(sheet, styles),
+    ...letterRows(sheet, styles),
+    ...sheet.rows.flatMap((row, at) => rowsOf(row, sheet.rows[at + 1], rows)),
+    ...unchangedRows(sheet.unchanged, rows),
+    ...askRows(sheet.ask, styles),
+    ...(sheet.attached === null ? [] : [tr(td(across(COLUMNS), styles.attached, sheet.attached))]),
+    ...partRows(sheet.parts, styles.base, COLUMNS),
+    ...agencyFoot(sheet.agency, styles.base, COLUMNS),
+  ]);
+  return sheet.itinerary === null
+    ? [paper]
+    : [paper, ruleBetween(look, styles), ...designedFragment(sheet.itinerary, look)];
+}
+
+/** The heading of an itinerary, under what has happened. */
+function titleRows({ title, route, dates, reference, names }: ChangesSheet, styles: ChangesStyles): Element[] {
+  const said = [route, dates].filter((part) => part !== null && part !== '').join(' · ');
+  const head = { option: null, greeting: [], route: title, dates: said === '' ? null : said, reference, names };
+  return headRows({ ...head, rows: [], fares: null, parts: [], footnote: null, agency: null }, styles.base, COLUMNS);
+}
+
+function letterRows({ greeting, lead, note }: ChangesSheet, styles: ChangesStyles): Element[] {
+  const said = [greeting, lead === '' ? [] : [lead], note].filter((lines) => lines.length > 0);
+  return said.map((lines, at) =>
+    tr(td(across(COLUMNS), at === 0 ? styles.lead : styles.text, ...linesIn(lines.map((line) => line || '\u00a0')))),
+  );
+}
+
+function rowsOf(row: ChangesRow, next: ChangesRow | undefined, look: RowsLook): Element[] {
+  const { styles } = look;
+  switch (row.kind) {
+    case 'day':
+      return [tr(td(look.across, row.isFirst ? styles.firstDay : styles.base.day, b(row.text)))];
+    case 'wait':
+      return [
+        tr(td(look.timeCell, styles.base.blank, '\u00a0'), td(look.rest, styles.wait, row.text)),
+        ...(next?.kind === 'flight' ? [] : [space(look)]),
+      ];
+    case 'route': {
+      const former = row.flights.map((text): Node => span(styles.struck, text));
+      const said = linesIn([span(styles.wasBeside, row.label), ...former]);
+      return [
+        tr(td(look.across, styles.route, b(span(styles.mark, row.text)))),
+        tr(td(look.across, styles.base.gap, ...said)),
+      ];
+    }
+    default:
+      return [...changedFlightRows(row, look), ...(next?.kind === 'wait' ? [] : [space(look)])];
+  }
+}
+
+const space = ({ across: { colspan = 1 }, styles }: RowsLook): Element =>
+  tr(td({ colspan, height: 12 }, styles.base.space, '\u00a0'));
+
+function unchangedRows(unchanged: ChangesSheet['unchanged'], { styles, timeCell, rest }: RowsLook): Element[] {
+  if (unchanged === null) return [];
+  const { label, flights } = unchanged;
+  return flights.map(({ flight, way }, at) => {
+    const [left, right] = at === 0 ? [styles.label, styles.unchanged] : [styles.nextLabel, styles.nextUnchanged];
+    return tr(
+      td(timeCell, left, at === 0 ? label : '\u00a0'),
+      td(rest, right, b(flight, styles.base.strong), ` ${way}`),
+    );
+  });
+}
+
+const BAR = 4;
+
+function askRows(ask: Ask | null, styles: ChangesStyles): Element[] {
+  if (ask === null) return [];
+  const bar = td({ width: BAR, bgcolor: styles.bar }, styles.askBar, '\u00a0');
+  const said: Node[] = ask.strong === '' ? [ask.rest] : [b(ask.strong), ask.rest];
+  const box = innerTable(tr(bar, td({ ...LEFT, bgcolor: styles.pale }, styles.ask, ...said)));
+  return [tr(td(across(COLUMNS), styles.askRow, box))];
+}
+
+/** Between the letter and the itinerary that it comes with. */
+const ruleBetween = ({ htmlLang }: FragmentLook, { base }: ChangesStyles): Element =>
+  outerTable(htmlLang, true, [tr(td(LEFT, base.agencyHead, '\u00a0'))]);

@@ -1,0 +1,34 @@
+import { flightNameOf } from '~/itinerary/flight-name.ts';
+import type { Flight, ZonedTime } from '~/itinerary/types.ts';
+import { shiftText } from '../../sheet/clock-text.ts';
+import { cityText } from '../../sheet/place-text.ts';
+import type { Words } from '../../words.ts';
+
+interface Look {
+  words: Words;
+  twelveClock: boolean;
+}
+
+/** "KL 1033, 24 Feb, Amsterdam 20:50 to London 21:05" */
+export const flightOnLine = (flight: Flight, look: Look): string =>
+  flightNameOf(flight) + look.words.comma + wayOf(flight, look);
+
+/** "24 Feb, Amsterdam 20:50 to London 21:05" */
+export function wayOf(flight: Flight, look: Look): string {
+  const { words } = look;
+  const day = flight.inferred.date === null ? '' : words.shortDay(flight.inferred.date) + words.comma;
+  const from = [cityText(flight.from, words), clockOf(flight.departure, look)].join(' ').trim();
+  const to = [cityText(flight.to, words), arrivalClock(flight, look)].join(' ').trim();
+  return day + words.trip('oneWay', { from, to });
+}
+
+/** "11:15"; empty where none is printed. */
+const clockOf = (moment: ZonedTime | null, { words, twelveClock }: Look): string =>
+  moment?.time == null ? '' : words.time(moment.time, twelveClock);
+
+/** "10:40 +1" */
+function arrivalClock({ departure, arrival }: Flight, look: Look): string {
+  const clock = clockOf(arrival, look);
+  const days = departure === null || arrival === null ? 0 : arrival.date - departure.date;
+  return [clock, clock === '' ? null : shiftText(days)].filter((part) => part).join(' ');
+}

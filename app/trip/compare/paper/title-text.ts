@@ -1,0 +1,42 @@
+import { routeText } from '../../sheet/route-text.ts';
+import type { Words } from '../../words.ts';
+import { standingOf } from '../statuses.ts';
+import type { TripChange, TripComparison } from '../trip-comparison.ts';
+import { tripFlights } from './trip-flights.ts';
+
+/** "Your flights have changed" @param told what the customer is told */
+export function titleText({ changes }: TripComparison, words: Words): string {
+  if (changes.length === 0) return words.change('titleUnchanged');
+  if (changes.every(isConfirmed)) return words.change('titleConfirmed');
+  if (changes.every(({ kind }) => kind === 'cancelled')) return words.change('titleCancelled', {}, cancelled(changes));
+  const isOne = changes.length === 1 && changes.every(({ before, after }) => before.length === 1 && after.length === 1);
+  return words.change(isOne ? 'titleOne' : 'title');
+}
+
+const cancelled = (changes: readonly TripChange[]): number =>
+  changes.reduce((sum, { before }) => sum + before.length, 0);
+
+export const isConfirmed = ({ kind, after }: TripChange): boolean =>
+  kind === 'status' && standingOf(after[0]?.flight.stated.status ?? null) === 'confirmed';
+
+/**
+ * "Your flights have changed: London to Tokyo, 10 February 2027 (7K2QWP)"; no name stands in a subject.
+ * @param whole with what is not told
+ */
+export function subjectText(told: TripComparison, whole: TripComparison, words: Words): string {
+  const trip = tripText(whole, words);
+  const title = titleText(told, words);
+  return trip === '' ? title : title + words.colon + trip;
+}
+
+function tripText(whole: TripComparison, words: Words): string {
+  const shown = tripFlights(whole);
+  const day = shown[0]?.flight.inferred.date ?? null;
+  const locator = shown.map(({ locator: own }) => own).find((one) => one !== null) ?? null;
+  const route = routeText(
+    shown.map(({ flight }) => flight),
+    words,
+  );
+  const said = [route, day === null ? '' : words.dateSpan(day, day)].filter((part) => part !== '').join(words.comma);
+  return said + (locator === null ? '' : ` (${locator})`);
+}

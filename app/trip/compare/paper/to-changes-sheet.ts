@@ -1,0 +1,101 @@
+import { flightNameOf } from '~/itinerary/flight-name.ts';
+import { dayOfIso } from '~/itinerary/refine/calendar.ts';
+import { extraTexts } from '../../sheet/extra-texts.ts';
+import { datesText } from '../../sheet/heading.ts';
+import { nameText } from '../../sheet/name-texts.ts';
+import { routeText } from '../../sheet/route-text.ts';
+import type { Sheet } from '../../sheet/sheet.ts';
+import { toSheet } from '../../sheet/to-sheet.ts';
+import type { Words } from '../../words.ts';
+import type { TripComparison } from '../trip-comparison.ts';
+import type { ChangedContext } from './changed-flight.ts';
+import { changedRows } from './changed-rows.ts';
+import type { ChangesChoices, ChangesLook } from './changes-look.ts';
+import type { ChangesPaper } from './changes-papers.ts';
+import type { Ask, ChangesSheet } from './changes-sheet.ts';
+import { dayInside } from './flight-facts.ts';
+import { wayOf } from './flight-texts.ts';
+import { leadText } from './lead-text.ts';
+import { titleText } from './title-text.ts';
+import { toldComparison } from './told-comparison.ts';
+import { tripFlights } from './trip-flights.ts';
+
+export function toChangesSheet(changed: ChangesPaper, look: ChangesLook): ChangesSheet {
+  const { paper, comparison } = changed;
+  const { words, changes, additions = null } = look;
+  const told = toldComparison(comparison, changes);
+  const sheet = toSheet(paper, look);
+  const flights = tripFlights(comparison).map(({ flight }) => flight);
+  return {
+    title: titleText(told, words),
+    route: routeText(flights, words),
+    dates: datesText(flights, [], words),
+    reference: sheet.reference,
+    names: sheet.names,
+    greeting: additions?.greeting ?? [],
+    lead: leadText({ told, whole: comparison, changedBy: changes.changedBy, words }),
+    note: changes.note,
+    rows: changedRows(told, contextOf(changed, look)),
+    unchanged: changes.showsUnchanged ? unchangedOf(told, look) : null,
+    ask: askOf(told, changes, words),
+    attached: changes.hasAttachments ? words.change('attached') : null,
+    parts: additions === null || additions.closing.length === 0 ? [] : [{ heading: null, lines: additions.closing }],
+    agency: sheet.agency,
+    itinerary: changes.showsItinerary ? itineraryOf(sheet) : null,
+  };
+}
+
+function contextOf(
+  { paper }: ChangesPaper,
+  { display, words, changes, additions = null }: ChangesLook,
+): ChangedContext {
+  const { itinerary, flightIds } = paper;
+  const names = itinerary.passengers.map((one) => nameText(one, itinerary.passengers, display));
+  return {
+    display: changes.tellsDetails ? { ...display, terminals: true } : display,
+    words,
+    extras: extraTexts(itinerary, names, additions?.flights ?? [], words),
+    indexOf: ({ id }) => flightIds.indexOf(id),
+    showsFormer: changes.showsFormer,
+  };
+}
+
+function unchangedOf({ unchanged }: TripComparison, { words, display }: ChangesLook): ChangesSheet['unchanged'] {
+  if (unchanged.length === 0) return null;
+  const clock = { words, twelveClock: display.twelveClock };
+  const flights = unchanged.map(({ after: { flight } }) => ({
+    flight: flightNameOf(flight),
+    way: wayOf(flight, clock),
+  }));
+  return { label: words.change('asBefore'), flights };
+}
+
+const asked = {
+  times: { by: 'askTimesBy', open: 'askTimes' },
+  changes: { by: 'askChangesBy', open: 'askChanges' },
+  suits: { by: 'askSuitsBy', open: 'askSuits' },
+} as const;
+
+/** "Please answer by Friday 4 December 2026" and " that you have seen the new times." */
+function askOf({ changes }: TripComparison, { askFor, answerBy }: ChangesChoices, words: Words): Ask | null {
+  if (askFor === 'nothing' || changes.length === 0) return null;
+  const isWhole = changes.some(({ kind }) => wholes.has(kind));
+  const areTimes = !isWhole && changes.some(({ fields }) => fields.some(({ told, name }) => told && times.has(name)));
+  const { by, open } = asked[askFor === 'suits' ? 'suits' : areTimes ? 'times' : 'changes'];
+  const date = answerBy === null ? null : dayInside(dayOfIso(answerBy), words, true);
+  if (date === null) return { strong: '', rest: words.change(open) };
+  const text = words.change(by, { date });
+  const end = text.indexOf(date) + date.length;
+  return { strong: text.slice(0, end), rest: text.slice(end) };
+}
+
+const wholes: ReadonlySet<string> = new Set(['cancelled', 'added', 're-routed']);
+const times: ReadonlySet<string> = new Set(['departs', 'arrives', 'date']);
+
+/** The letter around it has been said. */
+const itineraryOf = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  greeting: [],
+  agency: null,
+  parts: sheet.parts.filter(({ heading }) => heading !== null),
+});
