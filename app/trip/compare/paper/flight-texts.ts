@@ -23,11 +23,11 @@ export function wayOf(flight: Flight, look: Look): string {
 }
 
 /** "11:15"; empty where none is printed. */
-const clockOf = (moment: ZonedTime | null, { words, twelveClock }: Look): string =>
+export const clockOf = (moment: ZonedTime | null, { words, twelveClock }: Look): string =>
   moment?.time == null ? '' : words.time(moment.time, twelveClock);
 
 /** "10:40 +1" */
-function arrivalClock({ departure, arrival }: Flight, look: Look): string {
+export function arrivalClock({ departure, arrival }: Flight, look: Look): string {
   const clock = clockOf(arrival, look);
   const days = departure === null || arrival === null ? 0 : arrival.date - departure.date;
   return [clock, clock === '' ? null : shiftText(days)].filter((part) => part).join(' ');
