@@ -52,9 +52,13 @@ export const guidePages = [
   'quickstart-mcp',
   'keys',
   'webhooks',
-  'status-codes',
-  'clients',
+  'itineraries',
+  'itinerary',
+  'edits',
   'compare',
+  'status-codes',
+  'account-calls',
+  'clients',
   'reader',
 ] as const;
 export type GuidePage = (typeof guidePages)[number];

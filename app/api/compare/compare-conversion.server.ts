@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { languageOfTag } from '~/i18n/language-of-tag.ts';
 import { languages } from '~/i18n/languages.ts';
 import { systemClock } from '~/platform/clock.ts';
@@ -39,7 +40,7 @@ const sides = ['before', 'after'] as const;
 export function readCompareConversion(body: RequestBody): CompareRead {
   const picked = { ...body, ...Object.fromEntries(sides.flatMap((side) => pickedVersion(body, side))) };
   const read = CompareRequest.safeParse(picked);
-  const errors = read.success ? [] : fieldErrorsOf(read.error.issues.filter(({ path }) => path[1] !== 'text'));
+  const errors = read.success ? [] : errorsBesideTexts(read.error, picked);
   const language = languageOfTag(body.language ?? 'en');
   if (body.language !== undefined && !language && !errors.some(({ pointer }) => pointer === '/language'))
     errors.push(fieldError(['language'], 'language-invalid', { languages: languages.join(', ') }));
@@ -47,6 +48,13 @@ export function readCompareConversion(body: RequestBody): CompareRead {
   if (!read.success || !language || faults.length > 0) return { ok: false, faults };
   return { ok: true, value: toConversion(read.data, language) };
 }
+
+const errorsBesideTexts = ({ issues }: z.ZodError, body: RequestBody): FieldError[] =>
+  fieldErrorsOf(
+    issues.filter(({ path }) => path[1] !== 'text'),
+    CompareRequest,
+    body,
+  );
 
 function pickedVersion(body: RequestBody, side: (typeof sides)[number]): [string, unknown][] {
   const version = body[side];

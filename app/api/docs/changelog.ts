@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-26-names',
+    date: '2026-11-26',
+    title: 'Names that forgive',
+    text: '`POST /api/v1/itineraries` takes the text alone as `text/plain`, and the names of `/convert` and of camel case for its own; a name that does not exist is answered with those that do. Texts of the reader package and of the MCP server have the clock of their language, as those of the call.',
+  },
+  {
     id: '2026-11-26-compare',
     date: '2026-11-26',
     title: 'What has changed',

@@ -59,12 +59,12 @@ export const compareOperation: Operation = {
   response: CompareAnswer,
   files: { 'text/plain': 'Your flight has changed: London to Tokyo' },
   examples: {
-    texts: { request: versions, response: () => sampleComparison(versions) },
     kept: { request: kept, response: () => sampleComparison(kept) },
+    texts: { request: versions, response: () => sampleComparison(versions) },
   },
   problems: problemCodeNames.filter(
     (code) => !['code-unknown', 'too-many-texts', 'batch-too-large', 'not-found'].includes(code),
   ),
   idempotent: true,
-  docs: { page: 'convert', behind: 'more', tables: [] },
+  docs: { page: 'compare', behind: 'body', tables: [] },
 };

@@ -13,6 +13,7 @@ import { demoKey } from './demo-key.server.ts';
 import { type FieldRow, fieldRows } from './field-rows.server.ts';
 import { type JsonValue, jsonCodeSamples } from './json-code-samples.ts';
 import { operations } from './operations.server.ts';
+import { schemasOnPage } from './reference-pages.server.ts';
 import { Fault, Problem } from './response-schemas.server.ts';
 
 /** The index has no segment under /api-introduction. */
@@ -24,15 +25,17 @@ const isGuide = (page: DocsPage): page is GuidePage => guidePages.some((guide) =
 const groups = {
   start: ['index', 'quickstart-curl', 'quickstart-php', 'quickstart-mcp', 'keys', 'webhooks', 'testing'],
   reference: [
-    'convert',
-    'compare',
-    'more-calls',
-    'accounts',
-    'errors',
-    'warnings',
-    'status-codes',
-    'limits',
-    'versions',
+    ...([
+      'itineraries',
+      'itinerary',
+      'edits',
+      'compare',
+      'convert',
+      'more-calls',
+      'accounts',
+      'account-calls',
+    ] as const),
+    ...(['errors', 'warnings', 'status-codes', 'limits', 'versions'] as const),
   ],
   tools: ['clients', 'reader'],
 } as const satisfies Record<string, readonly DocsPage[]>;
@@ -74,7 +77,7 @@ function schemasOf(page: DocsPage, behind: 'body' | 'more'): readonly z.ZodType[
 
 /** `key` stands in samples. */
 export const docsContent = (page: DocsPage, language: Language = 'en', key = demoKey): DocsContent =>
-  isGuide(page) ? guideContent(page, language) : translatedContent(page, language, key);
+  isGuide(page) ? guideContent(page, language, key) : translatedContent(page, language, key);
 
 /** The menu: pages by groups. */
 export function docsNavigation(language: Language): DocsContent['groups'] {
@@ -86,7 +89,7 @@ export function docsNavigation(language: Language): DocsContent['groups'] {
   }));
 }
 
-function guideContent(page: GuidePage, language: Language): DocsContent {
+function guideContent(page: GuidePage, language: Language, key: string): DocsContent {
   const t = translator(language);
   const title = t(`api.guides.${page}`);
   return {
@@ -98,14 +101,17 @@ function guideContent(page: GuidePage, language: Language): DocsContent {
     body: readGuide(page).replaceAll('{{origin}}', absoluteUrl('')),
     isEnglishOnly: true,
     more: '',
-    samples: [],
-    tables: [],
+    samples: samplesOf(page, key),
+    tables: schemasOnPage(page).map((name) => ({ name, title: titleOfSchema(name), rows: fieldRows(name, 'en') })),
     furtherTables: [],
     lists: codeListsOf(page, language),
     texts: [],
-    answer: null,
+    answer: sampleResponseOf(page),
   };
 }
+
+/** As generated types call it, and what it is. */
+const titleOfSchema = (name: string): string => `${name}: ${translator('en')(`api.openapi.schemas.${name}` as Key)}`;
 
 function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Language, key: string): DocsContent {
   const t = translator(language);

@@ -1,4 +1,4 @@
-import type { Key } from '~/i18n/catalogue.ts';
+import type { Key, Translate } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { componentSchemas, type JsonSchema } from './api-schemas.server.ts';
@@ -26,10 +26,13 @@ export function fieldRows(name: string, language: Language): FieldRow[] {
     name: field,
     type: typeOf(property, language),
     required: required.has(field),
-    meaning: t(`api.fields.${name}.${field}` as Key),
-    example: shortJson(name === 'Options' ? undefined : propertyExample(name, field)),
+    meaning: typeof property.description === 'string' ? property.description : t(`api.fields.${name}.${field}` as Key),
+    example: shortJson(name === 'Options' ? undefined : exampleOf(name, field, property)),
   }));
 }
+
+const exampleOf = (name: string, field: string, { examples }: JsonSchema): unknown =>
+  Array.isArray(examples) ? examples[0] : propertyExample(name, field);
 
 const typeNames = ['integer', 'number', 'string', 'boolean'] as const;
 const listNames: Record<string, Key> = {
@@ -45,11 +48,11 @@ const typeOf = (schema: JsonSchema, language: Language): string =>
     alternativeNames(schema, language),
   );
 
-/** Another schema appears by the title of its table. */
+/** Another schema appears by the title of its table, or by the name that generated types have. */
 function alternativeNames(schema: JsonSchema, language: Language): string[] {
   const t = translator(language);
   const name = nameOf(schema);
-  if (name) return [t(`api.schemas.${name}` as Key)];
+  if (name) return [titleOf(name, t)];
   const choices = alternativesOf(schema);
   if (choices.length > 0) return choices.flatMap((each) => alternativeNames(each, language));
   if (schema.const !== undefined) return [JSON.stringify(schema.const)];
@@ -58,6 +61,12 @@ function alternativeNames(schema: JsonSchema, language: Language): string[] {
   if (schema.type === 'array') return [listOf((schema.items ?? {}) as JsonSchema, language)];
   if (schema.type === 'null') return ['null']; // as JSON writes it, in every language
   return [t(`api.labels.types.${typeNames.find((word) => word === schema.type) ?? 'anything'}`)];
+}
+
+function titleOf(name: string, t: Translate): string {
+  const key = `api.schemas.${name}` as Key;
+  const title = t(key);
+  return title === key ? name : title;
 }
 
 function listOf(items: JsonSchema, language: Language): string {

@@ -73,5 +73,5 @@ export const itinerariesBatchOperation: Operation = {
   problems: batchProblems,
   idempotent: true,
   needsKey: true,
-  docs: { page: 'convert', behind: 'more', tables: [] },
+  docs: { page: 'itineraries', behind: 'more', tables: [] },
 };

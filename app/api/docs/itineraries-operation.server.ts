@@ -23,12 +23,12 @@ export const itinerariesOperation: Operation = {
     'application/pdf': '%PDF-1.4',
   },
   examples: {
-    connection: { request: { text }, response: () => sampleItinerary({ text }) },
     complete: { request: sampleRequest, response: () => sampleItinerary(sampleRequest) },
+    connection: { request: { text }, response: () => sampleItinerary({ text }) },
   },
   problems: problemCodeNames.filter(
     (code) => !['code-unknown', 'too-many-texts', 'batch-too-large', 'not-found'].includes(code),
   ),
   idempotent: true,
-  docs: { page: 'convert', behind: 'more', tables: [] },
+  docs: { page: 'itineraries', behind: 'body', tables: [] },
 };

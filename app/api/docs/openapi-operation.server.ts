@@ -62,12 +62,11 @@ function requestBody({ takesForms, takesPdf, examples, errors }: DocumentedOpera
   );
   const asFields = { schema: ref(nameOf(schema)), examples: Object.fromEntries(values) };
   const json = { 'application/json': asFields };
-  if (takesPdf) return { required: true, content: { ...json, ...pdfBodies } };
+  const plain = { 'text/plain': { schema: { type: 'string' }, example: 'WAYLINE TEST one-way' } };
+  if (takesPdf) return { required: true, content: { ...json, ...plain, ...pdfBodies } };
   if (!takesForms) return { required: true, content: json };
   const forms = { 'application/x-www-form-urlencoded': asFields, 'multipart/form-data': asFields };
-  const text =
-    errors === 'documented' ? { 'text/plain': { schema: { type: 'string' }, example: 'WAYLINE TEST one-way' } } : {};
-  return { required: true, content: { ...json, ...forms, ...text } };
+  return { required: true, content: { ...json, ...forms, ...(errors === 'documented' ? plain : {}) } };
 }
 
 const pdfBodies = {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldError } from '../convert/convert-options.server.ts';
+import { namesAt } from './names-at.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -9,15 +10,17 @@ const MOST_NAMED = 8;
 const LONGEST_NAME = 40;
 const MOST_CHOICES = 12;
 
-/** Each with its JSON pointer (RFC 6901). */
-export function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
-  return issues.flatMap(errorsOf).slice(0, MOST_NAMED);
+/** Each with its JSON pointer (RFC 6901); of an unknown field, with the names that there are. */
+export function fieldErrorsOf(issues: readonly Issue[], schema: z.ZodType, body: unknown): FieldError[] {
+  return issues.flatMap((issue) => errorsOf(issue, schema, body)).slice(0, MOST_NAMED);
 }
 
-function errorsOf(issue: Issue): FieldError[] {
+function errorsOf(issue: Issue, schema: z.ZodType, body: unknown): FieldError[] {
   const { path } = issue;
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, MOST_NAMED).map((key) => fieldError([...path, key], 'field-unknown'));
+  if (issue.code === 'unrecognized_keys') {
+    const values = namesAt(schema, path, body).join(', ');
+    return issue.keys.slice(0, MOST_NAMED).map((key) => fieldError([...path, key], 'field-unknown', { values }));
+  }
   if (issue.code === 'invalid_value' && issue.values.length <= MOST_CHOICES)
     return [fieldError(path, 'field-choice', { values: issue.values.map(String).join(', ') })];
   if (issue.code === 'too_big') return [fieldError(path, 'field-too-large', { limit: Number(issue.maximum) })];

@@ -22,7 +22,7 @@ const itineraryTexts: BatchKind<ItineraryConversion, TripOfCall, Branding | null
   readShared(common: RequestBody) {
     const shared = readItineraryConversion({ ...common, text: 'any' });
     const own = ['edits', 'additions'].filter((name) => Object.hasOwn(common, name));
-    if (own.length > 0) return { ok: false, faults: own.map((name) => fieldError([name], 'field-unknown')) };
+    if (own.length > 0) return { ok: false, faults: own.map((name) => fieldError([name], 'field-of-one-text')) };
     if (!shared.ok) return shared;
     return { ok: true, read: (body) => readItineraryConversion({ ...common, ...body }) };
   },

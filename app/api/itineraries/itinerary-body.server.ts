@@ -15,9 +15,10 @@ export const itineraryTypes: ReadonlySet<string> = new Set([
   'application/json',
   'application/pdf',
   'multipart/form-data',
+  'text/plain',
 ]);
 
-/** JSON; or a PDF, alone or as the part `file` beside the other fields as JSON in the part `request`. @throws HttpError */
+/** JSON, or the text alone; or a PDF, alone or as the part `file` beside the other fields as JSON in the part `request`. @throws HttpError */
 export async function readItineraryBody(request: ApiRequest, meter: Meter): Promise<BodyResult> {
   const header = request.headers.get('content-type');
   const type = contentTypeOf(header);

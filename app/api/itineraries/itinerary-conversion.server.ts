@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { languageOfTag } from '~/i18n/language-of-tag.ts';
 import { languages } from '~/i18n/languages.ts';
 import { systemClock } from '~/platform/clock.ts';
@@ -12,6 +13,7 @@ import { type Conversion, textErrors, textOf } from '../convert/conversion-body.
 import type { FieldError } from '../convert/convert-options.server.ts';
 import { isRecord } from '../is-record.ts';
 import { fieldError, fieldErrorsOf } from './field-errors.server.ts';
+import { withOwnNames } from './forgiving-names.ts';
 import { ItineraryRequest, type inclusions } from './itinerary-request.server.ts';
 import { chosenOptions } from './option-names.ts';
 
@@ -28,12 +30,13 @@ export interface ItineraryConversion extends Conversion {
 
 type ConversionRead = { ok: true; value: ItineraryConversion } | { ok: false; faults: FieldError[] };
 
-/** Strict: no unknown fields, each within its bounds. */
-export function readItineraryConversion(body: RequestBody): ConversionRead {
+/** Strict: no unknown fields, each within its bounds; names of the older call and in camel case are known, too. */
+export function readItineraryConversion(given: RequestBody): ConversionRead {
+  const body = withOwnNames(given, ItineraryRequest);
   const missing = textErrors(textOf(body, 'text'), 'text');
   const currency = currencyOf(body.additions);
   const read = ItineraryRequest.safeParse({ text: '', ...body });
-  const errors = read.success ? [] : fieldErrorsOf(read.error.issues.filter(({ path }) => path[0] !== 'text'));
+  const errors = read.success ? [] : errorsBesideText(read.error, body);
   const language = languageOfTag(body.language ?? 'en');
   if (body.language !== undefined && !language && !errors.some(({ pointer }) => pointer === '/language'))
     errors.push(fieldError(['language'], 'language-invalid', { languages: languages.join(', ') }));
@@ -42,6 +45,13 @@ export function readItineraryConversion(body: RequestBody): ConversionRead {
   if (!read.success || !language || faults.length > 0) return { ok: false, faults };
   return { ok: true, value: toConversion(read.data, language, currency) };
 }
+
+const errorsBesideText = ({ issues }: z.ZodError, body: RequestBody): FieldError[] =>
+  fieldErrorsOf(
+    issues.filter(({ path }) => path[0] !== 'text'),
+    ItineraryRequest,
+    body,
+  );
 
 function toConversion(
   request: ItineraryRequest,

@@ -105,10 +105,14 @@ export interface ApiOptionsRead {
 
 /**
  * The options of an API client: an object (`{ duration: false, cabinradio: "cabin" }`), its JSON text, or a list as
- * text or array (`operatedBy,cabin,km,-duration`) in which a minus turns an option off. Others keep their default.
+ * text or array (`operatedBy,cabin,km,-duration`) in which a minus turns an option off. Others are as in `start`.
  */
-export function readApiOptions(options: unknown, format?: unknown): ApiOptionsRead {
-  const display: DisplayOptions = { ...defaultOptions };
+export function readApiOptions(
+  options: unknown,
+  format?: unknown,
+  start: Readonly<DisplayOptions> = defaultOptions,
+): ApiOptionsRead {
+  const display: DisplayOptions = { ...start };
   const pairs = readPairs(options);
   if (typeof pairs === 'string') return { display: display, unknown: [], more: undefined, reason: pairs };
   const unknown: string[] = [];

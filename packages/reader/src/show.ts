@@ -1,6 +1,5 @@
 import type { Itinerary } from '~/itinerary/types.ts';
-import { present } from '~/trip/classic/present.ts';
-import { toBlocks } from '~/trip/classic/to-blocks.ts';
+import { paperAdditions } from '~/trip/additions/paper-additions.ts';
 import { fileTitle } from '~/trip/files/file-title.ts';
 import { toCalendar as printCalendar } from '~/trip/files/to-calendar.ts';
 import { toHtmlDocument as printDocument } from '~/trip/files/to-html-document.ts';
@@ -11,8 +10,9 @@ import { papersOfTrip } from '~/trip/trip.ts';
 import { lookOf, type ShowOptions } from './display.ts';
 
 const changes = { edits: [] };
+const wholeLetter = { isFirst: true, isLast: true, travellers: 0 };
 
-/** As plain text: in the view `classic` the same as the API's, in others one paper for each booking. */
+/** As plain text, one paper for each booking: the same as that of `POST /api/v1/itineraries`. */
 export function toText(itinerary: Itinerary, options: ShowOptions = {}): string {
   return shown(itinerary, options)
     .map(({ text }) => text)
@@ -54,8 +54,8 @@ export function toCalendar(
 }
 
 function shown(itinerary: Itinerary, options: ShowOptions): { text: string; fragment: Fragment }[] {
-  const { display, words, trip } = lookOf(options);
-  if (display.view !== 'classic')
-    return papersOfTrip({ itinerary, changes }).map((paper) => presentTrip(paper, display.view, trip));
-  return [present(toBlocks(itinerary, display), words, { systemFonts: display.systemFonts, baseUrl: trip.baseUrl })];
+  const { trip } = lookOf(options);
+  return papersOfTrip({ itinerary, changes }).map((paper) =>
+    presentTrip(paper, trip.display.view, { ...trip, additions: paperAdditions({}, { id: paper.id, ...wholeLetter }) }),
+  );
 }

@@ -197,8 +197,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
   test('what cannot be answered says what can', async () => {
     const none = await call(null, { text }, { accept: 'image/png' });
     expect([none.status, none.body.detail]).toEqual([406, expect.stringContaining('message/rfc822')]);
-    const form = await callEndpoint(itineraries, { body: text });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const form = await callEndpoint(itineraries, { headers, body: text });
     expect([form.status, form.body.code]).toEqual([415, 'content-type']);
+  });
+
+  test('the text may come alone, and by the names of the older call', async () => {
+    const asked = await call(null, { text });
+    const plain = await callEndpoint(itineraries, { headers: { 'content-type': 'text/plain' }, body: text });
+    const older = await call(null, { pnr: text });
+    expect([plain.status, older.status]).toEqual([200, 200]);
+    expect([plain.body.segments, older.body.segments]).toEqual([asked.body.segments, asked.body.segments]);
   });
 
   test('the branding of the account is shown where it is asked for', async () => {

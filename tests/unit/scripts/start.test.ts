@@ -72,7 +72,7 @@ test('I8 every package is pinned by the hash of its archive, Node 24 for the tes
   for (const version of Object.values(optionalDependencies)) expect(version).toMatch(/^24\.\d+\.\d+$/);
 });
 
-test('I8 a start installs at most 811 packages, and what the tests need comes with them', () => {
+test('I8 a start installs at most 812 packages, and what the tests need comes with them', () => {
   const { workspaces, devDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
   expect(workspaces).toEqual(['tests/tools']);
   const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
@@ -83,7 +83,7 @@ test('I8 a start installs at most 811 packages, and what the tests need comes wi
   const roots = [...Object.keys(packages['']?.dependencies ?? {}), ...Object.keys(devDependencies)];
   const needed = installedFor(packages, roots);
   expect(needed.size).toBeGreaterThan(500);
-  expect(needed.size).toBeLessThanOrEqual(811);
+  expect(needed.size).toBeLessThanOrEqual(812);
 });
 
 interface Locked {

@@ -1,7 +1,9 @@
+import MiniSearch, { type SearchResult as Match, type QueryCombination } from 'minisearch';
 import type { Language } from '~/i18n/languages.ts';
 import { foldText } from './fold-text.ts';
 import { markWords, type Piece } from './mark-words.ts';
 import { type SearchEntry, searchEntriesOf } from './search-entries.server.ts';
+import { synonymsOf } from './synonyms.ts';
 
 export const searchLimits = { characters: 100, words: 8, results: 20 } as const;
 
@@ -21,77 +23,86 @@ export interface DocsSearch {
   results: SearchResult[];
 }
 
-interface IndexedEntry extends SearchEntry {
-  foldedTitle: string;
-  foldedText: string;
+interface Index {
+  entries: readonly SearchEntry[];
+  search: MiniSearch;
 }
 
-/** Some 300 kB for each language. */
-const indexes = new Map<Language, readonly IndexedEntry[]>();
+/** About a megabyte for each language. */
+const indexes = new Map<Language, Index>();
 
-/** Entries with every word of the query, at the start of a word or within, the best first. */
+/** Entries with every word of the query, the best first; where there are none, those with some of them. */
 export function searchDocs(given: string, language: Language): DocsSearch {
   const query = given.trim();
   const isTooLong = query.length > searchLimits.characters;
   const words = isTooLong ? [] : wordsOf(query);
-  const matches = words.length === 0 ? [] : rank(indexOf(language), words);
-  const results = matches.slice(0, searchLimits.results).map(({ entry }) => toResult(entry, words));
+  const index = indexOf(language);
+  const matches = words.length === 0 ? [] : titledFirst(matchesOf(index, words), foldText(query), index);
+  const results = matches.slice(0, searchLimits.results).flatMap((match) => toResult(index.entries[match.id], match));
   return { query, isTooLong, found: matches.length, results };
 }
 
-function indexOf(language: Language): readonly IndexedEntry[] {
+function matchesOf({ search }: Index, words: readonly string[]): Match[] {
+  const alternatives = words.map(
+    (word): QueryCombination => ({ combineWith: 'OR', queries: [word, ...synonymsOf(word)] }),
+  );
+  const all = search.search({ combineWith: 'AND', queries: alternatives });
+  return all.length > 0 ? all : search.search({ combineWith: 'OR', queries: alternatives });
+}
+
+/** What the query names in full comes before what it is a part of. */
+function titledFirst(matches: Match[], query: string, { entries }: Index): Match[] {
+  const isTitle = ({ id }: Match) => foldText(entries[id]?.title ?? '').split(' (')[0] === query;
+  return [...matches.filter(isTitle), ...matches.filter((match) => !isTitle(match))];
+}
+
+function indexOf(language: Language): Index {
   const known = indexes.get(language);
   if (known) return known;
-  const index = searchEntriesOf(language).map((entry) => ({
-    ...entry,
-    foldedTitle: foldText(entry.title),
-    foldedText: foldText(entry.text),
-  }));
+  const entries = searchEntriesOf(language);
+  const search = new MiniSearch({
+    fields: ['title', 'page', 'text'],
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: { tokenize: (word) => [word], boost: { title: 4, page: 2 }, prefix: true, fuzzy: typingErrorsIn },
+  });
+  search.addAll(entries.map(({ title, page, text }, id) => ({ id, title, page, text })));
+  const index = { entries, search };
   indexes.set(language, index);
   return index;
 }
 
-/** "quota-exceeded" and "/api/v1/convert" are one word each. */
-const wordsOf = (query: string): string[] =>
-  [...new Set(foldText(query).split(/\s+/).filter(Boolean))].slice(0, searchLimits.words);
+/** Short words and codes are as they are typed. */
+const typingErrorsIn = (word: string): number =>
+  word.length < 5 || /[^\p{L}]/u.test(word) ? 0 : word.length < 12 ? 1 : 2;
 
-function rank(index: readonly IndexedEntry[], words: readonly string[]) {
-  return index
-    .map((entry) => ({ entry, score: scoreOf(entry, words) }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score);
+/** "quota-exceeded" and "/api/v1/convert" are one word each, and can be found by their parts. */
+function termsOf(text: string): string[] {
+  const words = wholeWords(foldText(text));
+  return words.flatMap((word) => {
+    const parts = word.split(/[^\p{L}\p{N}#+]+/u).filter(Boolean);
+    return parts.length > 1 ? [word, ...parts] : [word];
+  });
 }
 
-/** 0 where a word is missing. */
-function scoreOf({ foldedTitle, foldedText }: IndexedEntry, words: readonly string[]): number {
-  let score = 0;
-  for (const word of words) {
-    const ofWord = titleScore(foldedTitle, word) + textScore(foldedText, word);
-    if (ofWord === 0) return 0;
-    score += ofWord;
-  }
-  return score;
-}
+const wordsOf = (query: string): string[] => [...new Set(wholeWords(foldText(query)))].slice(0, searchLimits.words);
 
-function titleScore(title: string, word: string): number {
-  if (title === word || title.startsWith(`${word} `)) return 40;
-  if (title.startsWith(word)) return 20;
-  return title.includes(` ${word}`) ? 15 : title.includes(word) ? 8 : 0;
-}
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-function textScore(text: string, word: string): number {
-  if (text.startsWith(word) || text.includes(` ${word}`)) return 3;
-  return text.includes(word) ? 1 : 0;
-}
+/** Chinese has no blanks between its words. */
+const wholeWords = (text: string): string[] =>
+  text.split(/\s+/).flatMap((piece) => {
+    const [word = ''] = /[\p{L}\p{N}/](?:.*[\p{L}\p{N}#+/])?/u.exec(piece) ?? [];
+    if (!/\p{Script=Han}/u.test(word)) return word === '' ? [] : [word];
+    return [...segmenter.segment(word)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+  });
 
-function toResult({ title, page, url, text, isEnglishOnly }: IndexedEntry, words: readonly string[]): SearchResult {
-  return {
-    title: markWords(title, words),
-    page,
-    url,
-    excerpt: markWords(excerptOf(text, words), words),
-    isEnglishOnly,
-  };
+function toResult(entry: SearchEntry | undefined, { terms, queryTerms }: Match): SearchResult[] {
+  if (entry === undefined) return [];
+  const { title, page, url, text, isEnglishOnly } = entry;
+  const words = [...new Set([...queryTerms, ...terms])];
+  const excerpt = markWords(excerptOf(text, words), words);
+  return [{ title: markWords(title, words), page, url, excerpt, isEnglishOnly }];
 }
 
 const EXCERPT = 200;

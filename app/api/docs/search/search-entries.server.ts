@@ -17,16 +17,31 @@ export interface SearchEntry {
   isEnglishOnly: boolean;
 }
 
-/** All that is documented, about 900 entries, in the order of the pages. */
+/** All that is documented, about 1,500 entries, in the order of the pages. */
 export function searchEntriesOf(language: Language): SearchEntry[] {
   const contents = [...docsPages, ...guidePages].map((page) => docsContent(page, language));
-  return contents.flatMap((docs) => [
+  return [...filesToTake(language), ...contents.flatMap((docs) => entriesOf(docs, language))];
+}
+
+/** The whole API for other programs. */
+function filesToTake(language: Language): SearchEntry[] {
+  const page = translator(language)('api.pages.index.title');
+  return Object.entries({
+    'OpenAPI 3.1': urls.openapi(),
+    'OpenAPI 3.1 (YAML)': urls.openapiYaml(),
+    'OpenAPI 3.0': urls.openapi30(),
+    'Postman collection': urls.postman(),
+  }).map(([title, url]) => ({ title, page, url, text: '', isEnglishOnly: false }));
+}
+
+function entriesOf(docs: DocsContent, language: Language): SearchEntry[] {
+  return [
     ...partsOf(docs, docs.body, docs.title),
     ...partsOf(docs, docs.more, docs.title),
     ...callsOf(docs, language),
     ...docs.lists.flatMap((list) => codesOf(docs, list)),
     ...[...docs.tables, ...docs.furtherTables].flatMap((table) => fieldsOf(docs, table)),
-  ]);
+  ];
 }
 
 /** The text before the first heading, then one part for each heading of the second level. */

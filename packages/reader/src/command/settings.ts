@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readApiOptions } from '~/trip/options/display-options.ts';
+import { defaultChoices } from '~/trip/options/default-choices.ts';
+import { defaultOptions, readApiOptions } from '~/trip/options/display-options.ts';
 import { type DisplayOptions, isDay, type Language, languages, views } from '../index.ts';
 
 const modes = ['text', 'json', 'ndjson', 'html', 'ics', 'explain'] as const;
@@ -39,11 +40,12 @@ export function readSettings(args: readonly string[]): Settings | 'help' | 'vers
   if (values.version) return 'version';
   const mode = modeOf(modes.filter((name) => name !== 'text' && values[name]));
   if (files.length > 1 && mode !== 'ndjson') throw new WrongUse('One file at a time, or --ndjson for several.');
-  const { display, unknown, reason } = readApiOptions(values.options, values.format);
+  const language = oneOf('language', languages, values.language ?? 'en');
+  const start = { ...defaultChoices(language).display, view: defaultOptions.view };
+  const { display, unknown, reason } = readApiOptions(values.options, values.format, start);
   if (reason !== undefined) throw new WrongUse('--options is too long, or holds lists.');
   if (unknown.length > 0) throw new WrongUse(`Not an option or a format: ${unknown.join(', ')}.`);
   const view = oneOf('view', views, values.view ?? display.view);
-  const language = oneOf('language', languages, values.language ?? 'en');
   const today = readDay(values.today ?? new Date().toISOString().slice(0, 10));
   return { mode, explain: values.explain === true, language, display: { ...display, view }, today, files };
 }

@@ -12,7 +12,7 @@ import { readItineraryConversion } from '~/api/itineraries/itinerary-conversion.
 import { tripOfCall } from '~/api/itineraries/trip-of-call.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { traceJson, traceLimits } from '~/trip/json/trace-json.ts';
-import { explain } from '../../../../packages/reader/src/index.ts';
+import { convert, explain, toText } from '../../../../packages/reader/src/index.ts';
 import { closed } from '../../../support/contract/contract.ts';
 import { placeTestSettings } from '../../../support/settings.ts';
 import { trips } from '../../../support/trips.ts';
@@ -180,4 +180,12 @@ test('a trace of hostile lines keeps to its limits', async () => {
     expect(trace.error).toBeUndefined();
   }
   expect(traceJson(explain(dates, { today: '2026-11-18' }).lines)[0]?.anchors).toHaveLength(traceLimits.anchors);
+});
+
+test.each(languages)('the call and the reader package print the same text in %s', async (language) => {
+  for (const text of Object.values(trips)) {
+    const today = '2026-11-12';
+    const answer = await answerOf({ text, today, language, include: ['text'] });
+    expect(answer.text).toBe(toText(convert(text, { today }), { language }));
+  }
 });

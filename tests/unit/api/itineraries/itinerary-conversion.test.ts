@@ -20,8 +20,8 @@ test.each([
   [{ text, view: 'poster' }, '/view', 'field-choice'],
   [{ text, options: { logo: 'yes' } }, '/options/logo', 'field-not-allowed'],
   [{ text, options: { 'a/b~c': true } }, '/options/a~1b~0c', 'field-unknown'],
-  [{ text, options: { twelveClock: true } }, '/options/twelveClock', 'field-unknown'],
-  [{ text, additions: { depositDue: '2026-12-01' } }, '/additions/depositDue', 'field-unknown'],
+  [{ text, options: { twelveClocks: true } }, '/options/twelveClocks', 'field-unknown'],
+  [{ text, options: { twelveClock: true, twelve_clock: true } }, '/options/twelveClock', 'field-unknown'],
   [{ text, today: '2026-02-30' }, '/today', 'field-not-allowed'],
   [{ text, language: 'xx' }, '/language', 'language-invalid'],
   [{ text, language: ['de'] }, '/language', 'field-not-allowed'],
@@ -44,6 +44,29 @@ test.each([
   ],
 ])('%j is refused at %s', (body, pointer, sentence) => {
   expect(pointersOf(body)).toContainEqual([pointer, sentence]);
+});
+
+test('names of the older call and in camel case are those of this one', () => {
+  const facts = { departureTerminal: '5' };
+  const forgiven = readItineraryConversion({
+    pnr: text,
+    options: { twelveClock: true, cabinradio: 'className', distanceradio: 'km' },
+    edits: [{ kind: 'set-flight', flight: '1-ba117', facts }],
+    additions: { depositDue: '2026-12-01' },
+  });
+  const own = readItineraryConversion({
+    text,
+    options: { twelve_clock: true, cabin: 'booking_class', distance: 'km' },
+    edits: [{ kind: 'set-flight', flight: '1-ba117', facts: { departure_terminal: '5' } }],
+    additions: { deposit_due: '2026-12-01' },
+  });
+  expect(own.ok).toBe(true);
+  expect(forgiven).toEqual(own);
+});
+
+test('an unknown name is answered with those that there are', () => {
+  const read = readItineraryConversion({ text, edits: [{ kind: 'remove-flight', flights: ['1-ba117'], flight: 'x' }] });
+  expect(read).toMatchObject({ faults: [{ pointer: '/edits/0/flights', values: { values: 'kind, flight' } }] });
 });
 
 test.each(['__proto__', 'constructor', 'toString'])('the name %s is a field like any other', (name) => {
