@@ -6,6 +6,8 @@ import { itineraryStyle } from './itinerary/itinerary-style.ts';
 import { Document } from './parts/document.tsx';
 
 interface PrintedItinerary {
+  /** Printed HTML of the mails about changes, which stand before the itinerary. */
+  letters?: readonly string[];
   sheets: readonly Sheet[];
   language: Language;
   title: string;
@@ -14,7 +16,7 @@ interface PrintedItinerary {
 }
 
 /** Papers as a page that Chromium prints; it needs neither network nor scripts. */
-export function renderItinerary({ sheets, language, title, logoOf }: PrintedItinerary): string {
+export function renderItinerary({ letters = [], sheets, language, title, logoOf }: PrintedItinerary): string {
   const markup = renderToStaticMarkup(
     <Document language={language} title={title}>
       {sheets.map((sheet, at) => (
@@ -25,7 +27,8 @@ export function renderItinerary({ sheets, language, title, logoOf }: PrintedItin
   );
   const { line = '', heading = '' } = sheets[0]?.agency?.colours ?? {};
   const style = itineraryStyle({ foot: footOf(sheets), line, heading });
-  return `<!DOCTYPE html>${markup.replace('</head>', () => `<style>${style}</style></head>`)}`;
+  const before = letters.map((letter) => `<article>${letter}</article>`).join('');
+  return `<!DOCTYPE html>${markup.replace('</head><body>', () => `<style>${style}</style></head><body>${before}`)}`;
 }
 
 const footOf = (sheets: readonly Sheet[]): string =>

@@ -204,6 +204,8 @@ export interface Connection {
 export interface Flight extends Segment {
   /** Of a flight in an edited itinerary; else it follows from the ordinal. */
   id?: string;
+  /** UID of its calendar event, where an earlier version has told it; else it follows from the flight. */
+  uid?: string;
   from: Place;
   to: Place;
   airlineName: string | null;

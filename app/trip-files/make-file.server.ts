@@ -4,7 +4,10 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { renderPdf } from '~/platform/pdf-renderer.server.ts';
 import type { TripChanges } from '~/trip/changes/trip-changes.ts';
-import type { FileKind } from '~/trip/files/file-kinds.ts';
+import { changesSubject, presentChanges } from '~/trip/compare/paper/present-changes.ts';
+import { changedCalendarPapers } from '~/trip/files/changes-calendar.ts';
+import { type FileKind, fileKinds } from '~/trip/files/file-kinds.ts';
+import { fileName } from '~/trip/files/file-name.ts';
 import { fileTitle } from '~/trip/files/file-title.ts';
 import { isChanged } from '~/trip/files/is-changed.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
@@ -13,13 +16,14 @@ import { toCalendar } from '~/trip/files/to-calendar.ts';
 import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
 import { withPictures } from '~/trip/files/with-pictures.ts';
 import { toTripJson } from '~/trip/json/trip-json.ts';
+import { printHtml } from '~/trip/nodes/print-html.ts';
 import type { PresentedTrip } from '~/trip/present-trip.ts';
 import { logoPath } from '~/trip/sheet/logo-cell.ts';
 import { toSheet } from '~/trip/sheet/to-sheet.ts';
 import { renderItinerary } from '../../print/render-itinerary.tsx';
 import { pictureOf, pictureUrl } from './picture-file.server.ts';
 import { presentPapers } from './present-papers.server.ts';
-import { toMail } from './to-mail.server.ts';
+import { type Attached, toMail } from './to-mail.server.ts';
 
 export interface FileInput {
   /** At least one. */
@@ -30,6 +34,10 @@ export interface FileInput {
   now: Date;
   hasReminders: boolean;
 }
+
+/** Whether Chromium has to print something of it: the mail about changes brings the itinerary. */
+export const isPrinted = (kind: FileKind, papers: readonly PaperToSend[]): boolean =>
+  kind === 'pdf' || (kind === 'eml' && papers.some(({ told }) => told !== undefined));
 
 /** @throws PdfRendererMissing, PdfRenderingFailed */
 export async function makeFile(kind: FileKind, input: FileInput): Promise<string | Uint8Array<ArrayBuffer>> {
@@ -44,6 +52,8 @@ export function tripTitle({ papers, language }: FileInput): string | null {
 
 /** Of a mail, and the title of a document. */
 export function subjectOf(input: FileInput): string {
+  const [{ paper, look, told } = {}] = input.papers;
+  if (paper && look && told) return changesSubject({ paper, ...told }, { ...look, changes: told.choices });
   const t = translator(input.language);
   const trip = tripTitle(input);
   if (trip === null) return t('files.subjectBare');
@@ -54,20 +64,18 @@ const textOf = (presented: readonly PresentedTrip[]): string => presented.map(({
 const hostOf = (): string => new URL(baseUrl()).hostname;
 
 const writers: Record<FileKind, (input: FileInput) => string | Promise<string | Uint8Array<ArrayBuffer>>> = {
-  pdf: (input) => {
-    const sheets = input.papers.map(({ paper, look }) => toSheet(paper, look));
-    const logoOf = (code: string) => pictureUrl(logoPath(code));
-    return renderPdf(renderItinerary({ sheets, language: input.language, title: subjectOf(input), logoOf }));
-  },
-  ics: ({ papers, now, hasReminders }) => toCalendar(papers, { host: hostOf(), now: now.getTime(), hasReminders }),
+  pdf: printedItinerary,
+  ics: calendarOf,
   eml: async (input) => {
-    const presented = await presentPapers(input.papers);
+    const hasChanges = input.papers.some(({ told }) => told !== undefined);
+    const presented = await presentPapers(input.papers, hasChanges);
     const fragments = presented.map(({ fragment }) => fragment);
     const shown = { lang: languageFacts[input.language].tag, subject: subjectOf(input), fragments };
     const id = `${randomUUID()}@${hostOf()}`;
     const reservations = reservationsOfPapers(input.papers);
     const text = textOf(presented);
-    return new Uint8Array(await toMail({ ...shown, text, reservations, pictureOf, now: input.now, id }));
+    const attached = hasChanges ? await attachmentsOf(input) : [];
+    return new Uint8Array(await toMail({ ...shown, text, reservations, attached, pictureOf, now: input.now, id }));
   },
   // Notepad on older Windows
   txt: async ({ papers }) => textOf(await presentPapers(papers)).replace(/\r?\n/g, '\r\n'),
@@ -83,3 +91,37 @@ const writers: Record<FileKind, (input: FileInput) => string | Promise<string | 
     return `${JSON.stringify(trips.length === 1 ? trips[0] : { trips }, null, 2)}\n`;
   },
 };
+
+/** What is told of changes, each on a page of its own, then the whole itinerary. */
+function printedItinerary(input: FileInput): Promise<Uint8Array<ArrayBuffer>> {
+  const sheets = input.papers.map(({ paper, look }) => toSheet(paper, look));
+  const letters = input.papers.flatMap(({ paper, look, told }) => {
+    if (told === undefined) return [];
+    const { fragment } = presentChanges(
+      { paper, ...told },
+      { ...look, changes: { ...told.choices, showsItinerary: false } },
+    );
+    return [printHtml(withPictures(fragment, pictureUrl))];
+  });
+  const logoOf = (code: string) => pictureUrl(logoPath(code));
+  const { language } = input;
+  return renderPdf(renderItinerary({ letters, sheets, language, title: subjectOf(input), logoOf }));
+}
+
+function calendarOf({ papers, now, hasReminders }: FileInput): string {
+  const all = papers.flatMap((one) => (one.told === undefined ? [one] : changedCalendarPapers(one, one.told.uids)));
+  return toCalendar(all, { host: hostOf(), now: now.getTime(), hasReminders });
+}
+
+/** The whole itinerary, and the calendar that moves its events. */
+async function attachmentsOf(input: FileInput): Promise<Attached[]> {
+  const title = tripTitle(input) ?? '';
+  return [
+    {
+      filename: fileName(title, 'pdf'),
+      contentType: fileKinds.pdf,
+      content: Buffer.from(await printedItinerary(input)),
+    },
+    { filename: fileName(title, 'ics'), contentType: fileKinds.ics, content: Buffer.from(calendarOf(input)) },
+  ];
+}

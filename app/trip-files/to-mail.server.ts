@@ -11,11 +11,19 @@ export interface MailDraft {
   fragments: readonly Fragment[];
   text: string;
   reservations?: readonly object[];
+  /** Files beside the message. */
+  attached?: readonly Attached[];
   /** The file of a picture by its source; null for none. */
   pictureOf: (src: string) => Picture | null;
   now: Date;
   /** For Message-ID, without angle brackets. */
   id: string;
+}
+
+export interface Attached {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 export interface Picture {
@@ -33,6 +41,7 @@ export async function toMail({
   fragments,
   text,
   reservations = [],
+  attached = [],
   pictureOf,
   now,
   id,
@@ -46,7 +55,7 @@ export async function toMail({
     messageId: `<${id}>`,
     text,
     html: toHtmlDocument({ lang, title: subject, fragments: inside, reservations }),
-    attachments: attachments.map(({ src: _, ...attachment }) => attachment),
+    attachments: [...attachments.map(({ src: _, ...attachment }) => attachment), ...attached],
     headers: { 'X-Unsent': '1', 'X-Uniform-Type-Identifier': 'com.apple.mail-draft' },
     newline: 'windows', // RFC 5322, 2.3: no line ends in a bare LF
     disableFileAccess: true,

@@ -54,7 +54,10 @@ export function toChecks(itinerary: Itinerary, paste: string, words: Words): Che
 }
 
 /** The word at the column is marked, or the whole line. */
-function placeInText({ line, column, values }: Warning, lines: readonly string[]): CheckPlace {
+export function placeInText(
+  { line, column, values }: Pick<Warning, 'line' | 'column' | 'values'>,
+  lines: readonly string[],
+): CheckPlace {
   const flight = typeof values.flight === 'string' ? values.flight : null;
   const text = line === null ? '' : (lines[line - 1] ?? '');
   const start = column === null ? text.search(/\S/) + 1 : column;

@@ -167,10 +167,7 @@ export type ChangeKey =
   | 'askSuits'
   | 'attached'
   | 'itWas'
-  | 'nowOvernight'
-  | 'travellerGone'
-  | 'travellerAdded'
-  | 'travellerRenamed';
+  | 'nowOvernight';
 
 /** Everything that results need of a language; this folder speaks none. */
 export interface Words {

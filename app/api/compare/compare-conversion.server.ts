@@ -81,6 +81,8 @@ function toConversion(request: CompareRequest, language: Conversion['language'])
     today,
     twelve_clock: twelveClock,
     answer_by: answerBy = null,
+    ask_for: askFor = answerBy === null ? 'nothing' : 'seen',
+    note = [],
   } = request;
   const { changed_by: changedBy = before === undefined ? 'airline' : null } = request;
   const { display } = defaultChoices(language);
@@ -92,7 +94,7 @@ function toConversion(request: CompareRequest, language: Conversion['language'])
     before: before === undefined ? null : toVersion(before),
     after: toVersion(after),
     toldFrom,
-    changes: { ...defaultChangesChoices, changedBy, answerBy, askFor: answerBy === null ? 'nothing' : 'seen' },
+    changes: { ...defaultChangesChoices, changedBy, answerBy, askFor, note },
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textLimits } from '~/limits.ts';
 import { plainText } from '~/trip/changes/plain-text.ts';
 import { tripLimits } from '~/trip/changes/trip-changes.ts';
-import { changers } from '~/trip/compare/paper/changes-look.ts';
+import { askedAnswers, changers } from '~/trip/compare/paper/changes-look.ts';
 import { toldFromChoices } from '~/trip/compare/trip-comparison.ts';
 import { cabins, FlightFacts } from '~/trip/edits/flight-facts.ts';
 import { apiSchemas } from '../docs/api-schemas.server.ts';
@@ -82,6 +82,14 @@ const Segment = z
     departure: Stop.describe('Where and when it leaves.'),
     arrival: Stop.describe('Where and when it lands.'),
     locator: described(text(12), 'The airline’s own booking reference.', 'ABC4XY'),
+    uid: described(
+      z
+        .string()
+        .regex(/^[0-9a-f]{16}$/)
+        .optional(),
+      'Of its calendar event, as an answer has it.',
+      'b3c1f0a2d4e59687',
+    ),
     seats: described(z.array(plainText(5)).max(99).optional(), 'Assigned seats.', ['14A']),
     baggage: described(text(20), 'Free for an adult.', '2PC'),
     meals: described(text(20), 'Meal codes.', 'M'),
@@ -144,13 +152,24 @@ export const CompareRequest = z
       .enum(changers)
       .optional()
       .describe(
-        'For text: airline names the airline. Default: airline where `after` holds both versions, else nobody.',
+        'For what the customer gets: airline names the airline. Default: airline where `after` holds both versions, else nobody.',
       ),
-    answer_by: day.optional().describe('For text: the day by which your customer is asked to answer.'),
+    answer_by: day.optional().describe('For what the customer gets: the day by which an answer is asked for.'),
+    ask_for: z
+      .enum(askedAnswers)
+      .optional()
+      .describe(
+        'For what the customer gets: seen asks whether the changes were seen, suits whether they suit. Default: seen with answer_by, else nothing.',
+      ),
+    note: z
+      .array(plainText(200))
+      .max(10)
+      .optional()
+      .describe('For what the customer gets: lines below the first sentence, such as the reason.'),
     twelve_clock: z
       .boolean()
       .optional()
-      .describe('For text: 9:05 am rather than 09:05. Default: that of the language.'),
+      .describe('For what the customer gets: 9:05 am rather than 09:05. Default: that of the language.'),
   })
   .register(apiSchemas, { id: 'CompareRequest' });
 

@@ -2,6 +2,7 @@ import { convert } from '~/itinerary/convert.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { changesOf } from '~/trip/compare/changes-of.ts';
 import { compare } from '~/trip/compare/compare.ts';
+import { toldUids, withToldUids } from '~/trip/compare/told-uids.ts';
 import type { TripComparison } from '~/trip/compare/trip-comparison.ts';
 import { fromItineraryJson } from '~/trip/json/from-itinerary-json.ts';
 import { type Trip, tripOf } from '~/trip/trip.ts';
@@ -19,11 +20,12 @@ export function compareTrips({ before, after, toldFrom, today }: CompareConversi
   const was = before === null ? is : tripOfVersion(before, today);
   const empty = [was, is].find(({ itinerary }) => itinerary.flights.length === 0);
   const comparison = before === null ? changesOf(is, { toldFrom, today }) : compare(was, is, { toldFrom, today });
+  const told = withToldUids(is, toldUids(comparison, before === null ? null : was.itinerary));
   return {
-    ...is.itinerary,
+    ...told.itinerary,
     ...(empty ? { flights: [], warnings: empty.itinerary.warnings } : {}),
     before: was,
-    after: is,
+    after: told,
     comparison,
   };
 }

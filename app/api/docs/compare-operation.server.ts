@@ -29,6 +29,7 @@ const kept = {
           departure: { iata: 'LHR', date: '2027-02-10', local: '2027-02-10T09:05:00', terminal: '4' },
           arrival: { iata: 'AMS', date: '2027-02-10', local: '2027-02-10T11:25:00', terminal: null },
           locator: 'ABC4XY',
+          uid: 'b3c1f0a2d4e59687',
           seats: ['14A'],
           baggage: '2PC',
           meals: 'M',
@@ -49,6 +50,8 @@ const kept = {
   today: '2026-05-04',
   changed_by: 'airline',
   answer_by: '2026-12-04',
+  ask_for: 'suits',
+  note: ['The airline has a new timetable.'],
   twelve_clock: false,
 };
 
@@ -57,7 +60,13 @@ export const compareOperation: Operation = {
   tag: 'conversion',
   request: CompareRequest,
   response: CompareAnswer,
-  files: { 'text/plain': 'Your flight has changed: London to Tokyo' },
+  files: {
+    'text/html': '<!DOCTYPE html>',
+    'text/plain': 'Your flight has changed: London to Tokyo',
+    'text/calendar': 'BEGIN:VCALENDAR',
+    'message/rfc822': 'MIME-Version: 1.0',
+    'application/pdf': '%PDF-1.4',
+  },
   examples: {
     kept: { request: kept, response: () => sampleComparison(kept) },
     texts: { request: versions, response: () => sampleComparison(versions) },

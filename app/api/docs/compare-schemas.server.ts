@@ -22,6 +22,7 @@ const Field = z
 
 const Change = z
   .object({
+    id: described(inputText, 'The same in every comparison of these two versions.', '1-kl1008_1-kl1012'),
     kind: described(openEnum(changeKinds), 'The weightiest of its differences.', 'number'),
     size: described(
       openEnum(changeSizes).nullable(),

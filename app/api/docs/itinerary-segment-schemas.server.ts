@@ -128,6 +128,11 @@ export const ItinerarySegment = z
     distance_km: described(optional.count, 'Great-circle distance in whole kilometres.', 5555),
     carbon: Emissions.nullable(),
     locator: described(optional.text, 'The airline’s own booking reference.', 'ABC4XY'),
+    uid: described(
+      inputText.optional(),
+      'Of its calendar event, where an earlier version has told it.',
+      'b3c1f0a2d4e59687',
+    ),
     seats: described(z.array(inputText).max(maxItems), 'Assigned seats.', ['14A']),
     baggage: described(optional.text, 'Free for an adult: pieces (2PC) or kilograms (20K).', '2PC'),
     meals: described(optional.text, 'Meal codes as the terminal prints them.', 'M'),

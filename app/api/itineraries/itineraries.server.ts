@@ -1,7 +1,6 @@
 import { bodyTypes, fileLimits, kilobytes } from '~/limits.ts';
 import { chooseMediaType } from '~/request/negotiate.ts';
 import { contentTypeOf } from '~/request/read-body.server.ts';
-import { closedPolicy } from '~/request/security-headers.server.ts';
 import { apiError } from '../api-error.server.ts';
 import { invalidFields } from '../convert/conversion-errors.server.ts';
 import type { PrepareInput } from '../convert/metered-conversion.server.ts';
@@ -10,6 +9,7 @@ import { itinerariesOperation } from '../docs/itineraries-operation.server.ts';
 import { type ApiRequest, type ApiResponse, endpoint, textBody } from '../endpoint.ts';
 import { credentialsOf } from '../meter.server.ts';
 import { fieldError } from './field-errors.server.ts';
+import { fileHeaders } from './file-headers.server.ts';
 import { toItineraryAnswer, usageOf } from './itinerary-answer.server.ts';
 import { itineraryTypes, readItineraryBody } from './itinerary-body.server.ts';
 import { brandingOf } from './itinerary-branding.server.ts';
@@ -60,7 +60,7 @@ function endpointFor(type: MediaType): ConversionEndpoint<ItineraryConversion, T
     answers: ({ incomplete }) => answerKinds[type] === 'json' && incomplete.length > 0,
     prepare: (input) => prepare(type, input),
     present: ({ prepared, customer }) => ({
-      headers: headersFor(type),
+      headers: fileHeaders(type),
       body: prepared.kind === 'file' ? prepared.file : jsonText(prepared.answer, usageOf(customer)),
     }),
   };
@@ -84,18 +84,4 @@ async function prepare(
 function checkWhole({ incomplete }: TripOfCall): void {
   const faults = incomplete.map(({ id }) => fieldError(['text'], 'flight-incomplete', { id }));
   if (faults.length > 0) throw invalidFields(faults, {});
-}
-
-/** File names say nothing about the passenger. */
-function headersFor(type: MediaType): Record<string, string> {
-  const kind = answerKinds[type];
-  const charset = type.startsWith('text/') || kind === 'json' ? '; charset=utf-8' : '';
-  return {
-    'Content-Type': `${type}${charset}`,
-    Vary: 'Accept',
-    ...(needsKey(kind) ? { 'Content-Disposition': `attachment; filename="itinerary.${kind}"` } : {}),
-    ...(kind === 'html'
-      ? { 'Content-Security-Policy': `${closedPolicy}; style-src 'unsafe-inline'; img-src 'self'` }
-      : {}),
-  };
 }

@@ -8,7 +8,7 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { closedPolicy } from '~/request/security-headers.server.ts';
 import { type FileKind, fileKinds, isFileKind } from '~/trip/files/file-kinds.ts';
 import { attachmentHeader, fileName } from '~/trip/files/file-name.ts';
-import { type FileInput, makeFile, tripTitle } from '~/trip-files/make-file.server.ts';
+import { type FileInput, isPrinted, makeFile, tripTitle } from '~/trip-files/make-file.server.ts';
 import { inPdfTurn, PDF_RETRY_SECONDS } from '~/trip-files/pdf-turns.server.ts';
 import { withLogoInside } from '~/trip-files/with-logo-inside.server.ts';
 import { urls } from '~/urls.ts';
@@ -88,7 +88,7 @@ type Made =
   | { ok: false; reason: 'busy' | 'no-pdf' | 'no-printer' };
 
 async function tryFile(kind: FileKind, input: FileInput, context: AppLoadContext): Promise<Made> {
-  if (kind !== 'pdf') return { ok: true, file: await makeFile(kind, input) };
+  if (!isPrinted(kind, input.papers)) return { ok: true, file: await makeFile(kind, input) };
   try {
     const isGone = () => context.isClosed;
     const file = await inPdfTurn(async () => (isGone() ? null : makeFile(kind, input)), isGone);

@@ -6,7 +6,8 @@ export type ComparisonJson = ReturnType<typeof toComparisonJson>;
 export function toComparisonJson({ sameBooking, changes, journeys, connections, unchanged }: TripComparison) {
   return {
     same_booking: sameBooking,
-    changes: changes.map(({ kind, size, told, before, after, fields }) => ({
+    changes: changes.map(({ id, kind, size, told, before, after, fields }) => ({
+      id,
       kind,
       size,
       told,

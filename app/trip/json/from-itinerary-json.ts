@@ -27,6 +27,7 @@ interface GivenSegment {
   departure: GivenStop;
   arrival: GivenStop;
   locator?: string | null | undefined;
+  uid?: string | undefined;
   seats?: readonly string[] | undefined;
   baggage?: string | null | undefined;
   meals?: string | null | undefined;
@@ -47,7 +48,9 @@ export function fromItineraryJson({ source, passengers = [], segments }: GivenIt
   const indexOf = (id: string | undefined) => Math.max(0, ids.indexOf(id ?? ''));
   const flights = enrich(segments.map((segment) => toSegment(segment, indexOf(segment.booking))));
   flights.forEach((flight, at) => {
-    flight.id = segments[at]?.id ?? '';
+    const { id = '', uid } = segments[at] ?? {};
+    flight.id = id;
+    if (uid !== undefined) flight.uid = uid;
   });
   const bookings = ids.map((id, index) => ({
     names: passengers.flatMap(({ raw, booking }) => (indexOf(booking) === index ? [raw] : [])),

@@ -34,6 +34,7 @@ export function segmentJson(itinerary: Itinerary, at: number, ids: readonly stri
     distance_km: flight.distanceKm === null ? null : Math.round(flight.distanceKm),
     carbon: carbonJson(flight.carbon),
     locator: stated.locator,
+    ...(flight.uid === undefined ? {} : { uid: flight.uid }),
     seats: [...stated.seatNumbers],
     baggage: stated.baggage,
     meals: stated.meal,

@@ -1,3 +1,4 @@
+import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { type KeyedAccount, keyedAccount } from '../../support/keyed-account.ts';
@@ -66,10 +67,52 @@ test('the message to the customer is plain text, in nine languages', async () =>
   expect(message.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await message.text();
   expect(text).toMatch(
-    /^Ihr Flug hat sich geändert: London – Tokio und zurück, 10\. Februar 2027 \(7K2QWP\)\n\nKLM hat 1 Ihrer 4 Flüge geändert\./,
+    /^Ihr Flug hat sich geändert: London – Tokio und zurück, 10\. Februar 2027 \(7K2QWP\)\n\nIhr Flug hat sich geändert\n/,
   );
-  expect(text).toContain('11:15 (bisher 09:05, 2 h 10 min später)');
-  expect(await (await compare({ ...fields, twelve_clock: true }, accept)).text()).toContain('11:15 am (was 9:05 am,');
+  expect(text).toContain('\nKLM hat einen Ihrer 4 Flüge geändert. Ihre Reisedaten bleiben gleich.\n');
+  expect(text).toContain('(bisher 09:05, 2 h 10 min später)');
+  expect(text).toContain('\nBitte bestätigen Sie uns bis Freitag, 4. Dezember 2026, dass Sie die neuen Zeiten gesehen');
+  expect(await (await compare({ ...fields, twelve_clock: true }, accept)).text()).toContain('(was 9:05 am,');
+});
+
+test('the paper comes as HTML and as a calendar that keeps the UIDs', async () => {
+  const keyed = await keyedAccount(product.client);
+  const note = ['A <new> timetable.'];
+  const html = await compare({ before, after, today, ask_for: 'suits', note }, { accept: 'text/html' });
+  expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const page = await html.text();
+  expect(page).toContain('<title>Your flight has changed: London to Tokyo and back');
+  expect(page).toContain('A &lt;new&gt; timetable.');
+  expect(page).toContain('Please answer whether this suits you.');
+  const calendar = { accept: 'text/calendar', ...keyOf(keyed) };
+  const [old, changed] = [
+    await (await send('/api/v1/itineraries', { ...before, today }, calendar)).text(),
+    await (await compare({ before, after, today }, calendar)).text(),
+  ];
+  const uids = (file: string) => [...file.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
+  expect(uids(changed)).toEqual(uids(old));
+  expect((await compare({ before, after, today }, { accept: 'text/calendar' })).status).toBe(401);
+});
+
+test('the mail brings the itinerary as a PDF, and its calendar', async () => {
+  const keyed = await keyedAccount(product.client);
+  const mail = await compare({ before, after, today }, { accept: 'message/rfc822', ...keyOf(keyed) });
+  expect(mail.status).toBe(200);
+  const draft = await simpleParser(Buffer.from(await mail.arrayBuffer()));
+  expect(draft.subject).toMatch(/^Your flight has changed: London to Tokyo and back, /);
+  expect(draft.text).toContain('Attached: your whole itinerary (PDF) and a calendar file.');
+  const [pdf, calendar] = draft.attachments.filter(({ related }) => !related);
+  expect([pdf?.contentType, pdf?.content.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+  expect([calendar?.contentType, calendar?.filename?.endsWith('.ics')]).toEqual(['text/calendar', true]);
+}, 60_000);
+
+test('a UID that was told goes on in JSON', async () => {
+  const first = await (await compare({ before, after, today })).json();
+  const later = { text: after.text.replace('KL1012', 'KL1020') };
+  const second = await (await compare({ before: { itinerary: first.after }, after: later, today })).json();
+  const uidOf = (answer: { after: { segments: { uid: string }[] } }) => answer.after.segments[0]?.uid;
+  expect(uidOf(first)).toMatch(/^[0-9a-f]{16}$/);
+  expect(uidOf(second)).toBe(uidOf(first));
 });
 
 test('one text may hold both versions', async () => {

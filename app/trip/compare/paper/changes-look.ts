@@ -22,8 +22,6 @@ export interface ChangesChoices {
   askFor: AskedAnswer;
   /** ISO date of the answer that is asked for. */
   answerBy: string | null;
-  /** Says that the itinerary and a calendar come with the mail. */
-  hasAttachments: boolean;
   /** Lines of the reason or note. */
   note: readonly string[];
   /** Ids of changes that are not told. */
@@ -38,7 +36,6 @@ export const defaultChangesChoices: ChangesChoices = {
   changedBy: null,
   askFor: 'nothing',
   answerBy: null,
-  hasAttachments: false,
   note: [],
   leftOut: [],
 };
@@ -46,4 +43,6 @@ export const defaultChangesChoices: ChangesChoices = {
 /** How the paper about changes is shown: as the itinerary is, with what is told. */
 export interface ChangesLook extends TripLook {
   changes: ChangesChoices;
+  /** Says that the itinerary and a calendar come with the mail. */
+  hasAttachments?: boolean;
 }

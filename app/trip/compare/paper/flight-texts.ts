@@ -1,7 +1,7 @@
 import { flightNameOf } from '~/itinerary/flight-name.ts';
-import type { Flight, ZonedTime } from '~/itinerary/types.ts';
+import type { Flight, Place, ZonedTime } from '~/itinerary/types.ts';
 import { shiftText } from '../../sheet/clock-text.ts';
-import { cityText } from '../../sheet/place-text.ts';
+import { cityText, placeBesideCode } from '../../sheet/place-text.ts';
 import type { Words } from '../../words.ts';
 
 interface Look {
@@ -9,17 +9,26 @@ interface Look {
   twelveClock: boolean;
 }
 
+/** "London Heathrow (LHR)" */
+export const placeWithCode = (place: Place, words: Words): string => `${placeBesideCode(place, words)} (${place.code})`;
+
 /** "KL 1033, 24 Feb, Amsterdam 20:50 to London 21:05" */
 export const flightOnLine = (flight: Flight, look: Look): string =>
-  flightNameOf(flight) + look.words.comma + wayOf(flight, look);
+  flightNameOf(flight) + look.words.comma + dayAndWay(flight, look);
 
 /** "24 Feb, Amsterdam 20:50 to London 21:05" */
-export function wayOf(flight: Flight, look: Look): string {
+export function dayAndWay(flight: Flight, look: Look): string {
   const { words } = look;
   const day = flight.inferred.date === null ? '' : words.shortDay(flight.inferred.date) + words.comma;
+  return day + wayOf(flight, look);
+}
+
+/** "Amsterdam 20:50 to London 21:05" */
+export function wayOf(flight: Flight, look: Look): string {
+  const { words } = look;
   const from = [cityText(flight.from, words), clockOf(flight.departure, look)].join(' ').trim();
   const to = [cityText(flight.to, words), arrivalClock(flight, look)].join(' ').trim();
-  return day + words.trip('oneWay', { from, to });
+  return words.trip('oneWay', { from, to });
 }
 
 /** "11:15"; empty where none is printed. */

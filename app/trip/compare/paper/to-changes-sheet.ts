@@ -14,7 +14,7 @@ import type { ChangesChoices, ChangesLook } from './changes-look.ts';
 import type { ChangesPaper } from './changes-papers.ts';
 import type { Ask, ChangesSheet } from './changes-sheet.ts';
 import { dayInside } from './flight-facts.ts';
-import { wayOf } from './flight-texts.ts';
+import { dayAndWay } from './flight-texts.ts';
 import { leadText } from './lead-text.ts';
 import { titleText } from './title-text.ts';
 import { toldComparison } from './told-comparison.ts';
@@ -22,7 +22,7 @@ import { tripFlights } from './trip-flights.ts';
 
 export function toChangesSheet(changed: ChangesPaper, look: ChangesLook): ChangesSheet {
   const { paper, comparison } = changed;
-  const { words, changes, additions = null } = look;
+  const { words, changes, additions = null, hasAttachments = false } = look;
   const told = toldComparison(comparison, changes);
   const sheet = toSheet(paper, look);
   const flights = tripFlights(comparison).map(({ flight }) => flight);
@@ -38,7 +38,7 @@ export function toChangesSheet(changed: ChangesPaper, look: ChangesLook): Change
     rows: changedRows(told, contextOf(changed, look)),
     unchanged: changes.showsUnchanged ? unchangedOf(told, look) : null,
     ask: askOf(told, changes, words),
-    attached: changes.hasAttachments ? words.change('attached') : null,
+    attached: hasAttachments ? words.change('attached') : null,
     parts: additions === null || additions.closing.length === 0 ? [] : [{ heading: null, lines: additions.closing }],
     agency: sheet.agency,
     itinerary: changes.showsItinerary ? itineraryOf(sheet) : null,
@@ -65,7 +65,7 @@ function unchangedOf({ unchanged }: TripComparison, { words, display }: ChangesL
   const clock = { words, twelveClock: display.twelveClock };
   const flights = unchanged.map(({ after: { flight } }) => ({
     flight: flightNameOf(flight),
-    way: wayOf(flight, clock),
+    way: dayAndWay(flight, clock),
   }));
   return { label: words.change('asBefore'), flights };
 }

@@ -66,8 +66,11 @@ const kept = new Set(
 
 describe.each(languages)('%s', (language) => {
   test.each(['drawn', 'cancelled', 'routed', 'day'] as const)('%s is made of what mail programs keep', (name) => {
-    const choices = { askFor: 'suits', showsItinerary: true, hasAttachments: true, tellsDetails: true } as const;
-    const { fragment, text } = presented(changedBookings[name], changesLook(language, choices));
+    const choices = { askFor: 'suits', showsItinerary: true, tellsDetails: true } as const;
+    const { fragment, text } = presented(
+      changedBookings[name],
+      changesLook(language, choices, { hasAttachments: true }),
+    );
     const faults = (node: Node): string[] =>
       typeof node === 'string'
         ? []

@@ -122,7 +122,7 @@ describe('what the agent chooses', () => {
 
 test.each(languages)('no placeholder and no English is left: %s', (language) => {
   for (const name of ['drawn', 'cancelled', 'routed', 'added', 'day'] as const) {
-    const look = changesLook(language, { ...asked, changedBy: 'customer', hasAttachments: true });
+    const look = changesLook(language, { ...asked, changedBy: 'customer' }, { hasAttachments: true });
     const { subject, text } = presented(changedBookings[name], look);
     const all = `${subject}\n${text}`;
     expect(all).not.toMatch(/\{\{|undefined|itinerary\./);

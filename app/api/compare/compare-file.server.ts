@@ -1,0 +1,47 @@
+import { languageFacts } from '~/i18n/languages.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
+import { changesPapers } from '~/trip/compare/paper/changes-papers.ts';
+import { toldUids } from '~/trip/compare/told-uids.ts';
+import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
+import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
+import { papersOfTrip } from '~/trip/trip.ts';
+import { makeFile, subjectOf } from '~/trip-files/make-file.server.ts';
+import { presentPapers } from '~/trip-files/present-papers.server.ts';
+import type { AnswerKind } from '../itineraries/media-types.ts';
+import type { CompareConversion } from './compare-conversion.server.ts';
+import type { ComparedTrips } from './compared-trips.server.ts';
+
+/** What the customer gets of a comparison. @throws PdfRendererMissing, PdfRenderingFailed */
+export async function toComparisonFile(
+  kind: Exclude<AnswerKind, 'json' | 'json-ld'>,
+  trips: ComparedTrips,
+  conversion: CompareConversion,
+  now: Date,
+): Promise<string | Uint8Array<ArrayBuffer>> {
+  const { language } = conversion;
+  const { changes } = trips.after;
+  const isLinked = kind === 'txt' || kind === 'html';
+  const papers = papersOf(trips, conversion, isLinked ? baseUrl() : '');
+  const facts = { papers, language, now, hasReminders: false, changes };
+  if (!isLinked) return makeFile(kind, facts);
+  const presented = await presentPapers(papers);
+  if (kind === 'txt') return `${subjectOf(facts)}\n\n${presented.map(({ text }) => text).join('\n\n')}`;
+  const fragments = presented.map(({ fragment }) => fragment);
+  return toHtmlDocument({ lang: languageFacts[language].tag, title: subjectOf(facts), fragments });
+}
+
+/** A paper for each booking of which there is anything to tell; of none the first, which says so. */
+function papersOf(trips: ComparedTrips, conversion: CompareConversion, origin: string): PaperToSend[] {
+  const { comparison, before, after } = trips;
+  const { language, choices: display, changes: choices } = conversion;
+  const look = { display, fares: null, words: wordsOf(language), baseUrl: origin };
+  const all = papersOfTrip(after);
+  const found = changesPapers(comparison, all);
+  const shown = found.length > 0 ? found : all.slice(0, 1).map((paper) => ({ paper, comparison }));
+  const former = conversion.before === null ? null : before.itinerary;
+  return shown.map(({ paper, comparison: own }) => ({
+    ...{ paper, look },
+    told: { comparison: own, choices, uids: toldUids(own, former) },
+  }));
+}

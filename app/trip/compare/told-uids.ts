@@ -1,0 +1,67 @@
+import type { Itinerary } from '~/itinerary/types.ts';
+import { flightUids } from '../files/event-uid.ts';
+import { flightId } from '../flight-id.ts';
+import type { Trip } from '../trip.ts';
+import type { ComparedFlight, TripComparison } from './trip-comparison.ts';
+
+/** What the calendar of the earlier version has told. */
+export interface ToldUids {
+  /** UIDs that go on, by the ids of the later flights. */
+  kept: ReadonlyMap<string, string>;
+  /** Flights that are gone, each with its UID. */
+  gone: readonly { flight: ComparedFlight; uid: string }[];
+}
+
+/**
+ * A matched flight keeps the UID of its event, also under a new number. The flights of a chain that was re-routed are
+ * gone, and those that stand for them are new: none of them is the old one, and a calendar that took one for it would
+ * show half of the way.
+ * @param before the earlier version; null where one text holds both
+ */
+export function toldUids(comparison: TripComparison, before: Itinerary | null): ToldUids {
+  const told = before === null ? new Map<string, string>() : flightUids(before);
+  const uids = new Map([...uidsAlone(flightsOf(comparison)), ...told]);
+  const kept = new Map<string, string>();
+  const gone: ToldUids['gone'][number][] = [];
+  const pairs = [
+    ...comparison.changes,
+    ...comparison.unchanged.map((pair) => ({ kind: 'time', before: [pair.before], after: [pair.after] })),
+  ];
+  for (const { kind, before: was, after } of pairs) {
+    const [one, is] = [was[0], after[0]];
+    const uid = uids.get(one?.id ?? '');
+    if (kind !== 're-routed' && is !== undefined && uid !== undefined) kept.set(is.id, uid);
+    else gone.push(...was.map((flight) => ({ flight, uid: uids.get(flight.id) ?? '' })));
+  }
+  const live = new Set(kept.values());
+  return { kept, gone: gone.filter(({ uid }) => !live.has(uid)) };
+}
+
+const flightsOf = ({ changes, unchanged }: TripComparison): ComparedFlight[] => [
+  ...new Set([...changes.flatMap(({ before }) => before), ...unchanged.map(({ before }) => before)]),
+];
+
+/** Of the earlier half of a text, which nobody has printed alone: as its own text would have had them. */
+function uidsAlone(flights: readonly ComparedFlight[]): Map<string, string> {
+  const locators = [...new Set(flights.map(({ locator }) => locator))];
+  const itinerary = {
+    flights: flights.map(({ flight, id, locator }) => ({ ...flight, id, booking: locators.indexOf(locator) })),
+    bookings: locators.map((locator) => ({ locator, names: [], flights: [] })),
+    ...{ names: [], others: [], incomplete: [], warnings: [] },
+    ...{ passengers: [], services: [], tickets: [], fareSuggestions: [] },
+  };
+  return flightUids(itinerary);
+}
+
+/** The later version with the UIDs that its customer has. */
+export function withToldUids(trip: Trip, { kept }: Pick<ToldUids, 'kept'>): Trip {
+  return { ...trip, itinerary: withUids(trip.itinerary, kept) };
+}
+
+function withUids(itinerary: Itinerary, kept: ReadonlyMap<string, string>): Itinerary {
+  const flights = itinerary.flights.map((flight, at) => {
+    const uid = kept.get(flightId(flight, at));
+    return uid === undefined ? flight : { ...flight, uid };
+  });
+  return { ...itinerary, flights };
+}

@@ -1,0 +1,108 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { changesOf } from '~/trip/compare/changes-of.ts';
+import { compare } from '~/trip/compare/compare.ts';
+import { toldUids, withToldUids } from '~/trip/compare/told-uids.ts';
+import { changedCalendarPapers } from '~/trip/files/changes-calendar.ts';
+import { toCalendar } from '~/trip/files/to-calendar.ts';
+import { papersOfTrip, type Trip } from '~/trip/trip.ts';
+import { changedBookings } from '../../../support/changed-bookings.ts';
+import { lookOf } from '../../../support/papers-to-send.ts';
+import { tripOfText } from '../../../support/version-pairs/score-pairs.ts';
+
+const HOUR = 3_600_000;
+const made = (hours: number) => ({
+  host: 'example.com',
+  now: Date.UTC(2026, 10, 18) + hours * HOUR,
+  hasReminders: false,
+});
+
+interface Kept {
+  summary: string;
+  start: string;
+  sequence: number;
+  status: string;
+}
+
+/** A calendar that takes files one after another, as programs do: by UID, the higher SEQUENCE wins. */
+function imported(...files: string[]): Map<string, Kept> {
+  const events = new Map<string, Kept>();
+  for (const file of files)
+    for (const component of new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')) {
+      const { uid, sequence, summary, startDate } = new ICAL.Event(component);
+      const known = events.get(uid);
+      if (known && known.sequence > sequence) continue;
+      const status = String(component.getFirstPropertyValue('status'));
+      events.set(uid, { summary, start: startDate.toString(), sequence, status });
+    }
+  return events;
+}
+
+const paperOf = (trip: Trip) => {
+  const [paper] = papersOfTrip(trip);
+  if (paper === undefined) throw new Error('no paper');
+  return { paper, look: lookOf() };
+};
+
+const calendarOf = (trip: Trip, hours: number): string => toCalendar([paperOf(trip)], made(hours));
+
+function changedCalendar(before: Trip, after: Trip, hours: number): string {
+  const told = toldUids(compare(before, after), before.itinerary);
+  return toCalendar(changedCalendarPapers(paperOf(after), told), made(hours));
+}
+
+const before = tripOfText(changedBookings.before);
+const confirmed = (events: Map<string, Kept>) => [...events.values()].filter(({ status }) => status !== 'CANCELLED');
+
+describe('the calendar of the old itinerary, then of the new one', () => {
+  test('a changed flight is one event, also under another number', () => {
+    const first = imported(calendarOf(before, 0));
+    const both = imported(calendarOf(before, 0), changedCalendar(before, tripOfText(changedBookings.drawn), 1));
+    expect([...both.keys()]).toEqual([...first.keys()]);
+    const [moved] = both.values();
+    expect(moved).toMatchObject({ start: '2027-02-10T11:15:00', status: 'CONFIRMED' });
+    expect(moved?.summary).toContain('KL 1012');
+    const sequences = (events: Map<string, Kept>) => [...events.values()].map(({ sequence }) => sequence);
+    expect(sequences(both)).toEqual(sequences(first).map((sequence) => sequence + 60));
+  });
+
+  test('a cancelled flight is cancelled, and no other one', () => {
+    const both = imported(calendarOf(before, 0), changedCalendar(before, tripOfText(changedBookings.cancelled), 1));
+    expect([...both.values()].map(({ status }) => status)).toEqual([
+      'CONFIRMED',
+      'CONFIRMED',
+      'TENTATIVE',
+      'CANCELLED',
+    ]);
+  });
+
+  test('of another route the old flights are cancelled, and the new ones added', () => {
+    const both = imported(calendarOf(before, 0), changedCalendar(before, tripOfText(changedBookings.routed), 1));
+    expect(both.size).toBe(6);
+    expect(confirmed(both).map(({ summary }) => /[A-Z]{2} \d+/.exec(summary)?.[0])).toEqual(
+      expect.arrayContaining(['KL 1008', 'AF 1681', 'AF 276', 'KL 862', 'KL 1033']),
+    );
+  });
+
+  test('a UID goes on over several changes', () => {
+    const renumbered = tripOfText(changedBookings.drawn);
+    const once = withToldUids(renumbered, toldUids(compare(before, renumbered), before.itinerary));
+    const again = tripOfText(changedBookings.drawn.replace('KL1012', 'KL1020').replace('1115 1340', '1215 1440'));
+    const files = [calendarOf(before, 0), calendarOf(once, 1), changedCalendar(once, again, 2)];
+    const all = imported(...files);
+    expect(all.size).toBe(4);
+    expect([...all.values()][0]).toMatchObject({ start: '2027-02-10T12:15:00' });
+  });
+
+  test('both halves of one text move the event of the earlier one', () => {
+    const lines = changedBookings.before.split('\n');
+    const [out = '', ...others] = lines.slice(3);
+    const now = out.replace('HK3', 'TK3').replace('0905 1125', '1015 1235');
+    const after = tripOfText([...lines.slice(0, 3), out.replace('HK3', 'UN3'), now, ...others].join('\n'));
+    const told = toldUids(changesOf(after), null);
+    const file = toCalendar(changedCalendarPapers(paperOf(after), told), made(1));
+    const both = imported(calendarOf(before, 0), file);
+    expect(both.size).toBe(4);
+    expect([...both.values()][0]).toMatchObject({ start: '2027-02-10T10:15:00', status: 'CONFIRMED' });
+  });
+});
