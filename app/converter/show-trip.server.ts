@@ -4,6 +4,7 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { inTurns } from '~/request/in-turns.server.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
+import { withChangeChecks } from '~/trip/compare/change-checks.ts';
 import { readEditAct } from '~/trip/edits/edit-act.ts';
 import { type EditedTrip, editTrip } from '~/trip/edits/edit-trip.ts';
 import { incompleteForm } from '~/trip/edits/incomplete-form.ts';
@@ -18,7 +19,7 @@ import { withoutEmptyNote } from './additions/addition-fields.ts';
 import { additionsPanel, enteredOf } from './additions/shown-additions.server.ts';
 import { type ComparedTrip, compareTrip } from './compare/compare-trip.server.ts';
 import { presentChanged } from './compare/present-changed.server.ts';
-import { travellerChecks } from './compare/shown-changes.server.ts';
+import { comparisonOf, travellerChecks } from './compare/shown-changes.server.ts';
 import { editPanel } from './edit-panel.server.ts';
 import { type Cut, papersOfForm } from './papers-of-form.server.ts';
 import { presenterData } from './presenter-data.server.ts';
@@ -60,7 +61,7 @@ export async function arrangeTrip(text: string, start: Start, { language, contex
   const checks = [
     ...cutChecks(shown.cut, language),
     ...changesChecks(compared, language),
-    ...toChecks(edited.trip.itinerary, text, wordsOf(language)),
+    ...checksOf(edited.trip, text, compared, language),
   ];
   return { ok: true as const, edited, shown, compared, checks, rows: shown.rows + compared.rows };
 }
@@ -83,6 +84,12 @@ const tooManyRows = (message: string): Check => ({
   places: [],
   more: 0,
 });
+
+function checksOf({ itinerary }: Trip, text: string, { compared }: ComparedTrip, language: Language): Check[] {
+  const words = wordsOf(language);
+  const checks = toChecks(itinerary, text, words);
+  return compared === null ? checks : withChangeChecks(checks, comparisonOf(compared), text, words);
+}
 
 function changesChecks({ compared, isCut }: ComparedTrip, language: Language): Check[] {
   const cut = isCut ? [tooManyRows(translator(language)('changes.tooLong', { limit: mostRows }))] : [];

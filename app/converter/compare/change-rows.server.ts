@@ -2,11 +2,10 @@ import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { flightNameOf } from '~/itinerary/flight-name.ts';
-import type { Flight, Place } from '~/itinerary/types.ts';
-import { arrivalClock, clockOf, wayOf } from '~/trip/compare/paper/flight-texts.ts';
+import type { Flight } from '~/itinerary/types.ts';
+import { arrivalClock, clockOf, placeWithCode, wayOf } from '~/trip/compare/paper/flight-texts.ts';
 import { standingOf } from '~/trip/compare/statuses.ts';
 import type { ChangedField, ComparedFlight, TripChange } from '~/trip/compare/trip-comparison.ts';
-import { placeBesideCode } from '~/trip/sheet/place-text.ts';
 import type { ChangeRow } from '~/ui/converter/response.ts';
 
 export interface RowsLook {
@@ -26,14 +25,11 @@ export function changeRow(change: TripChange, look: RowsLook): ChangeRow {
     booking,
     title: titleOf(change, look),
     size: change.size === null ? '' : translator(look.language)(`changes.sizes.${change.size}`),
-    day: day === null || isWhole(change) ? '' : wordsOf(look.language).shortDay(day),
+    day: day === null ? '' : wordsOf(look.language).shortDay(day),
     ...(change.kind === 'status' ? { now: '', was: wasStanding(change, look) } : newAndOld(change, look)),
     isTold: !look.leftOut.includes(id),
   };
 }
-
-/** Told with its whole way, which has the day. */
-const isWhole = ({ kind }: TripChange): boolean => kind === 'cancelled' || kind === 'added' || kind === 're-routed';
 
 const nameOf = (flights: readonly ComparedFlight[]): string =>
   flights.map(({ flight }) => flightNameOf(flight)).join(', ');
@@ -68,9 +64,6 @@ const isLater = (field: ChangedField | undefined): 'Later' | 'Earlier' =>
 
 /** The first of these that is told. */
 const shownFields = ['date', 'departs', 'arrives', 'from', 'to', 'cabin'] as const;
-
-/** "London Heathrow (LHR)" */
-const placeText = (place: Place, words: Look['words']): string => `${placeBesideCode(place, words)} (${place.code})`;
 
 interface NewAndOld {
   now: string;
@@ -111,7 +104,7 @@ function textsOf(
       return { now: t('changes.rows.arrives', { time: arrivalClock(is, look) }), was: arrivalClock(was, look) };
     case 'from':
     case 'to':
-      return { now: placeText(is[name], words), was: placeText(was[name], words) };
+      return { now: placeWithCode(is[name], words), was: placeWithCode(was[name], words) };
     case 'cabin':
       return { now: is.cabin ? words.cabin(is.cabin) : '', was: was.cabin ? words.cabin(was.cabin) : '' };
     default:

@@ -16,8 +16,13 @@ export interface FormComparison {
   earlier: readonly string[];
   choices: ComparisonChoices;
   /** In the order of the bookings. */
-  found: readonly BookingComparison[];
+  found: readonly FoundComparison[];
   /** First of the earlier trips. */
+  before: Trip | null;
+}
+
+export interface FoundComparison extends BookingComparison {
+  /** Null where the text itself has both versions. */
   before: Trip | null;
 }
 
@@ -90,7 +95,7 @@ const isAnyTold = ({ found }: FormComparison): boolean =>
 
 function halvesOf({ trip }: Read, choices: ComparisonChoices): FormComparison | null {
   const { toldFrom, isSwapped } = choices;
-  const found = bookingChanges(trip, { toldFrom }, isSwapped);
+  const found = bookingChanges(trip, { toldFrom }, isSwapped).map((one) => ({ ...one, before: null }));
   if (found.length === 0) return null;
   return {
     source: 'halves',
@@ -108,7 +113,7 @@ async function compareWith(
   choices: ComparisonChoices,
 ): Promise<FormComparison | null> {
   const isAsked = source === 'given';
-  const used = new Map<number, BookingComparison>();
+  const used = new Map<number, FoundComparison>();
   const read: { trip: Trip; at: number }[] = [];
   for (const [at, text] of texts.entries()) {
     if (text.trim() === '' || isTooLong(text) || !(isAsked || mayBeAbout(trip.itinerary, text))) continue;
@@ -120,7 +125,7 @@ async function compareWith(
       ({ booking, comparison }) => !used.has(booking) && (isAsked || comparison.sameBooking === 'certain'),
     );
     if (found.length === 0) continue;
-    for (const one of found) used.set(one.booking, one);
+    for (const one of found) used.set(one.booking, { ...one, before });
     read.push({ trip: before, at });
   }
   const [first] = read;

@@ -31,7 +31,6 @@ export function changesChoices({ choices, source, found }: FormComparison, today
   return {
     ...{ showsFormer, showsUnchanged, showsItinerary, tellsDetails, askFor, leftOut },
     changedBy: changer === '' ? null : changer,
-    hasAttachments: false,
     answerBy: answerBy === '' || askFor === 'nothing' ? null : answerBy,
     note: note === '' ? [] : note.split('\n'),
   };
