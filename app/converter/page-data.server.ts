@@ -28,7 +28,7 @@ export function formData({ posted, ...start }: Start, language: Language) {
       message: t(`itinerary.fareFaults.${error}`),
     })),
     box: posted.box,
-    boxBefore: posted.comparison.box,
+    boxBefore: posted.comparison.box || undefined,
     last: '',
     choices: start.choices,
     outputLanguage: start.outputLanguage,
@@ -51,7 +51,8 @@ export function shownData(text: string, start: Start, { checks, result, accepted
   const box = purpose === 'edit' ? text : isConverted ? '' : typed;
   const filled = accepted ?? { entered: enteredFares(start, result.quantity), isQuantityOurs: start.isQuantityOurs };
   const faresShown = faresShownOf(filled.entered, filled.isQuantityOurs);
-  const boxBefore = fault === null ? '' : start.posted.comparison.box;
+  const { act, box: typedBefore } = start.posted.comparison;
+  const boxBefore = fault !== null || act === 'open' ? typedBefore : undefined;
   return { box, boxBefore, last: text, checks, result: { ...result, faresShown }, ...filled };
 }
 

@@ -13,8 +13,8 @@ import { toldFromChoices } from '~/trip/compare/trip-comparison.ts';
 import { isView, type View } from '~/trip/options/views.ts';
 import type { ChosenFile } from '../read-chosen-file.server.ts';
 
-/** `with` compares with what was typed, `swap` takes the earlier text for the later, `new` compares with nothing. */
-export type CompareAct = 'with' | 'swap' | 'new';
+/** `open` only shows the box, `with` compares with what was typed, `swap` takes the earlier text for the later, `new` compares with nothing. */
+export type CompareAct = 'with' | 'swap' | 'new' | 'open';
 
 /** What a form says of the version that the customer has. */
 export interface PostedComparison {
@@ -42,7 +42,7 @@ export const noComparisonPosted: PostedComparison = {
 type Field = (name: string) => string;
 
 export function readPostedComparison(body: RequestBody, text: Field, file: ChosenFile | null): PostedComparison {
-  const act = (['with', 'swap', 'new'] as const).find((one) => one === text('compare')) ?? null;
+  const act = (['with', 'swap', 'new', 'open'] as const).find((one) => one === text('compare')) ?? null;
   const tab = text('tab');
   const carried = readComparisonField(text('comparison'));
   const earlier = textsOf(normalised(text('earlier')), carried);

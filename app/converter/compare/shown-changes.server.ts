@@ -46,7 +46,7 @@ const isByAirline = ({ changes }: TripComparison): boolean =>
 export function showsChanges(compared: FormComparison | null, { posted, isNew }: Start): compared is FormComparison {
   if (compared === null || !hasTold(compared)) return false;
   const { tab, act } = posted.comparison;
-  return isNew || act !== null || tab === null || tab === 'changes';
+  return isNew || (act !== null && act !== 'open') || tab === null || tab === 'changes';
 }
 
 const hasTold = (compared: FormComparison): boolean => comparisonOf(compared).changes.some(({ told }) => told);

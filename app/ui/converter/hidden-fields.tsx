@@ -43,5 +43,5 @@ const fieldsOf = ({ last, result }: ConvertResponse, isBefore: boolean): Record<
   papers: result?.isOneTrip ? 'one' : '',
   earlier: result?.changes?.earlier ?? '',
   comparison: result?.changes?.comparison ?? '',
-  tab: result?.changes ? (result.changes.isShown ? 'changes' : 'itinerary') : '',
+  ...(result?.changes ? { tab: result.changes.isShown ? 'changes' : 'itinerary' } : {}),
 });

@@ -185,8 +185,8 @@ export interface PostedResponse extends ConvertResponse {
   outputLanguage: Language | null;
   entered: EnteredFares;
   agencyEntry: AgencyEntry;
-  /** What was typed as the version that the customer has. */
-  boxBefore?: string;
+  /** What was typed as the version that the customer has; absent while its box is closed. */
+  boxBefore?: string | undefined;
   templateNote: TemplateNote | null;
   /** Id of the template whose texts another text begins with; empty for the one of the account. */
   usedTemplate: string;

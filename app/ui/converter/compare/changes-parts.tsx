@@ -46,21 +46,26 @@ type FoldProps = Omit<Props, 'shown'> & {
   earlier: string;
 };
 
-/** Where scripts run, its fields come when it is opened. */
+/** Its fields come when it is opened, without scripts by a press. */
 function CompareFold({ enhanced, ...props }: FoldProps) {
   const t = useTranslate();
-  const [isWanted, setWanted] = useState(!enhanced);
+  const isOpen = (props.box ?? props.error) !== undefined;
+  const [isWanted, setWanted] = useState(isOpen);
+  const name = t('changes.fold.heading');
+  if (!enhanced && !isOpen)
+    return (
+      <button type="submit" name="compare" value="open" className="link">
+        {name}
+      </button>
+    );
   return (
     <details
       className="fold"
       id="compare"
-      open={props.error !== undefined || undefined}
+      open={isOpen}
       onToggle={(event) => event.currentTarget.open && setWanted(true)}
     >
-      <summary>
-        <span>{t('changes.fold.heading')}</span>
-        <small />
-      </summary>
+      <summary>{name}</summary>
       {isWanted ? <CompareFields key={props.earlier} {...props} enhanced={enhanced} /> : null}
     </details>
   );
