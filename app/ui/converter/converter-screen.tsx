@@ -62,6 +62,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
           kept={sent.kept}
           showsHelp={response?.help != null}
           isBefore={isBefore}
+          enhanced={enhanced}
         />
         <SourceZone
           {...{ sent, errors, enhanced, url, actions }}
