@@ -7,7 +7,7 @@ import { choicesHeader, cookieNoticeHeader } from '~/request/preferences.server.
 import type { TemplateNote } from '~/ui/converter/response.ts';
 import { findAgency } from './agency.server.ts';
 import { type DownloadFault, readDownloadFault } from './files/download-fault.server.ts';
-import { additionFaults, formData, shownData } from './page-data.server.ts';
+import { formData, shownData, shownFaults } from './page-data.server.ts';
 import { bringsText, type PostedForm, readPostedForm } from './posted-form.server.ts';
 import { rejectPaste } from './reject-paste.server.ts';
 import { type SavedTemplate, saveFormAsTemplate } from './save-template.server.ts';
@@ -41,7 +41,7 @@ export async function convertPaste({ request, context, language }: ConvertInput)
     return json({ ...formData(start, language), templateNote }, { status, headers });
   const tried = await (file ? tryFile(file, start, context, language) : tryText(text, start, context, language));
   if (!tried.ok) return rejectPaste(tried.error, before, { headers, context, language });
-  const faults = start.isNew ? [] : additionFaults(start, language);
+  const faults = shownFaults(start, tried.shown, language);
   const isWrong = isEditWrong(tried.shown, posted) || faults.length > 0;
   const isBefore = posted.isBefore && !bringsText(posted);
   const shown = { ...shownData(tried.text, start, tried.shown), templateNote, isTripLost: !posted.trip.ok, isBefore };

@@ -1,14 +1,18 @@
+import { formattersOf } from '~/i18n/formatters.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { isTooLong } from '~/limits.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
+import { printComparisonField } from '~/trip/compare/comparison-choices.ts';
 import { isFareError } from '~/trip/options/fares.ts';
 import { faresShownOf } from '~/trip/options/fares-shown.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { TemplateNote } from '~/ui/converter/response.ts';
+import type { GivenFault } from './compare/compare-trip.server.ts';
+import { printEarlier } from './compare/posted-comparison.server.ts';
 import { optionHelp } from './option-help.server.ts';
 import type { Start } from './start-of.server.ts';
-import type { ShownTrip } from './try-text.server.ts';
+import type { ConvertErrorKind, ShownTrip } from './try-text.server.ts';
 
 /** What every answer says of the posted form. */
 export function formData({ posted, ...start }: Start, language: Language) {
@@ -24,6 +28,7 @@ export function formData({ posted, ...start }: Start, language: Language) {
       message: t(`itinerary.fareFaults.${error}`),
     })),
     box: posted.box,
+    boxBefore: posted.comparison.box || undefined,
     last: '',
     choices: start.choices,
     outputLanguage: start.outputLanguage,
@@ -40,13 +45,15 @@ export function formData({ posted, ...start }: Start, language: Language) {
 }
 
 /** What an answer with a result says of it, and of the fields. */
-export function shownData(text: string, start: Start, { checks, result, accepted }: ShownTrip) {
+export function shownData(text: string, start: Start, { checks, result, accepted, fault }: ShownTrip) {
   const { purpose, box: typed } = start.posted;
   const isConverted = typed === text || typed.trim() === '' || purpose === 'sample';
   const box = purpose === 'edit' ? text : isConverted ? '' : typed;
   const filled = accepted ?? { entered: enteredFares(start, result.quantity), isQuantityOurs: start.isQuantityOurs };
   const faresShown = faresShownOf(filled.entered, filled.isQuantityOurs);
-  return { box, last: text, checks, result: { ...result, faresShown }, ...filled };
+  const { act, box: typedBefore } = start.posted.comparison;
+  const boxBefore = fault !== null || act === 'open' ? typedBefore : undefined;
+  return { box, boxBefore, last: text, checks, result: { ...result, faresShown }, ...filled };
 }
 
 function enteredFares({ fares, typed, isQuantityOurs }: Start, counted: number) {
@@ -55,16 +62,23 @@ function enteredFares({ fares, typed, isQuantityOurs }: Start, counted: number) 
 
 /** Hidden fields by which a refused form shows its trip again: text, changes, and the edit form that was open. */
 export function keptFields({ posted, additions }: Start, isBefore: boolean): Record<string, string> {
-  const { last, faresShown, trip, isOneTrip, openFields } = posted;
+  const { last, faresShown, trip, isOneTrip, openFields, comparison } = posted;
   if (last.trim() === '' || isTooLong(last)) return {};
   const added = Object.keys(additions.additions).length > 0 ? { additions: additions.additions } : {};
   const changes = trip.ok ? printTripField({ ...trip.trip, ...added }) : '';
   const shown = { last, before: isBefore ? '1' : '', faresShown, trip: changes, papers: isOneTrip ? 'one' : '' };
-  return { ...shown, ...openFields };
+  const { earlier, choices, tab } = comparison;
+  const compared = { earlier: printEarlier(earlier), comparison: printComparisonField(choices), tab: tab ?? '' };
+  return { ...shown, ...compared, ...openFields };
 }
 
-/** Each at its field. */
-export function additionFaults({ additions }: Start, language: Language) {
+/** Beside a result, each at its field. Another text has no additions yet. */
+export const shownFaults = (start: Start, { fault }: ShownTrip, language: Language) => [
+  ...(start.isNew ? [] : additionFaults(start, language)),
+  ...givenFaults(fault, language),
+];
+
+function additionFaults({ additions }: Start, language: Language) {
   const t = translator(language);
   return additions.errors.map(({ field, error }) => ({
     field: field as `add.${string}`,
@@ -74,3 +88,20 @@ export function additionFaults({ additions }: Start, language: Language) {
 }
 
 const isPrice = (field: string): boolean => /^add\.(?:\d|deposit)/.test(field);
+
+/** Why the version that the customer has was not compared, at its box. */
+function givenFaults(fault: GivenFault | null, language: Language) {
+  if (fault === null) return [];
+  const t = translator(language);
+  const { kind, values } = fault;
+  const isOwn = kind === 'other-booking' || kind === 'empty' || kind === 'no-flights';
+  const message = isOwn ? t(`changes.fold.${kind}`) : sentenceOf(kind, values, language);
+  return [{ field: 'pnrBefore' as const, kind, message }];
+}
+
+/** @param values numbers of the sentence: "20,000", in German "20.000", in French "20 000" with a non-breaking space */
+export function sentenceOf(kind: ConvertErrorKind, values: Record<string, number> | undefined, language: Language) {
+  const { number } = formattersOf(language);
+  const formatted = Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, number(value)]));
+  return translator(language)(`converter.faults.${kind}`, formatted);
+}

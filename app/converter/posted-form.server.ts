@@ -12,8 +12,10 @@ import { mailRecipient } from '~/trip/files/mail-recipient.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/options/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/options/fares.ts';
 import { isPresetName, withPreset } from '~/trip/options/presets.ts';
+import { isView } from '~/trip/options/views.ts';
 import type { AgencyEntry } from '~/ui/converter/response.ts';
 import { type AdditionsRead, readAdditions } from './additions/read-additions.ts';
+import { type PostedComparison, readPostedComparison, swapTexts } from './compare/posted-comparison.server.ts';
 import type { ChosenFile } from './read-chosen-file.server.ts';
 import { sampleText } from './sample-texts.ts';
 import { readSentForm } from './sent-form.server.ts';
@@ -53,6 +55,7 @@ export interface PostedForm {
   wantsPresenter: boolean;
   /** What was changed of the shown result, by the `trip` field. */
   trip: TripFieldRead;
+  comparison: PostedComparison;
   /** Of the paper that is downloaded, or `all`; empty otherwise. */
   paperId: string;
   /** Of a mail draft; null where none was typed. */
@@ -79,19 +82,19 @@ export interface PostedForm {
 
 /** Missing options are the stored preferences or the defaults. `purpose` says what is done of a form without buttons. */
 export async function readPostedForm(request: Request, language: Language, purpose?: Purpose): Promise<PostedForm> {
-  const { body, file: sent } = await readSentForm(request);
+  const { body, file: sent, fileBefore } = await readSentForm(request);
   const text = (name: string) => textOf(body, name);
   const preferences = readPreferences(request, language);
   // An unticked box sends nothing, so this field tells "all off" from "nothing sent".
   const isOwnForm = text('choices') !== '';
   const currency = text('fareCurrency') || preferences.currency;
   const { fares, errors: faults } = readFares((name: FareField) => (name === 'fareCurrency' ? currency : body[name]));
-  const trip = readTripField(text('trip'));
+  const { last, trip, comparison } = shownTexts(body, text, fileBefore);
   const additions = readAdditions(body, trip.ok ? trip.trip : noChanges);
   const asked = purpose ?? purposeOf(text, isOwnForm);
   const file = asked === 'convert' ? sent : null;
   return {
-    ...textAsked(text, asked, file),
+    ...textAsked(text, asked, file, last),
     choices: isOwnForm ? readChoices(body) : preferences.choices,
     outputLanguage: 'outputLanguage' in body ? languageOrNull(text('outputLanguage')) : preferences.outputLanguage,
     fares,
@@ -104,6 +107,7 @@ export async function readPostedForm(request: Request, language: Language, purpo
     showsHelp: text('help') !== '',
     wantsPresenter: text('presenter') !== '',
     trip,
+    comparison,
     paperId: text('paper'),
     recipient: mailRecipient(text('recipient')),
     additions,
@@ -124,10 +128,19 @@ export async function readPostedForm(request: Request, language: Language, purpo
   };
 }
 
-/** The one answer to what text is asked for, and whether it is new. That of a file always is. */
-function textAsked(field: (name: string) => string, purpose: Purpose, file: ChosenFile | null) {
-  const box = purpose === 'sample' ? sampleText(field('sample')) : normaliseLineBreaks(field('pnr'));
+/** The text of the shown result with its changes, and the earlier one. */
+function shownTexts(body: RequestBody, field: (name: string) => string, fileBefore: ChosenFile | null) {
   const last = normaliseLineBreaks(field('last'));
+  const trip = readTripField(field('trip'));
+  const comparison = readPostedComparison(body, field, fileBefore);
+  if (!trip.ok) return { last, trip, comparison };
+  const shown = swapTexts(last, trip.trip, comparison);
+  return { ...shown, trip: { ok: true as const, trip: shown.trip } };
+}
+
+/** The one answer to what text is asked for, and whether it is new. That of a file always is. */
+function textAsked(field: (name: string) => string, purpose: Purpose, file: ChosenFile | null, last: string) {
+  const box = purpose === 'sample' ? sampleText(field('sample')) : normaliseLineBreaks(field('pnr'));
   const text = textOfPurpose({ purpose, box, last });
   return { purpose, box, last, file, text, isNew: file !== null || purpose === 'sample' || text !== last };
 }
@@ -172,6 +185,7 @@ function purposeOf(text: (name: string) => string, isOwnForm: boolean): Purpose 
   const pressed = (['accept', 'sample', 'edit', 'again', 'convert'] as const).find((name) => text(name) !== '');
   // The button of the source zone has the value "1"; all others edit the trip.
   if (pressed === 'edit' && text('edit') !== '1') return 'again';
+  if (text('compare') === 'with') return 'convert';
   return pressed ?? (isOwnForm ? 'again' : 'convert');
 }
 
@@ -182,6 +196,8 @@ const showingFormats = ['again', 'convert', 'fold', 'add'] as const;
 function readChoices(body: RequestBody): DisplayOptions {
   const radios: Record<string, string> = { view: pageOptions.view, format: pageOptions.format };
   const choices = readFormOptions((name) => body[name] ?? radios[name], pageOptions);
+  const tab = textOf(body, 'tab');
+  if (isView(tab)) choices.view = tab;
   const shown = textOf(body, 'formatShown');
   const isNew = shown !== '' && shown !== choices.format && showingFormats.some((name) => name in body);
   if (isPresetName(body.preset)) return withPreset(choices, body.preset);

@@ -1,9 +1,7 @@
 import { type AppLoadContext, json } from '@remix-run/node';
-import { formattersOf } from '~/i18n/formatters.ts';
-import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { isTooLong } from '~/limits.ts';
-import { formData, keptFields, shownData } from './page-data.server.ts';
+import { formData, keptFields, sentenceOf, shownData } from './page-data.server.ts';
 import { bringsText } from './posted-form.server.ts';
 import type { Start } from './start-of.server.ts';
 import { type ConvertError, type ConvertErrorKind, countChange, showText } from './try-text.server.ts';
@@ -22,8 +20,7 @@ export async function rejectPaste(
 ) {
   if (values?.seconds) headers.set('Retry-After', String(values.seconds));
   const { posted } = before;
-  const sentence = translator(language)(`converter.faults.${kind}`, formatNumbers(values, language));
-  const message = isOfTravel ? '' : sentence;
+  const message = isOfTravel ? '' : sentenceOf(kind, values, language);
   const typed = formData(before, language);
   const shown = (await showBefore(kind, before, context, language)) ?? {
     checks,
@@ -47,10 +44,4 @@ async function showBefore(kind: ConvertErrorKind, before: Start, context: AppLoa
   if (await countChange(context)) return null;
   const shown = await showText(last, before, context, language);
   return shown.ok ? { ...shownData(last, before, shown.shown), isBefore: true } : null;
-}
-
-/** "20,000", in German "20.000", in French "20 000" with a non-breaking space. */
-function formatNumbers(values: Record<string, number> | undefined, language: Language): Record<string, string> {
-  const { number } = formattersOf(language);
-  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, number(value)]));
 }

@@ -1,8 +1,10 @@
+import type { AppLoadContext } from '@remix-run/node';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { inTurns } from '~/request/in-turns.server.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
+import { withChangeChecks } from '~/trip/compare/change-checks.ts';
 import { readEditAct } from '~/trip/edits/edit-act.ts';
 import { type EditedTrip, editTrip } from '~/trip/edits/edit-trip.ts';
 import { incompleteForm } from '~/trip/edits/incomplete-form.ts';
@@ -15,6 +17,9 @@ import type { Trip } from '~/trip/trip.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
 import { withoutEmptyNote } from './additions/addition-fields.ts';
 import { additionsPanel, enteredOf } from './additions/shown-additions.server.ts';
+import { type ComparedTrip, compareTrip } from './compare/compare-trip.server.ts';
+import { presentChanged } from './compare/present-changed.server.ts';
+import { comparisonOf, travellerChecks } from './compare/shown-changes.server.ts';
 import { editPanel } from './edit-panel.server.ts';
 import { type Cut, papersOfForm } from './papers-of-form.server.ts';
 import { presenterData } from './presenter-data.server.ts';
@@ -30,8 +35,14 @@ function openFlight({ posted: { edit } }: Start): string | null {
 
 export type ArrangedTrip = Extract<Awaited<ReturnType<typeof arrangeTrip>>, { ok: true }>;
 
+interface Asked {
+  language: Language;
+  context: Pick<AppLoadContext, 'now' | 'ip'>;
+}
+
 /** What is to be shown of a text, before the work of showing it. The warnings have the page's language. */
-export async function arrangeTrip(text: string, start: Start, { language, now }: { language: Language; now: Date }) {
+export async function arrangeTrip(text: string, start: Start, { language, context }: Asked) {
+  const { now } = context;
   const trip = await readTrip(text, start, now);
   // Edits and options of a shown trip are no conversions.
   if (start.isNew) countConversion('page', trip.reading, now);
@@ -46,8 +57,13 @@ export async function arrangeTrip(text: string, start: Start, { language, now }:
   const shown = papersOfForm(edited.trip, start);
   if (shown.papers.length === 0)
     return { ok: false as const, kind: 'too-many-rows' as const, checks: [], isOfTravel: false };
-  const checks = [...cutChecks(shown.cut, language), ...toChecks(edited.trip.itinerary, text, wordsOf(language))];
-  return { ok: true as const, edited, shown, checks };
+  const compared = await compareTrip(edited.trip, start, context, shown.rows);
+  const checks = [
+    ...cutChecks(shown.cut, language),
+    ...changesChecks(compared, language),
+    ...checksOf(edited.trip, text, compared, language),
+  ];
+  return { ok: true as const, edited, shown, compared, checks, rows: shown.rows + compared.rows };
 }
 
 /** What has to be completed is open at once. */
@@ -58,27 +74,46 @@ function atFirstIncomplete(trip: Trip): EditedTrip {
 
 function cutChecks(cut: Cut | null, language: Language): Check[] {
   if (cut === null) return [];
-  const message = translator(language)(`converter.rows.${cut}`, { limit: mostRows });
-  return [{ code: 'too-many-rows', severity: 'action', message, places: [], more: 0 }];
+  return [tooManyRows(translator(language)(`converter.rows.${cut}`, { limit: mostRows }))];
+}
+
+const tooManyRows = (message: string): Check => ({
+  code: 'too-many-rows',
+  severity: 'action',
+  message,
+  places: [],
+  more: 0,
+});
+
+function checksOf({ itinerary }: Trip, text: string, { compared }: ComparedTrip, language: Language): Check[] {
+  const words = wordsOf(language);
+  const checks = toChecks(itinerary, text, words);
+  return compared === null ? checks : withChangeChecks(checks, comparisonOf(compared), text, words);
+}
+
+function changesChecks({ compared, isCut }: ComparedTrip, language: Language): Check[] {
+  const cut = isCut ? [tooManyRows(translator(language)('changes.tooLong', { limit: mostRows }))] : [];
+  return [...cut, ...(compared === null ? [] : travellerChecks(compared, language))];
 }
 
 /** The itinerary has its own language. */
 export async function showTrip(text: string, start: Start, arranged: ArrangedTrip, language: Language) {
-  const { edited, shown, checks } = arranged;
+  const { edited, shown, compared, checks } = arranged;
   const { posted, begins, isNew } = start;
-  const { itinerary, changes } = edited.trip;
+  const { itinerary, changes: ownChanges, today } = edited.trip;
   const { papers, look, chosen, found, suggested, added, isEach, bookings, rows } = shown;
   const outputLanguage = start.outputLanguage ?? language;
   const { fares, isQuantityOurs } = chosen;
   const papersLook = { ...look, display: start.choices, fares, isQuantityOurs, words: wordsOf(outputLanguage) };
   const presented = await inTurns(showSteps(papers, papersLook), rows / papers.length);
+  const changes = presentChanged(presented.papers, compared.compared, { start, papers, papersLook, language, today });
   return {
     checks,
-    rows,
+    fault: compared.fault,
     result: {
       ...editPanel(edited, language),
       isEach,
-      trip: printTripField({ ...changes, additions: added ?? undefined }),
+      trip: printTripField({ ...ownChanges, additions: added ?? undefined }),
       additions: additionsPanel({
         typed: isNew && begins === null ? {} : withoutEmptyNote(start.additions.values, openFlight(start)),
         entered: begins && { fee: start.typed.fee, fareCurrency: start.fares.currency },
@@ -96,6 +131,7 @@ export async function showTrip(text: string, start: Start, arranged: ArrangedTri
       read: readLines(itinerary, text),
       lang: languageFacts[outputLanguage].tag,
       ...presented,
+      ...changes,
       bookings,
       isOneTrip: posted.isOneTrip && bookings > 1,
       presenter: posted.wantsPresenter ? presenterData(papers, look, outputLanguage) : null,

@@ -54,16 +54,16 @@ export async function tryFile(
   if (error) return { ok: false, error };
   await takeTurn(file.bytes.length);
   const read = await readChosenFile(file);
-  if (!read.ok) return { ok: false, error: { kind: read.reason, values: valuesOf(read.reason) } };
+  if (!read.ok) return { ok: false, error: { kind: read.reason, values: valuesOfFile(read.reason) } };
   const text = read.text.replace(/\r\n?/g, '\n');
   if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
   return showText(text, start, context, language);
 }
 
-const valuesOf = (reason: FileFault): Record<string, number> =>
+export const valuesOfFile = (reason: FileFault): Record<string, number> =>
   reason === 'pdf-pages' ? { pages: pdfLimits.pages } : { megabytes: fileLimits.megabytes };
 
-async function countFile({ bytes }: ChosenFile, context: AppLoadContext): Promise<ConvertError | null> {
+export async function countFile({ bytes }: ChosenFile, context: Caller): Promise<ConvertError | null> {
   const refused = await count('page-file', 'too-many', context, 1);
   if (refused || !isPdf(bytes)) return refused;
   return (await count('read-pdf', 'too-many-pdfs', context, 1)) ?? count('read-pdf-day', 'too-many-pdfs', context, 1);
@@ -71,13 +71,16 @@ async function countFile({ bytes }: ChosenFile, context: AppLoadContext): Promis
 
 const countAttempt = (context: AppLoadContext, points = 1) => count('convert-page', 'too-many', context, points);
 
+/** Whose requests are counted. */
+export type Caller = Pick<AppLoadContext, 'ip'>;
+
 /** Edits and options of a shown trip. */
 export const countChange = (context: AppLoadContext, points = 1) =>
   count('change-shown-trip', 'too-many-changes', context, points);
 
 type CountedKind = 'too-many' | 'too-many-changes' | 'too-many-pdfs';
 
-async function count(name: RateLimitName, kind: CountedKind, { ip }: AppLoadContext, points: number) {
+async function count(name: RateLimitName, kind: CountedKind, { ip }: Caller, points: number) {
   if (points === 0) return null;
   const { allowed, limit, resetSeconds } = await consumeRateLimit(name, limitKey(ip), points);
   return allowed ? null : ({ kind, values: { limit, seconds: resetSeconds } } satisfies ConvertError);
@@ -90,7 +93,7 @@ export async function showText(
   context: AppLoadContext,
   language: Language,
 ): Promise<Tried> {
-  const arranged = await arrangeTrip(text, start, { language, now: context.now });
+  const arranged = await arrangeTrip(text, start, { language, context });
   context.page.hasResult = arranged.ok;
   if (!arranged.ok) {
     const { kind, checks, isOfTravel } = arranged;
@@ -99,11 +102,11 @@ export async function showText(
       error: { kind, checks, isOfTravel, text, ...(kind === 'too-many-rows' ? { values: rowLimit } : {}) },
     };
   }
-  const more = rowPoints(arranged.shown.rows) - 1;
+  const more = rowPoints(arranged.rows) - 1 + arranged.compared.reads;
   const error = await (start.isNew ? countAttempt(context, more) : countChange(context, more));
   if (error) return { ok: false, error };
   const shown = await showTrip(text, start, arranged, language);
-  context.page.shownRows = shown.rows;
+  context.page.shownRows = arranged.rows;
   return { ok: true, text, shown };
 }
 

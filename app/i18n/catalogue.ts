@@ -5,6 +5,7 @@ import type admin from './locales/en/admin.json';
 import type api from './locales/en/api.json';
 import type billing from './locales/en/billing.json';
 import type branding from './locales/en/branding.json';
+import type changes from './locales/en/changes.json';
 import type code from './locales/en/code.json';
 import type common from './locales/en/common.json';
 import type converter from './locales/en/converter.json';
@@ -33,6 +34,7 @@ export interface Catalogue {
   api: typeof api;
   billing: typeof billing;
   branding: typeof branding;
+  changes: typeof changes;
   code: typeof code;
   common: typeof common;
   converter: typeof converter;

@@ -10,6 +10,7 @@ import admin from './locales/en/admin.json';
 import api from './locales/en/api.json';
 import billing from './locales/en/billing.json';
 import branding from './locales/en/branding.json';
+import changes from './locales/en/changes.json';
 import code from './locales/en/code.json';
 import common from './locales/en/common.json';
 import converter from './locales/en/converter.json';
@@ -43,6 +44,7 @@ const english: Catalogue = {
   api,
   billing,
   branding,
+  changes,
   code,
   common,
   converter,

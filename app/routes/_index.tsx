@@ -14,7 +14,7 @@ export { converterLinks as links } from '~/ui/converter/links.ts';
 export const handle: PageHandle = {
   title: 'converter.title',
   description: 'converter.description',
-  strings: ['additions', 'branding', 'converter', 'edit', 'files', 'share'],
+  strings: ['additions', 'branding', 'changes', 'converter', 'edit', 'files', 'share'],
   cacheable: true,
   scripts: true,
   notesEarlyActs: true,

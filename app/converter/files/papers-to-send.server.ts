@@ -3,6 +3,7 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { looksOf } from '~/trip/looks-of.ts';
+import { toldPapers } from '../compare/told-papers.server.ts';
 import { papersOfForm } from '../papers-of-form.server.ts';
 import { readTrip } from '../read-trip.server.ts';
 import type { Start } from '../start-of.server.ts';
@@ -38,7 +39,7 @@ export async function papersToSend({ start, language, now, id }: Wanted): Promis
   const wanted = all.filter(({ paper }) => paper.id === id).map(({ paper, alone }) => ({ paper, look: alone }));
   const { edits } = trip.changes;
   const changes = { edits, ...(look.additions ? { additions: look.additions } : {}) };
-  const sent = wanted.length > 0 ? wanted : all;
+  const sent = await toldPapers(wanted.length > 0 ? wanted : all, trip, start);
   const isHeld = sent.some(({ paper }) => paper.itinerary.incomplete.length > 0);
   return { papers: isHeld ? [] : sent, rows, isHeld, changes };
 }

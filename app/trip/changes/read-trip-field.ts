@@ -1,5 +1,6 @@
 import { settleEdits } from '../edits/settle-edits.ts';
 import { printTripField } from './print-trip-field.ts';
+import { readJsonField } from './read-json-field.ts';
 import { noChanges, TripChanges, tripLimits } from './trip-changes.ts';
 
 export type TripFieldError = 'too-large' | 'unreadable';
@@ -17,23 +18,9 @@ export function hasRoom(trip: TripChanges): boolean {
 /** The form's `trip` field; an empty one has no changes. Contradictory edits are settled: the later one wins. */
 export function readTripField(text: string): TripFieldRead {
   if (text === '') return { ok: true, trip: noChanges };
-  if (utf8.encode(text).length > tripLimits.bytes) return { ok: false, reason: 'too-large' };
-  const value = parseJson(text);
-  if (value === undefined || isDeeperThan(value, tripLimits.depth)) return { ok: false, reason: 'unreadable' };
-  const read = TripChanges.safeParse(value);
+  const field = readJsonField(text, tripLimits);
+  if (!field.ok) return field;
+  const read = TripChanges.safeParse(field.value);
   if (!read.success) return { ok: false, reason: 'unreadable' };
   return { ok: true, trip: { ...read.data, edits: settleEdits(read.data.edits) } };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isDeeperThan(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth === 0 || Object.values(value).some((part) => isDeeperThan(part, depth - 1));
 }

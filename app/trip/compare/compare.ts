@@ -7,13 +7,26 @@ import { type CompareOptions, noComparison, type SameBooking, type TripCompariso
 
 export type Read = Pick<Trip, 'itinerary' | 'today'>;
 
+/** Of one booking of the later text, by its index. */
+export interface BookingComparison {
+  booking: number;
+  comparison: TripComparison;
+}
+
 /** A booking as it was and as it is; of other bookings in either text nothing is said. */
-export function compare(before: Read, after: Read, { toldFrom = 5, today }: CompareOptions = {}): TripComparison {
+export const compare = (before: Read, after: Read, options: CompareOptions = {}): TripComparison =>
+  together(compareBookings(before, after, options).map(({ comparison }) => comparison));
+
+export function compareBookings(
+  before: Read,
+  after: Read,
+  { toldFrom = 5, today }: CompareOptions = {},
+): BookingComparison[] {
   const bounds = { toldFrom, today: today ?? laterOf(before.today, after.today) };
-  const found = versionsOf(sidesOf(before.itinerary), sidesOf(after.itinerary)).map(({ was, is, matches, same }) =>
-    compareSides(was, is, matches, same, bounds),
-  );
-  return found.length === 0 ? noComparison : together(found);
+  return versionsOf(sidesOf(before.itinerary), sidesOf(after.itinerary)).map(({ was, is, matches, same }) => ({
+    booking: is.booking,
+    comparison: compareSides(was, is, matches, same, bounds),
+  }));
 }
 
 export const laterOf = (one: string, other: string): string => (one > other ? one : other);
@@ -52,6 +65,7 @@ const rankOf = ({ same, matches }: Version): number => (same === 'certain' ? CER
 
 /** As sure as the least sure of them. */
 export function together(found: readonly TripComparison[]): TripComparison {
+  if (found.length === 0) return noComparison;
   return {
     sameBooking: found.every((one) => one.sameBooking === 'certain') ? 'certain' : 'likely',
     changes: found.flatMap(({ changes }) => changes),

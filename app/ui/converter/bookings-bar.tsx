@@ -41,7 +41,7 @@ export function BookingsBar({ result, copying, enhanced, view, heldBy }: Props) 
       {isOneTrip ? null : (
         <span className="links">
           {papers.map((paper) => (
-            <PaperLink key={paper.id} paper={paper} />
+            <PaperLink key={paper.id} paper={paper} changes={result.changes} />
           ))}
         </span>
       )}
@@ -49,9 +49,18 @@ export function BookingsBar({ result, copying, enhanced, view, heldBy }: Props) 
   );
 }
 
-function PaperLink({ paper: { id, heading, name, legs, onlyFlights, locator } }: { paper: ShownPaper }) {
+interface LinkProps {
+  paper: ShownPaper;
+  changes: Result['changes'];
+}
+
+function PaperLink({ paper, changes }: LinkProps) {
+  const { id, heading, name, legs, onlyFlights, locator, booking } = paper;
   const t = useTranslate();
-  const count = t(onlyFlights ? 'converter.source.flights' : 'converter.source.legs', { count: legs });
+  const told = changes?.rows.filter((row) => row.booking === booking - 1).length ?? 0;
+  const count = changes?.isShown
+    ? t('changes.count', { count: told })
+    : t(onlyFlights ? 'converter.source.flights' : 'converter.source.legs', { count: legs });
   return (
     <a href={`#paper-${id}`}>
       {heading ?? name ?? t('converter.paper.booking', { id })}

@@ -5,6 +5,7 @@ import { Advertisement } from './advertisement.tsx';
 import { Blurb } from './blurb.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
+import { messageOf } from './message-of.ts';
 import { OptionsPanel } from './options-panel.tsx';
 import { currentResult, isPresentedSince, isReading } from './page-state.ts';
 import { PaperZone } from './paper-zone.tsx';
@@ -61,6 +62,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
           kept={sent.kept}
           showsHelp={response?.help != null}
           isBefore={isBefore}
+          enhanced={enhanced}
         />
         <SourceZone
           {...{ sent, errors, enhanced, url, actions }}
@@ -80,6 +82,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
         <OptionsPanel
           {...{ sent, enhanced, hasResult, form, actions }}
           choices={panel}
+          changes={messageOf(shown?.result)}
           agency={start.agency}
           help={response?.help ?? null}
         />

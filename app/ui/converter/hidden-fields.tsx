@@ -12,20 +12,22 @@ interface Props {
   showsHelp: boolean;
   /** The shown trip is the one before the last text. */
   isBefore: boolean;
+  /** A script fills what a plain form has no use for. */
+  enhanced: boolean;
 }
 
 /**
  * What the buttons build on. The first button of the form is one that Enter may press: it only shows the last text
  * again. `choices` marks missing checkboxes as "off".
  */
-export function HiddenFields({ view, format, shown, kept = {}, showsHelp, isBefore }: Props) {
+export function HiddenFields({ view, format, shown, kept = {}, showsHelp, isBefore, enhanced }: Props) {
   return (
     <>
       <button type="submit" name="again" value="1" hidden />
       <input type="hidden" name="choices" value="1" />
       <input type="hidden" name="view" value={view} />
       <input type="hidden" name="formatShown" value={format} />
-      {Object.entries(shown ? fieldsOf(shown, isBefore) : { ...none, ...kept }).map(([name, value]) => (
+      {Object.entries(shown ? fieldsOf(shown, isBefore, enhanced) : { ...none, ...kept }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {showsHelp ? <input type="hidden" name="help" value="1" /> : null}
@@ -33,12 +35,16 @@ export function HiddenFields({ view, format, shown, kept = {}, showsHelp, isBefo
   );
 }
 
-const none = { last: '', before: '', trip: '', papers: '', faresShown: '' };
+const none = { last: '', before: '', trip: '', papers: '', faresShown: '', earlier: '', comparison: '', tab: '' };
 
-const fieldsOf = ({ last, result }: ConvertResponse, isBefore: boolean): Record<string, string> => ({
+const fieldsOf = ({ last, result }: ConvertResponse, isBefore: boolean, enhanced: boolean): Record<string, string> => ({
   last,
   before: isBefore ? '1' : '',
   faresShown: result?.faresShown ?? '',
   trip: result?.trip ?? '',
   papers: result?.isOneTrip ? 'one' : '',
+  ...(result?.changes || enhanced
+    ? { earlier: result?.changes?.earlier ?? '', comparison: result?.changes?.comparison ?? '' }
+    : {}),
+  ...(result?.changes ? { tab: result.changes.isShown ? 'changes' : 'itinerary' } : {}),
 });

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { pageOptions } from '~/trip/options/display-options.ts';
+import { loadChanges } from './compare/changes-parts.tsx';
 import { loadEditForm } from './edit/edit-form.tsx';
 import type { ConvertResponse, FieldError } from './response.ts';
 
@@ -23,6 +24,7 @@ export async function offlineAction(
   try {
     const response = (await serverAction()) as ConvertResponse;
     if (response.result?.open || response.result?.incomplete) await loadEditForm();
+    if (response.result?.changes) await loadChanges();
     return response;
   } catch {
     return failed(again, { field: 'pnr', kind: navigator.onLine ? 'unreachable' : 'offline', message: '' });

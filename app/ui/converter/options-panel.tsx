@@ -5,12 +5,13 @@ import type { DisplayOptions } from '~/trip/options/display-options.ts';
 import { hasEffect } from '~/trip/options/option-effects.ts';
 import { ErrorText } from '../form/error-text.tsx';
 import { AgencyOptions } from './agency-options.tsx';
+import { ChangesOptions } from './compare/changes-parts.tsx';
 import { DeskFolds } from './desk-folds.tsx';
 import { CabinAndDistance, Formats, Ticks } from './option-fields.tsx';
 import { OptionGroup } from './option-group.tsx';
 import type { PageActions } from './page-actions.ts';
 import { Presets } from './presets.tsx';
-import type { AgencyData, FormStart } from './response.ts';
+import type { AgencyData, FormStart, ShownChanges } from './response.ts';
 import { TemplateMenu } from './template-menu.tsx';
 
 interface Props {
@@ -25,6 +26,8 @@ interface Props {
   /** Null for visitors. */
   agency: AgencyData | null;
   form: RefObject<HTMLFormElement>;
+  /** Of the message about changes; undefined where none are told. */
+  changes: ShownChanges['choices'] | undefined;
 }
 
 const flightTicks = [
@@ -44,7 +47,7 @@ const mailTicks = ['systemFonts', 'tableNotes'] as const;
 
 /** What the itinerary shows, in groups that say their present state. */
 export const OptionsPanel = memo(function OptionsPanel(props: Props) {
-  const { sent, choices, help, enhanced, hasResult, actions, agency, form } = props;
+  const { sent, choices, help, enhanced, hasResult, actions, agency, form, changes } = props;
   const t = useTranslate();
   const fields = { began: sent.choices, help };
   const ticks = { ...fields, choices };
@@ -66,6 +69,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
       )}
       <OutputLanguage chosen={sent.outputLanguage} />
       <Presets restore={actions.restore} />
+      {changes ? <ChangesOptions choices={changes} /> : null}
       <OptionGroup
         name={t('converter.options.flights')}
         state={t('converter.options.of', { shown, all: flight.length })}

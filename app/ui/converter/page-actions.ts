@@ -41,7 +41,7 @@ export function createActions({ form, language, read, dispatch }: Page) {
   };
   const choose = ({ name = '', type = '' }: Pick<Control, 'name' | 'type'>) => {
     const { current } = form;
-    if (!current || name === '' || /^(?:pnr$|pick\.|edit-)/.test(name)) return;
+    if (!current || name === '' || /^(?:pnr|pick\.|edit-)/.test(name)) return;
     // A newly chosen format belongs to the classic lines.
     if (name === 'format') setField(current, 'view', 'classic');
     dispatch({ type: 'typed', waits: isTyped(type), ...chosen(current, name) });
@@ -53,6 +53,7 @@ export function createActions({ form, language, read, dispatch }: Page) {
       return restore(fieldsOf(withPreset(choicesIn(fieldValues(current)), value)), 'view');
     if (name !== 'view') return ask(name, value);
     setField(current, 'view', value);
+    setField(current, 'tab', 'itinerary');
     dispatch({ type: 'view-pressed', view: value, ...chosen(current, 'view') });
   };
   const download = (action: string, paper: string) => dispatch({ type: 'wanted', file: { action, paper } });

@@ -1,6 +1,6 @@
 import type { Translate } from '~/i18n/catalogue.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { fetchFile, saveFile, type WantedFile } from './fetch-file.ts';
+import type { WantedFile } from './fetch-file.ts';
 import { clearFares, fieldValue, fillQuantity, forgetFares, setField } from './form-events.ts';
 import { boxIn } from './page-actions.ts';
 import type { Effect, PageEvent } from './page-events.ts';
@@ -113,16 +113,17 @@ function fillForm(form: HTMLFormElement, { again, forgotten, isQuantityOurs, las
 }
 
 /** For a reload, and in the history where that is on. */
-function store({ response }: { response: ConvertResponse }, { form }: Outside): void {
-  rememberTab(form);
-  if (hasResult(response)) void storeText(response);
+function store({ response }: { response: ConvertResponse }, page: Outside): void {
+  rememberTab(page.form);
+  if (hasResult(response)) void storeText(response, page);
 }
 
-async function storeText({ last: text, result }: ResultResponse): Promise<void> {
-  const { addText } = await import('./text-history.ts');
-  const [paper] = result.papers;
-  const label = [paper?.name, paper?.locator].filter(Boolean).join(' · ') || (text.trim().split('\n', 1)[0] ?? '');
-  addText({ text, trip: result.trip, label: label.slice(0, 80), at: Date.now() });
+/** An earlier version of a text that is new here is compared with it. */
+async function storeText(response: ResultResponse, { read, dispatch }: Outside): Promise<void> {
+  const { keepText, keptVersions } = await import('./compare/kept-versions.ts');
+  const fields = keptVersions(response);
+  keepText(response);
+  if (fields && read().response === response) dispatch({ type: 'restored', what: 'version', fields });
 }
 
 /** The reason for the refusal has the focus, which `select` would take. */
@@ -132,6 +133,7 @@ function selectText(_: unknown, { form }: Outside): void {
 }
 
 async function download(file: WantedFile, { form, t }: Outside): Promise<PageEvent> {
+  const { fetchFile, saveFile } = await import('./fetch-file.ts');
   const fetched = await fetchFile(form, file);
   if (fetched.ok) saveFile(fetched.file);
   if (fetched.ok) return { type: 'downloaded' };

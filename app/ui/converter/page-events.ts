@@ -30,7 +30,11 @@ export interface Events {
   /** What was done before the scripts were there. `before` stood in the box when the page came. */
   early: { act: EarlyAct; text: string; before: string; hasFile: boolean; isOver: boolean };
   /** Presets are in the fields; what the tab and the history stored is not. */
-  restored: ({ what: 'choices' } & Chosen) | { what: 'tab' } | { what: 'text'; last: string; trip: string };
+  restored:
+    | ({ what: 'choices' } & Chosen)
+    | { what: 'tab' }
+    | { what: 'text'; last: string; trip: string }
+    | { what: 'version'; fields: Readonly<Record<string, string>> };
   sent: { request: SentRequest; text: string };
   /** `text` stands in the box. */
   answered: { response: ConvertResponse; text: string };

@@ -18,13 +18,16 @@ const conversions: ReadonlySet<string> = new Set(['convert', 'sample']);
 
 export const isConversion = (name: string): boolean => conversions.has(name);
 
+/** Of each field for a file. */
+const fileButtons: Readonly<Record<string, string>> = { file: 'convert', fileBefore: 'compare' };
+
 /** The form as this button would send it, to a server that presents with a script's help. */
 export function formWith(form: HTMLFormElement, { name, value }: Press): FormData {
   const data = new FormData(form);
-  const file = data.get('file');
   data.set(name, value);
   data.set('presenter', '1');
-  if (name !== 'convert' || !(file instanceof File) || file.name === '') data.delete('file');
+  for (const [field, file] of [...data])
+    if (file instanceof File && (file.name === '' || fileButtons[field] !== name)) data.delete(field);
   return data;
 }
 

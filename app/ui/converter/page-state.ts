@@ -201,8 +201,9 @@ function restored(state: PageState, event: Events['restored']): Step {
   if (event.what === 'choices') return choose(state, event, (next) => [next, { do: 'send', press: again, pause: 0 }]);
   if (event.what === 'tab') return [state, { do: 'recall-tab' }];
   const [next, ...effects] = ask(state, again);
-  const { last, trip } = event;
-  return [next, clearFares, { do: 'fill', fields: { last, trip, before: '' } }, ...effects, { do: 'scroll-to-result' }];
+  if (event.what === 'version') return [next, { do: 'fill', fields: event.fields }, ...effects];
+  const fields = { last: event.last, trip: event.trip, before: '', earlier: '', comparison: '' };
+  return [next, clearFares, { do: 'fill', fields }, ...effects, { do: 'scroll-to-result' }];
 }
 
 function answered(before: PageState, { response, text }: Events['answered']): Step {

@@ -1,8 +1,9 @@
 import { Fragment, type MouseEvent, memo, useMemo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { View } from '~/trip/options/views.ts';
 import { BookingsBar } from './bookings-bar.tsx';
 import { Dock } from './dock.tsx';
-import { EditList } from './edit/edit-list.tsx';
+import { EditList } from './edit/edit-form.tsx';
 import { PaperTools } from './edit/paper-tools.tsx';
 import { incompleteOf, noRows, ownFlights } from './edit/row-slots.tsx';
 import { useEditFocus } from './edit/use-edit-focus.ts';
@@ -59,12 +60,13 @@ function Papers(props: PapersProps) {
   const flights = useMemo(() => ownFlights(served.papers), [served]);
   const rows = useMemo(() => incompleteOf(served), [served]);
   const { view } = shown.choices;
+  const { tab, look } = tabOf(result, view);
   useEditFocus(result.open);
   const heldByAny = heldBy(served, isBefore);
   const copying = useCopying({
     text: shown.last,
     papers,
-    view,
+    view: look,
     origin,
     lang: result.lang,
     shortened: result.shortened,
@@ -80,7 +82,7 @@ function Papers(props: PapersProps) {
       aria-label={t('converter.result.heading')}
       onClickCapture={(event) => isReading && stopSending(event)}
     >
-      {result.bookings > 1 ? <BookingsBar {...{ result, copying, enhanced, view }} heldBy={heldByAny} /> : null}
+      {result.bookings > 1 ? <BookingsBar {...{ result, copying, enhanced }} view={look} heldBy={heldByAny} /> : null}
       <div className="bar">
         <PaperStatus
           {...{ busy, notUpdated }}
@@ -89,7 +91,7 @@ function Papers(props: PapersProps) {
           downloadError={download.error ?? shown.downloadFault}
           retryDownload={download.error === undefined ? undefined : actions.retryDownload}
         />
-        <ViewTabs view={view} />
+        <ViewTabs view={tab} changes={told(result)} enhanced={enhanced} />
         {hasSeveral ? (
           <div className="actions">
             {heldByAny === null ? (
@@ -99,7 +101,7 @@ function Papers(props: PapersProps) {
             )}
           </div>
         ) : (
-          <PaperActions {...{ view, copying, enhanced }} heldBy={heldByAny} {...paperToSend(papers[0])} />
+          <PaperActions {...{ copying, enhanced }} view={look} heldBy={heldByAny} {...paperToSend(papers[0])} />
         )}
       </div>
       {isBefore ? <TripBefore {...{ papers, enhanced }} chooseTrip={actions.chooseTrip} /> : null}
@@ -107,7 +109,8 @@ function Papers(props: PapersProps) {
       {papers.map((paper, at) => (
         <Fragment key={paper.id}>
           <PaperSheet
-            {...{ paper, served, view, busy }}
+            {...{ paper, served, busy }}
+            view={look}
             incomplete={rows[at] ?? noRows}
             flights={flights[at] ?? []}
             isOld={notUpdated !== undefined || isBefore}
@@ -115,7 +118,8 @@ function Papers(props: PapersProps) {
           >
             {hasSeveral ? (
               <PaperActions
-                {...{ view, copying, enhanced }}
+                {...{ copying, enhanced }}
+                view={look}
                 heldBy={heldBy(served, isBefore, paper)}
                 {...paperToSend(paper)}
                 isOneOfMany
@@ -138,11 +142,17 @@ function Papers(props: PapersProps) {
         {...{ copying, enhanced }}
         heldBy={heldByAny}
         id={hasSeveral ? allPapers : (papers[0]?.id ?? '')}
-        isText={view === 'text'}
+        isText={look === 'text'}
       />
     </section>
   );
 }
+
+/** Changes are copied as they look. */
+const tabOf = ({ changes }: Result, view: View) =>
+  changes?.isShown ? { tab: 'changes' as const, look: 'designed' as const } : { tab: view, look: view };
+
+const told = ({ changes }: Result): number => changes?.rows.length ?? 0;
 
 const paperToSend = (paper: ShownPaper | undefined) => ({
   id: paper?.id ?? '',

@@ -51,13 +51,17 @@ export function presentHere(input: Input): ResultResponse | undefined {
   const language = fields.get('outputLanguage') || input.language;
   // Another view puts an open form elsewhere, and the server knows what was typed.
   const movesForm = field === 'view' && served.result.open;
-  if (!fieldsHere.has(field) || served.result.presenter?.language !== language || movesForm) return undefined;
+  // Changes are told by the server.
+  const isTold = fields.get('tab') === 'changes';
+  if (isTold || !fieldsHere.has(field) || served.result.presenter?.language !== language || movesForm) return undefined;
   const wanted = wantedIn(fields, choices);
   if (!wanted) return undefined;
   const presented = present(wanted);
   const papers = sharePapers(presented.papers, current.result.papers);
   const faresShown = faresShownOf(enteredIn(fields), wanted.isQuantityOurs);
-  return { ...served, choices, result: { ...served.result, ...presented, papers, faresShown } };
+  const { changes } = served.result;
+  const others = changes ? { changes: { ...changes, isShown: false } } : {};
+  return { ...served, choices, result: { ...served.result, ...presented, ...others, papers, faresShown } };
 }
 
 /** What stays the same is not rendered again. */

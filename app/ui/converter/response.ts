@@ -11,6 +11,9 @@ import type { PlaceNames } from '~/trip/place-names.ts';
 import type { PresentedPaper, PresentedPapers } from '~/trip/show-papers.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
+import type { ShownChanges } from './compare/shown-changes.ts';
+
+export type { ChangeRow, ShownChanges } from './compare/shown-changes.ts';
 
 /** What the form says about the agency's heading; the texts are a visitor's. */
 export interface AgencyEntry {
@@ -69,11 +72,12 @@ type FieldErrorKind =
       | 'offline'
       | 'amount'
       | 'addition'
+      | 'other-booking'
     )
   | FileErrorKind;
 
 export interface FieldError {
-  field: 'pnr' | 'file' | FareField | `add.${string}`;
+  field: 'pnr' | 'pnrBefore' | 'file' | FareField | `add.${string}`;
   kind: FieldErrorKind;
   message: string;
   /** Of a message that the page makes itself. */
@@ -100,6 +104,8 @@ export type Choice = readonly [value: string, label: string];
 export type ShownPaper = PresentedPaper;
 
 export interface Result extends PresentedPapers {
+  /** Absent where nothing is compared. */
+  changes?: ShownChanges;
   /** Absent where all flights are whole. */
   incomplete?: readonly IncompleteRow[];
   legs: number;
@@ -179,6 +185,8 @@ export interface PostedResponse extends ConvertResponse {
   outputLanguage: Language | null;
   entered: EnteredFares;
   agencyEntry: AgencyEntry;
+  /** What was typed as the version that the customer has; absent while its box is closed. */
+  boxBefore?: string | undefined;
   templateNote: TemplateNote | null;
   /** Id of the template whose texts another text begins with; empty for the one of the account. */
   usedTemplate: string;
@@ -196,6 +204,7 @@ export type FormStart = Pick<
   | 'templateNote'
   | 'usedTemplate'
   | 'kept'
+  | 'boxBefore'
 >;
 
 export type ResultResponse = ConvertResponse & { result: Result };

@@ -1,3 +1,4 @@
+import changes from './compare/changes.css';
 import editForm from './edit/edit-form.css';
 import type { ConvertResponse } from './response.ts';
 import resultSheet from './result.css';
@@ -18,6 +19,7 @@ export function ResultSheets({ response, enhanced }: Props) {
     <>
       {enhanced || response ? <link rel="stylesheet" href={resultSheet} /> : null}
       {enhanced || isEdited || isTold ? <link rel="stylesheet" href={editForm} /> : null}
+      {result?.changes ? <link rel="stylesheet" href={changes} /> : null}
       {enhanced || response?.choices.view === 'table' ? <link rel="stylesheet" href={table} /> : null}
     </>
   );

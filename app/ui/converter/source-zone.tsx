@@ -5,9 +5,11 @@ import { AddSheet } from '../additions/add-sheet.tsx';
 import { Additions } from '../additions/additions.tsx';
 import { FareLines } from '../additions/fare-lines.tsx';
 import { Checks } from './checks.tsx';
+import { Compared, Message } from './compare/changes-parts.tsx';
 import { ConvertErrors } from './convert-errors.tsx';
 import { FareFields } from './fare-fields.tsx';
 import { FileField } from './file-field.tsx';
+import { messageOf } from './message-of.ts';
 import type { PageActions } from './page-actions.ts';
 import { PasteBox } from './paste-box.tsx';
 import type { ConvertResponse, FieldError, FormStart } from './response.ts';
@@ -41,7 +43,7 @@ export const SourceZone = memo(function SourceZone({
   const panel = shown?.result?.additions;
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   // Focus must not leave a field that somebody types in.
-  const summed = enhanced ? errors.filter(({ field }) => !field.startsWith('add.')) : errors;
+  const summed = enhanced ? errors.filter(({ field }) => field !== 'pnrBefore' && !field.startsWith('add.')) : errors;
   return (
     <div className="source">
       {shown ? (
@@ -66,9 +68,11 @@ export const SourceZone = memo(function SourceZone({
       />
       {summed.length > 0 ? <ConvertErrors errors={summed} /> : null}
       <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={actions.chooseFile} />
+      <Compared {...{ shown, enhanced }} box={sent.boxBefore} error={errorOf('pnrBefore')} />
       {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}
       {shown ? null : <SampleButtons />}
-      <AddSheet isOfResult={panel !== undefined}>
+      <AddSheet isOfResult={panel !== undefined} isOfMessage={messageOf(shown?.result) !== undefined}>
+        <Message shown={shown} />
         <FareFields
           entered={sent.entered}
           isQuantityOurs={sent.isQuantityOurs}

@@ -2,7 +2,21 @@ import { fieldValue, setField } from './form-events.ts';
 
 /** What a reload, Back or another language of the page must not lose. Ends with the tab. */
 const storageName = 'wayline.tab';
-const fields = ['pnr', 'last', 'fare', 'tax', 'fee', 'adtQty', 'quantityShown', 'papers', 'trip', 'before'] as const;
+const fields = [
+  'pnr',
+  'last',
+  'fare',
+  'tax',
+  'fee',
+  'adtQty',
+  'quantityShown',
+  'papers',
+  'trip',
+  'before',
+  'earlier',
+  'comparison',
+  'tab',
+] as const;
 const typed: ReadonlySet<string> = new Set(['pnr', 'fare', 'tax', 'fee']);
 
 export function rememberTab(form: HTMLFormElement): void {

@@ -34,7 +34,9 @@ export function usePageState({ action, posted, choices }: Input) {
   const page = useEvents(() => startState(posted, choices));
   const [actions] = useState(() => createActions({ form, language, ...page }));
   useEffects(form, page, (body) => {
-    const encType = body.has('file') ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+    const encType = [...body.values()].some((value) => value instanceof File)
+      ? 'multipart/form-data'
+      : 'application/x-www-form-urlencoded';
     fetcher.submit(body, { method: 'post', action, encType });
   });
   useResponse(form, page, fetcher.data as ConvertResponse | undefined);

@@ -175,7 +175,7 @@ const parsers: Record<string, string> = {
   'app/trip/traveller/traveller-document.ts': 'at most 180,000 characters, read by a schema without recursion',
   'app/ui/share/share-labels.ts': 'our own entry of the browser',
   'app/ui/share/make-share-link.ts': 'the answer of our own server, in the browser',
-  'app/trip/changes/read-trip-field.ts': 'at most 64 kB and four levels, read by a strict schema',
+  'app/trip/changes/read-json-field.ts': 'a bound of bytes and levels, read by a strict schema',
   'app/operations/watch/content-policy.server.ts': 'at most 8 kB, read by a schema without recursion',
   'app/platform/exchange-rates.server.ts': 'a file of the operator',
   'app/platform/mailbox.server.ts': 'our own files',
@@ -187,6 +187,7 @@ const parsers: Record<string, string> = {
   'app/rendering/load-page.ts': 'our own page, in the browser',
   'app/ui/converter/own-preset-store.ts': "the browser's own storage",
   'app/ui/converter/text-history.ts': "the browser's own storage",
+  'app/ui/converter/compare/kept-versions.ts': "the browser's own storage",
   'app/ui/page/load-route.ts': 'our own page, in the browser',
 };
 

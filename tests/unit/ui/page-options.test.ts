@@ -80,7 +80,7 @@ describe('what was stored', () => {
     expect(open().happens({ type: 'restored', what: 'tab' })).toEqual(['recall-tab']);
     expect(open().happens({ type: 'restored', what: 'text', last: 'old', trip: '' })).toEqual([
       'clear-fares',
-      'fill last,trip,before',
+      'fill last,trip,before,earlier,comparison',
       'send again',
       'scroll-to-result',
     ]);

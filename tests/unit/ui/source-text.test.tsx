@@ -14,7 +14,10 @@ async function headOf(text: string): Promise<string> {
   const body = new URLSearchParams({ choices: '1', pnr: text, convert: '1' });
   const posted = await readPostedForm(new Request('http://localhost/', { method: 'POST', body }), 'en');
   const start = startOf(posted, noAgency);
-  const arranged = await arrangeTrip(text, start, { language: 'en', now: new Date('2026-11-23T12:00:00Z') });
+  const arranged = await arrangeTrip(text, start, {
+    language: 'en',
+    context: { now: new Date('2026-11-23T12:00:00Z'), ip: '' },
+  });
   if (!arranged.ok) throw new Error('nothing was found');
   const { checks, result } = await showTrip(text, start, arranged, 'en');
   const html = renderToStaticMarkup(

@@ -5,6 +5,7 @@ import additions from './additions.json';
 import api from './api.json';
 import billing from './billing.json';
 import branding from './branding.json';
+import changes from './changes.json';
 import code from './code.json';
 import common from './common.json';
 import converter from './converter.json';
@@ -30,6 +31,7 @@ export const nl = {
   api,
   billing,
   branding,
+  changes,
   code,
   common,
   converter,

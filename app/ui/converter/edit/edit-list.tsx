@@ -3,15 +3,14 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Result } from '../response.ts';
 import { ActButton } from './act-button.tsx';
 
-interface Props {
+export interface EditListProps {
   result: Result;
   isLost: boolean;
 }
 
 /** Every change with its Undo, and what became of changes that could not be made. */
-export const EditList = memo(function EditList({ result: { edits, dropped, isFull }, isLost }: Props) {
+export const EditList = memo(function EditList({ result: { edits, dropped, isFull }, isLost }: EditListProps) {
   const t = useTranslate();
-  if (edits.length === 0 && !isLost) return null;
   return (
     <div className="edits" id="edits" tabIndex={-1}>
       {isLost ? <p className="fault">{t('edit.lost')}</p> : null}

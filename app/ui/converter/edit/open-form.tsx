@@ -2,6 +2,7 @@ import type { Result } from '../response.ts';
 import { FlightForm } from './flight-form.tsx';
 import { TravellersForm } from './travellers-form.tsx';
 
+export { EditList } from './edit-list.tsx';
 export { IncompleteRows } from './incomplete-rows.tsx';
 
 /** The one form that is open. */

@@ -1,0 +1,51 @@
+import { convert } from '~/itinerary/convert.ts';
+import { mostRows } from '~/trip/output-rows.ts';
+import type { Trip } from '~/trip/trip.ts';
+import type { Start } from '../start-of.server.ts';
+import type { Caller, ConvertErrorKind } from '../try-text.server.ts';
+import { compareForm, type FormComparison, type Reads } from './compare-form.server.ts';
+import { readGivenText } from './given-text.server.ts';
+import { comparisonOf } from './shown-changes.server.ts';
+
+/** Why what was entered as the earlier version was not compared. */
+export interface GivenFault {
+  kind: ConvertErrorKind | 'other-booking';
+  values?: Record<string, number>;
+}
+
+export interface ComparedTrip {
+  compared: FormComparison | null;
+  fault: GivenFault | null;
+  /** Of the paper about the changes. */
+  rows: number;
+  /** The changes would have had too many rows. */
+  isCut: boolean;
+  /** Earlier texts that were read. */
+  reads: number;
+}
+
+/** The comparison that a form asks for, or that its texts show by themselves. @param rows of the itinerary */
+export async function compareTrip(trip: Trip, start: Start, context: Caller, rows: number): Promise<ComparedTrip> {
+  const given = await readGivenText(start.posted, context);
+  const text = given.ok ? given.text : null;
+  const reads: Reads = { count: 0 };
+  const asked = await compareForm(trip, start, text, reads);
+  // What cannot be compared leaves the comparison that was there.
+  const compared = asked ?? (text === null ? null : await compareForm(trip, start, null, reads));
+  const fault = given.ok ? (text !== null && asked === null ? faultOf(text, trip) : null) : given.error;
+  const own = compared === null ? 0 : rowsOf(compared);
+  const isCut = rows + own > mostRows;
+  return { compared: isCut ? null : compared, fault, rows: isCut ? 0 : own, isCut, reads: reads.count };
+}
+
+const faultOf = (text: string, { today }: Trip): GivenFault => ({
+  kind: convert(text, { today }).flights.length === 0 ? 'no-flights' : 'other-booking',
+});
+
+/** Day, flight, departure and arrival with what they were, and the wait. */
+const ROWS_OF_CHANGE = 5;
+
+function rowsOf(compared: FormComparison): number {
+  const { changes, unchanged } = comparisonOf(compared);
+  return changes.length * ROWS_OF_CHANGE + unchanged.length + compared.choices.note.split('\n').length;
+}

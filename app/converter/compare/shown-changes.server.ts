@@ -1,0 +1,118 @@
+import { formatDate } from '~/i18n/format-date.ts';
+import { translator } from '~/i18n/i18n.server.ts';
+import type { Language } from '~/i18n/languages.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
+import { flightNameOf } from '~/itinerary/flight-name.ts';
+import { isoDate } from '~/itinerary/iso.ts';
+import { findStatus } from '~/reference/status-codes.ts';
+import { answerDay } from '~/trip/compare/answer-day.ts';
+import { together } from '~/trip/compare/compare.ts';
+import { printComparisonField } from '~/trip/compare/comparison-choices.ts';
+import type { ChangesChoices } from '~/trip/compare/paper/changes-look.ts';
+import type { TripComparison } from '~/trip/compare/trip-comparison.ts';
+import { readableName } from '~/trip/names/readable-name.ts';
+import type { Check } from '~/trip/to-checks.ts';
+import type { ShownChanges } from '~/ui/converter/response.ts';
+import type { Start } from '../start-of.server.ts';
+import { changeRow, othersOf } from './change-rows.server.ts';
+import type { FormComparison } from './compare-form.server.ts';
+import { printEarlier } from './posted-comparison.server.ts';
+
+export const comparisonOf = ({ found }: FormComparison): TripComparison =>
+  together(found.map(({ comparison }) => comparison));
+
+/** What the message says beside the flights, with what is usual where the agent chose nothing. */
+export function changesChoices({ choices, source, found }: FormComparison, today: string): ChangesChoices {
+  const { showsFormer, showsUnchanged, showsItinerary, tellsDetails, askFor, leftOut, note } = choices;
+  const comparison = together(found.map((one) => one.comparison));
+  const usual = answerDay(today, comparison);
+  const answerBy = choices.answerBy ?? (usual === null ? '' : isoDate(usual));
+  const changer = choices.changedBy ?? (source === 'halves' || isByAirline(comparison) ? 'airline' : '');
+  return {
+    ...{ showsFormer, showsUnchanged, showsItinerary, tellsDetails, askFor, leftOut },
+    changedBy: changer === '' ? null : changer,
+    answerBy: answerBy === '' || askFor === 'nothing' ? null : answerBy,
+    note: note === '' ? [] : note.split('\n'),
+  };
+}
+
+const byAirline: ReadonlySet<string | null> = new Set(['schedule-changed', 'waitlisted-changed', 'requested-changed']);
+
+/** A status of a schedule change stands beside what has changed. */
+const isByAirline = ({ changes }: TripComparison): boolean =>
+  changes.some(({ after }) => after.some(({ flight }) => byAirline.has(findStatus(flight.stated.status))));
+
+/** Whether the page shows the changes in place of the itinerary: at first, and while their tab is chosen. */
+export function showsChanges(compared: FormComparison | null, { posted, isNew }: Start): compared is FormComparison {
+  if (compared === null || !hasTold(compared)) return false;
+  const { tab, act } = posted.comparison;
+  return isNew || (act !== null && act !== 'open') || tab === null || tab === 'changes';
+}
+
+const hasTold = (compared: FormComparison): boolean => comparisonOf(compared).changes.some(({ told }) => told);
+
+interface Page {
+  language: Language;
+  today: string;
+  isShown: boolean;
+}
+
+/** The agent's list, and the fields by which the comparison travels. */
+export function shownChanges(compared: FormComparison, start: Start, { language, today, isShown }: Page): ShownChanges {
+  const { earlier, choices, source } = compared;
+  const comparison = comparisonOf(compared);
+  const t = translator(language);
+  const look = { language, twelveClock: start.choices.twelveClock, leftOut: choices.leftOut };
+  const rows = comparison.changes.filter(({ told }) => told).map((change) => changeRow(change, look));
+  const same = comparison.unchanged.map(({ after }) => flightNameOf(after.flight));
+  const others = othersOf(comparison.changes, look);
+  const comma = wordsOf(language).comma;
+  return {
+    isNew: choices.isNew,
+    isShown,
+    source,
+    from: choices.isNew ? '' : fromText(compared, language),
+    earlier: printEarlier(earlier),
+    comparison: printComparisonField(choices),
+    canSwap: earlier.length === 1 || (source === 'halves' && hasVersions(compared)),
+    rows,
+    same: same.length === 0 ? '' : t('changes.same', { flights: same.join(comma) }),
+    others: others.length === 0 ? '' : t('changes.others', { list: others.join(comma) }),
+    choices: { ...changesChoices(compared, today), note: choices.note, toldFrom: choices.toldFrom },
+  };
+}
+
+/** The text has the booking twice, and not both halves of one. */
+const hasVersions = ({ found }: FormComparison): boolean =>
+  found.some(({ comparison }) =>
+    [
+      ...comparison.changes,
+      ...comparison.unchanged.map(({ before, after }) => ({ before: [before], after: [after] })),
+    ].some(({ before, after }) => before[0] && after[0] && before[0].flight.booking !== after[0].flight.booking),
+  );
+
+function fromText({ source, before, earlier, choices }: FormComparison, language: Language): string {
+  const t = translator(language);
+  if (earlier.length > 1) return t('changes.from.several', { count: earlier.length });
+  if (source === 'halves' || source === 'given') return t(`changes.from.${source}`);
+  const booking = before?.itinerary.bookings.find(({ locator }) => locator !== null)?.locator ?? '';
+  const day = choices.versions[0]?.day;
+  if (source === 'tab' || day === undefined) return t('changes.from.tab', { booking });
+  return t('changes.from.history', { booking, date: formatDate(new Date(day), language, dayForm) });
+}
+
+const dayForm = { day: 'numeric', month: 'long' } as const;
+
+/** Travellers who came, went or have another name: the agent alone is told. */
+export function travellerChecks(compared: FormComparison, language: Language): Check[] {
+  return comparisonOf(compared).changes.flatMap(({ kind, fields: [field] }): Check[] => {
+    if (!isOfTraveller(kind) || field === undefined) return [];
+    const [before, after] = [field.before, field.after].map((name) => (name === null ? '' : readableName(name)));
+    const message = translator(language)(`changes.travellers.${kind}`, { before: before ?? '', after: after ?? '' });
+    return [{ code: kind, severity: 'check', message, places: [], more: 0 }];
+  });
+}
+
+const travellerKinds = ['traveller-gone', 'traveller-added', 'traveller-renamed'] as const;
+const isOfTraveller = (kind: string): kind is (typeof travellerKinds)[number] =>
+  travellerKinds.some((one) => one === kind);

@@ -1,0 +1,70 @@
+import { languageFacts } from '~/i18n/languages.ts';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import type { ShownChanges } from '../response.ts';
+
+const asked = ['seen', 'suits', 'nothing'] as const;
+const changers = ['airline', 'customer', 'agency'] as const;
+
+/** What the message asks for, and why the flights have changed. */
+export function MessageFields({ choices }: Pick<ShownChanges, 'choices'>) {
+  const { t, language } = useI18n();
+  const { answerBy, askFor, changedBy, note } = choices;
+  const day = new Intl.DateTimeFormat(languageFacts[language].locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const none = t('changes.message.none');
+  const by = answerBy === null ? none : t('changes.message.by', { date: day.format(new Date(answerBy)) });
+  return (
+    <>
+      <input type="hidden" name="change.message" value="1" />
+      <details className="fold" open>
+        <summary>
+          <span>{t('changes.message.answer')}</span>
+          <small>{by}</small>
+        </summary>
+        <div className="options change-answer">
+          <div className="field">
+            <label htmlFor="change.answerBy">{t('changes.message.answerBy')}</label>
+            <input id="change.answerBy" name="change.answerBy" type="date" defaultValue={answerBy ?? ''} />
+          </div>
+          <div className="field">
+            <label htmlFor="change.askFor">{t('changes.message.askFor')}</label>
+            <select id="change.askFor" name="change.askFor" defaultValue={askFor}>
+              {asked.map((one) => (
+                <option key={one} value={one}>
+                  {t(one === 'nothing' ? 'changes.message.none' : `changes.message.${one}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      </details>
+      <details className="fold">
+        <summary>
+          <span>{t('changes.message.reason')}</span>
+          <small>{changedBy === null ? none : t(`changes.message.${changedBy}`)}</small>
+        </summary>
+        <div className="options">
+          <div className="field">
+            <label htmlFor="change.changedBy">{t('changes.message.changedBy')}</label>
+            <select id="change.changedBy" name="change.changedBy" defaultValue={changedBy ?? ''}>
+              <option value="">{t('changes.message.nobody')}</option>
+              {changers.map((one) => (
+                <option key={one} value={one}>
+                  {t(`changes.message.${one}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="change.note">{t('changes.message.note')}</label>
+            <textarea id="change.note" name="change.note" rows={3} maxLength={600} defaultValue={note} />
+          </div>
+        </div>
+      </details>
+    </>
+  );
+}
