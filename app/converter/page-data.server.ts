@@ -10,9 +10,10 @@ import type { Check } from '~/trip/to-checks.ts';
 import type { TemplateNote } from '~/ui/converter/response.ts';
 import type { GivenFault } from './compare/compare-trip.server.ts';
 import { printEarlier } from './compare/posted-comparison.server.ts';
+import type { ConvertErrorKind } from './convert-error.ts';
 import { optionHelp } from './option-help.server.ts';
 import type { Start } from './start-of.server.ts';
-import type { ConvertErrorKind, ShownTrip } from './try-text.server.ts';
+import type { ShownTrip } from './try-text.server.ts';
 
 /** What every answer says of the posted form. */
 export function formData({ posted, ...start }: Start, language: Language) {

@@ -1,5 +1,6 @@
 import { fileLimits } from '~/limits.ts';
 import { isPdf } from '~/platform/pdf/is-pdf.ts';
+import { pdfLimits } from '~/platform/pdf/pdf-limits.ts';
 import { type PdfFault, textOfPdf } from '~/platform/pdf/text-of-pdf.server.ts';
 import { type MailText, textOfMail } from './text-of-mail.server.ts';
 
@@ -58,3 +59,6 @@ const control = /[\u0001-\u0008\u000e-\u001a\u001c-\u001f\u007f\ufffd]/g;
 
 const isBinary = (text: string): boolean =>
   text.includes('\0') || (text.match(control)?.length ?? 0) > text.length * BINARY_SHARE;
+
+export const valuesOfFile = (reason: FileFault): Record<string, number> =>
+  reason === 'pdf-pages' ? { pages: pdfLimits.pages } : { megabytes: fileLimits.megabytes };

@@ -1,10 +1,12 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import type { Language } from '~/i18n/languages.ts';
 import { isTooLong } from '~/limits.ts';
+import type { ConvertError, ConvertErrorKind } from './convert-error.ts';
+import { countChange } from './count-work.server.ts';
 import { formData, keptFields, sentenceOf, shownData } from './page-data.server.ts';
 import { bringsText } from './posted-form.server.ts';
 import type { Start } from './start-of.server.ts';
-import { type ConvertError, type ConvertErrorKind, countChange, showText } from './try-text.server.ts';
+import { showText } from './try-text.server.ts';
 
 interface Rejection {
   headers: Headers;

@@ -1,36 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '~/i18n/languages.ts';
-import { fileLimits, isTooLong, type RateLimitName, rowPoints, textLimits } from '~/limits.ts';
-import { limitKey } from '~/platform/limit-key.server.ts';
-import { isPdf } from '~/platform/pdf/is-pdf.ts';
-import { pdfLimits } from '~/platform/pdf/pdf-limits.ts';
-import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
+import { isTooLong, rowPoints, textLimits } from '~/limits.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { mostRows } from '~/trip/output-rows.ts';
-import type { Check } from '~/trip/to-checks.ts';
-import { type ChosenFile, type FileFault, readChosenFile } from './read-chosen-file.server.ts';
+import type { ConvertError } from './convert-error.ts';
+import { countAttempt, countChange, countFile } from './count-work.server.ts';
+import { type ChosenFile, readChosenFile, valuesOfFile } from './read-chosen-file.server.ts';
 import { arrangeTrip, showTrip } from './show-trip.server.ts';
 import type { Start } from './start-of.server.ts';
-
-export type ConvertErrorKind =
-  | 'empty'
-  | 'too-long'
-  | 'no-flights'
-  | 'too-many'
-  | 'too-many-changes'
-  | 'too-many-pdfs'
-  | 'too-many-rows'
-  | FileFault;
-
-export interface ConvertError {
-  kind: ConvertErrorKind;
-  values?: Record<string, number>;
-  checks?: Check[];
-  /** Something of a flight, a hotel or a train was found in a text without flights. */
-  isOfTravel?: boolean;
-  /** Of a file without flights: the box shows it. */
-  text?: string;
-}
 
 export type ShownTrip = Awaited<ReturnType<typeof showTrip>>;
 
@@ -58,32 +35,6 @@ export async function tryFile(
   const text = read.text.replace(/\r\n?/g, '\n');
   if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
   return showText(text, start, context, language);
-}
-
-export const valuesOfFile = (reason: FileFault): Record<string, number> =>
-  reason === 'pdf-pages' ? { pages: pdfLimits.pages } : { megabytes: fileLimits.megabytes };
-
-export async function countFile({ bytes }: ChosenFile, context: Caller): Promise<ConvertError | null> {
-  const refused = await count('page-file', 'too-many', context, 1);
-  if (refused || !isPdf(bytes)) return refused;
-  return (await count('read-pdf', 'too-many-pdfs', context, 1)) ?? count('read-pdf-day', 'too-many-pdfs', context, 1);
-}
-
-const countAttempt = (context: AppLoadContext, points = 1) => count('convert-page', 'too-many', context, points);
-
-/** Whose requests are counted. */
-export type Caller = Pick<AppLoadContext, 'ip'>;
-
-/** Edits and options of a shown trip. */
-export const countChange = (context: AppLoadContext, points = 1) =>
-  count('change-shown-trip', 'too-many-changes', context, points);
-
-type CountedKind = 'too-many' | 'too-many-changes' | 'too-many-pdfs';
-
-async function count(name: RateLimitName, kind: CountedKind, { ip }: Caller, points: number) {
-  if (points === 0) return null;
-  const { allowed, limit, resetSeconds } = await consumeRateLimit(name, limitKey(ip), points);
-  return allowed ? null : ({ kind, values: { limit, seconds: resetSeconds } } satisfies ConvertError);
 }
 
 /** The request is counted already; what it shows counts by its rows. */

@@ -1,8 +1,9 @@
 import { convert } from '~/itinerary/convert.ts';
 import { mostRows } from '~/trip/output-rows.ts';
 import type { Trip } from '~/trip/trip.ts';
+import type { ConvertErrorKind } from '../convert-error.ts';
+import type { Caller } from '../count-work.server.ts';
 import type { Start } from '../start-of.server.ts';
-import type { Caller, ConvertErrorKind } from '../try-text.server.ts';
 import { compareForm, type FormComparison, type Reads } from './compare-form.server.ts';
 import { readGivenText } from './given-text.server.ts';
 import { comparisonOf } from './shown-changes.server.ts';

@@ -1,8 +1,9 @@
 import { isTooLong, textLimits } from '~/limits.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import type { ConvertError } from '../convert-error.ts';
+import { type Caller, countFile } from '../count-work.server.ts';
 import type { PostedForm } from '../posted-form.server.ts';
-import { readChosenFile } from '../read-chosen-file.server.ts';
-import { type Caller, type ConvertError, countFile, valuesOfFile } from '../try-text.server.ts';
+import { readChosenFile, valuesOfFile } from '../read-chosen-file.server.ts';
 
 /** What was entered as the version that the customer has; null where nothing is asked for. */
 export type GivenText = { ok: true; text: string | null } | { ok: false; error: ConvertError };

@@ -2,12 +2,7 @@ import { bodyLimits, isTooLong } from '~/limits.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
 import { readJsonField } from '~/trip/changes/read-json-field.ts';
 import type { TripChanges } from '~/trip/changes/trip-changes.ts';
-import {
-  type ComparisonChoices,
-  comparisonLimits,
-  noChoices,
-  readComparisonField,
-} from '~/trip/compare/comparison-choices.ts';
+import { type ComparisonChoices, comparisonLimits, readComparisonField } from '~/trip/compare/comparison-choices.ts';
 import { askedAnswers, changers } from '~/trip/compare/paper/changes-look.ts';
 import { toldFromChoices } from '~/trip/compare/trip-comparison.ts';
 import { isView, type View } from '~/trip/options/views.ts';
@@ -30,19 +25,11 @@ export interface PostedComparison {
   tab: 'changes' | 'itinerary' | View | null;
 }
 
-export const noComparisonPosted: PostedComparison = {
-  act: null,
-  box: '',
-  file: null,
-  earlier: [],
-  choices: noChoices,
-  tab: null,
-};
-
 type Field = (name: string) => string;
 
 export function readPostedComparison(body: RequestBody, text: Field, file: ChosenFile | null): PostedComparison {
-  const act = (['with', 'swap', 'new', 'open'] as const).find((one) => one === text('compare')) ?? null;
+  const pressed = (['with', 'swap', 'new'] as const).find((one) => one === text('compare')) ?? null;
+  const act = text('fold') === 'compare' ? 'open' : pressed; // the row of a fold, as those of the additions
   const tab = text('tab');
   const carried = readComparisonField(text('comparison'));
   const earlier = textsOf(normalised(text('earlier')), carried);

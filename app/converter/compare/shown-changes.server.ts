@@ -3,7 +3,6 @@ import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { flightNameOf } from '~/itinerary/flight-name.ts';
-import { isoDate } from '~/itinerary/iso.ts';
 import { findStatus } from '~/reference/status-codes.ts';
 import { answerDay } from '~/trip/compare/answer-day.ts';
 import { together } from '~/trip/compare/compare.ts';
@@ -25,8 +24,7 @@ export const comparisonOf = ({ found }: FormComparison): TripComparison =>
 export function changesChoices({ choices, source, found }: FormComparison, today: string): ChangesChoices {
   const { showsFormer, showsUnchanged, showsItinerary, tellsDetails, askFor, leftOut, note } = choices;
   const comparison = together(found.map((one) => one.comparison));
-  const usual = answerDay(today, comparison);
-  const answerBy = choices.answerBy ?? (usual === null ? '' : isoDate(usual));
+  const answerBy = choices.answerBy ?? answerDay(today, comparison) ?? '';
   const changer = choices.changedBy ?? (source === 'halves' || isByAirline(comparison) ? 'airline' : '');
   return {
     ...{ showsFormer, showsUnchanged, showsItinerary, tellsDetails, askFor, leftOut },

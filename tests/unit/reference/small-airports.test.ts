@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import * as places from '~/reference/places.ts';
+import type * as places from '~/reference/places.ts';
 import { findSmallAirport } from '~/reference/small-airports.ts';
 
 const indexing = vi.hoisted(() => ({ count: 0 }));

@@ -54,9 +54,11 @@ function CompareFold({ enhanced, ...props }: FoldProps) {
   const name = t('changes.fold.heading');
   if (!enhanced && !isOpen)
     return (
-      <button type="submit" name="compare" value="open" className="link">
-        {name}
-      </button>
+      <div className="fold">
+        <button type="submit" name="fold" value="compare" className="head">
+          <span>{name}</span>
+        </button>
+      </div>
     );
   return (
     <details
@@ -65,7 +67,10 @@ function CompareFold({ enhanced, ...props }: FoldProps) {
       open={isOpen}
       onToggle={(event) => event.currentTarget.open && setWanted(true)}
     >
-      <summary>{name}</summary>
+      <summary>
+        <span>{name}</span>
+        <small />
+      </summary>
       {isWanted ? <CompareFields key={props.earlier} {...props} enhanced={enhanced} /> : null}
     </details>
   );

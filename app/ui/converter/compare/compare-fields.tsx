@@ -36,7 +36,7 @@ export function CompareFields({ box, error, enhanced }: Props) {
           id="fileBefore"
           name="fileBefore"
           type="file"
-          accept=".txt,.eml,.pdf,.json"
+          accept=".txt,.eml,.pdf"
           onChange={(event) => {
             event.stopPropagation();
             if (enhanced && event.target.value !== '') press(event.target.form);

@@ -1,0 +1,30 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { RateLimitName } from '~/limits.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
+import { isPdf } from '~/platform/pdf/is-pdf.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
+import type { ConvertError } from './convert-error.ts';
+import type { ChosenFile } from './read-chosen-file.server.ts';
+
+export async function countFile({ bytes }: ChosenFile, context: Caller): Promise<ConvertError | null> {
+  const refused = await count('page-file', 'too-many', context, 1);
+  if (refused || !isPdf(bytes)) return refused;
+  return (await count('read-pdf', 'too-many-pdfs', context, 1)) ?? count('read-pdf-day', 'too-many-pdfs', context, 1);
+}
+
+export const countAttempt = (context: AppLoadContext, points = 1) => count('convert-page', 'too-many', context, points);
+
+/** Whose requests are counted. */
+export type Caller = Pick<AppLoadContext, 'ip'>;
+
+/** Edits and options of a shown trip. */
+export const countChange = (context: AppLoadContext, points = 1) =>
+  count('change-shown-trip', 'too-many-changes', context, points);
+
+type CountedKind = 'too-many' | 'too-many-changes' | 'too-many-pdfs';
+
+async function count(name: RateLimitName, kind: CountedKind, { ip }: Caller, points: number) {
+  if (points === 0) return null;
+  const { allowed, limit, resetSeconds } = await consumeRateLimit(name, limitKey(ip), points);
+  return allowed ? null : ({ kind, values: { limit, seconds: resetSeconds } } satisfies ConvertError);
+}
