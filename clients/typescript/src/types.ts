@@ -19,7 +19,92 @@ export interface AccountProblem {
   /** What went wrong with this request. */
   detail: string;
   /** Stable code, for your program. */
-  code: 'invalid' | 'signed-out' | 'sign-in-again' | 'origin' | 'not-recognised' | 'not-activated' | 'locked' | 'human-check' | 'second-factor-required' | 'code-wrong' | 'code-locked' | 'code-locked-today' | 'email-taken' | 'vat-number' | 'too-many' | 'token-invalid' | 'wrong' | 'mismatch' | 'password' | 'password-common' | 'password-personal' | 'gone' | 'unknown-plan' | 'wrong-amount' | 'payments-off' | 'too-many-declines' | 'declined' | 'confirm' | 'refused' | 'already-subscribed' | 'not-subscribed' | 'same-plan' | 'other-currency' | 'home-currency' | 'changed-meanwhile' | 'not-as-seen' | 'overdue' | 'card-of-another' | 'country-unknown' | 'vat-number-needed' | 'deletion-due' | 'unknown-session' | 'printer-missing' | 'printer-failed' | 'body-unreadable' | 'broken-body' | 'host-malformed' | 'query' | 'idempotency-key-invalid' | 'key-missing' | 'key-malformed' | 'key-unknown' | 'key-expired' | 'keys-mismatched' | 'account-suspended' | 'plan-missing' | 'scope-missing' | 'ip-not-allowed' | 'browser-call' | 'not-found' | 'code-unknown' | 'method' | 'not-acceptable' | 'idempotency-running' | 'text-too-long' | 'too-many-texts' | 'too-large' | 'too-many-fields' | 'content-type' | 'encoding' | 'host' | 'text-missing' | 'field-invalid' | 'file-unreadable' | 'batch-too-large' | 'no-flights' | 'idempotency-mismatch' | 'test-text-unknown' | 'rate-limited' | 'quota-exceeded' | 'bad-keys' | 'internal' | 'unavailable' | 'busy' | (string & {});
+  code:
+    | 'invalid'
+    | 'signed-out'
+    | 'sign-in-again'
+    | 'origin'
+    | 'not-recognised'
+    | 'not-activated'
+    | 'locked'
+    | 'human-check'
+    | 'second-factor-required'
+    | 'code-wrong'
+    | 'code-locked'
+    | 'code-locked-today'
+    | 'email-taken'
+    | 'vat-number'
+    | 'too-many'
+    | 'token-invalid'
+    | 'wrong'
+    | 'mismatch'
+    | 'password'
+    | 'password-common'
+    | 'password-personal'
+    | 'gone'
+    | 'unknown-plan'
+    | 'wrong-amount'
+    | 'payments-off'
+    | 'too-many-declines'
+    | 'declined'
+    | 'confirm'
+    | 'refused'
+    | 'already-subscribed'
+    | 'not-subscribed'
+    | 'same-plan'
+    | 'other-currency'
+    | 'home-currency'
+    | 'changed-meanwhile'
+    | 'not-as-seen'
+    | 'overdue'
+    | 'card-of-another'
+    | 'country-unknown'
+    | 'vat-number-needed'
+    | 'deletion-due'
+    | 'unknown-session'
+    | 'printer-missing'
+    | 'printer-failed'
+    | 'body-unreadable'
+    | 'broken-body'
+    | 'host-malformed'
+    | 'query'
+    | 'idempotency-key-invalid'
+    | 'key-missing'
+    | 'key-malformed'
+    | 'key-unknown'
+    | 'key-expired'
+    | 'keys-mismatched'
+    | 'account-suspended'
+    | 'plan-missing'
+    | 'scope-missing'
+    | 'ip-not-allowed'
+    | 'browser-call'
+    | 'not-found'
+    | 'code-unknown'
+    | 'method'
+    | 'not-acceptable'
+    | 'idempotency-running'
+    | 'text-too-long'
+    | 'too-many-texts'
+    | 'too-large'
+    | 'too-many-fields'
+    | 'content-type'
+    | 'encoding'
+    | 'host'
+    | 'text-missing'
+    | 'field-invalid'
+    | 'file-unreadable'
+    | 'batch-too-large'
+    | 'no-flights'
+    | 'idempotency-mismatch'
+    | 'test-text-unknown'
+    | 'rate-limited'
+    | 'quota-exceeded'
+    | 'bad-keys'
+    | 'internal'
+    | 'unavailable'
+    | 'busy'
+    | (string & {});
   /** The request, as a URN. */
   instance: string;
   /** Quote it when you contact us. */
@@ -241,9 +326,49 @@ export interface CardRequest {
 
 export interface ChangedField {
   /** What differs. */
-  name: 'airline' | 'number' | 'from' | 'to' | 'date' | 'departs' | 'arrives' | 'status' | 'cabin' | 'departure_terminal' | 'arrival_terminal' | 'aircraft' | 'booking_class' | 'seats' | 'meal' | 'baggage' | 'operated_by' | 'traveller' | (string & {});
+  name:
+    | 'airline'
+    | 'number'
+    | 'from'
+    | 'to'
+    | 'date'
+    | 'departs'
+    | 'arrives'
+    | 'status'
+    | 'cabin'
+    | 'departure_terminal'
+    | 'arrival_terminal'
+    | 'aircraft'
+    | 'booking_class'
+    | 'seats'
+    | 'meal'
+    | 'baggage'
+    | 'operated_by'
+    | 'traveller'
+    | (string & {});
   /** Kind of the difference. */
-  kind: 're-routed' | 'cancelled' | 'added' | 'airport' | 'day' | 'airline' | 'number' | 'time' | 'status' | 'cabin' | 'terminal' | 'aircraft' | 'class' | 'seat' | 'meal' | 'baggage' | 'operated-by' | 'traveller-added' | 'traveller-gone' | 'traveller-renamed' | (string & {});
+  kind:
+    | 're-routed'
+    | 'cancelled'
+    | 'added'
+    | 'airport'
+    | 'day'
+    | 'airline'
+    | 'number'
+    | 'time'
+    | 'status'
+    | 'cabin'
+    | 'terminal'
+    | 'aircraft'
+    | 'class'
+    | 'seat'
+    | 'meal'
+    | 'baggage'
+    | 'operated-by'
+    | 'traveller-added'
+    | 'traveller-gone'
+    | 'traveller-renamed'
+    | (string & {});
   /** To the customer; the rest is for the agent. */
   told: boolean;
   /** A code, a name, a local date or a local time. */
@@ -1017,7 +1142,21 @@ export interface ItineraryRequest {
   /** Further fields of the JSON: the itinerary as text, as HTML, as JSON-LD, and how each line was read. */
   include?: ('text' | 'html' | 'json_ld' | 'trace')[];
   /** Corrections, such as set-flight or set-name, made in this order. */
-  edits?: (SetFlight | AddFlight | CompleteFlight | RemoveFlight | OrderFlights | SetName | AddName | RemoveName | OrderNames | SetLocator | MergeBookings | SplitBooking | PaperPerPassenger)[];
+  edits?: (
+    | SetFlight
+    | AddFlight
+    | CompleteFlight
+    | RemoveFlight
+    | OrderFlights
+    | SetName
+    | AddName
+    | RemoveName
+    | OrderNames
+    | SetLocator
+    | MergeBookings
+    | SplitBooking
+    | PaperPerPassenger
+  )[];
   /** What the text does not hold: notes, baggage, fares, greeting, closing. */
   additions?: ItineraryAdditions;
 }
@@ -1204,12 +1343,88 @@ export interface ItineraryVersion {
   /** In place of a text: an answer of this API. Fields that are not compared are left aside. */
   itinerary?: ComparedItinerary;
   /** Corrections, which your customer has seen. */
-  edits?: (SetFlight | AddFlight | CompleteFlight | RemoveFlight | OrderFlights | SetName | AddName | RemoveName | OrderNames | SetLocator | MergeBookings | SplitBooking | PaperPerPassenger)[];
+  edits?: (
+    | SetFlight
+    | AddFlight
+    | CompleteFlight
+    | RemoveFlight
+    | OrderFlights
+    | SetName
+    | AddName
+    | RemoveName
+    | OrderNames
+    | SetLocator
+    | MergeBookings
+    | SplitBooking
+    | PaperPerPassenger
+  )[];
 }
 
 export interface ItineraryWarning {
   /** Stable code; new ones may be added. */
-  code: 'unknown-airport' | 'unknown-airline' | 'city-code' | 'date-in-past' | 'date-far-ahead' | 'weekday-contradicts' | 'date-impossible' | 'arrival-doubtful' | 'arrival-before-departure' | 'connection-impossible' | 'connection-short' | 'times-differ' | 'booking-versions' | 'station-doubtful' | 'time-gap' | 'time-fold' | 'midnight-assumed' | 'segment-waitlisted' | 'segment-requested' | 'segment-cancelled' | 'segment-not-operating' | 'segment-not-confirmed' | 'segment-not-saved' | 'segment-passive' | 'segment-standby' | 'schedule-changed' | 'segment-replaced' | 'segment-duplicate' | 'segment-open' | 'segment-flown' | 'line-not-read' | 'lines-not-read' | 'time-impossible' | 'name-not-read' | 'hotel-name-missing' | 'segment-missing' | 'arrival-open' | 'third-time' | 'characters-corrected' | 'sale-not-saved' | 'seen-price' | 'seen-availability' | 'seen-ticket' | 'seen-history' | 'seen-profile' | 'seen-queue' | 'seen-seat-map' | 'seen-flight-information' | 'free-text' | 'mail-data' | 'flight-not-whole' | 'flight-unclear' | 'date-of-flight-above' | 'day-first-assumed' | 'month-first-assumed' | 'booking-repeated' | 'title-doubtful' | 'name-doubtful' | 'airline-of-text' | 'bytes-replaced' | 'change-left-out' | (string & {});
+  code:
+    | 'unknown-airport'
+    | 'unknown-airline'
+    | 'city-code'
+    | 'date-in-past'
+    | 'date-far-ahead'
+    | 'weekday-contradicts'
+    | 'date-impossible'
+    | 'arrival-doubtful'
+    | 'arrival-before-departure'
+    | 'connection-impossible'
+    | 'connection-short'
+    | 'times-differ'
+    | 'booking-versions'
+    | 'station-doubtful'
+    | 'time-gap'
+    | 'time-fold'
+    | 'midnight-assumed'
+    | 'segment-waitlisted'
+    | 'segment-requested'
+    | 'segment-cancelled'
+    | 'segment-not-operating'
+    | 'segment-not-confirmed'
+    | 'segment-not-saved'
+    | 'segment-passive'
+    | 'segment-standby'
+    | 'schedule-changed'
+    | 'segment-replaced'
+    | 'segment-duplicate'
+    | 'segment-open'
+    | 'segment-flown'
+    | 'line-not-read'
+    | 'lines-not-read'
+    | 'time-impossible'
+    | 'name-not-read'
+    | 'hotel-name-missing'
+    | 'segment-missing'
+    | 'arrival-open'
+    | 'third-time'
+    | 'characters-corrected'
+    | 'sale-not-saved'
+    | 'seen-price'
+    | 'seen-availability'
+    | 'seen-ticket'
+    | 'seen-history'
+    | 'seen-profile'
+    | 'seen-queue'
+    | 'seen-seat-map'
+    | 'seen-flight-information'
+    | 'free-text'
+    | 'mail-data'
+    | 'flight-not-whole'
+    | 'flight-unclear'
+    | 'date-of-flight-above'
+    | 'day-first-assumed'
+    | 'month-first-assumed'
+    | 'booking-repeated'
+    | 'title-doubtful'
+    | 'name-doubtful'
+    | 'airline-of-text'
+    | 'bytes-replaced'
+    | 'change-left-out'
+    | (string & {});
   /** info: good to know; check: compare with the text; action: something is to do in the booking. */
   severity: 'info' | 'check' | 'action' | (string & {});
   /** Id of the segment in this answer. */
@@ -1514,7 +1729,48 @@ export interface Problem {
   /** What went wrong with this request. */
   detail: string;
   /** Stable code, for your program. */
-  code: 'body-unreadable' | 'broken-body' | 'host-malformed' | 'query' | 'idempotency-key-invalid' | 'key-missing' | 'key-malformed' | 'key-unknown' | 'key-expired' | 'keys-mismatched' | 'account-suspended' | 'plan-missing' | 'scope-missing' | 'ip-not-allowed' | 'browser-call' | 'not-found' | 'code-unknown' | 'method' | 'not-acceptable' | 'idempotency-running' | 'text-too-long' | 'too-many-texts' | 'too-large' | 'too-many-fields' | 'content-type' | 'encoding' | 'host' | 'text-missing' | 'field-invalid' | 'file-unreadable' | 'batch-too-large' | 'no-flights' | 'idempotency-mismatch' | 'test-text-unknown' | 'rate-limited' | 'quota-exceeded' | 'bad-keys' | 'internal' | 'unavailable' | 'busy' | (string & {});
+  code:
+    | 'body-unreadable'
+    | 'broken-body'
+    | 'host-malformed'
+    | 'query'
+    | 'idempotency-key-invalid'
+    | 'key-missing'
+    | 'key-malformed'
+    | 'key-unknown'
+    | 'key-expired'
+    | 'keys-mismatched'
+    | 'account-suspended'
+    | 'plan-missing'
+    | 'scope-missing'
+    | 'ip-not-allowed'
+    | 'browser-call'
+    | 'not-found'
+    | 'code-unknown'
+    | 'method'
+    | 'not-acceptable'
+    | 'idempotency-running'
+    | 'text-too-long'
+    | 'too-many-texts'
+    | 'too-large'
+    | 'too-many-fields'
+    | 'content-type'
+    | 'encoding'
+    | 'host'
+    | 'text-missing'
+    | 'field-invalid'
+    | 'file-unreadable'
+    | 'batch-too-large'
+    | 'no-flights'
+    | 'idempotency-mismatch'
+    | 'test-text-unknown'
+    | 'rate-limited'
+    | 'quota-exceeded'
+    | 'bad-keys'
+    | 'internal'
+    | 'unavailable'
+    | 'busy'
+    | (string & {});
   /** The request, as a URN. */
   instance: string;
   /** Quote it when you contact us. */
@@ -1846,7 +2102,28 @@ export interface TripChange {
   /** The same in every comparison of these two versions. */
   id: string;
   /** The weightiest of its differences. */
-  kind: 're-routed' | 'cancelled' | 'added' | 'airport' | 'day' | 'airline' | 'number' | 'time' | 'status' | 'cabin' | 'terminal' | 'aircraft' | 'class' | 'seat' | 'meal' | 'baggage' | 'operated-by' | 'traveller-added' | 'traveller-gone' | 'traveller-renamed' | (string & {});
+  kind:
+    | 're-routed'
+    | 'cancelled'
+    | 'added'
+    | 'airport'
+    | 'day'
+    | 'airline'
+    | 'number'
+    | 'time'
+    | 'status'
+    | 'cabin'
+    | 'terminal'
+    | 'aircraft'
+    | 'class'
+    | 'seat'
+    | 'meal'
+    | 'baggage'
+    | 'operated-by'
+    | 'traveller-added'
+    | 'traveller-gone'
+    | 'traveller-renamed'
+    | (string & {});
   /** Times: tiny below 15 minutes, small below 60; null for what is not told. */
   size: 'tiny' | 'small' | 'large' | 'status' | (string & {}) | null;
   /** Whether the customer is told. */
@@ -1969,7 +2246,69 @@ export interface UserAnswer {
 
 export interface Warning {
   /** Stable code of the warning. New codes may be added; existing ones keep their meaning. */
-  code: 'unknown-airport' | 'unknown-airline' | 'city-code' | 'date-in-past' | 'date-far-ahead' | 'weekday-contradicts' | 'date-impossible' | 'arrival-doubtful' | 'arrival-before-departure' | 'connection-impossible' | 'connection-short' | 'times-differ' | 'booking-versions' | 'station-doubtful' | 'time-gap' | 'time-fold' | 'midnight-assumed' | 'segment-waitlisted' | 'segment-requested' | 'segment-cancelled' | 'segment-not-operating' | 'segment-not-confirmed' | 'segment-not-saved' | 'segment-passive' | 'segment-standby' | 'schedule-changed' | 'segment-replaced' | 'segment-duplicate' | 'segment-open' | 'segment-flown' | 'line-not-read' | 'lines-not-read' | 'time-impossible' | 'name-not-read' | 'hotel-name-missing' | 'segment-missing' | 'arrival-open' | 'third-time' | 'characters-corrected' | 'sale-not-saved' | 'seen-price' | 'seen-availability' | 'seen-ticket' | 'seen-history' | 'seen-profile' | 'seen-queue' | 'seen-seat-map' | 'seen-flight-information' | 'free-text' | 'mail-data' | 'flight-not-whole' | 'flight-unclear' | 'date-of-flight-above' | 'day-first-assumed' | 'month-first-assumed' | 'booking-repeated' | 'title-doubtful' | 'name-doubtful' | 'airline-of-text' | 'bytes-replaced' | 'change-left-out' | (string & {});
+  code:
+    | 'unknown-airport'
+    | 'unknown-airline'
+    | 'city-code'
+    | 'date-in-past'
+    | 'date-far-ahead'
+    | 'weekday-contradicts'
+    | 'date-impossible'
+    | 'arrival-doubtful'
+    | 'arrival-before-departure'
+    | 'connection-impossible'
+    | 'connection-short'
+    | 'times-differ'
+    | 'booking-versions'
+    | 'station-doubtful'
+    | 'time-gap'
+    | 'time-fold'
+    | 'midnight-assumed'
+    | 'segment-waitlisted'
+    | 'segment-requested'
+    | 'segment-cancelled'
+    | 'segment-not-operating'
+    | 'segment-not-confirmed'
+    | 'segment-not-saved'
+    | 'segment-passive'
+    | 'segment-standby'
+    | 'schedule-changed'
+    | 'segment-replaced'
+    | 'segment-duplicate'
+    | 'segment-open'
+    | 'segment-flown'
+    | 'line-not-read'
+    | 'lines-not-read'
+    | 'time-impossible'
+    | 'name-not-read'
+    | 'hotel-name-missing'
+    | 'segment-missing'
+    | 'arrival-open'
+    | 'third-time'
+    | 'characters-corrected'
+    | 'sale-not-saved'
+    | 'seen-price'
+    | 'seen-availability'
+    | 'seen-ticket'
+    | 'seen-history'
+    | 'seen-profile'
+    | 'seen-queue'
+    | 'seen-seat-map'
+    | 'seen-flight-information'
+    | 'free-text'
+    | 'mail-data'
+    | 'flight-not-whole'
+    | 'flight-unclear'
+    | 'date-of-flight-above'
+    | 'day-first-assumed'
+    | 'month-first-assumed'
+    | 'booking-repeated'
+    | 'title-doubtful'
+    | 'name-doubtful'
+    | 'airline-of-text'
+    | 'bytes-replaced'
+    | 'change-left-out'
+    | (string & {});
   /** Line of the text, counted from 1; null when it concerns the whole text. */
   line: number | null;
   /** Column of that line, counted from 1. */
@@ -1982,73 +2321,78 @@ export interface UsageThresholdReachedEvent {
   type: 'usage.threshold_reached';
   timestamp: string;
   data: {
-  percent: number;
-  limit: number;
-  period_start: string;
-};
+    percent: number;
+    limit: number;
+    period_start: string;
+  };
 }
 
 export interface KeyCreatedEvent {
   type: 'key.created';
   timestamp: string;
   data: {
-  key: {
-  id: string;
-  name: string;
-  mode: 'live' | 'test';
-  public_key: string;
-  expires_at: string | null;
-};
-};
+    key: {
+      id: string;
+      name: string;
+      mode: 'live' | 'test';
+      public_key: string;
+      expires_at: string | null;
+    };
+  };
 }
 
 export interface KeyReplacedEvent {
   type: 'key.replaced';
   timestamp: string;
   data: {
-  key: {
-  id: string;
-  name: string;
-  mode: 'live' | 'test';
-  public_key: string;
-  expires_at: string | null;
-};
-  previous_key: {
-  id: string;
-  name: string;
-  mode: 'live' | 'test';
-  public_key: string;
-  expires_at: string | null;
-};
-};
+    key: {
+      id: string;
+      name: string;
+      mode: 'live' | 'test';
+      public_key: string;
+      expires_at: string | null;
+    };
+    previous_key: {
+      id: string;
+      name: string;
+      mode: 'live' | 'test';
+      public_key: string;
+      expires_at: string | null;
+    };
+  };
 }
 
 export interface KeyExpiringEvent {
   type: 'key.expiring';
   timestamp: string;
   data: {
-  key: {
-  id: string;
-  name: string;
-  mode: 'live' | 'test';
-  public_key: string;
-  expires_at: string | null;
-};
-};
+    key: {
+      id: string;
+      name: string;
+      mode: 'live' | 'test';
+      public_key: string;
+      expires_at: string | null;
+    };
+  };
 }
 
 export interface KeyRevokedEvent {
   type: 'key.revoked';
   timestamp: string;
   data: {
-  key: {
-  id: string;
-  name: string;
-  mode: 'live' | 'test';
-  public_key: string;
-  expires_at: string | null;
-};
-};
+    key: {
+      id: string;
+      name: string;
+      mode: 'live' | 'test';
+      public_key: string;
+      expires_at: string | null;
+    };
+  };
 }
 
-export type WebhookEvent = UsageThresholdReachedEvent | KeyCreatedEvent | KeyReplacedEvent | KeyExpiringEvent | KeyRevokedEvent;
+export type WebhookEvent =
+  | UsageThresholdReachedEvent
+  | KeyCreatedEvent
+  | KeyReplacedEvent
+  | KeyExpiringEvent
+  | KeyRevokedEvent;
