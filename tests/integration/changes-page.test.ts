@@ -68,6 +68,14 @@ test('the same booking pasted again tells what has changed, without another act'
   expect([field(page, 'earlier'), field(page, 'last')]).toEqual([before, after]);
 });
 
+test('the box for the customer’s version comes by a press, and the itinerary stays', async () => {
+  const first = await pageOf({ pnr: before, convert: '1' });
+  expect(first).not.toContain('name="pnrBefore"');
+  const opened = await pageOf({ ...carried(first), fold: 'compare' });
+  expect(opened).toContain('name="pnrBefore"');
+  expect([field(opened, 'last'), opened.includes('class="fault"')]).toEqual([before, false]);
+});
+
 test('with its edits: the customer saw those', async () => {
   const trip = JSON.stringify({ edits: [{ kind: 'set-flight', flight: '1-kl1008', facts: { departs: '11:00' } }] });
   const page = await pageOf({ last: before, trip, pnr: after, convert: '1' });
