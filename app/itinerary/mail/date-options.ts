@@ -33,8 +33,13 @@ export function dateOptions(
   const starts = own.filter(({ role }) => role !== 'arrives');
   for (const date of starts) add(options, own, optionOf(date, departs, false, setting), setting);
   const isDated = starts.some((date) => date.role !== null || columnOf(date) < columnOf(departs));
-  if (heading !== null && !isDated) add(options, own, optionOf(heading.date, departs, true, setting), setting);
+  if (heading !== null && !isDated) add(options, own, headingOption(heading, departs, setting), setting);
   return options.sort((one, other) => other.score - one.score).slice(0, MOST_OPTIONS);
+}
+
+function headingOption({ date, isNear }: Heading, departs: ClockHere, setting: Setting): DateOption {
+  const option = optionOf(date, departs, true, setting);
+  return isNear ? { ...option, score: option.score + weights.ownDate } : option;
 }
 
 function add(options: DateOption[], own: readonly DateHere[], option: DateOption, { today }: Setting): void {

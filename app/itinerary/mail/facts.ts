@@ -14,7 +14,7 @@ export interface FlightFacts {
 }
 
 const cabinWords =
-  'ECONOMY|COACH|BUSINESS|FIRST|PREMIUM|TURISTA|ECONOMICA|ECONOMIQUE|EJECUTIVA|EXECUTIVA|AFFAIRES|PRIMERA|PREMIERE|PRIMEIRA|EKONOMI|BIRINCI|OKONOMI|ECONOMYCLASS|经济舱|商务舱|头等舱';
+  'MAIN CABIN|MAIN|ECONOMY|COACH|BUSINESS|FIRST|PREMIUM|TURISTA|ECONOMICA|ECONOMIQUE|EJECUTIVA|EXECUTIVA|AFFAIRES|PRIMERA|PREMIERE|PRIMEIRA|EKONOMI|BIRINCI|OKONOMI|ECONOMYCLASS|经济舱|商务舱|头等舱';
 const classWords =
   'CLASS|CLASE|CLASSE|KLASSE|KLAS|CABIN|CABINA|CABINE|SINIF|SINIFI|BUCHUNGSKLASSE|BOEKINGSKLASSE|BESTILLINGSKLASSE|RBD|舱位';
 // Economy (V), Business (Z)
@@ -23,6 +23,8 @@ const cabinThenLetter = new RegExp(`(?:${cabinWords})[^()\\n]{0,20}\\(([A-Z])\\)
 const labelledLetter = new RegExp(
   `(?:${classWords})(?: OF SERVICE| DE RESERVA| DE RESERVATION| CODE| KODU)?[ :.|-]{1,30}\\(?([A-Z])(?![A-Z0-9'])\\)?`,
 );
+// Class: Saver plus (Q)
+const labelledWords = new RegExp(`(?:${classWords})[ :.]{1,3}[A-Z][A-Z -]{2,30} ?\\(([A-Z])\\)`);
 // Kl. H, Cl: M
 const shortLabelLetter = /(?<![A-Z])(?:KL|CL|CLS|KLS)(?:\. ?:?|:) ?([A-Z])(?![A-Z0-9'])/;
 // The label alone on its line, the letter on the next
@@ -57,9 +59,14 @@ export function factsOf(lines: readonly LineCandidates[]): FlightFacts {
   const allowance = first(baggage);
   return {
     bookingClass:
-      (first(cabinThenLetter) ?? first(cabinAndLetter) ?? first(labelledLetter) ?? first(letterThenLabel))?.[1] ??
+      (first(cabinThenLetter) ??
+        first(labelledWords) ??
+        first(cabinAndLetter) ??
+        first(labelledLetter) ??
+        first(letterThenLabel))?.[1] ??
       first(shortLabelLetter)?.[1] ??
       letterBelow(texts) ??
+      letterInCell(lines) ??
       onlyLetter(texts),
     departureTerminal,
     arrivalTerminal,
@@ -77,6 +84,16 @@ function letterBelow(texts: readonly string[]): string | null {
   }
   return null;
 }
+
+/** `AB 12 | ROM > OSL | Y | 120.00`: the only cell of a flight's row that is one letter. */
+function letterInCell(lines: readonly LineCandidates[]): string | null {
+  const row = lines.find(({ flights }) => flights.length > 0)?.line.folded ?? '';
+  const cells = row.split(/ ?[|;] ?| \/\/ | {3,}/).map((cell) => cell.trim());
+  const [only = null, ...others] = cells.filter((cell) => /^[A-Z]$/.test(cell));
+  return cells.length >= FEWEST_CELLS && others.length === 0 ? only : null;
+}
+
+const FEWEST_CELLS = 4;
 
 function onlyLetter(texts: readonly string[]): string | null {
   const letters = new Set(texts.flatMap((text) => matchesOf(bracketedLetter, text).map(([, letter]) => letter)));

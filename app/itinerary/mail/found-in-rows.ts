@@ -14,8 +14,25 @@ export interface FoundInRows {
 
 export function findInRows(rows: readonly Row[], seeds: readonly number[]): FoundInRows {
   const clocks = nearest(rows.flatMap((row) => row.clocks).filter(isOfFlight), seeds);
-  const dates = rows.flatMap((row) => row.dates).filter(isOfFlight);
+  const dates = withoutFarCopies(rows).filter(isOfFlight);
   return { clocks: distinctClocks(clocks), dates: distinctDates(dates), places: placesIn(rows, seeds) };
+}
+
+/** A day that heads the times counts there, and not where a summary above prints it, too. */
+function withoutFarCopies(rows: readonly Row[]): DateHere[] {
+  const firstTimed = rows.find(({ clocks }) => clocks.length > 0)?.row ?? 0;
+  const headings = rows.filter((one) => one.row < firstTimed && one.clocks.length + one.places.length === 0);
+  return rows.flatMap(({ dates, paragraph }) =>
+    dates.filter(
+      ({ date, row }) =>
+        !headings.some(
+          (one) =>
+            one.row > row &&
+            one.paragraph !== paragraph &&
+            one.dates.some((copy) => copy.date.day === date.day && copy.date.month === date.month),
+        ),
+    ),
+  );
 }
 
 function placesIn(rows: readonly Row[], seeds: readonly number[]): PlaceHere[] {

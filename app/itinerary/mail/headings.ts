@@ -2,7 +2,8 @@ import type { DateHere, Heading, Row } from './span.ts';
 
 /**
  * The heading of a day above some rows: the last line above with one date and no time. It dates several flights only
- * where no empty line parts them.
+ * where no empty line parts them;
+ * beyond one it is that of a flight that connects.
  */
 export function headingsOf(rows: readonly Row[]): (start: number) => Heading | null {
   const known = new Map<number, Heading | null>();
@@ -19,9 +20,17 @@ function headingAbove(rows: readonly Row[], start: number): Heading | null {
   const at = rows.slice(0, start).findLastIndex((row) => datesOf(row).length > 0);
   const row = rows[at];
   const [date, second] = row === undefined ? [] : datesOf(row);
-  if (row === undefined || date === undefined || second !== undefined || row.clocks.length > 0) return null;
+  if (row === undefined || date === undefined || second !== undefined) return null;
+  if (row.clocks.length > 0) return isOneLine(rows, at, start) ? { row: at, date, isNear: true, isFar: false } : null;
   const isFirst = rows.slice(at + 1, start).every(({ flight }) => flight === null);
-  return isFirst || !isParted(rows, at, start) ? { row: at, date } : null;
+  if (isFirst || !isParted(rows, at, start)) return { row: at, date, isNear: false, isFar: false };
+  return row.flight === null && row.places.length === 0 ? { row: at, date, isNear: false, isFar: true } : null;
+}
+
+/** `On 3 March AB 1 at 08:00 …, then AB 2 at 11:00 …`: the day of a sentence is that of its flights. */
+function isOneLine(rows: readonly Row[], at: number, start: number): boolean {
+  const [above, own] = [rows[at]?.line.line.number, rows[start]?.line.line.number];
+  return own !== undefined && own === above;
 }
 
 function datesOf({ dates }: Row): DateHere[] {

@@ -1,3 +1,5 @@
+import { monthOf } from '../read/anchors/month-words.ts';
+import { weekdayOfWord } from './candidates/dates.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { isFirmOrPlace, namesAtStart, type PersonName } from './person-names.ts';
 
@@ -27,7 +29,7 @@ function withoutLabels({ line, labels }: LineCandidates): string {
   return text;
 }
 
-const ticket = /(?<!\d)\d{3}[- ]?\d{10}(?!\d)/;
+const ticket = /(?<!\d)\d{3}[- ]?(?:\d{10}|\d{4} \d{3} \d{3})(?!\d)/;
 const ofTraveller = new Set(['seat', 'baggage', 'meal']);
 const FEWEST_WORDS = 3;
 
@@ -42,6 +44,38 @@ export function namesBesideSeats(line: LineCandidates): PersonName[] {
   return found.filter(({ isCertain, text }) => isCertain && text.split(' ').length >= FEWEST_WORDS);
 }
 
+/** `Anna Berg, passport LR0441729`: papers of a traveller. */
+const papers =
+  /^[^,;:]{5,60}?[,;(]? \(?(?:passport|passnummer|pass-nr|reisepass|passeport|pasaporte|passaporte|paspoort|pasaport|passnr|DNI|NIE|DOB|born|geb\.?|nacid[oa]|n[ée]e? le)(?: (?:no|nr|n[º°])\.?)?[ :.]{1,3}(?=[A-Z]{0,3}\d)/iu;
+
+export function namesBesideDocuments(line: LineCandidates): PersonName[] {
+  const { printed } = line.line;
+  const [before] = line.flights.length + line.clocks.length > 0 ? [] : (papers.exec(printed) ?? []);
+  if (before === undefined) return [];
+  const [name] = namesAtStart(before.replace(/[,;(]? \(?[^ ,;(]+(?: (?:no|nr|n[º°])\.?)?[ :.]{1,3}$/iu, ''));
+  return name !== undefined && name.text.split(/[ /]/).length > 1 && !isFirmOrPlace(name) ? [name] : [];
+}
+
+/** URRESTARAZU/NEREA, alone on its line or in its cell: no place, no pair of words. */
+const slashedAlone =
+  /^(?:\d{1,2}[.)]? )?(\p{Lu}[\p{Lu}'-]{1,30}(?: \p{Lu}[\p{Lu}'-]{1,30})?\/\p{Lu}[\p{Lu}'-]{1,30}(?: \p{Lu}[\p{Lu}'-]{0,30})?)(?: {2,}.*)?$/u;
+const SHORTEST_SLASHED = 10;
+
+export function slashedLines({ line: { printed }, flights, clocks, dates }: LineCandidates): PersonName[] {
+  if (!printed.includes('/') || flights.length + clocks.length + dates.length > 0) return [];
+  const text = slashedAlone.exec(printed)?.[1] ?? '';
+  const [name] = text.length < SHORTEST_SLASHED ? [] : namesAtStart(text);
+  const areOther = text.split(/[/ ]/).some(isNoName) || text.split('/').some(namesFirmOrPlace);
+  return name?.text === text && !areOther ? [name] : [];
+}
+
+const namesFirmOrPlace = (part: string): boolean => isFirmOrPlace({ text: part, isCertain: false });
+
+/** AND/OR, MONDAY/FRIDAY */
+function isNoName(word: string): boolean {
+  return /^(?:AND|OR|ET|OU|UND|ODER|Y|O)$/.test(word) || monthOf(word) !== null || weekdayOfWord(word) !== null;
+}
+
 /** `tickets for Ms Ada Berg` */
 const forWhom = /(?:^|[ (])(?:for|für|pour|para|voor|för|til|adına)[ :]{1,2}(?=\p{Lu})/u;
 const staff = /(?<![A-Z])(?:ASK FOR|CALL|CONTACT|ATTENTION|FRAGEN|RUFEN|LLAM|APPEL|BEL |ILGILI|ARAYIN)/;
@@ -54,7 +88,9 @@ export function namesForWhom({ line, labels }: LineCandidates): PersonName[] {
   const behind = found === null ? [] : [printed.slice(found.index + found[0].length)];
   const isOfBooking = labels.some(({ kind }) => kind === 'locator');
   const beside = isOfBooking ? printed.split(/ [-–—|·] | {2,}/).slice(1) : [];
-  return [...behind, ...beside].flatMap((piece) => namesAtStart(inCapitals(piece))).filter(isWhole);
+  const certain = [...behind, ...beside].flatMap((piece) => namesAtStart(inCapitals(piece))).filter(isWhole);
+  const ofBooking = isOfBooking ? behind.flatMap((piece) => namesAtStart(inCapitals(piece))) : [];
+  return certain.length > 0 ? certain : ofBooking.filter((name) => name.text.includes(' ') && !isFirmOrPlace(name));
 }
 
 const isWhole = ({ isCertain, text }: PersonName): boolean => isCertain && text.split(' ').length >= FEWEST_WORDS;

@@ -3,8 +3,14 @@ import type { LineCandidates } from './candidates/line-candidates.ts';
 import { isHeadingWord } from './heading-words.ts';
 import { locatorBehind } from './locators.ts';
 import { MOST_NAMES, NameList } from './name-list.ts';
-import { namesBesideSeats, namesForWhom, slashedNames } from './names-without-label.ts';
-import { isFirmOrPlace, isHanName, namesAtStart, type PersonName } from './person-names.ts';
+import {
+  namesBesideDocuments,
+  namesBesideSeats,
+  namesForWhom,
+  slashedLines,
+  slashedNames,
+} from './names-without-label.ts';
+import { isFirmOrPlace, isHanName, namesAge, namesAtStart, type PersonName } from './person-names.ts';
 
 export interface BookingFacts {
   names: string[];
@@ -19,15 +25,21 @@ export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
   const customers = new NameList();
   lines.forEach((line, at) => {
     const slashed = slashedNames(line);
-    for (const name of [...slashed, ...namesBesideSeats(line)]) names.add(name);
+    for (const name of [...slashed, ...namesBesideSeats(line), ...namesBesideDocuments(line)]) names.add(name);
     for (const label of line.labels) {
       if (label.kind === 'locator') addLocator(facts, line, lines[at + 1], label.end);
       else if (label.kind === 'names' && slashed.length === 0) addNames(names, customers, { lines, at, label });
     }
   });
-  if (names.isEmpty()) for (const line of lines) for (const name of namesForWhom(line)) customers.add(name);
+  if (names.isEmpty()) addUnlabelled(names, customers, lines);
   facts.names = (names.isEmpty() ? customers : names).texts;
   return facts;
+}
+
+/** Where no label names anybody. */
+function addUnlabelled(names: NameList, customers: NameList, lines: readonly LineCandidates[]): void {
+  for (const name of lines.flatMap(slashedLines)) names.add(name);
+  if (names.isEmpty()) for (const name of lines.flatMap(namesForWhom)) customers.add(name);
 }
 
 function addLocator(facts: BookingFacts, line: LineCandidates, next: LineCandidates | undefined, end: number): void {
@@ -45,7 +57,7 @@ interface LabelHere {
 
 /** Who books or pays; he travels where nobody else is named. */
 const customer =
-  /^(?:CUSTOMER|CLIENT|KUND|KLANT|MUSTERI|客户|GUEST(?!S| (?:DETAILS|NAMES?|LIST))|GAST(?!E)|HUESPED(?!ES))/;
+  /^(?:CUSTOMER|CLIENT|KUND|KLANT|MUSTERI|客户|GUEST(?!S| ?\d| (?:DETAILS|NAMES?|LIST))|GAST(?!E)|HUESPED(?!ES))/;
 const greeting =
   /(?:DEAR|HELLO|HI|LIEBER?|HALLO|CHERE?|BONJOUR|ESTIMAD[OA]S?|HOLA|BESTE|KJ[AO]RE|PREZAD[OA]S?|SAYIN|尊敬的|亲爱的)[^.:;]{0,12}$/;
 const plural = /^(?:\((?:s|es|er|a|as|n|S|ES|ER|A|N|R))?\)/;
@@ -62,13 +74,21 @@ function addNames(names: NameList, customers: NameList, { lines, at, label }: La
   const here = isTable ? [] : namesAtStart(behind);
   if (!isLabelOfNames(folded, label, behind, here[0])) return;
   if (customer.test(folded.slice(label.at))) {
-    customers.addCertain(here);
+    customers.addCertain(isAlone(behind) ? namesBelow(lines[at + 1]) : here);
     return;
   }
   for (const name of here) names.add(name);
   const [first] = here;
   if (first !== undefined) addAlike(names, lines, at + 1, first, line.line.column + printed.indexOf(first.text));
   else if (isTable || isAlone(behind)) addBelow(names, lines, at + 1, isTable ? line.line.column + label.at : null);
+}
+
+/** Who books, alone on the line below the label. */
+function namesBelow(line: LineCandidates | undefined): PersonName[] {
+  const [name, ...others] =
+    line === undefined || line.line.opens || isFact(line) ? [] : namesAtStart(line.line.printed);
+  const isOne = name !== undefined && others.length === 0 && !isFirmOrPlace(name) && name.text.includes(' ');
+  return isOne ? [{ ...name, isCertain: true }] : [];
 }
 
 function isLabelOfNames(folded: string, label: LabelFound, behind: string, first: PersonName | undefined): boolean {
@@ -102,10 +122,19 @@ function standsBefore({ lines, at, label }: LabelHere): boolean {
   const next = line.labels.find((other) => other.at > label.end);
   if (next !== undefined && /^[ |]{2,}$/.test(folded.slice(label.end, next.at))) return true;
   if (next === undefined && line.labels.length > FEWEST_COLUMNS && folded.slice(label.end).trim() === '') return true;
+  if (headsTable(folded, label) && line.labels.length >= FEWEST_COLUMNS) return true;
   const cell = /^(?: {2,}| ?\| ?)([A-Z][A-Z .-]{1,24}?)(?: {2}| ?\||$)/.exec(folded.slice(label.end))?.[1];
   if (cell === undefined || below === undefined || !cell.split(' ').some(isHeadingWord)) return false;
   return namesInCell(below, column + label.at).length > 0;
 }
+
+/** A cell of its own among four others at least. */
+function headsTable(folded: string, { at, end }: LabelFound): boolean {
+  const isCell = /(?:^| {2}|[|;] ?)$/.test(folded.slice(0, at)) && /^(?: {2}| ?[|;])/.test(folded.slice(end));
+  return isCell && folded.split(/ {2,}|[|;]/).length >= FEWEST_CELLS;
+}
+
+const FEWEST_CELLS = 5;
 
 /** Below a label with a name on its own line: only names with a title, a slash, or in the same column. */
 function addAlike(
@@ -170,7 +199,7 @@ function namesInList(line: LineCandidates, column: number | null): PersonName[] 
   const found = column === null ? namesAtStart(printed) : namesInCell(line, column);
   const [name] = found;
   if (name === undefined || (column === null && line.flights.length + line.clocks.length > 0)) return [];
-  const isMarked = name.isCertain || listMark.test(printed) || column !== null;
+  const isMarked = name.isCertain || listMark.test(printed) || namesAge(printed) || column !== null;
   if (!isMarked && (line.codes.length > 0 || line.labels.some(({ at }) => at === 0))) return [];
   return found.some((one) => !one.isCertain && isFirmOrPlace(one)) ? [] : found;
 }

@@ -14,11 +14,14 @@ const brackets = / ?\([^()]{0,80}\)?/g;
 const listMark = /^[\s:.#)\d/*·•|–—-]{1,60}/;
 /** Child Tom Weaver: whose age is said, not what he is called. */
 const age =
-  /^(?:ADULTS?|CHILD|INFANT|ERWACHSENER?|KIND|BABY|ADULTE|ENFANT|BEBE|ADULTO|NI[NÑ]O|NI[NÑ]A|VOLWASSENE|VOKSEN|BARN|CRIAN[CÇ]A|YETI[SŞ]KIN|[CÇ]OCUK|BEBEK)(?: ?\d{1,2})? ?[:.-]? ?(?=\p{L})/iu;
+  /^(?:ADULTS?|CHILD|INFANT|ERWACHSENER?|KIND|BABY|ADULTE|ENFANT|BEBE|ADULTO|NI[NÑ]O|NI[NÑ]A|VOLWASSENE|VOKSEN|BARN|CRIAN[CÇ]A|YETI[SŞ]KIN|[CÇ]OCUK|BEBEK)(?!\p{L})(?: ?\d{1,2})? ?[:.-]? ?(?=\p{L})/iu;
 /** `2 ADT  Mr Berg`: how many they are. */
 const count =
   /^\d{1,2} ?(?:ADT|ADULTS?|PAX|ERW|CHD|INF|VOLW|ADULTOS?|ADULTES?)(?:[ ,+]{1,3}\d{1,2} ?(?:CHD|INF|CHILD|KIND|ENFANTS?))?[ :]{1,4}(?=\p{L})/iu;
 const article = /^de (?=heer )/iu;
+/** `Anna Berg, adult, seat 3A`: how old who is named is. */
+const ageBehind =
+  /, (?=(?:adults?|child|infant|erwachsener?|kind|adulte|enfant|b[eé]b[eé]|adulto|adulta|ni[nñ][oa]|menor|volwassene|voksen|barn|crian[cç]a|yeti[sş]kin|[cç]ocuk|bebek)(?!\p{L}))/giu;
 /** Signs between two names, and between a name and its details. */
 const parted = / {2,}|[;|+&、•·]| [-–—] |[-–—] (?=\p{Lu})|, ?(?=\p{L}+\.? \p{L})|,(?=[^ ])|, (?=[^,]{0,40}\d)|\t/u;
 const and = / (?:and|und|et|y|e|en|og|ve|i|och|AND|UND|ET|EN|OG|VE) (?=\p{L})/u;
@@ -61,6 +64,7 @@ function familyFirst(text: string): PersonName | null {
 function piecesOf(text: string): string[] {
   return text
     .replace(hanDetail, ';')
+    .replace(ageBehind, ';')
     .split(parted)
     .flatMap((piece) => partsOf(piece))
     .map((piece) => withoutMarks(piece).replace(signsAtEnd, ''));
@@ -113,6 +117,11 @@ function isHeading(text: string): boolean {
 /** An airline or a place in capitals. */
 export function isFirmOrPlace({ text }: PersonName): boolean {
   return findAirlineByName(text) !== null || findPlaceByName(text) !== null;
+}
+
+/** Whether a line begins with the age of who is named in it: `Adult 2: Anna Berg`. */
+export function namesAge(printed: string): boolean {
+  return age.test(printed);
 }
 
 export function isHanName({ text }: PersonName): boolean {

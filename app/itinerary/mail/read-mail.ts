@@ -16,6 +16,7 @@ import { withoutMailHeads } from './mail-heads.ts';
 import { isMention } from './mentions.ts';
 import { type BookingFacts, bookingFactsOf } from './names.ts';
 import { greetedIn } from './names-without-label.ts';
+import { withoutOldColumn } from './old-column.ts';
 import { muteOldTimes } from './old-times.ts';
 import { regionsOf } from './regions.ts';
 import { markReplaced } from './replaced.ts';
@@ -35,7 +36,7 @@ const SMALL_LETTERS = /[a-z]{3}/;
  * lines. Null where the text names no flight.
  */
 export function readMail(text: string, today: CalendarDay, trace: Trace | null, withRetyped = false): PasteRead | null {
-  const lines = withoutMailHeads(toLines(text));
+  const lines = withoutOldColumn(withoutMailHeads(toLines(text)));
   if (!lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded) || namesFlight(folded))) return null;
   const candidates = candidatesOf(lines.filter((line) => withRetyped || !isTerminalLine(line)));
   if (candidates.filter(({ flights }) => flights.length > 0).length > MOST_FLIGHTS) return null;

@@ -56,7 +56,7 @@ function backward(edges: Edges): void {
 /** What two flights one after another say of each other. */
 function stepScore(one: Edge, next: Edge): number {
   if (next.reading === null) return 0;
-  if (takesDate(one, next)) return NEVER;
+  if (takesDate(one, next) || isTooFar(one.reading, next)) return NEVER;
   if (one.reading === null) return 0;
   const layout = one.reading.layout === next.reading.layout ? weights.sameLayout : 0;
   const connects = areSameCity(one.reading.to.code, next.reading.from.code) ? weights.connects : 0;
@@ -77,6 +77,16 @@ function takesDate(one: Edge, { reading, heading }: Edge): boolean {
   if (heading.row < one.start || heading.row >= one.end || own.first >= heading.row) return false;
   const isOwn = own.date.row === heading.row && !own.isDatedAbove;
   return isOwn || heading.row < own.last;
+}
+
+/** A day far above is that of a flight that goes on from where the one above lands, later on that day. */
+function isTooFar(above: Reading | null, { reading, heading }: Edge): boolean {
+  if (reading === null || heading === null || !heading.isFar || !reading.isDatedAbove) return false;
+  if (above === null || above.arrives === null || (above.arrivalOffset ?? 0) !== 0) return true;
+  const [one, other] = [above.date.date, reading.date.date];
+  const isSameDay = one.day === other.day && one.month === other.month && above.arrivalDate === null;
+  const goesOn = areSameCity(above.to.code, reading.from.code) && above.from.code !== reading.to.code;
+  return !(isSameDay && goesOn && above.arrives.time < reading.departs.time);
 }
 
 function bestPath(edges: Edges): Found[] {

@@ -44,6 +44,10 @@ export interface Row {
 export interface Heading {
   row: number;
   date: DateHere;
+  /** On the same line, in the sentence before. */
+  isNear: boolean;
+  /** Empty lines and flights stand between: it dates only a flight that connects. */
+  isFar: boolean;
 }
 
 export interface Setting {

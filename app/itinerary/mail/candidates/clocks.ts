@@ -13,7 +13,7 @@ export interface ClockFound {
 const colon =
   /(?:(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|(?<![A-Z])O[OS]) ?)?(?<![\d.+]|\d:|GMT-|UTC-)([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?([AP])\. ?M\b\.?| ?([AP])M?(?![A-Z0-9]))?/g;
 // 8h25, 18 h 00; 1 h 40 min is a duration
-const letterH = /(?<![\d:.])([01]?\d|2[0-4]) ?H ?([0-5]\d)(?!\d| ?M(?:IN)?\b)/g;
+const letterH = /(?<![\d:.])([01]?\d|2[0-4]) ?[HU] ?([0-5]\d)(?!\d| ?M(?:IN)?\b)/g;
 // 10.15 Uhr, kl. 20.35, 10.15-13.40
 const dotted =
   /(?<![\d:.])([01]?\d|2[0-4])\.([0-5]\d)(?= ?(?:UHR|UUR|HRS?|H|U)(?![A-Z])| ?- ?(?:[01]?\d|2[0-4])\.[0-5]\d(?![\d.]))|(?<=(?:\b(?:KL|UM|AB|AN|OM|SAAT|GEGEN|TEGEN|LAS|AS)\.? |(?:[01]\d|2[0-4])\.[0-5]\d ?- ?))([01]?\d|2[0-4])\.([0-5]\d)(?!\d|\.\d)/g;
@@ -83,7 +83,7 @@ type Add = (at: number, end: number, hour: number, minute: number, half: string 
 
 /** 8h25, 10.15 Uhr */
 function addWritten(text: string, add: Add): void {
-  const inLetters = text.includes('H') ? matchesOf(letterH, text) : [];
+  const inLetters = /\d ?[HU]/.test(text) ? matchesOf(letterH, text) : [];
   const dots = text.includes('.') ? matchesOf(dotted, text) : [];
   const hours = /\d ?[HU]/.test(text) ? matchesOf(wholeHour, text) : [];
   for (const match of [...inLetters, ...dots, ...hours]) {

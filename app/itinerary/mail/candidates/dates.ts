@@ -39,7 +39,7 @@ export function findDates(text: string): DateFound[] {
 }
 
 const sameDay =
-  /(?<![A-Z])(?:(?:THE )?SAME DAY|(?:AM )?(?:SELBEN|GLEICHEN) TAG|(?:EL )?MISMO DIA|(?:LE )?MEME JOUR|(?:NO )?MESMO DIA|(?:DE)?ZELFDE DAG|SAMME DAG|AYNI GUN|STESSO GIORNO)(?![A-Z])|同日|当天|同一天/;
+  /(?<![A-Z])(?:(?:THE )?SAME (?:DAY|DATE|MORNING|AFTERNOON|EVENING|NIGHT)|(?:THAT|LATER THAT) (?:DAY|MORNING|AFTERNOON|EVENING|NIGHT)|(?:AM )?(?:SELBEN|GLEICHEN) (?:VORMITTAG|NACHMITTAG|ABEND)|(?:LA )?MISMA (?:TARDE|NOCHE|FECHA|MANANA)|(?:LE )?MEME (?:SOIR|MATIN|APRES-MIDI)|(?:LA )?MEME DATE|(?:NA )?MESMA (?:TARDE|NOITE|DATA|MANHA)|(?:DE)?ZELFDE (?:MIDDAG|AVOND|DATUM)|SAMME (?:KVELD|ETTERMIDDAG|DATO)|AYNI (?:AKSAM|TARIH)|(?:AM )?(?:SELBEN|GLEICHEN) TAG|(?:EL )?MISMO DIA|(?:LE )?MEME JOUR|(?:NO )?MESMO DIA|(?:DE)?ZELFDE DAG|SAMME DAG|AYNI GUN|STESSO GIORNO)(?![A-Z])|同日|当天|当晚|同一天/;
 
 /** The day of the flight above: `same day`. */
 export function findSameDay(text: string, dayAbove: () => WrittenDate | null): DateFound[] {
@@ -53,9 +53,19 @@ function dateAt(text: string, at: number): DateFound | null {
   if (read === null) return null;
   const bare = withoutClock({ at, end: read.end, date: { ...read.value } }, text);
   const date = withWeekday(bare, text);
+  const whole = withYearBehind(date, text);
   const isNamed = date.at !== bare.at || date.end !== bare.end;
-  return !isNamed && withoutYear.test(text.slice(at, read.end)) && !datesFlight(text, at) ? null : date;
+  return !isNamed && withoutYear.test(text.slice(at, read.end)) && !datesFlight(text, at) ? null : whole;
 }
+
+/** `12 Feb (Fri) 2027` */
+function withYearBehind(found: DateFound, text: string): DateFound {
+  const year = found.date.year === null ? yearBehind.exec(text.slice(found.end, found.end + 8)) : null;
+  if (year === null || !text.slice(found.at, found.end).endsWith(')')) return found;
+  return { ...found, end: found.end + year[0].length, date: { ...found.date, year: Number(year[1]) } };
+}
+
+const yearBehind = /^,? (20[2-4]\d)(?![\d:.])/;
 
 /** `1) 24.07. Berlin - Heraklion, AB 581`, `27/2 AB101 LHR 1700`, `am 9.2. mit AB 975`: before carrier, number and a time. */
 const dayBefore =

@@ -1,6 +1,6 @@
 import { findAirline, findAirlineByDesignator, findAirlineByName } from '~/reference/airlines.ts';
 import { matchesOf } from '../../read/matches-of.ts';
-import { findLabels } from './labels.ts';
+import { cellStart, flightLabel, isOther, seatsBehind } from './other-numbers.ts';
 
 export interface FlightFound {
   at: number;
@@ -18,14 +18,6 @@ const coded = /(?<![A-Z0-9#$€£/])([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{1,4})([A-
 const designated = /(?<![A-Z0-9#$€£/])([A-Z]{3}) ?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,/]\d|-\d{3})/g;
 // Nordic Star (NS) - 849
 const bracketed = /\(([A-Z]{2}|[A-Z]\d|\d[A-Z])\) ?(?:- ?)?(\d{1,4})(?![A-Z0-9:]|[.,/]\d)/g;
-/** A330, B738, E190: aircraft, glued. */
-const aircraft = /^(?:A[23]\d{1,2}|B7\d{1,2}|E[179]\d{1,2})$/;
-/** B22, 9C 9D: a gate or seats, where nothing says that a flight is meant. */
-const seats = /^(?:[A-Z]\d{2}[A-Z]?|\d[A-L] \d[A-L])$/;
-/** LH 4471 2208 9917: the first digits of a longer number. */
-const longNumber = /^ (?:\d{3,4} ){0,2}(?:\d{5,}|(?:[3-9]\d|2[5-9]|\d{2}[6-9])\d{1,2}(?!\d))/;
-/** 2h 35m: a duration, though 2H is a carrier. */
-const duration = /^\d[HU] ?\d{1,2}M?$/;
 /** FLT:1894 */
 const numberedByLabel =
   /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS)(?: ?(?:NO|NR|NUMBER)\.?)? ?[:.#] ?(\d{1,4})(?![A-Z0-9]|[:.,/]\d)/g;
@@ -49,20 +41,6 @@ const smallWords = new Set(
 /** CHECK IN BY 0630 */
 const timeWords = new Set(['BY', 'AT', 'OM', 'UM', 'AB', 'AN', 'TO', 'AS']);
 const fourDigits = /^(?:[01]\d|2[0-4])[0-5]\d$/;
-const flightLabel = /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|航班号?|(?<![A-Z])N[OR]?[º°.]?|NUMBER)[ :.#-]{0,3}$/;
-const cellStart = /(?:^|[|:;,(-] ?| {2})$/;
-/** Gates, seats, rooms and the like are numbered, too. */
-const placeBefore =
-  /(?:GATE|TERMINAL|SEATS?|ROOM|ROW|ZONE|GROUP|HALL|COACH|PUERTA|ASIENTOS?|PORTE|SIEGES?|FLUGSTEIG|STEIG|PLATZ|SITZE?|ZIMMER|WAGEN|GRUPPE|STOEL(?:EN)?|SETER?|PORTAO|ASSENTOS?|KAPI|KOLTUK)[ :.#-]{1,3}$/;
-/** Trains and coaches are numbered, too. */
-const vehicleBefore =
-  /(?:高铁|动车|火车|列车|城际|(?<![A-Z])(?:TRAIN|ZUG|BAHN|TGV|AVE|TREN|TRENO|TREIN|TOG|COMBOIO|TREM|TER|ICE|BUS|BUS LINE|BUSLINIE|COACH|FERRY|OTOBUS|AUTOBUS|ONIBUS))(?: (?:NO|NR|NUMBER)\.?)?[ :.#]{0,2}$/;
-/** Policies, invoices, cards and parcels are numbered, too. */
-const documentBefore =
-  /(?<![A-Z])(?<!(?:FLIGHT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|FLY) )(?:POLICY|POLICE|POLIZA|POLIZZA|APOLICE|POLIS|INVOICE|RECHNUNG|FACTURA|FACTURE|FACTUUR|FAKTURA|FATURA|VOUCHER|GUTSCHEIN|REFERENCE|REF|REFERENZ|REFERENCIA|REFERENTIE|REFERANSE|REFERANS|APPROVAL|AUTORISATION|ACCOUNT|KONTO|MEMBER(?:SHIP)?|MITGLIED|CARD|KARTE|CARTE|TARJETA|KAART|KORT|CARTAO|KART|FREQUENT FLYER|LOYALTY|ORDER|BESTELLUNG|PEDIDO|COMMANDE|ORDRE|SIPARIS|CLAIM|FILE|CUSTOMER|KUNDE|PARCEL|SENDUNG|保单号?|发票号?|订单号?|会员号?|卡号)(?:S?NUMMER|NR)?(?: (?:NO|NR|NUMBER|NUMERO|NUMMER|N))?[.:°º# ]{0,3}$/;
-/** Statuses with a number of seats: HK1, SS2. */
-const seatsBehind = /^(?:HK|HL|HS|SS|GK|DK|RR|KK|KL|TK|UN|UC|NN|LL|BK|PN)\d{1,2}$/;
-
 /** Lookups of names in a text: a bound on what a stranger's text may cost. */
 export const MOST_NAMES = 200;
 
@@ -106,6 +84,10 @@ export function findFlightInCells(text: string): FlightFound | null {
   return null;
 }
 
+/** `Cia: CM - Voo: 724` */
+const labelledParts =
+  /(?<![A-Z])(?:CIA|CIA AEREA|AIRLINE|CARRIER|AEROLINEA|COMPANIA|COMPAGNIE|FLUGGESELLSCHAFT|GESELLSCHAFT|AIRLINE CODE|MAATSCHAPPIJ|FLYSELSKAP|SELSKAP|HAVAYOLU)[ :.]{1,3}([A-Z]{2}|[A-Z]\d|\d[A-Z])[ ,;|/·-]{1,6}(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|FLY|FLYGNING)(?: ?(?:NO|NR|NUMBER)\.?)?[ :.#º°]{1,3}(\d{1,4})(?![A-Z0-9:]|[.,/]\d)/g;
+
 function spelledFlights(text: string, printed: string): FlightFound[] {
   const found: FlightFound[] = [];
   const add = (
@@ -118,7 +100,7 @@ function spelledFlights(text: string, printed: string): FlightFound[] {
     const end = match.index + match[0].length;
     found.push({ at: match.index, end, airline, number: withoutZeros(digits), bookingClass });
   };
-  for (const match of matchesOf(bracketed, text))
+  for (const match of [...matchesOf(labelledParts, text), ...matchesOf(bracketed, text)])
     add(match, findAirline(match[1] ?? '') === null ? null : (match[1] ?? null), match[2]);
   if (found.length > 0) return found;
   for (const match of matchesOf(designated, text)) {
@@ -126,29 +108,6 @@ function spelledFlights(text: string, printed: string): FlightFound[] {
     if (printed.includes(letters)) add(match, findAirlineByDesignator(letters), digits, bookingClass);
   }
   return found;
-}
-
-/** Aircraft, durations, statuses, locators and emissions look like one. */
-function isOther(whole: string, text: string, at: number, isBehindFlight: boolean): boolean {
-  if (aircraft.test(whole) || duration.test(whole) || emission.test(whole)) return true;
-  const before = text.slice(Math.max(0, at - 40), at);
-  if (vehicleBefore.test(before)) return true;
-  if (placeBefore.test(before) || (seats.test(whole) && !flightLabel.test(before))) return true;
-  if (longNumber.test(text.slice(at + whole.length, at + whole.length + 16))) return true;
-  if (seatsBehind.test(whole)) return isBehindFlight || !flightLabel.test(before) || onlyStatus.test(whole);
-  if (documentBefore.test(before) && !flightLabel.test(before)) return true;
-  return locatorLength.test(whole) && namesLocator(before);
-}
-
-const emission = /^CO ?2E?$/;
-/** Carriers that no passenger flies with, as codes of a status alone. */
-const onlyStatus = /^(?:HK|HL|HS|GK|DK|RR|KK|NN|LL|UC|BK|PN)\d/;
-const locatorLength = /^[A-Z0-9]{6}$/;
-
-/** `Booking reference: DE5678` */
-function namesLocator(before: string): boolean {
-  const label = findLabels(before).at(-1);
-  return label?.kind === 'locator' && !/[A-Z0-9]/.test(before.slice(label.end));
 }
 
 function isCarrier(text: string, printed: string, at: number, airline: string, digits: string): boolean {
@@ -165,13 +124,14 @@ function isSmallWordInCapitals(airline: string, digits: string, printed: string)
   return digits.length > 1 && smallWords.has(airline) && /[a-z]{2}/.test(printed);
 }
 
-/** `BA 117 (M)`, `BA 117 M` before a gap, a date (hidden by now), a pair of cities or a status. */
-const letterBehind = / ?\(([A-Z])\)| {1,3}([A-Z])(?= {2,}|$| [A-Z]{3}[ -]?[A-Z]{3}(?![A-Z])| [A-Z]{2}\d)/y;
+/** `BA 117 (M)`, `BA 117 /M`, `BA 117 M` before a gap, a date (hidden by now), a pair of cities or a status. */
+const letterBehind =
+  / ?\(([A-Z])\)| ?\/ ?([A-Z])(?![A-Z0-9/])| {1,3}([A-Z])(?= {2,}|$| [A-Z]{3}[ -]?[A-Z]{3}(?![A-Z])| [A-Z]{2}\d)/y;
 
 function classBehind(text: string, at: number): { letter: string; end: number } | null {
   letterBehind.lastIndex = at;
-  const [, inBrackets, bare] = letterBehind.exec(text) ?? [];
-  const letter = inBrackets ?? bare;
+  const [, inBrackets, slashed, bare] = letterBehind.exec(text) ?? [];
+  const letter = inBrackets ?? slashed ?? bare;
   return letter === undefined ? null : { letter, end: inBrackets === undefined ? text.indexOf(letter, at) + 1 : at };
 }
 

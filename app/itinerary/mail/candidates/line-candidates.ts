@@ -104,7 +104,15 @@ class AnchorFinder implements LineCandidates {
   }
 
   private withoutFlights(): string {
-    return hide(this.withoutDates(), this.flights);
+    return hide(this.withoutDates(), [...this.flights, ...this.flightsOfOthers()]);
+  }
+
+  /** `(codeshare ET 1521)`: its figures are no clock. */
+  private flightsOfOthers(): FlightFound[] {
+    const text = this.line.folded;
+    const operated = namesOperator(text) ? findLabels(text).find(({ kind }) => kind === 'operated') : undefined;
+    if (operated === undefined) return [];
+    return findFlights(this.withoutDates(), this.line.printed).filter(({ at }) => at > operated.at);
   }
 
   private withoutClocks(): string {

@@ -4,6 +4,7 @@ import { areSameCity, findPlace, isNamedPlace, isPlaceCode } from '~/reference/p
 import { findSmallAirport } from '~/reference/small-airports.ts';
 import { monthOf } from '../../read/anchors/month-words.ts';
 import { matchesOf } from '../../read/matches-of.ts';
+import { codesBesideNames } from './codes-beside-names.ts';
 import { weekdayOfWord } from './dates.ts';
 
 export interface PlaceFound {
@@ -17,6 +18,9 @@ const bracketed = /[([]([A-Z]{3})(?:[)\]]|[ ,/-]{1,3}(?:T(?:ERMINAL)? ?)?[A-Z0-9
 const paired = /(?<![A-Z0-9])([A-Z]{3})( ?(?:-{0,2}>|=>|[-/→–>»;|]|\bTO\b) ?|)([A-Z]{3})(?![A-Z0-9]|-\d)/g;
 /** LHR T2 12:10 */
 const terminal = /(?<![A-Z0-9])T\d[A-Z]?(?![A-Z0-9])/g;
+/** 737 MAX 8, A321 NEO */
+const aircraft = /(?<=7\d7[ -]?)MAX(?![A-Z])|(?<=3\d\d[ -]?)NEO(?![A-Z])/g;
+const blanks = (found: string): string => ' '.repeat(found.length);
 const run = /[A-Z]+(?:[ '’./-][A-Z]+)*/g;
 
 /** Words of three letters that are codes of airports, too. */
@@ -46,7 +50,10 @@ export function findCodes(line: CodeLine): PlaceFound[] {
   for (const match of matchesOf(bracketed, line.text))
     if (isPlaceCode(match[1] ?? ''))
       found.push({ at: match.index, end: match.index + match[0].length, code: match[1] ?? '' });
-  return found.length > 1 ? found : [...found, ...bareCodes(line, found)];
+  if (found.length > 1) return found;
+  const all = [...found, ...bareCodes(line, found)];
+  const more = all.length > 1 ? [] : codesBesideNames(line.text, line.printed).filter(({ at }) => !isWithin(at, all));
+  return [...all, ...more].sort((one, other) => one.at - other.at);
 }
 
 const letters = /[A-Z]{3,}/g;
@@ -74,7 +81,7 @@ function bareCodes(line: CodeLine, known: readonly PlaceFound[]): PlaceFound[] {
   if (pairs.length > 0) return pairs;
   const cells = [cellsOf(line), cellsOfTable(line)].find(({ length }) => length > 1);
   if (cells !== undefined) return cells;
-  const text = line.text.replace(terminal, (found) => ' '.repeat(found.length));
+  const text = line.text.replace(aircraft, blanks).replace(terminal, blanks);
   const runs = matchesOf(run, text).filter((match) => mayHoldCode(match, known));
   return runs.flatMap((match) => codesOf(match, line));
 }

@@ -23,12 +23,19 @@ export function nameColumns(lines: readonly LineCandidates[]): void {
     const header = lines.slice(done, at).findLast(isHeader);
     if (header !== undefined) {
       columns = clockColumns(header);
-      classColumn = header.labels.find(({ kind }) => kind === 'class')?.at ?? classColumn;
+      classColumn = columnOfClass(header) ?? classColumn;
     }
     if (columns !== null) name(row.clocks, columns);
     if (classColumn !== null) row.columnClass = letterAt(row.line.folded, classColumn);
     done = at;
   }
+}
+
+/** `Kl.`, which is a carrier elsewhere. */
+const shortClass = /(?<= {2}|[|;] ?)(?:KL|KLS|BKL|BK|CL|CLS)\.?(?= {2}| ?[|;]|$)/;
+
+function columnOfClass({ labels, line: { folded } }: LineCandidates): number | null {
+  return labels.find(({ kind }) => kind === 'class')?.at ?? shortClass.exec(folded)?.index ?? null;
 }
 
 function isHeader({ flights, clocks, dates, labels }: LineCandidates): boolean {
