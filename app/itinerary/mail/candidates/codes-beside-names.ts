@@ -1,7 +1,12 @@
 import { findPlaceByName, plainPlaceName } from '~/reference/place-names.ts';
 import { areSameCity, findPlace, isPlaceCode } from '~/reference/places.ts';
 import { matchesOf } from '../../read/matches-of.ts';
-import type { PlaceFound } from './place-codes.ts';
+
+interface CodeFound {
+  at: number;
+  end: number;
+  code: string;
+}
 
 /** `Londrina - LDB`, `SCQ  Santiago`: a code in the cell or behind the dash beside the name of its place. */
 const behindName = /(?<=[A-Z.]{2}(?: [-–—] | {2,9}))[A-Z]{3}(?=$| {2}|[,;(])/g;
@@ -11,7 +16,7 @@ const behindArrow = /(?<=(?:→|->|=>|➜|✈) ?)[A-Z]{3}(?=$| {2}|[,;(])/g;
 const LENGTH = 3;
 
 /** Codes that a line tells by the name beside them, or by an arrow before them. */
-export function codesBesideNames(text: string, printed: string): PlaceFound[] {
+export function codesBesideNames(text: string, printed: string): CodeFound[] {
   if (!/[a-z]/.test(printed)) return [];
   const isWritten = ({ 0: code, index }: RegExpExecArray) =>
     isPlaceCode(code) && printed.slice(index, index + LENGTH) === code;
