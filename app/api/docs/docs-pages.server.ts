@@ -165,10 +165,14 @@ function shownCall(page: DocsPage) {
   return shown && { path: shown.path, example: Object.values(shown.examples).at(-1) };
 }
 
+/** Characters of a response beside the prose; a longer one stands in the OpenAPI file. */
+const LONGEST_ANSWER = 10_000;
+
 /** HTML of itineraries, which no reader reads here, is cut. */
 function sampleResponseOf(page: DocsPage): string | null {
   const example = shownCall(page)?.example;
-  return example ? JSON.stringify(example.response(), shortenText, 2) : null;
+  const answer = example ? JSON.stringify(example.response(), shortenText, 2) : null;
+  return answer === null || answer.length > LONGEST_ANSWER ? null : answer;
 }
 
 const shortenText = (_name: string, value: unknown) =>

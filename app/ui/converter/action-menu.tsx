@@ -5,11 +5,12 @@ interface Props {
   /** Of a summary without words. */
   label?: string;
   isMain?: boolean;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** A button that unfolds a list of acts. */
-export function ActionMenu({ summary, label, isMain = false, children }: Props) {
+export function ActionMenu({ summary, label, isMain = false, onOpen, children }: Props) {
   const listen = useClosing();
   return (
     <details
@@ -17,6 +18,7 @@ export function ActionMenu({ summary, label, isMain = false, children }: Props) 
       onBlur={closeBehindFocus}
       onKeyDown={closeByEscape}
       onToggle={(event) => {
+        if (event.currentTarget.open) onOpen?.();
         showWhole(event);
         listen(event.currentTarget);
       }}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -34,14 +34,18 @@ export function CopySplit({ enhanced, ...props }: Props) {
 
 function OtherWays({ id, copying, isText, place, isOneOfMany }: Omit<Props, 'enhanced'>) {
   const t = useTranslate();
+  const [wasOpened, setOpened] = useState(false);
+  const isMain = id !== allPapers || place === 'dock';
   return (
-    <ActionMenu summary="" label={t('converter.paper.moreCopies')} isMain={id !== allPapers || place === 'dock'}>
+    <ActionMenu summary="" label={t('converter.paper.moreCopies')} isMain={isMain} onOpen={() => setOpened(true)}>
       <CopyButton {...{ id, copying, place }} kind="chat" name="chat" />
       {isText ? null : <CopyButton {...{ id, copying, place }} kind="text" name="text" />}
       {isOneOfMany ? <CopyButton {...{ copying, place }} id={allPapers} kind="mail" name="all" /> : null}
-      <Suspense fallback={null}>
-        <SendLinks {...{ id, copying }} />
-      </Suspense>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <SendLinks {...{ id, copying }} />
+        </Suspense>
+      ) : null}
     </ActionMenu>
   );
 }
