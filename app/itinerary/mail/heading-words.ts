@@ -18,6 +18,13 @@ const words = new Set(
   ).split(' '),
 );
 
-export function isHeadingWord(word: string): boolean {
-  return words.has(fold(word));
+/** Those of them that people are called as well: Ida Nyberg, Lane Whitfield, Su Tan, Mr Page. */
+const names = new Set('IDA LANE SU TU DIN GOLD SILVER PAGE STREET MAIN ALTER'.split(' '));
+
+export const isHeadingWord = (word: string): boolean => words.has(fold(word));
+
+/** One of the words is of a heading; one that is a name as well says nothing beside others. */
+export function isHeading(text: string): boolean {
+  const parts = text.split(/[ /,]/).filter(Boolean).map(fold);
+  return parts.some((part) => words.has(part) && (parts.length === 1 || !names.has(part)));
 }

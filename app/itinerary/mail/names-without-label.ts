@@ -103,7 +103,7 @@ function inCapitals(text: string): string {
 const greeting =
   /^(?:Dear|Hello|Hi|Good (?:morning|afternoon)|Sehr geehrter?|Lieber?|Hallo|Guten Tag|Cher|Chère|Bonjour|Estimad[oa]|Querid[oa]|Hola|Beste|Geachte|Kjære|Hei|Prezad[oa]|Car[oa]|Ol[aá]|Sayın|Merhaba)[ ,]{1,2}(\p{Lu}[^,:!]{4,60})[,:!]/u;
 
-/** `Dear Mr Henrik Solberg,`: who is greeted may travel, or somebody else. */
+/** The person in `Dear Mr Henrik Solberg,`, who may not be a traveller. */
 export function greetedIn({ line: { printed } }: LineCandidates): PersonName | null {
   const [name, ...others] = namesAtStart(greeting.exec(printed)?.[1] ?? '');
   const isOne = name !== undefined && others.length === 0 && !isFirmOrPlace(name);

@@ -1,7 +1,7 @@
 import { findAirlineByName } from '~/reference/airlines.ts';
 import { findPlaceByName } from '~/reference/place-names.ts';
 import { titlesOfPeople } from './candidates/titles.ts';
-import { isHeadingWord } from './heading-words.ts';
+import { isHeading } from './heading-words.ts';
 
 export interface PersonName {
   text: string;
@@ -19,7 +19,7 @@ const age =
 const count =
   /^\d{1,2} ?(?:ADT|ADULTS?|PAX|ERW|CHD|INF|VOLW|ADULTOS?|ADULTES?)(?:[ ,+]{1,3}\d{1,2} ?(?:CHD|INF|CHILD|KIND|ENFANTS?))?[ :]{1,4}(?=\p{L})/iu;
 const article = /^de (?=heer )/iu;
-/** `Anna Berg, adult, seat 3A`: how old who is named is. */
+/** The age group behind a name: `Anna Berg, adult, seat 3A`. */
 const ageBehind =
   /, (?=(?:adults?|child|infant|erwachsener?|kind|adulte|enfant|b[eé]b[eé]|adulto|adulta|ni[nñ][oa]|menor|volwassene|voksen|barn|crian[cç]a|yeti[sş]kin|[cç]ocuk|bebek)(?!\p{L}))/giu;
 /** Signs between two names, and between a name and its details. */
@@ -110,16 +110,12 @@ function isTitle(word: string): boolean {
   return titlesOfPeople.has(word.replaceAll('.', '').toUpperCase());
 }
 
-function isHeading(text: string): boolean {
-  return text.split(/[ /,]/).some(isHeadingWord);
-}
-
 /** An airline or a place in capitals. */
 export function isFirmOrPlace({ text }: PersonName): boolean {
   return findAirlineByName(text) !== null || findPlaceByName(text) !== null;
 }
 
-/** Whether a line begins with the age of who is named in it: `Adult 2: Anna Berg`. */
+/** Whether an age group stands before a name: `Adult 2: Anna Berg`. */
 export function namesAge(printed: string): boolean {
   return age.test(printed);
 }

@@ -22,6 +22,11 @@ describe('travellers are named', () => {
       'Pasajeros\nAdulto 1: Greta Lindqvist, DNI 40117728\nNiño 1: Olav Lindqvist',
       ['Greta Lindqvist', 'Olav Lindqvist'],
     ],
+    [
+      'by names that are words of headings as well',
+      'Passasjerer\nIda Nyberg\nLane Whitfield\nGeorge Page',
+      ['Ida Nyberg', 'Lane Whitfield', 'George Page'],
+    ],
     ['as numbered guests', 'Guest 1: Greta Lindqvist (Adult)', ['Greta Lindqvist']],
     [
       'beside their papers',
