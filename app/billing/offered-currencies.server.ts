@@ -4,8 +4,8 @@ import { type Buyer, treatmentFor, vatCurrency } from './tax-rules.ts';
 import { exchangeRateIssue } from './vat-rates.server.ts';
 
 /**
- * Every invoice states VAT in the seller's currency, which needs current exchange rates. Without them, a
- * buyer who is charged VAT is offered the seller's currency alone. If no plan has a price in it, all currencies are offered.
+ * Every invoice states VAT in the seller's currency, which needs current exchange rates. Without them, a buyer who pays VAT
+ * can buy in the seller's currency only; if no plan has a price in that currency, in every currency.
  */
 export function offeredCurrencies(buyer: Buyer): readonly PlanCurrency[] {
   const { registered, country } = taxSeller();

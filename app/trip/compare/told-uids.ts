@@ -13,9 +13,8 @@ export interface ToldUids {
 }
 
 /**
- * A matched flight keeps the UID of its event, also under a new number. The flights of a chain that was re-routed are
- * gone, and those that stand for them are new: none of them is the old one, and a calendar that took one for it would
- * show half of the way.
+ * A matched flight keeps the UID of its event, also under a new number. A re-routed chain keeps none: no new flight
+ * replaces one old flight, so the old events are cancelled and the new flights have events of their own.
  * @param before the earlier version; null where one text holds both
  */
 export function toldUids(comparison: TripComparison, before: Itinerary | null): ToldUids {
