@@ -103,6 +103,35 @@ describe('nothing is said', () => {
   });
 });
 
+test('a version from the box is no answer for the next text, unless that is the same booking for certain', async () => {
+  const compared = await pageOf({ pnr: after, pnrBefore: before, compare: 'with' });
+  const sameFlights = after.split('\n').slice(2).join('\n');
+  const next = await pageOf({ ...carried(compared), pnr: sameFlights, convert: '1' });
+  expect(next).not.toContain('id="changes"');
+  const later = after.replace('1115 1340', '1215 1440');
+  expect(await pageOf({ ...carried(compared), pnr: later, convert: '1' })).toContain('id="changes"');
+});
+
+test('a day that no calendar has, and signs that turn a text around, are not taken into the message', async () => {
+  const first = await pageOf({ pnr: before, convert: '1' });
+  const page = await pageOf({ ...carried(first), pnr: after, convert: '1' });
+  const message = { 'change.message': '1', 'change.answerBy': '2027-02-30', 'change.askFor': 'suits' };
+  const said = await pageOf({
+    ...carried(page),
+    ...ticked(page),
+    ...message,
+    'change.note': 'A \u202elate\u0007 crew',
+  });
+  expect(paperIn(said)).toContain('A late crew');
+  expect(JSON.parse(field(said, 'comparison'))).toMatchObject({ answerBy: '', askFor: 'suits', note: 'A late crew' });
+});
+
+test('without scripts the way to another version leads to the row of its box', async () => {
+  const page = await pageOf({ last: before, pnr: after, convert: '1' });
+  expect(page).toContain('href="#compare"');
+  expect(page).toContain('id="compare"');
+});
+
 test('what the customer has now is compared by one submit button', async () => {
   const page = await pageOf({ pnr: after, pnrBefore: before, compare: 'with' });
   expect(page).toContain('Compared with an earlier version');

@@ -1,13 +1,17 @@
 import { languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
-import { changesPapers } from '~/trip/compare/paper/changes-papers.ts';
+import { changesRows } from '~/trip/compare/changes-rows.ts';
+import { type ChangesPaper, changesPapers } from '~/trip/compare/paper/changes-papers.ts';
 import { toldUids } from '~/trip/compare/told-uids.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
+import { mostRows, outputRows } from '~/trip/output-rows.ts';
 import { papersOfTrip } from '~/trip/trip.ts';
 import { makeFile, subjectOf } from '~/trip-files/make-file.server.ts';
 import { presentPapers } from '~/trip-files/present-papers.server.ts';
+import { invalidFields } from '../convert/conversion-errors.server.ts';
+import { fieldError } from '../itineraries/field-errors.server.ts';
 import type { AnswerKind } from '../itineraries/media-types.ts';
 import type { CompareConversion } from './compare-conversion.server.ts';
 import type { ComparedTrips } from './compared-trips.server.ts';
@@ -31,6 +35,13 @@ export async function toComparisonFile(
   return toHtmlDocument({ lang: languageFacts[language].tag, title: subjectOf(facts), fragments });
 }
 
+/** @throws HttpError 422 */
+function checkRows(shown: readonly ChangesPaper[], note: readonly string[]): void {
+  const told = shown.reduce((sum, { comparison }) => sum + changesRows(comparison, note), 0);
+  if (outputRows({ papers: shown.map(({ paper }) => paper) }) + told > mostRows)
+    throw invalidFields([fieldError(['after'], 'too-many-rows', { limit: mostRows })], {});
+}
+
 /** A paper for each booking of which there is anything to tell; of none the first, which says so. */
 function papersOf(trips: ComparedTrips, conversion: CompareConversion, origin: string): PaperToSend[] {
   const { comparison, before, after } = trips;
@@ -39,6 +50,7 @@ function papersOf(trips: ComparedTrips, conversion: CompareConversion, origin: s
   const all = papersOfTrip(after);
   const found = changesPapers(comparison, all);
   const shown = found.length > 0 ? found : all.slice(0, 1).map((paper) => ({ paper, comparison }));
+  checkRows(shown, choices.note);
   const former = conversion.before === null ? null : before.itinerary;
   return shown.map(({ paper, comparison: own }) => ({
     ...{ paper, look },

@@ -14,9 +14,12 @@ const convertNames = new Map([
  * The body with the names that a schema has: those of the older call and those in camel case are replaced where the
  * schema does not know them, and the right one is not there.
  */
-export function withOwnNames(given: Record<string, unknown>, schema: z.ZodType): Record<string, unknown> {
-  const { error } = schema.safeParse(given);
-  const unknown = error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : [])) ?? [];
+export function withOwnNames(
+  given: Record<string, unknown>,
+  schema: z.ZodType,
+  { issues }: z.ZodError,
+): Record<string, unknown> {
+  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
   if (unknown.length === 0) return given;
   const body = structuredClone(given);
   for (const { path, keys } of unknown) {

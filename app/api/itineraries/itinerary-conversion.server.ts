@@ -32,10 +32,11 @@ type ConversionRead = { ok: true; value: ItineraryConversion } | { ok: false; fa
 
 /** Strict: no unknown fields, each within its bounds; names of the older call and in camel case are known, too. */
 export function readItineraryConversion(given: RequestBody): ConversionRead {
-  const body = withOwnNames(given, ItineraryRequest);
+  const first = ItineraryRequest.safeParse(given);
+  const body = first.success ? given : withOwnNames(given, ItineraryRequest, first.error);
   const missing = textErrors(textOf(body, 'text'), 'text');
   const currency = currencyOf(body.additions);
-  const read = ItineraryRequest.safeParse({ text: '', ...body });
+  const read = first.success ? first : ItineraryRequest.safeParse({ text: '', ...body });
   const errors = read.success ? [] : errorsBesideText(read.error, body);
   const language = languageOfTag(body.language ?? 'en');
   if (body.language !== undefined && !language && !errors.some(({ pointer }) => pointer === '/language'))

@@ -53,7 +53,7 @@ export async function compareForm(
   const read = { trip, reads };
   const { choices } = start.posted.comparison;
   const begun = start.isNew ? forNewText(choices) : choices;
-  if (given !== null) return compareWith(read, { source: 'given', texts: [given], versions: [] }, withoutMarks(begun));
+  if (given !== null) return compareAsked(read, { source: 'given', texts: [given], versions: [] }, withoutMarks(begun));
   if (begun.isNew || start.posted.comparison.act === 'new')
     return { source: 'given', earlier: [], choices: { ...begun, isNew: true, leftOut: [] }, found: [], before: null };
   return start.isNew ? compareNew(read, start, begun) : compareShown(read, start, begun);
@@ -81,7 +81,8 @@ async function compareNew(read: Read, start: Start, choices: ComparisonChoices):
 
 async function compareShown(read: Read, start: Start, choices: ComparisonChoices): Promise<FormComparison | null> {
   const carried = carriedBy(start);
-  return carried.texts.length > 0 ? compareWith(read, carried, choices) : halvesOf(read, choices);
+  if (carried.texts.length === 0) return halvesOf(read, choices);
+  return carried.source === 'given' ? compareAsked(read, carried, choices) : compareWith(read, carried, choices);
 }
 
 const carriedBy = ({ posted: { comparison } }: Start): Earlier => ({
@@ -106,13 +107,16 @@ function halvesOf({ trip }: Read, choices: ComparisonChoices): FormComparison | 
   };
 }
 
+const compareAsked = (read: Read, earlier: Earlier, choices: ComparisonChoices) =>
+  compareWith(read, earlier, choices, true);
+
 /** What nobody asked for is compared only where it is the same booking for certain. */
 async function compareWith(
   { trip, reads }: Read,
   { source, texts, versions }: Earlier,
   choices: ComparisonChoices,
+  isAsked = false,
 ): Promise<FormComparison | null> {
-  const isAsked = source === 'given';
   const used = new Map<number, FoundComparison>();
   const read: { trip: Trip; at: number }[] = [];
   for (const [at, text] of texts.entries()) {

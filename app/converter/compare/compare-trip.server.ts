@@ -1,4 +1,5 @@
 import { convert } from '~/itinerary/convert.ts';
+import { takeTurn } from '~/request/processor-turns.server.ts';
 import { mostRows } from '~/trip/output-rows.ts';
 import type { Trip } from '~/trip/trip.ts';
 import type { ConvertErrorKind } from '../convert-error.ts';
@@ -6,7 +7,7 @@ import type { Caller } from '../count-work.server.ts';
 import type { Start } from '../start-of.server.ts';
 import { compareForm, type FormComparison, type Reads } from './compare-form.server.ts';
 import { readGivenText } from './given-text.server.ts';
-import { comparisonOf } from './shown-changes.server.ts';
+import { rowsOfChanges } from './shown-changes.server.ts';
 
 /** Why what was entered as the earlier version was not compared. */
 export interface GivenFault {
@@ -33,20 +34,15 @@ export async function compareTrip(trip: Trip, start: Start, context: Caller, row
   const asked = await compareForm(trip, start, text, reads);
   // What cannot be compared leaves the comparison that was there.
   const compared = asked ?? (text === null ? null : await compareForm(trip, start, null, reads));
-  const fault = given.ok ? (text !== null && asked === null ? faultOf(text, trip) : null) : given.error;
-  const own = compared === null ? 0 : rowsOf(compared);
+  const fault = given.ok ? (text !== null && asked === null ? await faultOf(text, trip, reads) : null) : given.error;
+  const own = compared === null ? 0 : rowsOfChanges(compared);
   const isCut = rows + own > mostRows;
   return { compared: isCut ? null : compared, fault, rows: isCut ? 0 : own, isCut, reads: reads.count };
 }
 
-const faultOf = (text: string, { today }: Trip): GivenFault => ({
-  kind: convert(text, { today }).flights.length === 0 ? 'no-flights' : 'other-booking',
-});
-
-/** Day, flight, departure and arrival with what they were, and the wait. */
-const ROWS_OF_CHANGE = 5;
-
-function rowsOf(compared: FormComparison): number {
-  const { changes, unchanged } = comparisonOf(compared);
-  return changes.length * ROWS_OF_CHANGE + unchanged.length + compared.choices.note.split('\n').length;
+/** The work of reading it again is counted as the first reading is. */
+async function faultOf(text: string, { today }: Trip, reads: Reads): Promise<GivenFault> {
+  reads.count += 1;
+  await takeTurn(text.length);
+  return { kind: convert(text, { today }).flights.length === 0 ? 'no-flights' : 'other-booking' };
 }

@@ -1,8 +1,9 @@
 import { bodyLimits, isTooLong } from '~/limits.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
+import { cleanText } from '~/trip/additions/clean-text.ts';
 import { readJsonField } from '~/trip/changes/read-json-field.ts';
 import type { TripChanges } from '~/trip/changes/trip-changes.ts';
-import { type ComparisonChoices, comparisonLimits, readComparisonField } from '~/trip/compare/comparison-choices.ts';
+import { ComparisonChoices, comparisonLimits, readComparisonField } from '~/trip/compare/comparison-choices.ts';
 import { askedAnswers, changers } from '~/trip/compare/paper/changes-look.ts';
 import { toldFromChoices } from '~/trip/compare/trip-comparison.ts';
 import { isView, type View } from '~/trip/options/views.ts';
@@ -62,10 +63,12 @@ export const printEarlier = (texts: readonly string[]): string =>
 /** An unticked box sends nothing, so a hidden field names all of them. */
 function readTicks(body: RequestBody, text: Field, carried: ComparisonChoices): Partial<ComparisonChoices> {
   if (!('change.ids' in body)) return {};
-  const ids = text('change.ids').split(' ').filter(Boolean).slice(0, comparisonLimits.leftOut);
+  const ids = text('change.ids').split(' ').filter(isId).slice(0, comparisonLimits.leftOut);
   const others = carried.leftOut.filter((id) => !ids.includes(id));
   return { leftOut: [...ids.filter((id) => !(`tell.${id}` in body)), ...others].slice(0, comparisonLimits.leftOut) };
 }
+
+const isId = (word: string): boolean => word !== '' && word.length <= comparisonLimits.id;
 
 function readOptions(body: RequestBody, text: Field): Partial<ComparisonChoices> {
   if (!('change.options' in body)) return {};
@@ -81,14 +84,13 @@ function readOptions(body: RequestBody, text: Field): Partial<ComparisonChoices>
 
 function readMessage(body: RequestBody, text: Field): Partial<ComparisonChoices> {
   if (!('change.message' in body)) return {};
-  const date = text('change.answerBy');
-  const isDate = /^20\d\d-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
+  const date = ComparisonChoices.shape.answerBy.safeParse(text('change.answerBy'));
   const changer = changers.find((one) => one === text('change.changedBy'));
   return {
-    answerBy: isDate ? date : '',
+    answerBy: date.data ?? '',
     askFor: askedAnswers.find((one) => one === text('change.askFor')) ?? 'seen',
     changedBy: changer ?? '',
-    note: text('change.note').slice(0, comparisonLimits.note),
+    note: cleanText(text('change.note')).slice(0, comparisonLimits.note),
   };
 }
 

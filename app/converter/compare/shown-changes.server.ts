@@ -5,6 +5,7 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { flightNameOf } from '~/itinerary/flight-name.ts';
 import { findStatus } from '~/reference/status-codes.ts';
 import { answerDay } from '~/trip/compare/answer-day.ts';
+import { changesRows } from '~/trip/compare/changes-rows.ts';
 import { together } from '~/trip/compare/compare.ts';
 import { printComparisonField } from '~/trip/compare/comparison-choices.ts';
 import type { ChangesChoices } from '~/trip/compare/paper/changes-look.ts';
@@ -19,6 +20,9 @@ import { printEarlier } from './posted-comparison.server.ts';
 
 export const comparisonOf = ({ found }: FormComparison): TripComparison =>
   together(found.map(({ comparison }) => comparison));
+
+export const rowsOfChanges = (compared: FormComparison): number =>
+  changesRows(comparisonOf(compared), compared.choices.note.split('\n'));
 
 /** What the message says beside the flights, with what is usual where the agent chose nothing. */
 export function changesChoices({ choices, source, found }: FormComparison, today: string): ChangesChoices {

@@ -1,15 +1,24 @@
 import { changesPapers } from '~/trip/compare/paper/changes-papers.ts';
 import { toldUids } from '~/trip/compare/told-uids.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
+import { mostRows } from '~/trip/output-rows.ts';
 import type { Trip } from '~/trip/trip.ts';
 import type { Start } from '../start-of.server.ts';
-import { compareForm } from './compare-form.server.ts';
-import { changesChoices, comparisonOf, showsChanges } from './shown-changes.server.ts';
+import { compareForm, type Reads } from './compare-form.server.ts';
+import { changesChoices, comparisonOf, rowsOfChanges, showsChanges } from './shown-changes.server.ts';
 
-/** While the page tells changes, its files do, too; a paper without any is left out. */
-export async function toldPapers(sent: readonly PaperToSend[], trip: Trip, start: Start): Promise<PaperToSend[]> {
-  const compared = await compareForm(trip, start, null);
-  if (!showsChanges(compared, start)) return [...sent];
+/**
+ * While the page tells changes, its files do, too; a paper without any is left out. As on the page nothing is told that
+ * would have too many rows.
+ * @param rows of the itinerary
+ * @param reads counts the earlier texts that were read
+ */
+export async function toldPapers(
+  sent: readonly PaperToSend[],
+  { trip, start, rows, reads }: { trip: Trip; start: Start; rows: number; reads: Reads },
+): Promise<PaperToSend[]> {
+  const compared = await compareForm(trip, start, null, reads);
+  if (!showsChanges(compared, start) || rows + rowsOfChanges(compared) > mostRows) return [...sent];
   const choices = changesChoices(compared, trip.today);
   const found = changesPapers(
     comparisonOf(compared),

@@ -16,7 +16,7 @@ import { findAgency } from '../agency.server.ts';
 import { readPostedForm } from '../posted-form.server.ts';
 import { isWrong, startOf } from '../start-of.server.ts';
 import { type DownloadFaultName, readDownloadFault } from './download-fault.server.ts';
-import { papersToSend } from './papers-to-send.server.ts';
+import { papersToSend, type TripToSend } from './papers-to-send.server.ts';
 
 interface Asked {
   request: Request;
@@ -37,8 +37,10 @@ export async function itineraryFile({ request, context, params: { language, kind
   const input = await readInput({ request, context }, language);
   if (input === 'held') return back('incomplete');
   if (!input) return back('text');
-  const rows = await countRows(input.rows, context);
-  if (!rows.allowed) return back('text', rows.resetSeconds);
+  const more = await countMore(input, context);
+  if (!more.allowed) return back('text', more.resetSeconds);
+  const printed = await countPrinted(kind, input, context);
+  if (!printed.allowed) return back('too-many', printed.resetSeconds);
   const made = await tryFile(kind, input, context);
   return made.ok ? fileResponse(made.file, kind, input) : back(made.reason, PDF_RETRY_SECONDS);
 }
@@ -54,17 +56,22 @@ function sendBack(request: Request, address: string, language: Language): Respon
 
 const limitOf = (kind: FileKind) => (kind === 'pdf' ? 'itinerary-pdf' : 'convert-page');
 
+const nothingToCount = { allowed: true, resetSeconds: 0 };
+
 /** The request itself is counted already. */
-const countRows = async (rows: number, { ip }: AppLoadContext) =>
-  rowPoints(rows) > 1
-    ? consumeRateLimit('convert-page', limitKey(ip), rowPoints(rows) - 1)
-    : { allowed: true, resetSeconds: 0 };
+async function countMore({ rows, reads }: Pick<Input, 'rows' | 'reads'>, { ip }: AppLoadContext) {
+  const points = rowPoints(rows) - 1 + reads;
+  return points > 0 ? consumeRateLimit('convert-page', limitKey(ip), points) : nothingToCount;
+}
+
+/** A mail about changes brings a PDF, which is counted as one. */
+const countPrinted = async (kind: FileKind, { papers }: Input, { ip }: AppLoadContext) =>
+  kind !== 'pdf' && isPrinted(kind, papers) ? consumeRateLimit('itinerary-pdf', limitKey(ip)) : nothingToCount;
+
+type Input = FileInput & Pick<TripToSend, 'rows' | 'reads'>;
 
 /** Null for a form without flights, or with a wrong field; `held` where a flight of its paper is not whole. */
-async function readInput(
-  asked: Omit<Asked, 'params'>,
-  page: Language,
-): Promise<(FileInput & { rows: number }) | 'held' | null> {
+async function readInput(asked: Omit<Asked, 'params'>, page: Language): Promise<Input | 'held' | null> {
   const { request, context } = asked;
   const posted = await readPostedForm(request, page, 'again');
   const start = startOf(posted, await findAgency(posted, asked));
@@ -72,7 +79,7 @@ async function readInput(
   const language = start.outputLanguage ?? page;
   const { now } = context;
   const branding = await withLogoInside(start.branding);
-  const { papers, rows, isHeld, changes } = await papersToSend({
+  const { papers, rows, reads, isHeld, changes } = await papersToSend({
     start: { ...start, branding },
     language,
     now,
@@ -81,7 +88,7 @@ async function readInput(
   const hasReminders = new URL(request.url).searchParams.has('reminders');
   if (isHeld) return 'held';
   const { recipient } = posted;
-  return papers.length === 0 ? null : { papers, rows, changes, language, now, hasReminders, recipient };
+  return papers.length === 0 ? null : { papers, rows, reads, changes, language, now, hasReminders, recipient };
 }
 
 type Made =

@@ -21,12 +21,14 @@ export interface TripToSend {
   papers: PaperToSend[];
   /** Of all papers of the form. */
   rows: number;
+  /** Earlier texts that were read beside the text. */
+  reads: number;
   /** One of them shows a flight that is not whole: nothing of it is sent. */
   isHeld: boolean;
   changes: TripChanges;
 }
 
-const nothing: TripToSend = { papers: [], rows: 0, isHeld: false, changes: noChanges };
+const nothing: TripToSend = { papers: [], rows: 0, reads: 0, isHeld: false, changes: noChanges };
 
 /** What the page shows of the form, for all papers, or for one as a whole letter; no papers without flights. */
 export async function papersToSend({ start, language, now, id }: Wanted): Promise<TripToSend> {
@@ -39,7 +41,8 @@ export async function papersToSend({ start, language, now, id }: Wanted): Promis
   const wanted = all.filter(({ paper }) => paper.id === id).map(({ paper, alone }) => ({ paper, look: alone }));
   const { edits } = trip.changes;
   const changes = { edits, ...(look.additions ? { additions: look.additions } : {}) };
-  const sent = await toldPapers(wanted.length > 0 ? wanted : all, trip, start);
+  const reads = { count: 0 };
+  const sent = await toldPapers(wanted.length > 0 ? wanted : all, { trip, start, rows, reads });
   const isHeld = sent.some(({ paper }) => paper.itinerary.incomplete.length > 0);
-  return { papers: isHeld ? [] : sent, rows, isHeld, changes };
+  return { papers: isHeld ? [] : sent, rows, reads: reads.count, isHeld, changes };
 }

@@ -6,7 +6,7 @@ import { askedAnswers, changers } from './paper/changes-look.ts';
 import { toldFromChoices } from './trip-comparison.ts';
 
 /** Of the `comparison` field; `versions` are bookings that one text is compared with. */
-export const comparisonLimits = { bytes: 64 * 1024, depth: 6, versions: 12, leftOut: 100, note: 600 } as const;
+export const comparisonLimits = { bytes: 64 * 1024, depth: 6, versions: 12, leftOut: 100, id: 160, note: 600 } as const;
 
 /** `halves`: the text itself has both versions; `tab` and `history` are known, `given` was asked for. */
 export const comparisonSources = ['halves', 'tab', 'history', 'given'] as const;
@@ -27,7 +27,7 @@ export const ComparisonChoices = z.strictObject({
   /** Of a text with both versions the one above is the later. */
   isSwapped: z.boolean().default(false),
   /** Ids of changes that are not told. */
-  leftOut: z.array(z.string().max(160)).max(comparisonLimits.leftOut).default([]),
+  leftOut: z.array(z.string().max(comparisonLimits.id)).max(comparisonLimits.leftOut).default([]),
   toldFrom: z.literal(toldFromChoices).default(5),
   showsFormer: z.boolean().default(true),
   showsUnchanged: z.boolean().default(true),

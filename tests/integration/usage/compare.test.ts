@@ -221,3 +221,16 @@ test('the documentation’s key compares samples', async () => {
   const refused = await compare({ before, after }, demo);
   expect([refused.status, (await refused.json()).code]).toEqual([422, 'test-text-unknown']);
 });
+
+test('a message of more rows than one output has is refused, and is free; the facts are not', async () => {
+  const keyed = await keyedAccount(product.client);
+  const text = (number: number) => {
+    const lines = Array.from({ length: 150 }, (_, at) => `${at + 2} KL${number + at} J 10FEB 3 LHRAMS HK1 0905 1125`);
+    return `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP\n  1.ALBRIGHT/ODETTE MS\n${lines.join('\n')}`;
+  };
+  const many = { before: { text: text(1000) }, after: { text: text(3000) }, today };
+  const refused = await compare(many, { ...keyOf(keyed), accept: 'text/plain' });
+  expect([refused.status, (await refused.json()).errors?.[0]?.pointer]).toEqual([422, '/after']);
+  expect(await usedBy(keyed)).toBe(0);
+  expect((await compare(many, keyOf(keyed))).status).toBe(200);
+});

@@ -21,8 +21,8 @@ export function ChangesBox({ changes, papers }: Props) {
         <h2 id="changes-heading">{t(`changes.titles.${title}`)}</h2>
         <p>{from}</p>
         <div className="ways">
-          {/* biome-ignore lint/a11y/useValidAnchor: it leads to the box, also where no script runs */}
-          <a className="link" href="#pnrBefore" onClick={openFold}>
+          {/* biome-ignore lint/a11y/useValidAnchor: it leads to the row of the box, also where no script runs */}
+          <a className="link" href="#compare" onClick={openFold}>
             {t('changes.another')}
           </a>
           <ActLink value="new" label={t('changes.asNew')} />
@@ -91,8 +91,4 @@ function openFold(event: MouseEvent): void {
   event.preventDefault();
   fold.open = true;
   fold.scrollIntoView({ block: 'nearest' });
-  window.setTimeout(() => document.getElementById('pnrBefore')?.focus(), FIELDS_COME);
 }
-
-/** Milliseconds. */
-const FIELDS_COME = 100;

@@ -1,9 +1,9 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { toldFromChoices } from '~/trip/compare/trip-comparison.ts';
 import { OptionGroup } from '../option-group.tsx';
 import type { ShownChanges } from '../response.ts';
 
 const ticks = ['showsFormer', 'showsUnchanged', 'showsItinerary', 'tellsDetails'] as const;
-const minutes = [1, 5, 15, 30] as const;
 
 /** How the message tells the changes. */
 export function ChangesOptions({ choices }: Pick<ShownChanges, 'choices'>) {
@@ -25,7 +25,7 @@ export function ChangesOptions({ choices }: Pick<ShownChanges, 'choices'>) {
       <div className="field">
         <label htmlFor="change.toldFrom">{t('changes.options.toldFrom')}</label>
         <select id="change.toldFrom" name="change.toldFrom" defaultValue={String(choices.toldFrom)}>
-          {minutes.map((count) => (
+          {toldFromChoices.map((count) => (
             <option key={count} value={count}>
               {t('changes.options.minutes', { count })}
             </option>

@@ -50,11 +50,12 @@ type FoldProps = Omit<Props, 'shown'> & {
 function CompareFold({ enhanced, ...props }: FoldProps) {
   const t = useTranslate();
   const isOpen = (props.box ?? props.error) !== undefined;
-  const [isWanted, setWanted] = useState(isOpen);
+  /** The comparison beside which the fold was opened. */
+  const [calledBy, setCalledBy] = useState<string | null>(null);
   const name = t('changes.fold.heading');
   if (!enhanced && !isOpen)
     return (
-      <div className="fold">
+      <div className="fold" id="compare">
         <button type="submit" name="fold" value="compare" className="head">
           <span>{name}</span>
         </button>
@@ -65,13 +66,19 @@ function CompareFold({ enhanced, ...props }: FoldProps) {
       className="fold"
       id="compare"
       open={isOpen}
-      onToggle={(event) => event.currentTarget.open && setWanted(true)}
+      onToggle={({ currentTarget: fold }) => {
+        if (!fold.open) return;
+        setCalledBy(props.earlier);
+        fold.querySelector('textarea')?.focus();
+      }}
     >
       <summary>
         <span>{name}</span>
         <small />
       </summary>
-      {isWanted ? <CompareFields key={props.earlier} {...props} enhanced={enhanced} /> : null}
+      {isOpen || calledBy !== null ? (
+        <CompareFields key={props.earlier} {...props} enhanced={enhanced} isCalled={calledBy === props.earlier} />
+      ) : null}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { ErrorText } from '../../form/error-text.tsx';
 import { readSetting } from '../paste-setting.ts';
@@ -7,17 +7,24 @@ interface Props {
   box: string | undefined;
   error: string | undefined;
   enhanced: boolean;
+  /** The fold was opened for it: the cursor is in the box as soon as it is there. */
+  isCalled: boolean;
 }
 
 /** What the customer has now: a text, or the file that was sent. */
-export function CompareFields({ box, error, enhanced }: Props) {
+export function CompareFields({ box, error, enhanced, isCalled }: Props) {
   const t = useTranslate();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isCalled) field.current?.focus();
+  }, [isCalled]);
   const fault = error === undefined ? {} : { 'aria-describedby': 'pnrBefore-fault', 'aria-invalid': true };
   return (
     <div className="options compare-fields">
       <div className="field">
         <label htmlFor="pnrBefore">{t('changes.fold.box')}</label>
         <textarea
+          ref={field}
           id="pnrBefore"
           name="pnrBefore"
           className="box"
