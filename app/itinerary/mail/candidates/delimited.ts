@@ -11,26 +11,41 @@ const delimiters = [/;[ ]?/g, /,(?! )/g, /\|/g, /\t/g] as const;
 export function alignCells(text: string): string {
   if (!/[;,|\t]/.test(text)) return text;
   const lines = text.split('\n');
+  const ways = delimiters.map((delimiter) => rowsBy(delimiter, lines));
   for (let at = 0; at < lines.length; ) {
-    const block = blockAt(lines, at);
-    if (block !== null) lines.splice(at, block.length, ...block);
-    at += block?.length ?? 1;
+    const rows = ways.map((all) => tableAt(all, at)).find((table) => table !== null) ?? [];
+    lines.splice(at, rows.length, ...inColumns(rows));
+    at += rows.length || 1;
   }
   return lines.join('\n');
 }
 
-function blockAt(lines: readonly string[], from: number): string[] | null {
-  for (const delimiter of delimiters) {
-    const rows: string[][] = [];
-    const count = cellsOf(lines[from] ?? '', delimiter)?.length ?? 0;
-    for (const line of lines.slice(from)) {
-      const cells = cellsOf(line, delimiter);
-      if (cells === null || cells.length !== count) break;
-      rows.push(cells);
-    }
-    if (rows.length >= FEWEST_ROWS && rows.some(hasNumber)) return inColumns(rows);
+function tableAt(rows: readonly (TableRow | null)[], at: number): string[][] | null {
+  const first = rows[at];
+  if (!first?.hasNumber || first.end - at < FEWEST_ROWS) return null;
+  return rows.slice(at, first.end).flatMap((row) => (row ? [row.cells] : []));
+}
+
+interface TableRow {
+  cells: string[];
+  /** Line behind the last that goes on with as many cells. */
+  end: number;
+  /** Of this row or one of those. */
+  hasNumber: boolean;
+}
+
+/** Each line that is a row by this sign. */
+function rowsBy(delimiter: RegExp, lines: readonly string[]): (TableRow | null)[] {
+  const rows: (TableRow | null)[] = lines.map(() => null);
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const cells = cellsOf(lines[at] ?? '', delimiter);
+    if (cells === null) continue;
+    const next = rows[at + 1] ?? null;
+    const follows = next?.cells.length === cells.length ? next : null;
+    const isNumbered = hasNumber(cells) || follows?.hasNumber === true;
+    rows[at] = { cells, end: follows?.end ?? at + 1, hasNumber: isNumbered };
   }
-  return null;
+  return rows;
 }
 
 const hasNumber = (cells: readonly string[]): boolean => cells.some((cell) => /^(?:[A-Z0-9]{2} ?)?\d{1,4}$/.test(cell));
