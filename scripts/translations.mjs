@@ -65,14 +65,19 @@ function confirm(keys, reason) {
   const changed = changedEnglish();
   const compared = readRecord();
   for (const key of keys.length > 0 ? keys : changed.keys()) {
-    if (!changed.has(key)) throw new Error(`${key}: no key, or its English is no other.`);
+    if (!changed.has(key)) refuse(`${key}: no key, or its English is no other.`);
     const same = languages().filter((language) => stayed(language, key));
-    if (same.length > 0 && !reason) throw new Error(`${key}: ${same.join(', ')} stayed. Translate, or say --same "…".`);
+    if (same.length > 0 && !reason) refuse(`${key}: ${same.join(', ')} stayed. Translate, or say --same "…".`);
     compared[key] = same.length > 0 ? `${hashOf(changed.get(key))} same: ${reason}` : hashOf(changed.get(key));
   }
   for (const key of goneKeys()) delete compared[key];
   const sorted = Object.fromEntries(Object.entries(compared).sort(([one], [other]) => (one < other ? -1 : 1)));
   fs.writeFileSync(record, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+function refuse(why) {
+  process.stderr.write(`${why}\n`);
+  process.exit(1);
 }
 
 function list() {
