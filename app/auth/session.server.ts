@@ -12,7 +12,10 @@ export type RequestArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 export const findSignedIn = ({ request, context }: RequestArgs): Promise<SignedInSession | null> =>
   context.session(request);
 
-/** One query for the action and one for all loaders, because Remix gives them different requests. */
+/**
+ * One query for the action and one for all loaders, because Remix gives them different requests. A database that kept the
+ * action waiting in vain does not keep the loaders waiting, too (F13).
+ */
 export function createSessionReader(
   now: Date,
   subject: RequestSubject = {},
@@ -27,6 +30,7 @@ export function createSessionReader(
     const reader = request.method === 'GET' || request.method === 'HEAD' ? 'loaders' : 'action';
     const read = reads.get(reader) ?? authenticate(request);
     reads.set(reader, read);
+    if (reader === 'action') read.catch(() => reads.set('loaders', read));
     return read;
   };
 }

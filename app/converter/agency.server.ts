@@ -84,11 +84,13 @@ async function readAgency({ account: { id, currency } }: SignedIn): Promise<Agen
   return { data, start, currency: currencyOfCode(currency.toUpperCase()) };
 }
 
-/** A text is converted while the database is away: then without the agency. */
+/** A text is converted while the database is away: then without the agency, for which it waits once. */
 async function withoutDatabase<T>({ context }: RequestArgs, fallback: T, read: () => Promise<T>): Promise<T> {
+  if (context.page.lacksAgency) return fallback;
   try {
     return await read();
   } catch (error) {
+    context.page.lacksAgency = true;
     reportError(error, context.requestId);
     return fallback;
   }

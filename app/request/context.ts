@@ -39,6 +39,8 @@ export interface PageContext {
   policy?: Partial<PagePolicy>;
   /** True when the database did not respond: the page becomes a 503. */
   isUnavailable?: boolean;
+  /** Set by an action that did without what the agency has stored, as the database did not respond. */
+  lacksAgency?: boolean;
   /** Set by the action that accepts the cookie notice, for the loaders after it. */
   hasAcceptedCookieNotice?: boolean;
   /** Id of a form that another language of the page must not empty: its fields are all there is of a posted page. */

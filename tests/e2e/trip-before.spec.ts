@@ -206,6 +206,26 @@ test.describe('with scripts @scripts', () => {
   });
 });
 
+test('a first text that was not read is said so after a reload, and the next paste replaces it @scripts', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await waitForHydration(page);
+  await convert(page, help);
+  await expect(page.getByRole('alert')).toContainText('No flights in this text.');
+  await page.reload();
+  await expect(box(page)).toHaveValue(help);
+  await expect(page.getByRole('alert')).toContainText('No flights in this text.');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), roundTrip);
+  await box(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+V');
+  await expect(paper(page)).toContainText('Amsterdam');
+  await expect(page.locator('.slip-text').first()).not.toContainText('HELP');
+});
+
 test('without scripts the server says so, and the trip is used again @plain', async ({ page, converter }) => {
   await converter.open();
   await converter.convert(journey);

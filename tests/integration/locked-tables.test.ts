@@ -169,6 +169,40 @@ describe.skipIf(!hasPostgres)('F13 R6 while the database keeps a request waiting
     expect((await member.get('/members/edit')).status).toBe(200);
   });
 
+  /** Statements that wait for a lock while the work is done. */
+  async function waitsDuring(work: () => Promise<unknown>): Promise<number> {
+    const watcher = new pg.Client({ connectionString: postgres.url });
+    await watcher.connect();
+    const seen = new Set<string>();
+    let isDone = false;
+    const watch = async () => {
+      const sql =
+        "SELECT pid || ' ' || query_start AS id FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      while (!isDone) for (const { id } of (await watcher.query<{ id: string }>(sql)).rows) seen.add(id);
+    };
+    const watching = watch();
+    await work();
+    isDone = true;
+    await watching.finally(() => watcher.end());
+    return seen.size;
+  }
+
+  test.each(['sessions', 'accounts', 'brandings'])('a paste waits for %s once, and is converted', async (table) => {
+    const fields = {
+      form_token,
+      choices: '1',
+      branding: '1',
+      convert: '1',
+      pnr: ' 1 BA 117 Y 12MAY LHRJFK HK1 0825 1110',
+    };
+    const paste = async () => {
+      const { status, body } = await member.post('/?index', { fields });
+      expect([status, body.includes('JFK')]).toEqual([200, true]);
+    };
+    const waits = await whileLocked(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`, () => waitsDuring(paste));
+    expect(waits).toBe(1);
+  });
+
   test('N7 of a flood of sign-ins those beyond their network’s share do not wait for the database', async () => {
     const signIn = () =>
       fetch(`${host.url}/api/auth/login`, {

@@ -15,8 +15,11 @@ const WRAPPED_WIDTH = 40;
 /** Columns of terminals; at the last one a word breaks. */
 const WIDTHS = [64, 80];
 
-// 1.SM1TH/JOHN MR; 2.1LANE&LANE/FLO
-const looksLikeName = /^\d{1,2}\. ?(?:[ICX]\/)?\d{0,2}\p{L}[\p{L}'’][^/]{0,90}\/ ?\p{L}/u;
+// 1.SM1TH/JOHN MR; 2.1LANE&LANE/FLO; 1.T1YLOR/ANNE; 1.LANE/1NNE
+const looksLikeName =
+  /^\d{1,2}\. ?(?:[ICX]\/)?\d{0,2}\p{L}(?:[\p{L}'’]|[^\p{L}\s/.](?=\p{L}))[^/]{0,90}\/ ?(?:\p{L}|[^\p{L}\s/]\p{L}{2})/u;
+// 1.LANE1LEE MSTR
+const endsLikeName = /^\d{1,2}\. ?\d{0,2}\p{L}[\p{L}'’][^/]{0,60} (?:MR|MRS|MS|MISS|MSTR)$/u;
 
 /** Reads lines of names; the line right below may complete the last name. */
 export class NameLines {
@@ -54,7 +57,7 @@ export class NameLines {
 
   /** A line above the flights that looks like a name, and is none that we can read. */
   noteUnread(text: string, at: number): void {
-    if (looksLikeName.test(text)) this.unread.push(at);
+    if (looksLikeName.test(text) || endsLikeName.test(text)) this.unread.push(at);
   }
 
   /** Said when a flight follows: a traveller may be missing. */

@@ -30,6 +30,7 @@ const gluedFlight = / \d{1,2}\. ?[A-Z0-9]{2}$/;
 const trailingLocator = /(?:^|\s)([A-Z0-9]{6})$/;
 const lettersBehind = /\s[A-Z]{6}$/;
 const sixLetters = /^[A-Z]{6}$/;
+const twoLetters = /^\p{L}[\p{L}'’]/u;
 const seatRemark = /\((?:EXST|CBBG)[ )]/;
 
 /** The line above, which a line of names may complete. */
@@ -81,15 +82,17 @@ function readRestOfName(text: string, { name, isLong, isFull }: NameAbove): Name
   const gap = isFull && !title.test(rest) ? '' : ' ';
   const whole = name + gap + rest;
   return {
-    ...(read ?? { ...NO_NAMES, mayHoldLocator: lettersBehind.test(whole) ? whole : null }),
+    ...(read ?? {
+      locator: null,
+      isPartial: more !== undefined,
+      mayHoldLocator: lettersBehind.test(whole) ? whole : null,
+    }),
     names: [whole, ...(read?.names ?? [])],
     first: 0,
     replaces: 1,
     host: true,
   };
 }
-
-const NO_NAMES = { locator: null, mayHoldLocator: null, isPartial: false };
 
 function readHostNames(text: string): NamesRead | null {
   const marks = matchesOf(hostName, text);
@@ -112,7 +115,7 @@ function readHostNames(text: string): NamesRead | null {
 function namesOfField(body: string, seats: number): string[] | null {
   const printed = (body.trim().replace(gluedFlight, '').split(/[*(]/, 1)[0] ?? '').trim();
   const [last = '', ...firsts] = printed.split('/');
-  if (firsts.length === 0) return [];
+  if (firsts.length === 0) return seats === 1 && twoLetters.test(printed) ? null : []; // a group has more seats
   if (/\d/.test(printed)) return null;
   if (isSeat(last)) return [];
   if (firsts.length === 1 || seats < 2) return isSeat(firsts[0] ?? '') ? [] : [printed];

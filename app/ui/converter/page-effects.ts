@@ -62,7 +62,8 @@ function submit(press: Press, { form, read, dispatch, submit: post }: Outside): 
 
 /** At once: the next rendering sets the hidden fields back. */
 function recall(_: unknown, page: Outside): void {
-  if (recallTab(page.form)) submit({ name: 'again', value: '1' }, page);
+  const recalled = recallTab(page.form);
+  if (recalled) submit({ name: recalled === 'result' ? 'again' : 'convert', value: '1' }, page);
 }
 
 /** Cookies and storage are slow to write, and the panel says only what the agent has just done: the paper comes first. */
@@ -114,7 +115,7 @@ function fillForm(form: HTMLFormElement, { again, forgotten, isQuantityOurs, las
 
 /** For a reload, and in the history where that is on. */
 function store({ response }: { response: ConvertResponse }, page: Outside): void {
-  rememberTab(page.form);
+  rememberTab(page.form, page.read().refused === 'replaced');
   if (hasResult(response)) void storeText(response, page);
 }
 

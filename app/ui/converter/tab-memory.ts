@@ -19,8 +19,10 @@ const fields = [
 ] as const;
 const typed: ReadonlySet<string> = new Set(['pnr', 'fare', 'tax', 'fee']);
 
-export function rememberTab(form: HTMLFormElement): void {
+/** @param isRefused the text in the box was not read */
+export function rememberTab(form: HTMLFormElement, isRefused: boolean): void {
   const values = new URLSearchParams(fields.map((name) => [name, fieldValue(form, name)]));
+  if (isRefused) values.set('refused', '1');
   const isEmpty = !['pnr', 'last', 'fare', 'tax', 'fee'].some((name) => values.get(name));
   try {
     if (isEmpty) sessionStorage.removeItem(storageName);
@@ -40,15 +42,16 @@ export function forgetTab(): void {
 
 export const holdsTrip = (): boolean => Boolean(readTab().get('last'));
 
-/** Fills the fields. @returns true when a result was shown that `last` can show again */
-export function recallTab(form: HTMLFormElement): boolean {
+/** Fills the fields. @returns what can be shown again: the result of `last`, or why the first text was not read */
+export function recallTab(form: HTMLFormElement): 'result' | 'refusal' | null {
   const values = readTab();
   for (const name of fields) {
     const value = values.get(name);
     const isTyped = typed.has(name) && fieldValue(form, name) !== ''; // since the page came
     if (value && !isTyped) setField(form, name, value);
   }
-  return Boolean(values.get('last'));
+  if (values.get('last')) return 'result';
+  return values.has('refused') && fieldValue(form, 'pnr') === values.get('pnr') ? 'refusal' : null;
 }
 
 function readTab(): URLSearchParams {

@@ -121,7 +121,7 @@ function useDocument(form: Form, { read }: Page, { pasteOnPage, dropFile }: Page
   useEffect(() => {
     const allowDrop = (event: DragEvent) => hasFiles(event) && event.preventDefault();
     const leave = () => {
-      if (form.current && !read().isForgotten) rememberTab(form.current);
+      if (form.current && !read().isForgotten) rememberTab(form.current, read().refused === 'replaced');
     };
     document.addEventListener('paste', pasteOnPage);
     document.addEventListener('dragover', allowDrop);

@@ -125,6 +125,16 @@ describe('a name that was not read is said', () => {
     [['  1.LANE/ANNE MRS   2.SMITH_X/JOHN MR   3.OE/KIM MR'], ['LANE/ANNE MRS', 'OE/KIM MR'], 1],
     [[' 1.1LANE/ANNE MRS  2.1SM1TH/JOHN MR'], ['LANE/ANNE MRS'], 1],
     [[`  1.${'W'.repeat(70)}/MAX MR`], [], 1],
+    [['  1.T1YLOR/ANNE MRS'], [], 1],
+    [['  1.LANE/0RIANA MRS'], [], 1],
+    [['  1.LANE1LEE MSTR'], [], 1],
+    [[' 1.1LANE/ANNE MRS  2.1SMITH_JOHN MR'], ['LANE/ANNE MRS'], 1],
+    [[' 1.1LANE/ANNE MRS  2.1DE LA', ' CRUZ/OLIVIA MRS'], ['LANE/ANNE MRS'], 1],
+    [
+      ['  1.SCHWARZENBERG/KONSTANTIN 2.OE/ALEXANDER', 'RICHARD MR   3.DE LA', 'CRUZ/OLIVIA MRS'],
+      ['SCHWARZENBERG/KONSTANTIN', 'OE/ALEXANDER RICHARD MR'],
+      2,
+    ],
   ])('%j', (lines, names, line) => {
     const found = read([...lines, itinerary]);
     expect(found.names).toEqual(names);
