@@ -1,11 +1,16 @@
 import { findFlights } from './candidates/flight-numbers.ts';
 import { findLabels } from './candidates/labels.ts';
 import type { MailLine } from './candidates/lines.ts';
+import { labelsFirst } from './labels-below.ts';
 
-const numberAlone = /^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?$/;
+const numberAlone = /^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?(?: ?[/,·|(][^\d]{0,40})?$/;
 
 /** Lines in the order of flights where a text prints field by field, or two flights beside each other. */
 export function inReadingOrder(lines: readonly MailLine[]): readonly MailLine[] {
+  return byColumn(labelsFirst(lines));
+}
+
+function byColumn(lines: readonly MailLine[]): readonly MailLine[] {
   const listed = lines.findIndex((line, at) => isNumber(line) && isNumber(lines[at + 1]));
   if (listed > 0) return flightByFlight(lines, listed) ?? lines;
   const pair = lines.findIndex(({ folded }) => holdsPair(folded));
@@ -16,48 +21,77 @@ function isNumber(line: MailLine | undefined): boolean {
   return line !== undefined && numberAlone.test(line.folded);
 }
 
-/** A label and as many values below it as there are flights. */
+/** A label and the values of all flights below it, each of as many lines. */
 interface Field {
   label: MailLine;
-  values: readonly MailLine[];
+  values: readonly (readonly MailLine[])[];
 }
 
 /** Fewer fields say nothing of how they are ordered. */
 const FEWEST_FIELDS = 3;
+const MOST_LINES_A_VALUE = 3;
 
 /** `Flight, AB 1, AB 2, From, Rome, Oslo, To …`: the first of each field, then the second. */
 function flightByFlight(lines: readonly MailLine[], listed: number): readonly MailLine[] | null {
   let count = 0;
   while (isNumber(lines[listed + count])) count++;
-  const size = count + 1;
+  const own = fieldAt(lines, listed - 1, listed + count, count);
+  if (own === null) return null;
+  const fields = [own];
   let first = listed - 1;
-  let end = listed + count;
-  while (fieldAt(lines, first - size, count) !== null) first -= size;
-  while (fieldAt(lines, end, count) !== null) end += size;
-  const fields: Field[] = [];
-  for (let at = first; at < end; at += size) {
-    const field = fieldAt(lines, at, count);
-    if (field === null) return null;
-    fields.push(field);
+  for (let found = fieldBefore(lines, first, count); found !== null; found = fieldBefore(lines, first, count)) {
+    fields.unshift(found);
+    first -= linesOf(found);
   }
-  if (fields.length < FEWEST_FIELDS) return null;
+  let end = listed + count;
+  for (let found = fieldBehind(lines, end, count); found !== null; found = fieldBehind(lines, end, count)) {
+    fields.push(found);
+    end += linesOf(found);
+  }
+  const size = fields.reduce((sum, { values }) => sum + (values[0]?.length ?? 0), 0);
+  if (size < FEWEST_FIELDS) return null;
   const ordered = Array.from({ length: count }, (_, at) =>
-    fields.flatMap(({ label, values }, row) => [{ ...label, opens: row === 0 }, ...values.slice(at, at + 1)]),
+    fields.flatMap(({ label, values }, row) => [{ ...label, opens: row === 0 }, ...(values[at] ?? [])]),
   );
   return [...lines.slice(0, first), ...ordered.flat(), ...lines.slice(end)];
 }
 
-function fieldAt(lines: readonly MailLine[], at: number, count: number): Field | null {
-  const [label, ...values] = at < 0 ? [] : lines.slice(at, at + count + 1);
-  if (label === undefined || values.length < count || !isLabel(label) || values.some(isLabel)) return null;
-  return values.some(({ opens }) => opens) ? null : { label, values };
+const linesOf = ({ values }: Field): number => 1 + values.length * (values[0]?.length ?? 0);
+
+function fieldBefore(lines: readonly MailLine[], end: number, count: number): Field | null {
+  return eachSize((size) => fieldAt(lines, end - 1 - size * count, end, count));
+}
+
+function fieldBehind(lines: readonly MailLine[], at: number, count: number): Field | null {
+  return eachSize((size) => {
+    const end = at + 1 + size * count;
+    const next = lines[end];
+    return next === undefined || next.opens || isLabel(next) ? fieldAt(lines, at, end, count) : null;
+  });
+}
+
+function eachSize(find: (size: number) => Field | null): Field | null {
+  for (let size = 1; size <= MOST_LINES_A_VALUE; size++) {
+    const found = find(size);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function fieldAt(lines: readonly MailLine[], at: number, end: number, count: number): Field | null {
+  const [label, ...values] = at < 0 ? [] : lines.slice(at, end);
+  if (label === undefined || values.length < end - at - 1 || !isLabel(label) || values.some(isLabel)) return null;
+  if (values.some(({ opens }) => opens)) return null;
+  const size = values.length / count;
+  return { label, values: Array.from({ length: count }, (_, one) => values.slice(one * size, (one + 1) * size)) };
 }
 
 function isLabel({ folded }: MailLine): boolean {
   if (folded.length > LONGEST_LABEL || /\d/.test(folded)) return false;
-  const [label, ...others] = findLabels(folded);
-  if (label === undefined || others.length > 0) return /^(?:A|DE)$/.test(folded);
-  return !/[A-Z\u3400-\u9fff]/.test(folded.slice(0, label.at) + folded.slice(label.end));
+  const labels = findLabels(folded);
+  if (labels.length === 0) return /^(?:A|DE)$/.test(folded);
+  const rest = labels.toReversed().reduce((text, { at, end }) => text.slice(0, at) + text.slice(end), folded);
+  return !/[A-Z\u3400-\u9fff]/.test(rest);
 }
 
 const LONGEST_LABEL = 40;

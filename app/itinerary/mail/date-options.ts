@@ -31,28 +31,47 @@ export function dateOptions(
 ): DateOption[] {
   const options: DateOption[] = [];
   const starts = own.filter(({ role }) => role !== 'arrives');
-  for (const date of starts) add(options, own, optionOf(date, departs, false, setting), setting);
-  const isDated = starts.some((date) => date.role !== null || columnOf(date) < columnOf(departs));
-  if (heading !== null && !isDated) add(options, own, headingOption(heading, departs, setting), setting);
+  for (const date of starts) add(options, own, optionOf(date, departs, false, setting), departs, setting);
+  const isDated = starts.some(
+    (date) => date.role !== null || columnOf(date) < columnOf(departs) || standsBehind(date, departs),
+  );
+  if (heading !== null && !isDated) add(options, own, headingOption(heading, departs, setting), departs, setting);
   return options.sort((one, other) => other.score - one.score).slice(0, MOST_OPTIONS);
 }
+
+/** `09:50 (14 mars)` */
+function standsBehind({ row, at, inBrackets }: DateHere, departs: ClockHere): boolean {
+  return row === departs.row && at > departs.at && at - departs.at <= (inBrackets ? WIDEST_CLOCK + 2 : SHORT_CLOCK);
+}
+
+const WIDEST_CLOCK = 10;
+const SHORT_CLOCK = 8;
 
 function headingOption({ date, isNear }: Heading, departs: ClockHere, setting: Setting): DateOption {
   const option = optionOf(date, departs, true, setting);
   return isNear ? { ...option, score: option.score + weights.ownDate } : option;
 }
 
-function add(options: DateOption[], own: readonly DateHere[], option: DateOption, { today }: Setting): void {
+function add(
+  options: DateOption[],
+  own: readonly DateHere[],
+  option: DateOption,
+  departs: ClockHere,
+  { today }: Setting,
+): void {
   options.push(option);
   const start = likelyDay(option.date.date, today);
+  const isHeading = option.isAbove || option.date.row < departs.row;
   for (const other of own) {
     const end = mayBeArrival(other, option) ? likelyDay(other.date, today) : null;
     const days = start === null || end === null ? 0 : end - start;
     if (days === 0 || days < -1 || days > MOST_DAYS) continue;
-    const bonus = weights.arrivalDate + (option.isAbove && days > 0 ? weights.dateBehind : 0);
+    const bonus = weights.arrivalDate + (isHeading ? behindScore(days) : 0);
     options.push({ ...option, arrivalDate: other, days, score: option.score + bonus });
   }
 }
+
+const behindScore = (days: number): number => (days > 0 ? weights.dateBehind : 0);
 
 function mayBeArrival(other: DateHere, { date, isAbove }: DateOption): boolean {
   if (other === date || other.role === 'departs') return false;

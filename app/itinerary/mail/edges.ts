@@ -86,10 +86,17 @@ function edgesBetween(
 ): Edge[] {
   const found: Edge[] = [];
   const own = page.seeds.slice(seed, lastSeed + 1);
-  for (const start of cuts[seed - 1] ?? [0])
+  for (const start of cuts[seed - 1] ?? firstStarts(page))
     for (const end of cuts[lastSeed] ?? [])
       found.push(...edgesIn(page, { seed, lastSeed, start, end, heading: page.headingAbove(start) }, own, setting));
   return found;
+}
+
+/** All that stands above the first number, or its own paragraph only: a summary may stand above. */
+function firstStarts({ rows, seeds }: Page): number[] {
+  const own = rows[seeds[0] ?? 0]?.paragraph;
+  const opens = rows.findIndex(({ paragraph }) => paragraph === own);
+  return opens > 0 ? [0, opens] : [0];
 }
 
 /** The time of arrival stands on the next line: a reading without it is cut off. */

@@ -32,8 +32,12 @@ const labelAlone = new RegExp(`(?:^|[ :])(?:${classWords})(?: OF SERVICE| DE RES
 const letterAlone = /^\(?([A-Z])\)?(?:$| ?[-,;(/])/;
 // SAS Go (M)
 const bracketedLetter = /(?<!TERMINAL|TERM|GATE|MR|MS) \(([A-Z])\)/g;
-// Economy K
-const cabinAndLetter = new RegExp(`(?:${cabinWords}) ([A-Z])(?= ?(?:$|[,;|·]))`);
+// Economy K; Economy Standard, T; Economica E   Confirmado
+const cabinAndLetter = new RegExp(
+  `(?:${cabinWords})(?: (?!TERMINAL|SEAT|GATE|GROUP|ZONE)[A-Z]{4,12}){0,3}[ ,/-]{1,3}([A-Z])(?= ?(?:$|[,;|·/]| {2}))`,
+);
+// AB 319 in J, out 0715
+const behindNumber = /^ ?[,·|/]? ?(?:IN|EN|EM|I) (?:CLASS |KLASSE |CLASSE |CLASE )?([A-Z])(?= ?(?:$|[,;.|·]))/;
 const letterThenLabel = /(?:^|[ -])([A-Z])(?:-| )(?:CLASS|KLASSE|SINIFI|CLASSE)(?![A-Z])/;
 const terminal =
   /(?:TERMINALE?S?|TERM\.?|AEROGARE|航站楼|候机楼)(?: ?[:.#-] ?| )(?:TERMINAL )?([A-Z]?\d[A-Z]?|[A-Z])(?![A-Z0-9])|(?<![A-Z0-9])T(\d[A-Z]?)(?![A-Z0-9])|(\d[A-Z]?)号?航站楼/g;
@@ -65,6 +69,7 @@ export function factsOf(lines: readonly LineCandidates[]): FlightFacts {
         first(labelledLetter) ??
         first(letterThenLabel))?.[1] ??
       first(shortLabelLetter)?.[1] ??
+      letterBehindNumber(lines) ??
       letterBelow(texts) ??
       letterInCell(lines) ??
       onlyLetter(texts),
@@ -75,6 +80,11 @@ export function factsOf(lines: readonly LineCandidates[]): FlightFacts {
     operatedBy: operatorOf(lines),
     status: first(cancelled) ? 'HX' : first(waitlisted) ? 'HL' : null,
   };
+}
+
+function letterBehindNumber(lines: readonly LineCandidates[]): string | null {
+  const line = lines.find(({ flights }) => flights.length > 0);
+  return behindNumber.exec(line?.line.folded.slice(line.flights[0]?.end) ?? '')?.[1] ?? null;
 }
 
 function letterBelow(texts: readonly string[]): string | null {

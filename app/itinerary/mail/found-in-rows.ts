@@ -36,6 +36,9 @@ function withoutFarCopies(rows: readonly Row[]): DateHere[] {
 }
 
 function placesIn(rows: readonly Row[], seeds: readonly number[]): PlaceHere[] {
+  const own = rows.filter(({ row }) => seeds.includes(row)).flatMap(({ places }) => places.filter(isOfFlight));
+  const route = distinctPlaces(own.filter(({ isCode }) => isCode));
+  if (route.length === 2) return route;
   const named = rows.flatMap((row) => row.places).filter(isOfFlight);
   const codes = distinctPlaces(named.filter(({ isCode }) => isCode));
   return codes.length > 1 && !areElsewhere(codes, rows, seeds) ? codes : distinctPlaces(named);

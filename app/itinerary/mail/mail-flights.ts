@@ -102,21 +102,23 @@ function nameOf({ flight }: Row): string {
   return `${flight?.airline ?? ''} ${flight?.number ?? ''}`;
 }
 
-/** From the first to the last field of a flight, and below it up to the next one. Beside an open number nothing is known. */
+/** From the first to the last field of a flight, and below it up to the next one. Above an open number only its paragraph. */
 function ownLines(page: MailPage, reading: Reading, next: Found | undefined, isLast: boolean): LineCandidates[] {
   const { rows, lines, regions } = page;
   const first = rows[reading.first]?.index ?? 0;
   const last = rows[reading.last]?.index ?? 0;
-  const below = rows[next?.edge.reading?.first ?? rows.length]?.index ?? last + 1;
+  const following = next?.edge.reading ?? null;
+  const below = following === null ? lines.length : (rows[following.first]?.index ?? last + 1);
+  const mostEmpty = isLast || following !== null ? MOST_EMPTY : 0;
   const own = lines.slice(first, last + 1).filter((_, at) => !isForeign(regions[first + at] ?? null));
-  return [...own, ...linesBelow(page, last + 1, isLast ? lines.length : below)];
+  return [...own, ...linesBelow(page, last + 1, below, mostEmpty)];
 }
 
-function linesBelow({ lines, regions }: MailPage, from: number, to: number): LineCandidates[] {
+function linesBelow({ lines, regions }: MailPage, from: number, to: number, mostEmpty: number): LineCandidates[] {
   let empty = 0;
   const end = lines.slice(from, to).findIndex(({ flights, line }, at) => {
     if (line.opens) empty++;
-    return flights.length > 0 || empty > MOST_EMPTY || isForeign(regions[from + at] ?? null);
+    return flights.length > 0 || empty > mostEmpty || isForeign(regions[from + at] ?? null);
   });
   return lines.slice(from, end === -1 ? to : from + end);
 }

@@ -1,4 +1,5 @@
 import { monthOf } from '../read/anchors/month-words.ts';
+import { matchesOf } from '../read/matches-of.ts';
 import { weekdayOfWord } from './candidates/dates.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { isFirmOrPlace, namesAtStart, type PersonName } from './person-names.ts';
@@ -51,9 +52,44 @@ const papers =
 export function namesBesideDocuments(line: LineCandidates): PersonName[] {
   const { printed } = line.line;
   const [before] = line.flights.length + line.clocks.length > 0 ? [] : (papers.exec(printed) ?? []);
-  if (before === undefined) return [];
-  const [name] = namesAtStart(before.replace(/[,;(]? \(?[^ ,;(]+(?: (?:no|nr|n[º°])\.?)?[ :.]{1,3}$/iu, ''));
-  return name !== undefined && name.text.split(/[ /]/).length > 1 && !isFirmOrPlace(name) ? [name] : [];
+  const [first] =
+    before === undefined
+      ? []
+      : namesAtStart(before.replace(/[,;(]? \(?[^ ,;(]+(?: (?:no|nr|n[º°])\.?)?[ :.]{1,3}$/iu, ''));
+  const all = first === undefined ? namesBeforePapers(printed) : [first];
+  return all.filter((name) => name.text.split(/[ /]/).length > 1 && !isFirmOrPlace(name));
+}
+
+/** `for our partner Ms Ada Berg (passport 55…`, `Ada Berg (12/03/1979)`: in a sentence or a list. */
+const paperWord =
+  /(?:passport|reisepass|passeport|pasaporte|passaporte|paspoort|pasaport|passnr|DNI)[ :.]{1,3}(?=[A-Z]{0,3}\d)/giu;
+const birthDay = /\(\d{1,2}[./-]\d{1,2}[./-](?:19\d\d|20[01]\d)\)/g;
+const nameAtEnd = /(?<!\p{L})(?:\p{Lu}[\p{L}'’-]{0,20}[.,]? ){2,5}$/u;
+const WIDEST_NAME = 80;
+
+function namesBeforePapers(printed: string): PersonName[] {
+  return [...matchesOf(paperWord, printed), ...matchesOf(birthDay, printed)]
+    .sort((one, other) => one.index - other.index)
+    .flatMap(({ index }) => {
+      const before = printed.slice(Math.max(0, index - WIDEST_NAME), index).replace(/\($/, '');
+      const name = nameAtEnd.exec(before)?.[0] ?? '';
+      return namesAtStart(name.replace(/[, ]{1,2}$/, ''));
+    });
+}
+
+const ticketLine =
+  /^(?:[^\d]{0,24}(?:TICKET|TKT|BILLET|BILHETE|BOLETO|TIQUETE|BILJETT|BILET|FLUGSCHEIN|ETKT)[^\d]{0,12})\d{3}[- ]?\d{10}(?!\d)/;
+const FARTHEST_TICKET = 3;
+
+/** A name alone on its line, its ticket below. */
+export function namesAboveTicket(lines: readonly LineCandidates[], at: number): PersonName[] {
+  const below = lines.slice(at + 1, at + 1 + FARTHEST_TICKET);
+  const opens = below.findIndex(({ line }) => line.opens);
+  const own = opens === -1 ? below : below.slice(0, opens);
+  const text = own.some(({ line }) => ticketLine.test(line.folded)) ? (lines[at]?.line.printed ?? '') : '';
+  const [name, ...others] = namesAtStart(text);
+  const isOne = name !== undefined && others.length === 0 && name.text === text && text.includes(' ');
+  return isOne && (name.isCertain || !isFirmOrPlace(name)) ? [name] : [];
 }
 
 /** URRESTARAZU/NEREA, alone on its line or in its cell: no place, no pair of words. */
@@ -76,14 +112,26 @@ function isNoName(word: string): boolean {
   return /^(?:AND|OR|ET|OU|UND|ODER|Y|O)$/.test(word) || monthOf(word) !== null || weekdayOfWord(word) !== null;
 }
 
-/** `tickets for Ms Ada Berg` */
-const forWhom = /(?:^|[ (])(?:for|für|pour|para|voor|för|til|adına)[ :]{1,2}(?=\p{Lu})/u;
+/** `tickets for Ms Ada Berg`, `du voyage de M. Jean Berg` */
+const forWhom =
+  /(?:^|[ (])(?:for|für|pour|para|voor|för|til|(?:trip|travel|tickets?|Reise|Flüge|voyage|billets?|viaje|boletos?|billetes?|viagem|bilhetes?|reis) (?:of|von|de|van))(?:[ :]| (?:\p{Ll}{2,12} ){1,3})(?=\p{Lu})/u;
+/** `For: Ada Berg and Tom Berg`, `Im Namen von: …`: alone on the line. */
+const forLabel =
+  /^(?:For|Für|Pour|Para|Voor|Til|Per|Namens|Op naam van|Au nom de|A nombre de|Em nome de|Auf den Namen|Adına|Kişi) ?: ?(?=\p{Lu})/u;
+/** `Ada Berg adına` */
+const behindName = /(?<!\p{L})((?:\p{Lu}[\p{L}'’-]{0,20}\.? ){2,5})adına(?!\p{L})/u;
 const staff = /(?<![A-Z])(?:ASK FOR|CALL|CONTACT|ATTENTION|FRAGEN|RUFEN|LLAM|APPEL|BEL |ILGILI|ARAYIN)/;
 
 /** For whom a booking is, or who stands beside its locator. */
 export function namesForWhom({ line, labels }: LineCandidates): PersonName[] {
   const { printed, folded } = line;
   if (staff.test(folded)) return [];
+  const labelled = forLabel.exec(printed)?.[0];
+  if (labelled !== undefined) return namesAtStart(printed.slice(labelled.length)).filter((name) => isLong(name));
+  const listed = titledList(printed);
+  if (listed.length > 0) return listed;
+  const behindOwn = namesAtStart(behindName.exec(printed)?.[1]?.trim() ?? '').filter(isLong);
+  if (behindOwn.length > 0) return behindOwn;
   const found = forWhom.exec(printed);
   const behind = found === null ? [] : [printed.slice(found.index + found[0].length)];
   const isOfBooking = labels.some(({ kind }) => kind === 'locator');
@@ -93,6 +141,22 @@ export function namesForWhom({ line, labels }: LineCandidates): PersonName[] {
   return certain.length > 0 ? certain : ofBooking.filter((name) => name.text.includes(' ') && !isFirmOrPlace(name));
 }
 
+/** `Inscritos: Sr. Ada Berg, D. Tom Berg`: two at least with a title each, and nothing else. */
+function titledList(printed: string): PersonName[] {
+  const [lead] = /^[^:\d,]{3,40}: /u.exec(printed) ?? [];
+  const pieces =
+    lead === undefined
+      ? []
+      : printed
+          .slice(lead.length)
+          .replace(/[. ]{1,3}$/, '')
+          .split(', ');
+  const found = pieces.map((piece) => namesAtStart(piece)[0]);
+  const all = found.filter((name) => name?.isCertain === true && name.text.includes(' '));
+  return pieces.length > 1 && all.length === pieces.length ? all.filter((name) => name !== undefined) : [];
+}
+
+const isLong = (name: PersonName): boolean => name.text.includes(' ') && !isFirmOrPlace(name);
 const isWhole = ({ isCertain, text }: PersonName): boolean => isCertain && text.split(' ').length >= FEWEST_WORDS;
 
 /** Up to the first small word that does not join two names. */

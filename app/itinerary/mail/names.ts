@@ -4,6 +4,7 @@ import { isHeadingWord } from './heading-words.ts';
 import { locatorBehind } from './locators.ts';
 import { MOST_NAMES, NameList } from './name-list.ts';
 import {
+  namesAboveTicket,
   namesBesideDocuments,
   namesBesideSeats,
   namesForWhom,
@@ -25,7 +26,8 @@ export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
   const customers = new NameList();
   lines.forEach((line, at) => {
     const slashed = slashedNames(line);
-    for (const name of [...slashed, ...namesBesideSeats(line), ...namesBesideDocuments(line)]) names.add(name);
+    const beside = [...namesBesideSeats(line), ...namesBesideDocuments(line), ...namesAboveTicket(lines, at)];
+    for (const name of [...slashed, ...beside]) names.add(name);
     for (const label of line.labels) {
       if (label.kind === 'locator') addLocator(facts, line, lines[at + 1], label.end);
       else if (label.kind === 'names' && slashed.length === 0) addNames(names, customers, { lines, at, label });
@@ -73,14 +75,18 @@ function addNames(names: NameList, customers: NameList, { lines, at, label }: La
   const isTable = standsBefore({ lines, at, label });
   const here = isTable ? [] : namesAtStart(behind);
   if (!isLabelOfNames(folded, label, behind, here[0])) return;
-  if (customer.test(folded.slice(label.at))) {
+  if (isTable) addBelow(names, lines, at + 1, line.line.column + label.at);
+  else if (customer.test(folded.slice(label.at)))
     customers.addCertain(isAlone(behind) ? namesBelow(lines[at + 1]) : here);
-    return;
-  }
+  else addBehind(names, { lines, at, label }, here);
+}
+
+function addBehind(names: NameList, { lines, at, label }: LabelHere, here: readonly PersonName[]): void {
+  const { printed = '', column = 1 } = lines[at]?.line ?? {};
   for (const name of here) names.add(name);
   const [first] = here;
-  if (first !== undefined) addAlike(names, lines, at + 1, first, line.line.column + printed.indexOf(first.text));
-  else if (isTable || isAlone(behind)) addBelow(names, lines, at + 1, isTable ? line.line.column + label.at : null);
+  if (first !== undefined) addAlike(names, lines, at + 1, first, column + printed.indexOf(first.text));
+  else if (isAlone(printed.slice(label.end).replace(plural, ''))) addBelow(names, lines, at + 1, null);
 }
 
 /** Who books, alone on the line below the label. */
@@ -119,11 +125,13 @@ function standsBefore({ lines, at, label }: LabelHere): boolean {
   const [line, below] = [lines[at], lines[at + 1]];
   if (line === undefined) return false;
   const { folded, column } = line.line;
+  const behind = folded.slice(label.end).replace(plural, '');
   const next = line.labels.find((other) => other.at > label.end);
   if (next !== undefined && /^[ |]{2,}$/.test(folded.slice(label.end, next.at))) return true;
   if (next === undefined && line.labels.length > FEWEST_COLUMNS && folded.slice(label.end).trim() === '') return true;
-  if (headsTable(folded, label) && line.labels.length >= FEWEST_COLUMNS) return true;
-  const cell = /^(?: {2,}| ?\| ?)([A-Z][A-Z .-]{1,24}?)(?: {2}| ?\||$)/.exec(folded.slice(label.end))?.[1];
+  const isFirst = label.at === 0 && namesAtStart(line.line.printed.slice(label.end)).length === 0;
+  if (headsTable(folded, label) && (isFirst || line.labels.length >= FEWEST_COLUMNS)) return true;
+  const cell = /^(?: {2,}| ?\| ?)([A-Z][A-Z .-]{1,24}?)(?: {2}| ?\||$)/.exec(behind)?.[1];
   if (cell === undefined || below === undefined || !cell.split(' ').some(isHeadingWord)) return false;
   return namesInCell(below, column + label.at).length > 0;
 }
@@ -173,9 +181,14 @@ function addBelow(names: NameList, lines: readonly LineCandidates[], from: numbe
     if (line.line.opens && !isFirst) return;
     const found = namesInList(line, column);
     if (found.length > 0) for (const name of found) names.add(name);
-    else if (isFirst || !isDetail(line)) return;
+    else if (isFirst || !goesOn(line, column)) return;
     isFirst = false;
   }
+}
+
+/** A detail of the traveller above, or another flight of a table's row. */
+function goesOn(line: LineCandidates, column: number | null): boolean {
+  return isDetail(line) || (column !== null && line.flights.length > 0);
 }
 
 /** Seats, bags and tickets of the traveller above. */
@@ -183,14 +196,15 @@ function isDetail({ line, labels, flights, clocks }: LineCandidates): boolean {
   if (flights.length + clocks.length > 0) return false;
   const isShort = line.folded.length < WIDEST_DETAIL;
   return (
-    (isShort && (labels.some(({ kind }) => details.has(kind)) || weight.test(line.folded))) ||
+    (isShort && (labels.some(({ kind }) => details.has(kind)) || figures.test(line.folded))) ||
     detailWords.test(line.folded)
   );
 }
 
 const WIDEST_DETAIL = 80;
 const FEWEST_COLUMNS = 3;
-const weight = /(?<!\d)\d{1,2} ?(?:KG|PC|LB)(?![A-Z])/;
+/** Kilograms, pieces, or the figures of a document. */
+const figures = /(?<!\d)\d{1,2} ?(?:KG|PC|LB)(?![A-Z])|\d{4}|\d ?\*{2}/;
 
 const listMark = /^(?:\d{1,2}[.)]? |[-*•·–] ?)/;
 
@@ -208,7 +222,7 @@ function namesInList(line: LineCandidates, column: number | null): PersonName[] 
 const MOST_ASIDE = 4;
 
 function namesInCell({ line: { printed, column: start } }: LineCandidates, column: number): PersonName[] {
-  for (const { 0: cell, index } of printed.matchAll(/[^ |](?:[^ |]| (?=[^ |]))*/g)) {
+  for (const { 0: cell, index } of printed.matchAll(/[^ |;](?:[^ |;]| (?=[^ |;]))*/g)) {
     const isBelow = Math.abs(start + index - column) <= MOST_ASIDE;
     const found = isBelow ? namesAtStart(cell) : [];
     if (found.length > 0) return found;

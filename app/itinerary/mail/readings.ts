@@ -199,7 +199,8 @@ function layoutOf({ clocks, route, date }: Choice, seed: number): string {
     [seed * 1000 - 0.5, 'n'],
   ];
   if (clocks.arrives !== null) signs.push([columnOf(clocks.arrives), 'a']);
-  if (!date.isAbove) signs.push([columnOf(date.date), 'D']);
+  const printed = date.isAbove ? date.arrivalDate : date.date;
+  if (printed !== null) signs.push([columnOf(printed), 'D']);
   return signs
     .sort(([one], [other]) => one - other)
     .map(([, sign]) => sign)

@@ -13,7 +13,7 @@ const signs: readonly RegExp[] = [
   /(?<![A-Z])(?:HK|SS|NN|UN|WK|TK|SC|KK|HL|GK|XX)\/(?:HK|SS|XX|XK|HX|SC|WK|KK|HL)\d/,
   // 12JAN2712JAN27: validity of a fare; 1251234567890C1: a coupon
   /\d{2}[A-Z]{3}(?:\d\d)?\d{2}[A-Z]{3}(?:\d\d)?(?![A-Z])(?: |$)/m,
-  /^[>* ]{0,4}(?:\*\* ?[A-Z]{5,10} AVAIL|AN\d|A\d{1,2}[A-Z]{3}[A-Z]{6}|1?\d?[A-Z]{3}[A-Z]{6}\d|TST ?\d|FXP|FXX|FQD|FQN|TQT|\*PQ|PQ \d|\*TKT|\*HI?A?(?:$|[^A-Z])|DETR|SM\d|SA\*|RTC|T\*CT|CPN |AV:|FD:|SK:|QTE:|PAT:)/m,
+  /^[>* ]{0,4}(?:\*\* ?[A-Z]{5,10} AVAIL|AN\d|A\d{1,2}[A-Z]{3}[A-Z]{6}|1?\d?[A-Z]{3}[A-Z]{6}\d|TST ?\d|FXP|FXX|FQD|FQN|TQT|\*PQ|PQ \d|\*TKT|\*HI?A?(?:$|[^A-Z])|DETR|SM\d|SA\*|RTC|T\*CT|CPN (?!.{0,80} DEP .{0,80} ARR )|AV:|FD:|SK:|QTE:|PAT:)/m,
   /(?:CXR|A\/L|CARR?) +FLI?G?H?T +CL/,
   /^(?:SSR|OSI) [A-Z]{4}/m,
   /^(?:AS|XS|HS|SC|SX|CS|OX|NS) (?:\d{1,2} )?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d/m,

@@ -16,15 +16,18 @@ export function candidatesOf(lines: readonly MailLine[]): LineCandidates[] {
   const carrier = new CarrierOfText(lines);
   const all: LineCandidates[] = [];
   let flights = 0;
-  for (const line of inReadingOrder(lines).flatMap(sentencesOf)) {
+  const ordered = inReadingOrder(lines).flatMap(sentencesOf);
+  for (const [at, line] of ordered.entries()) {
     if (flights > MOST_FLIGHTS) break;
     const above = all.at(-1);
     const dayAbove = () => all.findLast(({ isDated }) => isDated)?.dates.at(-1)?.date ?? null;
-    const found = findCandidates(line, () => labelAbove(above, line), { mayLookUp, dayAbove, carrier });
+    const beside = () => [ordered[at - 1]?.folded ?? '', ordered[at + 1]?.folded ?? ''];
+    const surroundings = { mayLookUp, dayAbove, beside, carrier };
+    const found = findCandidates(line, () => labelAbove(above, line), surroundings);
     flights += found.flights.length;
     for (const piece of piecesOf(line, cutsAtFlights(found))) {
       if (piece === line) all.push(found);
-      else all.push(findCandidates(piece, () => null, { mayLookUp, dayAbove, carrier }));
+      else all.push(findCandidates(piece, () => null, surroundings));
     }
   }
   return all;

@@ -1,4 +1,4 @@
-import { findAirlineByName } from '~/reference/airlines.ts';
+import { findAirline, findAirlineByName } from '~/reference/airlines.ts';
 import { matchesOf } from '../../read/matches-of.ts';
 import type { FlightFound } from './flight-numbers.ts';
 import { findLabels } from './labels.ts';
@@ -49,8 +49,13 @@ export class CarrierOfText {
 function beside(line: MailLine, end: number): string | null {
   const operated = findLabels(line.folded).find(({ kind }) => kind === 'operated')?.at ?? line.folded.length;
   const [printed, folded] = [line.printed.slice(end, operated), line.folded.slice(end, operated)];
+  const code = codeCell.exec(folded)?.[1] ?? '';
+  if (findAirline(code) !== null) return code;
   return onlyOf(airlinesOn({ ...line, printed, folded }).map((airline) => ({ airline })));
 }
+
+/** `Flight # 2864      WN` */
+const codeCell = /^ {2,40}([A-Z]{2}|[A-Z]\d|\d[A-Z])(?= {2}|$)/;
 
 function onlyOf(named: readonly { airline: string }[]): string | null {
   const [only, ...others] = new Set(named.map(({ airline }) => airline));

@@ -9,7 +9,7 @@ interface CodeFound {
 }
 
 /** `Londrina - LDB`, `SCQ  Santiago`: a code in the cell or behind the dash beside the name of its place. */
-const behindName = /(?<=[A-Z.]{2}(?: [-–—] | {2,9}))[A-Z]{3}(?=$| {2}|[,;(])/g;
+const behindName = /(?<=[A-Z.]{2}(?: [-–—·•|/] | {2,9}))[A-Z]{3}(?=$|[ ,;(])/g;
 const beforeName = /(?<=^| {2}|[:|] )[A-Z]{3}(?=(?: [-–—] | {2,9})[A-Z]{2})/g;
 /** `Antalya, domestic → TZX` */
 const behindArrow = /(?<=(?:→|->|=>|➜|✈) ?)[A-Z]{3}(?=$| {2}|[,;(])/g;
@@ -30,12 +30,12 @@ export function codesBesideNames(text: string, printed: string): CodeFound[] {
   return named.map(({ 0: code, index }) => ({ at: index, end: index + LENGTH, code }));
 }
 
-const gaps = / {2,}| [-–—] |[,;:|(]/;
+const gaps = / {2,}| [-–—·•/] |[,;:|(]/;
 
 function lastName(before: string): string {
   return (
     before
-      .replace(/[ –—-]{1,9}$/, '')
+      .replace(/[ –—·•|/-]{1,9}$/, '')
       .split(gaps)
       .at(-1) ?? ''
   ).trim();

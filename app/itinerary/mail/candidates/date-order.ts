@@ -9,7 +9,9 @@ export interface DateOrder {
   isAssumed: boolean;
 }
 
-const slashed = /(?<!\d)([0-3]?\d)[/-]([0-3]?\d)[/-](?:20)?\d\d(?!\d)/;
+const slashed = /(?<!\d)([0-3]?\d)[/-]([0-3]?\d)(?:[/-](?:20)?\d\d)?(?!\d|[/-]\d)/;
+/** Times of twelve hours, and Chinese. */
+const usesMonthFirst = /\d ?[AP]\.?M(?![A-Z])|[\u3400-\u9fff]/;
 
 /** Whether dates such as 03/02/2027 name the month first: one order for the whole paste. */
 export function dateOrderOf(lines: readonly LineCandidates[], today: CalendarDay): DateOrder {
@@ -29,7 +31,7 @@ export function dateOrderOf(lines: readonly LineCandidates[], today: CalendarDay
   const isPast = unclear.some(({ date }) => (likelyDay(date, today) ?? today) < today);
   const isOtherPast = unclear.some(({ date }) => (likelyDay(date.monthFirst ?? date, today) ?? today) < today);
   if (isPast !== isOtherPast) return { monthFirst: isPast, isAssumed: true };
-  return { monthFirst: lines.some(({ line }) => /\d ?[AP]\.?M(?![A-Z])/.test(line.folded)), isAssumed: true };
+  return { monthFirst: lines.some(({ line }) => usesMonthFirst.test(line.folded)), isAssumed: true };
 }
 
 /** `26/02` has the day first, `02/26` the month. */

@@ -69,9 +69,9 @@ const yearBehind = /^,? (20[2-4]\d)(?![\d:.])/;
 
 /** `1) 24.07. Berlin - Heraklion, AB 581`, `27/2 AB101 LHR 1700`, `am 9.2. mit AB 975`: before carrier, number and a time. */
 const dayBefore =
-  /(?:^[\s\d).*•·-]{0,6}|(?<![A-Z])(?:AM|DEN|LE|EL|DEL|OP|ON|DE|DU|VOM|MON|TUE|WED|THU|FRI|SAT|SUN)\.? )$/;
+  /(?:^[\s\d).*•·-]{0,6}|(?<![A-Z])(?:AM|DEN|LE|EL|DEL|OP|ON|DE|DU|VOM|MON|TUE|WED|THU|FRI|SAT|SUN)\.? |[:\u3400-\u9fff] ?)$/;
 const flightBehind =
-  /^\d{1,2}[./]\d{1,2}\.?[ ,:]{1,3}(?:.{0,48}?[ ,(])?(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?![A-Z0-9]).{0,60}\d{1,2}[:.H]?\d\d/;
+  /^\d{1,2}[./]\d{1,2}\.?(?:[ ,:]{1,3}|的)(?:.{0,48}?[ ,(])?(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?![A-Z0-9]).{0,60}\d{1,2}[:.H]?\d\d/;
 
 function datesFlight(text: string, at: number): boolean {
   return dayBefore.test(text.slice(Math.max(0, at - 8), at)) && flightBehind.test(text.slice(at, at + 140));

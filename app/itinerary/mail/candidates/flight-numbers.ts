@@ -149,7 +149,7 @@ export function findNamedFlight(text: string, mayLookUp: () => boolean): FlightF
   for (const match of [...matchesOf(numberedByLabel, text), ...matchesOf(numbered, text)]) {
     const before = text.slice(Math.max(0, match.index - 40), match.index).replace(signsAtEnd, '');
     const name = before.split(notOfName).at(-1) ?? '';
-    if (name.length < 3 || Number(match[1]) === 0) continue;
+    if (name.length < 3 || Number(match[1]) === 0 || isCount(match, text)) continue;
     const found = airlineAtEnd(name, mayLookUp);
     if (found === null) continue;
     // The name of an airline may be that of a place, too.
@@ -158,6 +158,11 @@ export function findNamedFlight(text: string, mayLookUp: () => boolean): FlightF
     return { at, end, airline: found.airline, number: withoutZeros(match[1] ?? ''), bookingClass: null };
   }
   return null;
+}
+
+/** `Nordic Star 1 Koffer`: one figure before a word counts something. */
+function isCount({ 0: digits, index }: RegExpExecArray, text: string): boolean {
+  return digits.length === 1 && /^ [A-Z]{3}/.test(text.slice(index + 1, index + 5));
 }
 
 const MOST_WORDS = 5;

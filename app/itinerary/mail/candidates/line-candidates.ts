@@ -6,6 +6,7 @@ import { type DateFound, findDates, findSameDay } from './dates.ts';
 import { type FlightFound, findFlightInCells, findFlights, findNamedFlight, holdsNumber } from './flight-numbers.ts';
 import { findLabels, type LabelFound, type LabelKind, namesOperator } from './labels.ts';
 import type { MailLine } from './lines.ts';
+import { withoutOtherTimes } from './other-times.ts';
 import { findCodes, mayHoldTwoCodes, type PlaceFound } from './place-codes.ts';
 import { findNames } from './place-names.ts';
 import { type Role, type RoleAt, rolesOf, type ValueKind } from './roles.ts';
@@ -66,6 +67,8 @@ export interface Surroundings {
   mayLookUp: () => boolean;
   /** The last date above, for `same day`. */
   dayAbove: () => WrittenDate | null;
+  /** Folded lines above and below. */
+  beside: () => readonly string[];
   carrier: CarrierOfText;
 }
 
@@ -81,8 +84,9 @@ class AnchorFinder implements LineCandidates {
   constructor(
     readonly line: MailLine,
     private labelAbove: () => LabelKind | null,
-    { mayLookUp, dayAbove, carrier }: Surroundings,
+    private surroundings: Surroundings,
   ) {
+    const { mayLookUp, dayAbove, carrier } = surroundings;
     const own = findDates(line.folded);
     this.dateSpans = own.length > 0 ? own : findSameDay(line.folded, dayAbove);
     this.flights = /\d/.test(line.folded) ? this.findFlights(mayLookUp) : [];
@@ -162,7 +166,7 @@ class AnchorFinder implements LineCandidates {
   }
 
   get clocks(): Clock[] {
-    this.found.clocks ??= withoutHomeTimes(
+    this.found.clocks ??= withoutOtherTimes(
       this.allClocks().map(({ time, days, at }) => ({ time, days, at, role: this.roleAt(at, 'clock') })),
       this.line.folded,
     );
@@ -180,6 +184,7 @@ class AnchorFinder implements LineCandidates {
       printed: this.line.printed,
       airlines: this.flights.map(({ airline }) => airline),
       hasClock: this.allClocks().length > 0,
+      beside: this.surroundings.beside,
     }).map((place) => this.withRole(place));
     return this.found.codes;
   }
@@ -230,16 +235,4 @@ function hide(text: string, spans: readonly Span[], by = ' '): string {
   }
   pieces.push(text.slice(done));
   return pieces.join('');
-}
-
-const localTime =
-  /(?:LOCAL TIME|HORA LOCAL|HEURE LOCALE|ORTSZEIT|LOKALE TIJD|LOKAL TID|YEREL SAAT|当地时间)[ :：]{0,3}$/;
-
-/** `20:40 Curaçao [local time 15:40]`: the time before is that of the place of departure. */
-function withoutHomeTimes(clocks: Clock[], text: string): Clock[] {
-  clocks.forEach(({ at }, index) => {
-    const before = clocks[index - 1];
-    if (before !== undefined && localTime.test(text.slice(0, at))) before.role = 'other';
-  });
-  return clocks;
 }

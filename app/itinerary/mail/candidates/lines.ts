@@ -46,8 +46,12 @@ const isoClock = /(?<=20[2-4]\d-[01]\d-[0-3]\d)T(?=[0-2]\d:[0-5]\d)/g;
 /** DTSTART;TZID=Europe/London: a zone is no place. */
 const zone = /;TZID=[A-Za-z_/+-]{3,40}/g;
 
+/** `ETD=1145` */
+const keyed = /(?<=[A-Z]{2})=(?=[A-Z\d])/g;
+
 function unglued(text: string): string {
-  const own = text.includes('TZID=') ? text.replace(zone, (found) => ' '.repeat(found.length)) : text;
+  const zoned = text.includes('TZID=') ? text.replace(zone, (found) => ' '.repeat(found.length)) : text;
+  const own = zoned.includes('=') ? zoned.replace(keyed, ':') : zoned;
   const clocks = /[AP]M\p{Lu}|[AP]M[+-]\d/u.test(own) ? own.replace(gluedClock, '$1 ') : own;
   const numbers = clocks.replace(gluedNumber, ' ');
   return numbers.includes('T') ? numbers.replace(compact, '$1-$2-$3 $4:$5').replace(isoClock, ' ') : numbers;

@@ -74,6 +74,8 @@ interface CodeLine {
   /** Of the flights on the line. */
   airlines: readonly string[];
   hasClock: boolean;
+  /** Lines above and below. */
+  beside?: () => readonly string[];
 }
 
 function bareCodes(line: CodeLine, known: readonly PlaceFound[]): PlaceFound[] {
@@ -149,8 +151,10 @@ function codesOf({ index, 0: text }: RegExpExecArray, line: CodeLine): PlaceFoun
     text.length === 3 && (line.airlines.length > 0 || line.hasClock || isLine) && isWritten(text, line.printed, index);
   if (isAlone && namesAirline(text, line)) return [];
   const isCapital = /[a-z]/.test(line.printed) && line.printed.slice(index, index + 3) === text;
-  if (isAlone && !articles.has(text) && (isCapital || !isCalendarWord(text)))
-    return [{ at: index, end: index + 3, code: text }];
+  const isMeant = articles.has(text)
+    ? isLine && line.beside?.().some((name) => isCityOf(text, name)) === true
+    : isCapital || !isCalendarWord(text);
+  if (isAlone && isMeant) return [{ at: index, end: index + 3, code: text }];
   return codesOfRun(text, index, line.printed);
 }
 
