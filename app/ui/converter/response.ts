@@ -73,6 +73,7 @@ type FieldErrorKind =
       | 'amount'
       | 'addition'
       | 'other-booking'
+      | 'json'
     )
   | FileErrorKind;
 
