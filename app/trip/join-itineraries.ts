@@ -7,9 +7,20 @@ export interface ItineraryPart {
 }
 
 /** Texts that were read one by one as the bookings of one text, in their order. */
-export function joinItineraries([first, ...others]: readonly [ItineraryPart, ...ItineraryPart[]]): Itinerary {
-  return others.reduce((above, part) => append(above, part), first.itinerary);
-}
+export const joinItineraries = (parts: readonly ItineraryPart[]): Itinerary => parts.reduce(append, noItinerary);
+
+const noItinerary: Itinerary = {
+  flights: [],
+  bookings: [],
+  names: [],
+  others: [],
+  incomplete: [],
+  passengers: [],
+  services: [],
+  tickets: [],
+  fareSuggestions: [],
+  warnings: [],
+};
 
 function append(above: Itinerary, { itinerary, linesAbove }: ItineraryPart): Itinerary {
   const [flights, bookings, passengers, incomplete] = [

@@ -2,7 +2,7 @@ import { isTooLong, textLimits } from '~/limits.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { isJson, printItineraryJson, readItineraryJson } from '~/trip/json/read-itinerary-json.ts';
 import type { ConvertError, ConvertErrorKind } from '../convert-error.ts';
-import { type Caller, countFile } from '../count-work.server.ts';
+import { type Caller, countFiles } from '../count-work.server.ts';
 import type { PostedForm } from '../posted-form.server.ts';
 import { readChosenFile, valuesOfFile } from '../read-chosen-file.server.ts';
 
@@ -25,7 +25,7 @@ export async function readGivenText({ purpose, comparison }: PostedForm, context
 }
 
 async function readFile(file: NonNullable<PostedForm['comparison']['file']>, context: Caller): Promise<GivenText> {
-  const refused = await countFile(file, context);
+  const refused = await countFiles([file], context);
   if (refused) return refuse(refused);
   await takeTurn(file.bytes.length);
   const read = await readChosenFile(file, { takesJson: true });

@@ -56,7 +56,7 @@ export interface ConverterData {
 }
 
 type FileErrorKind =
-  | `file-${'type' | 'size' | 'empty'}`
+  | `file-${'type' | 'size' | 'empty' | 'count'}`
   | `mail-${'broken' | 'text'}`
   | `pdf-${'picture' | 'locked' | 'pages' | 'broken' | 'busy'}`;
 type FieldErrorKind =

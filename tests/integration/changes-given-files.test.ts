@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 
 let host: Product;
@@ -47,4 +47,29 @@ test.each([
   const page = await post('/', { last: after, pnrBefore, compare: 'with' });
   expect(page).toContain('This JSON is not an itinerary from Wayline.');
   expect(page).toContain('id="paper-1"');
+});
+
+describe('several files', () => {
+  const convert = async (...files: File[]): Promise<string> => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ choices: '1', view: 'designed', convert: '1' })) form.set(name, value);
+    for (const file of files) form.append('file', file);
+    return (await fetch(`${host.url}/`, { method: 'POST', headers: { accept: 'text/html' }, body: form })).text();
+  };
+  const other = new File([after.replace('7K2QWP', 'PX8N2V').replace('ALBRIGHT/ODETTE MS', 'OKOYE/SAM MR')], 'b.txt');
+
+  test('are bookings of one paste', async () => {
+    const page = await convert(new File([before], 'a.txt'), other);
+    expect(page).toContain('id="paper-2"');
+    expect(field(page, 'last').split('\n')[0]).toBe('\u241c a.txt');
+  });
+
+  test('of the same booking tell what has changed', async () => {
+    expect(await convert(new File([before], 'a.txt'), new File([after], 'b.txt'))).toContain('1 change');
+  });
+
+  test('are refused with the name of the one at fault, and from six on', async () => {
+    expect(await convert(other, new File(['x'], 'b.docx'))).toContain('b.docx: Choose a .txt, .eml or .pdf file.');
+    expect(await convert(...Array.from({ length: 6 }, () => other))).toContain('Choose 5 files at most.');
+  });
 });
