@@ -25,7 +25,7 @@ export interface KnownPlace {
 const NO_POSITION = 999_999;
 const KINDS: Record<string, KnownPlace['kind']> = { a: 'airport', c: 'city', s: 'station' };
 
-const names = table.names.split('\n');
+const shortNames = table.names.split('\n');
 const displays = table.displays.split('\n');
 const cities = table.cities.split('\n');
 const zoneNames = table.zoneNames.split(' ');
@@ -50,9 +50,9 @@ export function isPlaceCode(code: string): boolean {
 
 /** Names and cities of all airports, without building their records. */
 export function eachAirport(visit: (code: string, name: string, city: string) => void): void {
-  for (let row = 0; row < names.length; row++)
+  for (let row = 0; row < shortNames.length; row++)
     if (table.kinds.charAt(row) === 'a')
-      visit(table.codes.slice(row * 3, row * 3 + 3), names[row] ?? '', cities[row] ?? '');
+      visit(table.codes.slice(row * 3, row * 3 + 3), nameOf(row), cities[row] ?? '');
 }
 
 /** Cities, and airports that travellers have a name for: those with a display name that is no "airfield, town". */
@@ -83,7 +83,7 @@ export function metroOf({ code, city, cityCode }: KnownPlace): string | null {
 }
 
 function buildPlace(code: string, row: number): KnownPlace {
-  const name = names[row] ?? '';
+  const name = nameOf(row);
   const city = cities[row] ?? '';
   const display = displays[row] ?? '';
   return {
@@ -98,6 +98,11 @@ function buildPlace(code: string, row: number): KnownPlace {
     longitude: degrees(table.longitudes[row]),
     zone: zoneNames[table.zones[row] ?? 0] ?? 'UTC',
   };
+}
+
+function nameOf(row: number): string {
+  const short = shortNames[row] ?? '';
+  return short.startsWith('~') ? `${cities[row] ?? ''}${short.slice(1)}` : short;
 }
 
 function cityCodeOf(code: string): string {

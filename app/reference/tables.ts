@@ -6,6 +6,7 @@ export interface PlaceTable {
   codes: string;
   /** One letter each: `a`irport, `c`ity, `s`tation. */
   kinds: string;
+  /** A tilde stands for the city at their beginning. */
   names: string;
   /** Empty where it is the name, a comma where it is "name, city". */
   displays: string;

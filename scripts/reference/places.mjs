@@ -48,6 +48,8 @@ function addStations(places) {
 
 /** Cities by our own names, since an airport may lie in a suburb: "Milan" of "Milan Malpensa", not Ferno. */
 function nameCities(places) {
+  for (const place of places.values())
+    if (place.country === 'FR') place.city = place.city.replace(/\/.*/, ''); // "Ajaccio/Napoléon Bonaparte"
   const known = new Set([...readCsv('exonyms.csv'), ...readCsv('metro.csv')].map(({ city }) => city));
   for (const { code, display } of readCsv('display-names.csv')) {
     const words = display.split(' ');
@@ -142,7 +144,7 @@ function toColumns(places) {
   return {
     codes: places.map((place) => place.code).join(''),
     kinds: places.map((place) => place.kind[0]).join(''),
-    names: places.map((place) => place.name).join('\n'),
+    names: places.map(shortName).join('\n'),
     displays: places.map(shortDisplay).join('\n'),
     cities: places.map((place) => place.city).join('\n'),
     cityCodes: Object.fromEntries(
@@ -154,6 +156,11 @@ function toColumns(places) {
     latitudes: places.map((place) => thousandths(place.latitude)),
     longitudes: places.map((place) => thousandths(place.longitude)),
   };
+}
+
+/** A tilde for the city that it begins with. */
+function shortName({ name, city }) {
+  return city !== '' && name.startsWith(city) ? `~${name.slice(city.length)}` : name;
 }
 
 /** Nothing for the name, and a comma for "name, city". */
