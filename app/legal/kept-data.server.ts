@@ -10,6 +10,7 @@ const swept: Record<keyof typeof retention, string> = {
   contactMessages: 'Messages of the contact form',
   mailLog: 'The record that an email was sent: to whom, which kind, when',
   auditEvents: 'The account’s log: sign-ins, and changes of keys, plan, card and details',
+  apiCalls: 'The last 500 calls with your keys: time, key, kind of call, outcome; nothing of what was sent',
   webhookDeliveries: 'What was sent to your webhooks, with the status of each answer',
   paymentEvents: 'Kind, time and numbers of messages that Stripe sent about a payment',
   exports: 'A copy of your data that you asked for',

@@ -178,6 +178,14 @@ test.each([...docsPages, ...guidePages])(
   },
 );
 
+test('llms-full.txt has every page of the documentation whole, and llms.txt leads there', async () => {
+  const whole = await send(host.port, { path: '/llms-full.txt' });
+  expect([whole.status, whole.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  for (const page of ['errors', 'itineraries', 'webhooks'])
+    expect(whole.body).toContain((await send(host.port, { path: `/docs/${page}.md` })).body);
+  expect((await send(host.port, { path: '/llms.txt' })).body).toContain('/llms-full.txt)');
+});
+
 test('llms.txt leads to every page of the documentation, and to nothing that is not there', async () => {
   const { body, headers } = await send(host.port, { path: '/llms.txt' });
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
