@@ -26,7 +26,13 @@ export const bodyLimits = {
 } as const;
 
 /** Of a chosen or dropped file; parts and bytes of the header are those of a mail. */
-export const fileLimits = { megabytes: 2, bytes: 2 * 1024 * kilobyte, parts: 200, headerBytes: 64 * kilobyte } as const;
+export const fileLimits = {
+  megabytes: 2,
+  bytes: 2 * 1024 * kilobyte,
+  files: 5,
+  parts: 200,
+  headerBytes: 64 * kilobyte,
+} as const;
 
 /** `bytes` of a sealed trip, and the days that its link works. */
 export const shareLimits = { bytes: 256 * kilobyte, days: { least: 1, most: 400 } } as const;

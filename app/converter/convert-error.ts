@@ -10,11 +10,14 @@ export type ConvertErrorKind =
   | 'too-many-changes'
   | 'too-many-pdfs'
   | 'too-many-rows'
+  | 'file-count'
   | FileFault;
 
 export interface ConvertError {
   kind: ConvertErrorKind;
   values?: Record<string, number>;
+  /** Name of the file at fault, of several. */
+  file?: string;
   checks?: Check[];
   /** Something of a flight, a hotel or a train was found in a text without flights. */
   isOfTravel?: boolean;

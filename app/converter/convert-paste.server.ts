@@ -12,7 +12,7 @@ import { bringsText, type PostedForm, readPostedForm } from './posted-form.serve
 import { rejectPaste } from './reject-paste.server.ts';
 import { type SavedTemplate, saveFormAsTemplate } from './save-template.server.ts';
 import { type Start, startOf } from './start-of.server.ts';
-import { type ShownTrip, tryFile, tryText } from './try-text.server.ts';
+import { type ShownTrip, tryFiles, tryText } from './try-text.server.ts';
 
 interface ConvertInput {
   request: Request;
@@ -36,10 +36,12 @@ export async function convertPaste({ request, context, language }: ConvertInput)
   const templateNote = noteOf(saved, posted, language);
   const status = saved?.status ?? 200;
   const fault = readDownloadFault(request.url, language);
-  const { text, purpose, file } = posted;
+  const { text, purpose, files } = posted;
   if (text === '' && purpose !== 'convert' && fault === null)
     return json({ ...formData(start, language), templateNote }, { status, headers });
-  const tried = await (file ? tryFile(file, start, context, language) : tryText(text, start, context, language));
+  const tried = await (files.length > 0
+    ? tryFiles(files, start, context, language)
+    : tryText(text, start, context, language));
   if (!tried.ok) return rejectPaste(tried.error, before, { headers, context, language });
   const faults = shownFaults(start, tried.shown, language);
   const isWrong = isEditWrong(tried.shown, posted) || faults.length > 0;

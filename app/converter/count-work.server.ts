@@ -6,10 +6,14 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import type { ConvertError } from './convert-error.ts';
 import type { ChosenFile } from './read-chosen-file.server.ts';
 
-export async function countFile({ bytes }: ChosenFile, context: Caller): Promise<ConvertError | null> {
-  const refused = await count('page-file', 'too-many', context, 1);
-  if (refused || !isPdf(bytes)) return refused;
-  return (await count('read-pdf', 'too-many-pdfs', context, 1)) ?? count('read-pdf-day', 'too-many-pdfs', context, 1);
+/** Posts with files, and each PDF. */
+export async function countFiles(files: readonly ChosenFile[], context: Caller): Promise<ConvertError | null> {
+  const pdfs = files.filter(({ bytes }) => isPdf(bytes)).length;
+  return (
+    (await count('page-file', 'too-many', context, 1)) ??
+    (await count('read-pdf', 'too-many-pdfs', context, pdfs)) ??
+    count('read-pdf-day', 'too-many-pdfs', context, pdfs)
+  );
 }
 
 export const countAttempt = (context: AppLoadContext, points = 1) => count('convert-page', 'too-many', context, points);

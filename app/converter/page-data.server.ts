@@ -8,7 +8,7 @@ import { isFareError } from '~/trip/options/fares.ts';
 import { faresShownOf } from '~/trip/options/fares-shown.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { TemplateNote } from '~/ui/converter/response.ts';
-import type { GivenFault } from './compare/compare-trip.server.ts';
+import type { GivenFault } from './compare/given-text.server.ts';
 import { printEarlier } from './compare/posted-comparison.server.ts';
 import type { ConvertErrorKind } from './convert-error.ts';
 import { optionHelp } from './option-help.server.ts';
@@ -95,7 +95,7 @@ function givenFaults(fault: GivenFault | null, language: Language) {
   if (fault === null) return [];
   const t = translator(language);
   const { kind, values } = fault;
-  const isOwn = kind === 'other-booking' || kind === 'empty' || kind === 'no-flights';
+  const isOwn = kind === 'other-booking' || kind === 'empty' || kind === 'no-flights' || kind === 'json';
   const message = isOwn ? t(`changes.fold.${kind}`) : sentenceOf(kind, values, language);
   return [{ field: 'pnrBefore' as const, kind, message }];
 }

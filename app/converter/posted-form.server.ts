@@ -27,8 +27,8 @@ export type Purpose = 'convert' | 'sample' | 'again' | 'edit' | 'accept';
 export interface PostedForm {
   purpose: Purpose;
   box: string;
-  /** Null unless Convert sent one: it comes before the box. */
-  file: ChosenFile | null;
+  /** None unless Convert sent them: they come before the box. */
+  files: readonly ChosenFile[];
   /** Text of the shown result, from a hidden field; empty without a result. */
   last: string;
   /** The text that is asked for, of the box or of the result; that of a file is read later. */
@@ -82,7 +82,7 @@ export interface PostedForm {
 
 /** Missing options are the stored preferences or the defaults. `purpose` says what is done of a form without buttons. */
 export async function readPostedForm(request: Request, language: Language, purpose?: Purpose): Promise<PostedForm> {
-  const { body, file: sent, fileBefore } = await readSentForm(request);
+  const { body, files: sent, fileBefore } = await readSentForm(request);
   const text = (name: string) => textOf(body, name);
   const preferences = readPreferences(request, language);
   // An unticked box sends nothing, so this field tells "all off" from "nothing sent".
@@ -92,9 +92,9 @@ export async function readPostedForm(request: Request, language: Language, purpo
   const { last, trip, comparison } = shownTexts(body, text, fileBefore);
   const additions = readAdditions(body, trip.ok ? trip.trip : noChanges);
   const asked = purpose ?? purposeOf(text, isOwnForm);
-  const file = asked === 'convert' ? sent : null;
+  const files = asked === 'convert' ? sent : [];
   return {
-    ...textAsked(text, asked, file, last),
+    ...textAsked(text, asked, files, last),
     choices: isOwnForm ? readChoices(body) : preferences.choices,
     outputLanguage: 'outputLanguage' in body ? languageOrNull(text('outputLanguage')) : preferences.outputLanguage,
     fares,
@@ -139,10 +139,10 @@ function shownTexts(body: RequestBody, field: (name: string) => string, fileBefo
 }
 
 /** The one answer to what text is asked for, and whether it is new. That of a file always is. */
-function textAsked(field: (name: string) => string, purpose: Purpose, file: ChosenFile | null, last: string) {
+function textAsked(field: (name: string) => string, purpose: Purpose, files: readonly ChosenFile[], last: string) {
   const box = purpose === 'sample' ? sampleText(field('sample')) : normaliseLineBreaks(field('pnr'));
   const text = textOfPurpose({ purpose, box, last });
-  return { purpose, box, last, file, text, isNew: file !== null || purpose === 'sample' || text !== last };
+  return { purpose, box, last, files, text, isNew: files.length > 0 || purpose === 'sample' || text !== last };
 }
 
 /** With an empty box Convert takes the shown text again, for example with a new fare. */
@@ -215,5 +215,5 @@ function textOf(body: RequestBody, name: string): string {
 const normaliseLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** A text was brought, be it the shown one again. */
-export const bringsText = ({ purpose, box, file }: PostedForm): boolean =>
-  purpose === 'sample' || file !== null || (purpose === 'convert' && box.trim() !== '');
+export const bringsText = ({ purpose, box, files }: PostedForm): boolean =>
+  purpose === 'sample' || files.length > 0 || (purpose === 'convert' && box.trim() !== '');

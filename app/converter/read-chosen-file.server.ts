@@ -13,9 +13,15 @@ export type FileFault =
 
 export type FileText = { ok: true; text: string } | { ok: false; reason: FileFault };
 
-/** The text of a chosen `.txt`, `.eml` or `.pdf`. A name and a type prove nothing, so the contents are looked at as well. */
-export async function readChosenFile({ name, type, bytes }: ChosenFile): Promise<FileText> {
-  const kind = isPdf(bytes) ? 'pdf' : kindOf(name, type);
+/**
+ * The text of a chosen `.txt`, `.eml` or `.pdf`. A name and a type prove nothing, so the contents are looked at as well.
+ * @param takesJson `.json` as well, as a text
+ */
+export async function readChosenFile(
+  { name, type, bytes }: ChosenFile,
+  { takesJson = false }: { takesJson?: boolean } = {},
+): Promise<FileText> {
+  const kind = isPdf(bytes) ? 'pdf' : takesJson && name.toLowerCase().endsWith('.json') ? 'text' : kindOf(name, type);
   if (kind === null) return { ok: false, reason: 'file-type' };
   if (bytes.length > fileLimits.bytes) return { ok: false, reason: 'file-size' };
   if (kind === 'pdf') return textOfPdf(bytes);

@@ -1,6 +1,6 @@
-import { convert } from '~/itinerary/convert.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { noChanges } from '~/trip/changes/trip-changes.ts';
+import { readTexts } from '~/trip/several-texts.ts';
 import { type Trip, tripOf } from '~/trip/trip.ts';
 import { changesOf, type Start } from './start-of.server.ts';
 
@@ -8,7 +8,7 @@ import { changesOf, type Start } from './start-of.server.ts';
 export async function readTrip(text: string, start: Start, now: Date): Promise<Trip> {
   const today = now.toISOString().slice(0, 10);
   await takeTurn(text.length);
-  const reading = convert(text, { today });
+  const reading = readTexts(text, today);
   if (reading.flights.length + reading.incomplete.length === 0) return tripOf(reading, noChanges, today);
   await takeTurn(start.posted.changeCharacters);
   return tripOf(reading, changesOf(start), today);

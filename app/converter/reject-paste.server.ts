@@ -1,5 +1,6 @@
 import { type AppLoadContext, json } from '@remix-run/node';
 import type { Language } from '~/i18n/languages.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
 import { isTooLong } from '~/limits.ts';
 import type { ConvertError, ConvertErrorKind } from './convert-error.ts';
 import { countChange } from './count-work.server.ts';
@@ -16,19 +17,20 @@ interface Rejection {
 
 /** The result before the failed text is shown again, so that a wrong paste costs nothing. */
 export async function rejectPaste(
-  { kind, values, checks = [], text = '', isOfTravel = false }: ConvertError,
+  { kind, values, checks = [], text = '', isOfTravel = false, file }: ConvertError,
   before: Start,
   { headers, context, language }: Rejection,
 ) {
   if (values?.seconds) headers.set('Retry-After', String(values.seconds));
   const { posted } = before;
-  const message = isOfTravel ? '' : sentenceOf(kind, values, language);
+  const sentence = isOfTravel ? '' : sentenceOf(kind, values, language);
+  const message = file === undefined ? sentence : file + wordsOf(language).colon + sentence;
   const typed = formData(before, language);
   const shown = (await showBefore(kind, before, context, language)) ?? {
     checks,
     kept: keptFields(before, posted.isBefore || bringsText(posted)),
   };
-  const box = posted.box || (posted.file ? text : posted.last);
+  const box = posted.box || (posted.files.length > 0 ? text : posted.last);
   const isOfFile = /^(?:file|mail|pdf)-|-pdfs$/.test(kind);
   const faults = [{ field: isOfFile ? ('file' as const) : ('pnr' as const), kind, message, checks }, ...typed.faults];
   return json({ ...typed, ...shown, hasErrors: true, box, faults }, { status: statusOf(kind), headers });

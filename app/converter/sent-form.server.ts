@@ -4,12 +4,13 @@ import type { ChosenFile } from './read-chosen-file.server.ts';
 
 export interface SentForm {
   body: RequestBody;
-  file: ChosenFile | null;
+  /** In their order. */
+  files: readonly ChosenFile[];
   /** What the customer has now. */
   fileBefore: ChosenFile | null;
 }
 
-const noForm: SentForm = { body: {}, file: null, fileBefore: null };
+const noForm: SentForm = { body: {}, files: [], fileBefore: null };
 
 /**
  * The fields of a form and its files, parsed once; empty for a body that cannot be parsed.
@@ -24,20 +25,23 @@ export async function readSentForm(request: Request): Promise<SentForm> {
   }
   const read = await readForm(type, bytes);
   if (!read.ok) return noForm;
-  const [file, fileBefore] = [fileIn(read.form, 'file'), fileIn(read.form, 'fileBefore')];
-  if (bytes.length - (file?.size ?? 0) - (fileBefore?.size ?? 0) > bodyLimits.converter)
-    throw new Response(null, { status: 413 });
+  const [files, before] = [filesIn(read.form, 'file'), filesIn(read.form, 'fileBefore').slice(0, 1)];
+  const ofFiles = [...files, ...before].reduce((sum, { size }) => sum + size, 0);
+  if (bytes.length - ofFiles > bodyLimits.converter) throw new Response(null, { status: 413 });
+  const [fileBefore = null] = await Promise.all(before.map(chosen));
   return {
     body: Object.fromEntries([...read.form].filter(([, value]) => typeof value === 'string')),
-    file: await chosen(file),
-    fileBefore: await chosen(fileBefore),
+    files: await Promise.all(files.map(chosen)),
+    fileBefore,
   };
 }
 
-function fileIn(form: FormData, name: string): File | null {
-  const sent = form.get(name);
-  return sent === null || typeof sent === 'string' || sent.name === '' ? null : sent;
-}
+/** A field that was left empty sends a file without a name. */
+const filesIn = (form: FormData, name: string): File[] =>
+  form.getAll(name).filter((sent): sent is File => typeof sent !== 'string' && sent.name !== '');
 
-const chosen = async (file: File | null): Promise<ChosenFile | null> =>
-  file && { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+const chosen = async (file: File): Promise<ChosenFile> => ({
+  name: file.name,
+  type: file.type,
+  bytes: new Uint8Array(await file.arrayBuffer()),
+});

@@ -1,10 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Language } from '~/i18n/languages.ts';
-import { isTooLong, rowPoints, textLimits } from '~/limits.ts';
+import { fileLimits, isTooLong, rowPoints, textLimits } from '~/limits.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { mostRows } from '~/trip/output-rows.ts';
+import { joinTexts } from '~/trip/several-texts.ts';
 import type { ConvertError } from './convert-error.ts';
-import { countAttempt, countChange, countFile } from './count-work.server.ts';
+import { countAttempt, countChange, countFiles } from './count-work.server.ts';
 import { type ChosenFile, readChosenFile, valuesOfFile } from './read-chosen-file.server.ts';
 import { arrangeTrip, showTrip } from './show-trip.server.ts';
 import type { Start } from './start-of.server.ts';
@@ -20,22 +21,38 @@ export async function tryText(text: string, start: Start, context: AppLoadContex
   return error ? { ok: false, error } : showText(text, start, context, language);
 }
 
-/** Reading a mail or a PDF is work as well, so it is counted first. */
-export async function tryFile(
-  file: ChosenFile,
+/** Reading a mail or a PDF is work as well, so it is counted first. Each file is read as its own text. */
+export async function tryFiles(
+  files: readonly ChosenFile[],
   start: Start,
   context: AppLoadContext,
   language: Language,
 ): Promise<Tried> {
-  const error = (await countAttempt(context)) ?? (await countFile(file, context));
+  if (files.length > fileLimits.files)
+    return { ok: false, error: { kind: 'file-count', values: { limit: fileLimits.files } } };
+  const error = (await countAttempt(context)) ?? (await countFiles(files, context));
   if (error) return { ok: false, error };
-  await takeTurn(file.bytes.length);
-  const read = await readChosenFile(file);
-  if (!read.ok) return { ok: false, error: { kind: read.reason, values: valuesOfFile(read.reason) } };
-  const text = read.text.replace(/\r\n?/g, '\n');
+  const texts: { name: string; text: string }[] = [];
+  for (const file of files) {
+    await takeTurn(file.bytes.length);
+    const [read, name] = [await readChosenFile(file), shownName(file)];
+    if (!read.ok) {
+      const fault = { kind: read.reason, values: valuesOfFile(read.reason) };
+      return { ok: false, error: files.length > 1 ? { ...fault, file: name } : fault };
+    }
+    texts.push({ name, text: read.text.replace(/\r\n?/g, '\n') });
+  }
+  const text = joinTexts(texts);
   if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
   return showText(text, start, context, language);
 }
+
+/** One line without control characters. */
+const shownName = ({ name }: ChosenFile): string =>
+  name
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, 60);
 
 /** The request is counted already; what it shows counts by its rows. */
 export async function showText(

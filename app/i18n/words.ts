@@ -7,13 +7,11 @@ import type { FindTemplate, Key } from './catalogue.ts';
 import { dateFormatters, spanFormatter } from './date-words.ts';
 import { type Language, languageFacts } from './languages.ts';
 import { memoise, plainSpaces } from './memoise.ts';
+import { punctuation } from './punctuation.ts';
 import { fillTemplate, templateFiller } from './template.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MILLISECONDS_PER_DAY = 86_400_000;
-
-/** Of the languages that do not write "Hotel: ". */
-const colons: Partial<Record<Language, string>> = { cn: '：', fr: ' : ' };
 
 /** Costly: make one per language. Dates are calendar days of UTC, which no time zone of the machine shifts. */
 export function createWords(
@@ -26,12 +24,11 @@ export function createWords(
   const trip = countingFiller(find, (key: TripKey) => `itinerary.trip.${key}` as const);
   const dates = dateFormatters(language, locale);
   const numbers = new Intl.NumberFormat(locale);
-  const comma = language === 'cn' ? '，' : ', ';
+  const { comma, colon, dash, gap, hasCapitalDays } = punctuation[language];
   return {
     language,
     htmlLang: tag,
-    comma,
-    colon: colons[language] ?? ': ',
+    ...{ comma, colon, dash, gap },
     aircraftType: aircraftTypes(find),
     cabin: templateFiller((cabin) => find(`itinerary.cabins.${cabin}`)),
     status: templateFiller((meaning) => find(`itinerary.statuses.${meaning}`)),
@@ -45,12 +42,16 @@ export function createWords(
     dateSpan: spanFormatter(language, dates, trip),
     warning: warningFiller({ find, fullDay: dates.fullDay, placeName, comma }),
     ...dates,
+    dayInside: (day, withYear) => insideSentence(dates.longDay(day, withYear), hasCapitalDays),
     time: timeFormatter(language, locale),
     number: memoise((value: number) => plainSpaces(numbers.format(value))),
     amount: amountFormatter(language, locale),
     country: countryNames(locale),
   };
 }
+
+const insideSentence = (day: string, hasCapital: boolean): string =>
+  hasCapital ? day : day.charAt(0).toLowerCase() + day.slice(1);
 
 /** Of the table of aircraft types those that are none. */
 const vehicles = {

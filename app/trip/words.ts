@@ -178,6 +178,10 @@ export interface Words {
   readonly comma: string;
   /** Between a label and what it names, with its blanks. */
   readonly colon: string;
+  /** Between the places of a route, with its blanks. */
+  readonly dash: string;
+  /** Between two sentences: a blank, or nothing. */
+  readonly gap: string;
   cabin(cabin: Cabin): string;
   /** "Airbus A330-300", and "Train" in the language of the result. */
   aircraftType(name: string): string;
@@ -204,6 +208,8 @@ export interface Words {
   shortDay(day: CalendarDay): string;
   /** "Friday 17 July 2026", the year where it is wanted; begins with a capital. */
   longDay(day: CalendarDay, withYear: boolean): string;
+  /** As `longDay` inside a sentence: "vendredi 17 juillet 2026". */
+  dayInside(day: CalendarDay, withYear: boolean): string;
   /** "10 to 24 February 2027" */
   dateSpan(from: CalendarDay, to: CalendarDay): string;
   /** "Fri" */

@@ -54,12 +54,14 @@ test('an unticked change is not told, also after a reload @scripts', async ({ pa
   await openWithTwo(page);
   await list(page).getByRole('checkbox').first().uncheck();
   await expect(sheet(page)).not.toContainText('9:05 am');
+  await expect(tab(page)).toHaveText(/2/);
   await page.reload();
   await expect(list(page)).toBeVisible();
   await expect(list(page).getByRole('checkbox').first()).not.toBeChecked();
   await expect(sheet(page)).not.toContainText('9:05 am');
   await list(page).getByRole('checkbox').first().check();
   await expect(sheet(page)).toContainText('9:05 am');
+  await expect(tab(page)).toHaveText(/3/);
 });
 
 test('another view is shown, and the changes again @scripts', async ({ page }) => {
@@ -151,6 +153,36 @@ test('a paste into the box of the customer’s version compares at once, a file 
     buffer: Buffer.from(before),
   });
   await expect(list(page)).toContainText('Compared with an earlier version');
+  await expect(list(page)).toContainText('3 changes');
+});
+
+test('several files are several bookings, chosen or dropped', async ({ page, scripts }) => {
+  await page.goto('/');
+  if (scripts) await waitForHydration(page);
+  const files = [before, okoye + later].map((text, at) => ({
+    name: `booking-${at}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  }));
+  await page.locator('#file').setInputFiles(files);
+  if (!scripts) await convertButton(page).click();
+  await expect(page.locator('.bookings .links a')).toHaveCount(2);
+  await expect(page.locator('#paper-2')).toContainText('Okoye');
+  await expect(page.locator('.slip-text').first()).toContainText('booking-0.txt');
+});
+
+test('several files are dropped at once, and the same booking among them is compared @scripts', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  await page.evaluate(
+    (texts) => {
+      const dataTransfer = new DataTransfer();
+      for (const text of texts) dataTransfer.items.add(new File([text], 'booking.txt'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [before, after],
+  );
+  await expect(list(page)).toContainText('This text has both versions');
   await expect(list(page)).toContainText('3 changes');
 });
 

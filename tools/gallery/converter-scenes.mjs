@@ -18,6 +18,7 @@ const bookings = ` 1.1BERGSTROM/INA MS
  1 SK 525Y 07JUN27 M ARNLHR*HK1  805A  945A /DCSK*PX8N3W /E
  2 SK 532Y 11JUN27 F LHRARN*HK1  620P  950P /DCSK*PX8N3W /E
 `;
+const changed = journey.replace('1115A 205P', '1245P 335P').replace('VIE HL2', 'VIE KL2');
 const lineFormats = ['twolines', 'twolinesreordered', 'threelines', 'threelinesreordered'];
 const everything = ['operatedBy', 'aircraftType', 'timezone', 'carbon'];
 
@@ -105,6 +106,22 @@ export const converterScenes = [
       }),
   },
   { name: 'result-doubtful', path: '/', scripts: true, act: (page, look) => convert(page, look, doubtful) },
+  { name: 'result-changes', path: '/', scripts: true, act: convertChanged },
+  {
+    name: 'result-changes-compare',
+    path: '/',
+    scripts: true,
+    act: async (page, look) => {
+      await convert(page, look, changed);
+      await page.locator('#compare > :is(summary, .head):visible').click();
+      await page.fill('#pnrBefore', journey);
+    },
+  },
+  ...['de', 'cn', 'tr'].map((language) => ({
+    name: `result-changes-${language}`,
+    path: `/intl/${language}`,
+    act: convertChanged,
+  })),
   ...['de', 'cn', 'tr'].map((language) => ({
     name: `result-${language}`,
     path: `/intl/${language}`,
@@ -127,6 +144,13 @@ export const converterScenes = [
     act: (page) => page.click('.languages summary'),
   },
 ];
+
+/** The same booking twice, as after a change of the airline. */
+async function convertChanged(page, look) {
+  await convert(page, look, journey);
+  await convert(page, look, changed);
+  await page.waitForSelector('#changes');
+}
 
 const table = (page) => chooseFormat(page, 'tableoutput');
 const chooseFormat = async (page, format) => {

@@ -1,4 +1,3 @@
-import { convert } from '~/itinerary/convert.ts';
 import { isTooLong } from '~/limits.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { noChanges } from '~/trip/changes/trip-changes.ts';
@@ -8,6 +7,7 @@ import type { ComparisonChoices, ComparisonSource } from '~/trip/compare/compari
 import { mayBeAbout } from '~/trip/compare/known-booking.ts';
 import { type Trip, tripOf } from '~/trip/trip.ts';
 import type { Start } from '../start-of.server.ts';
+import { readVersion } from './read-version.ts';
 
 /** What the bookings of a form are compared with, and what differs. */
 export interface FormComparison {
@@ -124,7 +124,7 @@ async function compareWith(
     const { edits = [], day = trip.today } = versions[at] ?? {};
     reads.count += 1;
     await takeTurn(text.length);
-    const before = tripOf(convert(text, { today: day }), { edits }, day);
+    const before = tripOf(readVersion(text, day), { edits }, day);
     const found = compareBookings(before, trip, { toldFrom: choices.toldFrom }).filter(
       ({ booking, comparison }) => !used.has(booking) && (isAsked || comparison.sameBooking === 'certain'),
     );

@@ -1,19 +1,13 @@
-import { convert } from '~/itinerary/convert.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import { isJson } from '~/trip/json/read-itinerary-json.ts';
 import { mostRows } from '~/trip/output-rows.ts';
 import type { Trip } from '~/trip/trip.ts';
-import type { ConvertErrorKind } from '../convert-error.ts';
 import type { Caller } from '../count-work.server.ts';
 import type { Start } from '../start-of.server.ts';
 import { compareForm, type FormComparison, type Reads } from './compare-form.server.ts';
-import { readGivenText } from './given-text.server.ts';
+import { type GivenFault, readGivenText } from './given-text.server.ts';
+import { readVersion } from './read-version.ts';
 import { rowsOfChanges } from './shown-changes.server.ts';
-
-/** Why what was entered as the earlier version was not compared. */
-export interface GivenFault {
-  kind: ConvertErrorKind | 'other-booking';
-  values?: Record<string, number>;
-}
 
 export interface ComparedTrip {
   compared: FormComparison | null;
@@ -44,5 +38,6 @@ export async function compareTrip(trip: Trip, start: Start, context: Caller, row
 async function faultOf(text: string, { today }: Trip, reads: Reads): Promise<GivenFault> {
   reads.count += 1;
   await takeTurn(text.length);
-  return { kind: convert(text, { today }).flights.length === 0 ? 'no-flights' : 'other-booking' };
+  if (readVersion(text, today).flights.length > 0) return { kind: 'other-booking' };
+  return { kind: isJson(text) ? 'json' : 'no-flights' };
 }

@@ -1,12 +1,19 @@
 import { isTooLong, textLimits } from '~/limits.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
-import type { ConvertError } from '../convert-error.ts';
-import { type Caller, countFile } from '../count-work.server.ts';
+import { isJson, printItineraryJson, readItineraryJson } from '~/trip/json/read-itinerary-json.ts';
+import type { ConvertError, ConvertErrorKind } from '../convert-error.ts';
+import { type Caller, countFiles } from '../count-work.server.ts';
 import type { PostedForm } from '../posted-form.server.ts';
 import { readChosenFile, valuesOfFile } from '../read-chosen-file.server.ts';
 
+/** Why what was entered as the earlier version was not compared. */
+export interface GivenFault {
+  kind: ConvertErrorKind | 'other-booking' | 'json';
+  values?: Record<string, number>;
+}
+
 /** What was entered as the version that the customer has; null where nothing is asked for. */
-export type GivenText = { ok: true; text: string | null } | { ok: false; error: ConvertError };
+export type GivenText = { ok: true; text: string | null } | { ok: false; error: GivenFault };
 
 export async function readGivenText({ purpose, comparison }: PostedForm, context: Caller): Promise<GivenText> {
   const { act, box, file } = comparison;
@@ -14,17 +21,24 @@ export async function readGivenText({ purpose, comparison }: PostedForm, context
   if (!isAsked) return { ok: true, text: null };
   if (file) return readFile(file, context);
   if (box.trim() === '') return refuse({ kind: 'empty' });
-  return isTooLong(box) ? refuse({ kind: 'too-long', values: textLimits }) : { ok: true, text: box };
+  return bounded(box);
 }
 
 async function readFile(file: NonNullable<PostedForm['comparison']['file']>, context: Caller): Promise<GivenText> {
-  const refused = await countFile(file, context);
+  const refused = await countFiles([file], context);
   if (refused) return refuse(refused);
   await takeTurn(file.bytes.length);
-  const read = await readChosenFile(file);
+  const read = await readChosenFile(file, { takesJson: true });
   if (!read.ok) return refuse({ kind: read.reason, values: valuesOfFile(read.reason) });
-  const text = read.text.replace(/\r\n?/g, '\n');
-  return isTooLong(text) ? refuse({ kind: 'too-long', values: textLimits }) : { ok: true, text };
+  return bounded(read.text.replace(/\r\n?/g, '\n'));
 }
 
-const refuse = (error: ConvertError): GivenText => ({ ok: false, error });
+/** JSON of an itinerary is cut to what is compared, which is what then travels in the form. */
+function bounded(given: string): GivenText {
+  const trips = readItineraryJson(given);
+  const text = trips === null ? given : printItineraryJson(trips);
+  if (!isTooLong(text)) return { ok: true, text };
+  return refuse(trips === null && isJson(text) ? { kind: 'json' } : { kind: 'too-long', values: textLimits });
+}
+
+const refuse = (error: ConvertError | GivenFault): GivenText => ({ ok: false, error });

@@ -10,6 +10,7 @@ import { together } from '~/trip/compare/compare.ts';
 import { printComparisonField } from '~/trip/compare/comparison-choices.ts';
 import type { ChangesChoices } from '~/trip/compare/paper/changes-look.ts';
 import type { TripComparison } from '~/trip/compare/trip-comparison.ts';
+import { isJson } from '~/trip/json/read-itinerary-json.ts';
 import { readableName } from '~/trip/names/readable-name.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { ShownChanges } from '~/ui/converter/response.ts';
@@ -76,7 +77,7 @@ export function shownChanges(compared: FormComparison, start: Start, { language,
     from: choices.isNew ? '' : fromText(compared, language),
     earlier: printEarlier(earlier),
     comparison: printComparisonField(choices),
-    canSwap: earlier.length === 1 || (source === 'halves' && hasVersions(compared)),
+    canSwap: (earlier.length === 1 && !earlier.some(isJson)) || (source === 'halves' && hasVersions(compared)),
     rows,
     same: same.length === 0 ? '' : t('changes.same', { flights: same.join(comma) }),
     others: others.length === 0 ? '' : t('changes.others', { list: others.join(comma) }),

@@ -29,7 +29,7 @@ function withFormer(check: Check, connections: readonly ConnectionChange[], word
   );
   if (found?.before == null) return check;
   const was = words.change('itWas', { duration: durationText(found.before.minutes, words) });
-  return { ...check, message: check.message + (words.language === 'cn' ? '' : ' ') + was };
+  return { ...check, message: check.message + words.gap + was };
 }
 
 function overnightCheck(connections: readonly ConnectionChange[], text: string, words: Words): Check[] {

@@ -17,8 +17,7 @@ export function routeText(flights: readonly Flight[], words: Words): string {
   if (from === undefined || to === undefined) return from ?? '';
   if (stops.length === 2) return words.trip('oneWay', { from, to });
   if (stops.length === 3 && stops[0] === stops[2]) return words.trip('returnTrip', { from, to });
-  const dash = words.language === 'cn' ? '—' : ' – ';
-  return shortened(cities).join(dash);
+  return shortened(cities).join(words.dash);
 }
 
 function shortened(cities: readonly string[]): readonly string[] {

@@ -57,7 +57,7 @@ interface LinkProps {
 function PaperLink({ paper, changes }: LinkProps) {
   const { id, heading, name, legs, onlyFlights, locator, booking } = paper;
   const t = useTranslate();
-  const told = changes?.rows.filter((row) => row.booking === booking - 1).length ?? 0;
+  const told = changes?.rows.filter((row) => row.booking === booking - 1 && row.isTold).length ?? 0;
   const count = changes?.isShown
     ? t('changes.count', { count: told })
     : t(onlyFlights ? 'converter.source.flights' : 'converter.source.legs', { count: legs });

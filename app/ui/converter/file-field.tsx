@@ -3,11 +3,11 @@ import { ErrorText } from '../form/error-text.tsx';
 
 interface Props {
   error: string | undefined;
-  /** Where scripts run, a chosen file is converted at once. */
+  /** Where scripts run, what is chosen is converted at once. */
   onChosen(): void;
 }
 
-/** A saved text, mail or PDF; only Convert sends it. */
+/** Saved texts, mails or PDFs; only Convert sends them. */
 export function FileField({ error, onChosen }: Props) {
   const t = useTranslate();
   return (
@@ -17,6 +17,7 @@ export function FileField({ error, onChosen }: Props) {
         id="file"
         name="file"
         type="file"
+        multiple
         accept=".txt,.eml,.pdf"
         aria-describedby={error ? 'file-fault' : undefined}
         aria-invalid={error ? true : undefined}

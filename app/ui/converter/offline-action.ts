@@ -31,10 +31,20 @@ export async function offlineAction(
   }
 }
 
+const sizeOf = (file: FormDataEntryValue): number => (file instanceof File ? file.size : 0);
+
+/** Of all files together, with room for the other fields in what the server takes. */
+const MOST_MEGABYTES = 3.5;
+const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
+
 function faultBeyond(sent: FormData, { file: { bytes, megabytes }, text }: Limits): Omit<FieldError, 'message'> | null {
-  const [file, pasted] = [sent.get('file'), sent.get('pnr')];
-  if (file instanceof File && file.size > 0)
-    return file.size > bytes ? { field: 'file', kind: 'file-size', values: { megabytes } } : null;
+  const [sizes, pasted] = [sent.getAll('file').map(sizeOf).filter(Boolean), sent.get('pnr')];
+  if (sizes.length > 0) {
+    const isOver = Math.max(...sizes) > bytes;
+    const areOver = sizes.reduce((sum, size) => sum + size) > MOST_BYTES;
+    const most = isOver ? megabytes : MOST_MEGABYTES;
+    return isOver || areOver ? { field: 'file', kind: 'file-size', values: { megabytes: most } } : null;
+  }
   const characters = typeof pasted === 'string' ? pasted.replace(/\r\n?/g, '\n').length : 0;
   return characters > text.characters ? { field: 'pnr', kind: 'too-long', values: text } : null;
 }

@@ -115,7 +115,7 @@ export function createActions({ form, language, read, dispatch }: Page) {
       const field = form.current?.elements.namedItem('file');
       if (!hasFiles(event) || !(field instanceof HTMLInputElement)) return;
       event.preventDefault();
-      field.files = onlyFirst(event.dataTransfer?.files);
+      field.files = event.dataTransfer?.files ?? null;
       dispatch({ type: 'file-chosen' });
     },
     chooseTrip: () => dispatch({ type: 'trip-chosen' }),
@@ -160,12 +160,6 @@ const isInField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 
 export const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
-
-function onlyFirst(files: FileList | undefined): FileList {
-  const transfer = new DataTransfer();
-  if (files?.[0]) transfer.items.add(files[0]);
-  return transfer.files;
-}
 
 const fieldsOf = (choices: DisplayOptions): URLSearchParams =>
   new URLSearchParams(

@@ -152,7 +152,8 @@ function Papers(props: PapersProps) {
 const tabOf = ({ changes }: Result, view: View) =>
   changes?.isShown ? { tab: 'changes' as const, look: 'designed' as const } : { tab: view, look: view };
 
-const told = ({ changes }: Result): number => changes?.rows.length ?? 0;
+const told = ({ changes }: Result): number | null =>
+  changes?.rows.length ? changes.rows.filter(({ isTold }) => isTold).length : null;
 
 const paperToSend = (paper: ShownPaper | undefined) => ({
   id: paper?.id ?? '',

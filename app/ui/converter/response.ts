@@ -56,7 +56,7 @@ export interface ConverterData {
 }
 
 type FileErrorKind =
-  | `file-${'type' | 'size' | 'empty'}`
+  | `file-${'type' | 'size' | 'empty' | 'count'}`
   | `mail-${'broken' | 'text'}`
   | `pdf-${'picture' | 'locked' | 'pages' | 'broken' | 'busy'}`;
 type FieldErrorKind =
@@ -73,6 +73,7 @@ type FieldErrorKind =
       | 'amount'
       | 'addition'
       | 'other-booking'
+      | 'json'
     )
   | FileErrorKind;
 

@@ -4,8 +4,8 @@ import { type View, views } from '~/trip/options/views.ts';
 
 interface Props {
   view: View | 'changes';
-  /** Number of told changes; 0 where nothing is compared. */
-  changes: number;
+  /** Number of ticked changes; null where there are none to tick. */
+  changes: number | null;
   enhanced: boolean;
 }
 
@@ -14,7 +14,7 @@ export const ViewTabs = memo(function ViewTabs({ view, changes, enhanced }: Prop
   const t = useTranslate();
   return (
     <fieldset className="tabs" aria-label={t('converter.views.label')}>
-      {changes > 0 ? (
+      {changes !== null ? (
         <button type="submit" name="tab" value="changes" aria-pressed={view === 'changes'}>
           {t('changes.tab')}
           <b className="count">{changes}</b>
@@ -24,7 +24,7 @@ export const ViewTabs = memo(function ViewTabs({ view, changes, enhanced }: Prop
         <button
           key={each}
           type="submit"
-          name={changes > 0 && !enhanced ? 'tab' : 'view'}
+          name={changes !== null && !enhanced ? 'tab' : 'view'}
           value={each}
           aria-pressed={each === view}
         >

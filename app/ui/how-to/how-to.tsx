@@ -123,6 +123,7 @@ export function HowTo({ paste, views, check, formats, toggles, cabin, distance, 
         <Markdown text={t('pages.how.quote')} />
         <Markdown text={t('branding.howTo', { branding: urls.membersBranding() })} />
         <Markdown text={t('pages.how.send')} />
+        <Markdown text={t('pages.how.changes')} />
         <Markdown text={t('pages.how.share')} />
         <Markdown text={t('pages.how.desk')} />
       </article>

@@ -69,7 +69,7 @@ test('the message to the customer is plain text, in nine languages', async () =>
   expect(text).toMatch(
     /^Ihr Flug hat sich geändert: London – Tokio und zurück, 10\. Februar 2027 \(7K2QWP\)\n\nIhr Flug hat sich geändert\n/,
   );
-  expect(text).toContain('\nKLM hat einen Ihrer 4 Flüge geändert. Ihre Reisedaten bleiben gleich.\n');
+  expect(text).toContain('\nKLM hat einen Ihrer 4 Flüge geändert. Ihre Reisetage bleiben gleich.\n');
   expect(text).toContain('(bisher 09:05, 2 h 10 min später)');
   expect(text).toContain('\nBitte bestätigen Sie uns bis Freitag, 4. Dezember 2026, dass Sie die neuen Zeiten gesehen');
   expect(await (await compare({ ...fields, twelve_clock: true }, accept)).text()).toContain('(was 9:05 am,');
@@ -83,7 +83,7 @@ test('the paper comes as HTML and as a calendar that keeps the UIDs', async () =
   const page = await html.text();
   expect(page).toContain('<title>Your flight has changed: London to Tokyo and back');
   expect(page).toContain('A &lt;new&gt; timetable.');
-  expect(page).toContain('Please answer whether this suits you.');
+  expect(page).toContain('Please let us know whether this suits you.');
   const calendar = { accept: 'text/calendar', ...keyOf(keyed) };
   const [old, changed] = [
     await (await send('/api/v1/itineraries', { ...before, today }, calendar)).text(),

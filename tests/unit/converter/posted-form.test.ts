@@ -108,9 +108,15 @@ test('only Convert takes the file, and a file field that was left empty is none'
     return readPostedForm(new Request('http://wayline.test/', { method: 'POST', body }), 'en');
   };
   const file = new File(['text'], 'trip.txt', { type: 'text/plain' });
-  const { box, file: read } = await post({ choices: '1', convert: '1', pnr: 'typed', file });
-  expect([box, read?.name, String(Buffer.from(read?.bytes ?? []))]).toEqual(['typed', 'trip.txt', 'text']);
-  expect((await post({ choices: '1', view: 'table', pnr: 'typed', file })).file).toBeNull();
-  expect((await post({ choices: '1', convert: '1', pnr: 'typed', file: new File([], '') })).file).toBeNull();
-  expect((await send({ choices: '1', convert: '1', pnr: 'typed', file: 'trip.txt' })).file).toBeNull();
+  const { box, files: read } = await post({ choices: '1', convert: '1', pnr: 'typed', file });
+  const [first] = read;
+  expect([box, read.length, first?.name, String(Buffer.from(first?.bytes ?? []))]).toEqual([
+    'typed',
+    1,
+    'trip.txt',
+    'text',
+  ]);
+  expect((await post({ choices: '1', view: 'table', pnr: 'typed', file })).files).toEqual([]);
+  expect((await post({ choices: '1', convert: '1', pnr: 'typed', file: new File([], '') })).files).toEqual([]);
+  expect((await send({ choices: '1', convert: '1', pnr: 'typed', file: 'trip.txt' })).files).toEqual([]);
 });

@@ -19,9 +19,10 @@ export function factsOf(find: Find, before: Flight, after: Flight, look: FactsLo
     look.showsFormer && value !== null ? words.change('was', { value }) : null;
   const [former, day] = [before.inferred.date, after.inferred.date];
   const dayText = (one: number | null) => (one === null ? null : words.longDay(one, false));
+  const formerText = former === null ? null : words.dayInside(former, false);
   const cabinText = ({ cabin }: Flight) => (cabin === null ? null : words.cabin(cabin));
   return [
-    ...(find('date') ? factOf(dayText(day), was(dayInside(former, words))) : []),
+    ...(find('date') ? factOf(dayText(day), was(formerText)) : []),
     ...statusFact(find('status'), after, look),
     ...(find('cabin') ? factOf(cabinText(after), was(cabinText(before))) : []),
     ...(find('aircraft')
@@ -31,14 +32,6 @@ export function factsOf(find: Find, before: Flight, after: Flight, look: FactsLo
 }
 
 const factOf = (text: string | null, was: string | null): Fact[] => (text === null ? [] : [{ text, was }]);
-
-/** Of no heading: only some languages write a weekday with a capital there. */
-export function dayInside(day: number | null, words: Words, withYear = false): string | null {
-  if (day === null) return null;
-  const text = words.longDay(day, withYear);
-  const isCapital = ['en', 'de', 'tr', 'cn'].includes(words.language);
-  return isCapital ? text : text.charAt(0).toLowerCase() + text.slice(1);
-}
 
 const formerStatus: Readonly<Record<string, ChangeKey>> = {
   confirmed: 'wasConfirmed',

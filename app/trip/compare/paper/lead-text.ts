@@ -31,7 +31,7 @@ export function leadText({ told: { changes }, whole, changedBy, words }: Lead): 
     ...(confirmed.length > 0 ? [words.change('confirmed', {}, confirmed.length)] : []),
     ...(changed.length > 0 && haveSameDays(whole) ? [words.change('sameDates')] : []),
   ];
-  return sentences.join(words.language === 'cn' ? '' : ' ');
+  return sentences.join(words.gap);
 }
 
 const keys = {

@@ -13,7 +13,6 @@ import { changedRows } from './changed-rows.ts';
 import type { ChangesChoices, ChangesLook } from './changes-look.ts';
 import type { ChangesPaper } from './changes-papers.ts';
 import type { Ask, ChangesSheet } from './changes-sheet.ts';
-import { dayInside } from './flight-facts.ts';
 import { dayAndWay } from './flight-texts.ts';
 import { leadText } from './lead-text.ts';
 import { titleText } from './title-text.ts';
@@ -82,7 +81,7 @@ function askOf({ changes }: TripComparison, { askFor, answerBy }: ChangesChoices
   const isWhole = changes.some(({ kind }) => wholes.has(kind));
   const areTimes = !isWhole && changes.some(({ fields }) => fields.some(({ told, name }) => told && times.has(name)));
   const { by, open } = asked[askFor === 'suits' ? 'suits' : areTimes ? 'times' : 'changes'];
-  const date = answerBy === null ? null : dayInside(dayOfIso(answerBy), words, true);
+  const date = answerBy === null ? null : words.dayInside(dayOfIso(answerBy), true);
   if (date === null) return { strong: '', rest: words.change(open) };
   const text = words.change(by, { date });
   const end = text.indexOf(date) + date.length;

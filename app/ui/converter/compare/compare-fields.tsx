@@ -43,7 +43,7 @@ export function CompareFields({ box, error, enhanced, isCalled }: Props) {
           id="fileBefore"
           name="fileBefore"
           type="file"
-          accept=".txt,.eml,.pdf"
+          accept=".txt,.eml,.pdf,.json"
           onChange={(event) => {
             event.stopPropagation();
             if (enhanced && event.target.value !== '') press(event.target.form);

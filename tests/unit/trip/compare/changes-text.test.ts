@@ -115,7 +115,7 @@ describe('what the agent chooses', () => {
 
   test('what is asked for', () => {
     expect(textOf('cancelled', asked)).toContain('by Friday 4 December 2026 that you have seen the changes.');
-    expect(textOf('time', { askFor: 'suits' })).toContain('\nPlease answer whether this suits you.\n');
+    expect(textOf('time', { askFor: 'suits' })).toContain('\nPlease let us know whether this suits you.\n');
     expect(textOf('time', { askFor: 'nothing', answerBy: '2026-12-04' })).not.toContain('Please');
   });
 });
@@ -139,6 +139,6 @@ test('both halves in one text have the same paper', () => {
   const [changed] = changesPapers(changesOf(trip), papersOfTrip(trip));
   if (changed === undefined) throw new Error('no paper');
   const shown = presentChanges(changed, changesLook('de')).text;
-  expect(shown).toContain('\nKLM hat einen Ihrer 2 Flüge geändert. Ihre Reisedaten bleiben gleich.\n');
+  expect(shown).toContain('\nKLM hat einen Ihrer 2 Flüge geändert. Ihre Reisetage bleiben gleich.\n');
   expect(shown).toContain('(bisher 09:05, 1 h 10 min später)\n');
 });

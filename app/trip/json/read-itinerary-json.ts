@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { plainText } from '../changes/plain-text.ts';
+import { readJsonField } from '../changes/read-json-field.ts';
+import { cabins, FlightFacts } from '../edits/flight-facts.ts';
+import type { GivenItinerary } from './from-itinerary-json.ts';
+
+/** Of one itinerary. */
+export const givenLimits = { segments: 100, passengers: 100, bookings: 40 } as const;
+
+const { airline, number, status, aircraft, from: place, bookingClass } = FlightFacts.shape;
+const id = z.string().min(1).max(32);
+const text = (most: number) => plainText(most).nullish();
+const day = z.iso.date().regex(/^20/);
+const localTime = z.string().regex(/^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::\d\d)?$/);
+
+const Stop = z.object({
+  iata: place.unwrap(),
+  date: day.nullish(),
+  local: localTime.refine((moment) => day.safeParse(moment.slice(0, 10)).success).nullish(),
+  terminal: text(20),
+});
+
+const Segment = z.object({
+  id,
+  booking: id.optional(),
+  status: z.object({ code: status.unwrap() }).optional(),
+  party: z.int().min(1).max(99).nullish(),
+  marketing_carrier: z.object({ code: airline.unwrap(), number: number.unwrap() }),
+  operating_carrier: z.object({ name: plainText(120), raw: text(120) }).nullish(),
+  cabin: z.object({ code: z.enum(cabins), assumed: z.boolean().optional() }).nullish(),
+  booking_class: bookingClass,
+  aircraft: z.object({ code: aircraft.unwrap().unwrap() }).nullish(),
+  departure: Stop,
+  arrival: Stop,
+  locator: text(12),
+  uid: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
+  seats: z.array(plainText(5)).max(99).optional(),
+  baggage: text(20),
+  meals: text(20),
+});
+
+const ItineraryFile = z.object({
+  source: z.object({ bookings: z.array(z.object({ id, locator: text(12) })).max(givenLimits.bookings) }).optional(),
+  passengers: z
+    .array(z.object({ raw: plainText(120), booking: id.optional() }))
+    .max(givenLimits.passengers)
+    .optional(),
+  segments: z.array(Segment).min(1).max(givenLimits.segments),
+});
+
+/** Whether a text is meant as JSON. */
+export const isJson = (text: string): boolean => /^\s*(?:\{\s*["}]|\[\s*[[{\]])/.test(text);
+
+/** What a download of several papers holds. */
+const Download = z.object({ trips: z.array(ItineraryFile).min(1).max(givenLimits.bookings) });
+
+/** An answer of the API or a download, without what is not compared; null for any other text. */
+export function readItineraryJson(text: string): GivenItinerary[] | null {
+  if (!isJson(text)) return null;
+  const { value } = { value: null, ...readJsonField(text, fileBounds) };
+  const [one, several] = [ItineraryFile.safeParse(value), Download.safeParse(value)];
+  return one.success ? [one.data] : (several.data?.trips ?? null);
+}
+
+/** Answers have the text and the page of an itinerary, too. */
+const fileBounds = { bytes: 2 * 1024 * 1024, depth: 12 };
+
+export const printItineraryJson = (trips: readonly GivenItinerary[]): string =>
+  JSON.stringify(trips.length === 1 ? trips[0] : { trips });

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Product, startProduct } from '../support/product.ts';
+
+let host: Product;
+
+beforeAll(async () => {
+  host = await startProduct();
+});
+afterAll(() => host.stop());
+
+const [before = '', after = ''] = ['0905 1125', '1115 1340'].map(
+  (times) => `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
+  1.ALBRIGHT/ODETTE MS
+  2  KL1008 J 10FEB 3 LHRAMS HK1       4  ${times}   *1A/E*
+`,
+);
+
+async function post(path: string, fields: Record<string, string | File>): Promise<string> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ choices: '1', view: 'designed', ...fields })) form.set(name, value);
+  const headers = { accept: path === '/' ? 'text/html' : 'application/json' };
+  return (await fetch(`${host.url}${path}`, { method: 'POST', headers, body: form })).text();
+}
+
+const field = (page: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&quot;', '"') ?? '';
+const paperIn = (page: string): string => /<article id="paper-1"[\s\S]*?<\/article>/.exec(page)?.[0] ?? '';
+
+test('a download of ours is compared as the version that the customer has, also as a file', async () => {
+  const json = await post('/itinerary-files/de/json', { last: before });
+  expect(JSON.parse(json)).toMatchObject({ version: 1 });
+  const page = await post('/', { last: after, pnrBefore: json, compare: 'with' });
+  expect(page).toContain('1 change');
+  expect(paperIn(page)).toContain('09:05');
+  expect(page).not.toContain('value="swap"');
+  const carried = { last: after, earlier: field(page, 'earlier'), comparison: field(page, 'comparison') };
+  expect(paperIn(await post('/', { ...carried, tab: 'changes', again: '1' }))).toContain('09:05');
+  const fileBefore = new File([json], 'Reise.JSON', { type: 'application/json' });
+  expect(paperIn(await post('/', { last: after, fileBefore, compare: 'with' }))).toContain('09:05');
+});
+
+test.each([
+  ['of something else', '{"name": "no trip"}'],
+  ['cut off', '{"version": 1, "segments": ['],
+  ['of something else and long', JSON.stringify({ text: 'x'.repeat(30_000) })],
+])('JSON %s has its own sentence, beside the itinerary', async (_, pnrBefore) => {
+  const page = await post('/', { last: after, pnrBefore, compare: 'with' });
+  expect(page).toContain('This JSON is not an itinerary from Wayline.');
+  expect(page).toContain('id="paper-1"');
+});
+
+describe('several files', () => {
+  const convert = async (...files: File[]): Promise<string> => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ choices: '1', view: 'designed', convert: '1' })) form.set(name, value);
+    for (const file of files) form.append('file', file);
+    return (await fetch(`${host.url}/`, { method: 'POST', headers: { accept: 'text/html' }, body: form })).text();
+  };
+  const other = new File([after.replace('7K2QWP', 'PX8N2V').replace('ALBRIGHT/ODETTE MS', 'OKOYE/SAM MR')], 'b.txt');
+
+  test('are bookings of one paste', async () => {
+    const page = await convert(new File([before], 'a.txt'), other);
+    expect(page).toContain('id="paper-2"');
+    expect(field(page, 'last').split('\n')[0]).toBe('\u241c a.txt');
+  });
+
+  test('of the same booking tell what has changed', async () => {
+    expect(await convert(new File([before], 'a.txt'), new File([after], 'b.txt'))).toContain('1 change');
+  });
+
+  test('are refused with the name of the one at fault, and from six on', async () => {
+    expect(await convert(other, new File(['x'], 'b.docx'))).toContain('b.docx: Choose a .txt, .eml or .pdf file.');
+    expect(await convert(...Array.from({ length: 6 }, () => other))).toContain('Choose 5 files at most.');
+  });
+});

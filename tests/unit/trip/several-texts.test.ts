@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { convert } from '~/itinerary/convert.ts';
+import { joinTexts, readTexts } from '~/trip/several-texts.ts';
+import { changedBookings } from '../../support/changed-bookings.ts';
+
+const today = '2026-11-12';
+const mail =
+  'Dear Sam,\nyour flight BA 117 leaves London Heathrow on 3 March 2027 at 08:25\nand lands in New York JFK at 11:20.\n';
+const files = [
+  { name: 'albright.txt', text: changedBookings.before },
+  { name: 'okoye.eml', text: mail },
+];
+
+test('one file is its text', () => {
+  expect(joinTexts(files.slice(0, 1))).toBe(changedBookings.before);
+});
+
+describe('several files', () => {
+  const text = joinTexts(files);
+  const joined = readTexts(text, today);
+  const alone = files.map((one) => convert(one.text, { today }));
+
+  test('are each read as if they stood alone: what people write beside lines of a terminal, too', () => {
+    expect(alone.every(({ flights }) => flights.length > 0)).toBe(true);
+    expect(joined.flights.map(({ stated }) => stated)).toEqual(
+      alone.flatMap(({ flights }) => flights.map(({ stated }) => stated)),
+    );
+    expect(joined.bookings).toHaveLength(alone.reduce((sum, { bookings }) => sum + bookings.length, 0));
+    expect(convert(text, { today }).flights.length).toBeLessThan(joined.flights.length);
+  });
+
+  test('have their lines in the text of all', () => {
+    const lines = text.split('\n');
+    for (const { source } of joined.flights) expect(lines[source.line - 1]).toContain(source.text.trim().slice(0, 20));
+  });
+});
+
+test('more separators than files are lines of the last text', () => {
+  const text = `\u241c\n`.repeat(399) + changedBookings.before;
+  expect(readTexts(text, today).flights).toHaveLength(convert(changedBookings.before, { today }).flights.length);
+});
