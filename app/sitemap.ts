@@ -17,6 +17,8 @@ const otherPages = [
   urls.privacy(),
   urls.terms(),
   urls.apiTerms(),
+  urls.dataProcessing(),
+  urls.accessibility(),
   urls.suggestions(),
   urls.disclosure(),
   urls.login(),

@@ -102,6 +102,8 @@ export const urls = {
   privacy: () => '/privacy',
   terms: () => '/terms-and-conditions',
   apiTerms: () => '/api-terms-conditions',
+  dataProcessing: () => '/data-processing',
+  accessibility: () => '/accessibility',
   /** `trip`: id of a share link that somebody reports. */
   suggestions: (query: { trip?: string } = {}) => withQuery('/suggestions', query),
   carbon: () => '/carbon',

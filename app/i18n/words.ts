@@ -1,4 +1,5 @@
 import type { CalendarDay, LocalTime, OpenField, Warning, WarningCode } from '~/itinerary/types.ts';
+import { AIRLINE_LETTERS } from '~/reference/airline-letters.ts';
 import type { Column } from '~/trip/classic/blocks.ts';
 import { type Currency, symbolPlace } from '~/trip/options/currencies.ts';
 import type { AdditionKey, ChangeKey, SentenceKey, TripKey, Words } from '~/trip/words.ts';
@@ -40,6 +41,7 @@ export function createWords(
     change: countingFiller(find, (key: ChangeKey) => `itinerary.changes.${key}` as const),
     meal: mealName(find),
     placeName,
+    airlineName: (english) => placeName(english, AIRLINE_LETTERS),
     dateSpan: spanFormatter(language, dates, trip),
     warning: warningFiller({ find, fullDay: dates.fullDay, placeName, comma }),
     ...dates,

@@ -1,8 +1,9 @@
 import type { Itinerary, Place } from '~/itinerary/types.ts';
+import { AIRLINE_LETTERS } from '~/reference/airline-letters.ts';
 import type { Paper } from './papers.ts';
 import type { Words } from './words.ts';
 
-/** Names of places in a language by their English names, for a presenter without the table of all cities. */
+/** Names of places and airlines in a language by their English names, for a presenter without the whole table. */
 export type PlaceNames = Readonly<Record<string, string>>;
 
 /** Only the names that the paper shows and that differ from English. */
@@ -14,6 +15,11 @@ export function placeNamesOf({ itinerary, places }: Pick<Paper, 'itinerary' | 'p
         const name = words.placeName(english, country);
         if (name !== english) names[keyOf(english, country)] = name;
       }
+  for (const english of itinerary.flights.flatMap(({ airlineName, operatedBy }) => [airlineName, operatedBy]))
+    if (english) {
+      const name = words.airlineName(english);
+      if (name !== english) names[keyOf(english, AIRLINE_LETTERS)] = name;
+    }
   return names;
 }
 

@@ -194,6 +194,8 @@ export interface Words {
   meal(code: string): string | null;
   /** "Milan Malpensa" in the language: "Mailand Malpensa". */
   placeName(english: string, country: string | null): string;
+  /** "KLM Royal Dutch Airlines", in Chinese "荷兰皇家航空". */
+  airlineName(english: string): string;
   column(column: Column, isGroundTransport: boolean): string;
   warning(warning: Warning): string;
   /** "Fri, 17 Jul" */

@@ -10,7 +10,7 @@ const titles = {
   '/intl/fr': ['fr', 'Wayline\u202f: du texte de votre GDS à un itinéraire clair'],
   '/intl/nl': ['nl', 'Wayline: maak van terminaltekst een helder reisschema'],
   '/intl/no': ['nb', 'Wayline: gjør terminaltekst om til en oversiktlig reiseplan'],
-  '/intl/tr': ['tr', 'Wayline: terminal metninden, okuması kolay bir seyahat planına'],
+  '/intl/tr': ['tr', 'Wayline: rezervasyon terminali metninden anlaşılır seyahat planına'],
 } as const;
 
 test('title and language follow the route in nine languages @plain', async ({ page }) => {

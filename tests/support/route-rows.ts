@@ -41,6 +41,8 @@ export const routeRows: Record<string, RouteRow> = {
   '/.well-known/security.txt': {},
   '/.well-known/change-password': { visitor: 302 },
   '/terms-and-conditions': {},
+  '/data-processing': {},
+  '/accessibility': {},
   '/*': { visitor: 404 },
   '/api-introduction/:page': { posts: 'gate', visitor: 404 },
   '/articles/:slug': { visitor: 404 },

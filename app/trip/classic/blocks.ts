@@ -28,7 +28,7 @@ export type Message =
   | { kind: 'day'; day: CalendarDay }
   | { kind: 'text'; text: string }
   | { kind: 'flight'; airline: string; number: string }
-  | { kind: 'operated-by'; airline: string }
+  | { kind: 'airline' | 'operated-by'; airline: string }
   | { kind: 'booking-class'; letter: string }
   | { kind: 'cabin'; cabin: Cabin }
   | { kind: 'duration'; minutes: number }

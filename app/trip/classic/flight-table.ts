@@ -68,10 +68,10 @@ function cell(column: Column, row: Row, options: DisplayOptions): Cell {
 
 const contents: Record<Exclude<Column, 'logo'>, (row: Row, options: DisplayOptions) => Message[]> = {
   date: ({ flight }) => (flight.departure ? [{ kind: 'day', day: flight.departure.date }] : []),
-  airline: ({ flight }) => [{ kind: 'text', text: flight.airlineName ?? flight.stated.airline }],
+  airline: ({ flight }) => [{ kind: 'airline', airline: flight.airlineName ?? flight.stated.airline }],
   flight: named,
   service: named,
-  operatedBy: ({ flight }) => (flight.operatedBy ? [{ kind: 'text', text: flight.operatedBy }] : []),
+  operatedBy: ({ flight }) => (flight.operatedBy ? [{ kind: 'airline', airline: flight.operatedBy }] : []),
   cabin: ({ flight: { stated, cabin } }, { cabinradio }) => {
     if (cabinradio === 'cabin') return cabin ? [{ kind: 'cabin', cabin }] : [];
     return stated.bookingClass ? [{ kind: 'text', text: stated.bookingClass }] : [];

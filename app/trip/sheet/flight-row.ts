@@ -1,6 +1,6 @@
 import type { Flight, Place, ZonedTime } from '~/itinerary/types.ts';
-import { findShortName } from '~/reference/short-names.ts';
 import { findStatus, isNoteworthy } from '~/reference/status-codes.ts';
+import { airlineText } from '../airline-text.ts';
 import { logoOf, numberOf } from '../classic/flight-lines.ts';
 import { formatZone } from '../classic/format-message.ts';
 import { durationText } from '../durations.ts';
@@ -26,7 +26,7 @@ export function flightRow(flight: Flight, index: number, id: string, context: Ro
     kind: 'flight',
     id,
     logo: display.logo ? logoOf(flight, display) : null,
-    ...titleOf(flight, display),
+    ...titleOf(flight, display, words),
     cabin: cabinText(flight, display, words),
     duration: display.duration && flight.durationMinutes !== null ? durationText(flight.durationMinutes, words) : null,
     status: statusText(flight, words),
@@ -43,9 +43,10 @@ export function flightRow(flight: Flight, index: number, id: string, context: Ro
 function titleOf(
   { stated, airlineName, ...flight }: Flight,
   display: DisplayOptions,
+  words: Words,
 ): Pick<FlightRow, 'airline' | 'number'> {
   const number = numberOf({ ...flight, stated, airlineName });
-  const name = display.airlineName && airlineName !== null ? (findShortName(stated.airline) ?? airlineName) : null;
+  const name = display.airlineName && airlineName !== null ? airlineText({ stated, airlineName }, words) : null;
   if (number === OPEN) return { airline: null, number: name ?? stated.airline };
   const said = `${stated.airline} ${number}`;
   return { airline: name, number: name !== null && flight.isGroundTransport ? number : said };

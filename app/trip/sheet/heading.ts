@@ -1,5 +1,5 @@
 import type { Flight, Itinerary } from '~/itinerary/types.ts';
-import { findShortName } from '~/reference/short-names.ts';
+import { airlineText } from '../airline-text.ts';
 import type { Words } from '../words.ts';
 import type { Reference } from './sheet.ts';
 
@@ -22,10 +22,10 @@ export function referenceOf({ bookings, flights }: Itinerary, words: Words): Ref
   ];
   const locators = new Map<string, Reference['locators'][number]>();
   for (const locator of own) locators.set(locator, { airline: null, locator });
-  for (const { stated, airlineName } of flights) {
-    const { locator } = stated;
+  for (const flight of flights) {
+    const { locator } = flight.stated;
     if (locator !== null && !locators.has(locator))
-      locators.set(locator, { airline: findShortName(stated.airline) ?? airlineName ?? stated.airline, locator });
+      locators.set(locator, { airline: airlineText(flight, words), locator });
   }
   const [first, ...others] = locators.values();
   if (!first) return null;

@@ -13,7 +13,9 @@ export function noteTexts(flight: Flight, display: DisplayOptions, words: Words)
   const facts = said([...craft, ...distance(flight, display), ...carbon(flight, display)]).map(withSubscript);
   return [
     ...said(changed),
-    ...(display.operatedBy && flight.operatedBy ? [words.trip('operatedBy', { airline: flight.operatedBy })] : []),
+    ...(display.operatedBy && flight.operatedBy
+      ? [words.trip('operatedBy', { airline: words.airlineName(flight.operatedBy) })]
+      : []),
     ...(facts.length > 0 ? [facts.join(' · ')] : []),
   ];
 }

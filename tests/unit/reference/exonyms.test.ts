@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import airlines from '~/reference/compiled/airlines.json';
 import places from '~/reference/compiled/places.json';
 import { findExonym, withExonym } from '~/reference/exonyms.ts';
 import { findPlace } from '~/reference/places.ts';
@@ -29,6 +30,14 @@ test('English, unknown cities and unknown languages have none', () => {
   expect(findExonym('London', 'xx')).toBeNull();
 });
 
+test('an airline has its own name in Chinese, and what flies under it keeps the rest', () => {
+  expect(withExonym('China Southern Airlines', 'cn', 'ZZ')).toBe('中国南方航空');
+  expect(withExonym('Hong Kong Airlines', 'cn', 'ZZ')).toBe('香港航空');
+  expect(withExonym('AirAsia X', 'cn', 'ZZ')).toBe('亚洲航空 X');
+  expect(withExonym('London Airways', 'cn', 'ZZ')).toBe('London Airways');
+  expect(withExonym('Air France', 'de', 'ZZ')).toBe('Air France');
+});
+
 test('a namesake in another country keeps its name', () => {
   expect(findExonym('Florence', 'es', 'IT')).toBe('Florencia');
   expect(findExonym('Florence', 'es', 'US')).toBeNull();
@@ -50,9 +59,9 @@ test('every name of the table has a Chinese one, and none stands there twice', (
   for (const name of names) expect(findExonym(name, 'cn'), name).toMatch(/\p{Script=Han}/u);
 });
 
-test('every name of the table is said of a place in its country, so that none is misspelt', () => {
+test('every name of the table is said of a place in its country or of an airline, so that none is misspelt', () => {
   const codes = places.codes.match(/.../g) ?? [];
-  const said = new Set<string>();
+  const said = new Set(airlines.names.split('\n').map((name) => `ZZ ${name}`));
   for (const { city, display, country } of codes.flatMap((code) => findPlace(code) ?? [])) {
     said.add(`${country} ${city}`).add(`${country} ${display.slice(display.lastIndexOf(', ') + 2)}`);
     for (let end = display.length; end > 0; end = display.lastIndexOf(' ', end - 1))

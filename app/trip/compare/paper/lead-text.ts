@@ -1,5 +1,4 @@
-import type { Flight } from '~/itinerary/types.ts';
-import { findShortName } from '~/reference/short-names.ts';
+import { airlineText } from '../../airline-text.ts';
 import type { Words } from '../../words.ts';
 import type { ComparedFlight, TripChange, TripComparison } from '../trip-comparison.ts';
 import type { Changer } from './changes-look.ts';
@@ -48,7 +47,7 @@ function changedText(
   changedBy: Changer | null,
   words: Words,
 ): string {
-  const airline = changedBy === 'airline' ? commonAirline(changed) : null;
+  const airline = changedBy === 'airline' ? commonAirline(changed, words) : null;
   const [only, all, some] = keys[changedBy === 'airline' && airline === null ? 'nobody' : (changedBy ?? 'nobody')];
   const values = { all: String(count), ...(airline === null ? {} : { airline }) };
   if (changed.length < count) return words.change(some, values, changed.length);
@@ -56,19 +55,16 @@ function changedText(
 }
 
 function cancelledText(cancelled: readonly ComparedFlight[], changedBy: Changer | null, words: Words): string {
-  const airline = changedBy === 'airline' ? commonAirline(cancelled) : null;
+  const airline = changedBy === 'airline' ? commonAirline(cancelled, words) : null;
   if (airline !== null) return words.change('airlineCancelled', { airline }, cancelled.length);
   return words.change('flightsCancelled', {}, cancelled.length);
 }
 
-function commonAirline(flights: readonly ComparedFlight[]): string | null {
-  const names = new Set(flights.map(({ flight }) => airlineOf(flight)));
+function commonAirline(flights: readonly ComparedFlight[], words: Words): string | null {
+  const names = new Set(flights.map(({ flight }) => airlineText(flight, words)));
   const [name = null] = names;
   return names.size === 1 ? name : null;
 }
-
-const airlineOf = ({ stated: { airline }, airlineName }: Flight): string =>
-  findShortName(airline) ?? airlineName ?? airline;
 
 /** Every changed way begins and ends on the days that it did, also one that is not told. */
 const haveSameDays = ({ changes }: TripComparison): boolean =>
