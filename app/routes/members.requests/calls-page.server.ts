@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { requireMember } from '~/auth/guards.server.ts';
 import { formatTimestamp } from '~/i18n/format-date.ts';
 import { type CallFilter, listCalls, statusClasses } from '~/usage/list-calls.server.ts';
 
 /** The calls of the account that fit the query, in words. */
-export async function callsPage(args: LoaderFunctionArgs) {
-  const { account } = await requireMember(args);
-  const query = new URL(args.request.url).searchParams;
+export async function callsPage(accountId: string, { request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
   const filter = filterOf(query);
-  const found = await listCalls(account.id, filter, pageOf(query.get('page')));
+  const found = await listCalls(accountId, filter, pageOf(query.get('page')));
   const calls = found.calls.map(({ at, key, ...call }) => ({
     ...call,
     at: at.toISOString(),
-    time: formatTimestamp(at.toISOString(), args.context.language),
+    time: formatTimestamp(at.toISOString(), context.language),
     key: key && nameOf(key),
   }));
   const keys = found.keys.map((key) => ({ id: key.id, name: nameOf(key) }));

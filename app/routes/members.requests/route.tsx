@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { requireMember } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { PageHandle } from '~/page.ts';
 import { CallLog } from '~/ui/members/call-log.tsx';
@@ -9,7 +10,8 @@ export const handle: PageHandle = { title: 'members.calls.title', strings: ['mem
 
 /** The last calls with keys; a request id in the query finds one of them. */
 export async function loader(args: LoaderFunctionArgs) {
-  return json(await callsPage(args));
+  const { account } = await requireMember(args);
+  return json(await callsPage(account.id, args));
 }
 
 export default function Requests() {
