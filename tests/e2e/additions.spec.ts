@@ -135,6 +135,24 @@ test('a day that was typed before the scripts came stays @scripts', async ({ pag
   await expect(due).toHaveValue('31 Dec');
 });
 
+test('a calendar that comes to a fold which was open is there when it is opened again @scripts', async ({ page }) => {
+  const answer = await holdRequests(page, '**/build/**/*.js');
+  await page.goto('/');
+  await box(page).fill(roundTrip);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.locator('#converter').evaluate((form: HTMLFormElement) => form.submit()),
+  ]);
+  const due = page.locator('[id="add.depositDue"]');
+  await unfold(page);
+  await expect(due).toBeVisible();
+  await page.locator('.fares > summary').click();
+  await answer();
+  await expect(due).toHaveAttribute('type', 'date');
+  await page.locator('.fares > summary').click();
+  await expect(due).toBeVisible();
+});
+
 test('additions outlive a reload, and texts are kept by a press @scripts', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './support/hold-requests.ts';
 import { box, convertButton, expect, test, waitForHydration } from './support/test.ts';
 
 const head = (locator: string, name: string) => `RP/LONQT2105/    AA/SU  12NOV26    ${locator}\n  1.${name}\n`;
@@ -184,6 +185,21 @@ test('several files are dropped at once, and the same booking among them is comp
   );
   await expect(list(page)).toContainText('This text has both versions');
   await expect(list(page)).toContainText('3 changes');
+});
+
+test('the box of the customer’s version takes no letters from a field where somebody types @scripts', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  await paste(page, after);
+  await expect(sheet(page)).toContainText('11:15');
+  const come = await holdRequests(page, /\/changes-panel-/);
+  await page.getByText('Compare with an earlier version').click();
+  await box(page).focus();
+  await come();
+  await expect(page.getByLabel('What the customer has now')).toBeVisible();
+  await expect(box(page)).toBeFocused();
 });
 
 test('what is added to the message is in it @scripts', async ({ page }) => {

@@ -102,6 +102,7 @@ test.describe('with scripts @scripts', () => {
       await fail(page);
       await expect(head(page)).toContainText(
         'This is the trip before: Mr Lukas Brandauer · 8VB4XV. Your last text was not read.',
+        { timeout: 30_000 }, // a long text is drawn and sent slowly on a machine with other work
       );
       await expectNothingLeaves(page);
       await page.getByRole('button', { name: 'Use this trip' }).click(); // also without a server

@@ -11,15 +11,18 @@ const day = /^\d{4}-\d\d-\d\d$/;
 
 /**
  * A calendar of the browser takes longer to make than the rest of the form, which most pages never show: it comes with
- * the scripts, unless something is typed that it would not take. Without them the day is typed.
+ * the scripts, unless something is typed that it would not take. Without them the day is typed. It is a field of its
+ * own, since Chromium draws none that becomes a calendar in a fold that was open and is closed.
  */
 export function DayField({ idPrefix = '', name, ...rest }: Props) {
-  const [hasCalendar, setCalendar] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
   const id = idPrefix + name;
   useEffect(() => {
     const field = document.getElementById(id);
-    if (field instanceof HTMLInputElement && (field.value === '' || day.test(field.value))) setCalendar(true);
+    if (!(field instanceof HTMLInputElement) || field === document.activeElement) return;
+    if (field.value === '' || day.test(field.value)) setTyped(field.value);
   }, [id]);
-  const look = hasCalendar ? { type: 'date' } : { placeholder: '2026-12-31', maxLength: 10 };
-  return <InputField name={name} idPrefix={idPrefix} {...rest} {...look} />;
+  const own = { ...rest, idPrefix, name };
+  if (typed === null) return <InputField {...own} placeholder="2026-12-31" maxLength={10} />;
+  return <InputField key="calendar" {...own} type="date" values={{ ...rest.values, [name]: typed }} />;
 }

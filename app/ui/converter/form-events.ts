@@ -25,6 +25,9 @@ function showQuantity(form: HTMLFormElement | null, quantity: string): void {
 /** What a person changes. */
 export type Control = EventTarget & { name?: string; type?: string };
 
+export const isInField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A submit button may share the name of a hidden field. `form.elements` would be indexed anew after each change. */

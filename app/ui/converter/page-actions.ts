@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/languages.ts';
 import type { DisplayOptions } from '~/trip/options/display-options.ts';
 import { isPresetName, withPreset } from '~/trip/options/presets.ts';
 import { takeEarlyAct } from './early-acts.ts';
-import { type Control, fieldValue, fieldValues, setField } from './form-events.ts';
+import { type Control, fieldValue, fieldValues, isInField, setField } from './form-events.ts';
 import type { Chosen, PageEvent } from './page-events.ts';
 import { canUndo, type PageState } from './page-state.ts';
 import { writeSetting } from './paste-setting.ts';
@@ -155,9 +155,6 @@ export function boxIn(form: HTMLFormElement | null): HTMLTextAreaElement | null 
 }
 
 const isTyped = (type: string): boolean => type === 'text' || type === 'number' || type === 'textarea';
-
-const isInField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 
 export const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 

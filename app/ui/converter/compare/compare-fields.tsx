@@ -1,13 +1,14 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { ErrorText } from '../../form/error-text.tsx';
+import { isInField } from '../form-events.ts';
 import { readSetting } from '../paste-setting.ts';
 
 interface Props {
   box: string | undefined;
   error: string | undefined;
   enhanced: boolean;
-  /** The fold was opened for it: the cursor is in the box as soon as it is there. */
+  /** The fold was opened for it: the cursor is in the box as soon as it is there, unless somebody types elsewhere. */
   isCalled: boolean;
 }
 
@@ -16,7 +17,7 @@ export function CompareFields({ box, error, enhanced, isCalled }: Props) {
   const t = useTranslate();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (isCalled) field.current?.focus();
+    if (isCalled && !isInField(document.activeElement)) field.current?.focus();
   }, [isCalled]);
   const fault = error === undefined ? {} : { 'aria-describedby': 'pnrBefore-fault', 'aria-invalid': true };
   return (
