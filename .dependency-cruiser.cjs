@@ -78,6 +78,7 @@ module.exports = {
     ),
     only('request', '^app/request/', [...foundation, ...domain], 'What loaders and endpoints share.'),
     only('auth', '^app/auth/', [...foundation, ...domain, 'request'], 'Who asks.'),
+    only('legal', '^app/legal/', [...foundation, ...domain], 'Legal pages, filled from settings and code.'),
     only(
       'forms',
       '^app/(forms|converter|rendering)/',
@@ -120,7 +121,7 @@ module.exports = {
       'routes',
       '^app/routes/',
       [
-        ...['rendering', 'api', 'auth', 'forms', 'converter', 'request', 'ui', 'i18n', ...domain],
+        ...['rendering', 'api', 'auth', 'legal', 'forms', 'converter', 'request', 'ui', 'i18n', ...domain],
         ...[...escaped(leaves), ...converterDoors, '/print/', '/emails/(previews|index)'],
       ],
       'A page or a resource: guard, read, call, show. Nothing of the platform.',

@@ -1,16 +1,19 @@
 import { isRecentlyAuthenticated } from './accounts/sessions.server.ts';
 import { type Account, findSignedIn, type RequestArgs } from './auth/session.server.ts';
 import { sessionCsrfToken } from './forms/csrf.server.ts';
+import { badgeInstead } from './legal/carbon-evidence.server.ts';
 import { baseUrl } from './platform/base-url.server.ts';
 import { settings } from './platform/env.server.ts';
 import { prefersNoScript } from './request/preferences.server.ts';
 import { reportError } from './request/report-error.server.ts';
 
 export async function rootDataOf(args: RequestArgs) {
+  const badge = badgeInstead();
   return {
     origin: baseUrl(),
     social: socialLinks(settings().SOCIAL_LINKS),
     plain: prefersNoScript(args.request),
+    ...(badge ? { badge } : {}),
     formToKeep: args.context.page.formToKeep,
     ...(await headerOf(args)),
   };

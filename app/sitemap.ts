@@ -17,6 +17,8 @@ const otherPages = [
   urls.privacy(),
   urls.terms(),
   urls.apiTerms(),
+  urls.dataProcessing(),
+  urls.accessibility(),
   urls.suggestions(),
   urls.disclosure(),
   urls.login(),
@@ -31,7 +33,9 @@ const disallowedPages = [urls.members(), '/checkout', urls.admin(), '/plain-page
 export function writeRobots(origin: string, apiFolders: readonly string[]): string {
   const lines = [
     'User-agent: *',
-    ...[urls.openapi(), urls.openapiYaml(), urls.openapi30(), urls.postman()].map((path) => `Allow: ${path}`),
+    ...[urls.openapi(), urls.openapiYaml(), urls.openapi30(), urls.openapiV1(), urls.postman()].map(
+      (path) => `Allow: ${path}`,
+    ),
     ...[...apiFolders, ...disallowedPages].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}${urls.sitemap()}`,

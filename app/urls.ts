@@ -93,6 +93,7 @@ export const urls = {
   codeSamplesScript: () => '/code-samples.js',
   docsChangelog: () => '/docs/changelog.atom',
   llmsTxt: () => '/llms.txt',
+  llmsFullTxt: () => '/llms-full.txt',
   /** The `type` of a problem document. */
   apiProblem: (code: string) => `/api-introduction/errors#${code}`,
   pricing: (query: { currency?: string; lang?: string } = {}) => withQuery('/pricing', query),
@@ -101,6 +102,8 @@ export const urls = {
   privacy: () => '/privacy',
   terms: () => '/terms-and-conditions',
   apiTerms: () => '/api-terms-conditions',
+  dataProcessing: () => '/data-processing',
+  accessibility: () => '/accessibility',
   /** `trip`: id of a share link that somebody reports. */
   suggestions: (query: { trip?: string } = {}) => withQuery('/suggestions', query),
   carbon: () => '/carbon',
@@ -131,6 +134,10 @@ export const urls = {
   /** `index` is Remix's mark of an index route. */
   revealKey: () => '/members?index',
   membersApi: (query: { done?: Done<'membersApi'> } = {}) => withQuery('/members/api', query),
+  /** The last calls with keys. */
+  membersRequests: (
+    query: Readonly<Partial<Record<'status' | 'key' | 'endpoint' | 'request' | 'page', string | undefined>>> = {},
+  ) => withQuery('/members/requests', query),
   membersContact: () => '/members/contact',
   membersEdit: (query: { done?: Done<'membersEdit'> } = {}) => withQuery('/members/edit', query),
   membersData: (query: { done?: Done<'membersData'> } = {}) => withQuery('/members/data', query),
@@ -200,6 +207,8 @@ export const urls = {
   openapiYaml: () => '/api/openapi.yaml',
   /** For generators that know no later version. */
   openapi30: () => '/api/openapi-3.0.json',
+  /** The calls with a key alone. */
+  openapiV1: () => '/api/openapi-v1.json',
   postman: () => '/api/postman.json',
   status: () => '/status',
   statusJson: () => '/api/status',

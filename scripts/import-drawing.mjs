@@ -17,6 +17,7 @@ const layers = [
   ['api', 'workers'],
   ['converter', 'rendering', 'emails'],
   ['forms', 'trip-files'],
+  ['legal'],
   ['auth'],
   ['request', 'ui'],
   ['print', 'operations'],

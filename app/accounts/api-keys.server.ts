@@ -48,8 +48,8 @@ export const findLiveKey = (accountId: string): Promise<ApiKey | null> =>
   });
 
 /** Whether the key had an end that is past; a revoked one is forgotten. */
-export const hasExpired = async (mac: string): Promise<boolean> =>
-  (await database().apiKey.count({ where: { secretMac: mac, revokedAt: null } })) > 0;
+export const findExpired = (mac: string): Promise<Pick<ApiKey, 'id' | 'accountId'> | null> =>
+  database().apiKey.findFirst({ where: { secretMac: mac, revokedAt: null }, select: { id: true, accountId: true } });
 
 /** Null when the secret is no longer stored, or its encryption key is gone. */
 export function decryptSecret(key: ApiKey): string | null {

@@ -1,5 +1,5 @@
 import {
-  hasExpired,
+  findExpired,
   isSecretWellFormed,
   otherSecretMacs,
   renewSecretMac,
@@ -17,7 +17,7 @@ import { writeQuotaNotices } from '~/usage/quota-notices.server.ts';
 import { secondsUntil } from '~/usage/quota-period.ts';
 import { apiError } from './api-error.server.ts';
 import type { ApiContext, ApiRequest } from './endpoint.ts';
-import { blockedSeconds, blockNetwork, forgetKey, knownLimit, rememberLimit } from './known-keys.server.ts';
+import { blockedSeconds, blockNetwork, forgetKey, knownKey, rememberKey } from './known-keys.server.ts';
 
 /** Well formed, but not looked up yet. */
 export interface Credentials {
@@ -94,11 +94,14 @@ export async function countRequest(
 ): Promise<KeyedRequest> {
   const { secretMac } = credentials;
   const now = performance.now();
-  const limit = knownLimit(secretMac, now);
-  const wait = limit === null ? blockedSeconds(limitKey(ip), now) : 0;
+  const known = knownKey(secretMac, now);
+  const wait = known === null ? blockedSeconds(limitKey(ip), now) : 0;
   if (wait > 0) throw tooManyBadKeys(wait);
   const rate = await countKeyRequests(secretMac, weight);
-  if (limit !== null && rate.requests > limit) throw rateLimited(limit, rate);
+  if (known && rate.requests > known.limit) {
+    nameCaller(subject, known);
+    throw rateLimited(known.limit, rate);
+  }
   return { credentials, scope, ip, requestId, subject, rate };
 }
 
@@ -116,23 +119,32 @@ export async function authorise(
   const caller = { ...credentials, scope, address: plainIp(ip) };
   const input: ChargeInput = { ...caller, now, wanted, callsThisMinute: rate.requests, idempotency: record };
   const charged = (await withUnavailable(charge(input))) ?? (await chargeRenewed(credentials, input));
-  if (!charged) {
-    forgetKey(credentials.secretMac);
-    throw await badKey((await withUnavailable(hasExpired(credentials.secretMac))) ? 'key-expired' : 'key-unknown', ip);
-  }
-  if (request.subject) {
-    request.subject.account = charged.accountId;
-    request.subject.key = charged.keyId;
-  }
+  if (!charged) throw await notFound(request);
+  nameCaller(request.subject, charged);
   if (charged.granted > 0) void writeQuotaNotices(charged, request.requestId);
   if (!charged.publicMatches) throw await badKey('keys-mismatched', ip);
   if (!charged.networkFits) throw await badKey('ip-not-allowed', ip);
   if (!charged.scopeFits) throw apiError('scope-missing', { scope });
   if (charged.suspended) throw apiError('account-suspended');
   if (charged.plan === null) throw apiError('plan-missing');
-  rememberLimit(credentials.secretMac, charged.perMinute, performance.now());
+  const { accountId, keyId, perMinute: limit } = charged;
+  rememberKey(credentials.secretMac, { accountId, keyId, limit }, performance.now());
   if (rate.requests > charged.perMinute) throw rateLimited(charged.perMinute, rate);
   return { ...charged, headers: quotaHeaders(charged, rate, now) };
+}
+
+async function notFound({ credentials: { secretMac }, subject, ip }: KeyedRequest) {
+  forgetKey(secretMac);
+  const expired = await withUnavailable(findExpired(secretMac));
+  if (expired) nameCaller(subject, { accountId: expired.accountId, keyId: expired.id });
+  return badKey(expired ? 'key-expired' : 'key-unknown', ip);
+}
+
+/** For the lines of our log, and for the account's own. */
+function nameCaller(subject: Caller['subject'], { accountId, keyId }: { accountId: string; keyId: string }): void {
+  if (!subject) return;
+  subject.account = accountId;
+  subject.key = keyId;
 }
 
 /** A key that is stored under another pepper is renewed at its use. */

@@ -22,14 +22,14 @@ import {
   getNextPayment,
   startSubscription,
 } from './billing/subscription.server.ts';
-import { compareItineraries } from './compare/compare-itineraries.server.ts';
+import { compareFile, compareItineraries } from './compare/compare-itineraries.server.ts';
 import { convertBatch } from './convert/batch.server.ts';
 import { convert, convertUnversioned } from './convert/convert.server.ts';
 import { writeFile } from './convert/write-file.server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getStatus } from './get-status.server.ts';
 import { getUsage } from './get-usage.server.ts';
-import { itineraries } from './itineraries/itineraries.server.ts';
+import { itineraries, itineraryFile } from './itineraries/itineraries.server.ts';
 import { itinerariesBatch } from './itineraries/itineraries-batch.server.ts';
 import { lookUpAircraft, lookUpAirline, lookUpAirport } from './look-ups.server.ts';
 
@@ -40,8 +40,10 @@ export const documentedEndpoints: readonly Endpoint[] = [
   convertUnversioned,
   writeFile,
   itineraries,
+  itineraryFile,
   itinerariesBatch,
   compareItineraries,
+  compareFile,
   lookUpAirport,
   lookUpAirline,
   lookUpAircraft,

@@ -4,6 +4,7 @@ import {
   describeApiAsYaml,
   describeApiForPostman,
   describeApiInVersion3,
+  describeApiOfV1,
 } from './docs/describe-api.server.ts';
 import { documentedEndpoints } from './documented-endpoints.server.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -20,6 +21,7 @@ export const endpoints: readonly Endpoint[] = [
   describeApi,
   describeApiAsYaml,
   describeApiInVersion3,
+  describeApiOfV1,
   describeApiForPostman,
   reportViolation,
   noEndpoint,

@@ -8,22 +8,29 @@ import type { LimitKey } from '~/platform/limit-key.server.ts';
 const lifetime = minutes(1);
 const maxEntries = 10_000;
 
-const limitsByKey = new Map<string, { limit: number; until: number }>();
-const blockedNetworks = new Map<string, number>();
-
-/** Requests per minute; null for a key without a recent valid call. */
-export function knownLimit(secretMac: string, now: number): number | null {
-  const entry = limitsByKey.get(secretMac);
-  return entry && entry.until > now ? entry.limit : null;
+interface KnownKey {
+  /** Requests per minute. */
+  limit: number;
+  accountId: string;
+  keyId: string;
 }
 
-export function rememberLimit(secretMac: string, limit: number, now: number): void {
-  if (limitsByKey.size >= maxEntries) limitsByKey.clear();
-  limitsByKey.set(secretMac, { limit, until: now + lifetime });
+const knownKeys = new Map<string, KnownKey & { until: number }>();
+const blockedNetworks = new Map<string, number>();
+
+/** Null for a key without a recent valid call. */
+export function knownKey(secretMac: string, now: number): KnownKey | null {
+  const entry = knownKeys.get(secretMac);
+  return entry && entry.until > now ? entry : null;
+}
+
+export function rememberKey(secretMac: string, key: KnownKey, now: number): void {
+  if (knownKeys.size >= maxEntries) knownKeys.clear();
+  knownKeys.set(secretMac, { ...key, until: now + lifetime });
 }
 
 export function forgetKey(secretMac: string): void {
-  limitsByKey.delete(secretMac);
+  knownKeys.delete(secretMac);
 }
 
 /** 0 for a network that is not blocked. */

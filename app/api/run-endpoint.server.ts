@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { HttpError } from '~/request/http-error.server.ts';
 import { admitsType } from '~/request/negotiate.ts';
 import { reportError } from '~/request/report-error.server.ts';
+import { logCall } from '~/usage/key-usage.server.ts';
 import { apiError } from './api-error.server.ts';
 import type { ApiRequest, ApiResponse, Endpoint, ErrorStyle } from './endpoint.ts';
 import { problemResponse } from './problem.server.ts';
@@ -11,13 +12,36 @@ export type Endpoints = readonly [Endpoint, ...Endpoint[]];
 
 /** Never throws: errors become problem documents. */
 export async function runEndpoint(endpoints: Endpoints, request: ApiRequest): Promise<ApiResponse> {
-  const [{ errors }] = endpoints;
+  const [{ errors, path }] = endpoints;
+  const began = performance.now();
   try {
     const found = findByMethod(endpoints, request.method);
-    return found ? await handle(found, request) : respondToOtherMethod(endpoints, request);
+    const response = found ? await handle(found, request) : respondToOtherMethod(endpoints, request);
+    logKeyedCall(request, { path, began, status: response.status, code: null });
+    return response;
   } catch (error) {
-    return errorResponse(error, request, errors);
+    const httpError = toHttpError(error, request, errors);
+    const { status, code } = httpError;
+    logKeyedCall(request, { path, began, status, code });
+    if (errors === 'bare') return { status, headers: httpError.headers, body: null };
+    return problemResponse(httpError, request.context);
   }
+}
+
+interface Outcome {
+  path: string;
+  /** `performance.now()` */
+  began: number;
+  status: number;
+  code: string | null;
+}
+
+/** Of a key that the call has proved; nothing of what was sent. */
+function logKeyedCall({ method, context }: ApiRequest, { path, began, status, code }: Outcome): void {
+  const { requestId, now: at, subject: { account: accountId, key: keyId } = {} } = context;
+  if (!accountId || !keyId) return;
+  const milliseconds = Math.round(performance.now() - began);
+  logCall({ accountId, keyId, requestId, at, endpoint: `${method} ${path}`, status, code, milliseconds });
 }
 
 const findByMethod = (endpoints: Endpoints, method: string) =>
@@ -58,11 +82,8 @@ function respondToOtherMethod(endpoints: Endpoints, request: ApiRequest): ApiRes
   return { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' }, body: null };
 }
 
-function errorResponse(error: unknown, { context }: ApiRequest, style: ErrorStyle): ApiResponse {
-  const httpError = error instanceof HttpError ? error : unexpectedError(error, context, style);
-  if (style === 'bare') return { status: httpError.status, headers: httpError.headers, body: null };
-  return problemResponse(httpError, context);
-}
+const toHttpError = (error: unknown, { context }: ApiRequest, style: ErrorStyle): HttpError =>
+  error instanceof HttpError ? error : unexpectedError(error, context, style);
 
 function unexpectedError(error: unknown, context: ApiRequest['context'], style: ErrorStyle): HttpError {
   reportError(error, context.requestId, context.subject?.route);

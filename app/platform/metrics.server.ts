@@ -43,6 +43,7 @@ export const metrics = {
     'Calls with keys: granted, repeated (an Idempotency-Key), refused, unknown (the key) or failed',
     'outcome',
   ),
+  callsUnlogged: counter('calls_unlogged_total', 'Calls with keys that the log of their account lacks'),
   rateLimitRefusals: counter('rate_limit_refusals_total', 'Attempts beyond a limit', 'limit'),
   rateLimitFallbacks: counter('rate_limit_fallbacks_total', 'Attempts counted in memory, because Redis did not answer'),
   pageCache: counter('page_cache_total', 'Pages for everybody: hit, or stored after they were made', 'outcome'),

@@ -4,6 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seconds } from './clock.ts';
 import { settings } from './env.server.ts';
+import { isLoopback } from './limit-key.server.ts';
 import {
   createHostLookUp,
   type HostAddresses,
@@ -44,10 +45,20 @@ const privateNames =
 
 class PrivateAddress extends Error {}
 
+/** An embedded run, which serves one developer, also posts to the machine that it runs on. */
+const isOwnMachine = (url: URL): boolean =>
+  settings().embedded && /^https?:$/.test(url.protocol) && (url.hostname === 'localhost' || isLoopbackIp(url));
+
+function isLoopbackIp(url: URL): boolean {
+  const host = withoutBrackets(url);
+  return isIP(host) !== 0 && isLoopback(host);
+}
+
 /** Whether customers may name the URL: https on port 443, without a user, and no private IP address. */
 export function isPostable(text: string): boolean {
   const url = URL.parse(text);
   if (url?.username !== '' || url.password !== '' || url.hash !== '') return false;
+  if (isOwnMachine(url)) return true;
   if (settings().WEBHOOKS_TO_PRIVATE_HOSTS) return /^https?:$/.test(url.protocol);
   if (url.protocol !== 'https:' || url.port !== '') return false;
   const host = withoutBrackets(url);
@@ -69,6 +80,7 @@ type Found = { addresses: HostAddresses } | { problem: PostProblem } | { postpon
 
 async function addressesOf(url: URL, { resolve = lookUpHost, signal }: Post): Promise<Found> {
   if (isIP(withoutBrackets(url)) !== 0) return { addresses: [] }; // Node asks for no address then
+  if (isOwnMachine(url)) return { addresses: [{ address: '127.0.0.1', family: 4 }] };
   const addresses = resolve(url.hostname).then(
     (found): Found => (found.length > 0 ? { addresses: found } : { problem: 'unreachable' }),
     (error): Found => {
@@ -100,7 +112,7 @@ function statusOf(url: URL, addresses: HostAddresses, { headers, body, signal }:
         method: 'POST',
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         agent: false, // a connection of its own, and no proxy of the environment
-        lookup: checkedLookup(addresses),
+        lookup: checkedLookup(addresses, isOwnMachine(url)),
         maxHeaderSize: 8192,
         ...(signal ? { signal } : {}),
       },
@@ -117,10 +129,11 @@ function statusOf(url: URL, addresses: HostAddresses, { headers, body, signal }:
 
 /** The addresses that were found. Fails where one is private: a public host has no reason to name one. */
 export const checkedLookup =
-  (found: HostAddresses): LookupFunction =>
+  (found: HostAddresses, mayBePrivate = false): LookupFunction =>
   (host, { all }, callback) => {
     const [first] = found;
-    const isRefused = !settings().WEBHOOKS_TO_PRIVATE_HOSTS && found.some(({ address }) => !isPublicAddress(address));
+    const isOpen = mayBePrivate || settings().WEBHOOKS_TO_PRIVATE_HOSTS;
+    const isRefused = !isOpen && found.some(({ address }) => !isPublicAddress(address));
     if (!first) callback(new Error(`${host} has no address`), '');
     else if (isRefused) callback(new PrivateAddress(), '');
     else if (all) callback(null, [...found]);

@@ -37,3 +37,9 @@ export const sellerVariables = {
   SELLER_RATES_FILE: text.describe("JSON with the month's exchange rates, read again when it changes (docs/tax.md)"),
   SELLER_GBP_RATES: rates.describe('Deprecated: usd=1.2710,eur=1.1720,aud=1.9400 to the pound, without a month'),
 };
+
+export const sellerGroup = {
+  title:
+    'The seller, as on invoices; a live key of Stripe needs name and address. With a VAT number the seller is registered and invoices name the tax',
+  variables: sellerVariables,
+} as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { sellerVariables } from './seller-settings.server.ts';
+import { legalAndCarbonVariables, legalGroups } from './legal-settings.server.ts';
+import { sellerGroup, sellerVariables } from './seller-settings.server.ts';
 import { telemetryVariables } from './telemetry-settings.server.ts';
 import { serviceTimes, stopTimes } from './time-settings.server.ts';
 
@@ -212,11 +213,8 @@ export const settingGroups = [
       'Payments: the keys of one Stripe account, all of test mode or all live. Without them only the free plan is offered',
     variables: payments,
   },
-  {
-    title:
-      'The seller, as on invoices; a live key of Stripe needs name and address. With a VAT number the seller is registered and invoices name the tax',
-    variables: sellerVariables,
-  },
+  sellerGroup,
+  ...legalGroups,
   { title: 'PDFs of invoices. Without an address they are stored in PostgreSQL', variables: storage },
   { title: 'Behaviour', variables: behaviour },
   { title: 'Limits of a network (an IPv4 address or an IPv6 /64)', variables: limits },
@@ -238,6 +236,7 @@ export const Variables = z.object({
   ...secrets,
   ...payments,
   ...sellerVariables,
+  ...legalAndCarbonVariables,
   ...storage,
   ...behaviour,
   ...limits,

@@ -10,6 +10,7 @@ const names = {
   pendingSignIn: 'pending',
 } as const;
 export type CookieName = keyof typeof names;
+export const cookieNames: readonly string[] = Object.values(names);
 
 const isSecure = () => baseUrl().startsWith('https://');
 
@@ -23,7 +24,7 @@ export interface HasHeaders {
 export const cookieOf = (request: HasHeaders, cookie: CookieName): string | null =>
   readCookie(request.headers.get('cookie'), cookieName(cookie));
 
-const ownCookies = new Set([...preferenceCookies, ...Object.values(names).flatMap((name) => [name, `__Host-${name}`])]);
+const ownCookies = new Set([...preferenceCookies, ...cookieNames.flatMap((name) => [name, `__Host-${name}`])]);
 
 export const hasOwnCookie = (header: string | undefined): boolean =>
   header?.split(';').some((part) => ownCookies.has((part.split('=', 1)[0] ?? '').trim())) === true;

@@ -1,8 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { getPage } from '~/articles/articles.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { legalPage } from '~/legal/legal-page.server.ts';
 import type { PageHandle } from '~/page.ts';
-import { PageProse } from '~/ui/articles/page-prose.tsx';
+import { LegalProse } from '~/ui/articles/legal-prose.tsx';
 
 export { proseLinks as links } from '~/ui/articles/links.ts';
 
@@ -13,10 +14,10 @@ export const handle: PageHandle = {
   cacheable: true,
 };
 
-export const loader = () => getPage('api-terms-conditions');
+export const loader = ({ context }: LoaderFunctionArgs) => legalPage('api-terms-conditions', context.language);
 
 export default function ApiTerms() {
   const t = useTranslate();
   const page = useLoaderData<typeof loader>();
-  return <PageProse title={t('pages.apiTerms.title')} {...page} />;
+  return <LegalProse title={t('pages.apiTerms.title')} {...page} />;
 }

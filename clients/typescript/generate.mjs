@@ -36,7 +36,8 @@ function fieldsOf(schema) {
 
 const plain = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' };
 
-function typeOf(schema) {
+/** TypeScript for a schema; `unknown` for one that says nothing. */
+export function typeOf(schema) {
   if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
   if ('const' in schema) return literal(schema.const);
   if (schema['x-extensible-enum']) return openValues(schema);
@@ -44,9 +45,14 @@ function typeOf(schema) {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map(typeOf).join(' | ');
   if (Array.isArray(schema.type)) return schema.type.map((type) => plain[type]).join(' | ');
-  if (Object.keys(schema.properties ?? {}).length > 0) return fieldsOf(schema);
+  if (schema.type === 'object') return objectOf(schema);
   if (schema.type === 'array') return arrayOf(typeOf(schema.items ?? {}));
   return plain[schema.type] ?? 'unknown';
+}
+
+function objectOf(schema) {
+  if (Object.keys(schema.properties ?? {}).length > 0) return fieldsOf(schema);
+  return `Record<string, ${typeOf(schema.additionalProperties || {})}>`;
 }
 
 /** Values may be added; editors offer those that are known. */

@@ -16,6 +16,8 @@ const prose = {
   '/blog': 'Blog',
   '/pricing': 'Pricing',
   '/api-terms-conditions': 'API terms and conditions',
+  '/data-processing': 'Data processing',
+  '/accessibility': 'Accessibility',
   '/carbon': 'Carbon',
   '/carbon-offset': 'Carbon offset',
   '/articles/reading-status-codes': 'What the status codes are telling you',

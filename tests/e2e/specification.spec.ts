@@ -23,6 +23,8 @@ const routes: readonly (readonly [address: string, leadsTo: string, heading: str
   ['/privacy', '/privacy', 'Privacy'],
   ['/terms-and-conditions', '/terms-and-conditions', 'Terms and conditions'],
   ['/api-terms-conditions', '/api-terms-conditions', 'API terms and conditions'],
+  ['/data-processing', '/data-processing', 'Data processing'],
+  ['/accessibility', '/accessibility', 'Accessibility'],
   ['/carbon', '/carbon', 'Carbon'],
   ['/carbon-offset', '/carbon-offset', 'Carbon offset'],
   ['/suggestions', '/suggestions', 'Contact and ideas'],

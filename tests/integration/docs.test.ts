@@ -13,7 +13,6 @@ import { problemCodeNames } from '~/api/problem-codes.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
 import { docsPages, guidePages } from '~/urls.ts';
-// @ts-expect-error a script without types
 import { generateTypes } from '../../clients/typescript/generate.mjs';
 import { type Settings, Wayline, WaylineError } from '../../clients/typescript/src/index.ts';
 import { waitAfter } from '../../clients/typescript/src/retry.ts';

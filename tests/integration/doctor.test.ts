@@ -37,6 +37,11 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
       SESSION_KEYS: secretOf('s'),
       ENCRYPTION_KEYS: secretOf('e'),
       KEY_PEPPER: secretOf('k'),
+      SELLER_ADDRESS: '1 Quay Street|Bristol BS1 4XX',
+      SELLER_EMAIL: 'desk@meridian.example',
+      LEGAL_PROCESSORS: 'hosting=Example Cloud Ltd, Ireland',
+      LEGAL_STORAGE: 'Ireland',
+      LEGAL_DATE: '2026-11-26',
     };
   });
 
@@ -66,11 +71,13 @@ describe.skipIf(!hasPostgres || !hasRedis)('doctor and migrate', { timeout: 180_
       'SMTP',
       'clock',
       'TRUST_PROXY',
+      'legal pages',
       'disk',
       'Node',
     ])
       expect(text).toMatch(new RegExp(`^ok +${name} `, 'm'));
     expect(text).toMatch(/^warning +payments +no key/m);
+    expect(text).toMatch(/^warning +carbon badge +neutral needs/m);
     expect(text).toMatch(/^warning +processes +none is alive/m);
     expect([code, text.match(/ERROR.*/g)]).toEqual([text.includes('ERROR') ? 1 : 0, text.match(/ERROR +browser.*/g)]);
   });

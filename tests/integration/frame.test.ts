@@ -59,11 +59,11 @@ test('menu, badge and footer are the same on every page, help in the same place 
     const [header = '', footer = ''] = [part(body, 'header'), part(body, 'footer')];
     expect(links(part(header, 'nav')), path).toEqual(menu);
     expect(links(part(header, 'ul')), path).toHaveLength(9);
-    expect(links(header), path).toContainEqual(['Carbon neutral', '/carbon']);
+    expect(links(header), path).toContainEqual(['Carbon neutral', '/carbon-offset']);
     expect(links(header), path).toContainEqual(['Sign in', '/login']);
     expect(links(header), path).toContainEqual(['Access our API', '/login']);
     const [, more = ''] = /<nav class="more"(.*?)<\/nav>/s.exec(header) ?? [];
-    expect(links(more), path).toEqual([...menu, ['Carbon neutral', '/carbon'], ['Access our API', '/login']]);
+    expect(links(more), path).toEqual([...menu, ['Carbon neutral', '/carbon-offset'], ['Access our API', '/login']]);
     expect(links(footer).slice(0, 7), path).toEqual(flags.map(([name, code]) => [name, inLanguage(path, code)]));
     expect(links(footer).slice(7, 13), path).toEqual([
       ['Privacy', '/privacy'],

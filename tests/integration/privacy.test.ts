@@ -51,6 +51,17 @@ test('O2 nothing of a paste is left behind: not in the log, not in the database,
     send(host.port, { path: '/no-such-page?pnr=QUILLFEATHER' }),
     send(host.port, { path: '/signup/activate/QUILLFEATHERTOKEN' }),
   ]);
+  const { accountId, secret } = await keyedAccount(host.client);
+  const keyed = { ...form, private_app_key: secret };
+  for (const text of [paste, 'QUILLFEATHER/ODALYS nothing to read'])
+    await send(host.port, {
+      path: '/api/convert',
+      method: 'POST',
+      headers: keyed,
+      body: new URLSearchParams({ pnr: text }).toString(),
+    });
+  await send(host.port, { path: '/api/v1/airports/ZQXWVU?q=QUILLFEATHER', headers: keyed });
+  await eventually(async () => (await host.client.apiCall.count({ where: { accountId } })) > 1);
   expect(answers.map(({ status }) => status).slice(0, 8)).toEqual(Array.from({ length: 8 }, () => 200));
   expect([200, 307]).toContain(answers[8]?.status); // without Chromium there is no PDF
   expect(answers[9]?.status).toBe(422);

@@ -178,6 +178,14 @@ test.each([...docsPages, ...guidePages])(
   },
 );
 
+test('llms-full.txt has every page of the documentation whole, and llms.txt leads there', async () => {
+  const whole = await send(host.port, { path: '/llms-full.txt' });
+  expect([whole.status, whole.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  for (const page of ['errors', 'itineraries', 'webhooks'])
+    expect(whole.body).toContain((await send(host.port, { path: `/docs/${page}.md` })).body);
+  expect((await send(host.port, { path: '/llms.txt' })).body).toContain('/llms-full.txt)');
+});
+
 test('llms.txt leads to every page of the documentation, and to nothing that is not there', async () => {
   const { body, headers } = await send(host.port, { path: '/llms.txt' });
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -301,9 +309,25 @@ test('GET /api/articles/{slug} is a list whose first item is the article, and 40
 
 test('prose that is written in English says so in the eight other languages', async () => {
   for (const language of languages) {
-    const { body } = await get('/terms-and-conditions', { 'accept-language': languageFacts[language].tag });
+    const { body } = await get('/vulnerability-disclosure', { 'accept-language': languageFacts[language].tag });
     const notice = unescapeHtml(body).includes(translator(language)('pages.inEnglish'));
     expect(notice, language).toBe(language !== 'en');
     expect(body, language).toContain('<div lang="en"><p>');
   }
+});
+
+test('a legal page has a summary in the language of its reader, above the English text that holds', async () => {
+  const paths = ['/privacy', '/terms-and-conditions', '/api-terms-conditions', '/data-processing', '/accessibility'];
+  for (const path of paths)
+    for (const language of languages) {
+      const { body } = await get(path, { 'accept-language': languageFacts[language].tag });
+      const text = unescapeHtml(body);
+      const t = translator(language);
+      expect(text, path).toMatch(
+        new RegExp(`${t('pages.legal.summary')}</h2><div lang="${languageFacts[language].tag}"><ul>`),
+      );
+      expect(text.includes(t('pages.legal.holds')), path + language).toBe(language !== 'en');
+      expect(body, path).toContain('<div lang="en"><p>');
+      expect(body).not.toContain('{{');
+    }
 });

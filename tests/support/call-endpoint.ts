@@ -31,7 +31,7 @@ export async function callEndpoint(endpoint: Endpoint, given: EndpointInput = {}
     body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
     params,
     query: '',
-    context: { requestId, ip: address, device: null, language: 'en', now: new Date() },
+    context: { requestId, ip: address, device: null, language: 'en', now: new Date(), subject: {} },
   });
   const text = answer.body === null ? await join(answer.chunks) : Buffer.from(answer.body as string).toString();
   const sent = new Headers(answer.headers);

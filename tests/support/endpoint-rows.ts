@@ -128,6 +128,28 @@ export const endpointRows: Record<string, EndpointRow> = {
       asJson({ text, edits: [{ kind: 'remove-flight', flight: '9-xx9' }], include: ['text', 'html', 'json_ld'] }),
     ],
   },
+  '/api/v1/itineraries/file': {
+    posts: 'own-proof',
+    visitor: 405,
+    samples: [
+      { ...asJson({ text, view: 'designed' }), headers: { ...json, accept: 'text/html' } },
+      { ...asJson({ text }), keyed: true, headers: { ...json, accept: 'text/calendar' } },
+      { ...asJson({ text }), headers: { ...json, accept: 'application/json' } },
+      asJson({ text }),
+      { ...asJson({ text: 'WAYLINE TEST one-way' }), headers: { ...json, ...demo, accept: 'application/ld+json' } },
+      { method: 'GET' },
+    ],
+  },
+  '/api/v1/itineraries/compare/file': {
+    posts: 'own-proof',
+    visitor: 405,
+    samples: [
+      { ...asJson({ before: { text }, after: { text } }), headers: { ...json, accept: 'text/plain' } },
+      { ...asJson({ before: { text }, after: { text } }), headers: { ...json, accept: 'application/json' } },
+      asJson({ before: { text }, after: { text } }),
+      { method: 'GET' },
+    ],
+  },
   '/api/v1/itineraries/batch': {
     posts: 'own-proof',
     visitor: 405,
@@ -171,6 +193,7 @@ export const endpointRows: Record<string, EndpointRow> = {
   },
   '/api/openapi.yaml': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
   '/api/openapi-3.0.json': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
+  '/api/openapi-v1.json': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
   '/api/postman.json': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
   '/api/auth/login': {
     posts: 'gate',

@@ -5,7 +5,7 @@ import { apiError } from '../api-error.server.ts';
 import { invalidFields } from '../convert/conversion-errors.server.ts';
 import type { PrepareInput } from '../convert/metered-conversion.server.ts';
 import { type ConversionEndpoint, runMeteredConversion } from '../convert/metered-conversion.server.ts';
-import { compareOperation } from '../docs/compare-operation.server.ts';
+import { compareFileOperation, compareOperation } from '../docs/compare-operation.server.ts';
 import { type ApiRequest, type ApiResponse, endpoint, textBody } from '../endpoint.ts';
 import { fieldError } from '../itineraries/field-errors.server.ts';
 import { fileHeaders } from '../itineraries/file-headers.server.ts';
@@ -29,21 +29,36 @@ const mediaTypes = [
 type MediaType = (typeof mediaTypes)[number];
 type File = string | Uint8Array<ArrayBuffer>;
 
-export const compareItineraries = endpoint({
+const [, ...otherTypes] = mediaTypes;
+const fileTypes = ['application/pdf', ...otherTypes.filter((type) => type !== 'application/pdf')] as const;
+
+const shared = {
   method: 'POST',
-  path: '/api/v1/itineraries/compare',
   fast: true,
   proof: 'key',
   body: textBody(kilobytes(256)),
   errors: 'documented',
+} as const;
+
+export const compareItineraries = endpoint({
+  ...shared,
+  path: '/api/v1/itineraries/compare',
   operation: compareOperation,
-  handle: respond,
+  handle: (request) => respond(request, mediaTypes),
+});
+
+/** What the customer gets, apart from the facts. */
+export const compareFile = endpoint({
+  ...shared,
+  path: '/api/v1/itineraries/compare/file',
+  operation: compareFileOperation,
+  handle: (request) => respond(request, fileTypes),
 });
 
 /** `Accept` chooses between the comparison and what the customer gets. */
-async function respond(request: ApiRequest): Promise<ApiResponse> {
-  const type = chooseMediaType(request.headers.get('accept'), mediaTypes);
-  if (type === null) throw apiError('not-acceptable', { type: mediaTypes.join(', ') });
+async function respond(request: ApiRequest, types: readonly [MediaType, ...MediaType[]]): Promise<ApiResponse> {
+  const type = chooseMediaType(request.headers.get('accept'), types);
+  if (type === null) throw apiError('not-acceptable', { type: types.join(', ') });
   if (contentTypeOf(request.headers.get('content-type')) !== 'application/json')
     throw apiError('content-type', {}, { sentence: 'json-only' });
   if (needsKey(answerKinds[type]) && (await credentialsOf(request)) === null)

@@ -16,7 +16,7 @@ export const AccountProblem = named('AccountProblem', {
   code: openEnum([...new Set([...accountProblemCodes, ...problemCodeNames])]),
   instance: referenceText,
   request_id: referenceText,
-  errors: z.union([z.array(Fault).max(maxItems), z.object({}).catchall(z.array(sentenceText).max(20))]).optional(),
+  errors: z.union([z.array(Fault).max(maxItems), z.record(z.string(), z.array(sentenceText).max(20))]).optional(),
 });
 
 export const User = named('User', {

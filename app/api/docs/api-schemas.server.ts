@@ -16,6 +16,9 @@ export function nameOf(schema: z.ZodType): string {
   return id;
 }
 
+/** The catalogue has the sentences of its fields under this name. */
+export const wordsOfSchema = (id: string): string => (id === 'BatchProblem' ? 'Problem' : id);
+
 /** Most readers of the file compile patterns without the flag `u`, and would refuse what the API takes. */
 const needsUnicodeFlag = /\\p\{/;
 

@@ -6,7 +6,7 @@ import { wholeNumber } from './bounded-schemas.server.ts';
 import { batchProblems } from './common-problems.ts';
 import type { Operation } from './operation.ts';
 import { ConvertRequest, settingsFields } from './request-schemas.server.ts';
-import { conversionFields, Info, Problem } from './response-schemas.server.ts';
+import { BatchProblem, conversionFields, Info } from './response-schemas.server.ts';
 import { sampleConversion, sampleInfo, sampleProblem } from './sample-responses.server.ts';
 
 const BatchRequest = z
@@ -26,7 +26,7 @@ const BatchResult = z
 const BatchAnswer = z
   .object({
     info: Info,
-    results: z.array(z.union([BatchResult, Problem])).max(batchLimits.texts),
+    results: z.array(z.discriminatedUnion('status', [BatchResult, BatchProblem])).max(batchLimits.texts),
     succeeded: wholeNumber,
     failed: wholeNumber,
   })

@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-26-types',
+    date: '2026-11-26',
+    title: 'Types for generators, and a request log',
+    text: '`POST /api/v1/itineraries/file` and `POST /api/v1/itineraries/compare/file` make the files that `Accept` chooses, a PDF where nothing is asked for; the calls without `/file` answer as before. In the OpenAPI file items of a batch are told apart by `status` (`BatchProblem`), and equal errors stand once. `/api/openapi-v1.json` has the calls of version 1 alone. Your account lists its last 500 calls by request id.',
+  },
+  {
     id: '2026-11-26-names',
     date: '2026-11-26',
     title: 'Names that forgive',

@@ -55,18 +55,20 @@ const kept = {
   twelve_clock: false,
 };
 
+const files = {
+  'application/pdf': '%PDF-1.4',
+  'text/html': '<!DOCTYPE html>',
+  'text/plain': 'Your flight has changed: London to Tokyo',
+  'text/calendar': 'BEGIN:VCALENDAR',
+  'message/rfc822': 'MIME-Version: 1.0',
+};
+
 export const compareOperation: Operation = {
   id: 'compareItineraries',
   tag: 'conversion',
   request: CompareRequest,
   response: CompareAnswer,
-  files: {
-    'text/html': '<!DOCTYPE html>',
-    'text/plain': 'Your flight has changed: London to Tokyo',
-    'text/calendar': 'BEGIN:VCALENDAR',
-    'message/rfc822': 'MIME-Version: 1.0',
-    'application/pdf': '%PDF-1.4',
-  },
+  filesAt: { id: 'compareFile', types: Object.keys(files) },
   examples: {
     kept: { request: kept, response: () => sampleComparison(kept) },
     texts: { request: versions, response: () => sampleComparison(versions) },
@@ -76,4 +78,13 @@ export const compareOperation: Operation = {
   ),
   idempotent: true,
   docs: { page: 'compare', behind: 'body', tables: [] },
+};
+
+const { response: _json, filesAt: _own, ...both } = compareOperation;
+
+export const compareFileOperation: Operation = {
+  ...both,
+  id: 'compareFile',
+  files,
+  docs: { page: 'compare', behind: 'more', tables: [] },
 };

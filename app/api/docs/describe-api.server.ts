@@ -3,6 +3,7 @@ import { cachedText, jsonType } from '../cached-text.server.ts';
 import { anyBody, endpoint } from '../endpoint.ts';
 import { openApi } from './openapi.server.ts';
 import { toOpenApi30 } from './openapi-3-0.ts';
+import { openApiOfV1 } from './openapi-v1.server.ts';
 import { toPostmanCollection } from './postman.server.ts';
 
 /** Tools in a browser and pages of other sites may read these files, which tell nothing of a caller. */
@@ -37,6 +38,9 @@ export const describeApiAsYaml = describeAt('/api/openapi.yaml', 'application/ya
 
 /** For generators that know no later version, as those of PHP and C# shops. */
 export const describeApiInVersion3 = describeAt('/api/openapi-3.0.json', jsonType, () => toOpenApi30(openApi()));
+
+/** For assistants, which cannot read a large file, and for small clients. */
+export const describeApiOfV1 = describeAt('/api/openapi-v1.json', jsonType, () => JSON.stringify(openApiOfV1()));
 
 export const describeApiForPostman = describeAt('/api/postman.json', jsonType, () =>
   JSON.stringify(toPostmanCollection(openApi())),

@@ -1,7 +1,7 @@
 import type { Key, Translate } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
-import { componentSchemas, type JsonSchema } from './api-schemas.server.ts';
+import { componentSchemas, type JsonSchema, wordsOfSchema } from './api-schemas.server.ts';
 import { propertyExample } from './property-examples.server.ts';
 
 export interface FieldRow {
@@ -26,7 +26,10 @@ export function fieldRows(name: string, language: Language): FieldRow[] {
     name: field,
     type: typeOf(property, language),
     required: required.has(field),
-    meaning: typeof property.description === 'string' ? property.description : t(`api.fields.${name}.${field}` as Key),
+    meaning:
+      typeof property.description === 'string'
+        ? property.description
+        : t(`api.fields.${wordsOfSchema(name)}.${field}` as Key),
     example: shortJson(name === 'Options' ? undefined : exampleOf(name, field, property)),
   }));
 }
@@ -64,7 +67,7 @@ function alternativeNames(schema: JsonSchema, language: Language): string[] {
 }
 
 function titleOf(name: string, t: Translate): string {
-  const key = `api.schemas.${name}` as Key;
+  const key = `api.schemas.${wordsOfSchema(name)}` as Key;
   const title = t(key);
   return title === key ? name : title;
 }

@@ -9,7 +9,7 @@ import { sampleSettings } from './itinerary-request-sample.ts';
 import { itineraryFields, Usage } from './itinerary-schemas.server.ts';
 import { described } from './itinerary-values.ts';
 import type { Operation } from './operation.ts';
-import { Problem } from './response-schemas.server.ts';
+import { BatchProblem } from './response-schemas.server.ts';
 import { sampleItinerary, sampleUsage } from './sample-itineraries.server.ts';
 import { sampleProblem } from './sample-responses.server.ts';
 
@@ -35,7 +35,7 @@ const ItinerariesBatchAnswer = z
   .object({
     usage: Usage,
     results: z
-      .array(z.union([ItineraryResult, Problem]))
+      .array(z.discriminatedUnion('status', [ItineraryResult, BatchProblem]))
       .max(batchLimits.texts)
       .describe('One itinerary or error for each text, in the same order.'),
     succeeded: described(wholeNumber, 'Texts that were read.', 1),

@@ -1,5 +1,6 @@
 import { samples } from '../convert/samples.ts';
 import { ItineraryRequest } from '../itineraries/itinerary-request.server.ts';
+import { fileTypes } from '../itineraries/media-types.ts';
 import { problemCodeNames } from '../problem-codes.ts';
 import { sampleRequest } from './itinerary-request-sample.ts';
 import { ItineraryAnswer, ItineraryReservations } from './itinerary-schemas.server.ts';
@@ -14,14 +15,7 @@ export const itinerariesOperation: Operation = {
   request: ItineraryRequest,
   takesPdf: true,
   response: ItineraryAnswer,
-  alsoJson: { 'application/ld+json': ItineraryReservations },
-  files: {
-    'text/html': '<!DOCTYPE html>',
-    'text/plain': 'Itinerary for MERIDIAN/CLARA MS',
-    'text/calendar': 'BEGIN:VCALENDAR',
-    'message/rfc822': 'MIME-Version: 1.0',
-    'application/pdf': '%PDF-1.4',
-  },
+  filesAt: { id: 'itineraryFile', types: fileTypes },
   examples: {
     complete: { request: sampleRequest, response: () => sampleItinerary(sampleRequest) },
     connection: { request: { text }, response: () => sampleItinerary({ text }) },
@@ -31,4 +25,22 @@ export const itinerariesOperation: Operation = {
   ),
   idempotent: true,
   docs: { page: 'itineraries', behind: 'body', tables: [] },
+};
+
+const { response: _json, filesAt: _own, examples, ...both } = itinerariesOperation;
+
+/** The examples have the same requests; the answers are files. */
+export const itineraryFileOperation: Operation = {
+  ...both,
+  id: 'itineraryFile',
+  alsoJson: { 'application/ld+json': ItineraryReservations },
+  files: {
+    'application/pdf': '%PDF-1.4',
+    'text/html': '<!DOCTYPE html>',
+    'text/plain': 'Itinerary for MERIDIAN/CLARA MS',
+    'text/calendar': 'BEGIN:VCALENDAR',
+    'message/rfc822': 'MIME-Version: 1.0',
+  },
+  examples,
+  docs: { page: 'itineraries', behind: 'more', tables: [] },
 };

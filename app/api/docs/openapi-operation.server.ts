@@ -69,14 +69,16 @@ function requestBody({ takesForms, takesPdf, examples, errors }: DocumentedOpera
   return { required: true, content: { ...json, ...forms, ...(errors === 'documented' ? plain : {}) } };
 }
 
+const bytes = { type: 'string', format: 'binary' };
+
 const pdfBodies = {
-  'application/pdf': { schema: {} },
+  'application/pdf': { schema: bytes },
   'multipart/form-data': {
     schema: {
       type: 'object',
       required: ['file'],
       properties: {
-        file: { description: describe('openapi.pdfFile') },
+        file: { ...bytes, description: describe('openapi.pdfFile') },
         request: { type: 'string', description: describe('openapi.pdfRequest') },
       },
     },
@@ -93,7 +95,7 @@ function successResponse(each: DocumentedOperation) {
     ...(proof === 'key' ? metered : []),
     ...(idempotent ? (['Idempotent-Replayed'] as const) : []),
     ...(isCacheable ? (['ETag'] as const) : []),
-    ...(files ? (['Content-Disposition'] as const) : []),
+    ...(files || each.filesAt ? (['Content-Disposition'] as const) : []),
   ];
   const values = Object.entries(examples).map(([name, example]) => [name, { value: example.response() }] as const);
   const json = response && { schema: ref(nameOf(response)), examples: Object.fromEntries(values) };
@@ -103,7 +105,8 @@ function successResponse(each: DocumentedOperation) {
     ...(json ? { 'application/json': json } : {}),
     ...Object.fromEntries([...alsoJson, ...asFiles]),
   };
-  return { description: describe('openapi.success'), headers: headerRefs(...names), content };
+  const elsewhere = each.filesAt ? { 'x-files': each.filesAt } : {};
+  return { description: describe('openapi.success'), headers: headerRefs(...names), content, ...elsewhere };
 }
 
 interface MediaType {
@@ -113,7 +116,7 @@ interface MediaType {
 }
 
 /** A PDF is bytes, all others are text. */
-const fileSchema = (type: string): object => (type === 'application/pdf' ? {} : { type: 'string' });
+const fileSchema = (type: string): object => (type === 'application/pdf' ? bytes : { type: 'string' });
 
 const notModified = () => ({
   description: describe('openapi.notModified'),

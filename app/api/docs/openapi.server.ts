@@ -2,20 +2,22 @@ import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { absoluteUrl, baseUrl } from '~/platform/base-url.server.ts';
 import { urls } from '~/urls.ts';
-import { componentSchemas, type JsonSchema } from './api-schemas.server.ts';
+import { componentSchemas, type JsonSchema, wordsOfSchema } from './api-schemas.server.ts';
 import { demoKey } from './demo-key.server.ts';
 import { componentHeaders } from './openapi-headers.server.ts';
 import { toOpenApiOperation } from './openapi-operation.server.ts';
 import { tags } from './operation.ts';
-import { operations } from './operations.server.ts';
+import { type DocumentedOperation, operations } from './operations.server.ts';
 import { propertyExample } from './property-examples.server.ts';
+import { shareResponses } from './shared-responses.ts';
 import { openApiWebhooks } from './webhook-operations.server.ts';
 
 const t = translator('en');
 export const describe = (key: string) => t(`api.${key}` as Key);
 
 /** Built from the schemas that check requests and responses. */
-export function openApi() {
+export function openApi(filter: (path: string) => boolean = () => true) {
+  const { paths, responses } = shareResponses(pathsOf(operations.filter(({ path }) => filter(path))));
   return {
     openapi: '3.1.0',
     info: {
@@ -28,13 +30,14 @@ export function openApi() {
     },
     servers: [{ url: baseUrl(), description: describe('openapi.serverName') }],
     tags: tags.map((name) => ({ name, description: describe(`openapi.tags.${name}`) })),
-    paths: paths(),
+    paths,
     webhooks: openApiWebhooks(),
     components: {
       schemas: Object.fromEntries(
         Object.entries(componentSchemas()).map(([id, schema]) => [id, withDescriptions(id, schema)]),
       ),
       headers: componentHeaders(),
+      responses,
       securitySchemes: securitySchemes(),
     },
     externalDocs: { description: describe('pages.index.title'), url: absoluteUrl(urls.apiIntroduction()) },
@@ -42,9 +45,9 @@ export function openApi() {
   };
 }
 
-function paths() {
+function pathsOf(documented: readonly DocumentedOperation[]) {
   const byPath = new Map<string, Record<string, ReturnType<typeof toOpenApiOperation>>>();
-  for (const each of operations) {
+  for (const each of documented) {
     const methods = byPath.get(each.path) ?? {};
     byPath.set(each.path, { ...methods, [each.method.toLowerCase()]: toOpenApiOperation(each) });
   }
@@ -70,7 +73,11 @@ function withDescriptions(id: string, schema: JsonSchema): JsonSchema {
   if (!schema.properties) return { ...schema, description };
   const properties = Object.entries(schema.properties).map(([name, property]) => [
     name,
-    { ...(property.$ref ? {} : exampleOf(id, name)), description: describe(`fields.${id}.${name}`), ...property },
+    {
+      ...(property.$ref ? {} : exampleOf(id, name)),
+      description: describe(`fields.${wordsOfSchema(id)}.${name}`),
+      ...property,
+    },
   ]);
   return { ...schema, description, properties: Object.fromEntries(properties) };
 }

@@ -25,6 +25,8 @@ export interface Operation {
   alsoJson?: Readonly<Record<string, z.ZodType>>;
   /** A 200 that is a file: a sample by content type. */
   files?: Readonly<Record<string, string>>;
+  /** Another operation describes the files that `Accept` may choose here as well. */
+  filesAt?: { id: string; types: readonly string[] };
   /** `request` is a body, or the code of a look-up; `response` is for the demo key. */
   examples: Readonly<Record<string, { request: unknown; response: () => unknown }>>;
   problems: readonly (ProblemCode | AccountProblemCode)[];

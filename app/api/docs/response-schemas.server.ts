@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
 import { responseLimits } from '~/limits.ts';
 import { formats } from '~/trip/options/display-options.ts';
-import { problemCodeNames } from '../problem-codes.ts';
+import { problemCodeNames, problemCodes } from '../problem-codes.ts';
 import { apiSchemas } from './api-schemas.server.ts';
 import {
   inputText,
@@ -62,21 +62,28 @@ export const Fault = z
   })
   .register(apiSchemas, { id: 'Fault' });
 
-export const Problem = z
-  .object({
-    type: referenceText,
-    title: referenceText,
-    status: z.int().min(400).max(599),
-    detail: sentenceText,
-    code: openEnum(problemCodeNames),
-    instance: referenceText,
-    request_id: referenceText,
-    errors: z.array(Fault).max(maxItems).optional(),
-    warnings: z.array(Warning).max(maxItems).optional(),
-    'violated-policies': z
-      .array(openEnum(['minute', 'day', 'month']))
-      .max(3)
-      .optional(),
-    upgrade_url: shortUrl.optional(),
-  })
-  .register(apiSchemas, { id: 'Problem' });
+const problemFields = {
+  type: referenceText,
+  title: referenceText,
+  status: z.int().min(400).max(599),
+  detail: sentenceText,
+  code: openEnum(problemCodeNames),
+  instance: referenceText,
+  request_id: referenceText,
+  errors: z.array(Fault).max(maxItems).optional(),
+  warnings: z.array(Warning).max(maxItems).optional(),
+  'violated-policies': z
+    .array(openEnum(['minute', 'day', 'month']))
+    .max(3)
+    .optional(),
+  upgrade_url: shortUrl.optional(),
+};
+
+export const Problem = z.object(problemFields).register(apiSchemas, { id: 'Problem' });
+
+const errorStatuses = [...new Set(Object.values(problemCodes))].sort((a, b) => a - b);
+
+/** Its statuses are listed, so that types tell it from an item with status 200. */
+export const BatchProblem = z
+  .object({ ...problemFields, status: z.literal(errorStatuses) })
+  .register(apiSchemas, { id: 'BatchProblem' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { type EventType, eventTypes, type WebhookEvent } from '~/webhooks/event-types.ts';
+import { eventTypes, testEventType, type WebhookEvent } from '~/webhooks/event-types.ts';
 import { instant, referenceText, wholeNumber } from './bounded-schemas.server.ts';
 
 const t = translator('en');
@@ -22,7 +22,8 @@ export const eventSchemas = {
   'key.replaced': z.object({ key: KeyOfEvent, previous_key: KeyOfEvent }),
   'key.expiring': z.object({ key: KeyOfEvent }),
   'key.revoked': z.object({ key: KeyOfEvent }),
-} as const satisfies Record<EventType, z.ZodType>;
+  'endpoint.test': z.object({ endpoint_id: z.uuid() }),
+} as const satisfies Record<WebhookEvent['type'], z.ZodType>;
 
 const key = {
   id: '4f0a4c1e-6f0e-4a53-9d55-3b1f5b0c7a11',
@@ -33,18 +34,21 @@ const key = {
 };
 const ending = { ...key, id: '0b8f6d1e-5c1a-4f1e-9d55-3b1f5b0c7a12', expires_at: '2026-11-24T09:12:00.000Z' };
 
-const samples: { [Type in EventType]: Extract<WebhookEvent, { type: Type }>['data'] } = {
+const samples: { [Type in WebhookEvent['type']]: Extract<WebhookEvent, { type: Type }>['data'] } = {
   'usage.threshold_reached': { percent: 80, limit: 2000, period_start: '2026-11-01' },
   'key.created': { key },
   'key.replaced': { key, previous_key: ending },
   'key.expiring': { key: { ...key, expires_at: '2026-11-30T09:12:00.000Z' } },
   'key.revoked': { key: ending },
+  'endpoint.test': { endpoint_id: '8d3f5c70-1a52-4c0b-8c38-0f6a2f4b9e21' },
 };
 
-/** What we send, for the `webhooks` of OpenAPI 3.1. The schemas stand inside: 3.0 knows no webhooks. */
-export const openApiWebhooks = () => Object.fromEntries(eventTypes.map((type) => [type, { post: operationOf(type) }]));
+const sentTypes: readonly WebhookEvent['type'][] = [...eventTypes, testEventType];
 
-function operationOf(type: EventType) {
+/** What we send, for the `webhooks` of OpenAPI 3.1. The schemas stand inside: 3.0 knows no webhooks. */
+export const openApiWebhooks = () => Object.fromEntries(sentTypes.map((type) => [type, { post: operationOf(type) }]));
+
+function operationOf(type: WebhookEvent['type']) {
   const name = type.replaceAll('.', '_');
   const schema = z.object({ type: z.literal(type), timestamp: instant, data: eventSchemas[type] });
   const { $schema: _dialect, ...body } = z.toJSONSchema(schema, { io: 'input' });

@@ -5,7 +5,7 @@ import { apiError } from '../api-error.server.ts';
 import { invalidFields } from '../convert/conversion-errors.server.ts';
 import type { PrepareInput } from '../convert/metered-conversion.server.ts';
 import { type ConversionEndpoint, runMeteredConversion } from '../convert/metered-conversion.server.ts';
-import { itinerariesOperation } from '../docs/itineraries-operation.server.ts';
+import { itinerariesOperation, itineraryFileOperation } from '../docs/itineraries-operation.server.ts';
 import { type ApiRequest, type ApiResponse, endpoint, textBody } from '../endpoint.ts';
 import { credentialsOf } from '../meter.server.ts';
 import { fieldError } from './field-errors.server.ts';
@@ -15,7 +15,7 @@ import { itineraryTypes, readItineraryBody } from './itinerary-body.server.ts';
 import { brandingOf } from './itinerary-branding.server.ts';
 import { type ItineraryConversion, readItineraryConversion } from './itinerary-conversion.server.ts';
 import { toItineraryFile } from './itinerary-file.server.ts';
-import { answerKinds, type MediaType, mediaTypes, needsKey } from './media-types.ts';
+import { answerKinds, fileTypes, type MediaType, mediaTypes, needsKey } from './media-types.ts';
 import { printPdf } from './print-pdf.server.ts';
 import { type TripOfCall, tripOfCall } from './trip-of-call.server.ts';
 
@@ -24,9 +24,8 @@ type File = string | Uint8Array<ArrayBuffer>;
 type Prepared = { kind: 'json'; answer: Answer } | { kind: 'file'; file: File };
 type Prepare = PrepareInput<ItineraryConversion, TripOfCall>;
 
-export const itineraries = endpoint({
+const shared = {
   method: 'POST',
-  path: '/api/v1/itineraries',
   fast: true,
   proof: 'key',
   body: {
@@ -35,14 +34,27 @@ export const itineraries = endpoint({
     maxFile: fileLimits.bytes + kilobytes(64),
   },
   errors: 'documented',
+} as const;
+
+export const itineraries = endpoint({
+  ...shared,
+  path: '/api/v1/itineraries',
   operation: itinerariesOperation,
-  handle: respond,
+  handle: (request) => respond(request, mediaTypes),
 });
 
-/** `Accept` chooses between the facts and a file of them. */
-async function respond(request: ApiRequest): Promise<ApiResponse> {
-  const type = chooseMediaType(request.headers.get('accept'), mediaTypes);
-  if (type === null) throw apiError('not-acceptable', { type: mediaTypes.join(', ') });
+/** The files alone: a generated type of the facts then has nothing but fields. */
+export const itineraryFile = endpoint({
+  ...shared,
+  path: '/api/v1/itineraries/file',
+  operation: itineraryFileOperation,
+  handle: (request) => respond(request, fileTypes),
+});
+
+/** `Accept` chooses between the facts and the files of them. */
+async function respond(request: ApiRequest, types: readonly [MediaType, ...MediaType[]]): Promise<ApiResponse> {
+  const type = chooseMediaType(request.headers.get('accept'), types);
+  if (type === null) throw apiError('not-acceptable', { type: types.join(', ') });
   if (!itineraryTypes.has(contentTypeOf(request.headers.get('content-type'))))
     throw apiError('content-type', {}, { sentence: 'json-content-type' });
   if (needsKey(answerKinds[type]) && (await credentialsOf(request)) === null)

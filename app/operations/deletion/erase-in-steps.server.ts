@@ -111,6 +111,7 @@ export const references: readonly { table: string; size?: number }[] = [
   { table: 'shared_trips', size: 100 },
   { table: 'data_exports', size: 1 },
   { table: 'idempotency_keys' },
+  { table: 'api_calls' },
   { table: 'usage' },
   { table: 'usage_notices' },
   { table: 'sessions' },

@@ -13,6 +13,7 @@ export const retention = {
   pendingSignIns: hours(1),
   idempotencyKeys: hours(24),
   submissions: hours(24),
+  apiCalls: days(30),
   auditEvents: days(400),
   exports: hours(24),
   /** After their expiry, when they are no longer shown. */
@@ -31,7 +32,7 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
   const olderThan = (kind: RetainedKind) => ({ lt: new Date(now.getTime() - retention[kind]) });
   const { outbox, mailLog, contactMessage, token, session, pendingSignIn, idempotencyKey, submission, auditEvent } =
     database();
-  const { conversionCount, paymentEvent, statusDay, webhookDelivery } = database();
+  const { apiCall, conversionCount, paymentEvent, statusDay, webhookDelivery } = database();
   return {
     outbox: await deleteInBatches((limit) => outbox.deleteMany({ where: { doneAt: olderThan('outbox') }, limit })),
     mailLog: await deleteInBatches((limit) =>
@@ -53,6 +54,7 @@ export async function removeExpired(now: Date): Promise<Record<RetainedKind, num
     submissions: await deleteInBatches((limit) =>
       submission.deleteMany({ where: { createdAt: olderThan('submissions') }, limit }),
     ),
+    apiCalls: await deleteInBatches((limit) => apiCall.deleteMany({ where: { at: olderThan('apiCalls') }, limit })),
     auditEvents: await deleteInBatches((limit) =>
       auditEvent.deleteMany({ where: { createdAt: olderThan('auditEvents') }, limit }),
     ),

@@ -3,7 +3,16 @@ import { error, type Finding, ok, warning } from './finding.ts';
 
 /** What settings say that are valid each, but may not be meant so. */
 export function examineSettings(): Finding[] {
-  return [examineNames(), ...examineSecrets(), examineProxy(), examineAddresses(), examineTls(), examinePayments()];
+  return [
+    examineNames(),
+    ...examineSecrets(),
+    examineProxy(),
+    examineAddresses(),
+    examineTls(),
+    examinePayments(),
+    examineOperator(),
+    examineBadge(),
+  ];
 }
 
 function examineNames(): Finding {
@@ -41,6 +50,24 @@ function examineProxy(): Finding {
       '0, though PUBLIC_URL is https: behind a proxy all visitors share the limits of one address. Set the number of proxies',
     );
   return ok('TRUST_PROXY', TRUST_PROXY === 1 ? '1 proxy' : `${TRUST_PROXY} proxies`);
+}
+
+/** Who answers for personal data has to be named (Article 13 of the GDPR), and who else receives it. */
+function examineOperator(): Finding {
+  const { SELLER_ADDRESS, SELLER_EMAIL, LEGAL_PROCESSORS, LEGAL_STORAGE, LEGAL_DATE } = settings();
+  const needed = { SELLER_ADDRESS, SELLER_EMAIL, LEGAL_PROCESSORS, LEGAL_STORAGE, LEGAL_DATE };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value.length === 0 ? [name] : []));
+  return missing.length > 0
+    ? error('legal pages', `${missing.join(', ')}: missing; the pages about privacy and data processing name nobody`)
+    : ok('legal pages', `operator, processors and places are named, of ${LEGAL_DATE}`);
+}
+
+function examineBadge(): Finding {
+  const { CARBON_BADGE, CARBON_EVIDENCE_URL, CARBON_PERIOD } = settings();
+  const lacks = CARBON_BADGE === 'neutral' && !(CARBON_EVIDENCE_URL && CARBON_PERIOD);
+  return lacks
+    ? warning('carbon badge', 'neutral needs CARBON_EVIDENCE_URL and CARBON_PERIOD: “Carbon: how we count” is shown')
+    : ok('carbon badge', CARBON_BADGE);
 }
 
 /** Addresses that were left as the example has them. */

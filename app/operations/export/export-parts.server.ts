@@ -90,6 +90,11 @@ export const exportParts: Record<Prisma.ModelName, ExportedPart | WithheldPart> 
     read: ({ id: accountId }) =>
       database().idempotencyKey.findMany({ where: { accountId }, omit: { ...own, bodyMac: true }, ...newestFirst }),
   },
+  ApiCall: {
+    name: 'apiCalls',
+    read: ({ id: accountId }) =>
+      database().apiCall.findMany({ where: { accountId }, omit: own, orderBy: { at: 'desc' }, ...page }),
+  },
   Subscription: {
     name: 'subscriptions',
     read: ({ id: accountId }) =>

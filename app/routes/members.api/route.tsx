@@ -52,6 +52,11 @@ export default function UsingTheApi() {
       ) : null}
       <KeyList keys={keys} form={form} />
       <NewKeyForm form={form?.values.intent === 'create' ? form : undefined} />
+      <p>
+        <a className="alone" href={urls.membersRequests()}>
+          {t('members.calls.link')}
+        </a>
+      </p>
       {usage ? <UsageHistory usage={usage} ticket={ticket} warned={warned} /> : null}
       <ApiSteps publicKey={publicKey} sample={sample} />
     </>

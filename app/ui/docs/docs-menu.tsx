@@ -40,6 +40,9 @@ export function DocsMenu({ groups, page, hasSearch = true }: Props) {
             <a href={urls.openapi30()}>OpenAPI 3.0</a>
           </li>
           <li>
+            <a href={urls.openapiV1()}>OpenAPI 3.1 (/api/v1)</a>
+          </li>
+          <li>
             <a href={urls.postman()}>Postman</a>
           </li>
           {page ? (

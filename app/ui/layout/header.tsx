@@ -1,6 +1,7 @@
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { SignInDialog, useSignInDialog } from '../form/sign-in-dialog.tsx';
+import { type Badge, useBadgeLink } from './badge.ts';
 import { Icon } from './icon.tsx';
 import { LanguageList } from './language-list.tsx';
 import { Logo } from './logo.tsx';
@@ -14,14 +15,16 @@ export interface HeaderAccount {
 }
 
 interface Props {
+  badge: Badge;
   account: HeaderAccount | null;
   csrfToken: string | undefined;
   path: string;
 }
 
 /** One row at every width: what has no room stands in the menu at its end. */
-export function Header({ account, csrfToken, path }: Props) {
+export function Header({ badge, account, csrfToken, path }: Props) {
   const { language, t } = useI18n();
+  const link = useBadgeLink(badge);
   return (
     <header className="header">
       <a className="brand" href={urls.home(language)}>
@@ -29,17 +32,19 @@ export function Header({ account, csrfToken, path }: Props) {
         <span>{t('common.product')}</span>
       </a>
       <Menu path={path} />
-      <a className="item badge" href={urls.carbon()}>
-        <Icon of="leaf" />
-        <span className="wordy">{t('common.header.badge')}</span>
-      </a>
+      {link && (
+        <a className="item badge" href={link.href}>
+          <Icon of="leaf" />
+          <span className="wordy">{link.text}</span>
+        </a>
+      )}
       <LanguageList />
-      {account ? <SignedIn {...{ account, csrfToken, path }} /> : <Visitor path={path} />}
+      {account ? <SignedIn {...{ badge, account, csrfToken, path }} /> : <Visitor {...{ badge, path }} />}
     </header>
   );
 }
 
-function Visitor({ path }: { path: string }) {
+function Visitor({ badge, path }: { badge: Badge; path: string }) {
   const t = useTranslate();
   const access = useSignInDialog();
   const link = { href: urls.login(), onClick: access.open, children: t('common.access.title') };
@@ -49,7 +54,7 @@ function Visitor({ path }: { path: string }) {
         {t('common.header.signIn')}
       </a>{' '}
       <a className="button" {...link} />
-      <MoreMenu path={path}>
+      <MoreMenu {...{ badge, path }}>
         <li>
           <a {...link} />
         </li>
@@ -60,12 +65,13 @@ function Visitor({ path }: { path: string }) {
 }
 
 interface SignedInProps {
+  badge: Badge;
   account: HeaderAccount;
   csrfToken: string | undefined;
   path: string;
 }
 
-function SignedIn({ account, csrfToken, path }: SignedInProps) {
+function SignedIn({ badge, account, csrfToken, path }: SignedInProps) {
   const t = useTranslate();
   const admin = account.isAdmin ? { href: urls.admin(), children: t('common.header.admin') } : null;
   const signOut = (
@@ -83,7 +89,7 @@ function SignedIn({ account, csrfToken, path }: SignedInProps) {
         {t('common.header.account')} <small className="agency">{account.agencyName}</small>
       </a>{' '}
       {signOut}
-      <MoreMenu path={path}>
+      <MoreMenu {...{ badge, path }}>
         <li>{signOut}</li>
       </MoreMenu>
     </>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { Badge } from './badge.ts';
 import { Footer } from './footer.tsx';
 import { Header, type HeaderAccount } from './header.tsx';
 
 export interface Site {
   social: readonly { href: string; name: string }[];
   plain: boolean;
+  badge?: Badge;
   account: HeaderAccount | null;
   /** CSRF token of the sign-out form. */
   formToken?: string;
@@ -25,7 +27,7 @@ export function Layout({ site, path, children }: Props) {
       <a className="skip" href="#content">
         {t('common.skip')}
       </a>
-      <Header account={site.account} csrfToken={site.formToken} path={path} />
+      <Header badge={site.badge} account={site.account} csrfToken={site.formToken} path={path} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { urls } from '~/urls.ts';
 import { useCloseOnClickOutside } from '../page/use-close-on-click-outside.ts';
+import { type Badge, useBadgeLink } from './badge.ts';
 import { useMenuLinks } from './menu.tsx';
 
 interface Props {
+  badge: Badge;
   path: string;
   /** More list items. */
   children: ReactNode;
 }
 
 /** Everything of the header that has no room on a narrow screen; wide ones hide it. */
-export function MoreMenu({ path, children }: Props) {
+export function MoreMenu({ badge, path, children }: Props) {
   const t = useTranslate();
+  const link = useBadgeLink(badge);
   return (
     <nav className="more" aria-label={t('common.menu.label')}>
       <details ref={useCloseOnClickOutside()} className="drop" suppressHydrationWarning>
@@ -23,9 +25,11 @@ export function MoreMenu({ path, children }: Props) {
               <a {...link} />
             </li>
           ))}
-          <li>
-            <a href={urls.carbon()}>{t('common.header.badge')}</a>
-          </li>
+          {link && (
+            <li>
+              <a href={link.href}>{link.text}</a>
+            </li>
+          )}
           {children}
         </ul>
       </details>

@@ -30,6 +30,7 @@ const isSecurityPage = (path: string) => securityPages.some(({ url }) => url ===
 /** The tab of a page that is none itself. */
 function tabOf(here: string): string | null {
   if (isSecurityPage(here)) return urls.membersSecurity();
+  if (here === urls.membersRequests()) return urls.membersApi();
   const isAboutPlan = [urls.membersPlan(), urls.cancelPlan(), urls.card()].some((url) => here.startsWith(url));
   return isAboutPlan ? urls.members() : null;
 }

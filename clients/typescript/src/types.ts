@@ -110,7 +110,7 @@ export interface AccountProblem {
   /** Quote it when you contact us. */
   request_id: string;
   /** Errors as a list with pointers or, where a form was checked, sentences by field. */
-  errors?: Fault[] | unknown;
+  errors?: Fault[] | Record<string, string[]>;
 }
 
 export interface Activated {
@@ -237,11 +237,77 @@ export interface BatchAnswer {
   /** Your agency, and the requests left after the whole batch. */
   info: Info;
   /** One result or error for each text, in the same order. */
-  results: (BatchResult | Problem)[];
+  results: (BatchResult | BatchProblem)[];
   /** How many texts were converted. */
   succeeded: number;
   /** How many were not. */
   failed: number;
+}
+
+export interface BatchProblem {
+  /** URL of the description of this error. */
+  type: string;
+  /** Short text for the status. */
+  title: string;
+  /** The HTTP status code, as in the response itself. */
+  status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 503;
+  /** What went wrong with this request. */
+  detail: string;
+  /** Stable code, for your program. */
+  code:
+    | 'body-unreadable'
+    | 'broken-body'
+    | 'host-malformed'
+    | 'query'
+    | 'idempotency-key-invalid'
+    | 'key-missing'
+    | 'key-malformed'
+    | 'key-unknown'
+    | 'key-expired'
+    | 'keys-mismatched'
+    | 'account-suspended'
+    | 'plan-missing'
+    | 'scope-missing'
+    | 'ip-not-allowed'
+    | 'browser-call'
+    | 'not-found'
+    | 'code-unknown'
+    | 'method'
+    | 'not-acceptable'
+    | 'idempotency-running'
+    | 'text-too-long'
+    | 'too-many-texts'
+    | 'too-large'
+    | 'too-many-fields'
+    | 'content-type'
+    | 'encoding'
+    | 'host'
+    | 'text-missing'
+    | 'field-invalid'
+    | 'file-unreadable'
+    | 'batch-too-large'
+    | 'no-flights'
+    | 'idempotency-mismatch'
+    | 'test-text-unknown'
+    | 'rate-limited'
+    | 'quota-exceeded'
+    | 'bad-keys'
+    | 'internal'
+    | 'unavailable'
+    | 'busy'
+    | (string & {});
+  /** The request, as a URN. */
+  instance: string;
+  /** Quote it when you contact us. */
+  request_id: string;
+  /** Every error found, each with its field or line. */
+  errors?: Fault[];
+  /** The warnings, if no flight was found. */
+  warnings?: Warning[];
+  /** Which limit was reached: minute, day or month. */
+  'violated-policies'?: ('minute' | 'day' | 'month' | (string & {}))[];
+  /** Where you can choose a larger plan. */
+  upgrade_url?: string;
 }
 
 export interface BatchRequest {
@@ -829,13 +895,13 @@ export interface FlightReservation {
   /** Status, by the vocabulary. */
   reservationStatus: string;
   /** The passenger (Person); none in a group of more than 400. */
-  underName?: unknown;
+  underName?: Record<string, unknown>;
   /** Seat, where one is known. */
   airplaneSeat?: string;
   /** Electronic ticket, where one is known. */
   ticketNumber?: string;
   /** The flight (Flight). */
-  reservationFor: unknown;
+  reservationFor: Record<string, unknown>;
 }
 
 export type FlightReservations = FlightReservation[];
@@ -913,7 +979,7 @@ export interface ItinerariesBatchAnswer {
   /** Your agency, and the requests left after the whole batch. */
   usage: Usage;
   /** One itinerary or error for each text, in the same order. */
-  results: (ItineraryResult | Problem)[];
+  results: (ItineraryResult | BatchProblem)[];
   /** Texts that were read. */
   succeeded: number;
   /** Texts that were not. */
@@ -1434,7 +1500,7 @@ export interface ItineraryWarning {
   /** Column of that line, from 1. */
   column: number | null;
   /** Codes, ISO dates and snippets that the sentence names. */
-  values: unknown;
+  values: Record<string, string | number>;
   /** A sentence in the language of the answer. */
   message: string;
 }
@@ -2390,9 +2456,18 @@ export interface KeyRevokedEvent {
   };
 }
 
+export interface EndpointTestEvent {
+  type: 'endpoint.test';
+  timestamp: string;
+  data: {
+    endpoint_id: string;
+  };
+}
+
 export type WebhookEvent =
   | UsageThresholdReachedEvent
   | KeyCreatedEvent
   | KeyReplacedEvent
   | KeyExpiringEvent
-  | KeyRevokedEvent;
+  | KeyRevokedEvent
+  | EndpointTestEvent;

@@ -58,14 +58,13 @@ export async function waitForRouter(page: Page): Promise<void> {
     await page.waitForFunction(isRouterThere);
 }
 
-/** Opens what is folded: options, fares and additions. The parts of a posted page are asked for all at once. */
+/** Opens what is folded: options, fares and additions. The additions of a posted page are asked for all at once. */
 export async function unfold(page: Page): Promise<void> {
-  const row = page.locator('.fold > .head:visible').first();
-  if (await row.isVisible()) {
-    await row.evaluate((first: HTMLButtonElement) => {
-      const rows = document.querySelectorAll<HTMLButtonElement>('.fold > .head');
-      first.value = [...rows].map(({ value }) => value).join(' ');
-    });
+  const rows = page.locator('.fold > .head[formaction^="#add-"]:visible');
+  if ((await rows.count()) > 0) {
+    const row = rows.first();
+    const parts = await rows.evaluateAll((all: HTMLButtonElement[]) => all.map(({ value }) => value).join(' '));
+    await row.evaluate((first: HTMLButtonElement, value) => (first.value = value), parts);
     const loaded = page.waitForEvent('load');
     await row.click();
     await loaded;

@@ -25,6 +25,8 @@ const endpointOf = (id: string) => documentedEndpoints.find(({ operation }) => o
 
 const at = (node: Node | undefined, ...path: string[]): Node =>
   path.reduce<Node>((found, name) => found[name] ?? ({} as Node), node ?? ({} as Node));
+const followed = (response: Node): Node =>
+  response.$ref ? at(file, ...String(response.$ref).slice(2).split('/')) : response;
 const operations = () =>
   Object.entries(at(file, 'paths')).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -119,7 +121,9 @@ test('every problem of a conversion can be called up by its code, and is answere
   const documented = operations().find(({ id }) => id === 'convert');
   let problems = 0;
   for (const [status, response] of Object.entries(at(documented?.operation, 'responses')))
-    for (const [code, { value }] of Object.entries(at(response, 'content', 'application/problem+json', 'examples'))) {
+    for (const [code, { value }] of Object.entries(
+      at(followed(response), 'content', 'application/problem+json', 'examples'),
+    )) {
       const answer = await send('convert', { body: { pnr: `WAYLINE TEST ${code}` } });
       expect([answer.status, withoutIds(answer.body)], code).toEqual([Number(status), withoutIds(value)]);
       expect(() => Problem.parse(answer.body), code).not.toThrow();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeApi, describeApiInVersion3 } from '~/api/docs/describe-api.server.ts';
+import { describeApi, describeApiInVersion3, describeApiOfV1 } from '~/api/docs/describe-api.server.ts';
 import { callEndpoint } from '../../support/call-endpoint.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
@@ -15,7 +15,11 @@ const files: Record<string, string> = {};
 
 beforeAll(async () => {
   placeTestSettings({ PUBLIC_URL: 'http://wayline.test' });
-  for (const [name, endpoint] of [['3.1', describeApi] as const, ['3.0', describeApiInVersion3] as const]) {
+  for (const [name, endpoint] of Object.entries({
+    '3.1': describeApi,
+    '3.0': describeApiInVersion3,
+    '3.1 of v1': describeApiOfV1,
+  })) {
     files[name] = path.join(folder, `openapi-${name}.json`);
     fs.writeFileSync(files[name], JSON.stringify((await callEndpoint(endpoint, { method: 'GET' })).body));
   }
@@ -25,7 +29,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-test.each(['3.1', '3.0'])(
+test.each(['3.1', '3.0', '3.1 of v1'])(
   'Spectral finds nothing in the file of OpenAPI %s',
   async (version) => {
     const linter = new spectral.Spectral();
@@ -36,7 +40,7 @@ test.each(['3.1', '3.0'])(
   120_000,
 );
 
-test.each(['3.1', '3.0'])('Redocly finds nothing in the file of OpenAPI %s', async (version) => {
+test.each(['3.1', '3.0', '3.1 of v1'])('Redocly finds nothing in the file of OpenAPI %s', async (version) => {
   const options = ['lint', '--extends=recommended-strict', '--format=json', files[version] ?? ''];
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const { stdout } = await promisify(execFile)('node_modules/.bin/redocly', options, { env });

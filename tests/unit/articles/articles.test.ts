@@ -93,7 +93,9 @@ const readings = languages.flatMap((language) => listTranslatedPages().map((name
 test('our prose is translated, but what is agreed on', () => {
   const isLegal = (name: string) => !listTranslatedPages().includes(name);
   expect(listPages().filter(isLegal)).toEqual([
+    'accessibility',
     'api-terms-conditions',
+    'data-processing',
     'privacy',
     'terms-and-conditions',
     'vulnerability-disclosure',
@@ -125,7 +127,7 @@ test.each(languages)('%s: the pages about carbon call the option and the badge b
 });
 
 test('a legal page stays in English, whoever reads it', () => {
-  for (const name of ['privacy', 'terms-and-conditions', 'api-terms-conditions'] as const)
+  for (const name of ['privacy', 'terms-and-conditions', 'api-terms-conditions', 'data-processing', 'accessibility'] as const)
     expect(getPage(name, 'de')).toEqual(getPage(name));
 });
 

@@ -1,9 +1,12 @@
+import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { configureSettings } from '~/platform/env.server.ts';
 import { checkedLookup, isPostable, postToPublicHost } from '~/platform/post-to-public-host.server.ts';
 import { isPublicAddress } from '~/platform/public-address.ts';
+import { readSettings } from '~/platform/settings.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 const received: http.IncomingMessage[] = [];
@@ -81,6 +84,21 @@ test('port 443 and public addresses will do; the setting allows all', () => {
     expect([text, isPostable(text)]).toEqual([text, true]);
   allowPrivate();
   expect(isPostable('http://127.0.0.1:4930/')).toBe(true);
+});
+
+test('an embedded run posts to its own machine, and to no other private one', async () => {
+  const own = readSettings(
+    { ALLOW_INSECURE: '1', LOG_LEVEL: 'silent', DATA_DIR: fs.mkdtempSync(`${os.tmpdir()}/wayline-own-machine-`) },
+    true,
+  );
+  configureSettings(own);
+  answer = (response) => response.end();
+  for (const host of ['127.0.0.1', 'localhost'])
+    expect(await postToPublicHost(url.replace('127.0.0.1', host), post)).toEqual({ status: 200 });
+  expect(isPostable('http://[::1]:4930/')).toBe(true);
+  const others = ['http://192.168.0.1/', 'https://10.1.2.3/', 'http://hooks.example.com/', 'ftp://localhost/'];
+  for (const text of [...others, 'http://localhost.example.test/', 'http://user@localhost/'])
+    expect([text, isPostable(text)]).toEqual([text, false]);
 });
 
 test('a name that means a private address, if only as one of several, gets no connection', async () => {

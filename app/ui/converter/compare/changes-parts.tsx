@@ -56,7 +56,7 @@ function CompareFold({ enhanced, ...props }: FoldProps) {
   if (!enhanced && !isOpen)
     return (
       <div className="fold" id="compare">
-        <button type="submit" name="fold" value="compare" className="head">
+        <button type="submit" name="fold" value="compare" className="head" formAction="#compare">
           <span>{name}</span>
         </button>
       </div>

@@ -1,0 +1,32 @@
+import { markdownTable } from './markdown-table.ts';
+
+/** Name, purpose, and how long. A test compares the names with those that the code writes. */
+export const cookies = [
+  ['prefs', 'your display options, format, currency and language', 'a year'],
+  ['visited', 'that you accepted the cookie notice', 'a year'],
+  ['plain', 'that you asked for pages without JavaScript', 'a year'],
+  ['sample-language', 'the programming language that you chose for the samples of the API', 'a year'],
+  ['pre', 'proves that a form, such as the sign-in, was sent from here', 'until the browser closes'],
+  ['signed-up', 'lets the page after the sign-up show your name and address', 'an hour'],
+  ['pending', 'joins your password with the second step of a sign-in', 'ten minutes'],
+  ['sid', 'your session, when you sign in', '12 hours; 30 days with “Stay signed in”'],
+  ['known', 'recognises your browser, so that failed sign-ins of others do not lock you out', 'a year'],
+] as const;
+
+/** In the browser alone; our server never sees them. */
+export const stores = [
+  ['wayline.tab', 'what you typed on this page, so that a reload loses nothing', 'until you close the tab'],
+  ['wayline.preferences', 'the same as the cookie `prefs`', 'until you clear it'],
+  ['wayline.pasteConverts', 'whether a paste is converted at once', 'until you clear it'],
+  ['wayline.presets', 'options that you saved under a name, with greeting and notes', 'until you remove them'],
+  ['wayline.agency', 'your agency’s name, address and phone number, if you ticked that', 'until you untick it'],
+  ['wayline.texts', 'sentences that you saved to use again', 'until you remove them'],
+  ['wayline.history', 'your last 20 texts, if you turned History on', 'until you turn it off'],
+  ['wayline.shares', 'the names that you gave to links', 'until you remove them'],
+] as const;
+
+const inCode = ([name, ...rest]: readonly string[]): string[] => [`\`${name}\``, ...rest];
+
+/** Markdown: cookies, then what the browser alone keeps. */
+export const cookieTable = (): string => markdownTable(['Cookie', 'What for', 'Kept for'], cookies.map(inCode));
+export const storageTable = (): string => markdownTable(['Entry', 'What for', 'Kept'], stores.map(inCode));

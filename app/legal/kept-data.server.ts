@@ -1,0 +1,53 @@
+import { activationDeadline } from '~/accounts/remove-never-activated.server.ts';
+import { deletionDelay } from '~/operations/deletion/request-deletion.server.ts';
+import { retention } from '~/operations/deletion/retention.server.ts';
+import { days, hours } from '~/platform/clock.ts';
+import { markdownTable } from './markdown-table.ts';
+
+/** What people call the rows that the nightly sweep removes; after how long, `retention` says. */
+const swept: Record<keyof typeof retention, string> = {
+  sharedTrips: 'Trips shared by a link, encrypted, after the day on which the link ends',
+  contactMessages: 'Messages of the contact form',
+  mailLog: 'The record that an email was sent: to whom, which kind, when',
+  auditEvents: 'The account’s log: sign-ins, and changes of keys, plan, card and details',
+  apiCalls: 'The last 500 calls with your keys: time, key, kind of call, outcome; nothing of what was sent',
+  webhookDeliveries: 'What was sent to your webhooks, with the status of each answer',
+  paymentEvents: 'Kind, time and numbers of messages that Stripe sent about a payment',
+  exports: 'A copy of your data that you asked for',
+  idempotencyKeys:
+    'Of a call with an `Idempotency-Key`: the key, a code of its content that cannot be reversed, the outcome',
+  submissions: 'Codes that tell a form that was sent twice',
+  tokens: 'Links in emails (activation, new password), after they ended',
+  sessions: 'Sign-ins, after they ended',
+  pendingSignIns: 'Sign-ins that were begun and not finished',
+  outbox: 'Jobs that are done, with the number of the account',
+  conversionCounts: 'How many texts were converted on a day; nothing of them, nor of whom',
+  statusDays: 'Which minutes of a day the service was available',
+};
+
+/** What ends with the account or by law has no date of its own. */
+const others = [
+  ['Account, plan, keys, branding, templates, calls of each month', 'as long as the account exists'],
+  ['An account that was never activated', periodText(activationDeadline)],
+  ['An account that you delete', `${periodText(deletionDelay)} in which you can take that back`],
+  ['Invoices, with name and address on them', 'at least six years, as the law requires, also after the account'],
+  ['A network address, to limit abuse', 'a minute; an hour for a few forms, a day for calls without a key'],
+  ['Failed sign-ins', 'a quarter of an hour; a day under a code made from the email address'],
+  ['Backups', 'until they are overwritten, after some two weeks'],
+] as const;
+
+/** Markdown: what is kept, and for how long. */
+export function keptDataTable(): string {
+  const rows = Object.entries(swept).map(([kind, what]) => [
+    what,
+    periodText(retention[kind as keyof typeof retention]),
+  ]);
+  return markdownTable(['What', 'Kept for'], [...others, ...rows]);
+}
+
+/** "30 days", "24 hours", "not any longer" */
+function periodText(milliseconds: number): string {
+  if (milliseconds === 0) return 'not any longer';
+  const [count, unit] = milliseconds > hours(24) ? [milliseconds / days(1), 'day'] : [milliseconds / hours(1), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslate } from '~/i18n/use-translate.tsx';
+import { legalPage } from '~/legal/legal-page.server.ts';
+import type { PageHandle } from '~/page.ts';
+import { LegalProse } from '~/ui/articles/legal-prose.tsx';
+
+export { proseLinks as links } from '~/ui/articles/links.ts';
+
+export const handle: PageHandle = {
+  title: 'pages.accessibility.title',
+  description: 'pages.accessibility.description',
+  strings: [],
+  cacheable: true,
+};
+
+export const loader = ({ context }: LoaderFunctionArgs) => legalPage('accessibility', context.language);
+
+export default function Accessibility() {
+  const t = useTranslate();
+  const page = useLoaderData<typeof loader>();
+  return <LegalProse title={t('pages.accessibility.title')} {...page} />;
+}

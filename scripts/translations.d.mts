@@ -1,0 +1,2 @@
+export function changedEnglish(): Map<string, string>;
+export function goneKeys(): string[];
