@@ -8,19 +8,26 @@ export type PlaceNames = Readonly<Record<string, string>>;
 
 /** Only the names that the paper shows and that differ from English. */
 export function placeNamesOf({ itinerary, places }: Pick<Paper, 'itinerary' | 'places'>, words: Words): PlaceNames {
+  const shown = [...placesIn(itinerary), ...Object.values(places)].flatMap(namesOfPlace);
   const names: Record<string, string> = {};
-  for (const { display, city, metro, country } of [...placesIn(itinerary), ...Object.values(places)])
-    for (const english of [display, city, metro])
-      if (english) {
-        const name = words.placeName(english, country);
-        if (name !== english) names[keyOf(english, country)] = name;
-      }
-  for (const english of itinerary.flights.flatMap(({ airlineName, operatedBy }) => [airlineName, operatedBy]))
-    if (english) {
-      const name = words.airlineName(english);
-      if (name !== english) names[keyOf(english, AIRLINE_LETTERS)] = name;
-    }
+  for (const [english, country] of [...shown, ...airlinesIn(itinerary)]) {
+    if (!english) continue;
+    const name = words.placeName(english, country);
+    if (name !== english) names[keyOf(english, country)] = name;
+  }
   return names;
+}
+
+type Shown = readonly [english: string | null | undefined, country: string | null];
+
+function namesOfPlace({ display, city, metro, country }: Place): Shown[] {
+  return [display, city, metro].map((english) => [english, country] as const);
+}
+
+function airlinesIn({ flights }: Itinerary): Shown[] {
+  return flights.flatMap((flight) =>
+    [flight.airlineName, flight.operatedBy].map((name) => [name, AIRLINE_LETTERS] as const),
+  );
 }
 
 /** The look-up of `createWords` on names that were handed over. */

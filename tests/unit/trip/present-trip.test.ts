@@ -346,7 +346,10 @@ describe('airports of one city', () => {
       /^London – Mailand und zurück\n(?:.*\n)*Flughafenwechsel: Mailand Bergamo – Mailand Malpensa\n/,
     );
     const paper = onePaper(convert(` 1 ${trip[0]}\n 2 ${trip[1]}`, { today }));
-    expect(placeNamesOf(paper, wordsOf('cn'))).toMatchObject({ 'New York|US': '纽约', 'British Airways|ZZ': '英国航空' });
+    expect(placeNamesOf(paper, wordsOf('cn'))).toMatchObject({
+      'New York|US': '纽约',
+      'British Airways|ZZ': '英国航空',
+    });
   });
 
   it('are marked in the itinerary only where the city is another one', () => {
