@@ -51,8 +51,7 @@ export function isPlaceCode(code: string): boolean {
 /** Names and cities of all airports, without building their records. */
 export function eachAirport(visit: (code: string, name: string, city: string) => void): void {
   for (let row = 0; row < shortNames.length; row++)
-    if (table.kinds.charAt(row) === 'a')
-      visit(table.codes.slice(row * 3, row * 3 + 3), nameOf(row), cities[row] ?? '');
+    if (table.kinds.charAt(row) === 'a') visit(table.codes.slice(row * 3, row * 3 + 3), nameOf(row), cities[row] ?? '');
 }
 
 /** Cities, and airports that travellers have a name for: those with a display name that is no "airfield, town". */

@@ -48,8 +48,7 @@ function addStations(places) {
 
 /** Cities by our own names, since an airport may lie in a suburb: "Milan" of "Milan Malpensa", not Ferno. */
 function nameCities(places) {
-  for (const place of places.values())
-    if (place.country === 'FR') place.city = place.city.replace(/\/.*/, ''); // "Ajaccio/Napoléon Bonaparte"
+  for (const place of places.values()) if (place.country === 'FR') place.city = place.city.replace(/\/.*/, ''); // "Ajaccio/Napoléon Bonaparte"
   const known = new Set([...readCsv('exonyms.csv'), ...readCsv('metro.csv')].map(({ city }) => city));
   for (const { code, display } of readCsv('display-names.csv')) {
     const words = display.split(' ');

@@ -127,7 +127,13 @@ test.each(languages)('%s: the pages about carbon call the option and the badge b
 });
 
 test('a legal page stays in English, whoever reads it', () => {
-  for (const name of ['privacy', 'terms-and-conditions', 'api-terms-conditions', 'data-processing', 'accessibility'] as const)
+  for (const name of [
+    'privacy',
+    'terms-and-conditions',
+    'api-terms-conditions',
+    'data-processing',
+    'accessibility',
+  ] as const)
     expect(getPage(name, 'de')).toEqual(getPage(name));
 });
 
