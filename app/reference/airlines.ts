@@ -1,4 +1,6 @@
+import { AIRLINE_LETTERS } from './airline-letters.ts';
 import compiled from './compiled/airlines.json';
+import { exonymLanguages, findExonym } from './exonyms.ts';
 import type { AirlineTable } from './tables.ts';
 import { withoutWholeLetters } from './whole-letters.ts';
 
@@ -52,6 +54,7 @@ function indexNames() {
     const plain = plainName(name);
     if (codes.has(plain)) shared.add(plain);
     codes.set(plain, code);
+    for (const own of namesInLanguages(name)) codes.set(own, code);
   }
   for (const plain of shared) codes.delete(plain);
   table.brandNames.split('\n').forEach((name, row) => {
@@ -59,6 +62,10 @@ function indexNames() {
   });
   return { codes, sorted: [...codes.keys()].sort() };
 }
+
+/** As our own itineraries print them: 汉莎航空. */
+const namesInLanguages = (name: string): string[] =>
+  exonymLanguages.flatMap((language) => findExonym(name, language, AIRLINE_LETTERS) ?? []).map(plainName);
 
 function completeName(start: string): string | null {
   if (start.length < SHORTEST_CUT || !nameIndex) return null;
@@ -104,7 +111,7 @@ const legalForms = new Set([
 
 const beyondAscii = /[^\0-\x7f]/;
 const accents = /\p{Mark}/gu;
-const separators = /[^A-Z0-9]+/g;
+const separators = /[^A-Z0-9\u3400-\u9fff]+/g;
 
 function plainName(name: string): string {
   const plain = beyondAscii.test(name) ? withoutWholeLetters(name.normalize('NFD').replace(accents, '')) : name;
