@@ -72,7 +72,7 @@ describe.each([productionKind])('on %s', (kind) => {
     const where = { endpointId: endpoint };
     await host.client.webhookDelivery.updateMany({ where, data: { status: 'failed', tries: 10, answerStatus: 500 } });
     const { body } = await visitor.get(tab);
-    for (const text of ['Failed', 'Attempts: 10', 'Answer: 500']) expect(textOf(body)).toContain(text);
+    for (const text of ['Failed', 'Attempts: 10', 'Response: 500']) expect(textOf(body)).toContain(text);
     const [delivery] = await host.client.webhookDelivery.findMany({ where });
     expect((await act(visitor, { intent: 'resend', delivery: String(delivery?.id) })).location).toBe(sent.location);
     expect(await host.client.webhookDelivery.findMany({ where })).toMatchObject([{ status: 'pending', tries: 0 }]);
