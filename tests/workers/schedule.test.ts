@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeExpired, retention } from '~/operations/deletion/retention.server.ts';
 import { days } from '~/platform/clock.ts';
@@ -107,9 +108,16 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
         { ...event, id: 'evt_new', receivedAt: past('paymentEvents', -1) },
       ],
     });
+    const call = { accountId, keyId: randomUUID(), endpoint: 'POST /api/v1/itineraries', status: 200, milliseconds: 4 };
+    await client.apiCall.createMany({
+      data: [
+        { ...call, requestId: 'old', at: past('apiCalls', 1) },
+        { ...call, requestId: 'new', at: past('apiCalls', -1) },
+      ],
+    });
     const removed = await removeExpired(now);
     const rest = { mailLog: 0, tokens: 0, idempotencyKeys: 0, pendingSignIns: 0, webhookDeliveries: 0 };
-    const data = { sharedTrips: 1, exports: 1, conversionCounts: 1, statusDays: 1, paymentEvents: 2 };
+    const data = { sharedTrips: 1, exports: 1, conversionCounts: 1, statusDays: 1, paymentEvents: 2, apiCalls: 1 };
     const rows = { outbox: 1, contactMessages: 1, sessions: 1, submissions: 1, auditEvents: 1 };
     expect(removed).toEqual({ ...rows, ...data, ...rest });
     expect(await client.outbox.count({ where: { failedAt: { not: null } } })).toBe(1);
