@@ -41,10 +41,9 @@ export async function tryFiles(
       return { ok: false, error: files.length > 1 ? { ...fault, file: name } : fault };
     }
     texts.push({ name, text: read.text.replace(/\r\n?/g, '\n') });
+    if (isTooLong(joinTexts(texts))) return { ok: false, error: { kind: 'too-long', values: textLimits } };
   }
-  const text = joinTexts(texts);
-  if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
-  return showText(text, start, context, language);
+  return showText(joinTexts(texts), start, context, language);
 }
 
 /** One line without control characters. */

@@ -62,6 +62,7 @@ const severities = {
   'day-first-assumed': 'check',
   'month-first-assumed': 'check',
   'booking-repeated': 'info',
+  'file-without-flights': 'check',
   'title-doubtful': 'check',
   'name-doubtful': 'check',
   'airline-of-text': 'check',

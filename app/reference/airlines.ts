@@ -43,8 +43,12 @@ export function findAirlineByName(text: string): string | null {
   nameIndex ??= indexNames();
   const name = plainName(text);
   const flier = name.split(/ (?:DBA|D B A|AS|FOR) (?=\S)/, 1)[0] ?? name;
-  return nameIndex.codes.get(name) ?? nameIndex.codes.get(flier) ?? completeName(name) ?? completeName(flier);
+  const found = nameIndex.codes.get(name) ?? nameIndex.codes.get(flier) ?? completeName(name) ?? completeName(flier);
+  const latin = name.replace(chinese, ' ').trim(); // KLM 荷兰皇家航空
+  return found !== null || latin === '' || latin === name ? found : findAirlineByName(latin);
 }
+
+const chinese = /[\u3400-\u9fff]+/g;
 
 /** A name of two airlines belongs to neither; brands of our table win. */
 function indexNames() {

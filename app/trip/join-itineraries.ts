@@ -9,7 +9,7 @@ export interface ItineraryPart {
 /** Texts that were read one by one as the bookings of one text, in their order. */
 export const joinItineraries = (parts: readonly ItineraryPart[]): Itinerary => parts.reduce(append, noItinerary);
 
-const noItinerary: Itinerary = {
+export const noItinerary: Itinerary = {
   flights: [],
   bookings: [],
   names: [],

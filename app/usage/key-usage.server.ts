@@ -5,21 +5,26 @@ import { metrics } from '~/platform/metrics.server.ts';
 import { keepCall, type LoggedCall, takeCalls } from './call-log.server.ts';
 import { shownCalls } from './list-calls.server.ts';
 
-/** Counts of keys and calls for the log share one statement; $5 names the accounts whose oldest calls go. */
-const statement = {
-  name: 'add-key-usage',
-  text: `WITH calls AS (
-    INSERT INTO api_calls (account_id, at, request_id, key_id, endpoint, status, code, milliseconds)
-    SELECT called.* FROM json_to_recordset($4::json) AS called (account_id uuid, at timestamptz, request_id text,
-      key_id uuid, endpoint text, status int, code text, milliseconds int)
-    WHERE EXISTS (SELECT FROM accounts a WHERE a.id = called.account_id)
-    ON CONFLICT DO NOTHING
+/** Calls for the log; $2 names the accounts whose oldest calls go. */
+const addCalls = {
+  name: 'add-calls',
+  text: `WITH bounds AS (
+    SELECT grown.account_id, (SELECT newest.at FROM api_calls newest WHERE newest.account_id = grown.account_id
+      ORDER BY newest.at DESC OFFSET ${shownCalls - 1} LIMIT 1) AS oldest
+    FROM unnest(string_to_array($2::text, ',')::uuid[]) AS grown (account_id)
   ), trimmed AS (
-    DELETE FROM api_calls old USING unnest(string_to_array($5::text, ',')::uuid[]) AS grown (account_id)
-    WHERE old.account_id = grown.account_id AND old.at < (SELECT newest.at FROM api_calls newest
-      WHERE newest.account_id = grown.account_id ORDER BY newest.at DESC OFFSET ${shownCalls - 1} LIMIT 1)
+    DELETE FROM api_calls old USING bounds WHERE old.account_id = bounds.account_id AND old.at < bounds.oldest
   )
-  INSERT INTO key_usage AS row (key_id, day, conversions)
+  INSERT INTO api_calls (account_id, at, request_id, key_id, endpoint, status, code, milliseconds)
+  SELECT called.* FROM json_to_recordset($1::json) AS called (account_id uuid, at timestamptz, request_id text,
+    key_id uuid, endpoint text, status int, code text, milliseconds int)
+  WHERE EXISTS (SELECT FROM accounts a WHERE a.id = called.account_id)
+  ON CONFLICT DO NOTHING`,
+};
+
+const addCounts = {
+  name: 'add-key-usage',
+  text: `INSERT INTO key_usage AS row (key_id, day, conversions)
   SELECT added.id, added.day, added.count FROM unnest(string_to_array($1::text, ',')::uuid[],
     string_to_array($2::text, ',')::date[], string_to_array($3::text, ',')::int[]) AS added (id, day, count)
   WHERE EXISTS (SELECT FROM api_keys k WHERE k.id = added.id)
@@ -60,17 +65,31 @@ function scheduleFlush(): void {
 /** Never throws: what the database does not take is lost. */
 export async function flushKeyUsage(): Promise<void> {
   isFlushScheduled = false;
+  await flushCounts();
+  await flushCalls();
+}
+
+async function flushCounts(): Promise<void> {
   const waiting = [...counts.values()];
   counts.clear();
-  const { calls, grown } = takeCalls();
-  if (waiting.length === 0 && calls.length === 0) return;
+  if (waiting.length === 0) return;
   const listOf = (field: keyof Count) => waiting.map((count) => count[field]).join(',');
-  const rows = JSON.stringify(calls.map(inJson));
   try {
-    await runStatement(statement, [listOf('keyId'), listOf('day'), listOf('conversions'), rows, grown.join(',')]);
+    await runStatement(addCounts, [listOf('keyId'), listOf('day'), listOf('conversions')]);
+  } catch (error) {
+    log.warn('key-usage-lost', errorFields(error));
+  }
+}
+
+/** Apart from the counts: an account that is being erased holds its calls up, or has them refused. */
+async function flushCalls(): Promise<void> {
+  const { calls, grown } = takeCalls();
+  if (calls.length === 0) return;
+  try {
+    await runStatement(addCalls, [JSON.stringify(calls.map(inJson)), grown.sort().join(',')]);
   } catch (error) {
     metrics.callsUnlogged.inc(calls.length);
-    log.warn('key-usage-lost', errorFields(error));
+    log.warn('calls-unlogged', errorFields(error));
   }
 }
 

@@ -30,12 +30,14 @@ export interface CallPage {
   /** Those that occur in the log. */
   keys: { id: string; name: string; publicKey: string }[];
   endpoints: string[];
+  /** Without what occurs nowhere in the log. */
+  filter: CallFilter;
   /** Of this page, from 1. */
   page: number;
   pages: number;
 }
 
-/** An account's own calls, newest first. A filter that fits nothing finds nothing. */
+/** An account's own calls, newest first. */
 export async function listCalls(accountId: string, filter: CallFilter, page: number): Promise<CallPage> {
   const where = { accountId };
   const [rows, keys] = await Promise.all([
@@ -44,7 +46,13 @@ export async function listCalls(accountId: string, filter: CallFilter, page: num
   ]);
   const byId = new Map(keys.map((key) => [key.id, key]));
   const used = new Set(rows.map(({ keyId }) => keyId));
-  const found = rows.filter((row) => fits(row, filter));
+  const endpoints = [...new Set(rows.map(({ endpoint }) => endpoint))].sort();
+  const known = {
+    ...filter,
+    key: filter.key !== null && used.has(filter.key) ? filter.key : null,
+    endpoint: endpoints.find((each) => each === filter.endpoint) ?? null,
+  };
+  const found = rows.filter((row) => fits(row, known));
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
   const shown = Math.min(pages, page);
   return {
@@ -52,7 +60,8 @@ export async function listCalls(accountId: string, filter: CallFilter, page: num
       .slice((shown - 1) * pageSize, shown * pageSize)
       .map(({ keyId, ...row }) => ({ ...row, key: byId.get(keyId) ?? null })),
     keys: keys.filter(({ id }) => used.has(id)),
-    endpoints: [...new Set(rows.map(({ endpoint }) => endpoint))].sort(),
+    endpoints,
+    filter: known,
     page: shown,
     pages,
   };

@@ -29,3 +29,14 @@ function isTurn({ printed, folded, opens }: MailLine, next: MailLine | undefined
   const name = opens && next?.opens === false ? speaker.exec(printed)?.[1] : undefined;
   return name !== undefined && findLabels(folded).length === 0 && findPlaceByName(name) === null;
 }
+
+const recipient = /^(?:FOR|FUR|POUR|PARA|VOOR|TIL|PER) ?:/;
+const otherHead =
+  /^(?:FROM|DE|VON|VAN|FRA|KIMDEN|SUBJECT|BETREFF|OBJET|ASUNTO|ASSUNTO|ONDERWERP|EMNE|KONU|CC|KOPI|COPIA|KOPIE) ?:/;
+const NEAR = 3;
+
+/** `Para: Marta Ruiz` between sender and subject: who got a mail that is forwarded. */
+export function isRecipient(lines: readonly { line: MailLine }[], at: number): boolean {
+  if (!recipient.test(lines[at]?.line.folded ?? '')) return false;
+  return lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(({ line }) => otherHead.test(line.folded));
+}

@@ -2,6 +2,7 @@ import type { LabelFound } from './candidates/labels.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { isHeadingWord } from './heading-words.ts';
 import { locatorBehind } from './locators.ts';
+import { isRecipient } from './mail-heads.ts';
 import { MOST_NAMES, NameList } from './name-list.ts';
 import {
   namesAboveTicket,
@@ -41,7 +42,8 @@ export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
 /** Where no label names anybody. */
 function addUnlabelled(names: NameList, customers: NameList, lines: readonly LineCandidates[]): void {
   for (const name of lines.flatMap(slashedLines)) names.add(name);
-  if (names.isEmpty()) for (const name of lines.flatMap(namesForWhom)) customers.add(name);
+  if (!names.isEmpty()) return;
+  for (const name of lines.filter((_, at) => !isRecipient(lines, at)).flatMap(namesForWhom)) customers.add(name);
 }
 
 function addLocator(facts: BookingFacts, line: LineCandidates, next: LineCandidates | undefined, end: number): void {
@@ -196,7 +198,7 @@ function isDetail({ line, labels, flights, clocks }: LineCandidates): boolean {
   if (flights.length + clocks.length > 0) return false;
   const isShort = line.folded.length < WIDEST_DETAIL;
   return (
-    (isShort && (labels.some(({ kind }) => details.has(kind)) || figures.test(line.folded))) ||
+    (isShort && (labels.some(({ kind }) => details.has(kind)) || hasFigures(line.folded))) ||
     detailWords.test(line.folded)
   );
 }
@@ -205,6 +207,10 @@ const WIDEST_DETAIL = 80;
 const FEWEST_COLUMNS = 3;
 /** Kilograms, pieces, or the figures of a document. */
 const figures = /(?<!\d)\d{1,2} ?(?:KG|PC|LB)(?![A-Z])|\d{4}|\d ?\*{2}/;
+
+/** Nobody's telephone is a detail of a traveller. */
+const telephone = /(?<![A-Z])(?:TEL|PHONE|MOB|FAX|FON|HANDY|GSM|WHATSAPP|CALL)|\+\d/;
+const hasFigures = (folded: string): boolean => figures.test(folded) && !telephone.test(folded);
 
 const listMark = /^(?:\d{1,2}[.)]? |[-*•·–] ?)/;
 

@@ -5,8 +5,7 @@ import { type CallFilter, listCalls, statusClasses } from '~/usage/list-calls.se
 /** The calls of the account that fit the query, in words. */
 export async function callsPage(accountId: string, { request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const filter = filterOf(query);
-  const found = await listCalls(accountId, filter, pageOf(query.get('page')));
+  const found = await listCalls(accountId, filterOf(query), pageOf(query.get('page')));
   const calls = found.calls.map(({ at, key, ...call }) => ({
     ...call,
     at: at.toISOString(),
@@ -14,7 +13,7 @@ export async function callsPage(accountId: string, { request, context }: LoaderF
     key: key && nameOf(key),
   }));
   const keys = found.keys.map((key) => ({ id: key.id, name: nameOf(key) }));
-  return { ...found, calls, keys, filter };
+  return { ...found, calls, keys };
 }
 
 function filterOf(query: URLSearchParams): CallFilter {

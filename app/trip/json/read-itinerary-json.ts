@@ -8,7 +8,7 @@ import type { GivenItinerary } from './from-itinerary-json.ts';
 export const givenLimits = { segments: 100, passengers: 100, bookings: 40 } as const;
 
 const { airline, number, status, aircraft, from: place, bookingClass } = FlightFacts.shape;
-const id = z.string().min(1).max(32);
+const id = z.string().regex(/^[\w.-]{1,32}$/);
 const text = (most: number) => plainText(most).nullish();
 const day = z.iso.date().regex(/^20/);
 const localTime = z.string().regex(/^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::\d\d)?$/);
@@ -19,6 +19,10 @@ const Stop = z.object({
   local: localTime.refine((moment) => day.safeParse(moment.slice(0, 10)).success).nullish(),
   terminal: text(20),
 });
+
+/** Ends at the first that is wrong. */
+const areSeats = (seats: unknown): boolean =>
+  Array.isArray(seats) && seats.length <= 99 && seats.every((seat) => plainText(5).safeParse(seat).success);
 
 const Segment = z.object({
   id,
@@ -37,7 +41,7 @@ const Segment = z.object({
     .string()
     .regex(/^[0-9a-f]{16}$/)
     .optional(),
-  seats: z.array(plainText(5)).max(99).optional(),
+  seats: z.custom<string[]>(areSeats).optional(),
   baggage: text(20),
   meals: text(20),
 });
@@ -48,7 +52,11 @@ const ItineraryFile = z.object({
     .array(z.object({ raw: plainText(120), booking: id.optional() }))
     .max(givenLimits.passengers)
     .optional(),
-  segments: z.array(Segment).min(1).max(givenLimits.segments),
+  segments: z
+    .array(Segment)
+    .min(1)
+    .max(givenLimits.segments)
+    .refine((all) => new Set(all.map((one) => one.id)).size === all.length),
 });
 
 /** Whether a text is meant as JSON. */
@@ -61,9 +69,24 @@ const Download = z.object({ trips: z.array(ItineraryFile).min(1).max(givenLimits
 export function readItineraryJson(text: string): GivenItinerary[] | null {
   if (!isJson(text)) return null;
   const { value } = { value: null, ...readJsonField(text, fileBounds) };
-  const [one, several] = [ItineraryFile.safeParse(value), Download.safeParse(value)];
-  return one.success ? [one.data] : (several.data?.trips ?? null);
+  if (!isCountable(value)) return null;
+  const one = ItineraryFile.safeParse(value);
+  return one.success ? [one.data] : (Download.safeParse(value).data?.trips ?? null);
 }
+
+/** Lists are counted before they are checked: a check of a long one names each fault of each entry. */
+function isCountable(value: unknown): boolean {
+  const { trips = [value] } = Object(value) as { trips?: unknown };
+  if (!Array.isArray(trips) || trips.length > givenLimits.bookings) return false;
+  const entries = trips.flatMap((trip) => {
+    const { segments, passengers, source } = Object(trip) as Record<string, unknown>;
+    return [segments, passengers, (Object(source) as Record<string, unknown>).bookings];
+  });
+  return entries.reduce((sum: number, list) => sum + (Array.isArray(list) ? list.length : 0), 0) <= MOST_ENTRIES;
+}
+
+/** Flights, travellers and bookings of all papers together. */
+const MOST_ENTRIES = 400;
 
 /** Answers have the text and the page of an itinerary, too. */
 const fileBounds = { bytes: 2 * 1024 * 1024, depth: 12 };

@@ -39,3 +39,45 @@ test('more separators than files are lines of the last text', () => {
   const text = `\u241c\n`.repeat(399) + changedBookings.before;
   expect(readTexts(text, today).flights).toHaveLength(convert(changedBookings.before, { today }).flights.length);
 });
+
+test('the same booking in two files is shown once, and said', () => {
+  const text = joinTexts([
+    { name: 'a.txt', text: changedBookings.before },
+    { name: 'b.txt', text: changedBookings.before },
+  ]);
+  const { flights, warnings } = readTexts(text, today);
+  expect(flights).toHaveLength(convert(changedBookings.before, { today }).flights.length);
+  const line = text.split('\n').indexOf('\u241c b.txt') + 1;
+  expect(warnings).toContainEqual({ code: 'booking-repeated', line, column: 1, values: {} });
+});
+
+test('two travellers with tickets of their own for the same flights are two bookings', () => {
+  const [one = '', other = ''] = ['ALBRIGHT/ODETTE', 'OKOYE/TAMSIN'].map(
+    (name) => ` 1.1${name}\n 1 BA 227S 05MAY LHRBOS HK1  1140A  205P`,
+  );
+  const text = joinTexts([
+    { name: 'a.txt', text: one },
+    { name: 'b.txt', text: other },
+  ]);
+  expect(readTexts(text, today).flights).toHaveLength(2);
+});
+
+test('a file in which nothing was found is named', () => {
+  const text = joinTexts([
+    { name: 'a.txt', text: changedBookings.before },
+    { name: 'b.eml', text: 'Please see the attachment.' },
+  ]);
+  const line = text.split('\n').indexOf('\u241c b.eml') + 1;
+  const fault = { code: 'file-without-flights', line, column: 1, values: { name: 'b.eml' } };
+  expect(readTexts(text, today).warnings).toContainEqual(fault);
+});
+
+test('a file cannot hold separators, and so not swallow the next', () => {
+  const forged = `${'\u241c x\n'.repeat(14)}1.1ALBRIGHT/ODETTE`;
+  const text = joinTexts([
+    { name: 'a.txt', text: forged },
+    { name: 'b.eml', text: mail },
+  ]);
+  expect(text.split('\n').filter((line) => line.startsWith('\u241c'))).toEqual(['\u241c a.txt', '\u241c b.eml']);
+  expect(readTexts(text, today).flights).toHaveLength(1);
+});

@@ -10,8 +10,8 @@ export interface DateOrder {
 }
 
 const slashed = /(?<!\d)([0-3]?\d)[/-]([0-3]?\d)(?:[/-](?:20)?\d\d)?(?!\d|[/-]\d)/;
-/** Times of twelve hours, and Chinese. */
-const usesMonthFirst = /\d ?[AP]\.?M(?![A-Z])|[\u3400-\u9fff]/;
+const twelveHours = /\d ?[AP]\.?M(?![A-Z])/;
+const chinese = /[\u3400-\u9fff]/;
 
 /** Whether dates such as 03/02/2027 name the month first: one order for the whole paste. */
 export function dateOrderOf(lines: readonly LineCandidates[], today: CalendarDay): DateOrder {
@@ -31,7 +31,14 @@ export function dateOrderOf(lines: readonly LineCandidates[], today: CalendarDay
   const isPast = unclear.some(({ date }) => (likelyDay(date, today) ?? today) < today);
   const isOtherPast = unclear.some(({ date }) => (likelyDay(date.monthFirst ?? date, today) ?? today) < today);
   if (isPast !== isOtherPast) return { monthFirst: isPast, isAssumed: true };
-  return { monthFirst: lines.some(({ line }) => usesMonthFirst.test(line.folded)), isAssumed: true };
+  return { monthFirst: usesMonthFirst(lines), isAssumed: true };
+}
+
+/** Times of twelve hours, or Chinese; a Chinese name below an English mail says nothing. */
+function usesMonthFirst(lines: readonly LineCandidates[]): boolean {
+  const own = lines.filter(({ line }) => chinese.test(line.folded));
+  const isChinese = own.length * 3 >= lines.length || own.some(({ dates }) => dates.length > 0);
+  return isChinese || lines.some(({ line }) => twelveHours.test(line.folded));
 }
 
 /** `26/02` has the day first, `02/26` the month. */

@@ -22,7 +22,8 @@ const bracketed = /\(([A-Z]{2}|[A-Z]\d|\d[A-Z])\) ?(?:- ?)?(\d{1,4})(?![A-Z0-9:]
 const numberedByLabel =
   /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS)(?: ?(?:NO|NR|NUMBER)\.?)? ?[:.#] ?(\d{1,4})(?![A-Z0-9]|[:.,/]\d)/g;
 const numbered = /(?<![A-Z0-9:.,/+-])(\d{1,4})(?![A-Z0-9]|[:.,/]\d| ?(?:H|HRS?|MIN|KM|KG|PC|%)(?![A-Z]))/g;
-const notOfName = /[^A-Z\u3400-\u9fff&'. -]/;
+const notOfName = /[^A-Z&'. -]/;
+const chineseAtEnd = /[\u3400-\u9fff]{2,10}$/;
 const signsAtEnd = /[ :#-]{1,3}$/;
 const labelAtEnd = / (?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|NO|NR|NUMBER)\.?$/;
 
@@ -148,9 +149,10 @@ export function holdsNumber(text: string): boolean {
 export function findNamedFlight(text: string, mayLookUp: () => boolean): FlightFound | null {
   for (const match of [...matchesOf(numberedByLabel, text), ...matchesOf(numbered, text)]) {
     const before = text.slice(Math.max(0, match.index - 40), match.index).replace(signsAtEnd, '');
-    const name = before.split(notOfName).at(-1) ?? '';
+    const chinese = chineseAtEnd.exec(before)?.[0];
+    const name = chinese ?? before.split(notOfName).at(-1) ?? '';
     if (name.length < 3 || Number(match[1]) === 0 || isCount(match, text)) continue;
-    const found = airlineAtEnd(name, mayLookUp);
+    const found = chinese === undefined ? airlineAtEnd(name, mayLookUp) : chineseAirlineAtEnd(name, mayLookUp);
     if (found === null) continue;
     // The name of an airline may be that of a place, too.
     const at = Math.max(0, before.lastIndexOf(found.name)) + Math.max(0, match.index - 40);
@@ -160,9 +162,21 @@ export function findNamedFlight(text: string, mayLookUp: () => boolean): FlightF
   return null;
 }
 
-/** `Nordic Star 1 Koffer`: one figure before a word counts something. */
+/** `Nordic Star 1 Koffer`: one figure before a word counts something, as figures before a measure in Chinese do. */
 function isCount({ 0: digits, index }: RegExpExecArray, text: string): boolean {
+  if (/^ ?[位名人件张个次天晚程段家元小分公折]/.test(text.slice(index + digits.length, index + digits.length + 2)))
+    return true;
   return digits.length === 1 && /^ [A-Z]{3}/.test(text.slice(index + 1, index + 5));
+}
+
+/** No blank stands between the words of 乘坐汉莎航空. */
+function chineseAirlineAtEnd(name: string, mayLookUp: () => boolean): { airline: string; name: string } | null {
+  for (let from = 0; from < name.length - 1; from++) {
+    if (!mayLookUp()) return null;
+    const airline = findAirlineByName(name.slice(from));
+    if (airline !== null) return { airline, name: name.slice(from) };
+  }
+  return null;
 }
 
 const MOST_WORDS = 5;

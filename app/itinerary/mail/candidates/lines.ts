@@ -1,3 +1,4 @@
+import { isQuotedPrintable } from '../../normalise/quoted-printable.ts';
 import { normaliseAsPrinted } from '../../normalise.ts';
 import { alignCells } from './delimited.ts';
 import { fold } from './fold.ts';
@@ -51,7 +52,7 @@ const keyed = /(?<=[A-Z]{2})=(?=[A-Z\d])/g;
 
 function unglued(text: string): string {
   const zoned = text.includes('TZID=') ? text.replace(zone, (found) => ' '.repeat(found.length)) : text;
-  const own = zoned.includes('=') ? zoned.replace(keyed, ':') : zoned;
+  const own = zoned.includes('=') && !isQuotedPrintable(zoned) ? zoned.replace(keyed, ':') : zoned;
   const clocks = /[AP]M\p{Lu}|[AP]M[+-]\d/u.test(own) ? own.replace(gluedClock, '$1 ') : own;
   const numbers = clocks.replace(gluedNumber, ' ');
   return numbers.includes('T') ? numbers.replace(compact, '$1-$2-$3 $4:$5').replace(isoClock, ' ') : numbers;

@@ -1,3 +1,5 @@
+import { findPlaceByName } from '~/reference/place-names.ts';
+import { findLabels } from './labels.ts';
 import type { Role } from './roles.ts';
 
 const localTime =
@@ -11,11 +13,18 @@ const sent = /^(?:[^\d:()]{2,40} [([]|[([])(?:[\d./-]{4,10},? )?\d{1,2}:\d\d(?::
  * `20:40 Curaçao [local time 15:40]`.
  */
 export function withoutOtherTimes<T extends { at: number; role: Role }>(clocks: T[], text: string): T[] {
-  const head = sent.exec(text)?.[0].length ?? 0;
+  const head = headOf(text);
   for (const clock of clocks) if (clock.at < head) clock.role = 'other';
   clocks.forEach(({ at }, index) => {
     const before = clocks[index - 1];
     if (before !== undefined && localTime.test(text.slice(0, at))) before.role = 'other';
   });
   return clocks;
+}
+
+/** Length of what stands before the words of a chat: a sender, no label and no place. */
+function headOf(text: string): number {
+  const head = sent.exec(text)?.[0] ?? '';
+  const [sender = ''] = head.match(/\p{L}[^\d:()[\]]*/u) ?? [];
+  return findLabels(head).length > 0 || findPlaceByName(sender) !== null ? 0 : head.length;
 }

@@ -5,6 +5,19 @@ const today = '2026-11-26';
 const names = (text: string) => convert(text, { today }).bookings[0]?.names;
 const flight = 'SK 263  Mon 8 Feb 2027  Oslo (OSL) 08:00  Bergen (BGO) 08:55';
 
+describe('nobody is named', () => {
+  test.each([
+    ['who got a mail that is forwarded', 'De: Viajes Sol\nPara: Marta Ruiz Gómez\nAsunto: Su vuelo'],
+    ['below the telephone of the agency', 'Passengers\nTel 020 7946 0000\nTom Meyer'],
+  ])('%s', (_who, text) => {
+    expect(names(`${text}\n\n${flight}`)).toEqual([]);
+  });
+
+  test('below a telephone, in a list that has begun', () => {
+    expect(names(`Passengers\nAda Berg\nTel 020 7946 0000\nTom Meyer\n\n${flight}`)).toEqual(['Ada Berg']);
+  });
+});
+
 describe('travellers are named', () => {
   test.each([
     [
