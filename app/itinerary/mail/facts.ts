@@ -38,7 +38,7 @@ const cabinAndLetter = new RegExp(
 );
 // AB 319 in J, out 0715
 const behindNumber = /^ ?[,·|/]? ?(?:IN|EN|EM|I) (?:CLASS |KLASSE |CLASSE |CLASE )?([A-Z])(?= ?(?:$|[,;.|·]))/;
-const letterThenLabel = /(?:^|[ -])([A-Z])(?:-| )(?:CLASS|KLASSE|SINIFI|CLASSE)(?![A-Z])/;
+const letterThenLabel = /(?:^|[ -])([A-Z])(?:(?:-| )(?:CLASS|KLASSE|SINIFI|CLASSE)(?![A-Z])| ?舱(?!位))/;
 const terminal =
   /(?:TERMINALE?S?|TERM\.?|AEROGARE|航站楼|候机楼)(?: ?[:.#-] ?| )(?:TERMINAL )?([A-Z]?\d[A-Z]?|[A-Z])(?![A-Z0-9])|(?<![A-Z0-9])T(\d[A-Z]?)(?![A-Z0-9])|(\d[A-Z]?)号?航站楼/g;
 const seats =

@@ -1,4 +1,5 @@
 import type { CalendarDay, Segment, Stated } from '../types.ts';
+import { doubtBorrowed } from './borrowed.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { type FlightFacts, factsOf } from './facts.ts';
 import { headingsOf } from './headings.ts';
@@ -53,21 +54,27 @@ export function readFlights(page: MailPage, today: CalendarDay): MailFlights {
   if (first.unread.length === 0 || first.unread.length === page.rows.length) return first;
   const rows = page.rows.map((row) => (first.unread.includes(row) ? { ...row, flight: null } : row));
   const second = readAll({ ...page, rows }, setting);
-  return second.flights.length > first.flights.length ? second : first;
+  return second.certain > first.certain ? second : first;
 }
 
 interface AllRead extends MailFlights {
   /** Numbers without any reading. */
   unread: Row[];
+  /** How many have one that leads, whether or not it is doubted. */
+  certain: number;
 }
 
 function readAll(page: MailPage, setting: Setting): AllRead {
   const { rows } = page;
   const seeds = rows.flatMap(({ flight }, at) => (flight === null ? [] : [at]));
-  if (seeds.length === 0) return { flights: [], open: [], numbers: [], unread: [] };
+  if (seeds.length === 0) return { flights: [], open: [], numbers: [], unread: [], certain: 0 };
   const headingAbove = headingsOf(rows);
-  const path = search({ rows, seeds, headingAbove }, setting);
+  const likeliest = search({ rows, seeds, headingAbove }, setting);
   const rowsOf = (found: readonly Found[]) => found.flatMap(({ edge }) => rows[seeds[edge.seed] ?? 0] ?? []);
+  const path = doubtBorrowed(
+    likeliest.flatMap((found) => rowsOf([found]).map((row) => ({ row, found }))),
+    rows,
+  );
   const flights = path.flatMap((found, at) => toFlight(page, rowsOf([found])[0], found, path.slice(at + 1)));
   const known = new Set(flights.map(({ row }) => nameOf(row)));
   const open = path.flatMap((found, at) => {
@@ -77,7 +84,8 @@ function readAll(page: MailPage, setting: Setting): AllRead {
     return [{ row, near: found.near, start, end, heading: headingAbove(row.row) }];
   });
   const numbers = path.flatMap((found) => rowsOf([found]).map((row) => ({ row, found, isTaken: isCertain(found) })));
-  return { flights, open, numbers, unread: rowsOf(path.filter(({ edge }) => edge.reading === null)) };
+  const unread = rowsOf(path.filter(({ edge }) => edge.reading === null));
+  return { flights, open, numbers, unread, certain: likeliest.filter(isCertain).length };
 }
 
 /** Between the flights above and below that are certain. */

@@ -26,6 +26,10 @@ const pair =
 // DEP 0825, LHR 0825, 0825 H; behind a date, which is hidden by ¤
 const behindWord =
   /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2}|¤,? {0,2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:*-]|$))(?! \d{3}(?!\d))/g;
+/** `PORT MORESBY (POM) 0940 HRS` */
+const inHours = /(?<![\dA-Z.,:/+-])([01]\d|2[0-4])([0-5]\d)(?= (?:HRS|UHR|UUR)(?![A-Z]))/g;
+/** `(POM) 0940` */
+const behindBrackets = /(?<=\([A-Z]{3}\) {1,3})([01]\d|2[0-4])([0-5]\d)(?= {2}|$)/g;
 // 825A, 1110P, 9AM, 715 pm
 /** `ZRH     0730`: a column behind a code. */
 const behindGap = /(?<=(?:^|[^A-Z0-9])[A-Z]{3} {3,16})([01]\d|2[0-4])([0-5]\d)(?= {2}|$)/g;
@@ -75,7 +79,7 @@ export function findClocks(text: string): ClockFound[] {
       add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2]), match[3]);
   addBare(text, add);
   if (found.length === 0) addParted(text, add);
-  if (found.length === 0 && text.includes('.')) addDots(text, add);
+  if (text.includes('.') && found.every(({ at }) => text.charAt(at + 2) === '.')) addDots(text, add);
   return withoutOverlaps(found);
 }
 
@@ -119,7 +123,14 @@ function addBare(text: string, add: Add): void {
     add(match.index, match.index + 4, Number(match[1]), Number(match[2]), undefined);
     add(second, second + 4, Number(match[3]), Number(match[4]), undefined);
   }
-  for (const expression of [behindWord, behindGap, beforeCode, ...(ofCell.test(text) ? [lastCell] : [])])
+  for (const expression of [
+    behindWord,
+    behindGap,
+    beforeCode,
+    inHours,
+    behindBrackets,
+    ...(ofCell.test(text) ? [lastCell] : []),
+  ])
     for (const match of matchesOf(expression, text))
       add(match.index, match.index + 4, Number(match[1]), Number(match[2]), undefined);
 }

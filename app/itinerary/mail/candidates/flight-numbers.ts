@@ -125,9 +125,9 @@ function isSmallWordInCapitals(airline: string, digits: string, printed: string)
   return digits.length > 1 && smallWords.has(airline) && /[a-z]{2}/.test(printed);
 }
 
-/** `BA 117 (M)`, `BA 117 /M`, `BA 117 M` before a gap, a date (hidden by now), a pair of cities or a status. */
+/** `BA 117 (M)`, `BA 117 /M`, `*BA 117* M` before a gap, a bracket, a date (hidden by now), a pair of cities or a status. */
 const letterBehind =
-  / ?\(([A-Z])\)| ?\/ ?([A-Z])(?![A-Z0-9/])| {1,3}([A-Z])(?= {2,}|$| [A-Z]{3}[ -]?[A-Z]{3}(?![A-Z])| [A-Z]{2}\d)/y;
+  / ?\(([A-Z])\)| ?\/ ?([A-Z])(?![A-Z0-9/])|[*_]? {1,3}([A-Z])(?= {2,}|\)|$| [A-Z]{3}[ -]?[A-Z]{3}(?![A-Z])| [A-Z]{2}\d)/y;
 
 function classBehind(text: string, at: number): { letter: string; end: number } | null {
   letterBehind.lastIndex = at;

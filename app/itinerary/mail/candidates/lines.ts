@@ -30,7 +30,7 @@ export function toLines(text: string): MailLine[] {
   for (const { text: raw, number, columns } of normaliseAsPrinted(parted).slice(0, MOST_LINES)) {
     const start = raw.length - raw.trimStart().length;
     const printed = raw.slice(start, start + WIDEST).trimEnd();
-    const opens = number - last > 1 || /^[-=_*]{3,}$/.test(printed);
+    const opens = number - last > 1 || /^(?:[-=_*] ?){3,}[^\p{L}\d]?$/u.test(printed);
     lines.push({ number, column: (columns?.[start] ?? start) + 1, printed, folded: fold(printed), opens });
     last = number;
   }

@@ -104,9 +104,12 @@ function pairsOf({ text, printed, airlines }: CodeLine): PlaceFound[] {
 
 const cellsOfCodes = /^ *[A-Z]{3}(?: {2,40}[A-Z]{3}){1,9} *$/;
 
+/** Two codes, and the Norwegian head of two columns. */
+const fromAndTo = /^ *FRA {2,40}TIL *$/;
+
 /** Cells that hold codes and nothing else, such as FRA, which is a word, too. */
 function cellsOf({ printed }: CodeLine): PlaceFound[] {
-  if (!cellsOfCodes.test(printed)) return [];
+  if (!cellsOfCodes.test(printed) || fromAndTo.test(printed)) return [];
   const cells = matchesOf(/[A-Z]{3}/g, printed).map(({ 0: code, index }) => ({ at: index, end: index + 3, code }));
   return cells.every(({ code }) => isPlaceCode(code) && !articles.has(code)) ? cells : [];
 }
@@ -195,10 +198,10 @@ function isNamedBy(code: string, others: readonly { word: string }[], text: stri
   return (named !== null && (named === code || areSameCity(named, code))) || isCityOf(code, name === '' ? rest : name);
 }
 
-/** Two cities share the name, and the code says which. */
+/** Two cities share the name, and the code says which; `Wallis WLS` is short for Wallis Islands. */
 function isCityOf(code: string, name: string): boolean {
   const city = plainPlaceName(findPlace(code)?.city ?? '');
-  return city.length > CODE_LENGTH && city === name;
+  return name.length > CODE_LENGTH && (city === name || city.startsWith(`${name} `));
 }
 
 /** Capitals beside small letters are a code, even where a word is spelled alike. */
