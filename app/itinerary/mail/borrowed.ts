@@ -1,5 +1,6 @@
 import type { Found } from './search.ts';
 import type { Reading, Row } from './span.ts';
+import { weights } from './weights.ts';
 
 /** A number of the text with what was found for it. */
 interface NumberFound {
@@ -7,13 +8,13 @@ interface NumberFound {
   found: Found;
 }
 
-/** Places and times in the paragraph of another number, which has no reading, may be that one's: what took them is open. */
+/** Places and times in the paragraph of another number, which is open, may be that one's: what took them is open, too. */
 export function doubtBorrowed(numbers: readonly NumberFound[], rows: readonly Row[]): Found[] {
-  const unread = numbers.filter(({ found }) => found.edge.reading === null).map(({ row }) => row);
+  const open = numbers.filter(({ found }) => !isCertain(found)).map(({ row }) => row);
   return numbers.map(({ row, found }) => {
     const { reading } = found.edge;
     const isBorrowed =
-      reading !== null && unread.some((other) => !isSame(other, row) && lends(other, row, reading, rows));
+      reading !== null && open.some((other) => !isSame(other, row) && lends(other, row, reading, rows));
     return isBorrowed ? { ...found, margin: 0, near: [] } : found;
   });
 }
@@ -25,4 +26,8 @@ function lends(other: Row, own: Row, { from, to, departs, arrives }: Reading, ro
 
 function isSame({ flight }: Row, { flight: other }: Row): boolean {
   return flight?.airline === other?.airline && flight?.number === other?.number;
+}
+
+export function isCertain({ edge, margin }: Found): boolean {
+  return edge.reading !== null && margin >= weights.margin;
 }

@@ -13,9 +13,18 @@ export interface FoundInRows {
 }
 
 export function findInRows(rows: readonly Row[], seeds: readonly number[]): FoundInRows {
-  const clocks = nearest(rows.flatMap((row) => row.clocks).filter(isOfFlight), seeds);
+  const clocks = ownClocks(rows, seeds) ?? nearest(rows.flatMap((row) => row.clocks).filter(isOfFlight), seeds);
   const dates = withoutFarCopies(rows).filter(isOfFlight);
   return { clocks: distinctClocks(clocks), dates: distinctDates(dates), places: placesIn(rows, seeds) };
+}
+
+/** The only two times on the line of a number are the flight's, even where they cannot be flown. */
+function ownClocks(rows: readonly Row[], seeds: readonly number[]): ClockHere[] | null {
+  const own = rows.filter(({ row }) => seeds.includes(row));
+  const clocks = own.flatMap((row) => row.clocks).filter(isOfFlight);
+  const [first, second] = clocks;
+  const isPair = clocks.length === 2 && (first?.role !== second?.role || first?.role === null);
+  return own.length === 1 && isPair ? clocks : null;
 }
 
 /** A day that heads the times counts there, and not where a summary above prints it, too. */

@@ -1,12 +1,11 @@
 import type { CalendarDay, Segment, Stated } from '../types.ts';
-import { doubtBorrowed } from './borrowed.ts';
+import { doubtBorrowed, isCertain } from './borrowed.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { type FlightFacts, factsOf } from './facts.ts';
 import { headingsOf } from './headings.ts';
 import type { Region } from './regions.ts';
 import { type Found, search } from './search.ts';
 import type { Heading, Reading, Row, Setting } from './span.ts';
-import { weights } from './weights.ts';
 
 /** A flight of the text, whole, with what its own lines say of it. */
 export interface MailFlight {
@@ -93,10 +92,6 @@ function freeRows(path: readonly Found[], at: number, most: number): [start: num
   const above = path.slice(0, at).findLast(isCertain)?.edge.reading;
   const below = path.slice(at + 1).find(isCertain)?.edge.reading;
   return [above == null ? 0 : above.last + 1, below?.first ?? most];
-}
-
-function isCertain({ edge, margin }: Found): boolean {
-  return edge.reading !== null && margin >= weights.margin;
 }
 
 function toFlight(page: MailPage, row: Row | undefined, found: Found, behind: readonly Found[]): MailFlight[] {

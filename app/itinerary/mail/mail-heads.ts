@@ -13,20 +13,24 @@ const quoted = /WROTE|SCHRIEB|ESCRIBIO|A ECRIT|SCHREEF|SKREV|ESCREVEU|YAZDI|写�
 /** `Tamsin Okoro  9:41 AM` above what she says; `Porto  9:41` is a place. */
 const speaker =
   /^(\p{Lu}[\p{L}.'’-]{0,20}(?: \p{Lu}?[\p{L}.'’-]{0,20}){0,3}) {0,3}[,|·–-]?(?: {1,3}|\()(?:(?:Today|Yesterday|Heute|Gestern|Hoy|Ayer|Hier|Vandaag|I dag|Hoje|Ontem|Bugün|今天|昨天)(?: at| um| à| om)? )?\d{1,2}[:.]\d\d(?: ?[AP]M)?\)?$/iu;
+/** `Tamsin, [01.09.2027 09:41]` */
+const stamped =
+  /^(\p{Lu}[\p{L} .'’-]{1,40}),? \[(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? )?\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?\]$/iu;
 const FEWEST_TURNS = 2;
 
 export function withoutMailHeads(lines: readonly MailLine[]): MailLine[] {
-  const turns = new Set(lines.filter((line, at) => isTurn(line, lines[at + 1])));
-  return lines.filter(
-    (line) =>
-      !heads.some((head) => head.test(line.folded)) &&
-      !(line.folded.endsWith(':') && quoted.test(line.folded)) &&
-      !(turns.size >= FEWEST_TURNS && turns.has(line)),
-  );
+  const turns = lines.map((line, at) => isTurn(line, lines[at + 1]));
+  const isChat = turns.filter((isOne) => isOne).length >= FEWEST_TURNS;
+  return lines.flatMap((line, at) => {
+    const isHead = heads.some((head) => head.test(line.folded));
+    if (isHead || (line.folded.endsWith(':') && quoted.test(line.folded)) || (isChat && turns[at] === true)) return [];
+    return isChat && turns[at - 1] === true ? [{ ...line, opens: true }] : [line];
+  });
 }
 
 function isTurn({ printed, folded, opens }: MailLine, next: MailLine | undefined): boolean {
-  const name = opens && next?.opens === false ? speaker.exec(printed)?.[1] : undefined;
+  const found = opens && next?.opens === false ? (speaker.exec(printed) ?? stamped.exec(printed)) : null;
+  const name = found?.[1];
   return name !== undefined && findLabels(folded).length === 0 && findPlaceByName(name) === null;
 }
 

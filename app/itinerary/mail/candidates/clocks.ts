@@ -80,7 +80,15 @@ export function findClocks(text: string): ClockFound[] {
   addBare(text, add);
   if (found.length === 0) addParted(text, add);
   if (text.includes('.') && found.every(({ at }) => text.charAt(at + 2) === '.')) addDots(text, add);
-  return withoutOverlaps(found);
+  return withoutOverlaps(found).map((clock) => withZone(clock, text));
+}
+
+/** `6:40am – 7:55am IST`, where a line begins: India's time, and not Istanbul. */
+const indian = /^[^A-Z]{0,9}[AP]\.?M\.? ?[-–] ?\d{1,2}(?:[:.]\d\d)? ?[AP]\.?M\.? IST(?![A-Z0-9]| ?(?:[-–/>→]|TO ))/;
+
+function withZone(clock: ClockFound, text: string): ClockFound {
+  const end = indian.exec(text)?.[0].length ?? 0;
+  return end > clock.end && clock.end + ' IST'.length === end ? { ...clock, end } : clock;
 }
 
 type Add = (at: number, end: number, hour: number, minute: number, half: string | undefined) => void;

@@ -56,3 +56,53 @@ test('a diary in dots has the time of departure before the number', () => {
     'mandag 11. oktober 2027\n06.55 WF 781 fra Mosjøen (MJF) til Trondheim (TRD), lander 08.05\n12.00 Lunsj\n\ntirsdag 12. oktober 2027\n08.00 Buss, kaffe ca. 10.15\n15.20 WF 552 fra Oslo (OSL) til Bergen (BGO), lander 16.15';
   expect(read(text)).toEqual(['WF 781 MJF TRD 415 485', 'WF 552 OSL BGO 920 975']);
 });
+
+test('an agenda has the time of India behind its hours, and other events beside its flights', () => {
+  const event = (hours: string, title: string, ...below: string[]) =>
+    `${hours} IST   ${title}\n${below.map((line) => `      ${line}`).join('\n')}`;
+  const text = `Your week from Monday 2 Aug 2027
+
+Wed 4 Aug 2027
+${event('10:00am – 1:00pm', 'Board meeting', 'Where: Hall of Spices')}
+${event('11:15am – 11:45am', 'Call: the broker')}
+${event('7:30am – 8:10am', 'Breakfast')}
+${event('6:10pm – 8:10pm', 'Flight to Mumbai (QP 1426)', 'Where: Kochi COK', 'to Mumbai BOM T1')}
+
+Thu 5 Aug 2027
+${event('9:30am – 5:30pm', 'Audit')}
+
+Fri 6 Aug 2027
+${event('7:30am – 9:05am', 'Flight to Xyland (IX 1263)', 'Where: Mumbai BOM T2', 'to Xyland')}
+
+Sat 7 Aug 2027
+${event('8:20pm – 9:30pm', 'Flight to Bengaluru (IX 2824)', 'Where: Xyland', 'to Bengaluru BLR T2')}`;
+  expect(read(text)).toEqual(['QP 1426 COK BOM 1090 1210']);
+});
+
+test('the stamp of a message is no time of a flight', () => {
+  const text = `Nora, [01.09.2027 09:41]
+KB141 booked
+Sat 9 Oct, 11:40
+Paro PBH to Bangkok BKK, 15:55 there
+
+Nora, [01.09.2027 10:05]
+FD3032 too
+Sat 16 Oct, 13:30
+Phuket HKT to Don Mueang DMK
+
+Nora, [01.09.2027 10:06]
+B3711 last
+Sun 17 Oct, 06:30
+Bangkok BKK to Paro PBH
+
+Emil, [01.09.2027 10:20]
+and when do they land`;
+  expect(read(text)).toEqual(['KB 141 PBH BKK 700 955']);
+});
+
+test('two times beside a number that cannot be flown are a doubt, and the next line lends none', () => {
+  const text =
+    'Team\tDate\tFlight\tLeg\tOut\tIn\n2A\t06/09/2027\tAD 4412\tMAO-STM\t10:25\t11:35\n2A\t06/09/2027\tboat\tSTM-Juruti\t15:00\t21:00\n2B\t07/09/2027\tAD 2941\tVCP-PVH\t09:40\t12:20';
+  expect(read(text)).toEqual(['AD 2941 VCP PVH 580 740']);
+  expect(convert(text, { today }).warnings.map(({ code }) => code)).toContain('flight-not-whole');
+});
