@@ -170,8 +170,8 @@ test('additions outlive a reload, and texts are kept by a press @scripts', async
   await expect(page.getByLabel('Conditions', { exact: true })).toHaveValue('Not guaranteed until ticketed.');
   await page.getByLabel('Conditions', { exact: true }).fill('');
   await expect(paper(page)).not.toContainText('Not guaranteed');
-  await page.getByLabel('Saved texts').selectOption('Not guaranteed until ticketed.');
+  await page.getByLabel('Saved texts', { exact: true }).selectOption('Not guaranteed until ticketed.');
   await expect(paper(page)).toContainText('Not guaranteed until ticketed.');
   await page.getByRole('button', { name: 'Delete this text' }).click();
-  await expect(page.getByLabel('Saved texts')).toHaveCount(0);
+  await expect(page.getByLabel('Saved texts', { exact: true })).toHaveCount(0);
 });

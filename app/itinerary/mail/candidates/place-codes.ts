@@ -104,7 +104,7 @@ function pairsOf({ text, printed, airlines }: CodeLine): PlaceFound[] {
 
 const cellsOfCodes = /^ *[A-Z]{3}(?: {2,40}[A-Z]{3}){1,9} *$/;
 
-/** Two codes, and the Norwegian head of two columns. */
+/** Two codes that are words, too: from and to, above two columns. */
 const fromAndTo = /^ *FRA {2,40}TIL *$/;
 
 /** Cells that hold codes and nothing else, such as FRA, which is a word, too. */
