@@ -1,4 +1,4 @@
-import { markdownTable } from './markdown-table.ts';
+import { markdownTable } from '~/articles/markdown-table.ts';
 
 /** Name, purpose, and how long. A test compares the names with those that the code writes. */
 export const cookies = [
@@ -9,11 +9,11 @@ export const cookies = [
   ['pre', 'proves that a form, such as the sign-in, was sent from here', 'until the browser closes'],
   ['signed-up', 'lets the page after the sign-up show your name and address', 'an hour'],
   ['pending', 'joins your password with the second step of a sign-in', 'ten minutes'],
-  ['sid', 'your session, when you sign in', '12 hours; 30 days with “Stay signed in”'],
+  ['sid', 'your session, when you sign in', '12 hours; 30 days with “Keep me signed in on this computer”'],
   ['known', 'recognises your browser, so that failed sign-ins of others do not lock you out', 'a year'],
 ] as const;
 
-/** In the browser alone; our server never sees them. */
+/** In the browser alone: a text or a heading goes to the server only with the form in which it is shown. */
 export const stores = [
   ['wayline.tab', 'what you typed on this page, so that a reload loses nothing', 'until you close the tab'],
   ['wayline.preferences', 'the same as the cookie `prefs`', 'until you clear it'],

@@ -1,8 +1,8 @@
 import { activationDeadline } from '~/accounts/remove-never-activated.server.ts';
+import { markdownTable } from '~/articles/markdown-table.ts';
 import { deletionDelay } from '~/operations/deletion/request-deletion.server.ts';
 import { retention } from '~/operations/deletion/retention.server.ts';
 import { days, hours } from '~/platform/clock.ts';
-import { markdownTable } from './markdown-table.ts';
 
 /** What people call the rows that the nightly sweep removes; after how long, `retention` says. */
 const swept: Record<keyof typeof retention, string> = {

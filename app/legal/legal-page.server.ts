@@ -1,10 +1,11 @@
 import { getPage } from '~/articles/articles.server.ts';
+import { markdownTable } from '~/articles/markdown-table.ts';
+import { formatDate } from '~/i18n/format-date.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { settings } from '~/platform/env.server.ts';
 import type { ProcessorRole } from '~/platform/legal-settings.server.ts';
 import { cookieTable, storageTable } from './browser-storage.ts';
 import { keptDataTable } from './kept-data.server.ts';
-import { markdownTable } from './markdown-table.ts';
 
 export type LegalPageName =
   | 'accessibility'
@@ -26,14 +27,11 @@ const parts: Record<string, () => string> = {
   operator,
   controller,
   processors: processorTable,
-  storage: () => settings().LEGAL_STORAGE || 'the country that we name on request',
-  transfers: () =>
-    settings().LEGAL_TRANSFERS ||
-    'None of it leaves the United Kingdom and the European Economic Area, except that you, your customers and those who work for us may be elsewhere.',
+  storage: storagePlaces,
   kept: keptDataTable,
   cookies: cookieTable,
   stores: storageTable,
-  date: () => (settings().LEGAL_DATE ? `Of ${settings().LEGAL_DATE}.` : ''),
+  date: validFrom,
 };
 
 /** @throws Error when a page asks for what there is not, which a test would notice */
@@ -41,6 +39,17 @@ function generated(part: string): string {
   const make = parts[part];
   if (!make) throw new Error(`No part of a legal page: ${part}`);
   return make();
+}
+
+function storagePlaces(): string {
+  const { LEGAL_STORAGE, LEGAL_TRANSFERS } = settings();
+  if (!LEGAL_STORAGE) return 'This installation does not name the places yet.';
+  return `Data is stored in ${LEGAL_STORAGE}. ${LEGAL_TRANSFERS || 'It is not transferred elsewhere.'}`;
+}
+
+function validFrom(): string {
+  const { LEGAL_DATE } = settings();
+  return LEGAL_DATE ? `Valid from ${formatDate(new Date(LEGAL_DATE), 'en')}.` : '';
 }
 
 function operator(): string {
@@ -57,7 +66,7 @@ function controller(): string {
     SELLER_COMPANY_NUMBER ? `Company number ${SELLER_COMPANY_NUMBER},${registered || ' registered'}.` : '',
     SELLER_EMAIL ? `Email: ${SELLER_EMAIL}.` : '',
     LEGAL_REPRESENTATIVE ? `Our representative: ${LEGAL_REPRESENTATIVE}.` : '',
-    SELLER_ADDRESS.length > 0 ? '' : 'This installation has no address of an operator yet: it is a trial.',
+    SELLER_ADDRESS.length > 0 ? '' : 'This installation has no address of an operator yet.',
     '[Write to us](/suggestions) about anything on this page.',
   ]
     .filter(Boolean)
@@ -66,7 +75,7 @@ function controller(): string {
 
 const gets: Record<ProcessorRole, readonly [string, string]> = {
   hosting: ['runs our servers', 'everything on them, encrypted on the way; it may not look at it'],
-  backups: ['keeps backups', 'copies of the database, encrypted'],
+  backups: ['keeps backups', 'copies of the database'],
   email: ['sends our emails', 'your name, your email address and the text of the email'],
   payments: ['takes payments', 'card details, agency’s name, email address, country, VAT number, account number'],
   errors: ['collects errors of our program', 'where in the program it failed; no text, no name'],
@@ -80,7 +89,7 @@ function processorTable(): string {
   const hasPayments = LEGAL_PROCESSORS.some(({ role }) => role === 'payments');
   const stripe = STRIPE_SECRET_KEY && !hasPayments ? [['[Stripe](https://stripe.com/privacy)', ...gets.payments]] : [];
   const rows = [...named, ...stripe];
-  return rows.length > 0
-    ? markdownTable(['Who', 'What for', 'What it receives'], rows)
-    : 'Nobody: we run all of it ourselves.';
+  const table = rows.length > 0 ? [markdownTable(['Who', 'What for', 'What it receives'], rows)] : [];
+  const open = named.length > 0 ? [] : ['This installation does not name who works for it yet.'];
+  return [...table, ...open].join('\n\n');
 }

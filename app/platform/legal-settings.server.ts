@@ -30,7 +30,7 @@ const legalVariables = {
     'Who works on your behalf: hosting=Example Cloud Ltd, Ireland|email=Example Mail GmbH, Germany',
   ),
   LEGAL_STORAGE: text.describe('Countries in which data is stored: the United Kingdom and Ireland'),
-  LEGAL_TRANSFERS: text.describe('What protects data that leaves the UK and the EU; empty: none does'),
+  LEGAL_TRANSFERS: text.describe('Where else data goes, and what protects it there; empty: nowhere'),
   LEGAL_REPRESENTATIVE: text.describe('Representative in the EU or the UK, where the law asks for one: name, address'),
   LEGAL_DATE: z
     .union([z.literal(''), z.iso.date()])

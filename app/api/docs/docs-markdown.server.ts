@@ -1,3 +1,4 @@
+import { markdownTable } from '~/articles/markdown-table.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
@@ -36,11 +37,8 @@ function tableOf({ title, rows }: Table, label: (name: Label) => string): string
     meaning,
     example === '' ? '' : `\`${example}\``,
   ]);
-  return [`## ${title}`, '', rowOf(head), rowOf(head.map(() => '---')), ...body.map(rowOf)].join('\n');
+  return [`## ${title}`, '', markdownTable(head, body)].join('\n');
 }
-
-const rowOf = (cells: readonly string[]): string => `| ${cells.map(cellOf).join(' | ')} |`;
-const cellOf = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|');
 
 const listOf = ({ title, rows }: DocsContent['lists'][number]): string => {
   const lines = rows.map(({ code, note, meaning }) => `- \`${code}\`${note ? ` (${note})` : ''}: ${meaning}`);

@@ -72,15 +72,16 @@ test('operator, representative, processors and places are those of the settings'
   expect(text).toContain('Our representative: Example GmbH, Berlin.');
   expect(text).toContain('| Example \\| Cloud, Ireland | runs our servers |');
   expect(text).toContain('Data is stored in Ireland. Copies go to Canada');
-  expect(text).toContain('Of 2026-11-26.');
+  expect(text).toContain('Valid from 26 November 2026.');
   for (const name of pages) expect(textOf(name), name).not.toContain('{{');
   expect(textOf('data-processing')).toContain('Meridian Ltd, 1 Quay Street, Bristol BS1 4XX (“we”)');
 });
 
 test('a trial says that it names nobody', () => {
-  given({ SELLER_ADDRESS: [], LEGAL_PROCESSORS: [], STRIPE_SECRET_KEY: undefined });
+  given({ SELLER_ADDRESS: [], LEGAL_PROCESSORS: [], LEGAL_STORAGE: '', STRIPE_SECRET_KEY: undefined });
   expect(textOf('privacy')).toContain('This installation has no address of an operator yet');
-  expect(textOf('privacy')).toContain('Nobody: we run all of it ourselves.');
+  expect(textOf('privacy')).toContain('This installation does not name who works for it yet');
+  expect(textOf('privacy')).toContain('This installation does not name the places yet');
 });
 
 test('each legal page has a summary in nine languages', () => {
