@@ -84,12 +84,12 @@ function FilterForm({ filter, keys, endpoints }: Pick<Props, 'filter' | 'keys' |
         autoComplete="off"
         aria-describedby="request-hint"
       />
-      <button type="submit" className="button secondary">
-        {t('members.calls.apply')}
-      </button>
       <span className="hint" id="request-hint">
         {t('members.calls.requestHint')}
       </span>
+      <button type="submit" className="button secondary">
+        {t('members.calls.apply')}
+      </button>
     </form>
   );
 }
