@@ -1,7 +1,7 @@
 // Which English sentences are newer than what their eight translations were last compared with. Without words it lists
 // them beside their translations. `confirm` writes down that all eight say what English says now, of every sentence or
-// of those whose keys follow. Where a translation stayed as it is in the last commit: `--same "why it still says so"`.
-import { spawnSync } from 'node:child_process';
+// of those whose keys follow. Where a translation stayed since the record was last committed: `--same "why it holds"`.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -50,15 +50,19 @@ const fileOf = (key) => `${key.split('.')[0]}.json`;
 const now = (file) => fs.readFileSync(path.join(root, file), 'utf8');
 const said = (language, key, read) => sentencesOf(language, [fileOf(key)], read).get(key);
 
-function committed(file) {
-  const { status, stdout } = spawnSync('git', ['show', `HEAD:${file}`], { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout : '{}';
+/** As it was when the record was last written; a file that is new since then had no sentence. */
+function recorded(file) {
+  const commit = git('log', '-1', '--format=%H', '--', path.relative(root, record)).trim();
+  const isThere = git('ls-tree', '--name-only', commit, file) !== '';
+  return isThere ? git('show', `${commit}:${file}`) : '{}';
 }
+
+const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
 
 /** A plural that a language does not have is undefined in both. */
 function stayed(language, key) {
   const text = said(language, key, now);
-  return text !== undefined && text === said(language, key, committed);
+  return text !== undefined && text === said(language, key, recorded);
 }
 
 function confirm(keys, reason) {
