@@ -125,7 +125,9 @@ test('a plan picked before hydration can be continued with @scripts', async ({ p
   await newCustomer(page);
   const sendScripts = await holdRequests(page, '**/*.js');
   await page.goto('/members/plan', { waitUntil: 'commit' });
-  await page.getByRole('radio', { name: /^Agency / }).check({ force: true });
+  const agency = page.getByRole('radio', { name: /^Agency / });
+  await agency.press('Space'); // a click would land beside it while the page is still laid out
+  await expect(agency).toBeChecked();
   await sendScripts();
   await waitForRouter(page);
   await page.getByRole('main').getByRole('button', { name: 'Go to checkout' }).click();
