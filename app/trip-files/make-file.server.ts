@@ -18,7 +18,7 @@ import { withPictures } from '~/trip/files/with-pictures.ts';
 import { toTripJson } from '~/trip/json/trip-json.ts';
 import { printHtml } from '~/trip/nodes/print-html.ts';
 import type { PresentedTrip } from '~/trip/present-trip.ts';
-import { logoPath } from '~/trip/sheet/logo-cell.ts';
+import { logoPath } from '~/trip/sheet/logo-image.ts';
 import { toSheet } from '~/trip/sheet/to-sheet.ts';
 import { renderItinerary } from '../../print/render-itinerary.tsx';
 import { pictureOf, pictureUrl } from './picture-file.server.ts';

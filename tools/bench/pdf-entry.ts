@@ -1,6 +1,6 @@
 import { systemChromium } from '~/platform/chromium.server.ts';
 import { closePdfRenderer, renderPdf } from '~/platform/pdf-renderer.server.ts';
-import { logoPath } from '~/trip/sheet/logo-cell.ts';
+import { logoPath } from '~/trip/sheet/logo-image.ts';
 import { toSheet } from '~/trip/sheet/to-sheet.ts';
 import { pictureUrl } from '~/trip-files/picture-file.server.ts';
 import { renderInvoice } from '../../print/render-invoice.tsx';

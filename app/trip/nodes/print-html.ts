@@ -5,7 +5,7 @@ export function printHtml(fragment: Fragment): string {
   return printAll(fragment);
 }
 
-const EMPTY = new Set(['img', 'br']);
+const EMPTY = new Set(['img', 'br', 'col']);
 
 function print(node: Node): string {
   if (typeof node === 'string') return escapeHtml(node);

@@ -1,8 +1,8 @@
 import type { Attributes, Element, Fragment, Node, Style } from '../nodes/nodes.ts';
 import { agencyFoot, agencyHead } from './agency-rows.ts';
 import { type DesignedStyles, designedStyles } from './designed-styles.ts';
-import { logoCell } from './logo-cell.ts';
-import { b, br, innerTable, marked, outerTable, span, td, tr, unbroken } from './paint.ts';
+import { behindLogo, logoImage } from './logo-image.ts';
+import { b, br, marked, outerTable, span, td, tr, unbroken } from './paint.ts';
 import type { FlightRow, Row, Sheet, Stop } from './sheet.ts';
 import { across, fareRows, footnoteRow, headRows, partRows, serviceRows } from './sheet-rows.ts';
 
@@ -22,8 +22,6 @@ interface Look extends FragmentLook {
   styles: DesignedStyles;
   /** Of a cell over all columns. */
   across: Attributes;
-  /** Of a cell behind the times. */
-  rest: Attributes;
   timeCell: Attributes;
 }
 
@@ -32,8 +30,7 @@ export function designedFragment(sheet: Sheet, look: FragmentLook): Fragment {
   const width = look.twelveClock ? TWELVE_CLOCK_WIDTH : TIME_WIDTH;
   const styles = designedStyles(look.systemFonts, sheet.agency);
   const columns = columnsOf(sheet);
-  const rest = columns === 3 ? TWO : LEFT;
-  const all: Look = { ...look, styles, timeCell: timeCells[width] ?? LEFT, across: across(columns), rest };
+  const all: Look = { ...look, styles, timeCell: timeCells[width] ?? LEFT, across: across(columns) };
   const rows = [
     ...agencyHead(sheet.agency, styles, columns),
     ...headRows(sheet, styles, columns),
@@ -43,15 +40,11 @@ export function designedFragment(sheet: Sheet, look: FragmentLook): Fragment {
     ...footnoteRow(sheet.footnote, styles, columns),
     ...agencyFoot(sheet.agency, styles, columns),
   ];
-  return [outerTable(look.htmlLang, true, rows)];
+  return [outerTable(look.htmlLang, true, rows, columns === 1 ? undefined : width)];
 }
 
-/** Times, places and terminals; a column without cells of its own is none. */
-function columnsOf({ rows }: Sheet): number {
-  const flights = rows.filter((row) => row.kind === 'flight');
-  const hasTerminal = flights.some(({ departs, arrives }) => departs.terminal !== null || arrives.terminal !== null);
-  return hasTerminal ? 3 : flights.length > 0 ? 2 : 1;
-}
+/** Times, places and terminals, where there is a flight. */
+const columnsOf = ({ rows }: Sheet): number => (rows.some(({ kind }) => kind === 'flight') ? 3 : 1);
 
 const timeCells: Readonly<Record<number, Attributes>> = {
   [TIME_WIDTH]: Object.freeze({ width: TIME_WIDTH, align: 'left', valign: 'top' }),
@@ -61,7 +54,6 @@ const TWO: Attributes = Object.freeze({ colspan: 2, align: 'left', valign: 'top'
 const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
 const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
 const TERMINAL: Attributes = Object.freeze({ width: TERMINAL_WIDTH, align: 'right', valign: 'top' });
-const LOGO_SPACE: Attributes = Object.freeze({ width: 32 });
 
 function rowsOf(row: Row, next: Row | undefined, look: Look, columns: number): Element[] {
   const { styles, across } = look;
@@ -73,7 +65,7 @@ function rowsOf(row: Row, next: Row | undefined, look: Look, columns: number): E
     case 'flight':
       return [...flightRows(row, look), ...(next?.kind === 'connection' ? [] : [space(look)])];
     case 'connection':
-      return [tr(td(look.timeCell, styles.blank, '\u00a0'), td(look.rest, styles.wait, row.text))];
+      return [tr(td(look.timeCell, styles.blank, '\u00a0'), td(TWO, styles.wait, row.text))];
     case 'gap':
       return [tr(td(across, styles.gap, row.text)), space(look)];
     default:
@@ -85,43 +77,40 @@ const space = ({ across: { colspan }, styles }: Look): Element =>
   tr(td({ ...(colspan === undefined ? {} : { colspan }), height: 14 }, styles.space, '\u00a0'));
 
 function flightRows(row: FlightRow, look: Look): Element[] {
-  const { styles, timeCell, across, rest } = look;
+  const { styles, timeCell, across } = look;
   const stops = styles.tone[row.tone];
-  const notes = row.notes.map((note) => tr(td(timeCell, styles.blank, '\u00a0'), td(rest, styles.note, note)));
+  const status = row.tone === 'past' ? styles.statusPast : styles.status;
   const rows = [
-    tr(td(across, styles.group, titleTable(row, look))),
+    titleRow(row, look),
+    ...(row.status === null ? [] : [tr(td(across, row.logo === null ? status.alone : status.beside, b(row.status)))]),
     stopRow(row.departs, stops.from, styles.terminalFrom, look),
     stopRow(row.arrives, stops.to, styles.terminalTo, look),
-    ...notes,
+    ...row.notes.map((note) => tr(td(timeCell, styles.blank, '\u00a0'), td(TWO, styles.note, note))),
   ];
   return marked(rows, row.id);
 }
 
-/** Logo, airline and number; cabin and duration at the end; the status below. */
-function titleTable(row: FlightRow, { styles, baseUrl }: Look): Element {
-  const isPast = row.tone === 'past';
+/** Logo, airline and number; cabin and duration at the end. No table of its own: word processors tear it off. */
+function titleRow(row: FlightRow, { styles, baseUrl }: Look): Element {
   const name = row.airline === null ? unbroken(row.number) : `${row.airline} ${unbroken(row.number)}`;
-  const said = td(LEFT, isPast ? styles.titlePast : styles.title, b(name));
+  const logo = row.logo === null ? [] : [logoImage(row.logo, baseUrl), behindLogo];
   const facts = [row.cabin, row.duration].filter((fact) => fact !== null);
   const aside = facts.flatMap((fact, at): Node[] => [...(at === 0 ? [] : [' · ']), span(styles.unbroken, fact)]);
-  const logo = row.logo === null ? [] : [logoCell(row.logo, baseUrl, styles.logo)];
-  const first = tr(...logo, said, td(RIGHT, styles.aside, ...aside));
-  if (row.status === null) return innerTable(first);
-  const indent = row.logo === null ? [] : [td(LOGO_SPACE, styles.blank, '\u00a0')];
-  return innerTable(first, tr(...indent, td(TWO, isPast ? styles.statusPast : styles.status, b(row.status))));
+  const title = row.tone === 'past' ? styles.titlePast : styles.title;
+  return tr(td(TWO, title, ...logo, b(name)), td(RIGHT, styles.aside, ...aside));
 }
 
 function stopRow(
   stop: Stop,
   style: { time: Style; place: Style },
   terminal: Style,
-  { styles, timeCell, rest }: Look,
+  { styles, timeCell }: Look,
 ): Element {
   const time: Node[] = stop.time === null ? ['–'] : [b(unbroken(stop.time))];
   if (stop.shift !== null) time.push(span(styles.shift, `\u00a0${stop.shift}`));
   const below = [stop.day, stop.zone].filter((part) => part !== null);
   const place: Node[] = stop.code === null ? [stop.place] : [`${stop.place} `, span(styles.soft, stop.code)];
   const said = below.length === 0 ? place : [...place, br(), span(styles.small, below.join(' · '))];
-  if (stop.terminal === null) return tr(td(timeCell, style.time, ...time), td(rest, style.place, ...said));
+  if (stop.terminal === null) return tr(td(timeCell, style.time, ...time), td(TWO, style.place, ...said));
   return tr(td(timeCell, style.time, ...time), td(LEFT, style.place, ...said), td(TERMINAL, terminal, stop.terminal));
 }

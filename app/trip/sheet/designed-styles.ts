@@ -52,13 +52,11 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
     day,
     /** After a wait over midnight. */
     nextDay: { ...day, 'border-top': '0', padding: '4px 0 8px 0' } as Style,
-    group: { ...type(font, 14, 20), padding: '4px 0 6px 0' },
-    logo: { ...type(font, 1, 24), width: '24px', padding: '0 8px 0 0' },
-    title: { ...body, padding: '2px 0 0 0', 'vertical-align': 'top' },
-    titlePast: { ...body, color: soft, padding: '2px 0 0 0', 'vertical-align': 'top' },
-    aside: { ...meta, ...end, padding: '2px 0 0 8px' },
-    status: { ...type(font, 13, 18, amber), padding: '0' },
-    statusPast: { ...type(font, 13, 18, soft), padding: '0' },
+    title: { ...type(font, 14, 24), padding: '4px 0 6px 0', 'vertical-align': 'top' } as Style,
+    titlePast: { ...type(font, 14, 24, soft), padding: '4px 0 6px 0', 'vertical-align': 'top' } as Style,
+    aside: { ...type(font, 13, 24, soft), ...end, padding: '4px 0 6px 8px' } as Style,
+    status: besideLogo({ ...type(font, 13, 18, amber), padding: '0 0 6px 0' }),
+    statusPast: besideLogo({ ...type(font, 13, 18, soft), padding: '0 0 6px 0' }),
     blank: { ...type(font, 1, 20), padding: '0' },
     unbroken: { 'white-space': 'nowrap' } as Style,
     tone: { certain: ends('certain'), waiting: ends('waiting'), past: ends('past') } as const,
@@ -96,6 +94,14 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
     agencyFoot: { ...type(font, 12, 18, soft), 'border-top': `1px solid ${line}`, padding: '12px 0 0 0' } as Style,
   };
 }
+
+export interface BelowTitle {
+  alone: Style;
+  beside: Style;
+}
+
+/** What stands below a title begins below its words, beside the logo. */
+export const besideLogo = (alone: Style): BelowTitle => ({ alone, beside: { ...alone, padding: '0 0 6px 32px' } });
 
 const named = build(fonts.named);
 const ofMail = build(fonts.mail);

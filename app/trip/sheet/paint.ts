@@ -48,12 +48,22 @@ export function marked(rows: readonly Element[], id: string): Element[] {
 const OUTER_STYLE: Style = { width: '600px', 'max-width': '100%', 'border-collapse': 'collapse' };
 const WHOLE_STYLE: Style = { width: '100%', 'border-collapse': 'collapse' };
 
-export function outerTable(lang: string, isLayout: boolean, rows: readonly Node[]): Element {
+const columns = new Map(
+  [84, 108].map((times) => {
+    const widths = [times, 600 - 90 - times, 90];
+    return [times, element('colgroup', NONE, null, ...widths.map((width) => element('col', { width }, null)))];
+  }),
+);
+
+/** @param times width of the first of three columns: word processors ask the columns, and no cell */
+export function outerTable(lang: string, isLayout: boolean, rows: readonly Node[], times?: 84 | 108): Element {
+  const columnsOf = times === undefined ? undefined : columns.get(times);
   const attributes: Attributes = { ...(isLayout ? { role: 'presentation' } : {}), lang, width: 600, ...bare };
   return element(
     'table',
     { ...attributes, bgcolor: colours.white },
     OUTER_STYLE,
+    ...(columnsOf === undefined ? [] : [columnsOf]),
     element('tbody', NONE, null, ...rows),
   );
 }

@@ -60,7 +60,7 @@ export function serviceRows(row: ServiceRow, styles: DesignedStyles, columns: nu
   const title = [b(labelBeforeName(row)), ...(row.name === null ? [] : [row.name])];
   const cells = [td(LEFT, styles.serviceTitle, ...title)];
   if (row.aside !== null) cells.push(td(RIGHT, styles.serviceAside, unbroken(row.aside)));
-  const below = row.status === null ? [] : [tr(td(LEFT, styles.status, b(row.status)))];
+  const below = row.status === null ? [] : [tr(td(LEFT, styles.status.alone, b(row.status)))];
   const details =
     row.details.length === 0 ? [] : [tr(td(LEFT, styles.serviceLine, ...linesIn(row.details.map(unbrokenParts))))];
   return [tr(td(across(columns), styles.noNames, innerTable(tr(...cells), ...below, ...details)))];

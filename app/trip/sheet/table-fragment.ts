@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 import { agencyFoot, agencyHead } from './agency-rows.ts';
 import type { FragmentLook } from './designed-fragment.ts';
 import { designedStyles } from './designed-styles.ts';
-import { logoCell } from './logo-cell.ts';
+import { logoImage } from './logo-image.ts';
 import {
   b,
   br,
@@ -28,6 +28,7 @@ const COLUMNS = 5;
 const SPAN_REST: Attributes = Object.freeze({ colspan: COLUMNS - 1, align: 'left', valign: 'top' });
 const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
 const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
+const LOGO: Attributes = Object.freeze({ width: 32, align: 'left', valign: 'top' });
 
 interface Look extends FragmentLook {
   words: Words;
@@ -139,7 +140,7 @@ function flightTable(row: FlightRow, { baseUrl }: Look, styles: TableStyles): El
   if (row.status !== null) lines.push([b(row.status, row.tone === 'past' ? styles.soft : styles.amber)]);
   for (const note of row.notes) lines.push([span(styles.soft, note)]);
   const nodes = lines.flatMap((line, at): Node[] => (at === 0 ? line : [br(), ...line]));
-  const logo = row.logo === null ? [] : [logoCell(row.logo, baseUrl, styles.logo)];
+  const logo = row.logo === null ? [] : [td(LOGO, styles.logo, logoImage(row.logo, baseUrl))];
   return innerTable(tr(...logo, td(LEFT, styles.inner, ...nodes)));
 }
 

@@ -103,6 +103,8 @@ function allOf(itinerary: Itinerary): Shown[] {
 const attributes: Readonly<Record<string, readonly string[]>> = {
   table: ['role', 'lang', 'width', 'cellpadding', 'cellspacing', 'border', 'bgcolor'],
   thead: [],
+  colgroup: [],
+  col: ['width'],
   tbody: [],
   tr: [],
   b: [],

@@ -1,6 +1,7 @@
 import { type Attributes, type Element, element, type Node, type Style } from '../../nodes/nodes.ts';
-import { logoCell } from '../../sheet/logo-cell.ts';
-import { b, br, innerTable, marked, NONE, span, td, tr, unbroken } from '../../sheet/paint.ts';
+import type { BelowTitle } from '../../sheet/designed-styles.ts';
+import { behindLogo, logoImage } from '../../sheet/logo-image.ts';
+import { b, br, marked, NONE, span, td, tr, unbroken } from '../../sheet/paint.ts';
 import type { Changed, ChangedFlightRow, Fact } from './changes-sheet.ts';
 import type { ChangesStyles } from './changes-styles.ts';
 
@@ -17,14 +18,13 @@ export const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
 const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
 const TWO: Attributes = Object.freeze({ colspan: 2, align: 'left', valign: 'top' });
 const TERMINAL: Attributes = Object.freeze({ width: 90, align: 'right', valign: 'top' });
-const LOGO_SPACE: Attributes = Object.freeze({ width: 32 });
 
 /** A flight with its new values marked, and the old ones below or beside them. */
 export function changedFlightRows(changed: ChangedFlightRow, look: RowsLook): Element[] {
-  const { styles, across, timeCell, rest } = look;
+  const { styles, timeCell, rest } = look;
   const { row } = changed;
   const rows = [
-    tr(td(across, styles.group, titleTable(changed, look))),
+    ...titleRows(changed, look),
     stopRow('departs', changed, look),
     stopRow('arrives', changed, look),
     ...row.notes.map((note) => tr(td(timeCell, styles.base.blank, '\u00a0'), td(rest, styles.base.note, note))),
@@ -33,22 +33,23 @@ export function changedFlightRows(changed: ChangedFlightRow, look: RowsLook): El
 }
 
 /** Logo, airline and number; cabin and duration at the end; below what else is said of the flight. */
-function titleTable({ row, number, facts, isCancelled }: ChangedFlightRow, { styles, baseUrl }: RowsLook): Element {
+function titleRows({ row, number, facts, isCancelled }: ChangedFlightRow, look: RowsLook): Element[] {
+  const { styles, baseUrl, across } = look;
   const { base } = styles;
   const airline = row.airline === null ? [] : [`${row.airline} `];
-  const said: Node[] = [strong(...airline, ifNew(unbroken(row.number), number, styles))];
+  const logo = row.logo === null ? [] : [logoImage(row.logo, baseUrl), behindLogo];
+  const name = [...airline, ifNew(unbroken(row.number), number, styles)];
+  const said: Node[] = [...logo, element('b', NONE, isCancelled ? styles.struck : null, ...name)];
   if (number.was !== null) said.push(' ', span(styles.wasBeside, unbroken(number.was)));
   const about = [row.cabin, row.duration].filter((fact) => fact !== null);
   const aside = about.flatMap((fact, at): Node[] => [...(at === 0 ? [] : [' · ']), span(base.unbroken, fact)]);
-  const logo = row.logo === null ? [] : [logoCell(row.logo, baseUrl, base.logo)];
-  const title = td(LEFT, isCancelled ? styles.pastTitle : base.title, ...said);
-  const below = (style: Style, ...nodes: Node[]): Element =>
-    tr(...(row.logo === null ? [] : [td(LOGO_SPACE, base.blank, '\u00a0')]), td(TWO, style, ...nodes));
-  return innerTable(
-    tr(...logo, title, td(RIGHT, base.aside, ...aside)),
+  const below = ({ alone, beside }: BelowTitle, ...nodes: Node[]): Element =>
+    tr(td(across, row.logo === null ? alone : beside, ...nodes));
+  return [
+    tr(td(TWO, isCancelled ? base.titlePast : base.title, ...said), td(RIGHT, base.aside, ...aside)),
     ...facts.map((fact) => below(styles.fact, ...factNodes(fact, styles))),
     ...(row.status === null ? [] : [below(base.status, b(row.status))]),
-  );
+  ];
 }
 
 function factNodes({ text, was }: Fact, styles: ChangesStyles): Node[] {

@@ -1,7 +1,7 @@
 import type { Attributes, Element, Fragment, Node } from '../../nodes/nodes.ts';
 import { agencyFoot, agencyHead } from '../../sheet/agency-rows.ts';
 import { designedFragment, type FragmentLook } from '../../sheet/designed-fragment.ts';
-import { b, innerTable, linesIn, outerTable, span, td, tr } from '../../sheet/paint.ts';
+import { b, linesIn, outerTable, span, td, tr } from '../../sheet/paint.ts';
 import { across, headRows, partRows } from '../../sheet/sheet-rows.ts';
 import { changedFlightRows, LEFT, type RowsLook } from './changed-flight-rows.ts';
 import type { Ask, ChangesRow, ChangesSheet } from './changes-sheet.ts';
@@ -24,7 +24,7 @@ export function changesFragment(sheet: ChangesSheet, look: FragmentLook): Fragme
     timeCell: look.twelveClock ? timeCells.wide : timeCells.narrow,
     rest: REST,
   };
-  const paper = outerTable(look.htmlLang, true, [
+  const all = [
     ...agencyHead(sheet.agency, styles.base, COLUMNS),
     ...titleRows(sheet, styles),
     ...letterRows(sheet, styles),
@@ -34,7 +34,8 @@ export function changesFragment(sheet: ChangesSheet, look: FragmentLook): Fragme
     ...(sheet.attached === null ? [] : [tr(td(across(COLUMNS), styles.attached, sheet.attached))]),
     ...partRows(sheet.parts, styles.base, COLUMNS),
     ...agencyFoot(sheet.agency, styles.base, COLUMNS),
-  ]);
+  ];
+  const paper = outerTable(look.htmlLang, true, all, look.twelveClock ? 108 : 84);
   return sheet.itinerary === null
     ? [paper]
     : [paper, ruleBetween(look, styles), ...designedFragment(sheet.itinerary, look)];
@@ -92,14 +93,11 @@ function unchangedRows(unchanged: ChangesSheet['unchanged'], { styles, timeCell,
   });
 }
 
-const BAR = 4;
-
 function askRows(ask: Ask | null, styles: ChangesStyles): Element[] {
   if (ask === null) return [];
-  const bar = td({ width: BAR, bgcolor: styles.bar }, styles.askBar, '\u00a0');
   const said: Node[] = ask.strong === '' ? [ask.rest] : [b(ask.strong), ask.rest];
-  const box = innerTable(tr(bar, td({ ...LEFT, bgcolor: styles.pale }, styles.ask, ...said)));
-  return [tr(td(across(COLUMNS), styles.askRow, box))];
+  const above = tr(td({ colspan: COLUMNS, height: 14 }, styles.base.space, '\u00a0'));
+  return [above, tr(td({ ...across(COLUMNS), bgcolor: styles.pale }, styles.ask, ...said))];
 }
 
 /** Between the letter and the itinerary that it comes with. */

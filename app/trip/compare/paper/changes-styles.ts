@@ -1,5 +1,5 @@
 import type { Style } from '../../nodes/nodes.ts';
-import { type DesignedStyles, designedStyles } from '../../sheet/designed-styles.ts';
+import { besideLogo, type DesignedStyles, designedStyles } from '../../sheet/designed-styles.ts';
 import { colours } from '../../sheet/paint.ts';
 
 const MARK = '#ffe2a6';
@@ -29,26 +29,21 @@ function build(base: DesignedStyles, bar: string) {
     lead: { ...base.partHead, 'border-top': `2px solid ${colours.ink}`, padding: '14px 0 4px 0' } as Style,
     text: { ...base.partHead, padding: '6px 0 4px 0' } as Style,
     firstDay: { ...base.day, 'border-top': '0', padding: '14px 0 4px 0' } as Style,
-    group: { ...base.group, padding: '8px 0 6px 0' } as Style,
-    fact: { ...base.partHead, padding: '0 0 6px 0' } as Style,
+    fact: besideLogo({ ...base.partHead, padding: '0 0 6px 0' }),
     time: { ...time, ...end } as Style,
     pastTime: { ...past.time, ...end, ...struck } as Style,
     place: { ...place, ...besides } as Style,
     waitingPlace: { ...base.tone.waiting.from.place, ...besides } as Style,
     widePlace: { ...place, ...wide, ...besides } as Style,
     pastPlace: { ...past.place, ...besides, ...struck } as Style,
-    pastTitle: { ...base.titlePast, ...struck } as Style,
     wait: { ...base.wait, padding: '6px 0 6px 14px' } as Style,
     route: { ...base.partHead, padding: '8px 0 0 0' } as Style,
     label: { ...base.serviceLine, ...line, padding: '10px 0 0 0', 'vertical-align': 'top' } as Style,
     unchanged: { ...base.serviceLine, ...line, padding: '10px 0 0 14px' } as Style,
     nextLabel: { ...base.serviceLine, padding: '2px 0 0 0' } as Style,
     nextUnchanged: { ...base.serviceLine, padding: '2px 0 0 14px' } as Style,
-    askRow: { ...base.noNames, padding: '14px 0 0 0' } as Style,
-    askBar: { ...base.noNames, 'background-color': bar } as Style,
-    ask: { ...base.part, padding: '12px 14px', 'background-color': PALE } as Style,
+    ask: { ...base.part, ...wide, padding: '12px 14px', 'background-color': PALE } as Style,
     attached: { ...base.serviceLine, padding: '12px 0 0 0' } as Style,
-    bar,
     pale: PALE,
   };
 }
