@@ -39,3 +39,12 @@ test('“Show password” lies on no label, however long @scripts', async ({ pag
     }
   }
 });
+
+test('no button lies on the code that it copies @scripts', async ({ page }) => {
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/api-introduction');
+    await expect(page.locator('.copyable .copy').first()).toBeVisible();
+    for (const code of await page.locator('.copyable').all()) expect(await overlappingTexts(code)).toEqual([]);
+  }
+});

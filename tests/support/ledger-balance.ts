@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { database } from '~/platform/database.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { accountOf } from './billing.ts';
+import { undocumentedMoney } from './documented-money.ts';
 import type { PaymentsBackend } from './payments-backend.ts';
 import { differences } from './state-diff.ts';
 
@@ -23,7 +24,10 @@ export async function ledgerMismatches(stage: PaymentsBackend, accountId: string
   ]);
   const balance = found.deleted ? 0 : found.balance;
   const paid = theirs.data.filter(({ status }) => status === 'paid');
-  const toBalance = sum(notes.data.map((note) => (note.customer_balance_transaction ? note.amount : 0)));
+  const toBalance = sum(
+    notes.data.map(({ amount, refunds }) => amount - sum(refunds.map((each) => each.amount_refunded))),
+  );
+  const takenBack = sum(ours.map(({ stripeInvoiceId: id, total }) => (id.startsWith('take-back:') ? total : 0)));
   const open = theirs.data.filter(({ status }) => status === 'open');
   const moved = (invoice: Stripe.Invoice) => (invoice.ending_balance ?? 0) - invoice.starting_balance;
   return [
@@ -39,9 +43,10 @@ export async function ledgerMismatches(stage: PaymentsBackend, accountId: string
     ...same('credit', [account.creditBalance], [Math.max(0, -balance)]),
     ...same(
       'what was invoiced, charged and is owed',
-      [sum(paid.map(({ total }) => total)) + sum(open.map(moved)) - toBalance],
+      [sum(paid.map(({ total }) => total)) + sum(open.map(moved)) - toBalance + takenBack],
       [sum(paid.map(({ amount_paid }) => amount_paid)) + balance],
     ),
+    ...(stage.sandbox ? await undocumentedMoney(stage.sandbox, accountId) : []),
     ...(stage.sandbox ? await differences(stage.sandbox) : []),
   ];
 }

@@ -104,7 +104,8 @@ function update(request: EndpointRequest): Stripe.Subscription {
   if (isEnded(subscription))
     throw badRequest('You cannot update a subscription that is `canceled` or `incomplete_expired`.');
   rejectBesidePending(fields);
-  subscription.metadata = textMap(fields, 'metadata', subscription.metadata);
+  const atEnd = text(fields, 'cancel_at_period_end');
+  if (atEnd !== undefined && subscription.schedule) throw managedBySchedule(idOf(subscription.schedule));
   const method = text(fields, 'default_payment_method');
   if (method !== undefined)
     subscription.default_payment_method = requireOwnMethod(
@@ -113,9 +114,8 @@ function update(request: EndpointRequest): Stripe.Subscription {
       method,
       'default_payment_method',
     );
-  const atEnd = text(fields, 'cancel_at_period_end');
+  subscription.metadata = textMap(fields, 'metadata', subscription.metadata);
   if (atEnd !== undefined) {
-    if (subscription.schedule) throw managedBySchedule(idOf(subscription.schedule));
     subscription.cancel_at_period_end = atEnd === 'true';
     subscription.canceled_at = atEnd === 'true' ? store.now() : null;
   }

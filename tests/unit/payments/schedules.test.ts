@@ -76,6 +76,11 @@ test('a scheduled subscription is not set to end directly; cancelled, it takes i
   await expect(bare.stripe.subscriptionSchedules.create({ from_subscription: subscription.id })).rejects.toMatchObject({
     statusCode: 400,
   });
+  const other = await scheduled();
+  const pause = { pause_collection: { behavior: 'void' }, metadata: { mark: 'set' } } as const;
+  const refused = bare.stripe.subscriptions.update(other.subscription.id, { ...pause, cancel_at_period_end: true });
+  await expect(refused).rejects.toThrow(/managed by the subscription schedule/);
+  expect(await found(other.subscription.id)).toMatchObject({ pause_collection: null, metadata: {} }); // all or nothing
 });
 
 test('phases need the running one with its own start', async () => {
