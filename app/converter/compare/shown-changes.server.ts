@@ -5,6 +5,7 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { flightNameOf } from '~/itinerary/flight-name.ts';
 import { findStatus } from '~/reference/status-codes.ts';
 import { answerDay } from '~/trip/compare/answer-day.ts';
+import { changedPlaces } from '~/trip/compare/changed-places.ts';
 import { changesRows } from '~/trip/compare/changes-rows.ts';
 import { together } from '~/trip/compare/compare.ts';
 import { printComparisonField } from '~/trip/compare/comparison-choices.ts';
@@ -55,13 +56,19 @@ export function showsChanges(compared: FormComparison | null, { posted, isNew }:
 const hasTold = (compared: FormComparison): boolean => comparisonOf(compared).changes.some(({ told }) => told);
 
 interface Page {
+  /** The later version. */
+  text: string;
   language: Language;
   today: string;
   isShown: boolean;
 }
 
 /** The agent's list, and the fields by which the comparison travels. */
-export function shownChanges(compared: FormComparison, start: Start, { language, today, isShown }: Page): ShownChanges {
+export function shownChanges(
+  compared: FormComparison,
+  start: Start,
+  { text, language, today, isShown }: Page,
+): ShownChanges {
   const { earlier, choices, source } = compared;
   const comparison = comparisonOf(compared);
   const t = translator(language);
@@ -79,6 +86,7 @@ export function shownChanges(compared: FormComparison, start: Start, { language,
     comparison: printComparisonField(choices),
     canSwap: (earlier.length === 1 && !earlier.some(isJson)) || (source === 'halves' && hasVersions(compared)),
     rows,
+    places: choices.isNew ? [] : changedPlaces(comparison, text),
     same: same.length === 0 ? '' : t('changes.same', { flights: same.join(comma) }),
     others: others.length === 0 ? '' : t('changes.others', { list: others.join(comma) }),
     choices: { ...changesChoices(compared, today), note: choices.note, toldFrom: choices.toldFrom },
@@ -106,9 +114,21 @@ function fromText({ source, before, earlier, choices }: FormComparison, language
 
 const dayForm = { day: 'numeric', month: 'long' } as const;
 
-/** Travellers who came, went or have another name: the agent alone is told. */
-export function travellerChecks(compared: FormComparison, language: Language): Check[] {
-  return comparisonOf(compared).changes.flatMap(({ kind, fields: [field] }): Check[] => {
+/** Travellers who came, went or have another name, and flights that may stand in an unread line: the agent alone is told. */
+export function comparisonChecks(compared: FormComparison, language: Language): Check[] {
+  const comparison = comparisonOf(compared);
+  return [...unsureChecks(comparison, language), ...travellerChecks(comparison, language)];
+}
+
+function unsureChecks({ unsure }: TripComparison, language: Language): Check[] {
+  if (unsure.length === 0) return [];
+  const flights = unsure.map(({ flight }) => flightNameOf(flight)).join(wordsOf(language).comma);
+  const message = translator(language)('changes.unsure', { flights });
+  return [{ code: 'flight-unsure', severity: 'check', message, places: [], more: 0 }];
+}
+
+function travellerChecks({ changes }: TripComparison, language: Language): Check[] {
+  return changes.flatMap(({ kind, fields: [field] }): Check[] => {
     if (!isOfTraveller(kind) || field === undefined) return [];
     const [before, after] = [field.before, field.after].map((name) => (name === null ? '' : readableName(name)));
     const message = translator(language)(`changes.travellers.${kind}`, { before: before ?? '', after: after ?? '' });
