@@ -14,6 +14,8 @@ const keys = z
   .transform((text) => text.split(',').map((key) => key.trim()))
   .pipe(z.array(z.string().min(32, 'each key needs 32 characters or more')).min(1));
 
+const optionalKeys = z.preprocess((text) => text || undefined, keys.default([]));
+
 const webhookSecret = z
   .string()
   .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook (whsec_…)')
@@ -83,6 +85,7 @@ const secrets = {
   SESSION_KEYS: keys.describe('Sign sessions, mail links and form tokens'),
   ENCRYPTION_KEYS: keys.describe('Seal private keys, authenticator apps, secrets of webhooks and copies of data'),
   KEY_PEPPER: keys.describe('Hash the secrets of API keys and recovery codes'),
+  RECEIPT_KEYS: optionalKeys.describe('Sign receipts of answers; a removed one leaves its receipts unproven'),
 };
 
 const payments = {

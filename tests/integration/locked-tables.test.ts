@@ -15,11 +15,13 @@ import { csrfTokenOf, type PageResponse, Visitor } from '../support/visitor.ts';
 const places: Record<string, string> = {
   '/trips/:id': `/trips/${'A'.repeat(22)}`,
   '/trips/:id/sealed': `/trips/${'A'.repeat(22)}/sealed`,
+  '/trips/:id/answers': `/trips/${'A'.repeat(22)}/answers`,
   '/logos/:file': `/logos/${'A'.repeat(22)}.png`,
 };
 const fieldsOf: Record<string, Record<string, string>> = {
-  '/share-trip': { days: '30', sealed: `AQ${'A'.repeat(80)}` },
+  '/share-trip': { days: '30', sealed: `AgAAAAEA${'A'.repeat(80)}`, post_hash: 'A'.repeat(43) },
 };
+const post_hash = 'A'.repeat(43);
 const anyId = '00000000-0000-4000-8000-000000000000';
 
 const pathOf = (pattern: string, row: RouteRow) =>
@@ -157,7 +159,12 @@ describe.skipIf(!hasPostgres)('F13 R6 while the database keeps a request waiting
       Promise.all(
         Array.from({ length: 20 }, (_, at) =>
           member.post('/share-trip', {
-            fields: { form_token, days: '30', sealed: `AQ${String(at).padStart(2, '0')}${'A'.repeat(80)}` },
+            fields: {
+              form_token,
+              days: '30',
+              sealed: `AgAAAAEA${String(at).padStart(2, '0')}${'A'.repeat(82)}`,
+              post_hash,
+            },
             headers: { accept: 'application/json' },
           }),
         ),

@@ -65,6 +65,7 @@ test('these acts are recorded', () => {
       "details: email-change-cancelled",
       "details: email-changed",
       "data: trip-shared",
+      "data: share-link-updated",
       "data: share-link-deleted",
       "data: activity-downloaded",
       "data: export-requested",

@@ -173,6 +173,8 @@ const parsers: Record<string, string> = {
   'app/ui/additions/text-store.ts': 'what this browser keeps of its own texts',
   'app/trip/options/display-options.ts': 'at most 1,000 characters',
   'app/trip/traveller/traveller-document.ts': 'at most 180,000 characters, read by a schema without recursion',
+  'app/trip/link/trip-answer.ts': 'at most 4,096 characters, read by a schema without recursion',
+  'app/trip/link/check-receipt.ts': 'a receipt that our server signed, in the browser',
   'app/ui/share/share-labels.ts': 'our own entry of the browser',
   'app/ui/share/make-share-link.ts': 'the answer of our own server, in the browser',
   'app/trip/changes/read-json-field.ts': 'a bound of bytes and levels, read by a strict schema',

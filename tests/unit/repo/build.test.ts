@@ -51,10 +51,12 @@ describe('the browser build', () => {
       ).toBeUndefined();
   });
 
-  test('holds no i18next, and zod only to read the document behind a link', () => {
+  test('holds no i18next, and zod once, small, to read documents and answers behind a link', () => {
     for (const { file, text } of scripts())
-      if (file.includes('/traveller-document-')) expect(gzipSync(text).length, file).toBeLessThan(12_000);
-      else expect(/initReactI18next|ZodError|createInstance.*languageUtils/.exec(text)?.[0], file).toBeUndefined();
+      expect(/initReactI18next|createInstance.*languageUtils/.exec(text)?.[0], file).toBeUndefined();
+    const withZod = scripts().filter(({ text }) => text.includes('ZodError'));
+    expect(withZod.map(({ file }) => file)).toHaveLength(1);
+    for (const { file, text } of withZod) expect(gzipSync(text).length, file).toBeLessThan(12_000);
   });
 
   test('holds nothing that writes mails, and no page has more than React and itself', () => {
