@@ -216,7 +216,7 @@ test('an option has its price and terms above it, and one is recommended by a pr
   };
   const { papers, entered } = await post({ ...shown, last: two, ...options, add: 'recommend-2' });
   expect(papers[0]).toMatch(
-    /£480\.00[\s\S]*Option 2 · Recommended\s+Total for 1 traveller +£512\.00[\s\S]*Change or cancel +Free/,
+    /£480\.00[\s\S]*Option 2 · Recommended\s+Total for 1 traveller\s+£512\.00[\s\S]*Change or cancel\s+Free/,
   );
   expect(papers[1]).toContain('£480.00');
   expect(entered('add.option.2.terms')).toBe('Free');
