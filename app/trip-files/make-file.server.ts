@@ -17,12 +17,13 @@ import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
 import { withPictures } from '~/trip/files/with-pictures.ts';
 import { toTripJson } from '~/trip/json/trip-json.ts';
 import { printHtml } from '~/trip/nodes/print-html.ts';
+import { sheetsOf } from '~/trip/offers/quote-sheets.ts';
 import type { PresentedTrip } from '~/trip/present-trip.ts';
 import { logoPath } from '~/trip/sheet/logo-image.ts';
 import { toSheet } from '~/trip/sheet/to-sheet.ts';
 import { renderItinerary } from '../../print/render-itinerary.tsx';
 import { pictureOf, pictureUrl } from './picture-file.server.ts';
-import { presentPapers } from './present-papers.server.ts';
+import { presentPapers, quoteOf } from './present-papers.server.ts';
 import { type Attached, toMail } from './to-mail.server.ts';
 
 export interface FileInput {
@@ -97,7 +98,8 @@ const writers: Record<FileKind, (input: FileInput) => string | Promise<string | 
 
 /** What is told of changes, each on a page of its own, then the whole itinerary. */
 function printedItinerary(input: FileInput): Promise<Uint8Array<ArrayBuffer>> {
-  const sheets = input.papers.map(({ paper, look }) => toSheet(paper, look));
+  const quote = quoteOf(input.papers);
+  const sheets = quote ? sheetsOf(quote) : input.papers.map(({ paper, look }) => toSheet(paper, look));
   const letters = input.papers.flatMap(({ paper, look, told }) => {
     if (told === undefined) return [];
     const { fragment } = presentChanges(

@@ -64,7 +64,12 @@ function additionsOf(
 ): PaperAdditions | null {
   if (!added) return null;
   const all = withFirstLine(added, fares, isQuantityOurs);
-  return paperAdditions(all, { id: paper.id, travellers: travellersOf(paper), ...place });
+  return paperAdditions(all, {
+    id: paper.id,
+    travellers: travellersOf(paper),
+    quoted: isQuantityOurs ? travellersOfOffer(paper) : fares.quantity,
+    ...place,
+  });
 }
 
 /** A closing of the trip stands in place of the agency's own. */
@@ -75,3 +80,10 @@ function brandingOf({ branding, additions }: PapersLook, { isLast }: LetterPlace
 
 export const travellersOf = ({ itinerary: { names } }: Paper): number =>
   Math.min(Math.max(names.length, 1), MOST_PASSENGERS);
+
+/** The price of an option is for its names, or for the seats of a booking without. */
+export function travellersOfOffer(paper: Paper): number {
+  const { names, flights } = paper.itinerary;
+  if (names.length > 0) return travellersOf(paper);
+  return Math.min(Math.max(1, ...flights.map(({ stated }) => stated.seats ?? 1)), MOST_PASSENGERS);
+}

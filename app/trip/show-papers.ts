@@ -2,9 +2,12 @@ import type { CalendarDay, Itinerary } from '~/itinerary/types.ts';
 import { flightName } from './edits/flight-form.ts';
 import { faresOf, looksOf, type PapersLook } from './looks-of.ts';
 import { readableName } from './names/readable-name.ts';
+import { areOffers, type QuoteSheets, quoteSheets } from './offers/quote-sheets.ts';
 import type { DisplayOptions } from './options/display-options.ts';
+import type { View } from './options/views.ts';
 import type { Paper } from './papers.ts';
 import { atOnce, type PresentedTrip, presentSheet, type Steps } from './present-trip.ts';
+import type { Sheet } from './sheet/sheet.ts';
 import { letterTexts, offerName, toSheet } from './sheet/to-sheet.ts';
 import { MOST_IN_MESSAGE } from './shorten-message.ts';
 
@@ -30,6 +33,8 @@ export interface PresentedPaper extends PresentedTrip {
 
 export interface PresentedPapers {
   papers: PresentedPaper[];
+  /** Above and below the options of a quote; null for other papers, and in the classic view. */
+  quote: { head: PresentedTrip; foot: PresentedTrip | null } | null;
   /** Number of passengers that the fares are for, the highest of all papers. */
   quantity: number;
   /** Hotels, cars and the like, as printed, where the view leaves them out. */
@@ -44,25 +49,52 @@ export const showPapers = (papers: readonly Paper[], look: PapersLook): Presente
 
 export function* showSteps(papers: readonly Paper[], look: PapersLook): Steps<PresentedPapers> {
   const { view } = look.display;
+  const looks = looksOf(papers, look);
+  const sheets: Sheet[] = [];
+  for (const one of looks) {
+    sheets.push(toSheet(one.paper, one.look));
+    yield;
+  }
+  const quote = areOffers(papers) && view !== 'classic' ? quoteSheets(looks, sheets) : null;
   const shown: PresentedPaper[] = [];
-  for (const paper of looksOf(papers, look)) shown.push(yield* showPaper(paper));
-  const length = shown.reduce((sum, { chat, alone }) => sum + Math.max(chat.length, alone?.chat.length ?? 0) + 2, 0);
+  for (const [at, one] of looks.entries()) {
+    const whole = sheets[at] ?? toSheet(one.paper, one.look);
+    shown.push(yield* showPaper({ ...one, whole, sheet: quote?.options[at] ?? whole }));
+  }
+  const ends = quote && presentEnds(quote, looks, view);
+  const parts = [ends?.head, ends?.foot, ...shown].flatMap((one) => one?.chat ?? []);
+  const alone = shown.reduce((most, paper) => Math.max(most, paper.alone?.chat.length ?? 0), 0);
+  const length = Math.max(
+    parts.reduce((sum, chat) => sum + chat.length + 2, 0),
+    alone,
+  );
   return {
     papers: shown,
+    quote: ends,
     shortened: length > MOST_IN_MESSAGE ? look.words.trip('shortened') : null,
     quantity: Math.max(...papers.map((paper) => faresOf(paper, look).quantity)),
     others: view === 'classic' ? papers.flatMap(({ itinerary }) => printedOthers(itinerary)) : [],
   };
 }
 
-function* showPaper({ paper, look, alone }: ReturnType<typeof looksOf>[number]): Steps<PresentedPaper> {
+function presentEnds({ head, foot }: QuoteSheets, [first]: ReturnType<typeof looksOf>, view: View) {
+  if (!first) return null;
+  const present = (sheet: Sheet) => atOnce(presentSheet(first.paper, sheet, view, first.look));
+  return { head: present(head), foot: foot && present(foot) };
+}
+
+type PaperToShow = ReturnType<typeof looksOf>[number] & {
+  /** As a letter of its own, and as part of a quote. */
+  whole: Sheet;
+  sheet: Sheet;
+};
+
+function* showPaper({ paper, look, alone, whole, sheet }: PaperToShow): Steps<PresentedPaper> {
   const { itinerary, id, heading } = paper;
   const { view } = look.display;
-  const sheet = toSheet(paper, look);
-  yield;
   const presented = yield* presentSheet(paper, sheet, view, look);
   yield;
-  const letter = { ...sheet, ...letterTexts(paper, alone) };
+  const letter = { ...whole, ...letterTexts(paper, alone) };
   return {
     id,
     heading: offerName(paper, look.words),

@@ -1,6 +1,7 @@
 import type { FareTable, ServiceRow, Sheet } from '~/trip/sheet/sheet.ts';
 import { IsolatedText } from '../parts/document.tsx';
 import { AgencyFoot, AgencyHead } from './agency-parts.tsx';
+import { ComparisonPart } from './comparison-part.tsx';
 import { FlightPart } from './flight-part.tsx';
 import { type RowGroup, rowGroups } from './row-groups.ts';
 
@@ -13,22 +14,16 @@ interface Props {
 
 /** One customer's paper; it begins on a page of its own. */
 export function ItineraryPaper({ sheet, logoOf }: Props) {
-  const { option, greeting, route, names, fares, parts, footnote, agency } = sheet;
+  const { option, greeting, route, names, fares, parts, footnote, agency, quote } = sheet;
   return (
-    <article>
+    <article className={quote && `of-quote ${quote.part}`}>
       <AgencyHead agency={agency} />
       {greeting.length === 0 ? null : <TextLines lines={greeting} />}
       {option === null ? null : <p className="option">{option}</p>}
       {route === '' ? null : <h1>{route}</h1>}
       <Meta {...sheet} />
-      <p className="names">
-        {names.map((name, at) => (
-          <span key={name}>
-            <IsolatedText>{name}</IsolatedText>
-            {at === names.length - 1 ? '' : ', '}
-          </span>
-        ))}
-      </p>
+      {quote && names.length === 0 ? null : <Names names={names} />}
+      {quote?.part === 'head' ? <ComparisonPart {...quote} /> : null}
       {rowGroups(sheet.rows).map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once
         <Group key={at} {...group} logoOf={logoOf} />
@@ -47,7 +42,19 @@ export function ItineraryPaper({ sheet, logoOf }: Props) {
   );
 }
 
-function Meta({ dates, reference }: Sheet) {
+const Names = ({ names }: Pick<Sheet, 'names'>) => (
+  <p className="names">
+    {names.map((name, at) => (
+      <span key={name}>
+        <IsolatedText>{name}</IsolatedText>
+        {at === names.length - 1 ? '' : ', '}
+      </span>
+    ))}
+  </p>
+);
+
+function Meta({ dates, reference, quote }: Sheet) {
+  if (quote && dates === null && reference === null) return null;
   return (
     <p className="meta">
       {dates}

@@ -28,6 +28,18 @@ export const itineraryStyle = ({ foot, line, heading }: Look): string => `
 html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body { color: ${INK}; background: #fff; overflow-wrap: anywhere; font: 10.5pt/1.4 ${FONTS}; font-variant-numeric: tabular-nums; }
 article + article { break-before: page; }
+article + .of-quote { break-before: auto; }
+.of-quote .option { color: ${INK}; font-size: 13pt; font-weight: 700; margin: 7mm 0 1mm; break-after: avoid; }
+.of-quote .meta { margin-bottom: 3mm; break-after: avoid; }
+.comparison { width: 100%; table-layout: fixed; border-collapse: collapse; font-size: 9.5pt; break-inside: avoid; margin-bottom: 3mm; }
+.comparison :is(td, th) { padding: 1.6mm; text-align: start; vertical-align: top; border-top: 0.2mm solid ${LINE}; font-weight: 400; }
+.comparison thead :is(td, th) { border-top: 0.5mm solid ${INK}; font-weight: 700; font-size: 10.5pt; }
+.comparison tbody th { color: ${SOFT}; padding-inline-start: 0; }
+.comparison b { font-size: 11.5pt; }
+.comparison small, .comparison em { display: block; font-size: 8.5pt; }
+.comparison em { color: #8a4b00; font-style: normal; }
+.comparison .marked { background: #fff7e8; }
+.comparison a { color: #0b4f7a; font-weight: 700; }
 h1 { color: ${hex(heading, INK)}; font-size: 18pt; line-height: 1.2; margin-bottom: 1.5mm; }
 h2 { font-size: 11pt; border-top: 0.2mm solid ${LINE}; padding: 4mm 0 2.5mm; break-after: avoid; }
 .first h2 { border-top: 0.5mm solid ${INK}; }

@@ -191,13 +191,43 @@ const two = ` 1.1BERGSTROM/INA MS
 test('two bookings become options of one quote, each with its price, one recommended', async () => {
   const fields = { ...shown, last: two, fare: '100', 'add.1.paper': '1', 'add.2.fare': '150', 'add.2.paper': '2' };
   const texts = { 'add.greeting': 'Hello,', 'add.closing': 'Bye' };
-  const { status, papers } = await post({ ...fields, ...texts, 'add.offer': '1', 'add.recommended': '2' });
+  const { status, papers, html } = await post({ ...fields, ...texts, 'add.offer': '1', 'add.recommended': '2' });
   expect(status).toBe(200);
-  const [first = '', second = ''] = papers;
-  expect(first).toMatch(/Hello,\s+Option 1\n[\s\S]*£100\.00/);
-  expect(first).not.toMatch(/£150|Bye|Recommended/);
-  expect(second).toMatch(/Option 2 · Recommended\n[\s\S]*£150\.00[\s\S]*Bye/);
-  expect(second).not.toMatch(/£100|Hello/);
+  const [head = '', first = '', second = ''] = papers;
+  expect(head).toMatch(
+    /Hello,\s+Stockholm to London[\s\S]*Option 1[\s\S]*£100\.00[\s\S]*Option 2 · Recommended[\s\S]*£150\.00/,
+  );
+  expect(first).toMatch(/Option 1\n[\s\S]*£100\.00/);
+  expect(first).not.toMatch(/£150|Hello|Bye|Recommended/);
+  expect(second).toMatch(/Option 2 · Recommended\n[\s\S]*£150\.00/);
+  expect(second).not.toMatch(/£100|Hello|Bye/);
+  expect(html.split('<div class="sheet paper text">')[1]).toContain('Bye');
+});
+
+test('an option has its price and terms above it, and one is recommended by a press', async () => {
+  const offered = await post({ ...shown, last: two, add: 'offer' });
+  expect(offered.entered('add.offer')).toBe('1');
+  expect(offered.html).toContain('Price for 1 (£)');
+  const options = {
+    'add.offer': '1',
+    'add.option.1.price': '480',
+    'add.option.2.price': '512',
+    'add.option.2.terms': 'Free',
+  };
+  const { papers, entered } = await post({ ...shown, last: two, ...options, add: 'recommend-2' });
+  expect(papers[0]).toMatch(
+    /£480\.00[\s\S]*Option 2 · Recommended\s+Total for 1 traveller\s+£512\.00[\s\S]*Change or cancel\s+Free/,
+  );
+  expect(papers[1]).toContain('£480.00');
+  expect(entered('add.option.2.terms')).toBe('Free');
+  expect(entered('add.recommended')).toBe('2');
+  const again = await post({ ...shown, last: two, ...options, 'add.recommended': '2', add: 'recommend-2' });
+  expect(again.entered('add.recommended')).toBe('');
+  const wrong = await post({ ...shown, last: two, ...options, 'add.option.1.price': 'lots' });
+  expect(wrong.html).toContain('This is not an amount');
+  const none = await post({ ...shown, last: two, ...options, add: 'no-offer' });
+  expect(none.papers).toHaveLength(2);
+  expect(none.html).not.toContain('Price for 1');
 });
 
 test('thousands of lines, foreign keys, markup and turning characters do no harm', async () => {

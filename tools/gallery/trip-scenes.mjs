@@ -97,15 +97,8 @@ async function addAll(page, look) {
 
 async function quote(page, look) {
   await convert(page, look, offers);
-  await openAdditions(page);
-  await press(page, look, button(page, 'Add a fare line'));
-  await page.waitForSelector('[name="add.2.fare"]', { state: 'attached' });
-  await unfold(page);
-  for (const [at, price] of ['486', '512'].entries()) {
-    await page.fill(at === 0 ? '[name=fare]' : '[name="add.2.fare"]', price);
-    await page.selectOption(`[name="add.${at + 1}.paper"]`, { index: at + 1 });
-  }
-  await page.selectOption('[name="add.recommended"]', { index: 1 });
+  for (const [at, price] of ['486', '512'].entries()) await page.fill(`[name="add.option.${at + 1}.price"]`, price);
+  await press(page, look, button(page, 'Recommend').nth(1));
   await applied(page, look);
   await page.getByText('512.00').first().waitFor();
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Additions, baggage, currency, fareLine } from '~/trip/additions/additions-schema.ts';
+import { Additions, baggage, currency, fareLine, option } from '~/trip/additions/additions-schema.ts';
 import { Edit } from '~/trip/edits/edit.ts';
 import { FlightFacts, NewFlightFacts } from '~/trip/edits/flight-facts.ts';
 import { currencyOfCode } from '~/trip/options/currencies.ts';
@@ -20,6 +20,7 @@ const names = {
     [notes.unwrap().element, 'AdditionalNote'],
     [baggage, 'BaggageAllowance'],
     [fareLine, 'FareInput'],
+    [option, 'QuoteOption'],
     [quote.unwrap(), 'QuoteOfPapers'],
   ]),
   fields: changeWords,

@@ -10,12 +10,16 @@ export const lineFields = ['quantity', 'fare', 'tax', 'fee', 'for', 'label', 'ma
 /** Of the first line, whose amounts have the specification's fields. */
 export const firstLineFields = ['for', 'label', 'markUp', 'paper', 'awaits'] as const;
 export const baggageFields = ['pieces', 'weight', 'cabinPieces', 'cabinWeight'] as const;
+/** Of an option, in its own head. */
+export const optionFields = ['price', 'terms'] as const;
+const paperId = '[1-9]\\d{0,2}(?:-[1-9]\\d?)?';
 const singleFields = [...textFields, 'deposit', 'depositDue', 'offer', 'recommended'];
 
 const names = [
   new RegExp(`^add\\.(?:${singleFields.join('|')})$`),
   new RegExp(`^add\\.(?:[1-9]|1\\d|20)\\.(?:${lineFields.join('|')})$`),
   /^add\.note\.[a-z0-9-]{1,24}$/,
+  new RegExp(`^add\\.option\\.${paperId}\\.(?:${optionFields.join('|')})$`),
   new RegExp(`^add\\.bags\\.[a-z0-9-]{1,24}\\.(?:${baggageFields.join('|')})$`),
 ];
 
@@ -34,13 +38,16 @@ const cut = (value: string): string => value.replace(/\r\n?/g, '\n').slice(0, ad
 
 /** The fields that show additions again. */
 export function valuesOf(additions: Additions): FieldValues {
-  const { notes = [], baggage = [], fares = [], quote, deposit, depositDue } = additions;
+  const { notes = [], baggage = [], fares = [], quote, options = [], deposit, depositDue } = additions;
   const pairs: [string, string | number | true | undefined][] = [
     ...textFields.map((name): [string, string | undefined] => [`add.${name}`, additions[name]]),
     ['add.deposit', deposit],
     ['add.depositDue', depositDue],
     ['add.offer', quote && '1'],
     ['add.recommended', quote?.recommended],
+    ...options.flatMap((one) =>
+      optionFields.map((name): [string, string | undefined] => [`add.option.${one.paper}.${name}`, one[name]]),
+    ),
     ...notes.map(({ flight = wholeTrip, text }): [string, string] => [`add.note.${flight}`, text]),
     ...baggage.flatMap((one) =>
       baggageFields.map((name): [string, number | undefined] => [
@@ -66,6 +73,7 @@ export const lineNumbers = (values: FieldValues): number[] =>
     .sort((one, other) => one - other);
 
 export const notedFlights = (values: FieldValues): string[] => middlesOf(values, /^add\.note\.(.+)$/);
+const quotedPapers = (values: FieldValues): string[] => middlesOf(values, /^add\.option\.(.+)\.\w+$/);
 /** The form of a flight posts a note that nobody wrote: it is none, and opens no fields. */
 export function withoutEmptyNote(values: FieldValues, flight: string | null): FieldValues {
   const name = `add.note.${flight}`;
@@ -86,10 +94,16 @@ export function draftOf(values: FieldValues): { draft: Record<string, unknown>; 
   const bags = baggageFlights(values).filter((flight) =>
     baggageFields.some((name) => filled(`bags.${flight}.${name}`)),
   );
-  const hasQuote = filled('offer') !== undefined || filled('recommended') !== undefined;
+  const quoted = quotedPapers(values).filter((id) => optionFields.some((name) => filled(`option.${id}.${name}`)));
+  const hasQuote = quoted.length > 0 || filled('offer') !== undefined || filled('recommended') !== undefined;
+  const optionDraft = (id: string) => ({
+    paper: id,
+    ...given(Object.fromEntries(optionFields.map((name) => [name, filled(`option.${id}.${name}`)]))),
+  });
   const draft = {
     ...given(Object.fromEntries([...textFields, 'deposit', 'depositDue'].map((name) => [name, filled(name)]))),
     ...(hasQuote ? { quote: given({ recommended: filled('recommended') }) } : {}),
+    ...listOf('options', quoted.map(optionDraft)),
     ...listOf(
       'notes',
       notes.map((flight) => ({ ...ofFlight(flight), text: filled(`note.${flight}`) })),
@@ -100,11 +114,11 @@ export function draftOf(values: FieldValues): { draft: Record<string, unknown>; 
     ),
     fares: lines.map((number) => lineDraft(number, filled)),
   };
-  return { draft, places: { notes, baggage: bags, fares: lines.map(String) } };
+  return { draft, places: { notes, baggage: bags, fares: lines.map(String), options: quoted } };
 }
 
 /** Names of the entries of a list, by their index. */
-type Places = Record<'notes' | 'baggage' | 'fares', string[]>;
+type Places = Record<'notes' | 'baggage' | 'fares' | 'options', string[]>;
 
 const listOf = (name: string, list: readonly object[]): object => (list.length === 0 ? {} : { [name]: list });
 const ofFlight = (flight: string): object => (flight === wholeTrip ? {} : { flight });
@@ -137,5 +151,6 @@ export function fieldOf(path: readonly PropertyKey[], places: Places): string {
   if (list === 'fares') return at === undefined ? 'add.1.label' : `add.${places.fares[Number(at)]}.${name}`;
   if (list === 'notes') return `add.note.${places.notes[Number(at ?? 0)]}`;
   if (list === 'baggage') return `add.bags.${places.baggage[Number(at ?? 0)]}.${name ?? 'pieces'}`;
+  if (list === 'options') return `add.option.${places.options[Number(at ?? 0)]}.${name ?? 'price'}`;
   return list === 'quote' ? 'add.recommended' : `add.${list}`;
 }

@@ -64,11 +64,24 @@ function withPressed(values: FieldValues, { add, ...body }: RequestBody): FieldV
   const [, removed] = /^remove-(\d+)$/.exec(pressed) ?? [];
   if (removed)
     return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(`add.${removed}.`)));
+  const [, recommended] = /^recommend-([\d-]{1,6})$/.exec(pressed) ?? [];
+  if (recommended !== undefined) return withRecommended(values, recommended);
+  if (pressed === 'offer') return { ...values, 'add.offer': '1' };
+  if (pressed === 'no-offer') return withoutQuote(values);
   if (pressed === 'line') return withLine(values);
   if (pressed === 'note') return withField(values, `add.note.${pickedIn(body, 'pick.note')}`);
   if (pressed !== 'baggage') return values;
   return withField(values, `add.bags.${pickedIn(body, 'pick.baggage')}.${baggageFields[0]}`);
 }
+
+/** Pressed again, none is. */
+const withRecommended = (values: FieldValues, id: string): FieldValues => ({
+  ...values,
+  'add.recommended': values['add.recommended'] === id ? '' : id,
+});
+
+const withoutQuote = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/^add\.(?:offer|recommended|option\..*)$/.test(name)));
 
 const withField = (values: FieldValues, name: string): FieldValues => ({ [name]: '', ...values });
 

@@ -8,6 +8,8 @@ import { type SuggestedFares, suggestedFares } from '~/trip/additions/suggested-
 import { amountText, withFirstLine } from '~/trip/additions/with-first-line.ts';
 import type { Branding } from '~/trip/branding.ts';
 import type { OpenForm } from '~/trip/edits/open-form.ts';
+import { travellersOfOffer } from '~/trip/looks-of.ts';
+import { areOffers } from '~/trip/offers/quote-sheets.ts';
 import { type Fares, type Hundredths, readFares } from '~/trip/options/fares.ts';
 import type { Paper } from '~/trip/papers.ts';
 import { fareTable } from '~/trip/sheet/fare-table.ts';
@@ -85,18 +87,24 @@ export function additionsPanel({
     flights: flightsOf(papers, language),
     suggested: suggested && !chosen.isAccepted ? suggestedTexts(suggested, language) : [],
     isAccepted: chosen.isAccepted || entered !== null,
-    options: canBeOptions(papers) ? optionsOf(papers, language) : [],
+    options: areOffers(papers) || canBeOptions(papers) ? optionsOf(papers, chosen, language) : [],
+    currency: chosen.fares.currency,
     agencyClosing: branding?.closing.join('\n') ?? '',
     papers: papers.length > 1 ? papers.map(({ id }) => id).slice(0, MOST_LINES) : [],
   };
 }
 
 /** "Option 2" where the text has no heading of its own. */
-const optionsOf = (papers: readonly Paper[], language: Language): AdditionsPanel['options'] =>
-  papers.map(({ id, heading }, at) => ({
-    id,
-    heading,
-    name: heading ?? wordsOf(language).trip('option', { number: String(at + 1) }),
+const optionsOf = (
+  papers: readonly Paper[],
+  { fares, isQuantityOurs }: PanelInput['chosen'],
+  language: Language,
+): AdditionsPanel['options'] =>
+  papers.map((paper, at) => ({
+    id: paper.id,
+    heading: paper.heading,
+    name: paper.heading ?? wordsOf(language).trip('option', { number: String(at + 1) }),
+    travellers: isQuantityOurs ? travellersOfOffer(paper) : fares.quantity,
   }));
 
 /** The specification's fields are among them. */

@@ -25,7 +25,7 @@ export function presentChanged(
   presented: readonly PresentedPaper[],
   compared: FormComparison | null,
   { text, start, papers, papersLook, language, today }: Input,
-): { changes?: ShownChanges; papers?: PresentedPaper[] } {
+): { changes?: ShownChanges; papers?: PresentedPaper[]; quote?: null } {
   if (compared === null) return {};
   const isShown = showsChanges(compared, start);
   const changes = shownChanges(compared, start, { text, language, today, isShown });
@@ -39,5 +39,5 @@ export function presentChanged(
     if (own === undefined || look === undefined) return [];
     return [{ ...paper, ...presentChanges(own, { ...look, changes: choices }), alone: null }];
   });
-  return told.length === 0 ? { changes: { ...changes, isShown: false } } : { changes, papers: told };
+  return told.length === 0 ? { changes: { ...changes, isShown: false } } : { changes, papers: told, quote: null };
 }

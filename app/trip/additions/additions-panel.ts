@@ -1,4 +1,4 @@
-export const additionParts = ['fares', 'baggage', 'notes', 'greetings', 'conditions', 'quote'] as const;
+export const additionParts = ['fares', 'baggage', 'notes', 'greetings', 'conditions'] as const;
 
 /** One fold under "Add to itinerary". */
 export type AdditionPart = (typeof additionParts)[number];
@@ -21,8 +21,10 @@ export interface AdditionsPanel {
   suggested: readonly string[];
   /** The fares of the text were taken over, or a template filled them in: the fields take their values anew. */
   isAccepted: boolean;
-  /** Papers that can be options of one quote, with the headings of the text; `name` is for people. */
-  options: readonly { id: string; heading: string | null; name: string }[];
+  /** Papers that are or can be options of one quote, with the headings of the text; `name` is for people. */
+  options: readonly { id: string; heading: string | null; name: string; travellers: number }[];
+  /** Of all prices: "£". */
+  currency: string;
   /** The agency's closing, which stands where the trip has none of its own. */
   agencyClosing: string;
   /** Ids of all papers, none for one. */

@@ -4,7 +4,7 @@ import { type DesignedStyles, designedStyles } from './designed-styles.ts';
 import { behindLogo, logoImage } from './logo-image.ts';
 import { b, br, marked, outerTable, span, td, tr, unbroken } from './paint.ts';
 import type { FlightRow, Row, Sheet, Stop } from './sheet.ts';
-import { across, fareRows, footnoteRow, headRows, partRows, serviceRows } from './sheet-rows.ts';
+import { across, comparisonRows, fareRows, footnoteRow, headRows, partRows, serviceRows } from './sheet-rows.ts';
 
 export interface FragmentLook {
   systemFonts: boolean;
@@ -34,6 +34,7 @@ export function designedFragment(sheet: Sheet, look: FragmentLook): Fragment {
   const rows = [
     ...agencyHead(sheet.agency, styles, columns),
     ...headRows(sheet, styles, columns),
+    ...comparisonRows(sheet, styles, look.systemFonts),
     ...sheet.rows.flatMap((row, at) => rowsOf(row, sheet.rows[at + 1], all, columns)),
     ...fareRows(sheet.fares, styles, columns),
     ...partRows(sheet.parts, styles, columns),

@@ -42,6 +42,8 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
   return {
     greeting: { ...body, padding: '0 0 14px 0' } as Style,
     option: { ...body, color: soft, padding: '0 0 4px 0' },
+    offer: { ...type(font, 16, 22), padding: '18px 0 4px 0' } as Style,
+    comparison: { ...type(font, 13, 18), padding: '0 0 10px 0' } as Style,
     route: { ...type(font, 22, 28, heading), padding: '0 0 6px 0' },
     meta: type(font, 14, 20, soft),
     strong: { color: ink } as Style,

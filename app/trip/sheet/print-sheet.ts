@@ -1,3 +1,4 @@
+import { comparisonLines } from '../offers/comparison-lines.ts';
 import type { Words } from '../words.ts';
 import type { AgencyTexts } from './agency-texts.ts';
 import { labelBeforeName } from './service-row.ts';
@@ -15,6 +16,8 @@ interface Marks {
   stop: (time: string, rest: string, width: number) => string;
   note: (text: string) => string;
   wait: (text: string) => string;
+  /** Of a comparison. */
+  fact: (label: string, text: string, labels: readonly string[]) => string;
   fares: (fares: FareTable, heading: string[]) => string[];
 }
 
@@ -31,6 +34,7 @@ export function printSheetText(sheet: Sheet, lang: string, comma: string): strin
     stop: (time, rest, width) => `  ${padEnd(time, width)}  ${rest}`,
     note: (text) => `  ${text}`,
     wait: (text) => `         ${text}`,
+    fact: (label, text, labels) => `  ${padEnd(label, Math.max(...labels.map(columnsOf)))}  ${text}`,
     fares: alignedFares,
   });
 }
@@ -47,6 +51,7 @@ export function printSheetChat(sheet: Sheet, { comma, colon }: Pick<Words, 'comm
     stop: (time, rest) => `${bold(time)} ${rest}`,
     note: (text) => text,
     wait: (text) => `_${text}_`,
+    fact: (label, text) => `${label}${colon}${text}`,
     fares: ({ rows, total, terms }, heading) => [
       ...heading,
       ...rows.map(({ label, detail, amount }) => `${label}${detail === null ? '' : ` (${detail})`}${colon}${amount}`),
@@ -65,7 +70,13 @@ function print(sheet: Sheet, marks: Marks): string {
     ...(sheet.reference === null ? [] : [referenceText(sheet.reference, marks)]),
     ...(sheet.names.length === 0 ? [] : [sheet.names.join(', ')]),
   ];
-  const parts = [agencyLines(sheet.agency, marks), [...sheet.greeting], head, ...groups(sheet.rows, marks)];
+  const parts = [
+    agencyLines(sheet.agency, marks),
+    [...sheet.greeting],
+    head,
+    ...comparisonOf(sheet, marks),
+    ...groups(sheet.rows, marks),
+  ];
   if (sheet.fares) parts.push(marks.fares(sheet.fares, marks.heading(sheet.fares.heading)));
   parts.push(...sheet.parts.map((part) => partLines(part, marks)));
   if (sheet.footnote) parts.push([sheet.footnote]);
@@ -74,6 +85,10 @@ function print(sheet: Sheet, marks: Marks): string {
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;
+}
+
+function comparisonOf({ quote }: Sheet, { heading, strong, fact }: Marks): string[][] {
+  return quote?.part === 'head' ? comparisonLines(quote.comparison, { heading, strong, fact }) : [];
 }
 
 const partLines = ({ heading, lines }: TextPart, marks: Marks): string[] =>

@@ -1,4 +1,5 @@
 import type { Attributes, Element, Node } from '../nodes/nodes.ts';
+import { comparisonTables } from '../offers/comparison-table.ts';
 import type { DesignedStyles } from './designed-styles.ts';
 import { b, innerTable, linesIn, span, td, tr, unbroken } from './paint.ts';
 import { labelBeforeName } from './service-row.ts';
@@ -18,17 +19,26 @@ export function across(columns: number): Attributes {
 
 /** Greeting, route, dates and reference, names. */
 export function headRows(sheet: Sheet, styles: DesignedStyles, columns: number): Element[] {
+  if (sheet.quote?.part === 'foot') return [];
   const cell = across(columns);
   const meta = metaNodes(sheet, styles);
+  const isOffer = sheet.quote?.part === 'option';
   return [
     ...(sheet.greeting.length === 0 ? [] : [tr(td(cell, styles.greeting, ...linesIn(sheet.greeting.map(visible))))]),
-    ...(sheet.option === null ? [] : [tr(td(cell, styles.option, b(sheet.option)))]),
+    ...(sheet.option === null ? [] : [tr(td(cell, isOffer ? styles.offer : styles.option, b(sheet.option)))]),
     ...(sheet.route === '' ? [] : [tr(td(cell, styles.route, b(sheet.route)))]),
     ...(meta.length === 0 ? [] : [tr(td(cell, styles.meta, ...meta))]),
     sheet.names.length === 0
       ? tr(td(cell, styles.noNames, '\u00a0'))
       : tr(td(cell, styles.names, ...nameNodes(sheet.names, styles))),
   ];
+}
+
+/** Of the head of a quote. */
+export function comparisonRows({ quote }: Sheet, styles: DesignedStyles, systemFonts: boolean): Element[] {
+  if (quote?.part !== 'head') return [];
+  const tables = comparisonTables(quote.comparison, quote.accept, systemFonts);
+  return tables.map((table) => tr(td(across(1), styles.comparison, table)));
 }
 
 function metaNodes({ dates, reference }: Sheet, styles: DesignedStyles): Node[] {

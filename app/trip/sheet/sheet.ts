@@ -1,4 +1,5 @@
 import type { Logo } from '../classic/blocks.ts';
+import type { AcceptLink, OfferComparison } from '../offers/comparison.ts';
 import type { AgencyTexts } from './agency-texts.ts';
 
 /** A paper in one language, in order, as every view but `classic` prints it. All texts have plain blanks. */
@@ -19,6 +20,15 @@ export interface Sheet {
   footnote: string | null;
   /** Null without branding. */
   agency: AgencyTexts | null;
+  /** Which part of a quote it is; absent on a paper of its own. */
+  quote?: QuoteHead | { part: 'option' | 'foot' };
+}
+
+export interface QuoteHead {
+  part: 'head';
+  comparison: OfferComparison;
+  /** For each option, or none. */
+  accept: readonly AcceptLink[];
 }
 
 export interface Reference {

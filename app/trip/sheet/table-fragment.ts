@@ -22,7 +22,7 @@ import {
 } from './paint.ts';
 import { labelBeforeName } from './service-row.ts';
 import type { FlightRow, Row, ServiceRow, Sheet, Stop } from './sheet.ts';
-import { fareRows, footnoteRow, headRows, partRows, unbrokenParts } from './sheet-rows.ts';
+import { comparisonRows, fareRows, footnoteRow, headRows, partRows, unbrokenParts } from './sheet-rows.ts';
 
 const COLUMNS = 5;
 const SPAN_REST: Attributes = Object.freeze({ colspan: COLUMNS - 1, align: 'left', valign: 'top' });
@@ -38,7 +38,13 @@ interface Look extends FragmentLook {
 export function tableFragment(sheet: Sheet, look: Look): Fragment {
   const { htmlLang, systemFonts } = look;
   const styles = designedStyles(systemFonts, sheet.agency);
-  const tables = [outerTable(htmlLang, true, [...agencyHead(sheet.agency, styles, 1), ...headRows(sheet, styles, 1)])];
+  const tables = [
+    outerTable(htmlLang, true, [
+      ...agencyHead(sheet.agency, styles, 1),
+      ...headRows(sheet, styles, 1),
+      ...comparisonRows(sheet, styles, systemFonts),
+    ]),
+  ];
   const painter = tableStyles(systemFonts);
   const rows = sheet.rows.flatMap((row) => bodyRow(row, look, painter));
   if (rows.length > 0) tables.push(outerTable(htmlLang, false, [headRow(look.words, painter), ...rows]));

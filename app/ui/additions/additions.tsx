@@ -5,7 +5,6 @@ import { BaggageFields } from './baggage-fields.tsx';
 import { type FieldContext, TextField } from './field.tsx';
 import { Fold } from './fold.tsx';
 import { NoteFields } from './note-fields.tsx';
-import { QuoteFields } from './quote-fields.tsx';
 
 const SavedTexts = lazy(() => import('./saved-texts.tsx').then((loaded) => ({ default: loaded.SavedTexts })));
 
@@ -25,6 +24,7 @@ export function Additions({ panel, enhanced, ...context }: Props) {
     <>
       <input type="hidden" name="adding" value="1" />
       {panel.wanted.length > 0 ? <input type="hidden" name="folds" value={panel.wanted.join(' ')} /> : null}
+      <QuoteMemory panel={panel} />
       <BaggageFields panel={panel} {...fold} {...context} />
       <NoteFields panel={panel} {...fold} {...context} />
       <Fold
@@ -60,12 +60,21 @@ export function Additions({ panel, enhanced, ...context }: Props) {
           ) : null}
         </div>
       </Fold>
-      <QuoteFields options={panel.options} {...fold} {...context} />
       <button type="submit" name="again" value="1" className="button unscripted" formAction="#answer">
         {t('additions.form.apply')}
       </button>
     </>
   );
+}
+
+/** What its buttons have chosen; what stands in the heads of options, while there are none. */
+function QuoteMemory({ panel: { options, values } }: { panel: AdditionsPanel }) {
+  const isHead =
+    options.length > 0 && (values['add.offer'] === '1' || options.every(({ heading }) => heading !== null));
+  const kept = Object.keys(values).filter((name) => !isHead && name.startsWith('add.option.'));
+  return ['add.offer', 'add.recommended', ...kept].map((name) => (
+    <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+  ));
 }
 
 const firstLine = (text: string | undefined): string | undefined => text?.split('\n')[0];

@@ -33,6 +33,7 @@ export function BookingsBar({ result, copying, enhanced, view, heldBy }: Props) 
         >
           {t(isOneTrip ? 'converter.paper.split' : 'converter.paper.oneTrip')}
         </button>
+        <OfferButton result={result} />
         {isOneTrip || heldBy !== null ? null : <DownloadMenu id={allPapers} />}
         {isOneTrip || heldBy !== null ? null : (
           <CopySplit {...{ copying, enhanced }} place="paper" id={allPapers} isText={view === 'text'} />
@@ -46,6 +47,26 @@ export function BookingsBar({ result, copying, enhanced, view, heldBy }: Props) 
         </span>
       )}
     </div>
+  );
+}
+
+/** Bookings without headings are options where the agent says so. */
+function OfferButton({ result: { additions, isOneTrip } }: Pick<Props, 'result'>) {
+  const t = useTranslate();
+  const isOffered = additions.values['add.offer'] === '1';
+  const isOfText = additions.options.every(({ heading }) => heading !== null);
+  if (isOneTrip || isOfText) return null;
+  return (
+    <button
+      type="submit"
+      name="add"
+      value={isOffered ? 'no-offer' : 'offer'}
+      className="button quiet"
+      aria-pressed={isOffered}
+      formAction="#answer"
+    >
+      {t('additions.form.offer')}
+    </button>
   );
 }
 

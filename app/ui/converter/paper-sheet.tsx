@@ -26,10 +26,12 @@ interface Props {
   busy: boolean;
   /** One of several: its region is named after its traveller. */
   hasName: boolean;
+  /** Fields of an option. */
+  head: ReactNode;
   children: ReactNode;
 }
 
-export function PaperSheet({ paper, served, flights, incomplete, view, isOld, busy, hasName, children }: Props) {
+export function PaperSheet({ paper, served, flights, incomplete, view, isOld, busy, hasName, head, children }: Props) {
   const t = useTranslate();
   const { id, heading, fragment } = paper;
   const name = paperName(paper);
@@ -46,6 +48,7 @@ export function PaperSheet({ paper, served, flights, incomplete, view, isOld, bu
           {children}
         </header>
       ) : null}
+      {head}
       <FlightStrip flights={apart} result={served} />
       {incomplete.length > 0 ? <IncompleteRows rows={incomplete} result={served} place={fragment} /> : null}
       <ScrollingRegion className={`sheet paper ${view}`} label={hasName ? `${label}: ${name || id}` : label}>

@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent, memo, useMemo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/options/views.ts';
+import { OptionHead } from '../additions/option-head.tsx';
 import { BookingsBar } from './bookings-bar.tsx';
 import { Dock } from './dock.tsx';
 import { EditList } from './edit/edit-form.tsx';
@@ -14,7 +15,15 @@ import type { PageState } from './page-state.ts';
 import { PaperActions, PrintButton } from './paper-actions.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PaperStatus } from './paper-status.tsx';
-import type { ConverterData, ConvertResponse, FieldError, Result, ShownPaper } from './response.ts';
+import { QuoteFoot, QuoteHead } from './quote-end.tsx';
+import {
+  areOffers,
+  type ConverterData,
+  type ConvertResponse,
+  type FieldError,
+  type Result,
+  type ShownPaper,
+} from './response.ts';
 import { HeldAction, TripBefore } from './trip-before.tsx';
 import { allPapers, useCopying } from './use-copying.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -66,6 +75,7 @@ function Papers(props: PapersProps) {
   const copying = useCopying({
     text: shown.last,
     papers,
+    quote: result.quote,
     view: look,
     origin,
     lang: result.lang,
@@ -74,6 +84,8 @@ function Papers(props: PapersProps) {
     isReading,
   });
   const hasSeveral = papers.length > 1;
+  const isQuote = hasSeveral && areOffers(result);
+  const found = t('converter.paper.offers', { count: result.bookings });
   return (
     <section
       className="papers"
@@ -106,6 +118,7 @@ function Papers(props: PapersProps) {
       </div>
       {isBefore ? <TripBefore {...{ papers, enhanced }} chooseTrip={actions.chooseTrip} /> : null}
       <EditList result={served} isLost={shown.isTripLost === true} />
+      <QuoteHead quote={result.quote} view={look} found={found} />
       {papers.map((paper, at) => (
         <Fragment key={paper.id}>
           <PaperSheet
@@ -115,6 +128,7 @@ function Papers(props: PapersProps) {
             flights={flights[at] ?? []}
             isOld={notUpdated !== undefined || isBefore}
             hasName={hasSeveral}
+            head={isQuote ? <HeadOf id={paper.id} {...{ shown, result }} /> : null}
           >
             {hasSeveral ? (
               <PaperActions
@@ -131,7 +145,7 @@ function Papers(props: PapersProps) {
           )}
         </Fragment>
       ))}
-
+      <QuoteFoot quote={result.quote} view={look} />
       {result.others.length > 0 ? (
         <section className="others" aria-labelledby="others-heading">
           <h2 id="others-heading">{t('converter.result.others')}</h2>
@@ -146,6 +160,13 @@ function Papers(props: PapersProps) {
       />
     </section>
   );
+}
+
+function HeadOf({ id, shown, result }: { id: string; shown: ConvertResponse; result: Result }) {
+  const { options, values, currency } = result.additions;
+  const option = options.find((one) => one.id === id);
+  const errorOf = (name: string) => shown.faults.find(({ field }) => field === name)?.message;
+  return option ? <OptionHead key={shown.last} {...{ option, values, errorOf, currency }} /> : null;
 }
 
 /** Changes are copied as they look. */

@@ -1,5 +1,6 @@
 import changes from './compare/changes.css';
 import editForm from './edit/edit-form.css';
+import quote from './quote.css';
 import type { ConvertResponse } from './response.ts';
 import resultSheet from './result.css';
 import table from './table.css';
@@ -20,6 +21,7 @@ export function ResultSheets({ response, enhanced }: Props) {
       {enhanced || response ? <link rel="stylesheet" href={resultSheet} /> : null}
       {enhanced || isEdited || isTold ? <link rel="stylesheet" href={editForm} /> : null}
       {result?.changes ? <link rel="stylesheet" href={changes} /> : null}
+      {result?.additions.options.length ? <link rel="stylesheet" href={quote} /> : null}
       {enhanced || response?.choices.view === 'table' ? <link rel="stylesheet" href={table} /> : null}
     </>
   );

@@ -17,7 +17,7 @@ const MOST_IN_MAIL_LINK = 2000;
 /** Links to the agent's own programs; nothing is sent before a person sends it there. */
 export function SendLinks({ id, copying }: Props) {
   const { t, language } = useI18n();
-  const letters = lettersOf(copying.papers, id);
+  const letters = lettersOf(copying, id);
   const chat = letters.map((letter) => letter.chat).join('\n\n');
   const text = letters.map((letter) => letter.text).join('\n\n');
   const subject = copying.lang === languageFacts[language].tag ? t('files.subjectBare') : '';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { View } from '~/trip/options/views.ts';
 import type { PresentedTrip } from '~/trip/present-trip.ts';
+import type { PresentedPapers } from '~/trip/show-papers.ts';
 import { useStable } from '../page/use-stable.ts';
 import { type Copied, copyToClipboard, toMailHtml } from './copy-itinerary.ts';
 import type { HeldBy } from './held-by.ts';
@@ -22,6 +23,8 @@ interface Input {
   /** That the papers are made from. */
   text: string;
   papers: readonly ShownPaper[];
+  /** What stands around them where they are options. */
+  quote: Quote;
   view: View;
   origin: string;
   /** BCP 47 tag of the papers' language. */
@@ -35,7 +38,7 @@ interface Input {
 }
 
 /** Copies papers; Ctrl+C without a selection copies all of them. */
-export function useCopying({ text, papers, view, origin, lang, shortened, heldBy, isReading }: Input) {
+export function useCopying({ text, papers, quote, view, origin, lang, shortened, heldBy, isReading }: Input) {
   const [message, setMessage] = useState<Message | null>(null);
   const state: CopyState = message?.of === papers ? message : null;
   const { recipient, setRecipient } = useRecipient(text);
@@ -46,7 +49,7 @@ export function useCopying({ text, papers, view, origin, lang, shortened, heldBy
   }, [message]);
   const copy = useStable(async (id: string, kind: CopyKind, place: CopyPlace = 'paper') => {
     if (id === allPapers && heldBy !== null) return document.getElementById(heldBy)?.focus();
-    const ok = await copyToClipboard(copiedOf(lettersOf(papers, id), kind, view, origin));
+    const ok = await copyToClipboard(copiedOf(lettersOf({ papers, quote }, id), kind, view, origin));
     setMessage({ id, kind, place, ok, of: papers });
   });
   const onKeyDown = useStable((event: KeyboardEvent) => {
@@ -61,8 +64,8 @@ export function useCopying({ text, papers, view, origin, lang, shortened, heldBy
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onKeyDown]);
   return useMemo(
-    () => ({ state, copy, text, papers, lang, shortened, recipient, setRecipient }),
-    [state, copy, text, papers, lang, shortened, recipient, setRecipient],
+    () => ({ state, copy, text, papers, quote, lang, shortened, recipient, setRecipient }),
+    [state, copy, text, papers, quote, lang, shortened, recipient, setRecipient],
   );
 }
 
@@ -77,9 +80,13 @@ export type Copying = ReturnType<typeof useCopying>;
 
 export const allPapers = 'all';
 
-/** A paper that goes alone is a whole letter. */
-export const lettersOf = (papers: readonly ShownPaper[], id: string): readonly PresentedTrip[] =>
-  id === allPapers ? papers : papers.filter((paper) => paper.id === id).map((paper) => paper.alone ?? paper);
+type Quote = PresentedPapers['quote'];
+
+/** A paper that goes alone is a whole letter; the options of a quote are one. */
+export function lettersOf({ papers, quote }: Pick<Input, 'papers' | 'quote'>, id: string): PresentedTrip[] {
+  if (id !== allPapers) return papers.filter((paper) => paper.id === id).map((paper) => paper.alone ?? paper);
+  return quote === null ? [...papers] : [quote.head, ...papers, ...(quote.foot ? [quote.foot] : [])];
+}
 
 function copiedOf(papers: readonly PresentedTrip[], kind: CopyKind, view: View, origin: string): Copied {
   const text = papers.map((paper) => (kind === 'chat' ? paper.chat : paper.text)).join('\n\n');

@@ -104,7 +104,8 @@ const globalAttributes: ReadonlySet<string> = new Set(['role', 'lang', 'scope'])
 const imageAttributes: ReadonlySet<string> = new Set(['src', 'alt', 'width', 'height']);
 
 function allowedAttributes(tag: Tag, attributes: Attributes): Record<string, string | number> {
-  const stays = (name: string) => globalAttributes.has(name) || (tag === 'img' && imageAttributes.has(name));
+  const stays = (name: string) =>
+    globalAttributes.has(name) || (tag === 'img' && imageAttributes.has(name)) || (tag === 'a' && name === 'href');
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => value !== undefined && stays(name)));
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
@@ -5,12 +6,15 @@ import { Additions } from '~/trip/additions/additions-schema.ts';
 import type { Branding } from '~/trip/branding.ts';
 import { looksOf } from '~/trip/looks-of.ts';
 import { printHtml } from '~/trip/nodes/print-html.ts';
+import { columnGroups } from '~/trip/offers/column-groups.ts';
+import { quoteSheets, sheetsOf } from '~/trip/offers/quote-sheets.ts';
 import { formats, pageOptions } from '~/trip/options/display-options.ts';
 import { noFares } from '~/trip/options/fares.ts';
 import { views } from '~/trip/options/views.ts';
 import { papersOf } from '~/trip/papers.ts';
+import type { PresentedTrip } from '~/trip/present-trip.ts';
 import { toSheet } from '~/trip/sheet/to-sheet.ts';
-import { showPapers } from '~/trip/show-papers.ts';
+import { type PresentedPapers, showPapers } from '~/trip/show-papers.ts';
 import { renderItinerary } from '../../../print/render-itinerary.tsx';
 import { quayside } from '../../support/branding.ts';
 
@@ -38,6 +42,10 @@ function looks(additions: unknown, branding: Branding | null, display: Partial<t
   return { ...own, additions: added, fares: noFares, isQuantityOurs: true };
 }
 
+/** As it is copied: what stands around the options, too. */
+const wholeOf = ({ quote, papers: shown }: PresentedPapers): PresentedTrip[] =>
+  quote === null ? shown : [quote.head, ...shown, ...(quote.foot ? [quote.foot] : [])];
+
 const count = (text: string, said: string): number => text.split(said).length - 1;
 const shapes = views.flatMap((view) => formats.map((format) => ({ view, format })));
 
@@ -46,7 +54,9 @@ test.each(shapes)(
   (shape) => {
     const shown = showPapers(papers, looks(written, null, shape));
     expect(shown.papers).toHaveLength(3);
-    const all = shown.papers.map(({ text }) => text).join('\n');
+    const all = wholeOf(shown)
+      .map(({ text }) => text)
+      .join('\n');
     for (const said of ['Dear Ms Albright,', 'Yours, Ida', 'Until ticketed.', 'Bring a visa.', '2 pieces'])
       expect(count(all, said), said).toBe(1);
     for (const { alone } of shown.papers)
@@ -56,8 +66,67 @@ test.each(shapes)(
   },
 );
 
-test('an option without any text around it has no second version', () => {
-  expect(showPapers(papers, looks(null, null)).papers.map(({ alone }) => alone)).toEqual([null, null, null]);
+test('what all options share stands once, above them, and an option that goes alone says it itself', () => {
+  const { quote, papers: shown } = showPapers(papers, looks(null, null));
+  expect(quote?.foot).toBeNull();
+  expect(count(quote?.head.text ?? '', 'London to New York\n12 March 2027')).toBe(1);
+  for (const { text, alone } of shown) {
+    expect(text).not.toContain('London to New York');
+    expect(alone?.text).toContain('London to New York\n12 March 2027');
+  }
+});
+
+test('the specification’s formats have no comparison', () => {
+  const { quote, papers: shown } = showPapers(papers, looks(null, null, { view: 'classic' }));
+  expect(quote).toBeNull();
+  expect(shown.map(({ alone }) => alone)).toEqual([null, null, null]);
+});
+
+test.each(['designed', 'table', 'text'] as const)('the %s quote begins with the options beside each other', (view) => {
+  const additions = { quote: { recommended: '2' }, options: [{ paper: '2', price: '980' }] };
+  const { quote, papers: shown } = showPapers(papers, looks(additions, quayside, { view }));
+  const html = printHtml(quote?.head.fragment ?? []);
+  for (const said of [quote?.head.text, quote?.head.chat, html]) {
+    for (const fact of ['British Airways', 'Virgin Atlantic', 'American Airlines', '$980.00', 'Non-stop', 'Outbound'])
+      expect(said, fact).toContain(fact);
+    expect(count(said ?? '', 'Recommended')).toBe(1);
+  }
+  expect(shown[1]?.text).toContain('$980.00');
+  expect(shown[0]?.text).not.toContain('$980.00');
+  expect(
+    count(
+      wholeOf({ quote, papers: shown } as PresentedPapers)
+        .map(({ text }) => text)
+        .join(''),
+      'Quayside',
+    ),
+  ).toBe(2);
+});
+
+test('a customer without the page accepts by mail, which names the version', () => {
+  const accepted = (additions: object | null, branding: Branding | null) => {
+    const html = printHtml(showPapers(papers, looks(additions, branding)).quote?.head.fragment ?? []);
+    return [...html.matchAll(/href="mailto:([^?]+)\?subject=([^&]+)&amp;body=[^"]+"[^>]*>([^<]+)</g)].map(
+      ([, to = '', subject = '', text]) => [to, decodeURIComponent(subject), text],
+    );
+  };
+  expect(accepted(null, null)).toEqual([]);
+  const links = accepted(null, quayside);
+  expect(links.map(([to, , text]) => [to, text])).toEqual(
+    [1, 2, 3].map((number) => [quayside.email, `Accept option ${number}`]),
+  );
+  const whole = wholeOf(showPapers(papers, looks(null, quayside))).map(({ text }) => text);
+  const digest = createHash('sha256').update(whole.join('\n')).digest('hex').slice(0, 4).toUpperCase();
+  expect(links[1]?.[1]).toBe(`I accept option 2 (${digest})`);
+  expect(accepted({ greeting: 'Dear Tom,' }, quayside)[1]?.[1]).not.toBe(links[1]?.[1]);
+});
+
+test('five options stand in two tables', () => {
+  expect(columnGroups(5)).toEqual([
+    [0, 1, 2],
+    [3, 4],
+  ]);
+  expect(columnGroups(4)).toEqual([[0, 1, 2, 3]]);
 });
 
 test.each(shapes)('in $view ($format) the closing of a trip stands in place of the agency’s', (shape) => {
@@ -72,12 +141,15 @@ test.each(shapes)('in $view ($format) the closing of a trip stands in place of t
 
 test('the agency’s closing stands once in a quote, at its end, in every view and in the PDF', () => {
   for (const view of ['designed', 'table', 'text'] as const) {
-    const { papers: shown } = showPapers(papers, looks(null, quayside, { view }));
-    expect(shown.map(({ text }) => count(text, 'Sue Harker'))).toEqual([0, 0, 1]);
-    expect(shown.map(({ alone }) => count(alone?.text ?? '', 'Sue Harker'))).toEqual([1, 1, 0]);
+    const { papers: shown, quote } = showPapers(papers, looks(null, quayside, { view }));
+    expect(shown.map(({ text }) => count(text, 'Sue Harker'))).toEqual([0, 0, 0]);
+    expect(count(quote?.foot?.text ?? '', 'Sue Harker')).toBe(1);
+    expect(shown.map(({ alone }) => count(alone?.text ?? '', 'Sue Harker'))).toEqual([1, 1, 1]);
   }
   const pdfOf = (additions: unknown) => {
-    const sheets = looksOf(papers, looks(additions, quayside)).map(({ paper, look }) => toSheet(paper, look));
+    const offers = looksOf(papers, looks(additions, quayside));
+    const each = offers.map(({ paper, look }) => toSheet(paper, look));
+    const sheets = sheetsOf(quoteSheets(offers, each));
     return renderItinerary({ sheets, language: 'en', title: 'Offer', logoOf: () => null });
   };
   expect(count(pdfOf(null), 'Sue Harker')).toBe(1);

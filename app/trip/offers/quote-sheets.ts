@@ -1,0 +1,101 @@
+import type { AgencyTexts } from '../sheet/agency-texts.ts';
+import { printSheetText } from '../sheet/print-sheet.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+import { acceptLinks } from './accept-links.ts';
+import { compareOffers, type Offer } from './compare-offers.ts';
+
+/** A quote as one document: what all options share is said once, in front of them or behind. */
+export interface QuoteSheets {
+  head: Sheet;
+  options: readonly Sheet[];
+  /** Null where nothing is said. */
+  foot: Sheet | null;
+}
+
+export const areOffers = (papers: readonly { heading: string | null }[]): boolean =>
+  papers.length > 1 && papers.every(({ heading }) => heading !== null);
+
+const blank = {
+  option: null,
+  greeting: [],
+  route: '',
+  dates: null,
+  reference: null,
+  names: [],
+  rows: [],
+  fares: null,
+  parts: [],
+  footnote: null,
+} as const satisfies Partial<Sheet>;
+
+/** @param sheets of the offers, in their order */
+export function quoteSheets(offers: readonly Offer[], sheets: readonly Sheet[]): QuoteSheets {
+  const [first] = offers;
+  const shared = sharedBy(sheets);
+  const agency = sheets[0]?.agency ?? null;
+  const comparison = compareOffers(offers);
+  const head: Sheet = {
+    ...blank,
+    ...shared,
+    route: shared.route || (first?.look.words.trip('options') ?? ''),
+    greeting: first?.look.additions?.greeting ?? [],
+    agency: agency && { ...agency, closing: [], foot: null },
+    quote: { part: 'head', comparison, accept: [] },
+  };
+  const options = sheets.map((sheet, at) => optionOf(sheet, offers[at], shared));
+  const foot = footOf(sheets);
+  const text = quoteText({ head, options, foot }, offers);
+  return { head: { ...head, quote: { part: 'head', comparison, accept: acceptLinks(offers, text) } }, options, foot };
+}
+
+/** What is the same in all of them. */
+function sharedBy(sheets: readonly Sheet[]): Pick<Sheet, 'route' | 'dates' | 'names'> {
+  const [first] = sheets;
+  const isShared = (read: (sheet: Sheet) => string) => new Set(sheets.map(read)).size === 1;
+  return {
+    route: first && isShared(({ route }) => route) ? first.route : '',
+    dates: first && isShared(({ dates }) => dates ?? '') ? first.dates : null,
+    names: first && isShared(({ names }) => names.join('\n')) ? first.names : [],
+  };
+}
+
+function optionOf(sheet: Sheet, offer: Offer | undefined, shared: ReturnType<typeof sharedBy>): Sheet {
+  const said = offer?.look.additions?.greeting.length ?? 0;
+  return {
+    ...sheet,
+    // Behind the agent's words: that the times of this option have changed.
+    greeting: sheet.greeting.slice(said).filter((line) => line !== ''),
+    route: shared.route === '' ? sheet.route : '',
+    dates: shared.dates === null ? sheet.dates : null,
+    names: shared.names.length === 0 ? sheet.names : [],
+    parts: [],
+    footnote: null,
+    agency: bare(sheet.agency),
+    quote: { part: 'option' },
+  };
+}
+
+/** Its colours alone. */
+const bare = (agency: AgencyTexts | null): AgencyTexts | null =>
+  agency && { ...agency, contact: null, closing: [], foot: null };
+
+function footOf(sheets: readonly Sheet[]): Sheet | null {
+  const last = sheets.at(-1);
+  const footnote = sheets.find((sheet) => sheet.footnote !== null)?.footnote ?? null;
+  const agency = last?.agency ?? null;
+  const isSaid = agency !== null && (agency.closing.length > 0 || agency.foot !== null);
+  if (!last || (last.parts.length === 0 && footnote === null && !isSaid)) return null;
+  const quote = { part: 'foot' } as const;
+  return { ...blank, parts: last.parts, footnote, agency: agency && { ...agency, contact: null }, quote };
+}
+
+export const sheetsOf = ({ head, options, foot }: QuoteSheets): Sheet[] => [head, ...options, ...(foot ? [foot] : [])];
+
+function quoteText(sheets: QuoteSheets, [first]: readonly Offer[]): string {
+  if (!first) return '';
+  const { htmlLang, comma } = first.look.words;
+  return joinTexts(sheetsOf(sheets).map((sheet) => printSheetText(sheet, htmlLang, comma)));
+}
+
+/** Each ends with its line. */
+export const joinTexts = (texts: readonly string[]): string => texts.join('\n');
