@@ -1,5 +1,6 @@
 import { compareOffers, type OfferComparison } from '../offers/compare-offers.ts';
 import { datesText } from '../sheet/heading.ts';
+import { routeText } from '../sheet/route-text.ts';
 import type { Words } from '../words.ts';
 import type { TravellerDocument, TravellerTexts } from './traveller-document.ts';
 import type { TravellerComparison } from './traveller-news.ts';
@@ -52,12 +53,12 @@ function commonTexts(parts: readonly TripPart[], words: Words): TravellerTexts {
   const [first] = all;
   const last = all.at(-1);
   if (first === undefined || last === undefined) throw new Error('no options');
-  const { route, reference, names } = bodyOf(first);
+  const { reference, names } = first;
   const shown = parts.flatMap((part) => part.shown);
   const isOne = all.every((each) => JSON.stringify(each.reference) === JSON.stringify(reference));
   return {
     twelveClock: first.twelveClock,
-    route,
+    route: routeText(parts[0]?.shown ?? [], words),
     dates: datesText(shown, [], words),
     reference: isOne ? reference : null,
     names,

@@ -55,6 +55,7 @@ test('the options of a quote are one document that asks for a choice', () => {
     [true, 2],
   ]);
   expect(texts.en).toMatchObject({ greeting: ['Dear Ms Albright,'], rows: [], fares: null });
+  expect(texts.en?.route).toBe('London to New York and back');
   expect(texts.en?.dates).toBe('12 to 21 March 2027');
   expect(texts.en?.parts.map(({ heading }) => heading)).toEqual(['Conditions']);
   expect(offers.flatMap(({ texts: own }) => [own.en?.greeting, own.en?.parts].flat())).toEqual([]);
