@@ -16,6 +16,7 @@ type FailureReason =
   | 'signed-out'
   | 'form-too-old'
   | 'too-many-links'
+  | 'too-much-stored'
   | 'too-many-attempts'
   | 'too-large'
   | 'no-trip'
