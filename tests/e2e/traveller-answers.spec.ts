@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, test } from './support/test.ts';
 import { signInAs } from './support/site.ts';
+import { expect, test } from './support/test.ts';
 import { documentOf, quote, shareDocument, shareQuote, third, updateDocument } from './support/traveller-link.ts';
 
 const booking = `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
@@ -111,7 +111,7 @@ test.describe('options of a quote @scripts', () => {
     await expect(traveller.getByText('KL 1008').first()).toBeVisible();
     await expect(traveller.getByRole('heading', { name: 'Your flights have changed' })).toBeHidden();
 
-    const fields = { last: moved, before: booking, names: 'on', comparing: '1' };
+    const fields = { last: moved, earlier: booking, tab: 'changes', names: 'on' };
     const later = await documentOf(page, 'paper=1&names=1&revision=2', fields);
     expect(JSON.parse(later).changes).toHaveLength(1);
     await updateDocument(page, { id, key, revision: 2, text: later });

@@ -35,10 +35,10 @@ export function ComparisonTable({ comparison: { options, rows }, offers, chosen,
                     type="button"
                     className="button choose"
                     aria-pressed={chosen === at + 1}
-                    aria-label={t('answer.chooseOption', { number: String(at + 1) })}
                     onClick={() => choose(at + 1)}
                   >
-                    {t(chosen === at + 1 ? 'answer.chosen' : 'answer.choose')}
+                    {t(chosen === at + 1 ? 'answer.chosen' : 'answer.choose')}{' '}
+                    <span className="visually-hidden">{numbered(name, at + 1)}</span>
                   </button>
                 )}
               </th>
