@@ -2,6 +2,7 @@ import type account from './locales/en/account.json';
 import type activity from './locales/en/activity.json';
 import type additions from './locales/en/additions.json';
 import type admin from './locales/en/admin.json';
+import type answer from './locales/en/answer.json';
 import type api from './locales/en/api.json';
 import type billing from './locales/en/billing.json';
 import type branding from './locales/en/branding.json';
@@ -31,6 +32,7 @@ export interface Catalogue {
   activity: typeof activity;
   additions: typeof additions;
   admin: typeof admin;
+  answer: typeof answer;
   api: typeof api;
   billing: typeof billing;
   branding: typeof branding;

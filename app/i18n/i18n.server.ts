@@ -7,6 +7,7 @@ import account from './locales/en/account.json';
 import activity from './locales/en/activity.json';
 import additions from './locales/en/additions.json';
 import admin from './locales/en/admin.json';
+import answer from './locales/en/answer.json';
 import api from './locales/en/api.json';
 import billing from './locales/en/billing.json';
 import branding from './locales/en/branding.json';
@@ -41,6 +42,7 @@ const english: Catalogue = {
   activity,
   additions,
   admin,
+  answer,
   api,
   billing,
   branding,

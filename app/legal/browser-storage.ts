@@ -22,6 +22,7 @@ export const stores = [
   ['wayline.agency', 'your agency’s name, address and phone number, if you ticked that', 'until you untick it'],
   ['wayline.texts', 'sentences that you saved to use again', 'until you remove them'],
   ['wayline.history', 'your last 20 texts, if you turned History on', 'until you turn it off'],
+  ['wayline.trips', 'which version of a shared trip you saw last, of the last 50', 'until you clear it'],
   ['wayline.shares', 'the names that you gave to links', 'until you remove them'],
 ] as const;
 

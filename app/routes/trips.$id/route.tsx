@@ -13,7 +13,7 @@ export const links = travellerLinks;
 
 export const handle: PageHandle = {
   title: 'share.page.title',
-  strings: ['share'],
+  strings: ['share', 'answer'],
   scripts: 'essential',
   unlisted: true,
   isBare: true,

@@ -4,7 +4,7 @@ import type { TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { urls } from '~/urls.ts';
 import type { OpenedAnswer } from './read-answers.ts';
 
-export type OpenFailure = 'noKey' | 'wrongKey' | 'gone' | 'unreachable';
+export type OpenFailure = 'noKey' | 'wrongKey' | 'gone' | 'older' | 'unreachable';
 
 export interface OpenedTrip {
   document: TravellerDocument;
@@ -42,7 +42,7 @@ export async function openTrip(id: string, key: string, seen = 0): Promise<TripO
     const document = opened && readTravellerDocument(opened.text);
     if (!document) return { ok: false, reason: 'wrongKey' };
     const { revision, text } = opened;
-    if ((revision ?? 0) < seen) return { ok: false, reason: 'unreachable' };
+    if ((revision ?? 0) < seen) return { ok: false, reason: 'older' };
     countOpening(id, revision);
     const digest = await textDigest(text);
     return { ok: true, document, text, digest, revision, canAnswer: revision !== null, answers };

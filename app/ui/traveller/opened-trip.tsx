@@ -1,15 +1,43 @@
+import { lazy, Suspense } from 'react';
 import { languageFacts, toLanguage } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { textsIn } from '~/trip/traveller/texts-in.ts';
 import type { TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { AgencyLines, telephoneOf } from './agency-lines.tsx';
+import type { Answering } from './answer/use-answer.ts';
+import { changesToTell } from './changes-to-tell.ts';
 import { NextFlight } from './next-flight.tsx';
 import { saveCalendar } from './save-calendar.ts';
 import { TravellerPaper } from './traveller-paper.tsx';
 import { TripMap } from './trip-map.tsx';
+import type { TripOnPage } from './use-trip.ts';
+
+/** The code of an answer comes where something is asked. */
+const OfferedTrip = lazy(() => import('./answer/offered-trip.tsx').then((loaded) => ({ default: loaded.OfferedTrip })));
+const ChangesCard = lazy(() => import('./answer/changes-card.tsx').then((loaded) => ({ default: loaded.ChangesCard })));
 
 /** Next flight and map, then what to do with them, then the whole trip. */
-export function OpenedTrip({ document }: { document: TravellerDocument }) {
+export function OpenedTrip({ trip, answering }: { trip: TripOnPage; answering: Answering }) {
+  const changes = changesToTell(trip);
+  if (trip.document.offers.length > 0)
+    return (
+      <Suspense fallback={null}>
+        <OfferedTrip {...{ trip, answering }} />
+      </Suspense>
+    );
+  return (
+    <>
+      {changes.length > 0 ? (
+        <Suspense fallback={null}>
+          <ChangesCard {...{ trip, changes, answering }} />
+        </Suspense>
+      ) : null}
+      <BookedTrip document={trip.document} />
+    </>
+  );
+}
+
+function BookedTrip({ document }: { document: TravellerDocument }) {
   const { language, t } = useI18n();
   const texts = textsIn(document, language);
   if (texts === null) return null;

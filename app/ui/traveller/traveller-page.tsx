@@ -1,9 +1,10 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { OpenFailure } from '../link/open-trip.ts';
+import { useAnswer } from './answer/use-answer.ts';
 import { LinkFoot, type LinkOwner } from './link-foot.tsx';
 import { OpenedTrip } from './opened-trip.tsx';
 import { TravellerHeader } from './traveller-header.tsx';
-import { useTrip } from './use-trip.ts';
+import { type TripOnPage, useTrip } from './use-trip.ts';
 
 interface Props {
   id: string;
@@ -15,22 +16,32 @@ interface Props {
 /** What a share link opens. Everything of the trip is decrypted in the browser, and shown as text. */
 export function TravellerPage({ id, failure, owner }: Props) {
   const t = useTranslate();
-  const { trip, retry } = useTrip(id, failure);
+  const { trip, retry, reload } = useTrip(id, failure);
+  const opened = trip?.ok ? trip : null;
+  const answering = useAnswer(opened, reload);
   return (
     <>
       <a className="skip" href="#content">
         {t('common.skip')}
       </a>
-      <TravellerHeader agency={trip?.ok ? trip.document.agency : null} logos={owner?.logos ?? []} />
-      <main id="content" className="traveller" tabIndex={-1}>
-        {trip?.ok ? <OpenedTrip document={trip.document} /> : null}
+      <TravellerHeader agency={opened?.document.agency ?? null} logos={owner?.logos ?? []} />
+      <main
+        id="content"
+        className={opened && opened.document.offers.length > 0 ? 'traveller wide' : 'traveller'}
+        tabIndex={-1}
+      >
+        {trip?.ok ? <OpenedTrip key={trip.revision} {...{ trip, answering }} /> : null}
         {trip?.ok === false ? <Failure reason={trip.reason} retry={retry} /> : null}
         {trip === null ? <Opening /> : null}
-        {owner ? <LinkFoot id={id} owner={owner} /> : null}
+        {owner ? <LinkFoot id={id} owner={owner} version={versionOf(opened)} /> : null}
       </main>
     </>
   );
 }
+
+/** Of a link that was updated. */
+const versionOf = (trip: TripOnPage | null) =>
+  trip?.revision && trip.revision > 1 ? { number: trip.revision, madeAt: trip.document.madeAt } : null;
 
 function Opening() {
   const t = useTranslate();
@@ -42,6 +53,7 @@ function Opening() {
       </p>
       <noscript>
         <p>{t('share.page.noScript')}</p>
+        <p>{t('answer.noScript')}</p>
       </noscript>
     </section>
   );
@@ -51,9 +63,9 @@ function Failure({ reason, retry }: { reason: OpenFailure; retry(): void }) {
   const t = useTranslate();
   return (
     <section className="traveller-note" role="alert">
-      <h1>{t(`share.page.${reason}.title`)}</h1>
-      <p>{t(`share.page.${reason}.text`)}</p>
-      {reason === 'unreachable' ? (
+      <h1>{t(reason === 'older' ? 'answer.older.title' : `share.page.${reason}.title`)}</h1>
+      <p>{t(reason === 'older' ? 'answer.older.text' : `share.page.${reason}.text`)}</p>
+      {reason === 'unreachable' || reason === 'older' ? (
         <button type="button" className="button primary" onClick={retry}>
           {t('share.page.retry')}
         </button>

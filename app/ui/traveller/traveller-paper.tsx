@@ -12,25 +12,38 @@ interface Props {
 /** The whole trip as text: nothing of the document is ever read as HTML. */
 export function TravellerPaper({ flights, texts, lang }: Props) {
   const t = useTranslate();
-  const { route, greeting, rows, fares, parts } = texts;
+  const { route, greeting } = texts;
   return (
     <article className="traveller-paper" lang={lang}>
       <Head texts={texts} route={route || t('share.page.title')} />
       {greeting.length > 0 ? <p className="note greeting">{greeting.join('\n')}</p> : null}
+      <PaperRows flights={flights} texts={texts} />
+      <PaperParts texts={texts} />
+    </article>
+  );
+}
+
+/** Flights, what else is booked, and the price. */
+export function PaperRows({ flights, texts: { rows, fares } }: Pick<Props, 'flights' | 'texts'>) {
+  return (
+    <>
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
         <Row key={at} row={row} flights={flights} />
       ))}
       {fares ? <Fares fares={fares} /> : null}
-      {parts.map(({ heading, lines }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
-        <section key={at}>
-          {heading === null ? null : <h2>{heading}</h2>}
-          <p className="note">{lines.join('\n')}</p>
-        </section>
-      ))}
-    </article>
+    </>
   );
+}
+
+export function PaperParts({ texts: { parts } }: Pick<Props, 'texts'>) {
+  return parts.map(({ heading, lines }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
+    <section key={at}>
+      {heading === null ? null : <h2>{heading}</h2>}
+      <p className="note">{lines.join('\n')}</p>
+    </section>
+  ));
 }
 
 function Head({ texts: { dates, reference, names }, route }: { texts: TravellerTexts; route: string }) {

@@ -1,18 +1,43 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keyIn, type OpenFailure, openTrip, type TripOutcome } from '../link/open-trip.ts';
+import { keyIn, type OpenedTrip, type OpenFailure, openTrip } from '../link/open-trip.ts';
+import { readSeenTrip, type SeenTrip, writeSeenTrip } from './seen-revisions.ts';
+
+export interface TripOnPage extends OpenedTrip {
+  ok: true;
+  id: string;
+  key: string;
+  /** As it was before this visit; null for the first one. */
+  seen: SeenTrip | null;
+}
+
+type Outcome = TripOnPage | { ok: false; reason: OpenFailure };
 
 /** The trip of the address, null until it is open; the key may be pasted behind the address later. */
 export function useTrip(id: string, failure: OpenFailure | null) {
-  const [trip, setTrip] = useState<TripOutcome | null>(failure === null ? null : { ok: false, reason: failure });
+  const [trip, setTrip] = useState<Outcome | null>(failure === null ? null : { ok: false, reason: failure });
+  const reload = useCallback(async () => {
+    const key = keyIn(location.hash);
+    const seen = readSeenTrip(id);
+    const opened = await openTrip(id, key, seen?.revision ?? 0);
+    setTrip(opened.ok ? { ...opened, id, key, seen } : opened);
+    if (opened.ok && opened.revision !== null) noteVisit(id, opened.revision, opened, seen);
+  }, [id]);
   const open = useCallback(() => {
     if (failure === 'gone') return;
     setTrip(null);
-    void openTrip(id, keyIn(location.hash)).then(setTrip);
-  }, [id, failure]);
+    void reload();
+  }, [failure, reload]);
   useEffect(() => {
     open();
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, [open]);
-  return { trip, retry: open };
+  return { trip, retry: open, reload };
+}
+
+/** What nobody has to answer is known once it was shown. */
+function noteVisit(id: string, revision: number, { document }: OpenedTrip, seen: SeenTrip | null): void {
+  const isAsked = document.asks !== null && document.asks !== 'offer';
+  const before = seen?.known ?? revision - 1;
+  writeSeenTrip(id, revision, isAsked ? before : revision);
 }

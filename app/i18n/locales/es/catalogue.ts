@@ -2,6 +2,7 @@ import type { PartialCatalogue } from '../../catalogue.ts';
 import account from './account.json';
 import activity from './activity.json';
 import additions from './additions.json';
+import answer from './answer.json';
 import api from './api.json';
 import billing from './billing.json';
 import branding from './branding.json';
@@ -28,6 +29,7 @@ export const es = {
   account,
   activity,
   additions,
+  answer,
   api,
   billing,
   branding,
