@@ -1,9 +1,11 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { formatTimestamp } from '~/i18n/format-date.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
-import { readShareLabels } from '../share/share-labels.ts';
+import type { Site } from '../layout/layout.tsx';
+import { listKnownLinks } from '../link/keys/key-store.ts';
 
 interface TripRow {
   id: string;
@@ -24,8 +26,7 @@ const columns = ['name', 'shared', 'expires', 'opened', 'actions'] as const;
 /** The links that still work, each with a button that ends it. */
 export function SharedTripList({ rows, total, limit }: Props) {
   const { t } = useI18n();
-  const [labels, setLabels] = useState<Record<string, string>>({});
-  useEffect(() => setLabels(readShareLabels()), []);
+  const labels = useLabels();
   return (
     <section className="card">
       <p>{t('share.list.intro')}</p>
@@ -60,6 +61,19 @@ export function SharedTripList({ rows, total, limit }: Props) {
       )}
     </section>
   );
+}
+
+/** By id; empty until they are read. */
+function useLabels(): Record<string, string> {
+  const accountId = useRouteLoaderData<Site>('root')?.account?.id;
+  const [labels, setLabels] = useState<Record<string, string>>({});
+  useEffect(() => {
+    if (accountId === undefined) return;
+    void listKnownLinks(accountId).then((links) =>
+      setLabels(Object.fromEntries(links.map((link) => [link.id, link.label]))),
+    );
+  }, [accountId]);
+  return labels;
 }
 
 function Row({ row: { id, createdAt, expiresAt, opened }, label }: { row: TripRow; label: string | undefined }) {

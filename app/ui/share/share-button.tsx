@@ -1,19 +1,11 @@
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { CalendarDay } from '~/itinerary/types.ts';
+import type { PaperToShare } from './paper-to-share.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((loaded) => ({ default: loaded.ShareDialog })));
 
-interface Props {
-  paperId: string;
-  /** Of the trip. */
-  lastDay: CalendarDay | null;
-  /** The paper for chats. */
-  chat: string;
-}
-
 /** The dialog's code comes when it is asked for. */
-export const ShareButton = memo(function ShareButton({ paperId, lastDay, chat }: Props) {
+export const ShareButton = memo(function ShareButton(paper: PaperToShare) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,7 +15,7 @@ export const ShareButton = memo(function ShareButton({ paperId, lastDay, chat }:
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ShareDialog {...{ paperId, lastDay, chat }} close={() => setOpen(false)} />
+          <ShareDialog paper={paper} close={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

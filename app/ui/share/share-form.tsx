@@ -1,23 +1,30 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { CalendarDay } from '~/itinerary/types.ts';
+import { isoDate } from '~/itinerary/iso.ts';
 import { urls } from '~/urls.ts';
+import { keepLink } from '../link/keys/key-store.ts';
+import { MOST_IN_LABEL } from '../link/keys/known-link.ts';
 import { LinkDays } from './link-days.tsx';
 import { makeShareLink, paperBranding, type ShareLink, type ShareLinkOutcome } from './make-share-link.ts';
-import { writeShareLabel } from './share-labels.ts';
+import { marksOf, type PaperToShare } from './paper-to-share.ts';
+import type { MadeLink } from './share-dialog.tsx';
+
+/** Who shares. */
+export interface Agent {
+  formToken: string;
+  accountId: string;
+}
 
 interface Props {
-  paperId: string;
-  /** Of the trip. */
-  lastDay: CalendarDay | null;
-  formToken: string;
-  onLink(link: ShareLink): void;
+  paper: PaperToShare;
+  agent: Agent;
+  onLink(link: MadeLink): void;
 }
 
 type Failure = Extract<ShareLinkOutcome, { ok: false }>['reason'];
 
-/** How long the link works, and what the traveller sees. */
-export function ShareForm({ paperId, lastDay, formToken, onLink }: Props) {
+/** How long the link works, what the traveller sees, and whether its key stays here. */
+export function ShareForm({ paper, agent, onLink }: Props) {
   const t = useTranslate();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
@@ -29,22 +36,25 @@ export function ShareForm({ paperId, lastDay, formToken, onLink }: Props) {
     setBusy(true);
     setFailure(null);
     const choices = {
-      paperId,
+      paperId: paper.paperId,
       days: Number(fields.get('days')),
       names: fields.has('names'),
       fares: fields.has('fares'),
       branding: branding === null ? null : fields.has('branding'),
     };
-    const made = await makeShareLink(formToken, choices);
+    const made = await makeShareLink(agent.formToken, choices);
     setBusy(false);
     if (!made.ok) return setFailure(made.reason);
-    writeShareLabel(made.id, made.label);
-    onLink(made);
+    const known = knownOf(made, paper);
+    const stored = fields.has('keep') ? known : { ...known, key: null };
+    const isKept = (await keepLink(agent.accountId, stored)) && fields.has('keep');
+    onLink({ url: made.url, expiresAt: made.expiresAt, known, isKept });
   }
   return (
     <form onSubmit={(event) => void create(event)}>
-      <LinkDays lastDay={lastDay} />
+      <LinkDays lastDay={paper.lastDay} />
       <Ticks branding={branding} />
+      <KeepKey />
       {failure ? (
         <p className="fault" role="alert">
           {t(`share.failed.${failure}`)}{' '}
@@ -59,6 +69,18 @@ export function ShareForm({ paperId, lastDay, formToken, onLink }: Props) {
     </form>
   );
 }
+
+const knownOf = ({ id, url, label }: ShareLink, paper: PaperToShare): MadeLink['known'] => ({
+  id,
+  key: url.split('#')[1] ?? null,
+  label: label.slice(0, MOST_IN_LABEL),
+  createdAt: new Date().toISOString(),
+  revision: 1,
+  lastDay: paper.lastDay === null ? null : isoDate(paper.lastDay),
+  asks: null,
+  answerBy: null,
+  ...marksOf(paper),
+});
 
 function Ticks({ branding }: { branding: boolean | null }) {
   const t = useTranslate();
@@ -76,5 +98,19 @@ function Ticks({ branding }: { branding: boolean | null }) {
         </label>
       )}
     </p>
+  );
+}
+
+function KeepKey() {
+  const t = useTranslate();
+  return (
+    <div className="ticks">
+      <label>
+        <input type="checkbox" name="keep" defaultChecked aria-describedby="keep-hint" /> {t('share.dialog.keep')}
+      </label>
+      <p id="keep-hint" className="hint">
+        {t('share.dialog.keepHint')}
+      </p>
+    </div>
   );
 }
