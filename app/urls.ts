@@ -159,6 +159,7 @@ export const urls = {
   /** A traveller's page; its key stands behind `#`. */
   trip: (id: string) => `/trips/${id}`,
   sealedTrip: (id: string) => `/trips/${id}/sealed`,
+  tripAnswers: (id: string) => `/trips/${id}/answers`,
   membersActivity: (query: { show?: string | undefined; after?: string | undefined } = {}) =>
     withQuery('/members/activity', query),
   membersActivityCsv: () => '/members/activity/csv',

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { plans } from '~/plans/plans.ts';
-import { openDocument, sealDocument, toBase64Url } from '~/trip/traveller/sealed-document.ts';
+import { toBase64Url } from '~/trip/link/base64url.ts';
+import { newLinkKey, openRevision, sealRevision } from '~/trip/link/link-keys.ts';
+import { headOf } from '~/trip/link/sealed-bytes.ts';
 import { readTravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { signedInCustomer } from '../support/accounts.ts';
 import { findWords, listed } from '../support/find-words.ts';
@@ -42,8 +44,8 @@ beforeAll(async () => {
 
 afterAll(() => host.stop());
 
-/** As a browser would make them: the version first. */
-const sealedBytes = (length: number) => Buffer.concat([Buffer.from([1]), randomBytes(length - 1)]);
+/** As a browser would make them: version and revision first. */
+const sealedBytes = (length: number) => Buffer.concat([headOf(1), randomBytes(length - 5)]);
 
 /** As the hourly job does. */
 const removeExpired = () => host.client.sharedTrip.deleteMany({ where: { expiresAt: { lte: new Date() } } });
@@ -92,11 +94,12 @@ describe('a trip is shared', () => {
     expect(document?.texts.en?.names).toEqual(['Ms Odalys Quillfeather']);
     expect(document?.texts.en?.greeting).toEqual(['Dear Odalys']);
     expect(document?.texts.en?.fares).toBeNull();
-    const { key, sealed } = await sealDocument(jsonOf(made).document ?? '');
+    const key = newLinkKey();
+    const sealed = await sealRevision(key, 1, jsonOf(made).document ?? '');
     const id = await sharedId(one, { sealed: toBase64Url(sealed) });
     const answer = await fetch(`${host.url}/trips/${id}/sealed`);
-    const read = await openDocument(new Uint8Array(await answer.arrayBuffer()), key);
-    expect(read).toBe(jsonOf(made).document);
+    const read = await openRevision(new Uint8Array(await answer.arrayBuffer()), key);
+    expect(read).toEqual({ revision: 1, text: jsonOf(made).document });
     const row = await host.client.sharedTrip.findUniqueOrThrow({ where: { id } });
     const stored = [
       ['sealed', row.sealed],
@@ -170,11 +173,16 @@ describe('a trip is shared', () => {
 
   test('S5 not what no browser of ours can have sealed', async () => {
     const one = await agent();
-    for (const bytes of [Buffer.alloc(300, 7), Buffer.from([1, ...randomBytes(28)]), Buffer.from('<html>')]) {
+    for (const bytes of [
+      Buffer.alloc(300, 7),
+      Buffer.concat([headOf(1), randomBytes(28)]),
+      Buffer.concat([headOf(2), randomBytes(60)]),
+      Buffer.from('<html>'),
+    ]) {
       const refused = await one.share({ sealed: bytes.toString('base64url') });
       expect([refused.status, jsonOf(refused).reason]).toEqual([422, 'unreachable']);
     }
-    expect((await one.share({ sealed: sealedBytes(30).toString('base64url') })).status).toBe(201);
+    expect((await one.share({ sealed: sealedBytes(34).toString('base64url') })).status).toBe(201);
     expect(await host.client.sharedTrip.count({ where: { accountId: one.id } })).toBe(1);
   });
 

@@ -4,7 +4,7 @@ import { shareTrip } from '~/agency/shared-trips.server.ts';
 import { findSignedIn, type RequestArgs } from '~/auth/session.server.ts';
 import { readForm } from '~/forms/read-form.server.ts';
 import { shareLimits } from '~/limits.ts';
-import { looksSealed } from '~/trip/traveller/sealed-document.ts';
+import { revisionIn } from '~/trip/link/sealed-bytes.ts';
 
 const { bytes, days } = shareLimits;
 const mostCharacters = Math.ceil((bytes * 4) / 3);
@@ -34,7 +34,7 @@ export async function shareByForm(args: RequestArgs): Promise<Response> {
   if (!read.ok) return refuse('sealed' in read.state.errors ? 'too-large' : 'unreachable', 422);
   const sealed = Buffer.from(read.value.sealed, 'base64url');
   if (sealed.length > bytes) return refuse('too-large', 422);
-  if (!looksSealed(sealed)) return refuse('unreachable', 422);
+  if (revisionIn(sealed) !== 1) return refuse('unreachable', 422);
   const shared = await shareTrip(signedIn.account, { sealed, days: read.value.days }, args.context);
   if (!shared.ok) return refuse(shared.reason, statuses[shared.reason]);
   return json(

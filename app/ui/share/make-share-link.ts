@@ -1,4 +1,5 @@
-import { sealDocument, toBase64Url } from '~/trip/traveller/sealed-document.ts';
+import { toBase64Url } from '~/trip/link/base64url.ts';
+import { newLinkKey, passHash, sealRevision } from '~/trip/link/link-keys.ts';
 import { urls } from '~/urls.ts';
 
 export interface ShareChoices {
@@ -22,6 +23,8 @@ type FailureReason =
 
 export interface ShareLink {
   id: string;
+  /** Never sent. */
+  key: string;
   /** With the key behind `#`. */
   url: string;
   /** ISO 8601 */
@@ -37,12 +40,14 @@ export async function makeShareLink(formToken: string, choices: ShareChoices): P
   try {
     const made = await post<{ document: string }>(documentUrl(choices), converterFields(choices));
     if (!made.ok) return made;
-    const { key, sealed } = await sealDocument(made.document);
-    const fields = { form_token: formToken, days: String(choices.days), sealed: toBase64Url(sealed) };
+    const key = newLinkKey();
+    const [sealed, post_hash] = await Promise.all([sealRevision(key, 1, made.document), passHash(key)]);
+    const fields = { form_token: formToken, days: String(choices.days), sealed: toBase64Url(sealed), post_hash };
     const shared = await post<{ id: string; expiresAt: string }>(urls.shareTrip(), new URLSearchParams(fields));
     if (!shared.ok) return shared;
     const url = `${location.origin}${urls.trip(shared.id)}#${key}`;
-    return { ok: true, id: shared.id, expiresAt: shared.expiresAt, url, label: labelOf(made.document) };
+    const { id, expiresAt } = shared;
+    return { ok: true, id, key, expiresAt, url, label: labelOf(made.document) };
   } catch {
     return { ok: false, reason: 'unreachable' };
   }

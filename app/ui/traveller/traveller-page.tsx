@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { OpenFailure } from '../link/open-trip.ts';
 import { LinkFoot, type LinkOwner } from './link-foot.tsx';
-import type { OpenFailure } from './open-trip.ts';
 import { OpenedTrip } from './opened-trip.tsx';
 import { TravellerHeader } from './traveller-header.tsx';
 import { useTrip } from './use-trip.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keyIn, type OpenFailure, openTrip, type TripOutcome } from './open-trip.ts';
+import { keyIn, type OpenFailure, openTrip, type TripOutcome } from '../link/open-trip.ts';
 
 /** The trip of the address, null until it is open; the key may be pasted behind the address later. */
 export function useTrip(id: string, failure: OpenFailure | null) {

@@ -1,0 +1,68 @@
+import { textDigest } from '~/trip/link/base64url.ts';
+import { openRevision } from '~/trip/link/link-keys.ts';
+import type { TravellerDocument } from '~/trip/traveller/traveller-document.ts';
+import { urls } from '~/urls.ts';
+import type { OpenedAnswer } from './read-answers.ts';
+
+export type OpenFailure = 'noKey' | 'wrongKey' | 'gone' | 'unreachable';
+
+export interface OpenedTrip {
+  document: TravellerDocument;
+  /** The plain text of the document, and its SHA-256 in hexadecimal digits. */
+  text: string;
+  digest: string;
+  /** Null for a link of version 1. */
+  revision: number | null;
+  canAnswer: boolean;
+  /** Oldest first; null where they could not be fetched. */
+  answers: OpenedAnswer[] | null;
+}
+
+export type TripOutcome = ({ ok: true } & OpenedTrip) | { ok: false; reason: OpenFailure };
+
+/** Chats and mails take the full stop or bracket behind a link for a part of it. */
+export const keyIn = (hash: string): string => /^#([\w-]*)/.exec(hash)?.[1] ?? '';
+
+/**
+ * Fetches a trip and decrypts it here.
+ * @param key the part of the link behind `#`, which no request holds
+ * @param seen the revision that this browser has shown: a server that sends an older one is not believed
+ */
+export async function openTrip(id: string, key: string, seen = 0): Promise<TripOutcome> {
+  if (key === '') return { ok: false, reason: 'noKey' };
+  try {
+    const [answer, { readTravellerDocument }, answers] = await Promise.all([
+      fetch(urls.sealedTrip(id)),
+      import('~/trip/traveller/traveller-document.ts'),
+      answersOf(id, key),
+    ]);
+    if (answer.status === 404) return { ok: false, reason: 'gone' };
+    if (!answer.ok) return { ok: false, reason: 'unreachable' };
+    const opened = await openRevision(new Uint8Array(await answer.arrayBuffer()), key);
+    const document = opened && readTravellerDocument(opened.text);
+    if (!document) return { ok: false, reason: 'wrongKey' };
+    const { revision, text } = opened;
+    if ((revision ?? 0) < seen) return { ok: false, reason: 'unreachable' };
+    countOpening(id, revision);
+    const digest = await textDigest(text);
+    return { ok: true, document, text, digest, revision, canAnswer: revision !== null, answers };
+  } catch {
+    return { ok: false, reason: 'unreachable' };
+  }
+}
+
+function countOpening(id: string, revision: number | null): void {
+  const body = new URLSearchParams(revision === null ? {} : { revision: String(revision) });
+  void fetch(urls.sealedTrip(id), { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
+
+/** A trip is shown without its answers, too. */
+async function answersOf(id: string, key: string): Promise<OpenedAnswer[] | null> {
+  try {
+    const { readAnswers } = await import('./read-answers.ts');
+    const read = await readAnswers(id, key);
+    return read.ok ? read.answers : null;
+  } catch {
+    return null;
+  }
+}

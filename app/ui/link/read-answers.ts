@@ -1,0 +1,34 @@
+import { fromBase64Url } from '~/trip/link/base64url.ts';
+import { passOf } from '~/trip/link/link-keys.ts';
+import { openAnswer } from '~/trip/link/sealed-answer.ts';
+import type { TripAnswer } from '~/trip/link/trip-answer.ts';
+import { urls } from '~/urls.ts';
+import { callLink, type LinkAnswer } from './link-calls.ts';
+
+interface ListedAnswer {
+  revision: number;
+  /** Base64url, as the receipt. */
+  sealed: string;
+  receipt: string;
+  /** By the server's clock, ISO 8601. */
+  at: string;
+}
+
+export interface OpenedAnswer extends ListedAnswer {
+  answer: TripAnswer;
+}
+
+/** What was answered, oldest first, opened here; what this key does not open is left out. */
+export async function readAnswers(id: string, key: string): Promise<LinkAnswer<{ answers: OpenedAnswer[] }>> {
+  const call = { method: 'GET', pass: await passOf(key) } as const;
+  const listed = await callLink<{ answers: ListedAnswer[] }>(urls.tripAnswers(id), call);
+  if (!listed.ok) return listed;
+  const opened = await Promise.all(listed.answers.map((each) => openListed(each, key)));
+  return { ok: true, answers: opened.filter((each) => each !== null) };
+}
+
+async function openListed(listed: ListedAnswer, key: string): Promise<OpenedAnswer | null> {
+  const sealed = fromBase64Url(listed.sealed);
+  const answer = sealed ? await openAnswer(sealed, key, listed.revision) : null;
+  return answer ? { ...listed, answer } : null;
+}
