@@ -19,7 +19,7 @@ const refuse = (reason: string, status: number) => json({ ok: false as const, re
 
 /**
  * The shown paper as JSON for a share link. Nothing is stored: the browser encrypts it before it comes back.
- * Query: the id of the paper, and `names` and `fares` where the traveller sees them.
+ * Query: the id of the paper, `names` and `fares` where the traveller sees them, and `revision` of a link that is updated.
  */
 export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const { request, context } = args;
@@ -46,11 +46,15 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const others = languages.filter((language) => language !== own).map(wordsOf);
   const made = toTravellerDocument({
     // The agent may leave names out.
-    paper,
-    look: { ...look, display: { ...look.display, names: wanted.has('names') } },
+    papers: [{ ...shown, look: { ...look, display: { ...look.display, names: wanted.has('names') } } }],
     agencyName: signedIn.account.agencyName,
     words: [wordsOf(own), ...others],
     showsFares: wanted.has('fares'),
+    revision: revisionOf(wanted.get('revision')),
+    answerBy: null,
+    now: context.now,
   });
   return made.ok ? json({ ok: true as const, document: made.text }, { headers }) : refuse(made.reason, 422);
 }
+
+const revisionOf = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);

@@ -97,7 +97,20 @@ export type TripKey =
   | 'arrives'
   | 'howLong'
   | 'changed'
-  | 'shortened';
+  | 'shortened'
+  | 'options'
+  | 'airline'
+  | 'outbound'
+  | 'inbound'
+  | 'leave'
+  | 'back'
+  | 'arrive'
+  | 'bags'
+  | 'terms'
+  | 'nonStop'
+  | 'connections'
+  | 'acceptOption'
+  | 'acceptMessage';
 
 /** What people add to a trip, under `additions.<key>`. */
 export type AdditionKey =

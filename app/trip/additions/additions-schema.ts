@@ -14,6 +14,7 @@ export const additionLimits = {
   notes: 60,
   baggage: 60,
   fares: 20,
+  options: 20,
   /** Of all of them as JSON in UTF-8: what the `trip` field holds beside many edits. */
   bytes: 40 * 1024,
 } as const;
@@ -91,6 +92,15 @@ export const baggage = z.strictObject({
   cabinWeight: wholeTo(1, 99).optional(),
 });
 
+/** What is said of one option alone. */
+export const option = z.strictObject({
+  paper,
+  /** For all its travellers; stands in place of its fare lines. */
+  price: amount.optional(),
+  /** Changing and cancelling. */
+  terms: label.optional(),
+});
+
 /** Days that a calendar has, of this century. */
 const dueDate = z
   .string(says('not-a-date'))
@@ -118,7 +128,12 @@ const wholeAdditions = z.strictObject({
   deposit: amount.optional(),
   depositDue: dueDate.optional(),
   /** Papers are options of one quote. */
-  quote: z.strictObject({ recommended: paper.optional() }).optional(),
+  quote: z
+    .strictObject({
+      recommended: paper.optional(),
+      options: z.array(option).max(additionLimits.options, says('too-many')).optional(),
+    })
+    .optional(),
 });
 
 /** What the paste does not hold. Entries without a flight are of the whole trip. */

@@ -2,7 +2,7 @@ import type { CalendarDay } from '~/itinerary/types.ts';
 import { type Currency, defaultCurrency } from '../options/currencies.ts';
 import { type Hundredths, readAmount } from '../options/fares.ts';
 import type { Additions, Baggage } from './additions-schema.ts';
-import { type PricedLine, priceLines } from './price-lines.ts';
+import { optionPrice, type PricedLine, priceLines } from './price-lines.ts';
 
 /** What one paper says beside its itinerary, as its customer may know it: without mark-up and other papers' prices. */
 export interface PaperAdditions {
@@ -16,6 +16,8 @@ export interface PaperAdditions {
   fares: readonly PricedLine[];
   deposit: { amount: Hundredths; due: CalendarDay | null } | null;
   isRecommended: boolean;
+  /** Changing and cancelling this option; absent where nothing is said. */
+  terms?: string;
 }
 
 export interface FlightAdditions {
@@ -36,6 +38,8 @@ interface PaperPlace {
 
 export function paperAdditions(additions: Additions, paper: PaperPlace): PaperAdditions {
   const { greeting, closing, conditions, notes = [], baggage = [], fares = [], quote } = additions;
+  const option = quote?.options?.find((one) => one.paper === paper.id);
+  const price = optionPrice(option?.price, paper.travellers);
   const isWhole = (entry: { flight?: string | undefined }) => entry.flight === undefined;
   return {
     greeting: paper.isFirst ? linesOf(greeting) : [],
@@ -45,9 +49,10 @@ export function paperAdditions(additions: Additions, paper: PaperPlace): PaperAd
     baggage: paper.isLast ? (baggage.find(isWhole) ?? null) : null,
     flights: flightAdditions(additions),
     currency: additions.currency ?? defaultCurrency,
-    fares: priceLines(fares, paper.id, paper.travellers),
+    fares: price ? [price] : priceLines(fares, paper.id, paper.travellers),
     deposit: depositOf(additions),
     isRecommended: quote?.recommended === paper.id,
+    ...(option?.terms ? { terms: option.terms } : {}),
   };
 }
 

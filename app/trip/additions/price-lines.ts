@@ -32,6 +32,14 @@ function priceLine(line: FareLine, travellers: number): PricedLine | null {
   return { for: line.for ?? 'traveller', label: line.label || null, quantity, ...parts, ...total };
 }
 
+/** An option's one price for all its travellers; null where none is typed. */
+export function optionPrice(typed: string | undefined, quantity: number): PricedLine | null {
+  const all = amountOf(typed);
+  if (all === null) return null;
+  const none = { label: null, fare: null, tax: null, fee: null };
+  return { for: 'traveller', ...none, quantity, each: all / BigInt(quantity), all };
+}
+
 /** A template's fee and mark-up print nothing before there is a fare; "Visa, £40" is a price by itself. */
 export function isWaiting({ awaits, fare, tax, fee, label, markUp }: FareLine): boolean {
   if (!awaits || amountOf(fare) !== null || amountOf(tax) !== null) return false;

@@ -19,11 +19,15 @@ export function withFirstLine(additions: Additions, fares: Fares, isQuantityOurs
     fee: amountText(fares.fee),
   };
   const line = withoutEmpty(said);
-  if (others.length === 0 && Object.keys(line).length === 0) return rest;
+  if (others.length === 0 && Object.keys(line).length === 0)
+    return hasOptionPrice(rest) ? { ...rest, currency: fares.currency } : rest;
   const quantity = isQuantityOurs ? {} : { quantity: fares.quantity };
   const waiting = awaits ? { awaits } : {};
   return { ...rest, currency: fares.currency, fares: [{ ...line, ...quantity, ...waiting }, ...others] };
 }
+
+const hasOptionPrice = ({ quote }: Additions): boolean =>
+  (quote?.options ?? []).some(({ price }) => price !== undefined);
 
 const withoutEmpty = (line: FareLine): FareLine =>
   Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined && value !== ''));

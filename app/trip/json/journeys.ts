@@ -21,7 +21,8 @@ export function journeysOf(flights: readonly Flight[], ids: readonly string[]) {
   }));
 }
 
-function groupsOf(flights: readonly Flight[]): { first: number; last: number }[] {
+/** Indices of the first and the last flight of each. */
+export function groupsOf(flights: readonly Flight[]): { first: number; last: number }[] {
   const groups: { first: number; last: number }[] = [];
   let first = 0;
   for (const [at, flight] of flights.entries()) {
@@ -33,7 +34,7 @@ function groupsOf(flights: readonly Flight[]): { first: number; last: number }[]
   return groups;
 }
 
-function minutesBetween(first: Flight | undefined, last: Flight | undefined): number | null {
+export function minutesBetween(first: Flight | undefined, last: Flight | undefined): number | null {
   const [from, to] = [first?.departure?.instant ?? null, last?.arrival?.instant ?? null];
   return from === null || to === null || to < from ? null : to - from;
 }

@@ -3,9 +3,15 @@ import type { Words } from '../words.ts';
 
 /** "Baggage: 2 pieces of 23 kg each, 1 cabin bag of 8 kg"; null when nothing is chosen. */
 export function baggageText(baggage: Baggage | null, words: Words): string | null {
+  const allowance = allowanceText(baggage, words);
+  return allowance === null ? null : words.addition('baggage', { baggage: allowance });
+}
+
+/** "2 pieces of 23 kg each, 1 cabin bag of 8 kg" */
+export function allowanceText(baggage: Baggage | null, words: Words): string | null {
   if (baggage === null) return null;
   const parts = [checkedText(baggage, words), cabinText(baggage, words)].filter((part) => part !== null);
-  return parts.length === 0 ? null : words.addition('baggage', { baggage: parts.join(words.comma) });
+  return parts.length === 0 ? null : parts.join(words.comma);
 }
 
 function checkedText({ pieces, weight }: Baggage, words: Words): string | null {

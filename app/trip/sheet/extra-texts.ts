@@ -2,6 +2,7 @@ import type { Flight, Itinerary } from '~/itinerary/types.ts';
 import type { FlightAdditions } from '../additions/paper-additions.ts';
 import type { Words } from '../words.ts';
 import { baggageText } from './baggage-text.ts';
+import { statedBaggage } from './stated-baggage.ts';
 
 /** Seats, meals and baggage of a flight, and its note; baggage that was added stands for the printed one. */
 export function extraTexts(
@@ -45,9 +46,8 @@ function mealsByFlight({ services }: Itinerary, names: readonly string[], words:
 /** A flight of a group has as many. */
 const MOST_MEALS = 99;
 
-function baggageTexts({ stated: { baggage } }: Flight, words: Words): string[] {
-  const [, pieces] = /^(\d{1,2}) ?PC$/i.exec(baggage ?? '') ?? [];
-  if (pieces !== undefined) return [words.trip('baggagePieces', {}, Number(pieces))];
-  const [, weight] = /^(\d{1,3}) ?KG?$/i.exec(baggage ?? '') ?? [];
-  return weight === undefined ? [] : [words.trip('baggageWeight', { weight })];
+function baggageTexts(flight: Flight, words: Words): string[] {
+  const { pieces, weight } = statedBaggage(flight) ?? {};
+  if (pieces !== undefined) return [words.trip('baggagePieces', {}, pieces)];
+  return weight === undefined ? [] : [words.trip('baggageWeight', { weight: String(weight) })];
 }

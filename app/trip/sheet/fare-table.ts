@@ -9,8 +9,7 @@ type FareRow = FareTable['rows'][number];
 
 /** Null when there is no amount. Lines of the additions stand for `fares`. */
 export function fareTable(fares: Fares | null, additions: PaperAdditions | null, words: Words): FareTable | null {
-  const lines = pricedLines(fares, additions);
-  const currency = (lines === additions?.fares ? additions.currency : fares?.currency) ?? defaultCurrency;
+  const { lines, currency } = pricedLines(fares, additions);
   const [first] = lines;
   if (first === undefined) return null;
   const isOnePlain = lines.length === 1 && isPlainLine(first);
@@ -25,10 +24,15 @@ export function fareTable(fares: Fares | null, additions: PaperAdditions | null,
   };
 }
 
-function pricedLines(fares: Fares | null, additions: PaperAdditions | null): readonly PricedLine[] {
-  if (additions && additions.fares.length > 0) return additions.fares;
+interface Priced {
+  lines: readonly PricedLine[];
+  currency: Currency;
+}
+
+export function pricedLines(fares: Fares | null, additions: PaperAdditions | null): Priced {
+  if (additions && additions.fares.length > 0) return { lines: additions.fares, currency: additions.currency };
   const line = fares && lineOfFares(fares);
-  return line ? [line] : [];
+  return { lines: line ? [line] : [], currency: fares?.currency ?? defaultCurrency };
 }
 
 const parts = ['fare', 'tax', 'fee'] as const;

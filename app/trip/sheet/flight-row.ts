@@ -128,7 +128,7 @@ function zoneText({ zoneName, offset }: ZonedTime): string | null {
 }
 
 /** A name of a terminal stands as printed. */
-function terminalOf(terminal: string | null, words: Words): Pick<Stop, 'terminal' | 'shortTerminal'> {
+export function terminalOf(terminal: string | null, words: Words): Pick<Stop, 'terminal' | 'shortTerminal'> {
   if (terminal === null) return { terminal: null, shortTerminal: null };
   if (!/^[A-Z0-9]{1,3}$/i.test(terminal)) return { terminal, shortTerminal: terminal };
   return { terminal: words.trip('terminal', { terminal }), shortTerminal: `T${terminal}` };

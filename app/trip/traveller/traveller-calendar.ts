@@ -32,7 +32,7 @@ export function travellerCalendar({ document, texts, host, now }: CalendarInput)
 
 function eventOf(
   row: TravellerRow,
-  { flights, services = [] }: CalendarInput['document'],
+  { flights, services }: CalendarInput['document'],
   texts: TravellerTexts,
 ): CalendarEvent[] {
   if (row.kind === 'flight') {

@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { shownText } from './shown-text.ts';
+import { Changes, Comparison } from './traveller-news.ts';
+import { Language, Line, Lines, Minutes, Paragraph, Paragraphs, textsByLanguage } from './traveller-shapes.ts';
 
 /** Zod would compile its checks with `eval`, which the page's policy reports. */
 z.config({ jitless: true });
 
 /** Characters of a document; what is larger is not shared. */
-const MOST_CHARACTERS = 180_000;
-
-const Line = z.string().check(z.maxLength(300));
-const Lines = z.array(Line).check(z.maxLength(100));
-const Paragraph = z.string().check(z.maxLength(2000));
-
-const Paragraphs = z.array(Paragraph).check(z.maxLength(400));
+export const MOST_CHARACTERS = 180_000;
 
 const Moment = z.strictObject({
   /** Minutes since 1970-01-01T00:00Z. */
-  instant: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+  instant: Minutes,
   /** Minutes east of Greenwich at that instant. */
   offset: z.int().check(z.minimum(-1000), z.maximum(1000)),
   /** "Europe/London"; null for an unknown one. */
@@ -128,27 +124,65 @@ const TripMap = z.strictObject({
     .check(z.maxLength(100)),
 });
 
-const Language = z.string().check(z.regex(/^[a-z]{2}$/));
+const Texts = textsByLanguage(TravellerTexts);
+const Flights = z.array(FlightFacts).check(z.maxLength(100));
+const Services = z.array(ServiceFacts).check(z.maxLength(100));
+/** Path on our own site, which alone serves the page's pictures. */
+const LogoPath = z.nullable(z.string().check(z.regex(/^\/logos\/[\w-]{22}\.png$/)));
 
-const TravellerDocument = z.strictObject({
-  version: z.literal(1),
-  agency: z.strictObject({
-    name: Line,
-    /** Path on our own site, which alone serves the page's pictures. */
-    logo: z.nullable(z.string().check(z.regex(/^\/logos\/[\w-]{22}\.png$/))),
-    lines: Lines,
-  }),
+const trip = {
   /** In which the agent wrote it; a language that is not among the texts falls back to it. */
   language: Language,
-  flights: z.array(FlightFacts).check(z.maxLength(100)),
-  /** Documents of earlier versions have none. */
-  services: z.optional(z.array(ServiceFacts).check(z.maxLength(100))),
+  flights: Flights,
   map: z.nullable(TripMap),
-  /** By language. */
-  texts: z.record(Language, TravellerTexts).check(z.refine((texts) => Object.keys(texts).length <= 12)),
+  texts: Texts,
+};
+
+/** Of links before answers existed. */
+const FirstDocument = z.strictObject({
+  ...trip,
+  version: z.literal(1),
+  agency: z.strictObject({ name: Line, logo: LogoPath, lines: Lines }),
+  /** The earliest have none. */
+  services: z.optional(Services),
 });
 
-export type TravellerDocument = z.infer<typeof TravellerDocument>;
+const Offer = z.strictObject({
+  isRecommended: z.boolean(),
+  flights: Flights,
+  services: Services,
+  texts: Texts,
+});
+
+/** What the agent asks for: a choice of the offers, that the changes were seen, or whether they suit. */
+const asks = ['offer', 'seen', 'suits'] as const;
+
+const Document = z.strictObject({
+  ...trip,
+  version: z.literal(2),
+  agency: z.strictObject({
+    name: Line,
+    logo: LogoPath,
+    lines: Lines,
+    email: z.nullable(z.string().check(z.regex(/^[^\s@]{1,64}@[^\s@]{1,180}$/))),
+  }),
+  services: Services,
+  /** Of this version; null where it is not known. */
+  madeAt: z.nullable(Minutes),
+  /** Two to four, or none; with them `texts` say what is common to all, without rows. */
+  offers: z.array(Offer).check(z.maxLength(4)),
+  /** By language, of the offers in their order. */
+  comparison: textsByLanguage(Comparison),
+  asks: z.nullable(z.enum(asks)),
+  /** ISO date */
+  answerBy: z.nullable(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/))),
+  /** Of this version and those before, the oldest first. */
+  changes: Changes,
+});
+
+export type TravellerDocument = z.infer<typeof Document>;
+export type TravellerOffer = z.infer<typeof Offer>;
+export type TravellerAsk = (typeof asks)[number];
 export type TravellerTexts = z.infer<typeof TravellerTexts>;
 export type TravellerRow = z.infer<typeof Row>;
 export type TravellerFlight = z.infer<typeof FlightFacts>;
@@ -158,13 +192,40 @@ export type TravellerMap = z.infer<typeof TripMap>;
 
 const withShownText = (_key: string, value: unknown): unknown => (typeof value === 'string' ? shownText(value) : value);
 
-/** Whoever has the key of a link may have written the text. @returns null for another version or shape */
+/**
+ * Whoever has the key of a link may have written the text. The first version is read as a second one that asks nothing.
+ * @returns null for another version or shape
+ */
 export function readTravellerDocument(text: string): TravellerDocument | null {
   if (text.length > MOST_CHARACTERS) return null;
   try {
-    const read = TravellerDocument.safeParse(JSON.parse(text, withShownText));
-    return read.success && Object.hasOwn(read.data.texts, read.data.language) ? read.data : null;
+    const value: unknown = JSON.parse(text, withShownText);
+    const read = Document.safeParse(value);
+    const document = read.success ? read.data : readFirst(value);
+    return document !== null && isWhole(document) ? document : null;
   } catch {
     return null;
   }
+}
+
+function readFirst(value: unknown): TravellerDocument | null {
+  const read = FirstDocument.safeParse(value);
+  if (!read.success) return null;
+  const { agency, services = [] } = read.data;
+  const nothing = { madeAt: null, offers: [], comparison: {}, asks: null, answerBy: null, changes: [] };
+  return { ...read.data, ...nothing, version: 2, agency: { ...agency, email: null }, services };
+}
+
+/** Every part has the agent's language, and the comparison tells of each offer. */
+function isWhole({ language, texts, offers, comparison, changes }: TravellerDocument): boolean {
+  const parts: object[] = [texts, ...offers.map((offer) => offer.texts), ...changes.map((one) => one.texts)];
+  if (offers.length > 0) parts.push(comparison);
+  const compared = Object.values(comparison);
+  return (
+    offers.length !== 1 &&
+    parts.every((part) => Object.hasOwn(part, language)) &&
+    compared.every(({ options, rows }) =>
+      [options, ...rows.map(({ cells }) => cells)].every(({ length }) => length === offers.length),
+    )
+  );
 }

@@ -93,7 +93,7 @@ describe.each(languages)('a hotel, a car, a transfer and a train in %s', (langua
   test('have labels without punctuation in a sheet and on the traveller’s page', () => {
     const own = wordsOf(language);
     const look = lookIn(language);
-    const made = toTravellerDocument({ paper: trip(), look, words: [own], agencyName: 'Quay', showsFares: false });
+    const made = toTravellerDocument({ papers: [{ paper: trip(), look }], words: [own], ...shared });
     const document = made.ok ? readTravellerDocument(made.text) : null;
     const rows = (document?.texts[language]?.rows ?? []).flatMap((row) => (row.kind === 'service' ? [row] : []));
     expect(rows).toHaveLength(4);
@@ -136,12 +136,12 @@ function eventsOf(calendar: string): CalendarRow[] {
   });
 }
 
+const shared = { agencyName: 'Quay', showsFares: false, revision: 1, answerBy: null, now: new Date('2026-11-18') };
 const made = { host: 'example.com', now: Date.UTC(2026, 10, 18), hasReminders: true };
 
 function calendarsOf(from?: string): { own: CalendarRow[]; traveller: CalendarRow[] } {
   const look = lookIn('en');
-  const shared = { paper: trip(from), look, words: [look.words] as const, agencyName: 'Quay', showsFares: false };
-  const outcome = toTravellerDocument(shared);
+  const outcome = toTravellerDocument({ papers: [{ paper: trip(from), look }], words: [look.words], ...shared });
   const document = outcome.ok ? readTravellerDocument(outcome.text) : null;
   if (!document?.texts.en) throw new Error('no document');
   const traveller = travellerCalendar({ document, texts: document.texts.en, ...made });

@@ -35,7 +35,7 @@ const flights: TravellerFlight[] = [
 
 test('a calendar has one event for each flight with times, in UTC', () => {
   const now = Date.UTC(2026, 0, 1, 1, 0);
-  const lines = travellerCalendar({ document: { flights }, texts, host: 'wayline.example', now })
+  const lines = travellerCalendar({ document: { flights, services: [] }, texts, host: 'wayline.example', now })
     .replace(/\r\n /g, '')
     .split('\r\n');
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);

@@ -6,22 +6,25 @@ import { paperAdditions } from '~/trip/additions/paper-additions.ts';
 import { escapeText } from '~/trip/files/write-calendar.ts';
 import { pageOptions } from '~/trip/options/display-options.ts';
 import { onePaper } from '~/trip/papers.ts';
+import { openDocument } from '~/trip/traveller/sealed-document.ts';
 import { textsIn } from '~/trip/traveller/texts-in.ts';
 import { toTravellerDocument } from '~/trip/traveller/to-traveller-document.ts';
 import { readTravellerDocument, type TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { readTrip, type TripName, trips } from '../../../support/trips.ts';
+import firstLink from './first-link.json';
 
 const [english, ...others] = ['en' as const, ...languages.filter((language) => language !== 'en')].map(wordsOf);
 const words = [english ?? wordsOf('en'), ...others] as const;
+const first = { revision: 1, answerBy: null, now: new Date('2026-11-25T14:07Z') };
 const look = { display: pageOptions, fares: null, baseUrl: '' };
 
 function documentOf(itinerary = readTrip('return')) {
   const made = toTravellerDocument({
-    paper: onePaper(itinerary),
-    look,
+    papers: [{ paper: onePaper(itinerary), look }],
     words,
     agencyName: 'Quayside',
     showsFares: true,
+    ...first,
   });
   if (!made.ok) throw new Error(made.reason);
   const read = readTravellerDocument(made.text);
@@ -59,7 +62,13 @@ test('no terminal text, status code, warning or identifier of ours follows', () 
 test('a flight that the agent leaves out is nowhere in it', () => {
   const paper = onePaper(readTrip('return'));
   const isShown = (id: string) => id.startsWith('1-') || id.startsWith('4-');
-  const made = toTravellerDocument({ paper, look: { ...look, isShown }, words, agencyName: '', showsFares: true });
+  const made = toTravellerDocument({
+    papers: [{ paper, look: { ...look, isShown } }],
+    words,
+    agencyName: '',
+    showsFares: true,
+    ...first,
+  });
   expect(/Tokyo|Tokio|KL 861|Asia/.exec(made.ok ? made.text : 'Tokyo')).toBeNull();
 });
 
@@ -72,7 +81,15 @@ test('a text of more flights than one customer has is refused', () => {
   const lines = dated.map((date, at) => `${at + 1} KL${1008 + at} J ${date} ${pairs[at % 2]} HK1 0905 1125 *1A/E*`);
   const many = convert(lines.join('\n'), { today: '2026-11-18' });
   expect(many.flights.length).toBeGreaterThan(60);
-  expect(toTravellerDocument({ paper: onePaper(many), look, words, agencyName: '', showsFares: true })).toEqual({
+  expect(
+    toTravellerDocument({
+      papers: [{ paper: onePaper(many), look }],
+      words,
+      agencyName: '',
+      showsFares: true,
+      ...first,
+    }),
+  ).toEqual({
     ok: false,
     reason: 'too-large',
   });
@@ -89,13 +106,28 @@ test('what the agent added stands in it, without the mark-up behind a price', ()
   );
   const made = (showsFares: boolean) => {
     const paper = onePaper(readTrip('return'));
-    const outcome = toTravellerDocument({ paper, look: { ...look, additions }, words, agencyName: '', showsFares });
+    const outcome = toTravellerDocument({
+      papers: [{ paper, look: { ...look, additions } }],
+      words,
+      agencyName: '',
+      showsFares,
+      ...first,
+    });
     return outcome.ok ? outcome.text : '';
   };
   for (const word of ['Dear Odette,', 'Bring your passport', 'Lounge on floor 2', '1,125.00'])
     expect(made(true)).toContain(word);
   expect(made(true)).not.toMatch(/12\.5|1,000\.00|mark/i);
   expect(made(false)).not.toContain('1,125.00');
+});
+
+test('a link of the first version opens, and asks nothing', async () => {
+  const text = await openDocument(Uint8Array.from(Buffer.from(firstLink.sealed, 'base64url')), firstLink.key);
+  expect(JSON.parse(text ?? '').version).toBe(1);
+  const read = readTravellerDocument(text ?? '');
+  expect(read).toMatchObject({ version: 2, asks: null, offers: [], changes: [], agency: { email: null } });
+  expect(read?.texts.de?.route).toContain('Tokio');
+  expect(read?.services).toEqual([]);
 });
 
 const changed = (change: (document: TravellerDocument) => unknown): string => {
@@ -105,7 +137,7 @@ const changed = (change: (document: TravellerDocument) => unknown): string => {
 
 test.each<[string, string]>([
   ['no JSON', '{"version":1'],
-  ['another version', changed((document) => ({ ...document, version: 2 }))],
+  ['another version', changed((document) => ({ ...document, version: 3 }))],
   ['unknown keys', changed((document) => ({ ...document, script: 'alert(1)' }))],
   ['markup in a path', changed((document) => ({ ...document, map: { ...document.map, land: 'M0 0"/><script>' } }))],
   [
@@ -122,7 +154,7 @@ test.each<[string, string]>([
   ['no texts', changed((document) => ({ ...document, texts: {} }))],
   [
     'texts without end',
-    changed((document) => ({ ...document, agency: { name: 'x'.repeat(301), logo: null, lines: [] } })),
+    changed((document) => ({ ...document, agency: { ...document.agency, name: 'x'.repeat(301) } })),
   ],
   ['too many characters', ' '.repeat(180_001)],
   ['depth', '['.repeat(5000)],
