@@ -40,7 +40,7 @@ export function PaperActions(props: Props) {
     <div className="actions">
       <p className="hint unscripted">{t('converter.paper.select')}</p>
       {isOneOfMany ? null : <PrintButton />}
-      <ShareButton paperId={id} {...{ lastDay, chat, locator, name, flights }} />
+      <ShareButton paperId={id} {...{ lastDay, chat, locator, name, flights }} isQuote={false} />
       <DownloadMenu id={id} />
       <CopySplit {...{ id, copying, enhanced, isOneOfMany }} place="paper" isText={view === 'text'} />
     </div>

@@ -12,6 +12,8 @@ export interface PaperToShare {
   /** First traveller, as shown or as printed. */
   name: string | null;
   flights: readonly { name: string }[];
+  /** Options, of which the traveller may choose one. */
+  isQuote: boolean;
 }
 
 /** By what the same trip is found again. */

@@ -6,6 +6,8 @@ import { urls } from '~/urls.ts';
 import { SendButtons } from '../converter/send-buttons.tsx';
 import type { Site } from '../layout/layout.tsx';
 import type { KnownLink } from '../link/keys/known-link.ts';
+import type { LinkToTrip } from '../link/keys/same-trip.ts';
+import { linksOfTrip } from './links-of-trip.ts';
 import type { PaperToShare } from './paper-to-share.ts';
 import sheet from './share.css';
 import { ShareForm } from './share-form.tsx';
@@ -34,9 +36,13 @@ export function ShareDialog({ paper, close }: Props) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState<MadeLink | null>(null);
+  const [links, setLinks] = useState<LinkToTrip[] | null>(null);
   const { formToken, account } = useRouteLoaderData<Site>('root') ?? { account: null };
   useEffect(() => dialog.current?.showModal(), []);
   const agent = formToken === undefined || account === null ? null : { formToken, accountId: account.id };
+  useEffect(() => {
+    if (account !== null) void linksOfTrip(account.id, paper).then(setLinks);
+  }, [account, paper]);
   return createPortal(
     <dialog
       ref={dialog}
@@ -58,7 +64,9 @@ export function ShareDialog({ paper, close }: Props) {
       <SendButtons id={paper.paperId} chat={paper.chat} />
       <p className="hint">{t('share.dialog.intro')}</p>
       {agent === null ? <SignInFirst /> : null}
-      {agent !== null && link === null ? <ShareForm {...{ paper, agent }} onLink={setLink} /> : null}
+      {agent !== null && links !== null && link === null ? (
+        <ShareForm {...{ paper, agent, links }} onLink={setLink} />
+      ) : null}
       {agent !== null && link !== null ? <SharedLink {...{ link, agent }} /> : null}
     </dialog>,
     document.body,

@@ -51,6 +51,7 @@ export function SharedLink({ link, agent }: Props) {
       <p className="hint" role="status">
         {copied ? t(`share.dialog.${copied}`) : t(link.isKept ? 'share.dialog.keyKept' : 'share.dialog.key')}
       </p>
+      {link.known.revision > 1 ? <p>{t('share.dialog.updated', { number: link.known.revision })}</p> : null}
       <Sending url={link.url} />
       <Label link={link} accountId={agent.accountId} />
       <p className="row ends">

@@ -23,6 +23,7 @@ const KnownLink = z.strictObject({
   /** "Ms Odette Albright · 7K2QWP" */
   label: Label,
   createdAt: Moment,
+  expiresAt: Moment,
   /** The newest that was sealed here. */
   revision: z.int().check(z.minimum(1), z.maximum(0xffff_ffff)),
   /** Last day of the trip; null for one without dates. */

@@ -33,9 +33,16 @@ function flyMostly(one: readonly string[], other: readonly string[]): boolean {
   return both > 0 && both * 2 >= Math.min(one.length, other.length);
 }
 
+export interface LinkToTrip {
+  link: KnownLink;
+  same: Exclude<SameTrip, 'no'>;
+}
+
 /** Links that may show this trip and that can be updated here, the certain ones first. */
-export function linksToTrip(paper: SharedPaper, links: readonly KnownLink[]): { link: KnownLink; same: SameTrip }[] {
-  const found = links.map((link) => ({ link, same: sameTrip(paper, link) }));
-  const usable = found.filter(({ link, same }) => link.key !== null && same !== 'no');
+export function linksToTrip(paper: SharedPaper, links: readonly KnownLink[], now: Date): LinkToTrip[] {
+  const usable = links.flatMap((link): LinkToTrip[] => {
+    const same = link.key === null || Date.parse(link.expiresAt) <= now.getTime() ? 'no' : sameTrip(paper, link);
+    return same === 'no' ? [] : [{ link, same }];
+  });
   return [...usable.filter(({ same }) => same === 'certain'), ...usable.filter(({ same }) => same === 'likely')];
 }

@@ -7,6 +7,7 @@ const link: KnownLink = {
   key: 'k'.repeat(43),
   label: 'Ms Odette Albright · 7K2QWP',
   createdAt: '2026-11-26T14:07:00.000Z',
+  expiresAt: '2027-03-03T14:07:00.000Z',
   revision: 2,
   lastDay: '2027-02-24',
   asks: 'seen',

@@ -24,6 +24,7 @@ const link = (id: string, more: Partial<KnownLink> = {}): KnownLink => ({
   key: 'k'.repeat(43),
   label: '',
   createdAt: '2026-11-26T14:07:00.000Z',
+  expiresAt: '2027-03-03T14:07:00.000Z',
   revision: 1,
   lastDay: null,
   asks: null,
@@ -32,9 +33,11 @@ const link = (id: string, more: Partial<KnownLink> = {}): KnownLink => ({
   ...more,
 });
 
-test('a link without its key here cannot be updated, and the certain one stands first', () => {
-  const links = [link('L', { name: null }), link('K', { key: null }), link('C'), link('N', { locator: 'M7KQ2W' })];
-  const found = linksToTrip(trip, links).map(({ link: { id }, same }) => [id[0], same]);
+test('a link that has ended, or whose key is not here, cannot be updated, and the certain one stands first', () => {
+  const ended = link('E', { expiresAt: '2026-11-27T00:00:00.000Z' });
+  const others = [link('K', { key: null }), link('N', { locator: 'M7KQ2W' }), ended];
+  const links = [link('L', { name: null }), ...others, link('C')];
+  const found = linksToTrip(trip, links, new Date('2026-11-28')).map(({ link: { id }, same }) => [id[0], same]);
   expect(found).toEqual([
     ['C', 'certain'],
     ['L', 'likely'],
