@@ -7,6 +7,7 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { CHARACTERS_OF_ROW } from '~/request/in-turns.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { mostRows, outputRows } from '~/trip/output-rows.ts';
 import { toTravellerDocument } from '~/trip/traveller/to-traveller-document.ts';
 import { findAgency } from './agency.server.ts';
@@ -14,12 +15,14 @@ import { papersToSend } from './files/papers-to-send.server.ts';
 import { readPostedForm } from './posted-form.server.ts';
 import { isWrong, startOf } from './start-of.server.ts';
 
+const MOST_OPTIONS = 4;
 const headers = { 'Cache-Control': 'no-store' };
 const refuse = (reason: string, status: number) => json({ ok: false as const, reason }, { status, headers });
 
 /**
  * The shown paper as JSON for a share link. Nothing is stored: the browser encrypts it before it comes back.
- * Query: the id of the paper, `names` and `fares` where the traveller sees them, and `revision` of a link that is updated.
+ * Query: `paper`, an id or `all` for the options of one quote; `answer_by`, a day on which the customer should choose;
+ * `names` and `fares` where the traveller sees them; `revision` of a link that is updated.
  */
 export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const { request, context } = args;
@@ -34,27 +37,41 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const own = start.outputLanguage ?? context.language;
   const id = wanted.get('paper') ?? '';
   const { papers, changes } = await papersToSend({ start, language: own, now: context.now, id });
-  const shown = papers.find(({ paper }) => paper.id === id);
-  if (!shown || shown.paper.itinerary.flights.length === 0) return refuse('no-trip', 422);
-  const { paper, look } = shown;
+  const shared = id === 'all' ? optionsOf(papers) : papers.filter(({ paper }) => paper.id === id);
+  const [first, ...others] = shared;
+  if (!first || shared.some(({ paper }) => paper.itinerary.flights.length === 0)) return refuse('no-trip', 422);
   const { additions = null } = changes;
-  const rows = outputRows({ papers: [paper], additions, branding: start.branding, languages: languages.length });
+  const shownPapers = shared.map(({ paper }) => paper);
+  const rows = outputRows({ papers: shownPapers, additions, branding: start.branding, languages: languages.length });
   if (rows > mostRows) return refuse('too-large', 422);
   const more = await consumeRateLimit('convert-page', limitKey(context.ip), rowPoints(rows));
   if (!more.allowed) return refuse('too-many-attempts', 429);
   await takeTurn(rows * CHARACTERS_OF_ROW);
-  const others = languages.filter((language) => language !== own).map(wordsOf);
+  const words = languages.filter((language) => language !== own).map(wordsOf);
+  // The agent may leave names out.
+  const withNames = ({ look, ...paper }: PaperToSend): PaperToSend => ({
+    ...paper,
+    look: { ...look, display: { ...look.display, names: wanted.has('names') } },
+  });
   const made = toTravellerDocument({
-    // The agent may leave names out.
-    papers: [{ ...shown, look: { ...look, display: { ...look.display, names: wanted.has('names') } } }],
+    papers: [withNames(first), ...others.map(withNames)],
     agencyName: signedIn.account.agencyName,
-    words: [wordsOf(own), ...others],
+    words: [wordsOf(own), ...words],
     showsFares: wanted.has('fares'),
     revision: revisionOf(wanted.get('revision')),
-    answerBy: null,
+    answerBy: dayOf(wanted.get('answer_by')),
     now: context.now,
   });
   return made.ok ? json({ ok: true as const, document: made.text }, { headers }) : refuse(made.reason, 422);
 }
 
+/** All papers where they are options of one quote, else none: two bookings may be of two customers. */
+const optionsOf = (papers: readonly PaperToSend[]): readonly PaperToSend[] =>
+  papers.length > 1 && papers.length <= MOST_OPTIONS && papers.every(({ paper }) => paper.heading !== null)
+    ? papers
+    : [];
+
 const revisionOf = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
+
+/** ISO date; null for anything else. */
+const dayOf = (text: string | null): string | null => (/^20\d\d-\d\d-\d\d$/.test(text ?? '') ? text : null);

@@ -5,6 +5,7 @@ import { drawTripMap } from '../map/draw-trip-map.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import type { Words } from '../words.ts';
 import { changeTexts } from './change-texts.ts';
+import { offersOf } from './offers-of.ts';
 import { readTravellerDocument, type TravellerDocument } from './traveller-document.ts';
 import type { TravellerChanges } from './traveller-news.ts';
 import { lookIn, type ShownPaper, type TripPart, toMapPlace, tripPart } from './trip-part.ts';
@@ -49,7 +50,7 @@ export function toTravellerDocument(input: TravellerInput): DocumentOutcome {
     agency: { ...agencyOf(first.agency, agencyName), email: emailOf(branding?.email) },
     language: words[0].language,
     madeAt: Math.floor(now.getTime() / MINUTE),
-    ...tripOf(first),
+    ...(others.length > 0 ? offersOf(papers, parts, words, showsFares) : tripOf(first)),
     ...newsOf(input, paper),
   };
   const text = JSON.stringify(document);

@@ -4,9 +4,9 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
 import { escapeText } from '~/trip/files/write-calendar.ts';
+import { openRevision } from '~/trip/link/link-keys.ts';
 import { pageOptions } from '~/trip/options/display-options.ts';
 import { onePaper } from '~/trip/papers.ts';
-import { openDocument } from '~/trip/traveller/sealed-document.ts';
 import { textsIn } from '~/trip/traveller/texts-in.ts';
 import { toTravellerDocument } from '~/trip/traveller/to-traveller-document.ts';
 import { readTravellerDocument, type TravellerDocument } from '~/trip/traveller/traveller-document.ts';
@@ -122,9 +122,9 @@ test('what the agent added stands in it, without the mark-up behind a price', ()
 });
 
 test('a link of the first version opens, and asks nothing', async () => {
-  const text = await openDocument(Uint8Array.from(Buffer.from(firstLink.sealed, 'base64url')), firstLink.key);
-  expect(JSON.parse(text ?? '').version).toBe(1);
-  const read = readTravellerDocument(text ?? '');
+  const opened = await openRevision(Uint8Array.from(Buffer.from(firstLink.sealed, 'base64url')), firstLink.key);
+  expect([opened?.revision, JSON.parse(opened?.text ?? '').version]).toEqual([null, 1]);
+  const read = readTravellerDocument(opened?.text ?? '');
   expect(read).toMatchObject({ version: 2, asks: null, offers: [], changes: [], agency: { email: null } });
   expect(read?.texts.de?.route).toContain('Tokio');
   expect(read?.services).toEqual([]);
