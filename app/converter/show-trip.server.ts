@@ -106,7 +106,9 @@ export async function showTrip(text: string, start: Start, arranged: ArrangedTri
   const { fares, isQuantityOurs } = chosen;
   const papersLook = { ...look, display: start.choices, fares, isQuantityOurs, words: wordsOf(outputLanguage) };
   const presented = await inTurns(showSteps(papers, papersLook), rows / papers.length);
-  const changes = presentChanged(presented.papers, compared.compared, { start, papers, papersLook, language, today });
+  const changes = presentChanged(presented.papers, compared.compared, {
+    ...{ text, start, papers, papersLook, language, today },
+  });
   return {
     checks,
     fault: compared.fault,

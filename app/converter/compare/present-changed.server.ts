@@ -10,6 +10,7 @@ import type { FormComparison } from './compare-form.server.ts';
 import { changesChoices, comparisonOf, shownChanges, showsChanges } from './shown-changes.server.ts';
 
 interface Input {
+  text: string;
   start: Start;
   papers: readonly Paper[];
   papersLook: PapersLook;
@@ -23,11 +24,11 @@ interface Input {
 export function presentChanged(
   presented: readonly PresentedPaper[],
   compared: FormComparison | null,
-  { start, papers, papersLook, language, today }: Input,
+  { text, start, papers, papersLook, language, today }: Input,
 ): { changes?: ShownChanges; papers?: PresentedPaper[] } {
   if (compared === null) return {};
   const isShown = showsChanges(compared, start);
-  const changes = shownChanges(compared, start, { language, today, isShown });
+  const changes = shownChanges(compared, start, { text, language, today, isShown });
   if (!isShown) return { changes };
   const choices = changesChoices(compared, today);
   const found = changesPapers(comparisonOf(compared), papers);

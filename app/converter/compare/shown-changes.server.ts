@@ -5,6 +5,7 @@ import { wordsOf } from '~/i18n/words.server.ts';
 import { flightNameOf } from '~/itinerary/flight-name.ts';
 import { findStatus } from '~/reference/status-codes.ts';
 import { answerDay } from '~/trip/compare/answer-day.ts';
+import { changedPlaces } from '~/trip/compare/changed-places.ts';
 import { changesRows } from '~/trip/compare/changes-rows.ts';
 import { together } from '~/trip/compare/compare.ts';
 import { printComparisonField } from '~/trip/compare/comparison-choices.ts';
@@ -55,13 +56,19 @@ export function showsChanges(compared: FormComparison | null, { posted, isNew }:
 const hasTold = (compared: FormComparison): boolean => comparisonOf(compared).changes.some(({ told }) => told);
 
 interface Page {
+  /** The later version. */
+  text: string;
   language: Language;
   today: string;
   isShown: boolean;
 }
 
 /** The agent's list, and the fields by which the comparison travels. */
-export function shownChanges(compared: FormComparison, start: Start, { language, today, isShown }: Page): ShownChanges {
+export function shownChanges(
+  compared: FormComparison,
+  start: Start,
+  { text, language, today, isShown }: Page,
+): ShownChanges {
   const { earlier, choices, source } = compared;
   const comparison = comparisonOf(compared);
   const t = translator(language);
@@ -79,6 +86,7 @@ export function shownChanges(compared: FormComparison, start: Start, { language,
     comparison: printComparisonField(choices),
     canSwap: (earlier.length === 1 && !earlier.some(isJson)) || (source === 'halves' && hasVersions(compared)),
     rows,
+    places: choices.isNew ? [] : changedPlaces(comparison, text),
     same: same.length === 0 ? '' : t('changes.same', { flights: same.join(comma) }),
     others: others.length === 0 ? '' : t('changes.others', { list: others.join(comma) }),
     choices: { ...changesChoices(compared, today), note: choices.note, toldFrom: choices.toldFrom },

@@ -3,7 +3,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Check } from '~/trip/to-checks.ts';
 import { ScrollingText } from '../page/scrolling.tsx';
 import { type Mark, marksOf } from './marks-of.ts';
-import { areOffers, type Result } from './response.ts';
+import { areOffers, type Result, type ShownChanges } from './response.ts';
 
 /** More would push everything else off the screen. */
 const MOST_LINES = 18;
@@ -37,7 +37,7 @@ export function SourceText({ text, result, checks, url, forget }: Props) {
       <a className="fold-link hide" href="#pnr">
         {t('converter.source.hide')}
       </a>
-      <Lines text={text} read={result.read} checks={checks} />
+      <Lines text={text} read={result.read} checks={checks} changes={result.changes} />
     </section>
   );
 }
@@ -54,14 +54,16 @@ const Lines = memo(function Lines({
   text,
   read,
   checks,
+  changes,
 }: {
   text: string;
   read: readonly number[];
   checks: readonly Check[];
+  changes: ShownChanges | undefined;
 }) {
   const t = useTranslate();
   const known = new Set(read);
-  const marks = marksOf(checks);
+  const marks = marksOf(checks, changes);
   const lines = text.trimEnd().split('\n');
   const shown = lines.map((line, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id but its number
@@ -90,11 +92,11 @@ interface LineProps {
 function Line({ number, text, isRead, marks }: LineProps) {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const { start, length, code, message } of marks) {
+  for (const { start, length, about, message } of marks) {
     if (start < end) continue;
     parts.push(
       text.slice(end, start),
-      <a key={start} href={`#check-${code}`} title={message}>
+      <a key={start} href={`#${about}`} title={message}>
         <mark>{text.slice(start, start + length)}</mark>
       </a>,
     );

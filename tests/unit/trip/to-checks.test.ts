@@ -36,7 +36,7 @@ test('the word at the column is marked; two doubts about one place share a mark'
     (code) => ({ code, severity: 'info', message: code, places: [place], more: 0 }) as const,
   );
   expect(marksOf(twice.map((check) => ({ ...check, places: [...check.places] }))).get(3)).toEqual([
-    { start: 4, length: 2, code: 'one', message: 'one two' },
+    { start: 4, length: 2, about: 'check-one', message: 'one two' },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { ChangedPlace } from '~/trip/compare/changed-places.ts';
 import type { ComparisonSource } from '~/trip/compare/comparison-choices.ts';
 import type { ChangesChoices } from '~/trip/compare/paper/changes-look.ts';
 
@@ -32,6 +33,8 @@ export interface ShownChanges {
   comparison: string;
   canSwap: boolean;
   rows: readonly ChangeRow[];
+  /** New values in the text. */
+  places: readonly ChangedPlace[];
   /** Sentences about what is as before, and what differs and is not told; empty for none. */
   same: string;
   others: string;

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { changesOf } from '~/trip/compare/changes-of.ts';
 import { compare } from '~/trip/compare/compare.ts';
@@ -18,24 +19,43 @@ const made = (hours: number) => ({
 });
 
 interface Kept {
+  uid: string;
   summary: string;
+  /** Of its own clock. */
   start: string;
   sequence: number;
   status: string;
 }
 
+type Reader = (file: string) => Kept[];
+
+const byIcalJs: Reader = (file) =>
+  new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
+    const { uid, sequence, summary, startDate } = new ICAL.Event(component);
+    return {
+      ...{ uid, sequence, summary, start: startDate.toString() },
+      status: String(component.getFirstPropertyValue('status')),
+    };
+  });
+
+const byNodeIcal: Reader = (file) =>
+  Object.values(nodeIcal.sync.parseICS(file)).flatMap((event) => {
+    if (event?.type !== 'VEVENT') return [];
+    const start = event.start.toLocaleString('sv', { timeZone: event.start.tz }).replace(' ', 'T');
+    const { uid, sequence, summary, status } = event;
+    return { uid, summary: String(summary), start, sequence: Number(sequence), status: String(status) };
+  });
+
 /** A calendar that takes files one after another, as programs do: by UID, the higher SEQUENCE wins. */
-function imported(...files: string[]): Map<string, Kept> {
-  const events = new Map<string, Kept>();
-  for (const file of files)
-    for (const component of new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')) {
-      const { uid, sequence, summary, startDate } = new ICAL.Event(component);
-      const known = events.get(uid);
-      if (known && known.sequence > sequence) continue;
-      const status = String(component.getFirstPropertyValue('status'));
-      events.set(uid, { summary, start: startDate.toString(), sequence, status });
+function importer(read: Reader) {
+  return (...files: string[]): Map<string, Kept> => {
+    const events = new Map<string, Kept>();
+    for (const event of files.flatMap(read)) {
+      const known = events.get(event.uid);
+      if (!known || known.sequence <= event.sequence) events.set(event.uid, event);
     }
-  return events;
+    return events;
+  };
 }
 
 const paperOf = (trip: Trip) => {
@@ -54,7 +74,12 @@ function changedCalendar(before: Trip, after: Trip, hours: number): string {
 const before = tripOfText(changedBookings.before);
 const confirmed = (events: Map<string, Kept>) => [...events.values()].filter(({ status }) => status !== 'CANCELLED');
 
-describe('the calendar of the old itinerary, then of the new one', () => {
+describe.each([
+  ['ical.js', byIcalJs],
+  ['node-ical', byNodeIcal],
+])('the calendar of the old itinerary, then of the new one, read by %s', (_name, read) => {
+  const imported = importer(read);
+
   test('a changed flight is one event, also under another number', () => {
     const first = imported(calendarOf(before, 0));
     const both = imported(calendarOf(before, 0), changedCalendar(before, tripOfText(changedBookings.drawn), 1));
