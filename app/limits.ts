@@ -23,6 +23,8 @@ export const bodyLimits = {
   /** Of a form with a file. */
   withFile: 4 * 1024 * kilobyte,
   sharedTrip: 384 * kilobyte,
+  /** Of a traveller: 4 kB in base64url. */
+  tripAnswer: 8 * kilobyte,
 } as const;
 
 /** Of a chosen or dropped file; parts and bytes of the header are those of a mail. */
@@ -34,8 +36,13 @@ export const fileLimits = {
   headerBytes: 64 * kilobyte,
 } as const;
 
-/** `bytes` of a sealed trip, and the days that its link works. */
-export const shareLimits = { bytes: 256 * kilobyte, days: { least: 1, most: 400 } } as const;
+/** `bytes` of a sealed trip, and the days that its link works. `revisions` are the newest and former ones that were answered. */
+export const shareLimits = {
+  bytes: 256 * kilobyte,
+  days: { least: 1, most: 400 },
+  answers: 20,
+  revisions: 5,
+} as const;
 
 /** The guard refuses other content types with 415. */
 export const bodyTypes: ReadonlySet<string> = new Set([
@@ -131,6 +138,8 @@ export const rateLimits = {
   'export-account': { attempts: 3, window: day },
   'delete-account': { attempts: 5, window: day },
   'share-trip-account': { attempts: 60, window: hour },
+  'update-trip-account': { attempts: 60, window: hour },
+  'answer-trip': { attempts: 5, window: hour },
   'open-trip': { attempts: 120, window: minute },
   /** Addresses of logos and shared trips that are not there. */
   'unknown-address': { attempts: 120, window: minute },

@@ -53,8 +53,8 @@ async function moveFrom(folder: string, target: SqlConnection): Promise<Report> 
 /** Names of the settings that lack the secret of the embedded run. */
 function missingSecrets(folder: string): string[] {
   const old = embeddedSecrets(folder);
-  const { ENCRYPTION_KEYS, KEY_PEPPER } = settings();
-  const lists: Record<string, string[]> = { ENCRYPTION_KEYS, KEY_PEPPER: [KEY_PEPPER].flat() };
+  const { ENCRYPTION_KEYS, KEY_PEPPER, RECEIPT_KEYS } = settings();
+  const lists: Record<string, string[]> = { ENCRYPTION_KEYS, KEY_PEPPER, RECEIPT_KEYS };
   return Object.keys(lists).filter((name) => !lists[name]?.includes(old[name] ?? ''));
 }
 

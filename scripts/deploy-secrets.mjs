@@ -15,6 +15,7 @@ const made = {
   SESSION_KEYS: secret(),
   ENCRYPTION_KEYS: secret(),
   KEY_PEPPER: secret(),
+  RECEIPT_KEYS: secret(),
   ...(values.from ? trialSecrets(values.from) : {}),
   POSTGRES_PASSWORD: password(),
   REDIS_PASSWORD: password(),

@@ -57,6 +57,7 @@ export const auditKinds = {
   'email-changed': 'details',
 
   'trip-shared': 'data',
+  'share-link-updated': 'data',
   'share-link-deleted': 'data',
   'activity-downloaded': 'data',
   'export-requested': 'data',

@@ -19,7 +19,7 @@ import { withoutEmptyNote } from './additions/addition-fields.ts';
 import { additionsPanel, enteredOf } from './additions/shown-additions.server.ts';
 import { type ComparedTrip, compareTrip } from './compare/compare-trip.server.ts';
 import { presentChanged } from './compare/present-changed.server.ts';
-import { comparisonOf, travellerChecks } from './compare/shown-changes.server.ts';
+import { comparisonChecks, comparisonOf } from './compare/shown-changes.server.ts';
 import { editPanel } from './edit-panel.server.ts';
 import { type Cut, papersOfForm } from './papers-of-form.server.ts';
 import { presenterData } from './presenter-data.server.ts';
@@ -93,7 +93,7 @@ function checksOf({ itinerary }: Trip, text: string, { compared }: ComparedTrip,
 
 function changesChecks({ compared, isCut }: ComparedTrip, language: Language): Check[] {
   const cut = isCut ? [tooManyRows(translator(language)('changes.tooLong', { limit: mostRows }))] : [];
-  return [...cut, ...(compared === null ? [] : travellerChecks(compared, language))];
+  return [...cut, ...(compared === null ? [] : comparisonChecks(compared, language))];
 }
 
 /** The itinerary has its own language. */

@@ -28,6 +28,7 @@ export function createPolicies({ find }: Pick<Handlers, 'find'>): PolicyAt {
     if (found) return endpointPolicy(found.find((each) => each.method === method) ?? found[0]);
     const isFile = path.startsWith('/itinerary-files/');
     if (isConverter(path)) return converterPolicy;
+    if (path.startsWith('/trips/')) return tripPolicy(path, method);
     return isFile ? shownTripPolicy : (policiesByPath.get(path) ?? pagePolicy);
   };
 }
@@ -56,6 +57,12 @@ const logoPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.logo };
 const shownTripPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.converter, isText: true };
 
 const converterPolicy: RequestPolicy = { ...shownTripPolicy, maxFileBytes: bodyLimits.withFile };
+
+/** A new revision by its owner; what strangers post is small. */
+const tripPolicy = (path: string, method: string | undefined): RequestPolicy => {
+  const maxBytes = path.endsWith('/sealed') && method === 'PUT' ? bodyLimits.sharedTrip : bodyLimits.tripAnswer;
+  return { ...pagePolicy, maxBytes };
+};
 
 const policiesByPath: ReadonlyMap<string, RequestPolicy> = new Map([
   [urls.shareTrip(), { ...pagePolicy, maxBytes: bodyLimits.sharedTrip }],

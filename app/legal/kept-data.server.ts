@@ -6,7 +6,7 @@ import { days, hours } from '~/platform/clock.ts';
 
 /** What people call the rows that the nightly sweep removes; after how long, `retention` says. */
 const swept: Record<keyof typeof retention, string> = {
-  sharedTrips: 'Trips shared by a link, encrypted, after the day on which the link ends',
+  sharedTrips: 'Trips shared by a link and the answers to them, both encrypted, after the link has ended',
   contactMessages: 'Messages of the contact form',
   mailLog: 'The record that an email was sent: to whom, which kind, when',
   auditEvents: 'The account’s log: sign-ins, and changes of keys, plan, card and details',

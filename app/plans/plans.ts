@@ -21,6 +21,8 @@ export interface Plan {
   perMinute: number;
   /** Shared trips that work at the same time. */
   sharedTrips: number;
+  /** Of these, with their former revisions and answers. */
+  sharedMegabytes: number;
 }
 
 const symbols: Record<PlanCurrency, string> = { gbp: '£', usd: '$', aud: 'A$', eur: '€' };
@@ -33,6 +35,7 @@ const tiers = [
     monthlyLimit: 2000,
     perMinute: 120,
     sharedTrips: 500,
+    sharedMegabytes: 500,
     cost: { gbp: 19, usd: 24, aud: 36, eur: 22 },
   },
   {
@@ -42,6 +45,7 @@ const tiers = [
     monthlyLimit: 10_000,
     perMinute: 300,
     sharedTrips: 5000,
+    sharedMegabytes: 2000,
     cost: { gbp: 49, usd: 62, aud: 94, eur: 57 },
   },
   {
@@ -51,6 +55,7 @@ const tiers = [
     monthlyLimit: 50_000,
     perMinute: 600,
     sharedTrips: 50_000,
+    sharedMegabytes: 5000,
     cost: { gbp: 149, usd: 189, aud: 285, eur: 175 },
   },
 ] as const;
@@ -66,7 +71,8 @@ const free: Plan = {
   cost: 0,
   monthlyLimit: 100,
   perMinute: 60,
-  sharedTrips: 10,
+  sharedTrips: 20,
+  sharedMegabytes: 20,
 };
 
 /** Ids never change: customers' records name them. */

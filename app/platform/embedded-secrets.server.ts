@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const names = ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER'] as const;
+const names = ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER', 'RECEIPT_KEYS'] as const;
 
 export function embeddedSecrets(folder: string): Record<string, string> {
   const file = path.join(folder, 'secrets.json');

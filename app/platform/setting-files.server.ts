@@ -9,6 +9,7 @@ export const fileSettings = [
   'SESSION_KEYS',
   'ENCRYPTION_KEYS',
   'KEY_PEPPER',
+  'RECEIPT_KEYS',
   'PDF_STORAGE_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

@@ -83,6 +83,10 @@ const secrets = {
   SESSION_KEYS: keys.describe('Sign sessions, mail links and form tokens'),
   ENCRYPTION_KEYS: keys.describe('Seal private keys, authenticator apps, secrets of webhooks and copies of data'),
   KEY_PEPPER: keys.describe('Hash the secrets of API keys and recovery codes'),
+  RECEIPT_KEYS: z
+    .preprocess((text) => (text === '' ? undefined : text), keys.optional())
+    .transform((list) => list ?? [])
+    .describe('Sign receipts of answers to shared trips, the first one; a removed one leaves its receipts unproven'),
 };
 
 const payments = {

@@ -97,7 +97,7 @@ function unsafeProduction(given: Given): string[] {
   if (given.PASSWORD_COST === 'light') problems.push('PASSWORD_COST: light is for tests only');
   if (isOn(given.WEBHOOKS_TO_PRIVATE_HOSTS))
     problems.push('WEBHOOKS_TO_PRIVATE_HOSTS: would let customers reach the internal network');
-  for (const name of ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER'])
+  for (const name of ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER', ...(given.RECEIPT_KEYS ? ['RECEIPT_KEYS'] : [])])
     if ((given[name] ?? '').split(',').some((key) => isWeakSecret(key.trim())))
       problems.push(`${name}: a published or trivial secret`);
   return problems;

@@ -15,10 +15,11 @@ import { csrfTokenOf, type PageResponse, Visitor } from '../support/visitor.ts';
 const places: Record<string, string> = {
   '/trips/:id': `/trips/${'A'.repeat(22)}`,
   '/trips/:id/sealed': `/trips/${'A'.repeat(22)}/sealed`,
+  '/trips/:id/answers': `/trips/${'A'.repeat(22)}/answers`,
   '/logos/:file': `/logos/${'A'.repeat(22)}.png`,
 };
 const fieldsOf: Record<string, Record<string, string>> = {
-  '/share-trip': { days: '30', sealed: `AQ${'A'.repeat(80)}` },
+  '/share-trip': { days: '30', sealed: `AgAAAAEA${'A'.repeat(80)}`, post_hash: 'A'.repeat(43) },
 };
 const anyId = '00000000-0000-4000-8000-000000000000';
 

@@ -11,7 +11,7 @@ import { fillEveryTable } from '../support/fill-tables.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { shortLived } from '../support/short-lived.ts';
 
-const secrets = ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER'];
+const secrets = ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER', 'RECEIPT_KEYS'];
 
 describe.skipIf(!hasPostgres)('move-data', () => {
   let old: TestDatabase;

@@ -39,6 +39,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/privacy': {},
   '/vulnerability-disclosure': {},
   '/.well-known/security.txt': {},
+  '/.well-known/wayline-receipt-keys.json': {},
   '/.well-known/change-password': { visitor: 302 },
   '/terms-and-conditions': {},
   '/data-processing': {},
@@ -68,6 +69,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/share-trip': { posts: 'form-token', visitor: 302 },
   '/share-trip/document': { posts: 'gate', visitor: 302 },
   '/trips/:id': { visitor: 404 },
+  '/trips/:id/answers': { posts: 'gate', visitor: 404 },
   '/trips/:id/sealed': { posts: 'gate', visitor: 404 },
 
   // Accounts

@@ -82,10 +82,12 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     const trip = { accountId, sealed: new Uint8Array(1) };
     await client.sharedTrip.createMany({
       data: [
-        { ...trip, id: 'old', digest: 'old', expiresAt: now },
-        { ...trip, id: 'new', digest: 'new', expiresAt: new Date(now.getTime() + 1000) },
+        { ...trip, id: 'old', digest: 'old', expiresAt: past('sharedTrips', 1) },
+        { ...trip, id: 'new', digest: 'new', expiresAt: past('sharedTrips', -1) },
       ],
     });
+    const answer = { number: 1, revision: 1, sealed: new Uint8Array(1), receipt: 'r', createdAt: now };
+    await client.tripAnswer.createMany({ data: ['old', 'new'].map((tripId) => ({ ...answer, tripId })) });
     const count = { source: 'page', system: 'sabre' };
     await client.conversionCount.createMany({
       data: [
@@ -120,6 +122,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     const data = { sharedTrips: 1, exports: 1, conversionCounts: 1, statusDays: 1, paymentEvents: 2, apiCalls: 1 };
     const rows = { outbox: 1, contactMessages: 1, sessions: 1, submissions: 1, auditEvents: 1 };
     expect(removed).toEqual({ ...rows, ...data, ...rest });
+    expect(await client.tripAnswer.findMany({ select: { tripId: true } })).toEqual([{ tripId: 'new' }]);
     expect(await client.outbox.count({ where: { failedAt: { not: null } } })).toBe(1);
   });
 });

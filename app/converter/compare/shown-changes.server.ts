@@ -114,9 +114,21 @@ function fromText({ source, before, earlier, choices }: FormComparison, language
 
 const dayForm = { day: 'numeric', month: 'long' } as const;
 
-/** Travellers who came, went or have another name: the agent alone is told. */
-export function travellerChecks(compared: FormComparison, language: Language): Check[] {
-  return comparisonOf(compared).changes.flatMap(({ kind, fields: [field] }): Check[] => {
+/** Travellers who came, went or have another name, and flights that may stand in an unread line: the agent alone is told. */
+export function comparisonChecks(compared: FormComparison, language: Language): Check[] {
+  const comparison = comparisonOf(compared);
+  return [...unsureChecks(comparison, language), ...travellerChecks(comparison, language)];
+}
+
+function unsureChecks({ unsure }: TripComparison, language: Language): Check[] {
+  if (unsure.length === 0) return [];
+  const flights = unsure.map(({ flight }) => flightNameOf(flight)).join(wordsOf(language).comma);
+  const message = translator(language)('changes.unsure', { flights });
+  return [{ code: 'flight-unsure', severity: 'check', message, places: [], more: 0 }];
+}
+
+function travellerChecks({ changes }: TripComparison, language: Language): Check[] {
+  return changes.flatMap(({ kind, fields: [field] }): Check[] => {
     if (!isOfTraveller(kind) || field === undefined) return [];
     const [before, after] = [field.before, field.after].map((name) => (name === null ? '' : readableName(name)));
     const message = translator(language)(`changes.travellers.${kind}`, { before: before ?? '', after: after ?? '' });

@@ -108,7 +108,7 @@ async function forgetActor({ db, account: { id } }: Erasure): Promise<void> {
 
 /** Tables that reference the account with `Cascade` and may have several rows of it; `size` where rows are large. */
 export const references: readonly { table: string; size?: number }[] = [
-  { table: 'shared_trips', size: 100 },
+  { table: 'shared_trips', size: 20 },
   { table: 'data_exports', size: 1 },
   { table: 'idempotency_keys' },
   { table: 'api_calls' },

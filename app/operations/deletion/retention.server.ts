@@ -16,8 +16,8 @@ export const retention = {
   apiCalls: days(30),
   auditEvents: days(400),
   exports: hours(24),
-  /** After their expiry, when they are no longer shown. */
-  sharedTrips: hours(0),
+  /** After their end, with their answers. */
+  sharedTrips: days(30),
   webhookDeliveries: days(30),
   conversionCounts: days(400),
   statusDays: days(historyDays),
@@ -82,9 +82,9 @@ export async function removeExpiredExports(now: Date): Promise<number> {
   return deleteInBatches((limit) => dataExport.deleteMany({ where: { createdAt: before }, limit }), 10);
 }
 
-/** Runs every hour too: an expired trip is nobody's any more. A hundred in a step: each has up to 256 kB. */
+/** Runs every hour too. Twenty in a step: each has up to five revisions of 256 kB, and answers. */
 export async function removeExpiredTrips(now: Date): Promise<number> {
   const before = { lte: new Date(now.getTime() - retention.sharedTrips) };
   const { sharedTrip } = database();
-  return deleteInBatches((limit) => sharedTrip.deleteMany({ where: { expiresAt: before }, limit }), 100);
+  return deleteInBatches((limit) => sharedTrip.deleteMany({ where: { expiresAt: before }, limit }), 20);
 }

@@ -26,9 +26,14 @@ function examineNames(): Finding {
 const recommended = 43;
 
 function examineSecrets(): Finding[] {
-  const { SESSION_KEYS, ENCRYPTION_KEYS, KEY_PEPPER } = settings();
-  const lists = { SESSION_KEYS, ENCRYPTION_KEYS, KEY_PEPPER };
+  const { SESSION_KEYS, ENCRYPTION_KEYS, KEY_PEPPER, RECEIPT_KEYS } = settings();
+  const lists = { SESSION_KEYS, ENCRYPTION_KEYS, KEY_PEPPER, RECEIPT_KEYS };
   const findings = Object.entries(lists).map(([name, keys]) => {
+    if (keys.length === 0)
+      return warning(
+        name,
+        'none: receipts of answers are signed under ENCRYPTION_KEYS, and unproven when those change',
+      );
     const lengths = keys.map((key) => key.length).join(' and ');
     const isShort = keys.some((key) => key.length < recommended);
     return isShort

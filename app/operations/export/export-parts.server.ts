@@ -157,9 +157,15 @@ export const exportParts: Record<Prisma.ModelName, ExportedPart | WithheldPart> 
     read: ({ id: accountId }) =>
       database().sharedTrip.findMany({
         where: { accountId },
-        omit: { ...own, sealed: true, digest: true },
+        omit: { ...own, sealed: true, digest: true, postHash: true },
         ...newestFirst,
       }),
+  },
+  TripRevision: { withheld: 'Former versions of shared trips, encrypted with keys that only their links hold.' },
+  TripAnswer: {
+    name: 'tripAnswers',
+    read: ({ id: accountId }) =>
+      database().tripAnswer.findMany({ where: { trip: { accountId } }, omit: { sealed: true }, ...newestFirst }),
   },
   WebhookEndpoint: {
     name: 'webhookEndpoints',

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { listSharedTrips, sharedTripLimit } from '~/agency/shared-trips.server.ts';
+import { listSharedTrips } from '~/agency/list-shared-trips.server.ts';
+import { sharedTripLimit } from '~/agency/shared-trip-limits.server.ts';
 import { requireMember } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
@@ -8,7 +9,7 @@ import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { SharedTripList } from '~/ui/members/shared-trip-list.tsx';
 import { doneOf } from '~/urls.ts';
-import { deleteTripByForm } from './delete-trip.server.ts';
+import { endTripByForm } from './end-trip.server.ts';
 
 export const handle: PageHandle = {
   title: 'share.list.title',
@@ -18,13 +19,19 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireMember(args);
-  const { rows, total } = await listSharedTrips(account.id, args.context.now);
-  return json({ rows, total, limit: sharedTripLimit(account), done: doneOf('membersTrips', args.request.url) });
+  const { rows, used } = await listSharedTrips(account.id, args.context.now);
+  const open = rows.filter(({ hasEnded }) => !hasEnded);
+  return json({
+    rows: open,
+    total: used,
+    limit: sharedTripLimit(account),
+    done: doneOf('membersTrips', args.request.url),
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { account } = await requireMember(args);
-  return deleteTripByForm(args, account.id);
+  return endTripByForm(args, account.id);
 }
 
 export default function SharedTrips() {

@@ -3,26 +3,17 @@ import { z } from 'zod';
 import { shareTrip } from '~/agency/shared-trips.server.ts';
 import { findSignedIn, type RequestArgs } from '~/auth/session.server.ts';
 import { readForm } from '~/forms/read-form.server.ts';
-import { shareLimits } from '~/limits.ts';
+import { DaysField, DigestField, readSealed, SealedField } from '~/forms/sealed-fields.server.ts';
 import { revisionIn } from '~/trip/link/sealed-bytes.ts';
 
-const { bytes, days } = shareLimits;
-const mostCharacters = Math.ceil((bytes * 4) / 3);
+const ShareForm = z.object({ days: DaysField, sealed: SealedField, post_hash: DigestField });
 
-const ShareForm = z.object({
-  days: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.number().min(days.least).max(days.most)),
-  /** Base64url. */
-  sealed: z
-    .string()
-    .max(mostCharacters)
-    .regex(/^[\w-]+$/),
-});
-
-const statuses = { 'signed-out': 401, 'too-many-links': 409, 'too-many-attempts': 429 } as const;
+const statuses = {
+  'signed-out': 401,
+  'too-many-links': 409,
+  'too-much-stored': 409,
+  'too-many-attempts': 429,
+} as const;
 const headers = { 'Cache-Control': 'no-store' };
 const refuse = (reason: string, status: number) => json({ ok: false as const, reason }, { status, headers });
 
@@ -32,10 +23,11 @@ export async function shareByForm(args: RequestArgs): Promise<Response> {
   if (!read.ok && read.status === 403) return refuse('form-too-old', 403);
   if (!signedIn) return refuse('signed-out', 401);
   if (!read.ok) return refuse('sealed' in read.state.errors ? 'too-large' : 'unreachable', 422);
-  const sealed = Buffer.from(read.value.sealed, 'base64url');
-  if (sealed.length > bytes) return refuse('too-large', 422);
+  const { days, post_hash: postHash } = read.value;
+  const sealed = readSealed(read.value.sealed);
+  if (sealed === null) return refuse('too-large', 422);
   if (revisionIn(sealed) !== 1) return refuse('unreachable', 422);
-  const shared = await shareTrip(signedIn.account, { sealed, days: read.value.days }, args.context);
+  const shared = await shareTrip(signedIn.account, { sealed, postHash, days }, args.context);
   if (!shared.ok) return refuse(shared.reason, statuses[shared.reason]);
   return json(
     { ok: true as const, id: shared.id, expiresAt: shared.expiresAt.toISOString() },

@@ -1,9 +1,9 @@
 import { dayOfIso } from '~/itinerary/refine/calendar.ts';
 import { connectionChanges } from './connection-changes.ts';
 import { flightFields } from './flight-fields.ts';
-import { isNamedIn } from './is-named-in.ts';
 import { journeyChanges } from './journey-changes.ts';
 import { type Chain, type FlightPair, type Matches, matchFlights } from './match-flights.ts';
+import { mayStandIn } from './may-stand-in.ts';
 import type { Side } from './sides.ts';
 import { isRefusal, standingOf } from './statuses.ts';
 import { travellerChanges } from './traveller-changes.ts';
@@ -33,8 +33,10 @@ export function compareSides(
   const day = dayOfIso(today);
   const { pairs, chains } = matches;
   const changed = pairs.map((pair) => ({ pair, change: changeOfPair(pair, toldFrom) }));
-  const gone = matches.gone.filter((flight) => !isFlown(flight, day) && !isNamedIn(after, flight));
-  const come = matches.come.filter((flight) => !isFlown(flight, day) && !isNamedIn(before, flight));
+  const missing = matches.gone.filter((flight) => !isFlown(flight, day));
+  const extra = matches.come.filter((flight) => !isFlown(flight, day));
+  const gone = missing.filter((flight) => !mayStandIn(after, flight));
+  const come = extra.filter((flight) => !mayStandIn(before, flight));
   const told = [
     ...changed.flatMap(({ change }) => change ?? []),
     ...chains.map(changeOfChain),
@@ -53,6 +55,7 @@ export function compareSides(
     changes: [...changes, ...travellers],
     journeys: journeyChanges(before, after, links, changes),
     connections: connectionChanges(before, after, matches),
+    unsure: [...missing, ...extra].filter((flight) => !gone.includes(flight) && !come.includes(flight)),
     unchanged: changed
       .filter(({ change }) => change?.told !== true)
       .map(({ pair }) => pair)

@@ -72,5 +72,6 @@ export function together(found: readonly TripComparison[]): TripComparison {
     journeys: found.flatMap(({ journeys }) => journeys),
     connections: found.flatMap(({ connections }) => connections),
     unchanged: found.flatMap(({ unchanged }) => unchanged),
+    unsure: found.flatMap(({ unsure }) => unsure),
   };
 }

@@ -17,6 +17,8 @@ export interface Side {
   dead: readonly ComparedFlight[];
   /** Flights that the text names and does not tell whole: they are not missing. */
   incomplete: readonly IncompleteFlight[];
+  /** Whether a line of the text looks like a flight and was not read: a flight may stand there. */
+  hasUnread: boolean;
   /** Waits between one flight and the next. */
   connections: readonly (Connection | null)[];
 }
@@ -31,7 +33,7 @@ export function sidesOf(itinerary: Itinerary): Side[] {
 }
 
 function sideOf(
-  { flights, incomplete }: Itinerary,
+  { flights, incomplete, warnings }: Itinerary,
   { locator, mergedLocators = [], names }: Booking,
   index: number,
 ): Side {
@@ -49,12 +51,15 @@ function sideOf(
     flights: active,
     dead: ordered.filter(({ flight }) => isInactive(flight.stated.status)),
     incomplete: incomplete.filter((one) => one.booking === index),
+    hasUnread: warnings.some(({ code }) => unread.has(code)),
     connections: active.map(({ flight }, at) => {
       const next = active[at + 1]?.flight;
       return next === undefined ? null : connectionBetween(flight, next);
     }),
   };
 }
+
+const unread: ReadonlySet<string> = new Set(['line-not-read', 'lines-not-read', 'time-impossible']);
 
 const NO_DATE = 1_000_000;
 

@@ -82,6 +82,8 @@ export interface TripComparison {
   connections: readonly ConnectionChange[];
   /** Flights of which nothing is told. */
   unchanged: readonly { before: ComparedFlight; after: ComparedFlight }[];
+  /** Flights of one text that may stand in the other, in a line that was not read or not whole: nothing is told of them. */
+  unsure: readonly ComparedFlight[];
 }
 
 export const noComparison: TripComparison = {
@@ -90,6 +92,7 @@ export const noComparison: TripComparison = {
   journeys: [],
   connections: [],
   unchanged: [],
+  unsure: [],
 };
 
 /** Minutes from which another time is told. */

@@ -23,8 +23,10 @@ export async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arr
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }
 
-/** SHA-256 of a text in hexadecimal digits, as an answer names what was shown. */
-export async function textDigest(text: string): Promise<string> {
-  const bytes = await digestOf(new TextEncoder().encode(text));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** SHA-256 in hexadecimal digits. */
+export async function hexDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Array.from(await digestOf(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** SHA-256 of a text in hexadecimal digits, as an answer names what was shown. */
+export const textDigest = (text: string): Promise<string> => hexDigest(new TextEncoder().encode(text));

@@ -67,7 +67,8 @@ function commonAirline(flights: readonly ComparedFlight[], words: Words): string
 }
 
 /** Every changed way begins and ends on the days that it did, also one that is not told. */
-const haveSameDays = ({ changes }: TripComparison): boolean =>
+const haveSameDays = ({ changes, unsure }: TripComparison): boolean =>
+  unsure.length === 0 &&
   changes.filter(hasFlights).every(({ before, after }) => {
     const [was, is] = [daysOf(before), daysOf(after)];
     return was !== null && is !== null && was.every((day, at) => day === is[at]);

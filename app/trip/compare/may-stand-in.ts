@@ -1,11 +1,12 @@
 import type { IncompleteFlight } from '~/itinerary/types.ts';
+import { matchFlights } from './match-flights.ts';
 import { cityOf } from './nearby.ts';
 import type { Side } from './sides.ts';
 import type { ComparedFlight } from './trip-comparison.ts';
 
-/** Whether a side may name the flight without telling it whole: then it is not missing there. */
-export const isNamedIn = ({ incomplete }: Side, flight: ComparedFlight): boolean =>
-  incomplete.some((one) => mayBe(one, flight));
+/** Whether the text of a side may have the flight, although it was not read, or not whole: then it is not missing there. */
+export const mayStandIn = ({ incomplete, hasUnread, dead }: Side, flight: ComparedFlight): boolean =>
+  incomplete.some((one) => mayBe(one, flight)) || (hasUnread && matchFlights([flight], dead).pairs.length === 0);
 
 /** Nothing that both say is different. */
 function mayBe({ airline, number, from, to, date }: IncompleteFlight, { flight }: ComparedFlight): boolean {

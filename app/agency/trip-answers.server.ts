@@ -1,0 +1,104 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Transaction } from '~/jobs/enqueue.server.ts';
+import { shareLimits } from '~/limits.ts';
+import { database } from '~/platform/database.server.ts';
+import { limitKey } from '~/platform/limit-key.server.ts';
+import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
+import { signReceipt } from './answer-receipts.server.ts';
+import { isTripId } from './shared-trips.server.ts';
+
+interface Caller {
+  ip: string;
+  now: Date;
+}
+
+export type AnswerOutcome =
+  | { ok: true; receipt: string; at: Date }
+  | { ok: false; reason: 'gone' | 'changed' | 'too-many-answers' | 'too-many-attempts' };
+
+interface SentAnswer {
+  /** As it was given, base64url: shows that its sender has the link. */
+  pass: string;
+  revision: number;
+  sealed: Uint8Array<ArrayBuffer>;
+}
+
+interface LockedTrip {
+  revision: number;
+  postHash: string | null;
+  sealed: Uint8Array;
+}
+
+/** `gone` alike for an unknown and an ended link, a foreign pass, and a link of version 1. The same bytes are one answer. */
+export async function answerTrip(id: string, sent: SentAnswer, { ip, now }: Caller): Promise<AnswerOutcome> {
+  const { pass, revision, sealed } = sent;
+  const address = limitKey(ip);
+  if (!(await consumeRateLimit('open-trip', address)).allowed) return { ok: false, reason: 'too-many-attempts' };
+  if (!isTripId(id) || !(await isPassOf(id, pass, now))) return { ok: false, reason: 'gone' };
+  if (!(await consumeRateLimit('answer-trip', address)).allowed) return { ok: false, reason: 'too-many-attempts' };
+  return database().$transaction(async (tx) => {
+    const [trip] = await tx.$queryRaw<LockedTrip[]>`
+      SELECT revision, post_hash AS "postHash", sealed FROM shared_trips
+      WHERE id = ${id} AND expires_at > ${now} FOR UPDATE`;
+    if (!trip) return { ok: false, reason: 'gone' };
+    const known = await tx.tripAnswer.findFirst({ where: { tripId: id, revision, sealed } });
+    if (known) return { ok: true, receipt: known.receipt, at: known.createdAt };
+    if (revision !== trip.revision) return { ok: false, reason: 'changed' };
+    const number = 1 + (await tx.tripAnswer.count({ where: { tripId: id } }));
+    if (number > shareLimits.answers) return { ok: false, reason: 'too-many-answers' };
+    const receipt = signReceipt({ tripId: id, revision, document: trip.sealed, answer: sealed, now });
+    await addAnswer(tx, { tripId: id, number, revision, sealed, receipt, createdAt: now });
+    return { ok: true, receipt, at: now };
+  });
+}
+
+interface NewAnswer {
+  tripId: string;
+  number: number;
+  revision: number;
+  sealed: Uint8Array<ArrayBuffer>;
+  receipt: string;
+  createdAt: Date;
+}
+
+async function addAnswer(tx: Transaction, data: NewAnswer): Promise<void> {
+  await tx.tripAnswer.create({ data });
+}
+
+async function isPassOf(id: string, pass: string, now: Date): Promise<boolean> {
+  const where = { id, expiresAt: { gt: now } };
+  const trip = await database().sharedTrip.findFirst({ where, select: { postHash: true } });
+  const kept = Buffer.from(trip?.postHash ?? '');
+  const given = Buffer.from(createHash('sha256').update(Buffer.from(pass, 'base64url')).digest('base64url'));
+  return kept.length === given.length && timingSafeEqual(kept, given);
+}
+
+export interface AnswerRow {
+  revision: number;
+  sealed: Uint8Array;
+  receipt: string;
+  createdAt: Date;
+}
+
+export type AnswersOutcome =
+  | { ok: true; answers: AnswerRow[] }
+  | { ok: false; reason: 'gone' }
+  | { ok: false; reason: 'too-many-attempts'; resetSeconds: number };
+
+/** Who wants to read: with the pass of a link that works, or as its owner also after its end. */
+type AnswersReader = Caller & ({ pass: string } | { accountId: string });
+
+/** Oldest first. */
+export async function readTripAnswers(id: string, reader: AnswersReader): Promise<AnswersOutcome> {
+  const { allowed, resetSeconds } = await consumeRateLimit('open-trip', limitKey(reader.ip));
+  if (!allowed) return { ok: false, reason: 'too-many-attempts', resetSeconds };
+  if (!isTripId(id) || !(await mayRead(id, reader))) return { ok: false, reason: 'gone' };
+  const select = { revision: true, sealed: true, receipt: true, createdAt: true };
+  const where = { tripId: id };
+  return { ok: true, answers: await database().tripAnswer.findMany({ where, select, orderBy: { number: 'asc' } }) };
+}
+
+async function mayRead(id: string, reader: AnswersReader): Promise<boolean> {
+  if ('pass' in reader) return isPassOf(id, reader.pass, reader.now);
+  return (await database().sharedTrip.count({ where: { id, accountId: reader.accountId } })) > 0;
+}
