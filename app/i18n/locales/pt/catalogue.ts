@@ -15,6 +15,7 @@ import errors from './errors.json';
 import files from './files.json';
 import invoice from './invoice.json';
 import itinerary from './itinerary.json';
+import links from './links.json';
 import mail from './mail.json';
 import members from './members.json';
 import pages from './pages.json';
@@ -41,6 +42,7 @@ export const pt = {
   files,
   invoice,
   itinerary,
+  links,
   mail,
   members,
   pages,
