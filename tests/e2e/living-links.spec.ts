@@ -20,7 +20,12 @@ const booking = (departs: string, locator = '7K2QWP') => `RP/LONQT2105/    AA/SU
 
 const shareDialog = (page: Page) => page.getByRole('dialog', { name: 'Share a link' });
 
-async function convertAndOpen(page: Page, converter: { open(): Promise<void>; convert(text: string): Promise<void> }, text: string, button: string) {
+async function convertAndOpen(
+  page: Page,
+  converter: { open(): Promise<void>; convert(text: string): Promise<void> },
+  text: string,
+  button: string,
+) {
   await converter.open();
   await converter.convert(text);
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -86,7 +91,11 @@ test.describe('a link that lives @scripts', () => {
     await expect(traveller.getByRole('alert')).toContainText('This link no longer works');
   });
 
-  test('a key that is forgotten comes back by its file, and only where the link is', async ({ page, converter, browser }) => {
+  test('a key that is forgotten comes back by its file, and only where the link is', async ({
+    page,
+    converter,
+    browser,
+  }) => {
     await signInAs(page, 'agent');
     const dialog = await convertAndOpen(page, converter, booking('0905', 'Q4ZRT8'), 'Share');
     await dialog.getByRole('button', { name: 'Create link' }).click();
@@ -102,7 +111,10 @@ test.describe('a link that lives @scripts', () => {
     await page.getByRole('button', { name: 'Forget all keys here' }).click();
     await expect(page.getByText('No key and no name is left here. The links still work.')).toBeVisible();
     await expect(page.getByText('Q4ZRT8')).toBeHidden();
-    const sealed = page.getByRole('row', { name: /Sealed on another browser/ }).filter({ hasText: '1 answer' }).first();
+    const sealed = page
+      .getByRole('row', { name: /Sealed on another browser/ })
+      .filter({ hasText: '1 answer' })
+      .first();
     await expect(sealed).toContainText('cannot be read here');
 
     const field = page.getByLabel('Add link file');

@@ -65,7 +65,9 @@ export function SharedLink({ link, agent }: Props) {
           {t('share.dialog.stop')}
         </button>
       </p>
-      <a className="all" href={urls.membersTrips()}>{t('share.dialog.all')}</a>
+      <a className="all" href={urls.membersTrips()}>
+        {t('share.dialog.all')}
+      </a>
     </>
   );
 }

@@ -13,9 +13,19 @@ export async function answerLink(link: string, said: Said): Promise<number> {
   const opened = await openRevision(new Uint8Array(await sealed.arrayBuffer()), key);
   if (!opened?.revision) throw new Error('not opened');
   const { revision, text } = opened;
-  const answer = { version: 1, revision, ...said, digest: await textDigest(text), at: new Date().toISOString() } as const;
+  const answer = {
+    version: 1,
+    revision,
+    ...said,
+    digest: await textDigest(text),
+    at: new Date().toISOString(),
+  } as const;
   const fields = { revision: String(revision), sealed: toBase64Url(await sealAnswer(key, answer)) };
   const headers = { Authorization: `Bearer ${await passOf(key)}`, Accept: 'application/json' };
-  const sent = await fetch(`${origin}${pathname}/answers`, { method: 'POST', body: new URLSearchParams(fields), headers });
+  const sent = await fetch(`${origin}${pathname}/answers`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+  });
   return sent.status;
 }
