@@ -20,7 +20,7 @@ export async function rootDataOf(args: RequestArgs) {
 }
 
 interface Header {
-  account: { name: string; agencyName: string; isAdmin: boolean } | null;
+  account: { id: string; name: string; agencyName: string; isAdmin: boolean } | null;
   formToken?: string;
   /** Present when forms that move money must ask for the password again. */
   passwordDue?: true;
@@ -33,11 +33,11 @@ async function headerOf(args: RequestArgs): Promise<Header> {
   try {
     const signedIn = await findSignedIn(args);
     if (!signedIn) return { account: null };
-    const { name, agencyName, role } = signedIn.account;
+    const { id, name, agencyName, role } = signedIn.account;
     const formToken = sessionCsrfToken(args.request);
     const isRecent = isRecentlyAuthenticated(signedIn.session, args.context.now);
     const due = isRecent ? {} : dueOf(signedIn.account);
-    const account = { name, agencyName, isAdmin: role === 'admin' };
+    const account = { id, name, agencyName, isAdmin: role === 'admin' };
     return { account, ...due, ...(formToken ? { formToken } : {}) };
   } catch (error) {
     reportError(error, args.context.requestId);

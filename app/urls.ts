@@ -159,6 +159,8 @@ export const urls = {
   /** A traveller's page; its key stands behind `#`. */
   trip: (id: string) => `/trips/${id}`,
   sealedTrip: (id: string) => `/trips/${id}/sealed`,
+  /** Public keys that check a receipt. */
+  receiptKeys: () => '/.well-known/wayline-receipt-keys.json',
   tripAnswers: (id: string) => `/trips/${id}/answers`,
   membersActivity: (query: { show?: string | undefined; after?: string | undefined } = {}) =>
     withQuery('/members/activity', query),

@@ -16,6 +16,7 @@ import type errors from './locales/en/errors.json';
 import type files from './locales/en/files.json';
 import type invoice from './locales/en/invoice.json';
 import type itinerary from './locales/en/itinerary.json';
+import type links from './locales/en/links.json';
 import type mail from './locales/en/mail.json';
 import type members from './locales/en/members.json';
 import type pages from './locales/en/pages.json';
@@ -46,6 +47,7 @@ export interface Catalogue {
   files: typeof files;
   invoice: typeof invoice;
   itinerary: typeof itinerary;
+  links: typeof links;
   mail: typeof mail;
   members: typeof members;
   pages: typeof pages;

@@ -21,6 +21,7 @@ import errors from './locales/en/errors.json';
 import files from './locales/en/files.json';
 import invoice from './locales/en/invoice.json';
 import itinerary from './locales/en/itinerary.json';
+import links from './locales/en/links.json';
 import mail from './locales/en/mail.json';
 import members from './locales/en/members.json';
 import pages from './locales/en/pages.json';
@@ -56,6 +57,7 @@ const english: Catalogue = {
   files,
   invoice,
   itinerary,
+  links,
   mail,
   members,
   pages,

@@ -23,7 +23,11 @@ export const stores = [
   ['wayline.texts', 'sentences that you saved to use again', 'until you remove them'],
   ['wayline.history', 'your last 20 texts, if you turned History on', 'until you turn it off'],
   ['wayline.trips', 'which version of a shared trip you saw last, of the last 50', 'until you clear it'],
-  ['wayline.shares', 'the names that you gave to links', 'until you remove them'],
+  [
+    'wayline.links',
+    'names and keys of the links that you made, each account’s apart',
+    'until you choose “Forget all keys here”',
+  ],
 ] as const;
 
 const inCode = ([name, ...rest]: readonly string[]): string[] => [`\`${name}\``, ...rest];

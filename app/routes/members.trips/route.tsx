@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { listSharedTrips } from '~/agency/list-shared-trips.server.ts';
 import { sharedTripLimit } from '~/agency/shared-trip-limits.server.ts';
@@ -8,25 +8,24 @@ import type { FormState, PageHandle } from '~/page.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { SharedTripList } from '~/ui/members/shared-trip-list.tsx';
+import sheet from '~/ui/members/trips/trips.css';
 import { doneOf } from '~/urls.ts';
 import { endTripByForm } from './end-trip.server.ts';
 
 export const handle: PageHandle = {
   title: 'share.list.title',
-  strings: ['share', 'members', 'account', 'billing', 'errors'],
+  strings: ['share', 'links', 'members', 'account', 'billing', 'errors'],
   scripts: true,
 };
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: sheet }];
+
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireMember(args);
-  const { rows, used } = await listSharedTrips(account.id, args.context.now);
-  const open = rows.filter(({ hasEnded }) => !hasEnded);
-  return json({
-    rows: open,
-    total: used,
-    limit: sharedTripLimit(account),
-    done: doneOf('membersTrips', args.request.url),
-  });
+  const { now } = args.context;
+  const list = await listSharedTrips(account.id, now);
+  const done = doneOf('membersTrips', args.request.url);
+  return json({ ...list, limit: sharedTripLimit(account), now, done });
 }
 
 export async function action(args: ActionFunctionArgs) {

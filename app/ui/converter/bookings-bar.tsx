@@ -1,5 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/options/views.ts';
+import type { PaperToShare } from '../share/paper-to-share.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { CopySplit } from './copy-split.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { HeldBy } from './held-by.ts';
@@ -34,6 +36,7 @@ export function BookingsBar({ result, copying, enhanced, view, heldBy }: Props) 
           {t(isOneTrip ? 'converter.paper.split' : 'converter.paper.oneTrip')}
         </button>
         <OfferButton result={result} />
+        {heldBy === null ? <ShareQuote result={result} /> : null}
         {isOneTrip || heldBy !== null ? null : <DownloadMenu id={allPapers} />}
         {isOneTrip || heldBy !== null ? null : (
           <CopySplit {...{ copying, enhanced }} place="paper" id={allPapers} isText={view === 'text'} />
@@ -68,6 +71,21 @@ function OfferButton({ result: { additions, isOneTrip } }: Pick<Props, 'result'>
       {t('additions.form.offer')}
     </button>
   );
+}
+
+/** A link holds four options at most. */
+const MOST_OPTIONS = 4;
+const noFlights: PaperToShare['flights'] = [];
+
+function ShareQuote({ result }: Pick<Props, 'result'>) {
+  const { papers, isOneTrip } = result;
+  const [first] = papers;
+  if (isOneTrip || papers.length > MOST_OPTIONS || papers.some(({ heading }) => heading === null)) return null;
+  const days = papers.flatMap(({ lastDay }) => lastDay ?? []);
+  const chat = papers.map((paper) => (paper.alone ?? paper).chat).join('\n\n');
+  const lastDay = days.length > 0 ? Math.max(...days) : null;
+  const { locator = null, name = null, flights = noFlights } = first ?? {};
+  return <ShareButton paperId={allPapers} {...{ lastDay, chat, locator, name, flights }} isQuote />;
 }
 
 interface LinkProps {

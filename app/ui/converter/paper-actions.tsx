@@ -1,6 +1,7 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { CalendarDay } from '~/itinerary/types.ts';
 import type { View } from '~/trip/options/views.ts';
+import type { PaperToShare } from '../share/paper-to-share.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { CopySplit } from './copy-split.tsx';
 import { DownloadMenu } from './download-menu.tsx';
@@ -8,11 +9,17 @@ import type { HeldBy } from './held-by.ts';
 import { HeldAction } from './trip-before.tsx';
 import type { Copying } from './use-copying.ts';
 
+type Marks = Pick<PaperToShare, 'locator' | 'name' | 'flights'>;
+
+const noMarks: Marks = { locator: null, name: null, flights: [] };
+
 interface Props {
   /** Of the paper, or of all. */
   id: string;
   /** Of its trip. */
   lastDay?: CalendarDay | null;
+  /** By what its trip is found again. */
+  marks?: Marks | undefined;
   view: View;
   copying: Copying;
   /** The paper for chats, for the sharing of a phone. */
@@ -26,13 +33,14 @@ interface Props {
 /** Without JavaScript one click selects the whole paper, for the browser's own Copy. */
 export function PaperActions(props: Props) {
   const { id, lastDay = null, view, copying, chat, enhanced, isOneOfMany = false, heldBy } = props;
+  const { locator, name, flights } = props.marks ?? noMarks;
   const t = useTranslate();
   if (heldBy !== null) return <HeldActions {...{ enhanced, isOneOfMany }} by={heldBy} isText={view === 'text'} />;
   return (
     <div className="actions">
       <p className="hint unscripted">{t('converter.paper.select')}</p>
       {isOneOfMany ? null : <PrintButton />}
-      <ShareButton paperId={id} {...{ lastDay, chat }} />
+      <ShareButton paperId={id} {...{ lastDay, chat, locator, name, flights }} isQuote={false} />
       <DownloadMenu id={id} />
       <CopySplit {...{ id, copying, enhanced, isOneOfMany }} place="paper" isText={view === 'text'} />
     </div>

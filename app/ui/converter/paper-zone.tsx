@@ -180,6 +180,7 @@ const paperToSend = (paper: ShownPaper | undefined) => ({
   id: paper?.id ?? '',
   chat: (paper?.alone ?? paper)?.chat ?? '',
   lastDay: paper?.lastDay ?? null,
+  marks: paper,
 });
 
 /** What is pressed while another text is read would send the trip before it. */

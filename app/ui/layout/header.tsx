@@ -10,6 +10,8 @@ import { MoreMenu } from './more-menu.tsx';
 
 /** Who is signed in. */
 export interface HeaderAccount {
+  /** What this browser keeps is kept by it. */
+  id: string;
   agencyName: string;
   isAdmin: boolean;
 }

@@ -1,91 +1,84 @@
-import { useEffect, useState } from 'react';
-import { formatTimestamp } from '~/i18n/format-date.ts';
+import { useRouteLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
-import { readShareLabels } from '../share/share-labels.ts';
-
-interface TripRow {
-  id: string;
-  /** ISO 8601, as is the other. */
-  createdAt: string;
-  expiresAt: string;
-  opened: number;
-}
+import type { Site } from '../layout/layout.tsx';
+import { KeyTools } from './trips/key-tools.tsx';
+import { type Filter, filters, isIn, linkState, type TripRow } from './trips/link-state.ts';
+import { Trip } from './trips/trip-row.tsx';
+import { useRowKnowledge } from './trips/use-row-knowledge.ts';
 
 interface Props {
   rows: readonly TripRow[];
+  /** Of the account, also those beyond the listed ones. */
   total: number;
+  /** Links that work. */
+  used: number;
   limit: number;
+  /** ISO 8601 */
+  now: string;
 }
 
-const columns = ['name', 'shared', 'expires', 'opened', 'actions'] as const;
-
-/** The links that still work, each with a button that ends it. */
-export function SharedTripList({ rows, total, limit }: Props) {
-  const { t } = useI18n();
-  const [labels, setLabels] = useState<Record<string, string>>({});
-  useEffect(() => setLabels(readShareLabels()), []);
+/** The links of an account, each with its state; what only the customer and this browser can read is read here. */
+export function SharedTripList({ rows, total, used, limit, now }: Props) {
+  const { t, language } = useI18n();
+  const accountId = useRouteLoaderData<Site>('root')?.account?.id;
+  const [filter, setFilter] = useState<Filter>('all');
+  const { of, links, isRead, readAgain } = useRowKnowledge(accountId, rows);
+  const all = rows.map((row) => {
+    const knowledge = of(row.id);
+    return { row, knowledge, state: linkState(row, knowledge, new Date(now)) };
+  });
+  const shown = all.filter(({ state }) => isIn(filter, state));
   return (
-    <section className="card">
-      <p>{t('share.list.intro')}</p>
-      <p className="hint">{t('share.list.used', { used: total, limit })}</p>
-      {rows.length === 0 ? (
-        <p>{t('share.list.empty')}</p>
-      ) : (
-        <form method="post" action={urls.membersTrips()}>
-          <CsrfField />
-          <div className="wide-table">
-            <table className="keys log">
+    <section className="trips">
+      <p className="intro">
+        <span>
+          {t('links.intro')} {t('share.list.used', { used, limit })}
+        </span>
+        <a className="button primary" href={urls.home(language)}>
+          {t('links.newItinerary')}
+        </a>
+      </p>
+      {rows.length === 0 ? <p>{t('share.list.empty')}</p> : null}
+      {rows.length === 0 ? null : (
+        <>
+          <fieldset className="filters scripted">
+            <legend className="visually-hidden">{t('links.filter')}</legend>
+            {filters.map((each) => (
+              <button key={each} type="button" aria-pressed={filter === each} onClick={() => setFilter(each)}>
+                {t(`links.filters.${each}`)} <small>{all.filter(({ state }) => isIn(each, state)).length}</small>
+              </button>
+            ))}
+          </fieldset>
+          <form method="post" action={urls.membersTrips()}>
+            <CsrfField />
+            <table>
               <caption className="visually-hidden">{t('share.list.title')}</caption>
               <thead>
                 <tr>
-                  {columns.map((column) => (
-                    <th key={column} scope="col">
-                      {t(`share.list.${column}`)}
-                    </th>
-                  ))}
+                  <th scope="col">{t('links.trip')}</th>
+                  <th scope="col">{t('links.state')}</th>
+                  <th scope="col">{t('share.list.expires')}</th>
+                  <th scope="col">
+                    <span className="visually-hidden">{t('links.actions')}</span>
+                  </th>
                 </tr>
               </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <Row key={row.id} row={row} label={labels[row.id]} />
-                ))}
-              </tbody>
+              {shown.map(({ row, knowledge, state }) => (
+                <tbody key={row.id}>
+                  <Trip {...{ row, knowledge, state, isRead }} />
+                </tbody>
+              ))}
             </table>
-          </div>
+            {shown.length === 0 ? <p className="hint">{t('links.noneHere')}</p> : null}
+          </form>
           {rows.length < total ? <p className="hint">{t('share.list.more', { shown: rows.length })}</p> : null}
-          <p className="hint">{t('share.list.hint')}</p>
-        </form>
+        </>
       )}
+      <p className="hint">{t('links.hint')}</p>
+      {accountId === undefined ? null : <KeyTools {...{ accountId, rows, links, readAgain }} />}
     </section>
-  );
-}
-
-function Row({ row: { id, createdAt, expiresAt, opened }, label }: { row: TripRow; label: string | undefined }) {
-  const { t, language } = useI18n();
-  const shared = formatTimestamp(createdAt, language);
-  return (
-    <tr>
-      <td>{label ?? '–'}</td>
-      <td data-label={t('share.list.shared')}>
-        <time dateTime={createdAt}>{shared}</time>
-      </td>
-      <td data-label={t('share.list.expires')}>
-        <time dateTime={expiresAt}>{formatTimestamp(expiresAt, language)}</time>
-      </td>
-      <td data-label={t('share.list.opened')}>{t('share.list.times', { count: opened })}</td>
-      <td>
-        <button
-          type="submit"
-          name="delete"
-          value={id}
-          className="button secondary"
-          aria-label={t('share.list.deleteLabel', { date: shared })}
-        >
-          {t('share.list.delete')}
-        </button>
-      </td>
-    </tr>
   );
 }

@@ -1,31 +1,47 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { useRouteLoaderData } from '@remix-run/react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { CalendarDay } from '~/itinerary/types.ts';
+import type { Site } from '../layout/layout.tsx';
+import type { PaperToShare } from './paper-to-share.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((loaded) => ({ default: loaded.ShareDialog })));
 
-interface Props {
-  paperId: string;
-  /** Of the trip. */
-  lastDay: CalendarDay | null;
-  /** The paper for chats. */
-  chat: string;
-}
-
 /** The dialog's code comes when it is asked for. */
-export const ShareButton = memo(function ShareButton({ paperId, lastDay, chat }: Props) {
+export const ShareButton = memo(function ShareButton(paper: PaperToShare) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  const hasLink = useHasLink(paper, isOpen);
   return (
     <>
       <button type="button" className="button share scripted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('share.dialog.share')}
+        {t(hasLink ? 'share.dialog.update' : 'share.dialog.share')}
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ShareDialog {...{ paperId, lastDay, chat }} close={() => setOpen(false)} />
+          <ShareDialog paper={paper} close={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>
   );
 });
+
+/** Whether a link of this very trip is known here; looked up again when the dialog closes. */
+function useHasLink(paper: PaperToShare, isOpen: boolean): boolean {
+  const accountId = useRouteLoaderData<Site>('root')?.account?.id;
+  const [hasLink, setHasLink] = useState(false);
+  useEffect(() => {
+    if (accountId === undefined || isOpen) return;
+    let isCurrent = true;
+    void hasCertainLink(accountId, paper).then((has) => isCurrent && setHasLink(has));
+    return () => {
+      isCurrent = false;
+    };
+  }, [accountId, paper, isOpen]);
+  return hasLink;
+}
+
+async function hasCertainLink(accountId: string, paper: PaperToShare): Promise<boolean> {
+  const { linksOfTrip } = await import('./links-of-trip.ts');
+  const [first] = await linksOfTrip(accountId, paper);
+  return first?.same === 'certain';
+}

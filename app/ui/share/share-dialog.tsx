@@ -2,32 +2,47 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '~/i18n/use-translate.tsx';
-import type { CalendarDay } from '~/itinerary/types.ts';
 import { urls } from '~/urls.ts';
 import { SendButtons } from '../converter/send-buttons.tsx';
-import type { ShareLink } from './make-share-link.ts';
+import type { Site } from '../layout/layout.tsx';
+import type { KnownLink } from '../link/keys/known-link.ts';
+import type { LinkToTrip } from '../link/keys/same-trip.ts';
+import { linksOfTrip } from './links-of-trip.ts';
+import type { PaperToShare } from './paper-to-share.ts';
 import sheet from './share.css';
 import { ShareForm } from './share-form.tsx';
 import { SharedLink } from './shared-link.tsx';
 
 interface Props {
-  paperId: string;
-  /** Of the trip. */
-  lastDay: CalendarDay | null;
-  /** The paper for chats. */
-  chat: string;
+  paper: PaperToShare;
   close(): void;
+}
+
+/** A link that was made here, and what this browser knows of it. */
+export interface MadeLink {
+  /** With the key behind `#`. */
+  url: string;
+  /** ISO 8601 */
+  expiresAt: string;
+  known: KnownLink;
+  /** In this browser, for the next time. */
+  isKept: boolean;
 }
 
 /** React hands events of a portal to the form around it, which must not take them for its own. */
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
-export function ShareDialog({ paperId, lastDay, chat, close }: Props) {
+export function ShareDialog({ paper, close }: Props) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [link, setLink] = useState<ShareLink | null>(null);
-  const formToken = useRouteLoaderData<{ formToken?: string }>('root')?.formToken;
+  const [link, setLink] = useState<MadeLink | null>(null);
+  const [links, setLinks] = useState<LinkToTrip[] | null>(null);
+  const { formToken, account } = useRouteLoaderData<Site>('root') ?? { account: null };
   useEffect(() => dialog.current?.showModal(), []);
+  const agent = formToken === undefined || account === null ? null : { formToken, accountId: account.id };
+  useEffect(() => {
+    if (account !== null) void linksOfTrip(account.id, paper).then(setLinks);
+  }, [account, paper]);
   return createPortal(
     <dialog
       ref={dialog}
@@ -46,13 +61,13 @@ export function ShareDialog({ paperId, lastDay, chat, close }: Props) {
           {t('share.dialog.close')}
         </button>
       </div>
-      <SendButtons id={paperId} chat={chat} />
+      <SendButtons id={paper.paperId} chat={paper.chat} />
       <p className="hint">{t('share.dialog.intro')}</p>
-      {formToken === undefined ? <SignInFirst /> : null}
-      {formToken !== undefined && link === null ? (
-        <ShareForm {...{ paperId, lastDay, formToken }} onLink={setLink} />
+      {agent === null ? <SignInFirst /> : null}
+      {agent !== null && links !== null && link === null ? (
+        <ShareForm {...{ paper, agent, links }} onLink={setLink} />
       ) : null}
-      {formToken !== undefined && link !== null ? <SharedLink link={link} formToken={formToken} /> : null}
+      {agent !== null && link !== null ? <SharedLink {...{ link, agent }} /> : null}
     </dialog>,
     document.body,
   );

@@ -1,80 +1,127 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { CalendarDay } from '~/itinerary/types.ts';
+import { isoDate } from '~/itinerary/iso.ts';
 import { urls } from '~/urls.ts';
+import { keepLink } from '../link/keys/key-store.ts';
+import { type KnownLink, MOST_IN_LABEL } from '../link/keys/known-link.ts';
+import type { LinkToTrip } from '../link/keys/same-trip.ts';
+import { AskFields } from './ask-fields.tsx';
+import { firstChoice, LinkChoice, newLink } from './link-choice.tsx';
 import { LinkDays } from './link-days.tsx';
-import { makeShareLink, paperBranding, type ShareLink, type ShareLinkOutcome } from './make-share-link.ts';
-import { writeShareLabel } from './share-labels.ts';
+import { asksInChanges, questionIn } from './link-question.ts';
+import { linkUrl, makeShareLink, type ShareLink } from './make-share-link.ts';
+import { marksOf, type PaperToShare } from './paper-to-share.ts';
+import type { MadeLink } from './share-dialog.tsx';
+import { labelOf, paperBranding, type ShareFailure } from './share-document.ts';
+import { KeepKey, ShareTicks } from './share-ticks.tsx';
+import { type LinkToUpdate, updateShareLink } from './update-share-link.ts';
 
-interface Props {
-  paperId: string;
-  /** Of the trip. */
-  lastDay: CalendarDay | null;
+/** Who shares. */
+export interface Agent {
   formToken: string;
-  onLink(link: ShareLink): void;
+  accountId: string;
 }
 
-type Failure = Extract<ShareLinkOutcome, { ok: false }>['reason'];
+interface Props {
+  paper: PaperToShare;
+  agent: Agent;
+  /** Links that may show this trip already. */
+  links: readonly LinkToTrip[];
+  onLink(link: MadeLink): void;
+}
 
-/** How long the link works, and what the traveller sees. */
-export function ShareForm({ paperId, lastDay, formToken, onLink }: Props) {
+/** Which link, how long it works, what the traveller sees and is asked, and whether the key stays here. */
+export function ShareForm({ paper, agent, links, onLink }: Props) {
   const t = useTranslate();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<ShareFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const [branding] = useState(paperBranding);
-  async function create(event: FormEvent<HTMLFormElement>) {
+  const [chosen, choose] = useState(() => firstChoice(links));
+  const former = links.find(({ link }) => link.id === chosen)?.link ?? null;
+  const asksItself = former !== null && asksInChanges();
+  async function share(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const fields = new FormData(event.currentTarget);
     setBusy(true);
     setFailure(null);
     const choices = {
-      paperId,
-      days: Number(fields.get('days')),
-      names: fields.has('names'),
-      fares: fields.has('fares'),
-      branding: branding === null ? null : fields.has('branding'),
+      paperId: paper.paperId,
+      ...choicesIn(fields, branding),
+      question: asksItself ? null : questionIn(fields),
     };
-    const made = await makeShareLink(formToken, choices);
+    const target = toUpdate(former);
+    const made = target
+      ? await updateShareLink(agent.formToken, target, choices, failure === 'changed')
+      : await makeShareLink(agent.formToken, choices);
     setBusy(false);
     if (!made.ok) return setFailure(made.reason);
-    writeShareLabel(made.id, made.label);
-    onLink(made);
+    const known = knownOf(made, paper, former);
+    const keeps = former !== null || fields.has('keep');
+    const isKept = (await keepLink(agent.accountId, keeps ? known : { ...known, key: null })) && keeps;
+    onLink({ url: linkUrl(made.id, made.key), expiresAt: made.expiresAt, known, isKept });
   }
   return (
-    <form onSubmit={(event) => void create(event)}>
-      <LinkDays lastDay={lastDay} />
-      <Ticks branding={branding} />
-      {failure ? (
-        <p className="fault" role="alert">
-          {t(`share.failed.${failure}`)}{' '}
-          {failure === 'signed-out' ? (
-            <a href={urls.login({ next: location.pathname })}>{t('share.dialog.toSignIn')}</a>
-          ) : null}
-        </p>
+    <form onSubmit={(event) => void share(event)}>
+      {links.length > 0 ? (
+        <LinkChoice
+          {...{ links, chosen }}
+          choose={(id) => {
+            choose(id);
+            setFailure(null);
+          }}
+        />
       ) : null}
+      <LinkDays lastDay={paper.lastDay} />
+      <ShareTicks branding={branding} />
+      {asksItself ? null : <AskFields isQuote={paper.isQuote} />}
+      {former === null ? <KeepKey /> : null}
+      {failure ? <Failure reason={failure} url={former?.key ? linkUrl(former.id, former.key) : null} /> : null}
       <button type="submit" className="button primary" aria-disabled={busy}>
-        {t(busy ? 'share.dialog.creating' : 'share.dialog.create')}
+        {t(busy ? 'share.dialog.creating' : submitKey(chosen, failure))}
       </button>
     </form>
   );
 }
 
-function Ticks({ branding }: { branding: boolean | null }) {
+const choicesIn = (fields: FormData, branding: boolean | null) => ({
+  days: Number(fields.get('days')),
+  names: fields.has('names'),
+  fares: fields.has('fares'),
+  branding: branding === null ? null : fields.has('branding'),
+});
+
+function submitKey(chosen: string | null, failure: ShareFailure | null) {
+  if (chosen === newLink) return 'share.dialog.create';
+  return failure === 'changed' ? 'share.dialog.replace' : 'share.dialog.update';
+}
+
+function Failure({ reason, url }: { reason: ShareFailure; url: string | null }) {
   const t = useTranslate();
   return (
-    <p className="ticks">
-      <label>
-        <input type="checkbox" name="names" defaultChecked /> {t('share.dialog.names')}
-      </label>
-      <label>
-        <input type="checkbox" name="fares" /> {t('share.dialog.fares')}
-      </label>
-      {branding === null ? null : (
-        <label>
-          <input type="checkbox" name="branding" defaultChecked={branding} /> {t('share.dialog.branding')}
-        </label>
-      )}
+    <p className="fault" role="alert">
+      {t(`share.failed.${reason}`)}{' '}
+      {reason === 'signed-out' ? (
+        <a href={urls.login({ next: location.pathname })}>{t('share.dialog.toSignIn')}</a>
+      ) : null}
+      {reason === 'changed' && url !== null ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          {t('share.dialog.open')}
+        </a>
+      ) : null}
     </p>
   );
+}
+
+const toUpdate = (former: KnownLink | null): LinkToUpdate | null =>
+  former?.key ? { id: former.id, key: former.key, revision: former.revision } : null;
+
+/** An update keeps the name that the agent gave. */
+function knownOf(made: ShareLink, paper: PaperToShare, former: KnownLink | null): KnownLink {
+  const { id, key, revision, expiresAt, document } = made;
+  const { asks, answerBy } = document;
+  const own = { label: labelOf(document).slice(0, MOST_IN_LABEL), createdAt: new Date().toISOString() };
+  const { label, createdAt } = former ?? own;
+  const lastDay = paper.lastDay === null ? null : isoDate(paper.lastDay);
+  return { id, key, label, createdAt, expiresAt, revision, lastDay, asks, answerBy, ...marksOf(paper) };
 }

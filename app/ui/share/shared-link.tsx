@@ -1,28 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatDate } from '~/i18n/format-date.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
-import { deleteShareLink, type ShareLink } from './make-share-link.ts';
-import { writeShareLabel } from './share-labels.ts';
+import { whatsAppLink } from '../converter/send-links.tsx';
+import { forgetLink, keepLink } from '../link/keys/key-store.ts';
+import { MOST_IN_LABEL } from '../link/keys/known-link.ts';
+import { deleteShareLink } from './make-share-link.ts';
+import { saveLinkFile } from './save-link-file.ts';
+import type { MadeLink } from './share-dialog.tsx';
+import type { Agent } from './share-form.tsx';
+
+const LinkQr = lazy(() => import('./link-qr.tsx').then((loaded) => ({ default: loaded.LinkQr })));
 
 interface Props {
-  link: ShareLink;
-  formToken: string;
+  link: MadeLink;
+  agent: Agent;
 }
 
 /** The link that was made: to copy, to send on, to look at, to end. */
-export function SharedLink({ link, formToken }: Props) {
+export function SharedLink({ link, agent }: Props) {
   const { t, language } = useI18n();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null);
   const [hasStopped, setStopped] = useState(false);
   useEffect(() => field.current?.select(), []);
   async function stop() {
-    await deleteShareLink(formToken, link.id).then(
+    await deleteShareLink(agent.formToken, link.known.id).then(
       () => setStopped(true),
       () => undefined,
     );
-    writeShareLabel(link.id, '');
+    await forgetLink(agent.accountId, link.known.id);
   }
   const copy = () =>
     navigator.clipboard.writeText(link.url).then(
@@ -42,23 +49,53 @@ export function SharedLink({ link, formToken }: Props) {
         </span>
       </label>
       <p className="hint" role="status">
-        {copied ? t(`share.dialog.${copied}`) : t('share.dialog.key')}
+        {copied ? t(`share.dialog.${copied}`) : t(link.isKept ? 'share.dialog.keyKept' : 'share.dialog.key')}
       </p>
-      <Label link={link} />
+      {link.known.revision > 1 ? <p>{t('share.dialog.updated', { number: link.known.revision })}</p> : null}
+      <Sending url={link.url} />
+      <Label link={link} accountId={agent.accountId} />
       <p className="row ends">
-        {'share' in navigator ? (
-          <button type="button" className="button" onClick={() => void sendOn(link.url)}>
-            {t('share.dialog.send')}
-          </button>
-        ) : null}
         <a className="button" href={link.url} target="_blank" rel="noreferrer">
           {t('share.dialog.open')}
         </a>
+        <button type="button" className="button" onClick={() => saveLinkFile([link.known])}>
+          {t('share.dialog.saveFile')}
+        </button>
         <button type="button" className="button red" onClick={() => void stop()}>
           {t('share.dialog.stop')}
         </button>
       </p>
-      <a href={urls.membersTrips()}>{t('share.dialog.all')}</a>
+      <a className="all" href={urls.membersTrips()}>
+        {t('share.dialog.all')}
+      </a>
+    </>
+  );
+}
+
+/** By the agent's own programs, or a phone that looks at the screen. */
+function Sending({ url }: { url: string }) {
+  const { t } = useI18n();
+  const [showsQr, setShowsQr] = useState(false);
+  return (
+    <>
+      <p className="row">
+        <a className="button" href={whatsAppLink(url)} target="_blank" rel="noopener noreferrer nofollow">
+          {t('files.whatsApp')}
+        </a>
+        {'share' in navigator ? (
+          <button type="button" className="button" onClick={() => void sendOn(url)}>
+            {t('share.dialog.send')}
+          </button>
+        ) : null}
+        <button type="button" className="button" aria-expanded={showsQr} onClick={() => setShowsQr(!showsQr)}>
+          {t('share.dialog.qr')}
+        </button>
+      </p>
+      {showsQr ? (
+        <Suspense fallback={null}>
+          <LinkQr url={url} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -66,15 +103,16 @@ export function SharedLink({ link, formToken }: Props) {
 /** Who closes the sheet of the device has sent nothing. */
 const sendOn = (url: string) => navigator.share({ url }).catch(() => undefined);
 
-function Label({ link: { id, label } }: { link: ShareLink }) {
+function Label({ link: { known, isKept }, accountId }: { link: MadeLink; accountId: string }) {
   const { t } = useI18n();
+  const write = (label: string) => void keepLink(accountId, { ...known, key: isKept ? known.key : null, label });
   return (
     <label className="field">
       {t('share.dialog.name')}
       <input
-        defaultValue={label}
-        maxLength={120}
-        onChange={(event) => writeShareLabel(id, event.currentTarget.value.trim())}
+        defaultValue={known.label}
+        maxLength={MOST_IN_LABEL}
+        onChange={(event) => write(event.currentTarget.value.trim())}
       />
       <small className="hint">{t('share.dialog.nameHint')}</small>
     </label>

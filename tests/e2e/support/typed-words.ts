@@ -4,7 +4,7 @@ import type { TypedLine } from './typed.ts';
 export const storedOnPurpose = ['templateName'] as const;
 
 /** Tokens of forms, which say nothing. */
-const tokens = ['form_token', 'sealed'];
+const tokens = ['form_token', 'sealed', 'post_hash'];
 
 /** Names, locators and words of everything that was typed into the converter, as typed, each once. */
 export function typedWords(lines: readonly TypedLine[]): string[] {

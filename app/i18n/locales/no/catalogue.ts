@@ -16,6 +16,7 @@ import errors from './errors.json';
 import files from './files.json';
 import invoice from './invoice.json';
 import itinerary from './itinerary.json';
+import links from './links.json';
 import mail from './mail.json';
 import members from './members.json';
 import pages from './pages.json';
@@ -43,6 +44,7 @@ export const no = {
   files,
   invoice,
   itinerary,
+  links,
   mail,
   members,
   pages,

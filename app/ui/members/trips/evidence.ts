@@ -1,0 +1,85 @@
+import { fromBase64Url, textDigest, toBase64Url } from '~/trip/link/base64url.ts';
+import { checkReceipt, type ReceiptCheck, type ReceiptKeys } from '~/trip/link/check-receipt.ts';
+import { openRevision } from '~/trip/link/link-keys.ts';
+import type { TripAnswer } from '~/trip/link/trip-answer.ts';
+import { readTravellerDocument, type TravellerDocument } from '~/trip/traveller/traveller-document.ts';
+import { urls } from '~/urls.ts';
+import type { OpenedAnswer } from '../../link/read-answers.ts';
+
+/** What was shown and answered, with the server's signature. Made here: nobody else has the key. */
+export interface Evidence {
+  kind: 'wayline-evidence';
+  version: 1;
+  about: string;
+  link: string;
+  revision: number;
+  answer: TripAnswer;
+  /** By the server's clock, ISO 8601. */
+  receivedAt: string;
+  receipt: string;
+  receiptKeys: ReceiptKeys['keys'];
+  receiptIs: 'right' | Extract<ReceiptCheck, { ok: false }>['reason'];
+  /** The plain text that was shown; null where that version is no longer kept. */
+  document: string | null;
+  documentSha256: string | null;
+  /** Whether the answer names this very document. */
+  isDocumentAnswered: boolean | null;
+  /** Base64url, over which the receipt was made. */
+  sealedDocument: string | null;
+  sealedAnswer: string;
+}
+
+export type MadeEvidence = { evidence: Evidence; shown: TravellerDocument | null };
+
+interface Answered {
+  id: string;
+  key: string;
+  answer: OpenedAnswer;
+  /** The sentence that says what this proves. */
+  about: string;
+}
+
+/** @throws where the server does not answer, or the answer's bytes are none */
+export async function makeEvidence({ id, key, answer, about }: Answered): Promise<MadeEvidence> {
+  const [sealed, keys] = await Promise.all([fetchRevision(id, answer.revision), fetchKeys()]);
+  const opened = sealed && (await openRevision(sealed, key));
+  const isSame = opened?.revision === answer.revision;
+  const text = opened && isSame ? opened.text : null;
+  const sha = text === null ? null : await textDigest(text);
+  const bytes = fromBase64Url(answer.sealed);
+  if (!bytes) throw new Error('no answer');
+  const subject = { tripId: id, revision: answer.revision, document: isSame ? sealed : null, answer: bytes };
+  const check = await checkReceipt(answer.receipt, subject, keys);
+  const evidence: Evidence = {
+    kind: 'wayline-evidence',
+    version: 1,
+    about,
+    link: `${location.origin}${urls.trip(id)}`,
+    revision: answer.revision,
+    answer: answer.answer,
+    receivedAt: check.ok ? check.at : answer.at,
+    receipt: answer.receipt,
+    receiptKeys: keys.keys,
+    receiptIs: check.ok ? 'right' : check.reason,
+    document: text,
+    documentSha256: sha,
+    isDocumentAnswered: sha === null ? null : sha === answer.answer.digest,
+    sealedDocument: isSame && sealed ? toBase64Url(sealed) : null,
+    sealedAnswer: answer.sealed,
+  };
+  return { evidence, shown: text === null ? null : readTravellerDocument(text) };
+}
+
+/** Null where that version is no longer kept. */
+async function fetchRevision(id: string, revision: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const answer = await fetch(`${urls.sealedTrip(id)}?revision=${revision}`);
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error('unreachable');
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+async function fetchKeys(): Promise<ReceiptKeys> {
+  const answer = await fetch(urls.receiptKeys());
+  if (!answer.ok) throw new Error('unreachable');
+  return answer.json();
+}

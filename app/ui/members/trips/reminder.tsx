@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { formatDate } from '~/i18n/format-date.ts';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import { whatsAppLink } from '../../converter/send-links.tsx';
+import type { KnownLink } from '../../link/keys/known-link.ts';
+import { linkUrl } from '../../share/make-share-link.ts';
+import type { LinkState, TripRow } from './link-state.ts';
+
+interface Props {
+  row: TripRow;
+  known: KnownLink;
+  state: LinkState;
+}
+
+/** A text for the agent's own mail or chat: we send nothing to customers. */
+export function Reminder({ row, known, state }: Props) {
+  const { t, language } = useI18n();
+  const [said, setSaid] = useState<'copied' | 'copyFailed' | null>(null);
+  const url = linkUrl(row.id, known.key ?? '');
+  const by = known.asks && known.answerBy ? formatDate(new Date(known.answerBy), language) : null;
+  const about = state.kind === 'changed' ? t('links.remind.changed') : t('links.remind.trip');
+  const text = [about, url, by === null ? null : t('links.remind.by', { date: by })].filter(Boolean).join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid('copied'),
+      () => setSaid('copyFailed'),
+    );
+  return (
+    <div className="reminder">
+      <label>
+        {t('links.remind.title')}
+        <textarea readOnly rows={3} value={text} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <p className="row">
+        <button type="button" className="button" onClick={() => void copy()}>
+          {t('links.remind.copy')}
+        </button>
+        <a className="button" href={whatsAppLink(text)} target="_blank" rel="noopener noreferrer nofollow">
+          WhatsApp
+        </a>
+        <span role="status" className="hint">
+          {said ? t(`share.dialog.${said}`) : null}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { formatTimestamp } from '~/i18n/format-date.ts';
+import { useI18n } from '~/i18n/use-translate.tsx';
+import { urls } from '~/urls.ts';
+import type { OpenedAnswer } from '../../link/read-answers.ts';
+import { saveLinkFile } from '../../share/save-link-file.ts';
+import { EvidenceDialog } from './evidence-dialog.tsx';
+import type { LinkState, RowKnowledge, TripRow } from './link-state.ts';
+import { Reminder } from './reminder.tsx';
+
+interface Props {
+  row: TripRow;
+  state: LinkState;
+  knowledge: RowKnowledge;
+}
+
+/** What the customer answered, and behind a fold the rest of the link's life. */
+export function TripDetails({ row, state, knowledge }: Props) {
+  const { t } = useI18n();
+  const { known, answers } = knowledge;
+  const [evidenceOf, showEvidence] = useState<OpenedAnswer | null>(null);
+  const latest = 'answer' in state ? state.answer : null;
+  const key = known?.key ?? null;
+  const earlier = answers?.filter((each) => each !== latest) ?? [];
+  return (
+    <>
+      {latest ? <Latest answer={latest} show={() => showEvidence(latest)} /> : null}
+      <details>
+        <summary>{t('links.details')}</summary>
+        <History row={row} />
+        {earlier.map((each) => (
+          <div className="answer" key={each.at + each.sealed.slice(0, 12)}>
+            <Said {...each} />
+            <button type="button" className="as-link" onClick={() => showEvidence(each)}>
+              {t('links.evidence')}
+            </button>
+          </div>
+        ))}
+        {known && key && state.kind !== 'ended' ? <Reminder {...{ row, known, state }} /> : null}
+        <p className="row">
+          {known && key ? (
+            <button type="button" className="button" onClick={() => saveLinkFile([known])}>
+              {t('share.dialog.saveFile')}
+            </button>
+          ) : null}
+          {state.kind === 'ended' ? null : (
+            <button type="submit" name="delete" value={row.id} className="button secondary">
+              {t('links.end')}
+            </button>
+          )}
+        </p>
+      </details>
+      {evidenceOf && key ? (
+        <EvidenceDialog id={row.id} linkKey={key} answer={evidenceOf} close={() => showEvidence(null)} />
+      ) : null}
+    </>
+  );
+}
+
+function Latest({ answer, show }: { answer: OpenedAnswer; show(): void }) {
+  const { t, language } = useI18n();
+  return (
+    <div className="answer">
+      <Said {...answer} />
+      <span className="links">
+        <button type="button" className="as-link" onClick={show}>
+          {t('links.evidence')}
+        </button>
+        {answer.answer.kind === 'accepted' ? <a href={urls.home(language)}>{t('links.sendBooking')}</a> : null}
+      </span>
+    </div>
+  );
+}
+
+function History({ row }: Pick<Props, 'row'>) {
+  const { t, language } = useI18n();
+  const at = (iso: string) => formatTimestamp(iso, language);
+  const { createdAt, updatedAt, revision, firstOpenedAt, answers } = row;
+  const opened = firstOpenedAt === null ? t('links.notOpened') : t('links.openedAt', { date: at(firstOpenedAt) });
+  return (
+    <ul className="plain-list">
+      <li>{t('links.sentAt', { date: at(createdAt) })}</li>
+      {revision > 1 ? <li>{t('links.updatedAt', { number: revision, date: at(updatedAt) })}</li> : null}
+      <li>{opened}</li>
+      {answers > 0 ? <li>{t('links.states.unread', { count: answers })}</li> : null}
+    </ul>
+  );
+}
+
+/** "Odette Albright: Accepted option 2. “Aisle seats if you can.”" */
+function Said({ answer, revision, at }: OpenedAnswer) {
+  const { t, language } = useI18n();
+  const { kind, option, name, message } = answer;
+  const said = kind === 'accepted' && option === null ? 'suits' : kind;
+  return (
+    <p>
+      <b>{name || t('links.nobody')}</b>
+      {': '}
+      {said === 'accepted' ? t('links.states.accepted', { option: option ?? '' }) : t(`links.states.${said}`)}
+      {message ? <q>{message}</q> : null}
+      <small>{t('links.answered', { number: revision, date: formatTimestamp(at, language) })}</small>
+    </p>
+  );
+}

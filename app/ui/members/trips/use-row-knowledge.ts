@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import { listKnownLinks } from '../../link/keys/key-store.ts';
+import type { KnownLink } from '../../link/keys/known-link.ts';
+import type { OpenedAnswer } from '../../link/read-answers.ts';
+import type { RowKnowledge, TripRow } from './link-state.ts';
+
+export interface Knowledge {
+  of(id: string): RowKnowledge;
+  links: readonly KnownLink[];
+  /** False until the store was read. */
+  isRead: boolean;
+  readAgain(): void;
+}
+
+const nothing: RowKnowledge = { known: null, answers: null };
+
+/** Names, keys and answers of the rows, as far as this browser has their keys. */
+export function useRowKnowledge(accountId: string | undefined, rows: readonly TripRow[]): Knowledge {
+  const [links, setLinks] = useState<readonly KnownLink[] | null>(null);
+  const [answers, setAnswers] = useState<Readonly<Record<string, readonly OpenedAnswer[]>>>({});
+  const readAgain = useCallback(() => {
+    if (accountId !== undefined) void listKnownLinks(accountId).then(setLinks);
+  }, [accountId]);
+  useEffect(readAgain, [readAgain]);
+  useEffect(() => {
+    let isCurrent = true;
+    void readAll(links ?? [], rows, (id, read) => isCurrent && setAnswers((all) => ({ ...all, [id]: read })));
+    return () => {
+      isCurrent = false;
+    };
+  }, [links, rows]);
+  const byId = new Map(links?.map((known) => [known.id, known]));
+  const of = (id: string): RowKnowledge => {
+    const known = byId.get(id);
+    return known ? { known, answers: known.key === null ? null : (answers[id] ?? null) } : nothing;
+  };
+  return { of, links: links ?? [], isRead: links !== null, readAgain };
+}
+
+/** One after the other: an agent may have hundreds of links. */
+async function readAll(
+  links: readonly KnownLink[],
+  rows: readonly TripRow[],
+  tell: (id: string, answers: readonly OpenedAnswer[]) => void,
+): Promise<void> {
+  const answered = new Set(rows.filter((row) => row.answers > 0).map(({ id }) => id));
+  const readable = links.filter(({ id, key }) => key !== null && answered.has(id));
+  if (readable.length === 0) return;
+  const { readAnswers } = await import('../../link/read-answers.ts');
+  for (const { id, key } of readable) {
+    const read = key === null ? null : await readAnswers(id, key);
+    if (read?.ok && read.answers.length > 0) tell(id, read.answers);
+  }
+}

@@ -1,0 +1,23 @@
+import type { TravellerAsk } from '~/trip/traveller/traveller-document.ts';
+
+/** What the agent asks the traveller for. */
+export interface LinkQuestion {
+  /** Null for nothing. */
+  asks: TravellerAsk | null;
+  /** ISO date */
+  answerBy: string | null;
+}
+
+/** In their order; the first is chosen. */
+export const asksOf = (isQuote: boolean): readonly (TravellerAsk | null)[] =>
+  isQuote ? ['offer', null] : [null, 'seen', 'suits'];
+
+/** Whether the paper tells changes, whose own form says what is asked. */
+export const asksInChanges = (): boolean => document.getElementById('change.askFor') !== null;
+
+export function questionIn(fields: FormData): LinkQuestion {
+  const asks = (['offer', 'seen', 'suits'] as const).find((one) => one === fields.get('asks')) ?? null;
+  const day = fields.get('answerBy');
+  const isDay = asks !== null && typeof day === 'string' && /^20\d\d-\d\d-\d\d$/.test(day);
+  return { asks, answerBy: isDay ? day : null };
+}

@@ -1,0 +1,73 @@
+import { readTravellerDocument, type TravellerDocument } from '~/trip/traveller/traveller-document.ts';
+import { urls } from '~/urls.ts';
+import type { LinkAnswer, LinkFailure } from '../link/link-calls.ts';
+import type { LinkQuestion } from './link-question.ts';
+
+export interface ShareChoices {
+  paperId: string;
+  /** 1 to 400. */
+  days: number;
+  names: boolean;
+  fares: boolean;
+  /** The agency's heading and contact lines; null where it has none to choose. */
+  branding: boolean | null;
+  /** Null where told changes ask already. */
+  question: LinkQuestion | null;
+}
+
+export type ShareFailure = Exclude<LinkFailure, 'too-many-answers'> | 'no-trip';
+
+export interface ShareDocument {
+  /** As it is sealed. */
+  text: string;
+  document: TravellerDocument;
+}
+
+/**
+ * The server makes a document of the converter's form; what is asked of the traveller is added here.
+ * @throws where the server does not answer
+ */
+export async function fetchShareDocument(
+  choices: ShareChoices,
+  revision: number,
+): Promise<LinkAnswer<ShareDocument, ShareFailure>> {
+  const made = await post(documentUrl(choices, revision), converterFields(choices));
+  if (!made.ok) return made;
+  const read = readTravellerDocument(made.document);
+  if (read === null) return { ok: false, reason: 'unreachable' };
+  const document = choices.question === null ? read : { ...read, ...choices.question };
+  return { ok: true, document, text: JSON.stringify(document) };
+}
+
+async function post(url: string, body: URLSearchParams): Promise<LinkAnswer<{ document: string }, ShareFailure>> {
+  const answer = await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' } });
+  return answer.status < 500 ? answer.json() : { ok: false, reason: 'unreachable' };
+}
+
+function documentUrl({ paperId, names, fares }: ShareChoices, revision: number): string {
+  const query = new URLSearchParams({ paper: paperId, revision: String(revision) });
+  if (names) query.set('names', '1');
+  if (fares) query.set('fares', '1');
+  return `${urls.travellerDocument()}?${query}`;
+}
+
+function converterFields({ branding }: ShareChoices): URLSearchParams {
+  const form = document.getElementById('converter');
+  const fields = form instanceof HTMLFormElement ? [...new FormData(form)] : [];
+  const sent = new URLSearchParams(fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+  if (branding === true) sent.set('branding', 'on');
+  if (branding === false) sent.delete('branding');
+  return sent;
+}
+
+/** Whether the paper has the agency's branding; null where there is none to choose. */
+export function paperBranding(): boolean | null {
+  const tick = document.querySelector<HTMLInputElement>('#converter input[type=checkbox][name=branding]');
+  return tick?.checked ?? null;
+}
+
+/** "Ms Odette Albright · 7K2QWP" */
+export function labelOf({ texts, language }: TravellerDocument): string {
+  const own = texts[language];
+  return [own?.names[0] ?? own?.route, own?.reference?.locators[0]].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { KnownLink } from '~/ui/link/keys/known-link.ts';
+import { linkFileText, MOST_IN_FILE, readLinkFile } from '~/ui/link/keys/link-file.ts';
+
+const link: KnownLink = {
+  id: 'A'.repeat(22),
+  key: 'k'.repeat(43),
+  label: 'Ms Odette Albright · 7K2QWP',
+  createdAt: '2026-11-26T14:07:00.000Z',
+  expiresAt: '2027-03-03T14:07:00.000Z',
+  revision: 2,
+  lastDay: '2027-02-24',
+  asks: 'seen',
+  answerBy: '2026-12-04',
+  locator: '7K2QWP',
+  name: 'Ms Odette Albright',
+  flights: ['KL 1008', 'KL 861'],
+};
+
+const written = (links: unknown, more: object = {}) =>
+  JSON.stringify({ kind: 'wayline-links', version: 1, links, ...more });
+
+test('a link file brings back what was saved', () => {
+  expect(readLinkFile(linkFileText([link]))).toEqual({ ok: true, links: [link] });
+});
+
+test('a link whose key is not kept here is in no file', () => {
+  expect(linkFileText([{ ...link, key: null }])).not.toContain(link.id);
+});
+
+test.each([
+  ['a photograph', '\u0089PNG'],
+  ['other JSON', '{"links":[]}'],
+  ['a list', '[]'],
+  ['a file without links', written([])],
+  ['a key that is too short', written([{ ...link, key: 'k'.repeat(42) }])],
+  ['no key', written([{ ...link, key: null }])],
+  ['an id that leads elsewhere', written([{ ...link, id: '../../members/cancel/x' }])],
+  ['a field that we do not know', written([{ ...link, url: 'https://example.com' }])],
+  ['one wrong link among right ones', written([link, { ...link, label: 7 }])],
+  ['more links than a file holds', written(Array.from({ length: 501 }, () => link))],
+])('%s is refused whole', (_what, text) => {
+  expect(readLinkFile(text)).toEqual({ ok: false, reason: 'no-link-file' });
+});
+
+test('so are a file that is too large, and one of a newer Wayline', () => {
+  expect(readLinkFile(' '.repeat(MOST_IN_FILE + 1))).toEqual({ ok: false, reason: 'too-large' });
+  expect(readLinkFile(written([link], { version: 2 }))).toEqual({ ok: false, reason: 'newer' });
+});
