@@ -2,7 +2,20 @@
  * A result as a small tree, printed as HTML for e-mails and as React elements on the page: no markup is handled as a
  * string, and pasted text only becomes text nodes.
  */
-export type Tag = 'table' | 'colgroup' | 'col' | 'thead' | 'tbody' | 'tr' | 'th' | 'td' | 'img' | 'b' | 'span' | 'br' | 'a';
+export type Tag =
+  | 'table'
+  | 'colgroup'
+  | 'col'
+  | 'thead'
+  | 'tbody'
+  | 'tr'
+  | 'th'
+  | 'td'
+  | 'img'
+  | 'b'
+  | 'span'
+  | 'br'
+  | 'a';
 
 /** Printed in the order of the object. */
 export interface Attributes {

@@ -1,4 +1,5 @@
-import { compareOffers, type OfferComparison } from '../offers/compare-offers.ts';
+import { compareOffers } from '../offers/compare-offers.ts';
+import type { OfferComparison } from '../offers/comparison.ts';
 import { datesText } from '../sheet/heading.ts';
 import { routeText } from '../sheet/route-text.ts';
 import type { Words } from '../words.ts';
