@@ -1,6 +1,5 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/options/views.ts';
-import type { PaperToShare } from '../share/paper-to-share.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { CopySplit } from './copy-split.tsx';
 import { DownloadMenu } from './download-menu.tsx';
@@ -75,17 +74,16 @@ function OfferButton({ result: { additions, isOneTrip } }: Pick<Props, 'result'>
 
 /** A link holds four options at most. */
 const MOST_OPTIONS = 4;
-const noFlights: PaperToShare['flights'] = [];
 
 function ShareQuote({ result }: Pick<Props, 'result'>) {
   const { papers, isOneTrip } = result;
   const [first] = papers;
-  if (isOneTrip || papers.length > MOST_OPTIONS || papers.some(({ heading }) => heading === null)) return null;
-  const days = papers.flatMap(({ lastDay }) => lastDay ?? []);
+  const isQuote = papers.length <= MOST_OPTIONS && papers.every(({ heading }) => heading !== null);
+  if (first === undefined || isOneTrip || !isQuote) return null;
+  const { locator, name, flights } = first;
+  const lastDay = Math.max(...papers.map((paper) => paper.lastDay ?? 0)) || null;
   const chat = papers.map((paper) => (paper.alone ?? paper).chat).join('\n\n');
-  const lastDay = days.length > 0 ? Math.max(...days) : null;
-  const { locator = null, name = null, flights = noFlights } = first ?? {};
-  return <ShareButton paperId={allPapers} {...{ lastDay, chat, locator, name, flights }} isQuote />;
+  return <ShareButton paperId={allPapers} {...{ lastDay, chat, locator, name, flights, isQuote }} />;
 }
 
 interface LinkProps {

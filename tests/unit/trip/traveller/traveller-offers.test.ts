@@ -23,7 +23,8 @@ const additions = Additions.parse({
   greeting: 'Dear Ms Albright,',
   conditions: 'Until ticketed.',
   fares: [{}, { paper: '2', quantity: 2, fare: '450', markUp: '7%' }],
-  quote: { recommended: '2', options: [{ paper: '1', price: '800', terms: 'No refund' }] },
+  quote: { recommended: '2' },
+  options: [{ paper: '1', price: '800', terms: 'No refund' }],
 });
 const words = ['en' as const, ...languages.filter((language) => language !== 'en')].map(wordsOf);
 
