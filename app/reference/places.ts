@@ -31,7 +31,8 @@ const cities = table.cities.split('\n');
 const zoneNames = table.zoneNames.split(' ');
 const cityCodes = new Map(Object.entries(table.cityCodes));
 const places: (KnownPlace | undefined)[] = [];
-const rows = indexRows(table.codes);
+const slots = slotsOf(table.gaps);
+const rows = indexRows(slots);
 
 /** Returns the same object every time. */
 export function findPlace(code: string): KnownPlace | null {
@@ -51,14 +52,14 @@ export function isPlaceCode(code: string): boolean {
 /** Names and cities of all airports, without building their records. */
 export function eachAirport(visit: (code: string, name: string, city: string) => void): void {
   for (let row = 0; row < shortNames.length; row++)
-    if (table.kinds.charAt(row) === 'a') visit(table.codes.slice(row * 3, row * 3 + 3), nameOf(row), cities[row] ?? '');
+    if (table.kinds.charAt(row) === 'a') visit(codeAt(row), nameOf(row), cities[row] ?? '');
 }
 
 /** Cities, and airports that travellers have a name for: those with a display name that is no "airfield, town". */
 export function namedPlaces(): KnownPlace[] {
   const found: KnownPlace[] = [];
   for (let row = 0; row < displays.length; row++) {
-    const code = table.codes.slice(row * 3, row * 3 + 3);
+    const code = codeAt(row);
     const place = isNamedPlace(code) ? findPlace(code) : null;
     if (place !== null) found.push(place);
   }
@@ -114,21 +115,37 @@ function degrees(thousandths = NO_POSITION): number | null {
 
 /** Row of a code, or -1. One array of 26³ numbers needs no hash and no object. */
 function rowOf(code: string): number {
-  return code.length === 3 ? (rows[slotOf(code, 0)] ?? -1) : -1;
+  return code.length === 3 ? (rows[slotOf(code)] ?? -1) : -1;
 }
 
-function slotOf(text: string, at: number): number {
+/** Place of a code among all words of three letters. */
+function slotOf(code: string): number {
   let slot = 0;
-  for (let index = at; index < at + 3; index++) {
-    const letter = text.charCodeAt(index) - 65;
+  for (let index = 0; index < 3; index++) {
+    const letter = code.charCodeAt(index) - 65;
     if (letter < 0 || letter > 25) return -1;
     slot = slot * 26 + letter;
   }
   return slot;
 }
 
-function indexRows(codes: string): Int16Array {
-  const slots = new Int16Array(26 ** 3).fill(-1);
-  for (let row = 0; row * 3 < codes.length; row++) slots[slotOf(codes, row * 3)] = row;
-  return slots;
+function codeAt(row: number): string {
+  const slot = slots[row] ?? 0;
+  return String.fromCharCode(65 + Math.floor(slot / 676), 65 + (Math.floor(slot / 26) % 26), 65 + (slot % 26));
+}
+
+function slotsOf(gaps: string): Int16Array {
+  const found = new Int16Array(gaps.length);
+  let slot = -1;
+  for (let row = 0; row < gaps.length; row++) {
+    slot += gaps.charCodeAt(row) - 34;
+    found[row] = slot;
+  }
+  return found;
+}
+
+function indexRows(all: Int16Array): Int16Array {
+  const index = new Int16Array(26 ** 3).fill(-1);
+  for (const [row, slot] of all.entries()) index[slot] = row;
+  return index;
 }

@@ -2,8 +2,8 @@
 // demand. `node scripts/build-reference.mjs` compiles them.
 
 export interface PlaceTable {
-  /** Three letters each, sorted; the order of all columns. */
-  codes: string;
+  /** The codes, sorted, as the gap of each behind the one before: `#` for the next of all words of three letters. */
+  gaps: string;
   /** One letter each: `a`irport, `c`ity, `s`tation. */
   kinds: string;
   /** A tilde stands for the city at their beginning. */

@@ -141,7 +141,7 @@ function toColumns(places) {
   const zoneIndex = new Map(zones.map((zone, index) => [zone, index]));
   const thousandths = (degrees) => (degrees === null ? NO_POSITION : Math.round(degrees * 1000));
   return {
-    codes: places.map((place) => place.code).join(''),
+    gaps: gapsOf(places.map((place) => place.code)),
     kinds: places.map((place) => place.kind[0]).join(''),
     names: places.map(shortName).join('\n'),
     displays: places.map(shortDisplay).join('\n'),
@@ -155,6 +155,21 @@ function toColumns(places) {
     latitudes: places.map((place) => thousandths(place.latitude)),
     longitudes: places.map((place) => thousandths(place.longitude)),
   };
+}
+
+const NO_GAP = 34;
+
+/** The codes are sorted, so that the way from one to the next is short: a character each. */
+function gapsOf(codes) {
+  let last = -1;
+  const gaps = codes.map((code) => {
+    const slot = [...code].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 65, 0);
+    const gap = slot - last;
+    if (!/^[A-Z]{3}$/.test(code) || gap < 1 || gap > 90) throw new Error(`No gap for ${code}`);
+    last = slot;
+    return String.fromCharCode(NO_GAP + gap);
+  });
+  return gaps.join('');
 }
 
 /** A tilde for the city that it begins with. */

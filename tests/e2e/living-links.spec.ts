@@ -68,7 +68,9 @@ test.describe('a link that lives @scripts', () => {
     expect(await answerLink(link, said)).toBe(201);
     await page.reload();
     await expect(row).toContainText('Does not suit');
-    await expect(page.locator('q', { hasText: 'Later flight?' }).first()).toBeVisible();
+    const trip = page.locator('tbody', { has: row });
+    await trip.getByText('Details', { exact: true }).click();
+    await expect(trip.locator('q', { hasText: 'Later flight?' })).toBeVisible();
     await expectAccessible(page, 'shared trips', '.trips');
 
     await page.getByRole('button', { name: 'Evidence' }).click();
@@ -83,8 +85,6 @@ test.describe('a link that lives @scripts', () => {
     expect([saved.receiptIs, saved.isDocumentAnswered, saved.answer.message]).toEqual(['right', true, 'Later flight?']);
     await page.keyboard.press('Escape');
 
-    const trip = page.locator('tbody', { has: row });
-    await trip.getByText('Details', { exact: true }).click();
     await trip.getByRole('button', { name: 'End the link' }).click();
     await expect(page.locator('tbody', { hasText: '7K2QWP' })).toContainText('Ended');
     await traveller.reload();
@@ -130,7 +130,8 @@ test.describe('a link that lives @scripts', () => {
     await stranger.getByLabel('Add link file').setInputFiles(file);
     await expect(stranger.getByText('None of its links is in your list.')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await page.locator('header form[action="/logout"] button').first().click();
+    await page.waitForURL((url) => url.pathname === '/');
     await signInAs(page, 'customer'); // on the same PC
     await page.goto('/members/trips');
     await expect(page.getByText('Q4ZRT8')).toBeHidden();

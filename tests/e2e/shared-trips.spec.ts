@@ -90,8 +90,10 @@ test.describe('a shared trip @scripts', () => {
     await dialog.getByRole('link', { name: 'All your shared trips' }).click();
     const row = page.getByRole('row', { name: /Albright, Tokyo/ });
     await expect(row).toContainText('3 times');
-    await row.getByRole('button', { name: /^Delete/ }).click();
-    await expect(page.getByText('The link was deleted and no longer works.')).toBeVisible();
+    const trip = page.locator('tbody', { has: row });
+    await trip.getByText('Details', { exact: true }).click();
+    await trip.getByRole('button', { name: 'End the link' }).click();
+    await expect(page.locator('tbody', { hasText: 'Albright, Tokyo' })).toContainText('Ended');
     await traveller.reload();
     await expect(traveller.getByRole('alert')).toContainText('This link no longer works');
     await phone.close();

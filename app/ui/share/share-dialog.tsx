@@ -8,6 +8,7 @@ import type { Site } from '../layout/layout.tsx';
 import type { KnownLink } from '../link/keys/known-link.ts';
 import type { LinkToTrip } from '../link/keys/same-trip.ts';
 import { linksOfTrip } from './links-of-trip.ts';
+import type { MadeLink } from './made-link.ts';
 import type { PaperToShare } from './paper-to-share.ts';
 import sheet from './share.css';
 import { ShareForm } from './share-form.tsx';
@@ -16,17 +17,6 @@ import { SharedLink } from './shared-link.tsx';
 interface Props {
   paper: PaperToShare;
   close(): void;
-}
-
-/** A link that was made here, and what this browser knows of it. */
-export interface MadeLink {
-  /** With the key behind `#`. */
-  url: string;
-  /** ISO 8601 */
-  expiresAt: string;
-  known: KnownLink;
-  /** In this browser, for the next time. */
-  isKept: boolean;
 }
 
 /** React hands events of a portal to the form around it, which must not take them for its own. */

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { isoDate } from '~/itinerary/iso.ts';
 import { urls } from '~/urls.ts';
 import { keepLink } from '../link/keys/key-store.ts';
 import { type KnownLink, MOST_IN_LABEL } from '../link/keys/known-link.ts';
@@ -9,18 +8,12 @@ import { AskFields } from './ask-fields.tsx';
 import { firstChoice, LinkChoice, newLink } from './link-choice.tsx';
 import { LinkDays } from './link-days.tsx';
 import { asksInChanges, questionIn } from './link-question.ts';
+import type { Agent, MadeLink } from './made-link.ts';
 import { linkUrl, makeShareLink, type ShareLink } from './make-share-link.ts';
 import { marksOf, type PaperToShare } from './paper-to-share.ts';
-import type { MadeLink } from './share-dialog.tsx';
 import { labelOf, paperBranding, type ShareFailure } from './share-document.ts';
 import { KeepKey, ShareTicks } from './share-ticks.tsx';
 import { type LinkToUpdate, updateShareLink } from './update-share-link.ts';
-
-/** Who shares. */
-export interface Agent {
-  formToken: string;
-  accountId: string;
-}
 
 interface Props {
   paper: PaperToShare;
@@ -122,6 +115,6 @@ function knownOf(made: ShareLink, paper: PaperToShare, former: KnownLink | null)
   const { asks, answerBy } = document;
   const own = { label: labelOf(document).slice(0, MOST_IN_LABEL), createdAt: new Date().toISOString() };
   const { label, createdAt } = former ?? own;
-  const lastDay = paper.lastDay === null ? null : isoDate(paper.lastDay);
+  const lastDay = paper.lastDay === null ? null : new Date(paper.lastDay * 86_400_000).toISOString().slice(0, 10);
   return { id, key, label, createdAt, expiresAt, revision, lastDay, asks, answerBy, ...marksOf(paper) };
 }

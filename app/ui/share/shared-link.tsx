@@ -5,10 +5,9 @@ import { urls } from '~/urls.ts';
 import { whatsAppLink } from '../converter/send-links.tsx';
 import { forgetLink, keepLink } from '../link/keys/key-store.ts';
 import { MOST_IN_LABEL } from '../link/keys/known-link.ts';
+import type { Agent, MadeLink } from './made-link.ts';
 import { deleteShareLink } from './make-share-link.ts';
 import { saveLinkFile } from './save-link-file.ts';
-import type { MadeLink } from './share-dialog.tsx';
-import type { Agent } from './share-form.tsx';
 
 const LinkQr = lazy(() => import('./link-qr.tsx').then((loaded) => ({ default: loaded.LinkQr })));
 

@@ -17,11 +17,6 @@ export async function listKnownLinks(account: string): Promise<KnownLink[]> {
   return links.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-export async function findKnownLink(account: string, id: string): Promise<KnownLink | null> {
-  const kept = await inStore<unknown>('readonly', (store) => store.get([account, id]));
-  return readKnownLink(withoutAccount(kept?.result));
-}
-
 /** @returns false where the browser keeps nothing */
 export async function keepLink(account: string, link: KnownLink): Promise<boolean> {
   const entry: Kept = { ...link, account };

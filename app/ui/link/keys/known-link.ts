@@ -39,7 +39,6 @@ const KnownLink = z.strictObject({
 });
 
 export type KnownLink = z.infer<typeof KnownLink>;
-export type Asking = KnownLink['asks'];
 
 /** @returns null for what is none: another version of this site, or a hand, may have written it */
 export function readKnownLink(value: unknown): KnownLink | null {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { forgetAllLinks, keepLink } from '../../link/keys/key-store.ts';
 import type { KnownLink } from '../../link/keys/known-link.ts';
@@ -21,14 +21,17 @@ export function KeyTools({ accountId, rows, links, readAgain }: Props) {
   const t = useTranslate();
   const [said, setSaid] = useState<Said | null>(null);
   const keys = links.filter(({ key }) => key !== null);
-  async function add(event: ChangeEvent<HTMLInputElement>) {
-    const field = event.currentTarget;
-    const [file] = field.files ?? [];
-    if (!file) return;
+  const chosen = useRef<HTMLInputElement>(null);
+  async function add() {
+    const field = chosen.current;
+    const [file] = field?.files ?? [];
+    if (!field || !file) return;
     setSaid(await addFile(file, accountId, rows));
     field.value = ''; // the same file may be chosen again
     readAgain();
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file that was chosen before the page woke
+  useEffect(() => void add(), []);
   async function forget() {
     const isGone = await forgetAllLinks(accountId);
     setSaid({ key: isGone ? 'forgotten' : 'notKept' });
@@ -41,7 +44,7 @@ export function KeyTools({ accountId, rows, links, readAgain }: Props) {
       <p className="row">
         <label className="button file">
           {t('links.addFile')}
-          <input type="file" accept=".json,application/json" onChange={(event) => void add(event)} />
+          <input ref={chosen} type="file" accept=".json,application/json" onChange={() => void add()} />
         </label>
         {keys.length > 0 ? (
           <button type="button" className="button" onClick={() => saveLinkFile(keys)}>
