@@ -182,7 +182,12 @@ module.exports = {
       { path: '^packages/' },
       'A package is built from the app; only the MCP endpoint has its tools from one.',
     ),
-    only('print', '^print/', ['i18n', 'trip/sheet/sheet\\.ts', 'trip/offers/(comparison|column-groups)\\.ts'], 'Gets its data handed in.'),
+    only(
+      'print',
+      '^print/',
+      ['i18n', 'trip/sheet/sheet\\.ts', 'trip/offers/(comparison|column-groups)\\.ts'],
+      'Gets its data handed in.',
+    ),
     only('workers', '^workers/', [...foundation, ...domain, '/emails/', '/print/'], 'A worker answers no request.'),
     never(
       'production-knows-no-dev',

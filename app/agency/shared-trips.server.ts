@@ -8,6 +8,7 @@ import { lockAccount } from '~/platform/lock-account.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { type Found, findByAddress } from './find-by-address.server.ts';
 import { hasRoomFor, type Owner, sharedTripLimit } from './shared-trip-limits.server.ts';
+import { isPassOf } from './trip-pass.server.ts';
 
 export type ShareOutcome =
   | { ok: true; id: string; expiresAt: Date }
@@ -118,18 +119,22 @@ export async function findSharedTripOwner(id: string, { ip, now }: Reader): Prom
 interface Opening extends Reader {
   /** That was shown; null for a link of version 1, which has one. */
   revision: number | null;
+  /** A path alone, out of a log, opens nothing; links of version 1 have no pass. */
+  pass: string | null;
   /** Account of the reader; the owner's own look at the page is not counted. */
   viewerId: string | null;
 }
 
 /** Every opening is counted, and the first one of the newest revision is kept. */
-export async function countOpening(id: string, { ip, now, revision, viewerId }: Opening): Promise<void> {
+export async function countOpening(id: string, { ip, now, revision, pass, viewerId }: Opening): Promise<void> {
   if (!isTripId(id) || !(await consumeRateLimit('count-opening', limitKey(ip))).allowed) return;
   const where = {
     id,
     expiresAt: { gt: now },
     ...(viewerId === null ? {} : { accountId: { not: viewerId } }),
   };
+  const trip = await database().sharedTrip.findUnique({ where: { id }, select: { postHash: true } });
+  if (!trip || (trip.postHash !== null && !isPassOf(trip.postHash, pass))) return;
   const shown = revision === null ? { postHash: null } : { revision };
   await database().$transaction(async (tx) => {
     const { count } = await tx.sharedTrip.updateMany({ where, data: { opened: { increment: 1 } } });

@@ -29,3 +29,7 @@ export function readSealed(field: string): Uint8Array<ArrayBuffer> | null {
   const sealed = new Uint8Array(Buffer.from(field, 'base64url'));
   return sealed.length > bytes ? null : sealed;
 }
+
+/** The pass of "Authorization: Bearer …"; null without one, and for what cannot be one. */
+export const passIn = (request: Request): string | null =>
+  /^Bearer ([\w-]{43})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;

@@ -48,7 +48,8 @@ async function walk(url: string) {
   };
   const open = async (revision: string) => {
     const body = new URLSearchParams({ revision });
-    return (await fetch(`${url}/trips/${id}/sealed`, { method: 'POST', body })).status;
+    const headers = { authorization: `Bearer ${pass}` };
+    return (await fetch(`${url}/trips/${id}/sealed`, { method: 'POST', headers, body })).status;
   };
   const read = (headers: Record<string, string>) => fetch(`${url}/trips/${id}/answers`, { headers });
   const statuses = [

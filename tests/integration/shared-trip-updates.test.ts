@@ -241,13 +241,18 @@ describe('a link is answered', () => {
 
 test('the first opening of each revision is kept, whoever posts another number', async () => {
   const link = await sharedLink();
-  const open = (revision: string) =>
+  const open = (revision: string, pass: string | null = link.pass) =>
     send(host.port, {
       path: `/trips/${link.id}/sealed`,
       method: 'POST',
-      headers: { ...network(), 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        ...network(),
+        ...(pass === null ? {} : { authorization: `Bearer ${pass}` }),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       body: `revision=${revision}`,
     });
+  for (const pass of [null, 'A'.repeat(43)]) await open('1', pass); // a path out of a log
   for (const wrong of ['2', '0', 'x', '']) await open(wrong);
   expect(await link.row()).toMatchObject({ opened: 4, firstOpenedAt: null });
   await open('1');

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { translator } from '~/i18n/i18n.server.ts';
 import { languages } from '~/i18n/languages.ts';
@@ -32,7 +32,9 @@ const branding = {
   closing: '',
 };
 const dayMilliseconds = 86_400_000;
-const post_hash = randomBytes(32).toString('base64url');
+const pass = randomBytes(32);
+const post_hash = createHash('sha256').update(pass).digest('base64url');
+const authorization = `Bearer ${pass.toString('base64url')}`;
 
 let host: Product;
 
@@ -279,7 +281,7 @@ describe('a link is opened', () => {
     const one = await agent();
     const id = await sharedId(one);
     const path = `/trips/${id}/sealed`;
-    const from = (ip: string) => ({ 'x-forwarded-for': ip });
+    const from = (ip: string) => ({ 'x-forwarded-for': ip, authorization });
     for (const method of ['GET', 'HEAD']) {
       await send(host.port, { path: `/trips/${id}`, method });
       await send(host.port, { path, method });

@@ -42,6 +42,7 @@ export const sampleChanges = {
     ],
     deposit: '200.00',
     deposit_due: '2026-12-01',
+    options: [{ paper: '1', terms: 'Change free, refund less £150' }],
   },
 };
 

@@ -3,17 +3,13 @@ import { z } from 'zod';
 import { answerTrip, readTripAnswers } from '~/agency/trip-answers.server.ts';
 import { findSignedIn } from '~/auth/session.server.ts';
 import { formOf } from '~/forms/read-form.server.ts';
-import { RevisionField } from '~/forms/sealed-fields.server.ts';
+import { passIn, RevisionField } from '~/forms/sealed-fields.server.ts';
 import { isByOurPage } from '~/request/is-by-our-page.server.ts';
 import { privateHeaders as headers } from '~/request/responses.server.ts';
 import { answerSizes, looksLikeAnswer } from '~/trip/link/sealed-bytes.ts';
 
 const refuse = (reason: string, status: number, more = {}) =>
   json({ ok: false as const, reason }, { status, headers: { ...headers, ...more } });
-
-/** The pass of "Authorization: Bearer …"; null without one, and for what cannot be one. */
-const passIn = (request: Request): string | null =>
-  /^Bearer ([\w-]{43})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 
 /** To a traveller's browser by its pass, to the owner by the session. */
 export async function sendAnswers(args: LoaderFunctionArgs): Promise<Response> {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { countOpening, readSealedTrip } from '~/agency/shared-trips.server.ts';
 import { findSignedIn } from '~/auth/session.server.ts';
 import { formOf } from '~/forms/read-form.server.ts';
-import { RevisionField } from '~/forms/sealed-fields.server.ts';
+import { passIn, RevisionField } from '~/forms/sealed-fields.server.ts';
 import { isByOurPage } from '~/request/is-by-our-page.server.ts';
 import { privateHeaders } from '~/request/responses.server.ts';
 
@@ -32,7 +32,8 @@ export async function countVisit(args: LoaderFunctionArgs): Promise<Response> {
   const revision = revisionOf((await formOf(request)).get('revision'));
   const signedIn = await findSignedIn(args);
   const viewerId = signedIn?.account.id ?? null;
-  await countOpening(params.id ?? '', { ip: context.ip, now: context.now, revision, viewerId });
+  const { ip, now } = context;
+  await countOpening(params.id ?? '', { ip, now, revision, pass: passIn(request), viewerId });
   return new Response(null, { status: 204, headers: privateHeaders });
 }
 

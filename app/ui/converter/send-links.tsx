@@ -41,6 +41,9 @@ const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs
 
 export const whatsAppLink = (text: string): string => `https://wa.me/?text=${encoded(text)}`;
 
+/** In the program itself, and not by a page of WhatsApp's: for what holds the key of a link. */
+export const whatsAppApp = (text: string): string => `whatsapp://send?text=${encoded(text)}`;
+
 /** Half an itinerary would look like a whole one: what is too long is left to be pasted. */
 export function mailLink(subject: string, text: string, recipient: string | null = null): string {
   const to = encoded(recipient ?? '').replace('%40', '@');

@@ -38,6 +38,7 @@ function Piece({ nodes }: { nodes: readonly ReactNode[] }): ReactNode {
 
 function toReact(node: Node, key: string, slots?: RowSlots): ReactNode {
   if (typeof node === 'string') return node;
+  if (node.tag === 'colgroup') return null; // for word processors; axe takes columns for things that lie on the text
   return node.tag === 'tr' ? <Row key={key} node={node} slots={slots} /> : toElement(node, key, slots);
 }
 

@@ -1,5 +1,5 @@
 import { textDigest } from '~/trip/link/base64url.ts';
-import { openRevision } from '~/trip/link/link-keys.ts';
+import { openRevision, passOf } from '~/trip/link/link-keys.ts';
 import type { TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { urls } from '~/urls.ts';
 import type { OpenedAnswer } from './read-answers.ts';
@@ -43,7 +43,7 @@ export async function openTrip(id: string, key: string, seen = 0): Promise<TripO
     if (!document) return { ok: false, reason: 'wrongKey' };
     const { revision, text } = opened;
     if ((revision ?? 0) < seen) return { ok: false, reason: 'older' };
-    countOpening(id, revision);
+    void countOpening(id, key, revision);
     const digest = await textDigest(text);
     return { ok: true, document, text, digest, revision, canAnswer: revision !== null, answers };
   } catch {
@@ -51,9 +51,10 @@ export async function openTrip(id: string, key: string, seen = 0): Promise<TripO
   }
 }
 
-function countOpening(id: string, revision: number | null): void {
+async function countOpening(id: string, key: string, revision: number | null): Promise<void> {
   const body = new URLSearchParams(revision === null ? {} : { revision: String(revision) });
-  void fetch(urls.sealedTrip(id), { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  const headers = revision === null ? {} : { Authorization: `Bearer ${await passOf(key)}` };
+  await fetch(urls.sealedTrip(id), { method: 'POST', body, headers, keepalive: true }).catch(() => undefined);
 }
 
 /** A trip is shown without its answers, too. */

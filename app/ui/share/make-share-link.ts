@@ -1,6 +1,6 @@
 import { toBase64Url } from '~/trip/link/base64url.ts';
 import { newLinkKey, passHash, sealRevision } from '~/trip/link/link-keys.ts';
-import { urls } from '~/urls.ts';
+import { doneOf, urls } from '~/urls.ts';
 import { callLink, type LinkAnswer } from '../link/link-calls.ts';
 import { fetchShareDocument, type ShareChoices, type ShareDocument, type ShareFailure } from './share-document.ts';
 
@@ -34,8 +34,13 @@ export async function makeShareLink(formToken: string, choices: ShareChoices): P
 /** The whole link, to be copied: no request of ours holds it. */
 export const linkUrl = (id: string, key: string): string => `${location.origin}${urls.trip(id)}#${key}`;
 
-/** @throws where the server does not answer */
-export async function deleteShareLink(formToken: string, id: string): Promise<void> {
-  const body = new URLSearchParams({ form_token: formToken, delete: id });
-  await fetch(urls.membersTrips(), { method: 'POST', body, redirect: 'manual' });
+/** Whether the link has ended: the page that follows says so. */
+export async function endShareLink(formToken: string, id: string): Promise<boolean> {
+  try {
+    const body = new URLSearchParams({ form_token: formToken, delete: id });
+    const { ok, url } = await fetch(urls.membersTrips(), { method: 'POST', body });
+    return ok && doneOf('membersTrips', url) === 'deleted';
+  } catch {
+    return false;
+  }
 }

@@ -5,7 +5,6 @@ import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { SendButtons } from '../converter/send-buttons.tsx';
 import type { Site } from '../layout/layout.tsx';
-import type { KnownLink } from '../link/keys/known-link.ts';
 import type { LinkToTrip } from '../link/keys/same-trip.ts';
 import { linksOfTrip } from './links-of-trip.ts';
 import type { MadeLink } from './made-link.ts';

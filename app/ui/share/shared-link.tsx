@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatDate } from '~/i18n/format-date.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
-import { whatsAppLink } from '../converter/send-links.tsx';
-import { forgetLink, keepLink } from '../link/keys/key-store.ts';
+import { whatsAppApp } from '../converter/send-links.tsx';
+import { keepLink } from '../link/keys/key-store.ts';
 import { MOST_IN_LABEL } from '../link/keys/known-link.ts';
 import type { Agent, MadeLink } from './made-link.ts';
-import { deleteShareLink } from './make-share-link.ts';
+import { endShareLink } from './make-share-link.ts';
 import { saveLinkFile } from './save-link-file.ts';
 
 const LinkQr = lazy(() => import('./link-qr.tsx').then((loaded) => ({ default: loaded.LinkQr })));
@@ -21,21 +21,18 @@ export function SharedLink({ link, agent }: Props) {
   const { t, language } = useI18n();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null);
-  const [hasStopped, setStopped] = useState(false);
+  const [stopped, setStopped] = useState<'ended' | 'failed' | null>(null);
   useEffect(() => field.current?.select(), []);
   async function stop() {
-    await deleteShareLink(agent.formToken, link.known.id).then(
-      () => setStopped(true),
-      () => undefined,
-    );
-    await forgetLink(agent.accountId, link.known.id);
+    const hasEnded = await endShareLink(agent.formToken, link.known.id);
+    setStopped(hasEnded ? 'ended' : 'failed');
   }
   const copy = () =>
     navigator.clipboard.writeText(link.url).then(
       () => setCopied('copied'),
       () => setCopied('copyFailed'),
     );
-  if (hasStopped) return <p role="status">{t('share.dialog.stopped')}</p>;
+  if (stopped === 'ended') return <p role="status">{t('share.dialog.stopped')}</p>;
   return (
     <>
       <label className="field">
@@ -64,6 +61,11 @@ export function SharedLink({ link, agent }: Props) {
           {t('share.dialog.stop')}
         </button>
       </p>
+      {stopped === 'failed' ? (
+        <p className="fault" role="alert">
+          {t('share.failed.not-ended')}
+        </p>
+      ) : null}
       <a className="all" href={urls.membersTrips()}>
         {t('share.dialog.all')}
       </a>
@@ -78,7 +80,7 @@ function Sending({ url }: { url: string }) {
   return (
     <>
       <p className="row">
-        <a className="button" href={whatsAppLink(url)} target="_blank" rel="noopener noreferrer nofollow">
+        <a className="button" href={whatsAppApp(url)}>
           {t('files.whatsApp')}
         </a>
         {'share' in navigator ? (

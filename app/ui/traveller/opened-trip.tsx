@@ -27,7 +27,7 @@ export function OpenedTrip({ trip, answering }: { trip: TripOnPage; answering: A
     );
   return (
     <>
-      {changes.length > 0 ? (
+      {changes.length > 0 || trip.document.asks !== null ? (
         <Suspense fallback={null}>
           <ChangesCard {...{ trip, changes, answering }} />
         </Suspense>

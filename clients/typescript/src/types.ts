@@ -1026,6 +1026,8 @@ export interface ItineraryAdditions {
   deposit_due?: string;
   /** Each booking is an option of one quote. */
   quote?: QuoteOfPapers;
+  /** What is said of single options. */
+  options?: QuoteOption[];
 }
 
 export interface ItineraryAnswer {
@@ -1855,6 +1857,15 @@ export interface Problem {
 export interface QuoteOfPapers {
   /** Number of the option that you recommend. */
   recommended?: string;
+}
+
+export interface QuoteOption {
+  /** Number of the only booking that has this price; without one every booking has it. */
+  paper: string;
+  /** For all travellers of the option, in place of its lines: a decimal as text. */
+  price?: string;
+  /** Changing and cancelling. */
+  terms?: string;
 }
 
 export interface RemoveFlight {

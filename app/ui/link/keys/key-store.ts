@@ -26,7 +26,7 @@ export async function keepLink(account: string, link: KnownLink): Promise<boolea
   return isKept;
 }
 
-export async function forgetLink(account: string, id: string): Promise<void> {
+async function forgetLink(account: string, id: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete([account, id]));
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { forgetAllLinks, keepLink } from '../../link/keys/key-store.ts';
+import { forgetAllLinks, keepLink, listKnownLinks } from '../../link/keys/key-store.ts';
 import type { KnownLink } from '../../link/keys/known-link.ts';
 import { MOST_IN_FILE, readLinkFile } from '../../link/keys/link-file.ts';
 import { saveLinkFile } from '../../share/save-link-file.ts';
@@ -64,7 +64,10 @@ export function KeyTools({ accountId, rows, links, readAgain }: Props) {
   );
 }
 
-/** Links of other accounts are left out: nobody here could show or end them. */
+/** A file may come from anybody: no other trip is sealed under a link because of what it says. */
+const withoutMarks = (link: KnownLink): KnownLink => ({ ...link, locator: null, name: null, flights: [] });
+
+/** Links of other accounts are left out: nobody here could show or end them. A key that is known here stays. */
 async function addFile(file: File, accountId: string, rows: readonly TripRow[]): Promise<Said> {
   if (file.size > MOST_IN_FILE) return { key: 'too-large' };
   const read = readLinkFile(await file.text());
@@ -72,6 +75,8 @@ async function addFile(file: File, accountId: string, rows: readonly TripRow[]):
   const own = new Set(rows.map(({ id }) => id));
   const links = read.links.filter(({ id }) => own.has(id));
   if (links.length === 0) return { key: 'not-yours' };
-  for (const link of links) if (!(await keepLink(accountId, link))) return { key: 'notKept' };
+  const known = new Set((await listKnownLinks(accountId)).flatMap(({ id, key }) => (key === null ? [] : id)));
+  for (const link of links)
+    if (!known.has(link.id) && !(await keepLink(accountId, withoutMarks(link)))) return { key: 'notKept' };
   return { key: 'added', count: links.length };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '~/i18n/format-date.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
-import { whatsAppLink } from '../../converter/send-links.tsx';
+import { whatsAppApp } from '../../converter/send-links.tsx';
 import type { KnownLink } from '../../link/keys/known-link.ts';
 import { linkUrl } from '../../share/make-share-link.ts';
 import type { LinkState, TripRow } from './link-state.ts';
@@ -35,7 +35,7 @@ export function Reminder({ row, known, state }: Props) {
         <button type="button" className="button" onClick={() => void copy()}>
           {t('links.remind.copy')}
         </button>
-        <a className="button" href={whatsAppLink(text)} target="_blank" rel="noopener noreferrer nofollow">
+        <a className="button" href={whatsAppApp(text)}>
           WhatsApp
         </a>
         <span role="status" className="hint">

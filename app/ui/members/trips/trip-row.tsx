@@ -48,7 +48,7 @@ export function Trip(props: Props) {
           </span>
         </td>
       </tr>
-      <tr className="more">
+      <tr className="rest-of-trip">
         <td colSpan={4}>
           <TripDetails {...{ row, state, knowledge }} />
         </td>

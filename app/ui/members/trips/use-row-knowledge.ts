@@ -48,7 +48,7 @@ async function readAll(
   if (readable.length === 0) return;
   const { readAnswers } = await import('../../link/read-answers.ts');
   for (const { id, key } of readable) {
-    const read = key === null ? null : await readAnswers(id, key);
+    const read = key === null ? null : await readAnswers(id, key, true);
     if (read?.ok && read.answers.length > 0) tell(id, read.answers);
   }
 }

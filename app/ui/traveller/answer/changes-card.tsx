@@ -5,7 +5,7 @@ import type { ChangeRow, ChangeTexts, TravellerChanges } from '~/trip/traveller/
 import type { TripOnPage } from '../use-trip.ts';
 import sheet from './answer.css';
 import { AnswerState, BeforeAnswer, Given, MessageField, NameField } from './answer-parts.tsx';
-import { dayText } from './moment-text.ts';
+import { answerDayText, dayText } from './moment-text.ts';
 import type { Answering } from './use-answer.ts';
 
 interface Props {
@@ -15,40 +15,61 @@ interface Props {
   answering: Answering;
 }
 
-/** What has changed since the last look, above everything, with what is asked. */
+/** What has changed since the last look, above everything, with what is asked; what is asked alone, where nothing has. */
 export function ChangesCard({ trip, changes, answering }: Props) {
-  const { language, t } = useI18n();
-  const { document, revision, answers, seen } = trip;
+  const { language } = useI18n();
+  const { document, revision, answers } = trip;
   const own = Object.hasOwn(document.texts, language) ? language : toLanguage(document.language);
   const told = changes.flatMap(({ texts }) => texts[own] ?? []);
   const last = told.at(-1);
-  if (last === undefined || revision === null) return null;
   const isAsked = document.asks === 'seen' || document.asks === 'suits';
-  const when = seen === null ? changes.at(-1)?.at : seen.at;
+  if (revision === null || (last === undefined && !isAsked)) return null;
   return (
     <section className="changes-card" aria-labelledby="changes-card">
       <link rel="stylesheet" href={sheet} />
-      <div lang={languageFacts[own].tag}>
-        <h2 id="changes-card">{last.title}</h2>
-        {when === undefined ? null : (
-          <p className="hint" lang={languageFacts[language].tag}>
-            {t(seen === null ? 'answer.changedOn' : 'answer.since', { date: dayText(when, language) })}
-          </p>
-        )}
-        {told.map((texts, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: changes never move
-          <Told key={at} texts={texts} />
-        ))}
-      </div>
+      {last === undefined ? (
+        <AskedHead answerBy={document.answerBy} />
+      ) : (
+        <div lang={languageFacts[own].tag}>
+          <h2 id="changes-card">{last.title}</h2>
+          <ChangedOn {...{ trip, changes }} />
+          {told.map((texts, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: changes never move
+            <Told key={at} texts={texts} />
+          ))}
+        </div>
+      )}
       {isAsked ? (
         <Asked
           {...{ answering, revision }}
           isSuits={document.asks === 'suits'}
-          ask={last.ask}
+          ask={last?.ask ?? null}
+          isChange={last !== undefined}
           isUnknown={answers === null}
         />
       ) : null}
     </section>
+  );
+}
+
+function AskedHead({ answerBy }: { answerBy: string | null }) {
+  const { language, t } = useI18n();
+  return (
+    <>
+      <h2 id="changes-card">{t('answer.asked')}</h2>
+      {answerBy === null ? null : <p className="hint">{t('answer.by', { date: answerDayText(answerBy, language) })}</p>}
+    </>
+  );
+}
+
+function ChangedOn({ trip: { seen }, changes }: Pick<Props, 'trip' | 'changes'>) {
+  const { language, t } = useI18n();
+  const when = seen === null ? changes.at(-1)?.at : seen.at;
+  if (when === undefined) return null;
+  return (
+    <p className="hint" lang={languageFacts[language].tag}>
+      {t(seen === null ? 'answer.changedOn' : 'answer.since', { date: dayText(when, language) })}
+    </p>
   );
 }
 
@@ -57,17 +78,19 @@ interface AskedProps {
   revision: number;
   isSuits: boolean;
   ask: string | null;
+  /** Something has changed. */
+  isChange: boolean;
   isUnknown: boolean;
 }
 
-function Asked({ answering, revision, isSuits, ask, isUnknown }: AskedProps) {
+function Asked({ answering, revision, isUnknown, ...asked }: AskedProps) {
   const [isChanging, setChanging] = useState(false);
   if (answering.given?.revision === revision && !isChanging)
     return <Given answering={answering} change={() => setChanging(true)} />;
   return (
     <>
       <BeforeAnswer isEarlier={false} isUnknown={isUnknown} />
-      <SeenForm {...{ answering, isSuits, ask }} done={() => setChanging(false)} />
+      <SeenForm {...asked} answering={answering} done={() => setChanging(false)} />
     </>
   );
 }
@@ -116,10 +139,11 @@ interface FormProps {
   answering: Answering;
   isSuits: boolean;
   ask: string | null;
+  isChange: boolean;
   done(): void;
 }
 
-function SeenForm({ answering, isSuits, ask, done }: FormProps) {
+function SeenForm({ answering, isSuits, ask, isChange, done }: FormProps) {
   const { t } = useI18n();
   const [isUnsuitable, setUnsuitable] = useState(false);
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -136,7 +160,7 @@ function SeenForm({ answering, isSuits, ask, done }: FormProps) {
         <button type="submit" className="button primary" aria-disabled={answering.isSending}>
           {answering.isSending
             ? t('answer.sending')
-            : t(isUnsuitable ? 'answer.send' : isSuits ? 'answer.suits' : 'answer.seen')}
+            : t(isUnsuitable ? 'answer.send' : isSuits ? 'answer.suits' : isChange ? 'answer.seen' : 'answer.seenTrip')}
         </button>
         <button type="button" className="button" onClick={() => setUnsuitable(!isUnsuitable)}>
           {t(isUnsuitable ? 'answer.back' : 'answer.unsuitable')}

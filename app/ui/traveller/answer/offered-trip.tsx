@@ -22,6 +22,7 @@ export function OfferedTrip({ trip, answering }: { trip: TripOnPage; answering: 
   const comparison = document.comparison[shown] ?? document.comparison[document.language];
   if (texts === null || comparison === undefined) return null;
   const { offers, agency } = document;
+  const isAsked = revision !== null && document.asks === 'offer';
   return (
     <>
       <link rel="stylesheet" href={sheet} />
@@ -31,7 +32,7 @@ export function OfferedTrip({ trip, answering }: { trip: TripOnPage; answering: 
       <ComparisonTable
         {...{ comparison, offers }}
         chosen={chosen ?? acceptedIn(answering, revision)}
-        choose={revision === null ? null : choose}
+        choose={isAsked ? choose : null}
       />
       <div className="offers-in-full" lang={languageFacts[shown].tag}>
         {offers.map(({ flights, texts: own }, at) => {
@@ -51,7 +52,7 @@ export function OfferedTrip({ trip, answering }: { trip: TripOnPage; answering: 
           <PaperParts texts={texts} />
         </article>
       ) : null}
-      {revision === null ? null : (
+      {!isAsked ? null : (
         <AcceptForm
           {...{ answering, chosen, revision }}
           price={comparison.options[(chosen ?? 0) - 1]?.price?.amount ?? null}
