@@ -11,7 +11,8 @@ import { fillEveryTable } from '../support/fill-tables.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { shortLived } from '../support/short-lived.ts';
 
-const secrets = ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER', 'RECEIPT_KEYS'];
+const secrets = ['SESSION_KEYS', 'ENCRYPTION_KEYS', 'KEY_PEPPER'];
+const RECEIPT_KEYS = `receipts-${'0123456789abcdef'.repeat(3)}`;
 
 describe.skipIf(!hasPostgres)('move-data', () => {
   let old: TestDatabase;
@@ -27,7 +28,7 @@ describe.skipIf(!hasPostgres)('move-data', () => {
     rows = await everyRow(connection);
     await closeDatabase(); // the folder stays
     const kept = Object.fromEntries(secrets.map((name) => [name, old.environment[name]]));
-    fs.writeFileSync(path.join(old.dataFolder, 'secrets.json'), JSON.stringify(kept));
+    fs.writeFileSync(path.join(old.dataFolder, 'secrets.json'), JSON.stringify({ ...kept, RECEIPT_KEYS }));
     target = await startPostgres();
   });
 
@@ -65,6 +66,7 @@ describe.skipIf(!hasPostgres)('move-data', () => {
     const environment = {
       ...process.env,
       ...old.environment,
+      RECEIPT_KEYS,
       DATABASE_URL: target.url,
       SMTP_URL: 'smtp://127.0.0.1:1',
     };
