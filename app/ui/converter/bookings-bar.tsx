@@ -34,7 +34,6 @@ export function BookingsBar({ result, copying, enhanced, view, heldBy }: Props) 
         >
           {t(isOneTrip ? 'converter.paper.split' : 'converter.paper.oneTrip')}
         </button>
-        <OfferButton result={result} />
         {heldBy === null ? <ShareQuote result={result} /> : null}
         {isOneTrip || heldBy !== null ? null : <DownloadMenu id={allPapers} />}
         {isOneTrip || heldBy !== null ? null : (
@@ -46,6 +45,7 @@ export function BookingsBar({ result, copying, enhanced, view, heldBy }: Props) 
           {papers.map((paper) => (
             <PaperLink key={paper.id} paper={paper} changes={result.changes} />
           ))}
+          <OfferButton result={result} />
         </span>
       )}
     </div>
