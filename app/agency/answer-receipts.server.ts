@@ -40,8 +40,11 @@ function receiptKeys(): ReceiptKey[] {
   return (RECEIPT_KEYS.length > 0 ? RECEIPT_KEYS : ENCRYPTION_KEYS).map(receiptKey);
 }
 
-/** A key set (RFC 7517) of all keys that have signed. */
-export const publicReceiptKeys = (): { keys: ReceiptJwk[] } => ({ keys: receiptKeys().map(({ jwk }) => jwk) });
+/** A key set (RFC 7517) of all keys that have signed, also before RECEIPT_KEYS were set. */
+export function publicReceiptKeys(): { keys: ReceiptJwk[] } {
+  const { RECEIPT_KEYS, ENCRYPTION_KEYS } = settings();
+  return { keys: [...RECEIPT_KEYS, ...ENCRYPTION_KEYS].map((secret) => receiptKey(secret).jwk) };
+}
 
 interface Answered {
   tripId: string;

@@ -1,4 +1,5 @@
 import { withExonym } from '~/reference/exonyms.ts';
+import { findShortName } from '~/reference/short-names.ts';
 import type { Words } from '~/trip/words.ts';
 import { templateFinder } from './i18n.server.ts';
 import type { Language } from './languages.ts';
@@ -9,9 +10,8 @@ const cache = new Map<Language, Words>();
 export function wordsOf(language: Language): Words {
   const cached = cache.get(language);
   if (cached) return cached;
-  const words = createWords(language, templateFinder(language), (english, country) =>
-    withExonym(english, language, country),
-  );
+  const placeName: Words['placeName'] = (english, country) => withExonym(english, language, country);
+  const words = createWords(language, templateFinder(language), { placeName, shortAirline: findShortName });
   cache.set(language, words);
   return words;
 }

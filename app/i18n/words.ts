@@ -13,11 +13,16 @@ import { fillTemplate, templateFiller } from './template.ts';
 const MINUTES_PER_HOUR = 60;
 const MILLISECONDS_PER_DAY = 86_400_000;
 
+/** Look-ups in tables that a page does without. */
+type Names = Pick<Words, 'placeName' | 'shortAirline'>;
+
+const noNames: Names = { placeName: (english) => english, shortAirline: () => null };
+
 /** Costly: make one per language. Dates are calendar days of UTC, which no time zone of the machine shifts. */
 export function createWords(
   language: Language,
   findTemplate: FindTemplate,
-  placeName: Words['placeName'] = (english) => english,
+  { placeName, shortAirline }: Names = noNames,
 ): Words {
   const { locale, tag } = languageFacts[language];
   const find: FindTemplate = (key, forms) => plainSpaces(findTemplate(key, forms));
@@ -39,6 +44,7 @@ export function createWords(
     meal: mealName(find),
     placeName,
     airlineName: (english) => placeName(english, AIRLINE_LETTERS),
+    shortAirline,
     dateSpan: spanFormatter(language, dates, trip),
     warning: warningFiller({ find, fullDay: dates.fullDay, placeName, comma }),
     ...dates,

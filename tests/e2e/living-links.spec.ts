@@ -86,7 +86,10 @@ test.describe('a link that lives @scripts', () => {
     await page.keyboard.press('Escape');
 
     await trip.getByRole('button', { name: 'End the link' }).click();
-    await expect(page.locator('tbody', { hasText: '7K2QWP' })).toContainText('Ended');
+    const ended = page.locator('tbody', { hasText: '7K2QWP' });
+    await expect(ended).toContainText('Ended');
+    await ended.getByText('Details', { exact: true }).click();
+    await expect(ended.locator('q', { hasText: 'Later flight?' })).toBeVisible(); // its answer is kept for 30 days
     await traveller.reload();
     await expect(traveller.getByRole('alert')).toContainText('This link no longer works');
   });

@@ -141,6 +141,18 @@ describe('a link is updated', () => {
     await link.visitor.submit('/members/trips', { fields: { delete: 'B'.repeat(22) } });
     expect((await link.put(2, { sealed })).status).toBe(200);
   });
+
+  test('nor do links that are made and ended in turn fill the disk until they are erased', async () => {
+    const link = await sharedLink();
+    await host.client.$executeRaw`
+      INSERT INTO shared_trips (id, account_id, sealed, digest, expires_at)
+      SELECT rpad(n::text, 22, 'C'), ${link.accountId}::uuid, repeat('x', 20 * 1024 * 1024)::bytea, n::text, now()
+      FROM generate_series(1, 3) n`;
+    const refused = await link.put(2);
+    expect([refused.status, jsonOf(refused).reason]).toEqual([409, 'too-much-stored']);
+    await host.client.sharedTrip.delete({ where: { id: '1'.padEnd(22, 'C') } });
+    expect((await link.put(2)).status).toBe(200);
+  });
 });
 
 describe('a link is answered', () => {

@@ -16,8 +16,13 @@ export interface ReceiptSubject {
   answer: Bytes;
 }
 
-/** `unknown-key`: no key of the list has signed it. `other`: a receipt of another answer. */
-export type ReceiptCheck = { ok: true; at: string } | { ok: false; reason: 'altered' | 'unknown-key' | 'other' };
+/**
+ * `unknown-key`: no key of the list has signed it. `other`: a receipt of another answer. `unchecked`: this browser knows no
+ * Ed25519.
+ */
+export type ReceiptCheck =
+  | { ok: true; at: string }
+  | { ok: false; reason: 'altered' | 'unknown-key' | 'other' | 'unchecked' };
 
 /** Whether a server's receipt is whole and of this answer. Needs no server of ours but its public keys. */
 export async function checkReceipt(
@@ -31,7 +36,8 @@ export async function checkReceipt(
   if (header.alg !== 'EdDSA' || header.typ !== 'wayline-receipt') return { ok: false, reason: 'altered' };
   const key = keys.find(({ kid }) => kid === header.kid);
   if (!key) return { ok: false, reason: 'unknown-key' };
-  if (!(await isSigned(`${head}.${body}`, signature, key))) return { ok: false, reason: 'altered' };
+  const isRight = await isSigned(`${head}.${body}`, signature, key);
+  if (isRight !== true) return { ok: false, reason: isRight === null ? 'unchecked' : 'altered' };
   const { tripId, revision, document, answer } = subject;
   const isSame =
     claims.version === 1 &&
@@ -42,13 +48,14 @@ export async function checkReceipt(
   return isSame && typeof claims.at === 'string' ? { ok: true, at: claims.at } : { ok: false, reason: 'other' };
 }
 
-async function isSigned(text: string, signature: Bytes, { x }: ReceiptKeys['keys'][number]): Promise<boolean> {
+/** Null where this browser cannot tell. */
+async function isSigned(text: string, signature: Bytes, { x }: ReceiptKeys['keys'][number]): Promise<boolean | null> {
   try {
     const jwk = { kty: 'OKP', crv: 'Ed25519', x };
     const key = await crypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['verify']);
     return await crypto.subtle.verify('Ed25519', key, signature, new TextEncoder().encode(text));
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -37,12 +37,9 @@ export function SendLinks({ id, copying }: Props) {
 }
 
 /** A lone half of a pair, where a text was cut, cannot be encoded. */
-const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
+export const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
 export const whatsAppLink = (text: string): string => `https://wa.me/?text=${encoded(text)}`;
-
-/** In the program itself, and not by a page of WhatsApp's: for what holds the key of a link. */
-export const whatsAppApp = (text: string): string => `whatsapp://send?text=${encoded(text)}`;
 
 /** Half an itinerary would look like a whole one: what is too long is left to be pasted. */
 export function mailLink(subject: string, text: string, recipient: string | null = null): string {

@@ -14,7 +14,7 @@ export interface Receipt {
 /** `changed`: a newer revision is there, which the traveller has to see first. */
 export type AnswerFailure = 'changed' | 'gone' | 'too-many-answers' | 'too-many-attempts' | 'too-large' | 'unreachable';
 
-/** Encrypts an answer here and sends it. Sent twice, the same bytes are two answers: the later one counts. */
+/** Encrypts an answer here and sends it. Each call encrypts anew: an answer that is sent again is another one, and the later counts. */
 export async function sendAnswer(
   id: string,
   key: string,

@@ -12,7 +12,7 @@ export interface LinkQuestion {
 export const asksOf = (isQuote: boolean): readonly (TravellerAsk | null)[] =>
   isQuote ? ['offer', null] : [null, 'seen', 'suits'];
 
-/** Whether the paper tells changes, whose own form says what is asked. */
+/** Whether the paper tells changes: then their form has the question to the customer, and the dialog has none. */
 export const asksInChanges = (): boolean => document.getElementById('change.askFor') !== null;
 
 export function questionIn(fields: FormData): LinkQuestion {

@@ -24,7 +24,7 @@ export interface ShareDocument {
 }
 
 /**
- * The server makes a document of the converter's form; what is asked of the traveller is added here.
+ * The server makes the document from the converter's form; this function adds the question to the customer.
  * @throws where the server does not answer
  */
 export async function fetchShareDocument(

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatDate } from '~/i18n/format-date.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
-import { whatsAppApp } from '../converter/send-links.tsx';
 import { keepLink } from '../link/keys/key-store.ts';
 import { MOST_IN_LABEL } from '../link/keys/known-link.ts';
 import type { Agent, MadeLink } from './made-link.ts';
 import { endShareLink } from './make-share-link.ts';
 import { saveLinkFile } from './save-link-file.ts';
+import { whatsAppApp } from './whatsapp-app.ts';
 
 const LinkQr = lazy(() => import('./link-qr.tsx').then((loaded) => ({ default: loaded.LinkQr })));
 

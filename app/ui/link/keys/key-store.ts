@@ -1,10 +1,11 @@
 import { type KnownLink, readKnownLink } from './known-link.ts';
+import { MOST_LINKS } from './link-file.ts';
 
 /** Keys and names of links: in this browser alone, each account's apart. */
 const databaseName = 'wayline.links';
 const STORE = 'links';
-/** Of an account; the oldest give way. */
-const MOST_KEPT = 1000;
+/** Of an account, as many as a link file holds; the oldest give way. */
+const MOST_KEPT = MOST_LINKS;
 
 interface Kept extends KnownLink {
   account: string;

@@ -8,8 +8,9 @@ export const MOST_IN_LABEL = 120;
 
 const Id = z.string().check(z.regex(/^[\w-]{22}$/));
 const Label = z.string().check(z.maxLength(MOST_IN_LABEL));
-const Moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/));
-const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+const isDate = z.refine<string>((text) => !Number.isNaN(Date.parse(text)));
+const Moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/), isDate);
+const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), isDate);
 const Short = z.string().check(z.maxLength(100));
 
 /** A choice of the offers, that changes were seen, or whether they suit. */

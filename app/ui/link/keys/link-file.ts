@@ -2,7 +2,7 @@ import { type KnownLink, readKnownLink } from './known-link.ts';
 
 /** Bytes of a file, and links in it. */
 export const MOST_IN_FILE = 500_000;
-const MOST_LINKS = 500;
+export const MOST_LINKS = 500;
 
 const KIND = 'wayline-links';
 const VERSION = 1;

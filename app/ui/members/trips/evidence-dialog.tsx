@@ -51,7 +51,7 @@ function Proof({ evidence, shown }: MadeEvidence) {
     ['version', String(revision)],
     ['received', formatTimestamp(receivedAt, language)],
     ['link', link],
-    ['digest', documentSha256 ?? answer.digest],
+    [documentSha256 === null ? 'named' : 'digest', documentSha256 ?? answer.digest],
   ] as const;
   return (
     <>

@@ -79,7 +79,7 @@ async function fetchRevision(id: string, revision: number): Promise<Uint8Array<A
 }
 
 async function fetchKeys(): Promise<ReceiptKeys> {
-  const answer = await fetch(urls.receiptKeys());
+  const answer = await fetch(urls.receiptKeys(), { cache: 'no-cache' });
   if (!answer.ok) throw new Error('unreachable');
   return answer.json();
 }

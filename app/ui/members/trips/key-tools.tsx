@@ -3,6 +3,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import { forgetAllLinks, keepLink, listKnownLinks } from '../../link/keys/key-store.ts';
 import type { KnownLink } from '../../link/keys/known-link.ts';
 import { MOST_IN_FILE, readLinkFile } from '../../link/keys/link-file.ts';
+import { linksToAdd } from '../../link/keys/links-to-add.ts';
 import { saveLinkFile } from '../../share/save-link-file.ts';
 import type { TripRow } from './link-state.ts';
 
@@ -64,19 +65,15 @@ export function KeyTools({ accountId, rows, links, readAgain }: Props) {
   );
 }
 
-/** A file may come from anybody: no other trip is sealed under a link because of what it says. */
-const withoutMarks = (link: KnownLink): KnownLink => ({ ...link, locator: null, name: null, flights: [] });
-
-/** Links of other accounts are left out: nobody here could show or end them. A key that is known here stays. */
+/** Links of other accounts are left out, and a key that is known here stays. */
 async function addFile(file: File, accountId: string, rows: readonly TripRow[]): Promise<Said> {
   if (file.size > MOST_IN_FILE) return { key: 'too-large' };
   const read = readLinkFile(await file.text());
   if (!read.ok) return { key: read.reason };
   const own = new Set(rows.map(({ id }) => id));
-  const links = read.links.filter(({ id }) => own.has(id));
-  if (links.length === 0) return { key: 'not-yours' };
-  const known = new Set((await listKnownLinks(accountId)).flatMap(({ id, key }) => (key === null ? [] : id)));
-  for (const link of links)
-    if (!known.has(link.id) && !(await keepLink(accountId, withoutMarks(link)))) return { key: 'notKept' };
-  return { key: 'added', count: links.length };
+  const count = read.links.filter(({ id }) => own.has(id)).length;
+  if (count === 0) return { key: 'not-yours' };
+  for (const link of linksToAdd(read.links, { own, known: await listKnownLinks(accountId) }))
+    if (!(await keepLink(accountId, link))) return { key: 'notKept' };
+  return { key: 'added', count };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatDate } from '~/i18n/format-date.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
-import { whatsAppApp } from '../../converter/send-links.tsx';
 import type { KnownLink } from '../../link/keys/known-link.ts';
 import { linkUrl } from '../../share/make-share-link.ts';
+import { whatsAppApp } from '../../share/whatsapp-app.ts';
 import type { LinkState, TripRow } from './link-state.ts';
 
 interface Props {

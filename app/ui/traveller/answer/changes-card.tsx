@@ -15,7 +15,7 @@ interface Props {
   answering: Answering;
 }
 
-/** What has changed since the last look, above everything, with what is asked; what is asked alone, where nothing has. */
+/** The card above the trip: it tells the changes since the last look, and asks the agent's question, if there is one. */
 export function ChangesCard({ trip, changes, answering }: Props) {
   const { language } = useI18n();
   const { document, revision, answers } = trip;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { publicReceiptKeys, signReceipt } from '~/agency/answer-receipts.server.ts';
 import { checkReceipt } from '~/trip/link/check-receipt.ts';
 import { placeTestSettings } from '../../../support/settings.ts';
@@ -15,7 +15,7 @@ const receipt = signReceipt({ ...subject, now });
 
 test('a receipt is checked by its public key alone, also with a document that is no longer kept', async () => {
   const keys = publicReceiptKeys();
-  expect(keys.keys).toHaveLength(2);
+  expect(keys.keys).toHaveLength(3); // and the one of encryption
   expect(await checkReceipt(receipt, subject, keys)).toEqual({ ok: true, at: now.toISOString() });
   expect(await checkReceipt(receipt, { ...subject, document: null }, keys)).toMatchObject({ ok: true });
 });
@@ -66,4 +66,15 @@ test('without keys of their own, receipts are signed under those of encryption',
   placeTestSettings({});
   const own = signReceipt({ ...subject, now });
   expect(await checkReceipt(own, subject, publicReceiptKeys())).toMatchObject({ ok: true });
+  placeTestSettings({ RECEIPT_KEYS: keyNamed('c') });
+  expect(await checkReceipt(own, subject, publicReceiptKeys())).toMatchObject({ ok: true });
+});
+
+test('a browser without Ed25519 accuses nobody', async () => {
+  const keys = publicReceiptKeys();
+  const refusal = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', 'NotSupportedError'));
+  expect(await checkReceipt(receipt, subject, { keys: keys.keys })).toEqual({ ok: false, reason: 'unknown-key' });
+  placeTestSettings({ RECEIPT_KEYS: keyNamed('a') });
+  expect(await checkReceipt(receipt, subject, publicReceiptKeys())).toEqual({ ok: false, reason: 'unchecked' });
+  refusal.mockRestore();
 });

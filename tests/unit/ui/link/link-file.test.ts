@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KnownLink } from '~/ui/link/keys/known-link.ts';
 import { linkFileText, MOST_IN_FILE, readLinkFile } from '~/ui/link/keys/link-file.ts';
+import { linksToAdd } from '~/ui/link/keys/links-to-add.ts';
 
 const link: KnownLink = {
   id: 'A'.repeat(22),
@@ -36,6 +37,8 @@ test.each([
   ['a key that is too short', written([{ ...link, key: 'k'.repeat(42) }])],
   ['no key', written([{ ...link, key: null }])],
   ['an id that leads elsewhere', written([{ ...link, id: '../../members/cancel/x' }])],
+  ['a day that no calendar has', written([{ ...link, lastDay: '2026-13-45' }])],
+  ['an end that is no time', written([{ ...link, expiresAt: '2026-11-26T99:99:99.999Z' }])],
   ['a field that we do not know', written([{ ...link, url: 'https://example.com' }])],
   ['one wrong link among right ones', written([link, { ...link, label: 7 }])],
   ['more links than a file holds', written(Array.from({ length: 501 }, () => link))],
@@ -46,4 +49,17 @@ test.each([
 test('so are a file that is too large, and one of a newer Wayline', () => {
   expect(readLinkFile(' '.repeat(MOST_IN_FILE + 1))).toEqual({ ok: false, reason: 'too-large' });
   expect(readLinkFile(written([link], { version: 2 }))).toEqual({ ok: false, reason: 'newer' });
+});
+
+test('a file replaces no key, adds no link of others, and brings no marks of a trip', () => {
+  const own = new Set([link.id, 'B'.repeat(22)]);
+  const forged = { ...link, key: 'x'.repeat(43), revision: 1 };
+  const bare = { locator: null, name: null, flights: [] };
+  expect(linksToAdd([forged], { own, known: [link] })).toEqual([]);
+  expect(linksToAdd([link], { own, known: [{ ...link, key: null }] })).toEqual([{ ...link, ...bare }]);
+  const [another, foreign] = [
+    { ...link, id: 'B'.repeat(22) },
+    { ...link, id: 'C'.repeat(22) },
+  ];
+  expect(linksToAdd([another, foreign], { own, known: [link] })).toEqual([{ ...another, ...bare }]);
 });
