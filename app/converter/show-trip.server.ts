@@ -14,6 +14,7 @@ import { readLines } from '~/trip/read-lines.ts';
 import { countsOf, showSteps } from '~/trip/show-papers.ts';
 import { type Check, toChecks } from '~/trip/to-checks.ts';
 import type { Trip } from '~/trip/trip.ts';
+import { makeQuote } from '~/trip-files/make-quote.server.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
 import { withoutEmptyNote } from './additions/addition-fields.ts';
 import { additionsPanel, enteredOf } from './additions/shown-additions.server.ts';
@@ -105,7 +106,7 @@ export async function showTrip(text: string, start: Start, arranged: ArrangedTri
   const outputLanguage = start.outputLanguage ?? language;
   const { fares, isQuantityOurs } = chosen;
   const papersLook = { ...look, display: start.choices, fares, isQuantityOurs, words: wordsOf(outputLanguage) };
-  const presented = await inTurns(showSteps(papers, papersLook), rows / papers.length);
+  const presented = await inTurns(showSteps(papers, papersLook, makeQuote), rows / papers.length);
   const changes = presentChanged(presented.papers, compared.compared, {
     ...{ text, start, papers, papersLook, language, today },
   });

@@ -1,12 +1,14 @@
 import { findPlace, type KnownPlace } from '~/reference/places.ts';
-import { findStatus, isInactive, statusWarnings } from '~/reference/status-codes.ts';
+import { findStatus, isInactive } from '~/reference/status-codes.ts';
 import { toInstant } from '~/reference/zones.ts';
 import { differingTimes } from './checks/differing-times.ts';
 import { shortConnections } from './checks/short-connections.ts';
+import { statusWarnings } from './checks/status-warnings.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { flightNameOf } from './flight-name.ts';
 import { isoDate, isoTime } from './iso.ts';
 import { locate } from './locate.ts';
+import { MONTHS } from './printed.ts';
 import { weekdayOf } from './refine/calendar.ts';
 import type { CalendarDay, Flight, Place, ReadBooking, Warning, WarningCode, ZonedTime } from './types.ts';
 
@@ -154,8 +156,6 @@ function dateWarning(date: CalendarDay, weekday: number | null, today: CalendarD
   if (date < today) return 'date-in-past';
   return date > today + SALES_HORIZON_DAYS ? 'date-far-ahead' : null;
 }
-
-const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 function checkStatus(flight: Flight): readonly Warning[] {
   const { status, number, from, to } = flight.stated;

@@ -11,6 +11,9 @@ export interface Source {
   text: string;
 }
 
+/** As terminals print them. */
+export const MONTHS: readonly string[] = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+
 /** A date as printed; the parts that the terminal left out are null. */
 export interface PrintedDate {
   day: number;

@@ -3,32 +3,31 @@
 /** `settled`: nothing to tell a customer; `inactive`: nobody flies on it. */
 type Certainty = 'settled' | 'unsettled' | 'inactive';
 
-const meanings = {
-  confirmed: { certainty: 'settled', warnings: [] },
-  'confirmed-from-list': { certainty: 'settled', warnings: [] },
-  'schedule-changed': { certainty: 'unsettled', warnings: ['schedule-changed'] },
-  'not-saved': { certainty: 'settled', warnings: ['segment-not-saved'] },
-  'confirmed-not-saved': { certainty: 'settled', warnings: ['segment-not-saved'] },
-  'fee-document': { certainty: 'settled', warnings: [] },
-  passive: { certainty: 'settled', warnings: ['segment-passive'] },
-  'passive-requested': { certainty: 'unsettled', warnings: ['segment-requested'] },
-  requested: { certainty: 'unsettled', warnings: ['segment-requested'] },
-  'requested-changed': { certainty: 'unsettled', warnings: ['segment-requested', 'schedule-changed'] },
-  waitlisted: { certainty: 'unsettled', warnings: ['segment-waitlisted'] },
-  'waitlisted-first': { certainty: 'unsettled', warnings: ['segment-waitlisted'] },
-  'waitlisted-changed': { certainty: 'unsettled', warnings: ['segment-waitlisted', 'schedule-changed'] },
-  standby: { certainty: 'unsettled', warnings: ['segment-standby'] },
-  offer: { certainty: 'unsettled', warnings: ['segment-requested'] },
-  'not-available': { certainty: 'inactive', warnings: ['segment-not-confirmed'] },
-  'not-operating': { certainty: 'inactive', warnings: ['segment-not-operating'] },
-  'not-confirmed': { certainty: 'inactive', warnings: ['segment-not-confirmed'] },
-  cancelled: { certainty: 'inactive', warnings: ['segment-cancelled'] },
-  replaced: { certainty: 'inactive', warnings: ['segment-replaced'] },
-  flown: { certainty: 'settled', warnings: ['segment-flown'] },
-} as const satisfies Record<string, { certainty: Certainty; warnings: readonly string[] }>;
+const certainties = {
+  confirmed: 'settled',
+  'confirmed-from-list': 'settled',
+  'schedule-changed': 'unsettled',
+  'not-saved': 'settled',
+  'confirmed-not-saved': 'settled',
+  'fee-document': 'settled',
+  passive: 'settled',
+  'passive-requested': 'unsettled',
+  requested: 'unsettled',
+  'requested-changed': 'unsettled',
+  waitlisted: 'unsettled',
+  'waitlisted-first': 'unsettled',
+  'waitlisted-changed': 'unsettled',
+  standby: 'unsettled',
+  offer: 'unsettled',
+  'not-available': 'inactive',
+  'not-operating': 'inactive',
+  'not-confirmed': 'inactive',
+  cancelled: 'inactive',
+  replaced: 'inactive',
+  flown: 'settled',
+} as const satisfies Record<string, Certainty>;
 
-export type StatusMeaning = keyof typeof meanings;
-export type StatusWarning = (typeof meanings)[StatusMeaning]['warnings'][number];
+export type StatusMeaning = keyof typeof certainties;
 
 interface StatusCode {
   meaning: StatusMeaning;
@@ -141,13 +140,9 @@ export function isNewHalf(code: string | null): boolean {
 
 export function isInactive(code: string | null): boolean {
   const meaning = findStatus(code);
-  return meaning !== null && meanings[meaning].certainty === 'inactive';
+  return meaning !== null && certainties[meaning] === 'inactive';
 }
 
 export function isNoteworthy(meaning: StatusMeaning | null): meaning is StatusMeaning {
-  return meaning !== null && meanings[meaning].certainty !== 'settled';
-}
-
-export function statusWarnings(meaning: StatusMeaning): readonly StatusWarning[] {
-  return meanings[meaning].warnings;
+  return meaning !== null && certainties[meaning] !== 'settled';
 }

@@ -1,9 +1,11 @@
 import { inTurns } from '~/request/in-turns.server.ts';
 import { presentChanges } from '~/trip/compare/paper/present-changes.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
-import { areOffers, joinTexts, type QuoteSheets, quoteSheets, sheetsOf } from '~/trip/offers/quote-sheets.ts';
+import { joinTexts, type QuoteSheets, sheetsOf } from '~/trip/offers/quote-sheets.ts';
+import { areOffers } from '~/trip/papers.ts';
 import { type PresentedTrip, presentSheet, presentSteps, type Steps } from '~/trip/present-trip.ts';
 import { toSheet } from '~/trip/sheet/to-sheet.ts';
+import { makeQuote } from './make-quote.server.ts';
 
 /** Each paper in its look, with other work in between where they are long. */
 export function presentPapers(papers: readonly PaperToSend[], hasAttachments = false): Promise<PresentedTrip[]> {
@@ -30,7 +32,7 @@ export function* presentPapersSteps(papers: readonly PaperToSend[], hasAttachmen
 export function quoteOf(papers: readonly PaperToSend[]): QuoteSheets | null {
   const isOne = areOffers(papers.map(({ paper }) => paper)) && papers.every(({ told }) => told === undefined);
   if (!isOne || papers.some(({ look }) => look.display.view === 'classic')) return null;
-  return quoteSheets(
+  return makeQuote(
     papers,
     papers.map(({ paper, look }) => toSheet(paper, look)),
   );

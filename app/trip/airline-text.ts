@@ -1,10 +1,9 @@
 import type { Flight } from '~/itinerary/types.ts';
-import { findShortName } from '~/reference/short-names.ts';
 import type { Words } from './words.ts';
 
 /** "KLM", or "荷兰皇家航空" where the language has a name of its own; the code of an unknown airline. */
 export function airlineText({ stated, airlineName }: Pick<Flight, 'stated' | 'airlineName'>, words: Words): string {
   if (airlineName === null) return stated.airline;
   const own = words.airlineName(airlineName);
-  return own === airlineName ? (findShortName(stated.airline) ?? airlineName) : own;
+  return own === airlineName ? (words.shortAirline(stated.airline) ?? airlineName) : own;
 }

@@ -16,6 +16,10 @@ export interface Paper {
   places: Readonly<Record<string, Place>>;
 }
 
+/** Whether papers are options of one quote. */
+export const areOffers = (papers: readonly { heading: string | null }[]): boolean =>
+  papers.length > 1 && papers.every(({ heading }) => heading !== null);
+
 /** More bookings are no paste of one customer; they stay together. */
 export const MOST_PAPERS = 50;
 

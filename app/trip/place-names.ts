@@ -15,6 +15,10 @@ export function placeNamesOf({ itinerary, places }: Pick<Paper, 'itinerary' | 'p
     const name = words.placeName(english, country);
     if (name !== english) names[keyOf(english, country)] = name;
   }
+  for (const { stated } of itinerary.flights) {
+    const name = words.shortAirline(stated.airline);
+    if (name !== null) names[keyOf(stated.airline, SHORT)] = name;
+  }
   return names;
 }
 
@@ -30,11 +34,14 @@ function airlinesIn({ flights }: Itinerary): Shown[] {
   );
 }
 
-/** The look-up of `createWords` on names that were handed over. */
-export const placeNameFrom =
-  (names: PlaceNames): Words['placeName'] =>
-  (english, country) =>
-    names[keyOf(english, country)] ?? english;
+/** The look-ups of `createWords` on names that were handed over. */
+export const namesFrom = (names: PlaceNames): Pick<Words, 'placeName' | 'shortAirline'> => ({
+  placeName: (english, country) => names[keyOf(english, country)] ?? english,
+  shortAirline: (code) => names[keyOf(code, SHORT)] ?? null,
+});
+
+/** In place of a country: the key is the code of an airline. */
+const SHORT = 'short';
 
 const keyOf = (english: string, country: string | null): string => `${english}|${country ?? ''}`;
 

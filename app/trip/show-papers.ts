@@ -2,10 +2,11 @@ import type { CalendarDay, Itinerary } from '~/itinerary/types.ts';
 import { flightName } from './edits/flight-form.ts';
 import { faresOf, looksOf, type PapersLook } from './looks-of.ts';
 import { readableName } from './names/readable-name.ts';
-import { areOffers, type QuoteSheets, quoteSheets } from './offers/quote-sheets.ts';
+import type { Offer } from './offers/compare-offers.ts';
+import type { QuoteSheets } from './offers/quote-sheets.ts';
 import type { DisplayOptions } from './options/display-options.ts';
 import type { View } from './options/views.ts';
-import type { Paper } from './papers.ts';
+import { areOffers, type Paper } from './papers.ts';
 import { atOnce, type PresentedTrip, presentSheet, type Steps } from './present-trip.ts';
 import type { Sheet } from './sheet/sheet.ts';
 import { letterTexts, offerName, toSheet } from './sheet/to-sheet.ts';
@@ -43,11 +44,14 @@ export interface PresentedPapers {
   shortened: string | null;
 }
 
-/** All papers of a reading in one look; the page and the server call it alike. */
-export const showPapers = (papers: readonly Paper[], look: PapersLook): PresentedPapers =>
-  atOnce(showSteps(papers, look));
+/** Makes one document of the sheets of offers. */
+type MakeQuote = (offers: readonly Offer[], sheets: readonly Sheet[]) => QuoteSheets;
 
-export function* showSteps(papers: readonly Paper[], look: PapersLook): Steps<PresentedPapers> {
+/** All papers of a reading in one look; the page and the server call it alike, but for quotes, which the server makes. */
+export const showPapers = (papers: readonly Paper[], look: PapersLook, makeQuote?: MakeQuote): PresentedPapers =>
+  atOnce(showSteps(papers, look, makeQuote));
+
+export function* showSteps(papers: readonly Paper[], look: PapersLook, makeQuote?: MakeQuote): Steps<PresentedPapers> {
   const { view } = look.display;
   const looks = looksOf(papers, look);
   const sheets: Sheet[] = [];
@@ -55,7 +59,7 @@ export function* showSteps(papers: readonly Paper[], look: PapersLook): Steps<Pr
     sheets.push(toSheet(one.paper, one.look));
     yield;
   }
-  const quote = areOffers(papers) && view !== 'classic' ? quoteSheets(looks, sheets) : null;
+  const quote = makeQuote && areOffers(papers) && view !== 'classic' ? makeQuote(looks, sheets) : null;
   const shown: PresentedPaper[] = [];
   for (const [at, one] of looks.entries()) {
     const whole = sheets[at] ?? toSheet(one.paper, one.look);

@@ -213,6 +213,8 @@ export interface Words {
   placeName(english: string, country: string | null): string;
   /** "KLM Royal Dutch Airlines", in Chinese "荷兰皇家航空". */
   airlineName(english: string): string;
+  /** "KLM" of KL; null where the airline is called by its whole name. */
+  shortAirline(code: string): string | null;
   column(column: Column, isGroundTransport: boolean): string;
   warning(warning: Warning): string;
   /** "Fri, 17 Jul" */

@@ -218,7 +218,7 @@ test.describe('with scripts @scripts', () => {
       expect(await shiftOf(page), 'a result').toBe(0);
     });
 
-  test('late scripts weigh at most 90 kB, and the workbench at most 66 kB beside them', async ({ page, converter }) => {
+  test('late scripts weigh at most 90 kB, and the workbench at most 60 kB beside them', async ({ page, converter }) => {
     const files = new Set<string>();
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) files.add(response.url());
@@ -237,6 +237,6 @@ test.describe('with scripts @scripts', () => {
     const ofWorkbench = [...files].filter((url) => !ofEveryPage.includes(url));
     expect(ofWorkbench.join()).toMatch(/\/presenter-/);
     expect(await weightOf(ofEveryPage)).toBeLessThanOrEqual(90_000);
-    expect(await weightOf(ofWorkbench)).toBeLessThanOrEqual(66_000); // with the options of a quote and links
+    expect(await weightOf(ofWorkbench)).toBeLessThanOrEqual(60_000);
   });
 });

@@ -9,9 +9,9 @@ import { amountText, withFirstLine } from '~/trip/additions/with-first-line.ts';
 import type { Branding } from '~/trip/branding.ts';
 import type { OpenForm } from '~/trip/edits/open-form.ts';
 import { travellersOfOffer } from '~/trip/looks-of.ts';
-import { areOffers } from '~/trip/offers/quote-sheets.ts';
 import { type Fares, type Hundredths, readFares } from '~/trip/options/fares.ts';
 import type { Paper } from '~/trip/papers.ts';
+import { areOffers } from '~/trip/papers.ts';
 import { fareTable } from '~/trip/sheet/fare-table.ts';
 import { baggageFlights, type FieldValues, lineNumbers, notedFlights, valuesOf } from './addition-fields.ts';
 

@@ -1,4 +1,5 @@
 import { isoTime } from '../iso.ts';
+import { MONTHS } from '../printed.ts';
 import type { IncompleteFlight, LocalTime, OpenField, PrintedDate, Warning } from '../types.ts';
 import { distinctClocks } from './clock-options.ts';
 import { distinctDates } from './date-options.ts';
@@ -154,8 +155,6 @@ function onlyOf<T extends { role: PlaceHere['role'] }>(all: readonly T[], role: 
 }
 
 const printDate = ({ day, month }: PrintedDate): string => `${String(day).padStart(2, '0')}${MONTHS[month - 1] ?? ''}`;
-
-const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 /** Without a fact beside it a number is a mention. */
 export const isTelling = ({ known }: OpenFlight): boolean => fields.some((field) => known[field] !== null);

@@ -1,4 +1,5 @@
 import { lineEnd } from '~/itinerary/normalise.ts';
+import { MONTHS } from '~/itinerary/printed.ts';
 import type { Flight } from '~/itinerary/types.ts';
 import type { ChangedField, TripChange, TripComparison } from './trip-comparison.ts';
 
@@ -103,8 +104,6 @@ function timePattern(time: string): string {
   const half = hours < 12 ? '[Aa]' : '[Pp]';
   return `(?<![\\w:.])(?:0?${hours}[:.h]?${minutes}(?![\\d:])|0?${twelve}[:.]?${minutes} ?${half}(?:[Mm]|\\b))`;
 }
-
-const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 /** "2027-02-25" as 25FEB, 25 Feb, 25.02., 2027-02-25 */
 function dayPattern(date: string): string {

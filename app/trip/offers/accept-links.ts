@@ -1,18 +1,17 @@
 import type { Offer } from './compare-offers.ts';
 import type { AcceptLink } from './comparison.ts';
-import { sha256 } from './sha-256.ts';
 
 const DIGITS = 4;
 
 /**
  * One for each option; none without an address of the agency.
  *
- * @param text of the whole quote, whose digest tells the agent which version was accepted
+ * @param whole digest of the quote's text, which tells the agent the version that was accepted
  */
-export function acceptLinks(offers: readonly Offer[], text: string): AcceptLink[] {
+export function acceptLinks(offers: readonly Offer[], whole: string): AcceptLink[] {
   const address = offers[0]?.look.branding?.email.trim() ?? '';
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) return [];
-  const digest = sha256(text).slice(0, DIGITS).toUpperCase();
+  const digest = whole.slice(0, DIGITS).toUpperCase();
   return offers.map(({ paper, look: { words } }, at) => {
     const [, stated] = /^(?:OPTION|OPT)\.? ?(\w{1,3})$/i.exec(paper.heading ?? '') ?? [];
     const number = stated ?? String(at + 1);

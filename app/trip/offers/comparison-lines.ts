@@ -1,16 +1,9 @@
-import type { ComparedFact, OfferComparison } from './comparison.ts';
-
-interface Marks {
-  heading: (text: string) => string[];
-  strong: (text: string) => string;
-  /** @param labels that stand in one column with it */
-  fact: (label: string, text: string, labels: readonly string[]) => string;
-}
+import type { ComparedFact, LineMarks, OfferComparison } from './comparison.ts';
 
 /** An option below the other, since lines of text have no columns that every program keeps. */
 export function comparisonLines(
   { options, rows, title, recommended, priceLabel }: OfferComparison,
-  marks: Marks,
+  marks: LineMarks,
 ): string[][] {
   const labels = [...(priceLabel === null ? [] : [priceLabel]), ...rows.map(({ label }) => label)];
   const groups = options.map(({ name, isRecommended, price }, at) => {

@@ -1,3 +1,5 @@
+import type { Element } from '../nodes/nodes.ts';
+
 /** The options of a quote beside each other, in the language of the itinerary. */
 export interface OfferComparison {
   /** "Your options", and the word beside the recommended one. */
@@ -50,4 +52,18 @@ export interface AcceptLink {
   href: string;
   /** "Accept option 2" */
   text: string;
+}
+
+/** How a view of text sets off its lines. */
+export interface LineMarks {
+  heading: (text: string) => string[];
+  strong: (text: string) => string;
+  /** @param labels that stand in one column with it */
+  fact: (label: string, text: string, labels: readonly string[]) => string;
+}
+
+/** Of the quote whose head it is in. */
+export interface ComparisonPrinter {
+  tables(systemFonts: boolean): Element[];
+  lines(marks: LineMarks): string[][];
 }

@@ -1,8 +1,11 @@
 import type { AgencyTexts } from '../sheet/agency-texts.ts';
 import { printSheetText } from '../sheet/print-sheet.ts';
-import type { Sheet } from '../sheet/sheet.ts';
+import type { QuoteHead, Sheet } from '../sheet/sheet.ts';
 import { acceptLinks } from './accept-links.ts';
 import { compareOffers, type Offer } from './compare-offers.ts';
+import type { AcceptLink, OfferComparison } from './comparison.ts';
+import { comparisonLines } from './comparison-lines.ts';
+import { comparisonTables } from './comparison-table.ts';
 
 /** A quote as one document: what all options share is said once, in front of them or behind. */
 export interface QuoteSheets {
@@ -11,9 +14,6 @@ export interface QuoteSheets {
   /** Null where nothing is said. */
   foot: Sheet | null;
 }
-
-export const areOffers = (papers: readonly { heading: string | null }[]): boolean =>
-  papers.length > 1 && papers.every(({ heading }) => heading !== null);
 
 const blank = {
   option: null,
@@ -28,8 +28,15 @@ const blank = {
   footnote: null,
 } as const satisfies Partial<Sheet>;
 
-/** @param sheets of the offers, in their order */
-export function quoteSheets(offers: readonly Offer[], sheets: readonly Sheet[]): QuoteSheets {
+/**
+ * @param sheets of the offers, in their order
+ * @param digestOf SHA-256 in hexadecimal digits, which an answer by mail names
+ */
+export function quoteSheets(
+  offers: readonly Offer[],
+  sheets: readonly Sheet[],
+  digestOf: (text: string) => string,
+): QuoteSheets {
   const [first] = offers;
   const shared = sharedBy(sheets);
   const agency = sheets[0]?.agency ?? null;
@@ -40,13 +47,21 @@ export function quoteSheets(offers: readonly Offer[], sheets: readonly Sheet[]):
     route: shared.route || (first?.look.words.trip('options') ?? ''),
     greeting: first?.look.additions?.greeting ?? [],
     agency: agency && { ...agency, closing: [], foot: null },
-    quote: { part: 'head', comparison, accept: [] },
+    quote: headOf(comparison, []),
   };
   const options = sheets.map((sheet, at) => optionOf(sheet, offers[at], shared));
   const foot = footOf(sheets);
   const text = quoteText({ head, options, foot }, offers);
-  return { head: { ...head, quote: { part: 'head', comparison, accept: acceptLinks(offers, text) } }, options, foot };
+  return { head: { ...head, quote: headOf(comparison, acceptLinks(offers, digestOf(text))) }, options, foot };
 }
+
+const headOf = (comparison: OfferComparison, accept: readonly AcceptLink[]): QuoteHead => ({
+  ...{ part: 'head', comparison, accept },
+  print: {
+    tables: (systemFonts) => comparisonTables(comparison, accept, systemFonts),
+    lines: (marks) => comparisonLines(comparison, marks),
+  },
+});
 
 /** What is the same in all of them. */
 function sharedBy(sheets: readonly Sheet[]): Pick<Sheet, 'route' | 'dates' | 'names'> {

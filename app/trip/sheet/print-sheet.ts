@@ -1,4 +1,3 @@
-import { comparisonLines } from '../offers/comparison-lines.ts';
 import type { Words } from '../words.ts';
 import type { AgencyTexts } from './agency-texts.ts';
 import { labelBeforeName } from './service-row.ts';
@@ -88,7 +87,7 @@ function print(sheet: Sheet, marks: Marks): string {
 }
 
 function comparisonOf({ quote }: Sheet, { heading, strong, fact }: Marks): string[][] {
-  return quote?.part === 'head' ? comparisonLines(quote.comparison, { heading, strong, fact }) : [];
+  return quote?.part === 'head' ? quote.print.lines({ heading, strong, fact }) : [];
 }
 
 const partLines = ({ heading, lines }: TextPart, marks: Marks): string[] =>

@@ -1,5 +1,4 @@
 import type { Attributes, Element, Node } from '../nodes/nodes.ts';
-import { comparisonTables } from '../offers/comparison-table.ts';
 import type { DesignedStyles } from './designed-styles.ts';
 import { b, innerTable, linesIn, span, td, tr, unbroken } from './paint.ts';
 import { labelBeforeName } from './service-row.ts';
@@ -37,8 +36,7 @@ export function headRows(sheet: Sheet, styles: DesignedStyles, columns: number):
 /** Of the head of a quote. */
 export function comparisonRows({ quote }: Sheet, styles: DesignedStyles, systemFonts: boolean): Element[] {
   if (quote?.part !== 'head') return [];
-  const tables = comparisonTables(quote.comparison, quote.accept, systemFonts);
-  return tables.map((table) => tr(td(across(1), styles.comparison, table)));
+  return quote.print.tables(systemFonts).map((table) => tr(td(across(1), styles.comparison, table)));
 }
 
 function metaNodes({ dates, reference }: Sheet, styles: DesignedStyles): Node[] {

@@ -1,5 +1,5 @@
 import type { Logo } from '../classic/blocks.ts';
-import type { AcceptLink, OfferComparison } from '../offers/comparison.ts';
+import type { AcceptLink, ComparisonPrinter, OfferComparison } from '../offers/comparison.ts';
 import type { AgencyTexts } from './agency-texts.ts';
 
 /** A paper in one language, in order, as every view but `classic` prints it. All texts have plain blanks. */
@@ -29,6 +29,8 @@ export interface QuoteHead {
   comparison: OfferComparison;
   /** For each option, or none. */
   accept: readonly AcceptLink[];
+  /** Prints the comparison; it comes with the quote, since most papers have none. */
+  print: ComparisonPrinter;
 }
 
 export interface Reference {

@@ -1,29 +1,22 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { View } from '~/trip/options/views.ts';
-import { ShareButton } from '../share/share-button.tsx';
-import { CopySplit } from './copy-split.tsx';
-import { DownloadMenu } from './download-menu.tsx';
-import type { HeldBy } from './held-by.ts';
-import { areOffers, type Result, type ShownPaper } from './response.ts';
-import { allPapers, type Copying } from './use-copying.ts';
+import type { Result, ShownPaper } from './response.ts';
 
 interface Props {
   result: Result;
-  copying: Copying;
-  enhanced: boolean;
-  view: View;
-  /** Of all papers together. */
-  heldBy: HeldBy;
+  /** "3 options found" */
+  found: string;
+  /** What can be done with all of them. */
+  children: ReactNode;
 }
 
 /** Several bookings in one paste: one paper each, or all as one trip. */
-export function BookingsBar({ result, copying, enhanced, view, heldBy }: Props) {
+export function BookingsBar({ result, found, children }: Props) {
   const t = useTranslate();
-  const { bookings, papers, isOneTrip } = result;
-  const found = areOffers(result) ? 'converter.paper.offers' : 'converter.paper.bookings';
+  const { papers, isOneTrip } = result;
   return (
     <div className="bookings">
-      <strong>{t(found, { count: bookings })}</strong>
+      <strong>{found}</strong>
       <span className="ends">
         <button
           type="submit"
@@ -34,11 +27,7 @@ export function BookingsBar({ result, copying, enhanced, view, heldBy }: Props) 
         >
           {t(isOneTrip ? 'converter.paper.split' : 'converter.paper.oneTrip')}
         </button>
-        {heldBy === null ? <ShareQuote result={result} /> : null}
-        {isOneTrip || heldBy !== null ? null : <DownloadMenu id={allPapers} />}
-        {isOneTrip || heldBy !== null ? null : (
-          <CopySplit {...{ copying, enhanced }} place="paper" id={allPapers} isText={view === 'text'} />
-        )}
+        {children}
       </span>
       {isOneTrip ? null : (
         <span className="links">
@@ -70,20 +59,6 @@ function OfferButton({ result: { additions, isOneTrip } }: Pick<Props, 'result'>
       {t('additions.form.offer')}
     </button>
   );
-}
-
-/** A link holds four options at most. */
-const MOST_OPTIONS = 4;
-
-function ShareQuote({ result }: Pick<Props, 'result'>) {
-  const { papers, isOneTrip } = result;
-  const [first] = papers;
-  const isQuote = papers.length <= MOST_OPTIONS && papers.every(({ heading }) => heading !== null);
-  if (first === undefined || isOneTrip || !isQuote) return null;
-  const { locator, name, flights } = first;
-  const lastDay = Math.max(...papers.map((paper) => paper.lastDay ?? 0)) || null;
-  const chat = papers.map((paper) => (paper.alone ?? paper).chat).join('\n\n');
-  return <ShareButton paperId={allPapers} {...{ lastDay, chat, locator, name, flights, isQuote }} />;
 }
 
 interface LinkProps {

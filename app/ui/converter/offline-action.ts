@@ -3,6 +3,7 @@ import { pageOptions } from '~/trip/options/display-options.ts';
 import { loadChanges } from './compare/changes-parts.tsx';
 import { loadEditForm } from './edit/edit-form.tsx';
 import type { ConvertResponse, FieldError } from './response.ts';
+import { loadSeveral } from './several-parts.tsx';
 
 interface Limits {
   file: { bytes: number; megabytes: number };
@@ -25,6 +26,7 @@ export async function offlineAction(
     const response = (await serverAction()) as ConvertResponse;
     if (response.result?.open || response.result?.incomplete) await loadEditForm();
     if (response.result?.changes) await loadChanges();
+    if ((response.result?.bookings ?? 1) > 1) await loadSeveral();
     return response;
   } catch {
     return failed(again, { field: 'pnr', kind: navigator.onLine ? 'unreachable' : 'offline', message: '' });

@@ -1,8 +1,7 @@
 import { Fragment, type MouseEvent, memo, useMemo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/options/views.ts';
-import { OptionHead } from '../additions/option-head.tsx';
-import { BookingsBar } from './bookings-bar.tsx';
+import { BookingsActs } from './bookings-acts.tsx';
 import { Dock } from './dock.tsx';
 import { EditList } from './edit/edit-form.tsx';
 import { PaperTools } from './edit/paper-tools.tsx';
@@ -15,7 +14,6 @@ import type { PageState } from './page-state.ts';
 import { PaperActions, PrintButton } from './paper-actions.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import { PaperStatus } from './paper-status.tsx';
-import { QuoteFoot, QuoteHead } from './quote-end.tsx';
 import {
   areOffers,
   type ConverterData,
@@ -24,6 +22,7 @@ import {
   type Result,
   type ShownPaper,
 } from './response.ts';
+import { BookingsBar, OptionHead, QuoteFoot, QuoteHead } from './several-parts.tsx';
 import { HeldAction, TripBefore } from './trip-before.tsx';
 import { allPapers, useCopying } from './use-copying.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -85,7 +84,7 @@ function Papers(props: PapersProps) {
   });
   const hasSeveral = papers.length > 1;
   const isQuote = hasSeveral && areOffers(result);
-  const found = t('converter.paper.offers', { count: result.bookings });
+  const found = t(foundKey(result), { count: result.bookings });
   return (
     <section
       className="papers"
@@ -94,7 +93,7 @@ function Papers(props: PapersProps) {
       aria-label={t('converter.result.heading')}
       onClickCapture={(event) => isReading && stopSending(event)}
     >
-      {result.bookings > 1 ? <BookingsBar {...{ result, copying, enhanced }} view={look} heldBy={heldByAny} /> : null}
+      <AllBookings {...{ result, copying, enhanced, found }} view={look} isHeld={heldByAny !== null} />
       <div className="bar">
         <PaperStatus
           {...{ busy, notUpdated }}
@@ -118,7 +117,7 @@ function Papers(props: PapersProps) {
       </div>
       {isBefore ? <TripBefore {...{ papers, enhanced }} chooseTrip={actions.chooseTrip} /> : null}
       <EditList result={served} isLost={shown.isTripLost === true} />
-      <QuoteHead quote={result.quote} view={look} found={found} />
+      <Head {...{ result, look, found }} />
       {papers.map((paper, at) => (
         <Fragment key={paper.id}>
           <PaperSheet
@@ -145,7 +144,7 @@ function Papers(props: PapersProps) {
           )}
         </Fragment>
       ))}
-      <QuoteFoot quote={result.quote} view={look} />
+      <Foot {...{ result, look }} />
       {result.others.length > 0 ? (
         <section className="others" aria-labelledby="others-heading">
           <h2 id="others-heading">{t('converter.result.others')}</h2>
@@ -161,6 +160,28 @@ function Papers(props: PapersProps) {
     </section>
   );
 }
+
+const foundKey = (result: Result) =>
+  areOffers(result) ? ('converter.paper.offers' as const) : ('converter.paper.bookings' as const);
+
+type AllProps = Parameters<typeof BookingsActs>[0] & { found: string; isHeld: boolean };
+
+function AllBookings({ found, isHeld, ...acts }: AllProps) {
+  const { result } = acts;
+  if (result.bookings < 2) return null;
+  return <BookingsBar {...{ result, found }}>{isHeld ? null : <BookingsActs {...acts} />}</BookingsBar>;
+}
+
+interface EndProps {
+  result: Result;
+  look: View;
+}
+
+const Head = ({ result: { quote }, look, found }: EndProps & { found: string }) =>
+  quote ? <QuoteHead {...{ quote, found }} view={look} /> : null;
+
+const Foot = ({ result: { quote }, look }: EndProps) =>
+  quote?.foot ? <QuoteFoot foot={quote.foot} view={look} /> : null;
 
 function HeadOf({ id, shown, result }: { id: string; shown: ConvertResponse; result: Result }) {
   const { options, values, currency } = result.additions;

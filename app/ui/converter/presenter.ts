@@ -3,7 +3,7 @@ import { languageFacts } from '~/i18n/languages.ts';
 import { createTemplateFinder } from '~/i18n/translate.ts';
 import { createWords } from '~/i18n/words.ts';
 import type { PapersLook } from '~/trip/looks-of.ts';
-import { placeNameFrom } from '~/trip/place-names.ts';
+import { namesFrom } from '~/trip/place-names.ts';
 import { type PresentedPapers, showPapers } from '~/trip/show-papers.ts';
 import type { PresenterData } from './response.ts';
 
@@ -14,6 +14,6 @@ export type Presenter = (choices: Choices) => PresentedPapers;
 /** A chunk of its own, which the first answer loads. */
 export function createPresenter({ papers, look, language, placeNames }: PresenterData, strings: Strings): Presenter {
   const { locale } = languageFacts[language];
-  const words = createWords(language, createTemplateFinder(strings, locale), placeNameFrom(placeNames));
+  const words = createWords(language, createTemplateFinder(strings, locale), namesFrom(placeNames));
   return (choices) => showPapers(papers, { ...look, ...choices, words });
 }

@@ -2,6 +2,7 @@ import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { createTemplateFinder } from '~/i18n/translate.ts';
 import { createWords } from '~/i18n/words.ts';
 import { withExonym } from '~/reference/exonyms.ts';
+import { findShortName } from '~/reference/short-names.ts';
 import type { Words } from '~/trip/words.ts';
 import { catalogues } from './catalogues.ts';
 
@@ -13,7 +14,10 @@ export function wordsOf(language: Language): Words {
   if (cached) return cached;
   if (!languages.includes(language)) throw new RangeError(`Not a language: ${language}. Use ${languages.join(', ')}.`);
   const find = createTemplateFinder(catalogues[language], languageFacts[language].tag);
-  const words = createWords(language, find, (english, country) => withExonym(english, language, country));
+  const words = createWords(language, find, {
+    placeName: (english, country) => withExonym(english, language, country),
+    shortAirline: findShortName,
+  });
   cache.set(language, words);
   return words;
 }

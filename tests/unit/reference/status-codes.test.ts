@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { statusWarnings } from '~/itinerary/checks/status-warnings.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
-import { findStatus, isInactive, isNoteworthy, statusCodes, statusWarnings } from '~/reference/status-codes.ts';
+import { findStatus, isInactive, isNoteworthy, statusCodes } from '~/reference/status-codes.ts';
 
 const readFlights = (lines: string) => convert(lines, { today: '2026-05-04' }).flights;
 const galileo = (status: string) => ` 1. BA  227 S  25JUL LHRBOS ${status}  1140A  205P  O          E SA`;

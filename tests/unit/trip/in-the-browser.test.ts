@@ -7,6 +7,7 @@ import { stringsOf } from '~/i18n/i18n.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { findStrings } from '~/i18n/strings-url.server.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
+import { convert } from '~/itinerary/convert.ts';
 import { defaultChoices } from '~/trip/options/default-choices.ts';
 import type { DisplayOptions } from '~/trip/options/display-options.ts';
 import { papersOf } from '~/trip/papers.ts';
@@ -57,7 +58,13 @@ function inTheBrowser(name: TripName, language: (typeof languages)[number]) {
 
 test.each(languages)('the page presents each trip as the server does: %s', (language) => {
   const { display: start } = defaultChoices(language);
-  const all: DisplayOptions = { ...start, operatedBy: true, aircraftType: true, carbon: true, cabinradio: 'cabin' };
+  const all: DisplayOptions = {
+    ...start,
+    operatedBy: true,
+    aircraftType: true,
+    carbon: true,
+    cabinradio: 'cabin',
+  };
   for (const name of names) {
     const present = inTheBrowser(name, language);
     for (const view of ['designed', 'classic', 'table', 'text'] as const)
@@ -70,7 +77,13 @@ test.each(languages)('the page presents each trip as the server does: %s', (lang
   }
 });
 
-test('very long trips stay with the server', () => {
+test('very long trips and quotes stay with the server', () => {
+  const [first = '', second = ''] = ['BA  117', 'VS    3'].map(
+    (number) => `  1  ${number} Y 12MAR27 5 LHRJFK HK2   825A 1125A   E`,
+  );
+  const quote = papersOf(convert(`OPTION 1\n${first}\n\nOPTION 2\n${second}\n`, { today: '2026-11-18' }));
+  expect(quote).toHaveLength(2);
+  expect(presenterData(quote, look, 'en')).toBeNull();
   const [paper] = papersOf(readTrip('return'));
   const long = Array.from({ length: 26 }, () => paper).filter((one) => one !== undefined);
   expect(presenterData(long, look, 'en')).toBeNull();

@@ -7,7 +7,7 @@ import type { Branding } from '~/trip/branding.ts';
 import { looksOf } from '~/trip/looks-of.ts';
 import { printHtml } from '~/trip/nodes/print-html.ts';
 import { columnGroups } from '~/trip/offers/column-groups.ts';
-import { quoteSheets, sheetsOf } from '~/trip/offers/quote-sheets.ts';
+import { sheetsOf } from '~/trip/offers/quote-sheets.ts';
 import { formats, pageOptions } from '~/trip/options/display-options.ts';
 import { noFares } from '~/trip/options/fares.ts';
 import { views } from '~/trip/options/views.ts';
@@ -15,6 +15,7 @@ import { papersOf } from '~/trip/papers.ts';
 import type { PresentedTrip } from '~/trip/present-trip.ts';
 import { toSheet } from '~/trip/sheet/to-sheet.ts';
 import { type PresentedPapers, showPapers } from '~/trip/show-papers.ts';
+import { makeQuote } from '~/trip-files/make-quote.server.ts';
 import { renderItinerary } from '../../../print/render-itinerary.tsx';
 import { quayside } from '../../support/branding.ts';
 
@@ -52,7 +53,7 @@ const shapes = views.flatMap((view) => formats.map((format) => ({ view, format }
 test.each(shapes)(
   'a quote in $view ($format) greets and closes once, and each option alone is a whole letter',
   (shape) => {
-    const shown = showPapers(papers, looks(written, null, shape));
+    const shown = showPapers(papers, looks(written, null, shape), makeQuote);
     expect(shown.papers).toHaveLength(3);
     const all = wholeOf(shown)
       .map(({ text }) => text)
@@ -67,7 +68,7 @@ test.each(shapes)(
 );
 
 test('what all options share stands once, above them, and an option that goes alone says it itself', () => {
-  const { quote, papers: shown } = showPapers(papers, looks(null, null));
+  const { quote, papers: shown } = showPapers(papers, looks(null, null), makeQuote);
   expect(quote?.foot).toBeNull();
   expect(count(quote?.head.text ?? '', 'London to New York\n12 March 2027')).toBe(1);
   for (const { text, alone } of shown) {
@@ -77,14 +78,14 @@ test('what all options share stands once, above them, and an option that goes al
 });
 
 test('the specification’s formats have no comparison', () => {
-  const { quote, papers: shown } = showPapers(papers, looks(null, null, { view: 'classic' }));
+  const { quote, papers: shown } = showPapers(papers, looks(null, null, { view: 'classic' }), makeQuote);
   expect(quote).toBeNull();
   expect(shown.map(({ alone }) => alone)).toEqual([null, null, null]);
 });
 
 test.each(['designed', 'table', 'text'] as const)('the %s quote begins with the options beside each other', (view) => {
   const additions = { quote: { recommended: '2' }, options: [{ paper: '2', price: '980' }] };
-  const { quote, papers: shown } = showPapers(papers, looks(additions, quayside, { view }));
+  const { quote, papers: shown } = showPapers(papers, looks(additions, quayside, { view }), makeQuote);
   const html = printHtml(quote?.head.fragment ?? []);
   for (const said of [quote?.head.text, quote?.head.chat, html]) {
     for (const fact of ['British Airways', 'Virgin Atlantic', 'American Airlines', '$980.00', 'Non-stop', 'Outbound'])
@@ -105,7 +106,7 @@ test.each(['designed', 'table', 'text'] as const)('the %s quote begins with the 
 
 test('a customer without the page accepts by mail, which names the version', () => {
   const accepted = (additions: object | null, branding: Branding | null) => {
-    const html = printHtml(showPapers(papers, looks(additions, branding)).quote?.head.fragment ?? []);
+    const html = printHtml(showPapers(papers, looks(additions, branding), makeQuote).quote?.head.fragment ?? []);
     return [...html.matchAll(/href="mailto:([^?]+)\?subject=([^&]+)&amp;body=[^"]+"[^>]*>([^<]+)</g)].map(
       ([, to = '', subject = '', text]) => [to, decodeURIComponent(subject), text],
     );
@@ -115,7 +116,7 @@ test('a customer without the page accepts by mail, which names the version', () 
   expect(links.map(([to, , text]) => [to, text])).toEqual(
     [1, 2, 3].map((number) => [quayside.email, `Accept option ${number}`]),
   );
-  const whole = wholeOf(showPapers(papers, looks(null, quayside))).map(({ text }) => text);
+  const whole = wholeOf(showPapers(papers, looks(null, quayside), makeQuote)).map(({ text }) => text);
   const digest = createHash('sha256').update(whole.join('\n')).digest('hex').slice(0, 4).toUpperCase();
   expect(links[1]?.[1]).toBe(`I accept option 2 (${digest})`);
   expect(accepted({ greeting: 'Dear Tom,' }, quayside)[1]?.[1]).not.toBe(links[1]?.[1]);
@@ -130,18 +131,18 @@ test('five options stand in two tables', () => {
 });
 
 test.each(shapes)('in $view ($format) the closing of a trip stands in place of the agency’s', (shape) => {
-  const own = showPapers(papers.slice(0, 1), looks({ closing: 'Yours, Ida' }, quayside, shape)).papers[0];
+  const own = showPapers(papers.slice(0, 1), looks({ closing: 'Yours, Ida' }, quayside, shape), makeQuote).papers[0];
   for (const said of [own?.text, own?.chat, printHtml(own?.fragment ?? [])]) {
     expect(count(said ?? '', 'Yours, Ida')).toBe(1);
     expect(said).not.toContain('Sue Harker');
   }
-  const standard = showPapers(papers.slice(0, 1), looks({ greeting: 'Hello' }, quayside, shape)).papers[0];
+  const standard = showPapers(papers.slice(0, 1), looks({ greeting: 'Hello' }, quayside, shape), makeQuote).papers[0];
   if (shape.view !== 'classic') expect(count(standard?.text ?? '', 'Sue Harker')).toBe(1);
 });
 
 test('the agency’s closing stands once in a quote, at its end, in every view and in the PDF', () => {
   for (const view of ['designed', 'table', 'text'] as const) {
-    const { papers: shown, quote } = showPapers(papers, looks(null, quayside, { view }));
+    const { papers: shown, quote } = showPapers(papers, looks(null, quayside, { view }), makeQuote);
     expect(shown.map(({ text }) => count(text, 'Sue Harker'))).toEqual([0, 0, 0]);
     expect(count(quote?.foot?.text ?? '', 'Sue Harker')).toBe(1);
     expect(shown.map(({ alone }) => count(alone?.text ?? '', 'Sue Harker'))).toEqual([1, 1, 1]);
@@ -149,7 +150,7 @@ test('the agency’s closing stands once in a quote, at its end, in every view a
   const pdfOf = (additions: unknown) => {
     const offers = looksOf(papers, looks(additions, quayside));
     const each = offers.map(({ paper, look }) => toSheet(paper, look));
-    const sheets = sheetsOf(quoteSheets(offers, each));
+    const sheets = sheetsOf(makeQuote(offers, each));
     return renderItinerary({ sheets, language: 'en', title: 'Offer', logoOf: () => null });
   };
   expect(count(pdfOf(null), 'Sue Harker')).toBe(1);
@@ -158,7 +159,7 @@ test('the agency’s closing stands once in a quote, at its end, in every view a
 });
 
 test('an option has one name above its paper and on it', () => {
-  const shown = showPapers(papers, looks(null, null)).papers;
+  const shown = showPapers(papers, looks(null, null), makeQuote).papers;
   expect(shown.map(({ heading }) => heading)).toEqual(['Option 1', 'Option 2', 'Option 3']);
   for (const { heading, text } of shown) expect(text).toContain(heading);
 });

@@ -1,0 +1,42 @@
+import type { View } from '~/trip/options/views.ts';
+import { ShareButton } from '../share/share-button.tsx';
+import { CopySplit } from './copy-split.tsx';
+import { DownloadMenu } from './download-menu.tsx';
+import type { Result } from './response.ts';
+import { allPapers, type Copying } from './use-copying.ts';
+
+interface Props {
+  result: Result;
+  copying: Copying;
+  enhanced: boolean;
+  view: View;
+}
+
+/** All papers together, shared, saved and copied. */
+export function BookingsActs({ result, copying, enhanced, view }: Props) {
+  return (
+    <>
+      <ShareQuote result={result} />
+      {result.isOneTrip ? null : (
+        <>
+          <DownloadMenu id={allPapers} />
+          <CopySplit {...{ copying, enhanced }} place="paper" id={allPapers} isText={view === 'text'} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A link holds four options at most. */
+const MOST_OPTIONS = 4;
+
+function ShareQuote({ result }: Pick<Props, 'result'>) {
+  const { papers, isOneTrip } = result;
+  const [first] = papers;
+  const isQuote = papers.length <= MOST_OPTIONS && papers.every(({ heading }) => heading !== null);
+  if (first === undefined || isOneTrip || !isQuote) return null;
+  const { locator, name, flights } = first;
+  const lastDay = Math.max(...papers.map((paper) => paper.lastDay ?? 0)) || null;
+  const chat = papers.map((paper) => (paper.alone ?? paper).chat).join('\n\n');
+  return <ShareButton paperId={allPapers} {...{ lastDay, chat, locator, name, flights, isQuote }} />;
+}
