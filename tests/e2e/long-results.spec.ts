@@ -36,6 +36,24 @@ test.describe('a long result takes over what the server sent @scripts', () => {
     await expect(page.locator('.sheet.paper.classic')).toHaveCount(50);
     expect(said).toEqual([]);
   });
+
+  test('an edit before the head of an option is awake leaves it as the server sent it', async ({ page }) => {
+    let come = () => {};
+    const isAnswered = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/several-panel-*.js', (route) => isAnswered.then(() => route.continue()));
+    const said = await post(page, options(3, 2));
+    const [response] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().includes('_data=')),
+      page.getByRole('button', { name: 'Edit DL 141', exact: true }).last().click(),
+    ]);
+    await response.finished();
+    come();
+    await page.getByRole('button', { name: 'Leave this flight out', exact: true }).click();
+    await expect(page.locator('.sheet.paper').last()).not.toContainText('DL 141');
+    await page.getByRole('button', { name: 'Recommend' }).last().click();
+    await expect(page.getByRole('button', { name: 'Recommended' })).toHaveCount(1);
+    expect(said).toEqual([]);
+  });
 });
 
 /** As a visitor before the scripts are there. @returns what the page complains of; hydration does */

@@ -1,8 +1,13 @@
-import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
+import { type ComponentType, createElement, lazy, Suspense, useEffect, useState } from 'react';
 
 type Components<Chunk> = { [Name in keyof Chunk]: Chunk[Name] extends (props: infer Props) => unknown ? Props : never };
 
 const never = (): Promise<never> => new Promise(() => undefined);
+
+function Awake({ tell }: { tell: (isAwake: true) => void }) {
+  useEffect(() => tell(true), [tell]);
+  return null;
+}
 
 /**
  * Components of a chunk of its own. The server has it at once; where its script does not come, they stay as the server
@@ -22,7 +27,16 @@ export function lateParts<Chunk>(load: () => Promise<Chunk>) {
     return function Part(props: Props) {
       // Another one later would lose what was typed.
       const [Own] = useState(() => (loaded ? loaded[name] : Late) as ComponentType<Props>);
-      return <Suspense>{createElement(Own, props)}</Suspense>;
+      const [isAwake, setAwake] = useState(false);
+      const current = (
+        <Suspense>
+          {createElement(Own, props)}
+          <Awake tell={setAwake} />
+        </Suspense>
+      );
+      // What changes before React has taken it over is thrown away, with what was typed in it.
+      const [first] = useState(current);
+      return isAwake ? current : first;
     };
   }
   return { part, loadChunk };
