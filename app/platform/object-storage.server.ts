@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { seconds } from './clock.ts';
 import { settings } from './env.server.ts';
@@ -11,6 +12,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Bytes; a PDF has 35,000. */
 const longest = 10_000_000;
+
+/** Milliseconds before the second attempt, at most. */
+const firstPause = 100;
 
 let client: { of: string; aws: AwsClient } | undefined;
 
@@ -63,18 +67,27 @@ async function discarded(response: Response): Promise<Response> {
 function send(name: string, init: RequestInit): Promise<Response> {
   const { PDF_STORAGE_URL = '', PDF_STORAGE_TIMEOUT } = settings();
   const url = `${PDF_STORAGE_URL.replace(/\/$/, '')}/${name}`;
-  return signer()
-    .fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(seconds(PDF_STORAGE_TIMEOUT)) })
-    .catch(away);
+  return sendSigned(url, init, AbortSignal.timeout(seconds(PDF_STORAGE_TIMEOUT))).catch(away);
 }
 
-/** Repeats what failed with 5xx or 429, twice. */
+/**
+ * Repeats what failed with 5xx or 429. The signal goes to `fetch` itself: Node's copies of a request lose theirs when
+ * memory is collected, and would then wait for ever (nodejs/undici#3644).
+ */
+async function sendSigned(url: string, init: RequestInit, signal: AbortSignal, again = 2): Promise<Response> {
+  const response = await fetch(await signer().sign(url, init), { redirect: 'error', signal });
+  if (again === 0 || (response.status < 500 && response.status !== 429)) return response;
+  await discarded(response);
+  await setTimeout(Math.random() * firstPause * 2 ** (2 - again), undefined, { signal });
+  return sendSigned(url, init, signal, again - 1);
+}
+
 function signer(): AwsClient {
   const { PDF_STORAGE_KEY_ID: accessKeyId = '', PDF_STORAGE_SECRET: secretAccessKey = '' } = settings();
   const { PDF_STORAGE_REGION: region } = settings();
   const of = [accessKeyId, secretAccessKey, region].join('\0');
   if (client?.of !== of) {
-    const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 100 });
+    const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
     client = { of, aws };
   }
   return client.aws;
