@@ -9,7 +9,7 @@ const doneByPage = {
   membersData: ['copy', 'requested', 'withdrawn'],
   membersApi: ['last-revoked'],
   membersBranding: ['saved', 'logo', 'logo-removed'],
-  membersTemplates: ['saved', 'renamed', 'removed', 'default', 'texts'],
+  membersTemplates: ['saved', 'renamed', 'removed', 'default', 'texts', 'connections'],
   membersTrips: ['deleted'],
   membersWebhooks: ['saved', 'sent', 'deleted'],
   login: ['resent'],

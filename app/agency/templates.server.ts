@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, messageKey } from '~/accounts/fields.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
+import { type ConnectionLimits, connectionKinds } from '~/itinerary/connection-limits.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Prisma, Template as TemplateRow } from '~/platform/generated/client.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';
@@ -21,7 +22,14 @@ export interface TemplateChoices {
   branding: boolean;
   /** Null for none. */
   additions: TemplateAdditions | null;
+  /** Those that are not the usual ones. */
+  connections: OwnLimits;
 }
+
+export type OwnLimits = Partial<ConnectionLimits>;
+
+/** Whole minutes. */
+const OwnLimits = z.partialRecord(z.enum(connectionKinds), z.int().min(0).max(1440));
 
 export interface Template {
   id: string;
@@ -54,9 +62,7 @@ export const listTemplates = (accountId: string): Promise<Template[]> =>
   });
 
 /** By name, with what the account's own page edits. */
-export async function listTemplateAdditions(
-  accountId: string,
-): Promise<(Template & { additions: TemplateAdditions | null })[]> {
+export async function listWholeTemplates(accountId: string): Promise<WholeTemplate[]> {
   const rows = await database().template.findMany({
     where: { accountId },
     orderBy: { name: 'asc' },
@@ -66,9 +72,13 @@ export async function listTemplateAdditions(
     id: row.id,
     name: row.name,
     isDefault: row.isDefault,
-    additions: toChoices(row).additions,
+    ...editedOf(toChoices(row)),
   }));
 }
+
+export type WholeTemplate = Template & Pick<TemplateChoices, 'additions' | 'connections'>;
+
+const editedOf = ({ additions, connections }: TemplateChoices) => ({ additions, connections });
 
 /** Null for another account's template, and for one that is gone. */
 export async function findTemplate(accountId: string, id: string): Promise<TemplateChoices | null> {
@@ -96,21 +106,31 @@ function toChoices({ choices }: TemplateRow): TemplateChoices {
     outputLanguage: isLanguage(outputLanguage) ? outputLanguage : null,
     branding: branding !== false,
     additions: additions.success ? additions.data : null,
+    connections: limitsOf(stored.connections),
   };
 }
 
-/** A template of the same name is replaced. */
-export async function saveTemplate(account: Account, name: string, choices: TemplateChoices): Promise<TemplateOutcome> {
+function limitsOf(stored: unknown): OwnLimits {
+  const read = OwnLimits.safeParse(stored);
+  return read.success ? read.data : {};
+}
+
+/** A template of the same name is replaced, but for its limits, which are set on a page of their own. */
+export async function saveTemplate(
+  account: Account,
+  name: string,
+  choices: Omit<TemplateChoices, 'connections'>,
+): Promise<TemplateOutcome> {
   const tooMany = await countChange(account.id);
   if (tooMany) return tooMany;
   const read = templateName.safeParse(name);
   if (!read.success) return { ok: false, reason: 'template-name' };
-  const json = toJson(choices);
   return database().$transaction(async (tx): Promise<TemplateOutcome> => {
     await lockAccount(tx, account.id);
     const where = { accountId_name: { accountId: account.id, name: read.data } };
-    const isNew = (await tx.template.findUnique({ where })) === null;
-    if (isNew && (await tx.template.count({ where: { accountId: account.id } })) >= MOST_TEMPLATES)
+    const before = await tx.template.findUnique({ where });
+    const json = toJson({ ...choices, connections: before === null ? {} : toChoices(before).connections });
+    if (before === null && (await tx.template.count({ where: { accountId: account.id } })) >= MOST_TEMPLATES)
       return { ok: false, reason: 'too-many-templates' };
     const create = { accountId: account.id, name: read.data, choices: json };
     await tx.template.upsert({ where, create, update: { choices: json } });
@@ -118,17 +138,18 @@ export async function saveTemplate(account: Account, name: string, choices: Temp
   });
 }
 
-const toJson = ({ display, additions, ...rest }: TemplateChoices) => ({
+const toJson = ({ display, additions, connections, ...rest }: TemplateChoices) => ({
   ...rest,
   display: { ...display },
+  connections: { ...connections },
   additions: additions as Prisma.JsonObject | null,
 });
 
-/** Replaces the texts, baggage and fare lines of a template; the options stay. */
-export async function changeTemplateAdditions(
+/** Replaces the texts, baggage and fare lines of a template, or its limits; the options stay. */
+export async function changeTemplate(
   account: Account,
   id: string,
-  additions: TemplateAdditions | null,
+  changed: Partial<Pick<TemplateChoices, 'additions' | 'connections'>>,
 ): Promise<TemplateOutcome> {
   const tooMany = await countChange(account.id);
   if (tooMany) return tooMany;
@@ -136,7 +157,7 @@ export async function changeTemplateAdditions(
     await lockAccount(tx, account.id);
     const row = await tx.template.findFirst({ where: { id, accountId: account.id } });
     if (!row) return { ok: false, reason: 'template-gone' };
-    await tx.template.update({ where: { id }, data: { choices: toJson({ ...toChoices(row), additions }) } });
+    await tx.template.update({ where: { id }, data: { choices: toJson({ ...toChoices(row), ...changed }) } });
     return { ok: true };
   });
 }

@@ -2,11 +2,12 @@ import { findBranding } from '~/agency/branding.server.ts';
 import {
   findDefaultTemplate,
   findTemplate,
-  listTemplateAdditions,
   listTemplates,
+  listWholeTemplates,
   type TemplateChoices,
 } from '~/agency/templates.server.ts';
 import { findSignedIn, type RequestArgs, type SignedIn } from '~/auth/session.server.ts';
+import { CONNECTION_LIMITS } from '~/itinerary/connection-limits.ts';
 import { reportError } from '~/request/report-error.server.ts';
 import type { TemplateAdditions } from '~/trip/additions/template-additions.ts';
 import { type Branding, headingColour, lineColour } from '~/trip/branding.ts';
@@ -27,18 +28,19 @@ export async function findAgency(posted: PostedForm, args: RequestArgs): Promise
 async function agencyOf(id: string, posted: PostedForm): Promise<AgencyOfForm> {
   const template = posted.template === '' ? null : await findTemplate(id, posted.template);
   const known = template ? await knownAdditions(id) : [];
-  const begins = posted.isNew ? await additionsToBegin(id, template ? posted.template : posted.usedTemplate) : null;
+  const used = template ?? (await templateInUse(id, posted.usedTemplate));
+  const begins = posted.isNew ? (used?.additions ?? null) : null;
+  const limits = { ...CONNECTION_LIMITS, ...used?.connections };
   const isBranded = template ? template.branding : posted.agency.isOn;
-  return { template, known, begins, branding: isBranded ? await findBranding(id) : null };
+  return { template, known, begins, limits, branding: isBranded ? await findBranding(id) : null };
 }
 
 const knownAdditions = async (accountId: string): Promise<TemplateAdditions[]> =>
-  (await listTemplateAdditions(accountId)).flatMap(({ additions }) => additions ?? []);
+  (await listWholeTemplates(accountId)).flatMap(({ additions }) => additions ?? []);
 
-async function additionsToBegin(accountId: string, usedTemplate: string): Promise<TemplateAdditions | null> {
-  const used = usedTemplate === '' ? await findDefaultTemplate(accountId) : await findTemplate(accountId, usedTemplate);
-  return used?.additions ?? null;
-}
+/** The one that was applied, or the one that the converter starts with. */
+const templateInUse = (accountId: string, applied: string): Promise<TemplateChoices | null> =>
+  applied === '' ? findDefaultTemplate(accountId) : findTemplate(accountId, applied);
 
 /** A visitor's heading: name and lines without a logo; null where nothing is typed. */
 function typedBranding({ isOn, name, address, phone }: AgencyEntry): Branding | null {

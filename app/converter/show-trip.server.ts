@@ -2,6 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
+import { withinLimits } from '~/itinerary/checks/own-limits.ts';
+import type { Itinerary } from '~/itinerary/types.ts';
 import { inTurns } from '~/request/in-turns.server.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
 import { withChangeChecks } from '~/trip/compare/change-checks.ts';
@@ -62,7 +64,7 @@ export async function arrangeTrip(text: string, start: Start, { language, contex
   const checks = [
     ...cutChecks(shown.cut, language),
     ...changesChecks(compared, language),
-    ...checksOf(edited.trip, text, compared, language),
+    ...checksOf(withinLimits(edited.trip.itinerary, start.limits), text, compared, language),
   ];
   return { ok: true as const, edited, shown, compared, checks, rows: shown.rows + compared.rows };
 }
@@ -86,7 +88,7 @@ const tooManyRows = (message: string): Check => ({
   more: 0,
 });
 
-function checksOf({ itinerary }: Trip, text: string, { compared }: ComparedTrip, language: Language): Check[] {
+function checksOf(itinerary: Itinerary, text: string, { compared }: ComparedTrip, language: Language): Check[] {
   const words = wordsOf(language);
   const checks = toChecks(itinerary, text, words);
   return compared === null ? checks : withChangeChecks(checks, comparisonOf(compared), text, words);

@@ -1,4 +1,5 @@
 import type { TemplateChoices } from '~/agency/templates.server.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '~/itinerary/connection-limits.ts';
 import { ofTemplate, type TemplateAdditions } from '~/trip/additions/template-additions.ts';
 import type { Branding } from '~/trip/branding.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
@@ -16,11 +17,19 @@ export interface AgencyOfForm {
   known: readonly TemplateAdditions[];
   /** Of the template in use, or of the one that the converter starts with; null where no text begins. */
   begins: TemplateAdditions | null;
+  /** Of the template in use. */
+  limits: ConnectionLimits;
   /** Heading of the signed-in agency or of a visitor. */
   branding: Branding | null;
 }
 
-export const noAgency: AgencyOfForm = { template: null, known: [], begins: null, branding: null };
+export const noAgency: AgencyOfForm = {
+  template: null,
+  known: [],
+  begins: null,
+  limits: CONNECTION_LIMITS,
+  branding: null,
+};
 
 type Fields = Pick<
   PostedForm,
@@ -33,6 +42,8 @@ export interface Start extends Fields {
   /** False where the shown text is shown again. */
   isNew: boolean;
   usedTemplate: string;
+  /** Below which a connection is a thing to check. */
+  limits: ConnectionLimits;
   /** Heading and foot of the result. */
   branding: Branding | null;
   /** Amounts and quantity of the text before, which the new one begins without; null where they stay. */
@@ -42,7 +53,7 @@ export interface Start extends Fields {
 }
 
 export function startOf(posted: PostedForm, agency: AgencyOfForm, isNew = posted.isNew): Start {
-  const { template, branding } = agency;
+  const { template, limits, branding } = agency;
   const pressed = template ? withTemplate(posted, template, agency.known) : posted;
   const forgets = isNew && areOfTextBefore(posted, pressed);
   const bare = forgets ? withoutFares(pressed) : pressed;
@@ -57,7 +68,19 @@ export function startOf(posted: PostedForm, agency: AgencyOfForm, isNew = posted
     isQuantityOurs,
   } = begins === null ? bare : beginWith(bare, begins);
   return {
-    ...{ posted, isNew, branding, choices, outputLanguage, agency: entry, additions, fares, typed, isQuantityOurs },
+    ...{
+      posted,
+      isNew,
+      limits,
+      branding,
+      choices,
+      outputLanguage,
+      agency: entry,
+      additions,
+      fares,
+      typed,
+      isQuantityOurs,
+    },
     usedTemplate: template ? posted.template : posted.usedTemplate,
     forgotten: forgets ? { ...pressed.typed, adtQty: String(pressed.fares.quantity) } : null,
     begins: begins && { edits: [], additions: ofTemplate(begins) },

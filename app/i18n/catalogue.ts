@@ -83,4 +83,4 @@ export type Values = Record<string, string | number>;
 export type Translate = (key: Key, values?: Values) => string;
 
 /** A sentence with its placeholders unfilled: a plural by `count`, and the wording for a train, coach or boat. */
-export type FindTemplate = (key: Key, forms?: { count?: number; context?: 'surface' }) => string;
+export type FindTemplate = (key: Key, forms?: { count?: number; context?: 'surface' | 'own' }) => string;

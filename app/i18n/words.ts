@@ -127,6 +127,7 @@ function warningFiller({ find, fullDay, placeName, comma }: WarningWords): Words
     const dated = withDates(values, fullDay);
     if (dated.fields !== undefined) dated.fields = fieldNames(find, dated.fields, comma);
     if (dated.city !== undefined) dated.city = placeName(dated.city, dated.country ?? null);
+    if (values.minimum === 'own') return fillTemplate(find(`warnings.${code}`, { context: 'own' }), dated);
     if (typeof values.count !== 'number') return uncounted(code, dated);
     return fillTemplate(find(`warnings.${code}`, { count: values.count }), dated);
   };

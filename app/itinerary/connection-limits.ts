@@ -8,6 +8,8 @@ export interface ConnectionLimits {
   changeOfAirport: number;
 }
 
+export const connectionKinds = ['domestic', 'international', 'otherLocator', 'changeOfAirport'] as const;
+
 /** Rules of thumb of agents: the airports' own minimum connecting times are licensed. */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   domestic: 30,

@@ -396,6 +396,42 @@ describe.each([productionKind])('on %s', (kind) => {
       });
     });
 
+    describe('limits of connections', () => {
+      const pnr = ['1 BA 903Y 13JAN FRALHR HK1 0920 1000', '2 BA1434Y 13JAN LHREDI HK1 1115 1225'].join('\n');
+      const short = '75 min in London between BA 903 and BA 1434.';
+      const shown = async (visitor: Visitor, fields = {}) => textOf((await convert(visitor, { pnr, ...fields })).body);
+
+      test('are four numbers of the template in use, and stay when it is saved again', async () => {
+        const { visitor, id: accountId } = await signedInCustomer(host);
+        expect(await shown(visitor)).not.toContain(short);
+        const form_token = csrfTokenOf((await visitor.get('/')).body);
+        const save = { form_token, saveTemplate: '1', templateName: 'Careful', pnr: '' };
+        await convert(visitor, save);
+        const [row] = await host.client.template.findMany({ where: { accountId } });
+        const template = row?.id ?? '';
+        const act = (fields: Record<string, string>) =>
+          visitor.submit('/members/templates', { fields: { act: 'connections', id: template, ...fields } });
+        const wrong = await act({ 'connection-international': '1.5 h', 'connection-domestic': '1441' });
+        expect([wrong.status, textOf(wrong.body)]).toEqual([422, expect.stringContaining('Type whole minutes')]);
+        expect(wrong.body).toMatch(/name="connection-international"[^>]*value="1.5 h"/);
+        const saved = await act({ 'connection-international': ' 90 ', 'connection-domestic': '' });
+        expect(saved.location).toMatch(/done=connections$/);
+        expect((await visitor.get('/members/templates')).body).toMatch(
+          /name="connection-international"[^>]*value="90"/,
+        );
+        expect(await shown(visitor)).not.toContain(short);
+        expect(await shown(visitor, { usedTemplate: template })).toContain(`${short} Your minimum is 90 min.`);
+        await convert(visitor, { ...save, form_token: csrfTokenOf((await visitor.get('/')).body) });
+        await visitor.submit('/members/templates', { fields: { act: 'default', id: template } });
+        expect(await shown(visitor)).toContain(short);
+        expect(await shown(visitor, { last: pnr, again: '1' })).toContain(short);
+        const stranger = await signedInCustomer(host);
+        expect(await shown(stranger.visitor, { usedTemplate: template })).not.toContain(short);
+        const taken = { act: 'connections', id: template, 'connection-international': '0' };
+        expect((await stranger.visitor.submit('/members/templates', { fields: taken })).status).toBe(404);
+      });
+    });
+
     describe('at once', () => {
       const choices = { display: {}, outputLanguage: null, branding: true };
       const made = async (accountId: string, names: string[]) =>

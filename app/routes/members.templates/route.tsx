@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { listTemplateAdditions } from '~/agency/templates.server.ts';
+import { listWholeTemplates } from '~/agency/templates.server.ts';
 import { requireMember } from '~/auth/guards.server.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
@@ -21,7 +21,7 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { account } = await requireMember(args);
-  const templates = (await listTemplateAdditions(account.id)).map(withFields);
+  const templates = (await listWholeTemplates(account.id)).map(withFields);
   return json({ templates, done: doneOf('membersTemplates', args.request.url) });
 }
 

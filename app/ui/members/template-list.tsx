@@ -4,6 +4,7 @@ import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
 import { Field } from '../form/field.tsx';
 import { resultAnchor } from '../form/result-anchor.ts';
+import { TemplateLimits } from './template-limits.tsx';
 import { TemplateTexts } from './template-texts.tsx';
 
 interface TemplateRow {
@@ -75,7 +76,7 @@ function TemplateForm({ template: { id, name, isDefault, fields, lines }, form, 
           name="name"
           id={field}
           label={t('branding.templates.name')}
-          form={form?.values.act === 'texts' ? undefined : form}
+          form={form?.values.act === 'rename' ? form : undefined}
           initial={name}
         />
         <button type="submit" name="act" value="rename" className="button secondary">
@@ -92,6 +93,7 @@ function TemplateForm({ template: { id, name, isDefault, fields, lines }, form, 
       </form>
       {isDefault ? <p className="hint">{t('branding.templates.isDefault')}</p> : null}
       <TemplateTexts {...{ id, fields, lines, action }} form={form?.values.act === 'texts' ? form : undefined} />
+      <TemplateLimits {...{ id, fields, action }} form={form?.values.act === 'connections' ? form : undefined} />
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
+import { withinLimits } from '~/itinerary/checks/own-limits.ts';
+import { CONNECTION_LIMITS } from '~/itinerary/connection-limits.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { Warning } from '~/itinerary/types.ts';
 
@@ -27,6 +29,18 @@ describe('connections that cannot be made', () => {
     ['1 2C6609Y 13JAN XPGXYD HK1 0800 1000', '2 2C6701Y 13JAN XYDXPG HK1 1015 1215'],
   ])('%s, %s is none', (one, other) => {
     expect(from(one, other)).toEqual([]);
+  });
+
+  test('an agency’s own limits replace the usual ones, and the usual ones change nothing', () => {
+    const itinerary = read('1 BA 903Y 13JAN FRALHR HK1 0920 1000', '2 BA1434Y 13JAN LHREDI HK1 1059 1225');
+    expect(withinLimits(itinerary, CONNECTION_LIMITS)).toBe(itinerary);
+    const of = (international: number) => withinLimits(itinerary, { ...CONNECTION_LIMITS, international }).warnings;
+    expect(of(59)).toEqual([]);
+    const [warning] = of(90);
+    expect(warning && wordsOf('en').warning(warning)).toBe(
+      '59 min in London between BA 903 and BA 1434. Your minimum is 90 min.',
+    );
+    expect(of(90)).toHaveLength(1);
   });
 
   const bookings = (locator: string, name: string) => [
