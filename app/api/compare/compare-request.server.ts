@@ -19,7 +19,7 @@ const { airline, number, status, aircraft, from: place, bookingClass } = FlightF
 const id = z.string().min(1).max(32);
 const text = (most: number) => plainText(most).nullable().optional();
 /** Days of this century alone: of others no message could say anything that is so. */
-const day = z.iso.date().regex(/^20/);
+const day = z.iso.date().refine((text) => text.startsWith('20'));
 const localTime = z
   .string()
   .regex(/^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::\d\d)?$/)
