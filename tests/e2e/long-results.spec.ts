@@ -43,7 +43,7 @@ test.describe('a long result takes over what the server sent @scripts', () => {
     await page.route('**/several-panel-*.js', (route) => isAnswered.then(() => route.continue()));
     const said = await post(page, options(3, 2));
     const [response] = await Promise.all([
-      page.waitForResponse((answer) => answer.url().includes('_data=')),
+      page.waitForResponse((answer) => answer.request().method() === 'POST'),
       page.getByRole('button', { name: 'Edit DL 141', exact: true }).last().click(),
     ]);
     await response.finished();

@@ -2,8 +2,9 @@ import { samples } from '../convert/samples.ts';
 import { ItineraryRequest } from '../itineraries/itinerary-request.server.ts';
 import { fileTypes } from '../itineraries/media-types.ts';
 import { problemCodeNames } from '../problem-codes.ts';
+import { FlightReservations } from './flight-reservation-schemas.server.ts';
 import { sampleRequest } from './itinerary-request-sample.ts';
-import { ItineraryAnswer, ItineraryReservations } from './itinerary-schemas.server.ts';
+import { ItineraryAnswer } from './itinerary-schemas.server.ts';
 import type { Operation } from './operation.ts';
 import { sampleItinerary } from './sample-itineraries.server.ts';
 
@@ -33,7 +34,7 @@ const { response: _json, filesAt: _own, examples, ...both } = itinerariesOperati
 export const itineraryFileOperation: Operation = {
   ...both,
   id: 'itineraryFile',
-  alsoJson: { 'application/ld+json': ItineraryReservations },
+  alsoJson: { 'application/ld+json': FlightReservations },
   files: {
     'application/pdf': '%PDF-1.4',
     'text/html': '<!DOCTYPE html>',

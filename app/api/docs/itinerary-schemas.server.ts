@@ -4,6 +4,7 @@ import { responseLimits } from '~/limits.ts';
 import { traceLimits } from '~/trip/json/trace-json.ts';
 import { apiSchemas } from './api-schemas.server.ts';
 import { inputText, maxItems, openEnum, referenceText, sentenceText, wholeNumber } from './bounded-schemas.server.ts';
+import { FlightReservations } from './flight-reservation-schemas.server.ts';
 import {
   FareSuggestion,
   IncompleteFlight,
@@ -89,33 +90,6 @@ export const Usage = z
   })
   .register(apiSchemas, { id: 'Usage' });
 
-const jsonLd = z.record(z.string(), z.unknown());
-
-/** Of https://schema.org/FlightReservation. */
-const FlightReservation = z
-  .object({
-    '@context': described(z.literal('https://schema.org'), 'Vocabulary.', 'https://schema.org'),
-    '@type': described(z.literal('FlightReservation'), 'Type of the vocabulary.', 'FlightReservation'),
-    reservationNumber: described(referenceText.optional(), 'Booking reference, where one is known.', 'ABC4XY'),
-    reservationStatus: described(
-      referenceText,
-      'Status, by the vocabulary.',
-      'https://schema.org/ReservationConfirmed',
-    ),
-    underName: described(jsonLd.optional(), 'The passenger (Person); none in a group of more than 400.', {
-      '@type': 'Person',
-    }),
-    airplaneSeat: described(referenceText.optional(), 'Seat, where one is known.', '12A'),
-    ticketNumber: described(referenceText.optional(), 'Electronic ticket, where one is known.', '125-2400119087'),
-    reservationFor: described(jsonLd, 'The flight (Flight).', { '@type': 'Flight' }),
-  })
-  .register(apiSchemas, { id: 'FlightReservation' });
-
-export const ItineraryReservations = z
-  .array(FlightReservation)
-  .max(maxItems)
-  .register(apiSchemas, { id: 'FlightReservations' });
-
 const longText = z.string().max(responseLimits.itinerary);
 
 export const itineraryFields = {
@@ -134,7 +108,7 @@ export const itineraryFields = {
   fares: z.array(PaperFares).max(maxItems),
   text: described(longText.optional(), 'The itinerary as text, if asked for.', 'Itinerary for MERIDIAN/CLARA MS'),
   html: described(longText.optional(), 'The itinerary as HTML for emails, if asked for.', '<div>…</div>'),
-  json_ld: ItineraryReservations.optional(),
+  json_ld: FlightReservations.optional(),
   trace: z.array(TraceLine).max(traceLimits.lines).optional(),
   usage: Usage,
 };

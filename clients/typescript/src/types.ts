@@ -894,14 +894,14 @@ export interface FlightReservation {
   reservationNumber?: string;
   /** Status, by the vocabulary. */
   reservationStatus: string;
-  /** The passenger (Person); none in a group of more than 400. */
-  underName?: Record<string, unknown>;
+  /** The passenger; none in a group of more than 400. */
+  underName?: ReservationPerson;
   /** Seat, where one is known. */
   airplaneSeat?: string;
   /** Electronic ticket, where one is known. */
   ticketNumber?: string;
-  /** The flight (Flight). */
-  reservationFor: Record<string, unknown>;
+  /** The flight. */
+  reservationFor: ReservedFlight;
 }
 
 export type FlightReservations = FlightReservation[];
@@ -1889,6 +1889,60 @@ export interface ReplacedSchedule {
   departs: string | null;
   /** Local time of arrival before. */
   arrives: string | null;
+}
+
+export interface ReservationAirline {
+  /** Type of the vocabulary. */
+  '@type': 'Airline';
+  /** IATA code, where one is known. */
+  iataCode?: string;
+  /** Name, where one is known. */
+  name?: string;
+}
+
+export interface ReservationAirport {
+  /** Type of the vocabulary. */
+  '@type': 'Airport';
+  /** IATA code. */
+  iataCode: string;
+  /** Name. */
+  name: string;
+}
+
+export interface ReservationPerson {
+  /** Type of the vocabulary. */
+  '@type': 'Person';
+  /** Name, readable. */
+  name: string;
+  /** Given names, where they are printed. */
+  givenName?: string;
+  /** Family name. */
+  familyName?: string;
+}
+
+export interface ReservedFlight {
+  /** Type of the vocabulary. */
+  '@type': 'Flight';
+  /** Number without the airline. */
+  flightNumber: string;
+  /** Airline that sells the flight. */
+  airline: ReservationAirline;
+  /** Airline that flies, where it is another one. */
+  provider?: ReservationAirline;
+  /** Aircraft, where one is printed. */
+  aircraft?: string;
+  /** Airport of departure. */
+  departureAirport: ReservationAirport;
+  /** Airport of arrival. */
+  arrivalAirport: ReservationAirport;
+  /** Departure: local time with offset, or the day alone. */
+  departureTime?: string;
+  /** Arrival: local time with offset, or the day alone. */
+  arrivalTime?: string;
+  /** Terminal, where one is printed. */
+  departureTerminal?: string;
+  /** Terminal, where one is printed. */
+  arrivalTerminal?: string;
 }
 
 export interface ResetMailRequest {
