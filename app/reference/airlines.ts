@@ -25,6 +25,8 @@ const airlines = new Map<string, Airline>(
   }),
 );
 
+export const listAirlines = (): Airline[] => [...airlines.values()];
+
 export function findAirline(code: string): Airline | null {
   return airlines.get(code) ?? null;
 }

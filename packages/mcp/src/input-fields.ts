@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { languages } from '../../reader/src/index.ts';
+import { languageOfTag } from '~/i18n/language-of-tag.ts';
+import { type Language, languages } from '../../reader/src/index.ts';
 
 const MOST_CHARACTERS = 20_000;
 const MOST_LINES = 400;
@@ -17,9 +18,13 @@ export const today = z.iso
   .describe('Day on which the text was copied, YYYY-MM-DD: terminals print no years. Today in UTC when left out.');
 
 export const language = z
-  .enum(languages)
+  .string()
+  .max(35)
+  .refine((tag) => languageOfTag(tag) !== null, `language is one of ${languages.join(', ')}, or a tag such as de-AT.`)
   .optional()
-  .describe('Language of the result: en when left out; cn is Simplified Chinese, no Norwegian.');
+  .describe('Language of the result, by BCP 47 (de, zh-CN, nb, pt-BR) or by our code; English when left out.');
+
+export const languageOf = (tag: string | undefined): Language => languageOfTag(tag) ?? 'en';
 
 const MOST_NAME = 80;
 

@@ -65,6 +65,24 @@ test('a text becomes an itinerary, as people read it and as programs do', async 
   expect(segments?.[0]).toMatchObject({ departure: { iata: 'LHR', utc: '2027-02-10T09:05:00Z' } });
 });
 
+test('a name of several places is answered with them, and words of a name with the one that has them', async () => {
+  const several = await call('look_up_airport', { query: 'san jose' });
+  expect([several.isError, textOf(several)]).toEqual([true, expect.stringMatching(/SJC .*, US; .*SJO .*, CR/)]);
+  const many = await call('look_up_airline', { query: 'air' });
+  expect(textOf(many)).toMatch(/^Several have this name: .* and \d{2,3} more\. Ask again by the code\.$/);
+  expect(textOf(many).length).toBeLessThan(600);
+  for (const query of ['heathrow', 'Heathrow Airport', 'airport heathrow london'])
+    expect((await call('look_up_airport', { query })).structuredContent, query).toMatchObject({ code: 'LHR' });
+});
+
+test('a language is one of ours or a tag of BCP 47', async () => {
+  const inLanguage = async (language: string) =>
+    textOf(await call('convert_itinerary', { text: trips.return, today, language, view: 'designed' }));
+  expect(await inLanguage('de-AT')).toBe(await inLanguage('de'));
+  expect(await inLanguage('zh-CN')).toBe(await inLanguage('cn'));
+  expect(await inLanguage('xx')).toContain('language is one of en, es, cn');
+});
+
 test('a calendar, an airport, an airline and an explanation come as text and as data', async () => {
   const { structuredContent: made } = await call('make_calendar', { text: trips.return, today });
   expect(made).toMatchObject({ events: 4, calendar: expect.stringMatching(/^BEGIN:VCALENDAR\r\n/) });

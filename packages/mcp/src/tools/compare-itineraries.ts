@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { compareItineraries, toItinerary } from '../../../reader/src/index.ts';
 import { comparison } from '../answers.ts';
-import { language, text, today } from '../input-fields.ts';
+import { language, languageOf, text, today } from '../input-fields.ts';
 import { type Read, readFlights } from '../read-flights.ts';
 import { readOnly } from '../read-only.ts';
 import { toolResult } from '../tool-result.ts';
@@ -27,14 +27,14 @@ export function registerCompareItineraries(server: McpServer, read: Read): void 
       outputSchema: comparison,
       annotations: readOnly,
     },
-    ({ before, after, today: day, language: spoken = 'en' }) => {
+    ({ before, after, today: day, language: tag }) => {
       const [was, is] = [before, after].map((given) => readFlights(read, { text: given, today: day }));
       if (was === undefined || is === undefined) throw new Error('Send both texts.');
-      const options = { language: spoken, ...(day === undefined ? {} : { today: day }) };
+      const options = { language: languageOf(tag), ...(day === undefined ? {} : { today: day }) };
       const { message, ...found } = compareItineraries(was, is, options);
       const same = found.same_booking !== 'no';
       const said = same ? `${message.subject}\n\n${message.text}` : 'These are not two versions of one booking.';
-      const [older, newer] = [was, is].map((itinerary) => toItinerary(itinerary, { language: spoken }));
+      const [older, newer] = [was, is].map((itinerary) => toItinerary(itinerary, { language: languageOf(tag) }));
       return toolResult(said, { ...found, message: same ? message : null, before: older, after: newer });
     },
   );

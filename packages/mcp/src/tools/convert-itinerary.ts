@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { toItinerary, toText, toWarnings, views } from '../../../reader/src/index.ts';
 import { conversion } from '../answers.ts';
-import { language, text, today } from '../input-fields.ts';
+import { language, languageOf, text, today } from '../input-fields.ts';
 import { type Read, readAllFlights } from '../read-flights.ts';
 import { readOnly } from '../read-only.ts';
 import { toolResult } from '../tool-result.ts';
@@ -22,14 +22,14 @@ export function registerConvertItinerary(server: McpServer, read: Read): void {
       outputSchema: conversion,
       annotations: readOnly,
     },
-    ({ view: chosen = 'classic', language: spoken = 'en', ...paste }) => {
+    ({ view: chosen = 'classic', language: tag, ...paste }) => {
       const itinerary = readAllFlights(read, paste);
-      const shown = toText(itinerary, { language: spoken, display: { view: chosen } });
-      const warnings = toWarnings(itinerary, paste.text, { language: spoken }).map(({ line, message }) =>
+      const shown = toText(itinerary, { language: languageOf(tag), display: { view: chosen } });
+      const warnings = toWarnings(itinerary, paste.text, { language: languageOf(tag) }).map(({ line, message }) =>
         line === null ? message : `Line ${line}: ${message}`,
       );
       const readable = [shown.trimEnd(), ...warnings].join('\n');
-      return toolResult(readable, { text: shown, itinerary: toItinerary(itinerary, { language: spoken }) });
+      return toolResult(readable, { text: shown, itinerary: toItinerary(itinerary, { language: languageOf(tag) }) });
     },
   );
 }

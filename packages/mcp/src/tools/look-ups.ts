@@ -1,5 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import type { Airline } from '~/reference/airlines.ts';
+import { airlinesByWords, placesByWords } from '~/reference/find-by-words.ts';
+import type { KnownPlace } from '~/reference/places.ts';
 import { findAirline, findAirlineByName, findAirport, findAirportByName } from '../../../reader/src/index.ts';
 import { airline, airport } from '../answers.ts';
 import { query } from '../input-fields.ts';
@@ -16,7 +19,10 @@ export function registerLookUps(server: McpServer): void {
       outputSchema: airport,
       annotations: readOnly,
     },
-    ({ query: asked }) => answer('airport, station or city', findAirport(asked) ?? findAirportByName(asked)),
+    ({ query: asked }) => {
+      const found = findAirport(asked) ?? findAirportByName(asked);
+      return answer('airport, station or city', found, () => placesByWords(asked));
+    },
   );
   server.registerTool(
     'look_up_airline',
@@ -27,12 +33,25 @@ export function registerLookUps(server: McpServer): void {
       outputSchema: airline,
       annotations: readOnly,
     },
-    ({ query: asked }) => answer('airline', findAirline(asked) ?? findAirlineByName(asked)),
+    ({ query: asked }) => {
+      const found = findAirline(asked) ?? findAirlineByName(asked);
+      return answer('airline', found, () => airlinesByWords(asked));
+    },
   );
 }
 
-/** @throws Error for something unknown */
-function answer(kind: string, found: object | null) {
-  if (found === null) throw new Error(`No ${kind} has this code or name, or several have the name.`);
-  return toolResult(JSON.stringify(found), { ...found });
+const MOST_CANDIDATES = 10;
+
+/** The one that has all words of the name. @throws Error for something unknown, or with those that it may be */
+function answer(kind: string, known: KnownPlace | Airline | null, byWords: () => readonly (KnownPlace | Airline)[]) {
+  const candidates = known === null ? byWords() : [known];
+  const [found] = candidates;
+  if (found === undefined) throw new Error(`No ${kind} has this code or name.`);
+  if (candidates.length === 1) return toolResult(JSON.stringify(found), { ...found });
+  const named = candidates.slice(0, MOST_CANDIDATES).map(labelOf).join('; ');
+  const more = candidates.length > MOST_CANDIDATES ? ` and ${candidates.length - MOST_CANDIDATES} more` : '';
+  throw new Error(`Several have this name: ${named}${more}. Ask again by the code.`);
 }
+
+const labelOf = (one: KnownPlace | Airline): string =>
+  `${one.code} ${'country' in one ? `${one.display}, ${one.country}` : one.name}`;

@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { toCalendar } from '../../../reader/src/index.ts';
 import { calendar } from '../answers.ts';
-import { language, text, today } from '../input-fields.ts';
+import { language, languageOf, text, today } from '../input-fields.ts';
 import { type Read, readFlights } from '../read-flights.ts';
 import { readOnly } from '../read-only.ts';
 import { toolResult } from '../tool-result.ts';
@@ -21,8 +21,8 @@ export function registerMakeCalendar(server: McpServer, read: Read): void {
       outputSchema: calendar,
       annotations: { ...readOnly, idempotentHint: false },
     },
-    ({ language: spoken = 'en', reminders: wanted = false, ...paste }) => {
-      const file = toCalendar(readFlights(read, paste), { language: spoken, reminders: wanted });
+    ({ language: tag, reminders: wanted = false, ...paste }) => {
+      const file = toCalendar(readFlights(read, paste), { language: languageOf(tag), reminders: wanted });
       return toolResult(file, { calendar: file, events: file.split('BEGIN:VEVENT').length - 1 });
     },
   );
