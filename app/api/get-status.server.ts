@@ -1,6 +1,7 @@
 import { components } from '~/operations/status/components.ts';
 import { readStatus, type ServiceStatus } from '~/operations/status/read-status.server.ts';
 import type { HistoryDay } from '~/operations/status/status-history.ts';
+import { openToAll } from '~/request/responses.server.ts';
 import { jsonType } from './cached-text.server.ts';
 import { statusOperation } from './docs/status-operation.server.ts';
 import { anyBody, endpoint } from './endpoint.ts';
@@ -16,7 +17,7 @@ export const getStatus = endpoint({
   operation: statusOperation,
   handle: async ({ context }) => ({
     status: 200,
-    headers: { 'Content-Type': jsonType, 'Cache-Control': 'public, max-age=15' },
+    headers: { ...openToAll, 'Content-Type': jsonType, 'Cache-Control': 'public, max-age=15' },
     body: JSON.stringify(toStatusJson(await readStatus(context.now))),
   }),
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { translator } from '~/i18n/i18n.server.ts';
 import { isLanguage, type Language, languageFacts } from '~/i18n/languages.ts';
+import { etagOf, matchesEtag } from './etag.ts';
 import { closedPolicy } from './security-headers.server.ts';
 
 /** Headers of a page that only holders of its address may read: no cache, no search engine, no referrer. */
@@ -10,12 +11,23 @@ export const privateHeaders = {
   'Referrer-Policy': 'no-referrer',
 } as const;
 
+/** Tools in a browser and pages of other sites may read what tells nothing of who asks. */
+export const openToAll = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** A file that is the same for everybody. */
 export function textFileResponse(
+  request: Request,
   text: string,
   type: 'text/plain' | 'text/markdown' | 'application/xml' | 'application/rss+xml' | 'application/atom+xml',
 ): Response {
-  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600' };
-  return new Response(text, { headers });
+  const tag = etagOf(text);
+  const headers = { ...openToAll, 'Cache-Control': 'public, max-age=3600', ETag: tag };
+  if (matchesEtag(request.headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } });
 }
 
 export function documentPage(html: string, style: string, language: string): Response {

@@ -6,7 +6,7 @@ import { textFileResponse } from '~/request/responses.server.ts';
 import { urls } from '~/urls.ts';
 
 /** The blog for feed readers, in the language that it is written in. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator('en');
   const feed = writeFeed({
     articles: listArticles(),
@@ -17,5 +17,5 @@ export function loader({ context }: LoaderFunctionArgs) {
     feed: urls.feed(),
     list: urls.blog(),
   });
-  return textFileResponse(feed, 'application/rss+xml');
+  return textFileResponse(request, feed, 'application/rss+xml');
 }

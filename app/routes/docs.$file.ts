@@ -9,5 +9,5 @@ export function loader({ request, context, params: { file } }: LoaderFunctionArg
   const page = [...docsPages, ...guidePages].find((name) => file === `${name}.md`);
   if (!page) return notFoundResponse(context.language);
   const language = new URL(request.url).searchParams.get('lang');
-  return textFileResponse(docsMarkdown(page, isLanguage(language) ? language : 'en'), 'text/markdown');
+  return textFileResponse(request, docsMarkdown(page, isLanguage(language) ? language : 'en'), 'text/markdown');
 }

@@ -1,4 +1,5 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { writeLlmsTxt } from '~/api/docs/llms-txt.server.ts';
 import { textFileResponse } from '~/request/responses.server.ts';
 
-export const loader = () => textFileResponse(writeLlmsTxt(), 'text/plain');
+export const loader = ({ request }: LoaderFunctionArgs) => textFileResponse(request, writeLlmsTxt(), 'text/plain');

@@ -3,5 +3,5 @@ import { apiFolders } from '~/api/endpoints.server.ts';
 import { textFileResponse } from '~/request/responses.server.ts';
 import { writeRobots } from '~/sitemap.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  textFileResponse(writeRobots(context.absoluteUrl(''), apiFolders), 'text/plain');
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  textFileResponse(request, writeRobots(context.absoluteUrl(''), apiFolders), 'text/plain');

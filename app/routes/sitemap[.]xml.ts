@@ -3,5 +3,5 @@ import { listArticles } from '~/articles/articles.server.ts';
 import { textFileResponse } from '~/request/responses.server.ts';
 import { writeSitemap } from '~/sitemap.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  textFileResponse(writeSitemap(context.absoluteUrl(''), listArticles()), 'application/xml');
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  textFileResponse(request, writeSitemap(context.absoluteUrl(''), listArticles()), 'application/xml');

@@ -331,3 +331,14 @@ test('a legal page has a summary in the language of its reader, above the Englis
       expect(body).not.toContain('{{');
     }
 });
+
+test('files that are the same for everybody may be read by pages of other sites, and are sent once', async () => {
+  for (const file of ['/llms.txt', '/llms-full.txt', '/docs/convert.md', '/blog/rss.xml', '/sitemap.xml']) {
+    const { status, headers } = await get(file);
+    expect([status, headers['access-control-allow-origin']], file).toEqual([200, '*']);
+    const again = await get(file, { 'If-None-Match': headers.etag ?? '' });
+    expect([again.status, again.body], file).toEqual([304, '']);
+  }
+  expect((await get('/api/status')).headers['access-control-allow-origin']).toBe('*');
+  expect((await get('/pricing')).headers['access-control-allow-origin']).toBeUndefined();
+});

@@ -1,17 +1,11 @@
 import { stringify } from 'yaml';
+import { openToAll } from '~/request/responses.server.ts';
 import { cachedText, jsonType } from '../cached-text.server.ts';
 import { anyBody, endpoint } from '../endpoint.ts';
 import { openApi } from './openapi.server.ts';
 import { toOpenApi30 } from './openapi-3-0.ts';
 import { openApiOfV1 } from './openapi-v1.server.ts';
 import { toPostmanCollection } from './postman.server.ts';
-
-/** Tools in a browser and pages of other sites may read these files, which tell nothing of a caller. */
-const openToAll = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-};
 
 const describeAt = <const Path extends string>(path: Path, type: string, write: () => string) => {
   let text: string | undefined;
