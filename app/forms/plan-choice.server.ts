@@ -41,7 +41,8 @@ export const basePlanId = (plan: Plan): number =>
   plans.find(({ tier, currency }) => tier === plan.tier && (currency === 'gbp' || currency === 'na'))?.id ?? plan.id;
 
 /** Where the language is spoken as a rule. */
-const currencyByLanguage: Partial<Record<Language, PlanCurrency>> = {
+const currencyByLanguage: Record<Language, PlanCurrency> = {
+  en: defaultCurrency,
   de: 'eur',
   es: 'eur',
   fr: 'eur',
@@ -53,7 +54,7 @@ const currencyByLanguage: Partial<Record<Language, PlanCurrency>> = {
 };
 
 /** The currency that prices begin with, unless the visitor chooses another. */
-export const firstCurrency = (language: Language): PlanCurrency => currencyByLanguage[language] ?? defaultCurrency;
+export const firstCurrency = (language: Language): PlanCurrency => currencyByLanguage[language];
 
 /** What the sign-up form shows as chosen: the free plan in the language's currency, unless the URL names another. */
 export function wantedChoice(slug: string | null, language: Language): { chosen: number; currency: PlanCurrency } {

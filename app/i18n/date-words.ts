@@ -13,10 +13,11 @@ interface SpanDates {
 type DateFormatters = Pick<Words, 'day' | 'shortDay' | 'weekday' | 'longDay'> & SpanDates;
 
 /** "Fri, 17 Jul", "Fr., 17. Juli", "7月17日 周五": locale data lacks a mark or differs between releases. */
-const dayForms: Partial<Record<Language, (weekday: string, day: string) => string>> = {
+const dayForms: Record<Language, ((weekday: string, day: string) => string) | null> = {
   en: (weekday, day) => `${weekday}, ${day}`,
   de: (weekday, day) => `${weekday.replace(/\.$/, '')}., ${day}`,
   cn: (weekday, day) => `${day} ${weekday}`,
+  ...{ es: null, pt: null, fr: null, no: null, nl: null, tr: null }, // as their locales have it
 };
 
 /** English locale data lacks the comma and has "Sept" in some releases; French locale data lacks "1er juil.". */

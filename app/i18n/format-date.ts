@@ -1,7 +1,10 @@
 import { type Language, languageFacts } from './languages.ts';
 
 /** Intl lacks the ordinal of a first of the month: "1er décembre", "1º de dezembro". */
-const ordinalFirsts: Partial<Record<Language, string>> = { fr: '1er', pt: '1º' };
+const ordinalFirsts: Record<Language, string | null> = {
+  ...{ fr: '1er', pt: '1º' },
+  ...{ en: null, es: null, cn: null, de: null, no: null, nl: null, tr: null },
+};
 
 const longForm = { dateStyle: 'long' } as const;
 

@@ -1,8 +1,10 @@
+import type { Language } from '~/i18n/languages.ts';
 import type { Currency } from './currencies.ts';
 import { type DisplayOptions, pageOptions } from './display-options.ts';
 
-/** Currencies of the languages that start with a 24-hour clock; all others keep the specification's. */
-const currencies: Readonly<Partial<Record<string, Currency>>> = {
+/** All but English begin with a 24-hour clock. */
+const currencies: Readonly<Record<Language, Currency>> = {
+  en: '$',
   es: '€',
   de: '€',
   fr: '€',
@@ -19,8 +21,7 @@ interface DefaultChoices {
 }
 
 /** What the page starts with in a language, until the visitor chooses. */
-export function defaultChoices(language: string): DefaultChoices {
-  const currency = currencies[language];
-  if (currency === undefined) return { display: { ...pageOptions }, currency: '$' };
-  return { display: { ...pageOptions, twelveClock: false }, currency };
-}
+export const defaultChoices = (language: Language): DefaultChoices => ({
+  display: { ...pageOptions, twelveClock: language === 'en' },
+  currency: currencies[language],
+});

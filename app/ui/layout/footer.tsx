@@ -1,20 +1,16 @@
 import { Fragment } from 'react';
-import { type Language, languageFacts } from '~/i18n/languages.ts';
+import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { useLanguageUrl } from '../page/use-page.ts';
 import drawings from './flags.svg';
 
-/** Languages, and countries by the names of the views in the picture. */
-const flags: readonly (readonly [Language, string])[] = [
-  ['en', 'gb'],
-  ['es', 'es'],
-  ['cn', 'cn'],
-  ['pt', 'br'],
-  ['de', 'de'],
-  ['fr', 'fr'],
-  ['nl', 'nl'],
-];
+/** Countries by the names of the views in the picture; null where the specification has none. */
+const flags: Record<Language, string | null> = {
+  ...{ en: 'gb', es: 'es', cn: 'cn', pt: 'br', de: 'de', fr: 'fr' },
+  ...{ no: null, nl: 'nl', tr: null },
+};
+const flagged = languages.filter((language) => flags[language] !== null);
 
 interface Props {
   social: readonly { href: string; name: string }[];
@@ -30,11 +26,11 @@ export function Footer({ social, plain, path }: Props) {
     <footer className="footer">
       <p>{t('common.footer.purpose')}</p>
       <nav className="flags" aria-label={t('common.footer.languages')}>
-        {flags.map(([language, flag]) => (
+        {flagged.map((language) => (
           <Fragment key={language}>
             <a href={urlIn(language)} hrefLang={languageFacts[language].tag}>
               <img
-                src={`${drawings}#${flag}`}
+                src={`${drawings}#${flags[language]}`}
                 alt={languageFacts[language].name}
                 lang={languageFacts[language].tag}
                 width="21"
