@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, messageKey } from '~/accounts/fields.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
-import { type ConnectionLimits, connectionKinds } from '~/itinerary/connection-limits.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, Prisma, Template as TemplateRow } from '~/platform/generated/client.ts';
 import { accountKey } from '~/platform/limit-key.server.ts';
@@ -9,6 +8,7 @@ import { lockAccount } from '~/platform/lock-account.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import { TemplateAdditions } from '~/trip/additions/template-additions.ts';
+import { type ConnectionLimits, connectionKinds } from '~/trip/connection-limits.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/options/display-options.ts';
 
 const MOST_TEMPLATES = 20;

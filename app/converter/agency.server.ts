@@ -7,10 +7,10 @@ import {
   type TemplateChoices,
 } from '~/agency/templates.server.ts';
 import { findSignedIn, type RequestArgs, type SignedIn } from '~/auth/session.server.ts';
-import { CONNECTION_LIMITS } from '~/itinerary/connection-limits.ts';
 import { reportError } from '~/request/report-error.server.ts';
 import type { TemplateAdditions } from '~/trip/additions/template-additions.ts';
 import { type Branding, headingColour, lineColour } from '~/trip/branding.ts';
+import { CONNECTION_LIMITS } from '~/trip/connection-limits.ts';
 import { type Currency, currencyOfCode } from '~/trip/options/currencies.ts';
 import type { AgencyData, AgencyEntry } from '~/ui/converter/response.ts';
 import type { PostedForm } from './posted-form.server.ts';

@@ -1,8 +1,8 @@
 import type { TemplateChoices } from '~/agency/templates.server.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits } from '~/itinerary/connection-limits.ts';
 import { ofTemplate, type TemplateAdditions } from '~/trip/additions/template-additions.ts';
 import type { Branding } from '~/trip/branding.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '~/trip/connection-limits.ts';
 import { faresShownOf } from '~/trip/options/fares-shown.ts';
 import { valuesOf } from './additions/addition-fields.ts';
 import { faresWith, fillFromTemplate, fillOf } from './additions/fill-from-template.ts';

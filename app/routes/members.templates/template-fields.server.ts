@@ -3,9 +3,9 @@ import { messageKey } from '~/accounts/fields.server.ts';
 import type { OwnLimits, WholeTemplate } from '~/agency/templates.server.ts';
 import { draftOf, type FieldValues, fieldOf, typedValues, valuesOf } from '~/converter/additions/addition-fields.ts';
 import type { Key } from '~/i18n/catalogue.ts';
-import { connectionKinds } from '~/itinerary/connection-limits.ts';
 import { type AdditionError, Additions } from '~/trip/additions/additions-schema.ts';
 import { ofTemplate, type TemplateAdditions, toTemplateAdditions } from '~/trip/additions/template-additions.ts';
+import { connectionKinds } from '~/trip/connection-limits.ts';
 import { isFareError } from '~/trip/options/fares.ts';
 
 /** A template with the values of its fields. Its lines begin with number 2, since the first has other fields. */

@@ -1,10 +1,8 @@
-import type { Language } from '~/i18n/languages.ts';
 import type { Currency } from './currencies.ts';
 import { type DisplayOptions, pageOptions } from './display-options.ts';
 
-/** All but English begin with a 24-hour clock. */
-const currencies: Readonly<Record<Language, Currency>> = {
-  en: '$',
+/** Currencies of the languages that start with a 24-hour clock; all others keep the specification's. */
+const currencies: Readonly<Partial<Record<string, Currency>>> = {
   es: '€',
   de: '€',
   fr: '€',
@@ -21,7 +19,8 @@ interface DefaultChoices {
 }
 
 /** What the page starts with in a language, until the visitor chooses. */
-export const defaultChoices = (language: Language): DefaultChoices => ({
-  display: { ...pageOptions, twelveClock: language === 'en' },
-  currency: currencies[language],
-});
+export function defaultChoices(language: string): DefaultChoices {
+  const currency = currencies[language];
+  if (currency === undefined) return { display: { ...pageOptions }, currency: '$' };
+  return { display: { ...pageOptions, twelveClock: false }, currency };
+}

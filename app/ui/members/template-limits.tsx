@@ -1,6 +1,6 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import { CONNECTION_LIMITS, connectionKinds } from '~/itinerary/connection-limits.ts';
 import type { FormState } from '~/page.ts';
+import { CONNECTION_LIMITS, connectionKinds } from '~/trip/connection-limits.ts';
 import { type FieldContext, InputField } from '../additions/field.tsx';
 import { CsrfField } from '../form/csrf-field.tsx';
 

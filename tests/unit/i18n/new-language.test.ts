@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
 import { exonymLanguages } from '~/reference/exonyms.ts';
 import { translateStation } from '~/reference/station-names.ts';
+import { defaultChoices } from '~/trip/options/default-choices.ts';
 
 /** What does not compile while a language is missing there. */
 const asked = [
@@ -14,7 +15,6 @@ const asked = [
   'app/i18n/i18n.server.ts',
   'app/i18n/languages.ts',
   'app/i18n/punctuation.ts',
-  'app/trip/options/default-choices.ts',
   'app/ui/layout/footer.tsx',
   'packages/reader/src/catalogues.ts',
 ];
@@ -38,8 +38,9 @@ test('CONTRIBUTING names them, too', () => {
   for (const name of asked) expect(row, name).toContain(path.basename(name));
 });
 
-test('names of towns and stations are there in every language', () => {
+test('clock, currency, names of towns and stations are there in every language', () => {
   for (const language of languages.filter((each) => each !== 'en')) {
+    expect(defaultChoices(language).display.twelveClock, language).toBe(false);
     expect(exonymLanguages, language).toContain(language);
     expect(
       translateStation('Lyon railway station', language, (town) => town),

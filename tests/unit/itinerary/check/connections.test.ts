@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
-import { withinLimits } from '~/itinerary/checks/own-limits.ts';
-import { CONNECTION_LIMITS } from '~/itinerary/connection-limits.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { Warning } from '~/itinerary/types.ts';
+import { CONNECTION_LIMITS, withinLimits } from '~/trip/connection-limits.ts';
 
 const read = (...lines: string[]) => convert(lines.join('\n'), { today: '2026-11-25' });
 const found = (code: Warning['code'], ...lines: string[]) =>

@@ -1,6 +1,8 @@
-import { CONNECTION_LIMITS, type ConnectionLimits, connectionKinds } from '../connection-limits.ts';
-import type { Itinerary, Warning } from '../types.ts';
-import { shortConnections } from './short-connections.ts';
+import { shortConnections } from '~/itinerary/checks/short-connections.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, connectionKinds } from '~/itinerary/connection-limits.ts';
+import type { Itinerary, Warning } from '~/itinerary/types.ts';
+
+export { CONNECTION_LIMITS, type ConnectionLimits, connectionKinds };
 
 /** The same itinerary with an agency's own limits of connections. */
 export function withinLimits(itinerary: Itinerary, limits: ConnectionLimits): Itinerary {
