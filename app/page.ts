@@ -26,8 +26,8 @@ export interface PageHandle {
 export interface PageData {
   title?: string;
   description?: string;
-  /** True for a page in English alone among pages with translations: it has no alternates. */
-  isEnglishOnly?: boolean;
+  /** All that the page is written in, English first; absent for every one of ours. */
+  languages?: readonly Language[];
   /** ISO date of an article. */
   published?: string;
   /** True after a rejected form: the title starts with "Error: ". */

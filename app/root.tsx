@@ -81,11 +81,12 @@ function TagsForCrawlers(about: { title: string; description: string | null }) {
 function SearchTags({ title, description }: { title: string; description: string | null }) {
   const { language } = useI18n();
   const { handle, path } = usePage();
-  const { published, isEnglishOnly } = usePageData();
+  const { published, languages: written = languages } = usePageData();
   const { origin } = useRouteLoaderData<typeof loader>('root') ?? fallbackSite;
-  const alternates = isEnglishOnly ? undefined : handle?.alternates;
-  const address = origin + (alternates ? alternates(language, path) : path);
-  const others = alternates ? languages.map((each) => [languageFacts[each].tag, alternates(each, path)] as const) : [];
+  const alternates = written.length > 1 ? handle?.alternates : undefined;
+  const own = written.includes(language) ? language : 'en';
+  const address = origin + (alternates ? alternates(own, path) : path);
+  const others = alternates ? written.map((each) => [languageFacts[each].tag, alternates(each, path)] as const) : [];
   return (
     <>
       <link rel="canonical" href={address} />

@@ -13,7 +13,6 @@ const translatedPages = [
 
 const otherPages = [
   ...guidePages.map((page) => urls.apiIntroduction(page)),
-  urls.blog(),
   urls.privacy(),
   urls.terms(),
   urls.apiTerms(),
@@ -25,7 +24,7 @@ const otherPages = [
   urls.signUp(),
 ];
 
-export const publicPages = [urls.home(), ...translatedPages, ...otherPages];
+export const publicPages = [urls.home(), ...translatedPages, ...otherPages, urls.blog()];
 
 const disallowedPages = [urls.members(), '/checkout', urls.admin(), '/plain-pages', urls.acceptCookies()];
 
@@ -47,23 +46,26 @@ interface ArticleEntry {
   slug: string;
   /** ISO date. */
   created: string;
+  languages: readonly Language[];
 }
 
 export function writeSitemap(origin: string, articles: readonly ArticleEntry[]): string {
-  const homes = inEveryLanguage((language) => origin + urls.home(language));
+  const homes = inLanguages(languages, (language) => origin + urls.home(language));
   const translated = translatedPages.flatMap((path) =>
-    inEveryLanguage((language) => origin + inLanguage(language, path)),
+    inLanguages(languages, (language) => origin + inLanguage(language, path)),
   );
   const others = otherPages.map((path) => entry(`${origin}${path}`));
-  const written = articles.map(({ slug, created }) =>
-    entry(`${origin}${urls.article(slug)}`, `<lastmod>${created}</lastmod>`),
+  const written = articles.flatMap(({ slug, created, languages: own }) =>
+    inLanguages(own, (language) => origin + inLanguage(language, urls.article(slug)), `<lastmod>${created}</lastmod>`),
   );
+  const blog = inLanguages(articles[0]?.languages ?? ['en'], (language) => origin + inLanguage(language, urls.blog()));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...homes,
     ...translated,
     ...others,
+    ...blog,
     ...written,
     '</urlset>',
     '',
@@ -72,9 +74,10 @@ export function writeSitemap(origin: string, articles: readonly ArticleEntry[]):
 
 const entry = (url: string, more = '') => `<url><loc>${url}</loc>${more}</url>`;
 
-function inEveryLanguage(urlIn: (language: Language) => string): string[] {
+function inLanguages(written: readonly Language[], urlIn: (language: Language) => string, more = ''): string[] {
+  if (written.length === 1) return [entry(urlIn('en'), more)];
   const link = (tag: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${urlIn(language)}"/>`;
-  const alternates = [...languages.map((each) => link(languageFacts[each].tag, each)), link('x-default', 'en')];
-  return languages.map((each) => entry(urlIn(each), alternates.join('')));
+  const alternates = [...written.map((each) => link(languageFacts[each].tag, each)), link('x-default', 'en')];
+  return written.map((each) => entry(urlIn(each), alternates.join('') + more));
 }

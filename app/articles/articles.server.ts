@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Language } from '~/i18n/languages.ts';
+import { type Language, languages } from '~/i18n/languages.ts';
 import { projectRoot } from '~/platform/project-root.server.ts';
 
 const FrontMatter = z.object({
@@ -13,25 +13,30 @@ const FrontMatter = z.object({
   created: z.iso.date(),
 });
 
-/** `entry` is Markdown. */
-export type Article = z.output<typeof FrontMatter> & { slug: string; entry: string };
+/** What a translation says in its own words. */
+const Translated = FrontMatter.pick({ title: true, alt: true, summary: true });
 
-let articles: readonly Article[] | undefined;
+/** `entry` is Markdown in `language`. */
+export type Article = z.output<typeof FrontMatter> & {
+  slug: string;
+  entry: string;
+  language: Language;
+  /** All that it is written in, English first. */
+  languages: readonly Language[];
+};
+
+let articles: readonly ReadonlyMap<Language, Article>[] | undefined;
 let pageFiles: ReadonlySet<string> | undefined;
 const pages = new Map<string, string>();
 
-/** Newest first; read from files once per process. */
-export function listArticles(): readonly Article[] {
-  articles ??= fs
-    .readdirSync(folder('content'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => readArticle(name))
-    .sort((a, b) => b.created.localeCompare(a.created));
-  return articles;
+/** Newest first, in the reader's language where there is a translation, else in English; read from files once. */
+export function listArticles(language: Language = 'en'): readonly Article[] {
+  articles ??= readArticles();
+  return articles.flatMap((versions) => versions.get(language) ?? versions.get('en') ?? []);
 }
 
-export const findArticle = (slug: string): Article | null =>
-  listArticles().find((article) => article.slug === slug) ?? null;
+export const findArticle = (slug: string, language?: Language): Article | null =>
+  listArticles(language).find((article) => article.slug === slug) ?? null;
 
 /** "carbon" of `carbon.md`, which has `carbon.de.md` beside it; legal pages have no translation to depart from. */
 export const listPages = (): string[] =>
@@ -55,16 +60,32 @@ export function getPage(name: string, wanted: Language = 'en'): { text: string; 
 
 const folder = (name: 'content' | 'pages') => path.join(projectRoot(), 'app', 'articles', name);
 
-/** @throws when the front matter is incomplete, which a test would notice */
-function readArticle(name: string): Article {
+function readArticles(): ReadonlyMap<Language, Article>[] {
+  const names = fs.readdirSync(folder('content'));
+  return names
+    .filter((name) => /^[\w-]+\.md$/.test(name))
+    .map((name) => readVersions(path.basename(name, '.md'), names))
+    .sort((a, b) => (b.get('en')?.created ?? '').localeCompare(a.get('en')?.created ?? ''));
+}
+
+/** "overnight.de.md" stands beside "overnight.md". */
+function readVersions(slug: string, names: readonly string[]): ReadonlyMap<Language, Article> {
+  const translated = languages.filter((language) => names.includes(`${slug}.${language}.md`));
+  const { fields, entry } = readArticle(`${slug}.md`);
+  const shared = { ...FrontMatter.parse(fields), slug, languages: ['en', ...translated] as const };
+  const versions = new Map<Language, Article>([['en', { ...shared, entry, language: 'en' }]]);
+  for (const language of translated) {
+    const own = readArticle(`${slug}.${language}.md`);
+    versions.set(language, { ...shared, ...Translated.parse(own.fields), entry: own.entry, language });
+  }
+  return versions;
+}
+
+function readArticle(name: string): { fields: Record<string, string>; entry: string } {
   const [, frontMatter = '', ...body] = fs.readFileSync(path.join(folder('content'), name), 'utf8').split(/^---$/m);
   const fields = frontMatter
     .trim()
     .split('\n')
     .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
-  return {
-    ...FrontMatter.parse(Object.fromEntries(fields)),
-    slug: name.replace(/\.md$/, ''),
-    entry: body.join('---').trim(),
-  };
+  return { fields: Object.fromEntries(fields), entry: body.join('---').trim() };
 }

@@ -26,7 +26,8 @@ export async function loader({ params, ...args }: LoaderFunctionArgs) {
   if (!isDocsPage(params.page)) throw new Response(null, { status: 404 });
   const docs = await docsForReader(params.page, args);
   const { subject: title, description, isEnglishOnly } = docs;
-  return { docs, title, description, isEnglishOnly, choices: docs.page === 'testing' ? tryChoices() : null };
+  const choices = docs.page === 'testing' ? tryChoices() : null;
+  return { docs, title, description, choices, ...(isEnglishOnly ? { languages: ['en' as const] } : {}) };
 }
 
 export async function action({ params, ...args }: ActionFunctionArgs) {

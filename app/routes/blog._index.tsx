@@ -5,13 +5,14 @@ import { formattersOf } from '~/i18n/formatters.ts';
 import type { PageHandle } from '~/page.ts';
 import { ArticleList } from '~/ui/articles/article-list.tsx';
 import { proseLinks } from '~/ui/articles/links.ts';
-import { urls } from '~/urls.ts';
+import { inLanguage, urls } from '~/urls.ts';
 
 export const handle: PageHandle = {
   title: 'pages.blog.title',
   description: 'pages.blog.description',
   strings: [],
   cacheable: true,
+  alternates: inLanguage,
 };
 
 export const links: LinksFunction = () => [
@@ -21,8 +22,11 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { date } = formattersOf(context.language);
-  const articles = listArticles().map(({ entry: _, ...shown }) => ({ ...shown, date: date(shown.created) }));
-  return { articles };
+  const articles = listArticles(context.language).map(({ entry: _, ...shown }) => ({
+    ...shown,
+    date: date(shown.created),
+  }));
+  return { articles, languages: articles[0]?.languages };
 }
 
 export default function Blog() {

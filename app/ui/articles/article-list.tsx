@@ -1,3 +1,4 @@
+import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { EnglishNotice } from './english-notice.tsx';
@@ -8,6 +9,8 @@ interface ArticleSummary {
   title: string;
   image: string;
   summary: string;
+  /** Of title and summary. */
+  language: Language;
   created: string;
   /** `created`, in the page's language. */
   date: string;
@@ -20,10 +23,10 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
     <section className="blog">
       <h1>{t('pages.blog.title')}</h1>
       <p>{t('pages.blog.intro')}</p>
-      <EnglishNotice />
-      <ul className="article-list" lang="en">
-        {articles.map(({ slug, title, image, summary, created, date }) => (
-          <li key={slug}>
+      {articles.some(({ language }) => language === 'en') && <EnglishNotice />}
+      <ul className="article-list">
+        {articles.map(({ slug, title, image, summary, language, created, date }) => (
+          <li key={slug} lang={languageFacts[language].tag}>
             <Illustration image={image} alt="" />
             <h2>
               <a href={urls.article(slug)}>{title}</a>

@@ -1,3 +1,4 @@
+import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { EnglishNotice } from './english-notice.tsx';
@@ -5,20 +6,26 @@ import { Illustration } from './illustration.tsx';
 import { Markdown } from './prose.tsx';
 
 interface ArticleViewProps {
-  article: { slug: string; title: string; image: string; alt: string; summary: string; entry: string; created: string };
+  article: Readonly<Record<'slug' | 'title' | 'image' | 'alt' | 'summary' | 'entry' | 'created', string>> & {
+    language: Language;
+  };
   date: string;
 }
 
 /** One article with schema.org microdata. */
-export function ArticleView({ article: { slug, title, image, alt, summary, entry, created }, date }: ArticleViewProps) {
+export function ArticleView({
+  article: { slug, title, image, alt, summary, entry, language, created },
+  date,
+}: ArticleViewProps) {
   const t = useTranslate();
+  const lang = languageFacts[language].tag;
   return (
     <article className="prose" itemScope itemType="https://schema.org/Article">
       <meta itemProp="description" content={summary} />
       <link itemProp="url" href={urls.article(slug)} />
       <Author />
-      <Breadcrumbs title={title} />
-      <h1 itemProp="headline" lang="en">
+      <Breadcrumbs title={title} lang={lang} />
+      <h1 itemProp="headline" lang={lang}>
         {title}
       </h1>
       <p className="hint">
@@ -26,9 +33,9 @@ export function ArticleView({ article: { slug, title, image, alt, summary, entry
           {date}
         </time>
       </p>
-      <EnglishNotice />
+      {language === 'en' && <EnglishNotice />}
       <Illustration image={image} alt={alt} itemProp="image" />
-      <div lang="en" itemProp="articleBody">
+      <div lang={lang} itemProp="articleBody">
         <Markdown text={entry} />
       </div>
       <p>
@@ -51,7 +58,7 @@ function Author() {
 }
 
 /** Breadcrumb: blog, article. */
-function Breadcrumbs({ title }: { title: string }) {
+function Breadcrumbs({ title, lang }: { title: string; lang: string }) {
   const t = useTranslate();
   return (
     <ol className="way" itemScope itemType="https://schema.org/BreadcrumbList">
@@ -62,7 +69,7 @@ function Breadcrumbs({ title }: { title: string }) {
         <meta itemProp="position" content="1" />
       </li>
       <li itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
-        <span itemProp="name" lang="en" aria-current="page">
+        <span itemProp="name" lang={lang} aria-current="page">
           {title}
         </span>
         <meta itemProp="position" content="2" />

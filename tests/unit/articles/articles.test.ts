@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findArticle, getPage, listArticles, listPages, listTranslatedPages } from '~/articles/articles.server.ts';
 import { writeFeed } from '~/articles/feed.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { languages } from '~/i18n/languages.ts';
+import { type Language, languages } from '~/i18n/languages.ts';
 import { carbonFactors } from '~/reference/carbon-factors.ts';
 import { publicPages, writeRobots, writeSitemap } from '~/sitemap.ts';
 import { docsPages, urls } from '~/urls.ts';
@@ -32,6 +32,29 @@ test.each(listArticles().map((article) => [article.slug, article] as const))(
     expect(article.summary.length).toBeLessThan(200);
   },
 );
+
+const written: readonly Language[] = ['en', 'es', 'de', 'fr'];
+
+test('every article is written in four languages, and stays in English for the others', () => {
+  for (const { slug, languages: own } of listArticles()) expect(own, slug).toEqual(written);
+  for (const language of languages) {
+    const own = listArticles(language);
+    expect(own.map(({ slug }) => slug)).toEqual(listArticles().map(({ slug }) => slug));
+    const expected = written.includes(language) ? language : 'en';
+    expect(new Set(own.map((article) => article.language))).toEqual(new Set([expected]));
+  }
+});
+
+const translations = written
+  .slice(1)
+  .flatMap((language) => listArticles(language).map((article) => [language, article.slug, article] as const));
+
+test.each(translations)('%s: %s says the same as in English: parts, links and figures', (_language, slug, article) => {
+  const english = findArticle(slug);
+  expect(outlineOf(article.entry)).toEqual(outlineOf(english?.entry ?? ''));
+  expect(article.title).not.toBe(english?.title);
+  expect([article.alt.length > 20, article.summary.length < 230]).toEqual([true, true]);
+});
 
 test('an article that is not there is not found, whatever its name would lead to', () => {
   expect(findArticle('reading-status-codes')?.title).toBe('What the status codes are telling you');
@@ -186,7 +209,8 @@ test('the site map has every public page once, and robots are told where it is',
   expect(inNine).toEqual(
     expect.arrayContaining(['/', '/how-to-use-wayline', '/about-us', '/carbon', '/carbon-offset', ...docs]),
   );
-  expect(places).toHaveLength(9 * inNine.length + publicPages.length - inNine.length + listArticles().length);
+  const others = publicPages.length - inNine.length - 1; // without the blog
+  expect(places).toHaveLength(9 * inNine.length + others + written.length * (1 + listArticles().length));
   expect(writeRobots('https://wayline.example', ['/api/'])).toContain('Sitemap: https://wayline.example/sitemap.xml');
 });
 
