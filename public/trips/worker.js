@@ -1,5 +1,5 @@
 // The traveller's page without a connection: answers with what that page has kept, and keeps nothing itself. Of an address
-// it reads path and query alone, as behind `#` is the trip's key (docs/chapters/links.md).
+// it reads path and query alone, as behind `#` is the trip's key (docs/chapters/scripts.md).
 const keptPrefix = 'wayline.offline';
 /** Milliseconds for the server, where something is kept. */
 const PATIENCE = 4000;
