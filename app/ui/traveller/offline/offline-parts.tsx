@@ -57,7 +57,7 @@ export function KeptTrip({ trip }: { trip: TripOnPage }) {
   return (
     <p>
       {t('share.page.kept')}{' '}
-      <button type="button" className="button quiet" onClick={() => void forget()}>
+      <button type="button" onClick={() => void forget()}>
         {t('share.page.forget')}
       </button>
     </p>
