@@ -37,5 +37,7 @@ test.each([
 
 test('an unknown name is answered with those that there are', () => {
   const read = readCompareConversion({ after: { text, language: 'de' } });
-  expect(read).toMatchObject({ faults: [{ pointer: '/after/language', values: { values: 'text, itinerary, edits' } }] });
+  expect(read).toMatchObject({
+    faults: [{ pointer: '/after/language', values: { values: 'text, itinerary, edits' } }],
+  });
 });
