@@ -56,6 +56,7 @@ export const guidePages = [
   'itinerary',
   'edits',
   'compare',
+  'from-convert',
   'status-codes',
   'account-calls',
   'clients',

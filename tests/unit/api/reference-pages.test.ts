@@ -29,8 +29,17 @@ test('every property of every public schema stands on a page, with its meaning',
   }
 });
 
+test('the search finds every property of every public schema in its table', () => {
+  for (const { name, title, rows } of tables())
+    for (const row of rows) {
+      const query = `${row.name} ${title.split(':', 1)}`;
+      const found = searchDocs(query, 'en').results.map(({ url }) => url.split('#')[1]);
+      expect(found, query).toContain(name);
+    }
+});
+
 test.each(['booking_class', 'marketing_carrier', 'year_from', 'deposit_due', 'departure_terminal', 'told_from'])(
-  'the search finds the field %s on its page',
+  'the search finds the field %s on its page by its name alone',
   (field) => {
     expect(
       searchDocs(field, 'en')
@@ -39,3 +48,28 @@ test.each(['booking_class', 'marketing_carrier', 'year_from', 'deposit_due', 'de
     ).toMatch(/\/(?:itiner\w+|edits|compare)#[A-Z]\w+/);
   },
 );
+
+/** Words in code, "flt.operated_by" as its parts. */
+const namesIn = (cells: readonly string[]) =>
+  cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => code.split(/[.[\]:\s]+/)));
+
+test('who leaves /convert finds each of its fields beside one that /itineraries has', () => {
+  const rows = docsContent('from-convert')
+    .body.split('\n')
+    .filter((line) => /^\| .* \|$/.test(line))
+    .map((line) => line.slice(2, -2).split(' | '));
+  const schemas = componentSchemas();
+  const fieldsOf = (names: readonly string[]) => names.flatMap((name) => Object.keys(schemas[name]?.properties ?? {}));
+  const { tables: own, furtherTables } = docsContent('convert');
+  const former = fieldsOf([...own, ...furtherTables].map(({ name }) => name));
+  const left = new Set(namesIn(rows.map(([cell = '']) => cell)));
+  expect([...new Set(former)].filter((field) => !left.has(field))).toEqual([]);
+  const pages = tables().filter(({ page }) => page === 'itineraries' || page === 'itinerary');
+  const known = new Set([
+    ...pages.flatMap(({ rows: fields }) => fields.map(({ name }) => name)),
+    'booking_class',
+    'PT7H50M',
+  ]);
+  const right = namesIn(rows.map(([, cell = '']) => cell.replace(/`\/[^`]+`/g, '')));
+  expect([...new Set(right)].filter((name) => name !== '' && !known.has(name))).toEqual([]);
+});
