@@ -10,6 +10,7 @@ import { nameOf } from './api-schemas.server.ts';
 import { type CodeList, codeListsOf } from './code-lists.server.ts';
 import { curlWithJson, firstSamples, type SampleLanguage, sampleLanguages } from './code-samples.ts';
 import { demoKey } from './demo-key.server.ts';
+import { describedCalls } from './described-calls.server.ts';
 import { type FieldRow, fieldRows } from './field-rows.server.ts';
 import { type JsonValue, jsonCodeSamples } from './json-code-samples.ts';
 import { operations } from './operations.server.ts';
@@ -99,7 +100,7 @@ function guideContent(page: GuidePage, language: Language, key: string): DocsCon
     title,
     subject: `${title} · ${t('api.pages.index.title')}`,
     description: t(`api.guideDescriptions.${page}`),
-    body: readGuide(page).replaceAll('{{origin}}', absoluteUrl('')),
+    body: withCalls(readGuide(page).replaceAll('{{origin}}', absoluteUrl('')), page, 'en'),
     isEnglishOnly: true,
     more: '',
     samples: samplesOf(page, key),
@@ -110,6 +111,9 @@ function guideContent(page: GuidePage, language: Language, key: string): DocsCon
     answer: sampleResponseOf(page),
   };
 }
+
+const withCalls = (prose: string, page: DocsPage, language: Language): string =>
+  [prose, describedCalls(page, language)].filter(Boolean).join('\n\n');
 
 /** As generated types call it, and what it is. */
 const titleOfSchema = (name: string): string => `${name}: ${translator('en')(`api.openapi.schemas.${name}` as Key)}`;
@@ -134,7 +138,7 @@ function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Languag
     description: word(`pages.${page}.description`),
     body: word(`pages.${page}.body`, values),
     isEnglishOnly: false,
-    more: word(`pages.${page}.more`, values),
+    more: withCalls(word(`pages.${page}.more`, values), page, language),
     samples: samplesOf(page, key),
     tables: tables('body'),
     furtherTables: tables('more'),

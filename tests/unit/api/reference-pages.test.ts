@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { componentSchemas } from '~/api/docs/api-schemas.server.ts';
+import { componentSchemas, nameOf } from '~/api/docs/api-schemas.server.ts';
 import { docsContent } from '~/api/docs/docs-pages.server.ts';
+import { operations } from '~/api/docs/operations.server.ts';
 import { searchDocs } from '~/api/docs/search/search-docs.server.ts';
-import { docsPages, guidePages } from '~/urls.ts';
+import { anchorOf, docsPages, guidePages, urls } from '~/urls.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 beforeAll(() => placeTestSettings({ PUBLIC_URL: 'http://wayline.test' }));
@@ -26,6 +27,25 @@ test('every property of every public schema stands on a page, with its meaning',
     expect(rows.map((row) => row.name)).toEqual(Object.keys(properties));
     for (const row of rows) expect(row.meaning, `${name}.${row.name}`).not.toMatch(/^api\.|^$/);
     for (const row of rows) expect(row.type, `${name}.${row.name}`).not.toMatch(/api\.|^$/);
+  }
+});
+
+test('every call stands on one page under its path, with what it takes, answers and refuses, and the search finds it', () => {
+  const pages = [...docsPages, ...guidePages].map((page) => docsContent(page));
+  expect(operations.length).toBeGreaterThan(35);
+  for (const { id, method, path, problems, request, response } of operations) {
+    const heading = `## ${method} ${path}`;
+    const places = pages.filter(({ body, more }) => `${body}\n${more}`.split('\n').includes(heading));
+    expect(places, heading).toHaveLength(1);
+    const [{ page, body, more } = docsContent('index')] = places;
+    const [part = ''] = `${body}\n${more}\n`.split(`${heading}\n`)[1]?.split(/^## /m) ?? [];
+    expect(part, id).not.toMatch(/api\.(operations|labels)\./);
+    for (const code of problems) expect(part, heading).toContain(`[\`${code}\`](/api-introduction/errors#${code})`);
+    for (const schema of [request, response])
+      if (schema && componentSchemas()[nameOf(schema)]?.properties)
+        expect(part, heading).toMatch(new RegExp(`\\]\\(/api-introduction/[\\w-]+#${nameOf(schema)}\\)`));
+    const found = searchDocs(`${method} ${path}`, 'en').results.map(({ url }) => url);
+    expect(found.slice(0, 2), heading).toContain(`${urls.apiIntroduction(page)}#${anchorOf(`${method} ${path}`)}`);
   }
 });
 
