@@ -37,16 +37,14 @@ function describedCall(operation: DocumentedOperation, language: Language): stri
     [t('api.labels.call.request'), contentOf(requestBody?.content)],
     [t('api.labels.call.response'), contentOf(responses[200].content)],
     [t('api.labels.call.repeat'), idempotent ? `[\`Idempotency-Key\`](${urls.apiIntroduction('limits')})` : ''],
-    [t('api.labels.problemCodes'), [...new Set(problems)].map(problemLink).join(', ')],
+    [t('api.labels.problemCodes'), [...new Set(problems)].map((code) => `\`${code}\``).join(', ')],
   ];
   return [
     `## ${method} ${path}`,
     t(`api.operations.${id}.description` as Key),
-    facts.flatMap(([label, text]) => (text ? [`- **${label}**: ${text}`] : [])).join('\n'),
+    facts.flatMap(([label, text]) => (text ? [`- ${label}: ${text}`] : [])).join('\n'),
   ].join('\n\n');
 }
-
-const problemLink = (code: string): string => `[\`${code}\`](${urls.apiProblem(code)})`;
 
 function accessOf({ proof, needsKey }: DocumentedOperation) {
   if (proof === 'bearer') return 'token';
