@@ -1,25 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { signInAs } from './support/site.ts';
+import { kept, offline, shareBooking, words } from './support/offline-trip.ts';
 import { expect, test } from './support/test.ts';
-import { documentOf, quote, shareDocument, shareQuote, updateDocument } from './support/traveller-link.ts';
-
-const booking = `RP/LONQT2105/    AA/SU  12NOV26    Q7WZKX
-  1.PENHALIGON/TAMSIN MS
-  2  KL1008 J 10FEB27 3 LHRAMS HK1       4  0905 1125   *1A/E*
-  3  KL1033 J 24FEB27 3 AMSLHR HK1          2050 2105   *1A/E*
-`;
-const words = /penhaligon|tamsin|Q7WZKX|1008|schiphol/i;
-
-async function shareBooking(page: Page) {
-  await signInAs(page, 'agent');
-  await page.goto('/members/trips');
-  const text = await documentOf(page, 'paper=1&names=1', { last: booking, names: 'on' });
-  return { ...(await shareDocument(page, text)), text };
-}
-
-const kept = (page: Page) => page.getByText('This trip is kept on this device');
-const offline = (page: Page) => page.getByText(/^You are offline\. This is the trip as of .*\d\d:\d\d/);
+import { quote, shareQuote, updateDocument } from './support/traveller-link.ts';
 
 /** Addresses, headers and bodies of all that is kept. */
 const cacheOf = (page: Page): Promise<string[]> =>
@@ -172,41 +155,5 @@ test.describe('a trip without a connection @scripts', () => {
     await page.reload();
     await expect(kept(page)).toBeVisible();
     expect(await left()).toHaveLength(2);
-  });
-
-  test('is one of twenty at most, and a page that is none is not kept', async ({ page, browser }) => {
-    const { id, address } = await shareBooking(page);
-    const phone = await browser.newContext();
-    const traveller = await phone.newPage();
-    await traveller.goto('/accessibility');
-    const names = Array.from(
-      { length: 25 },
-      (_, at) => `wayline.offline ${1_000_000_000_000 + at} ${String(at).padStart(22, 'A')}`,
-    );
-    await traveller.evaluate((all) => Promise.all(all.map((name) => caches.open(name))), [...names, 'other']);
-    await traveller.goto(address);
-    await expect(kept(traveller)).toBeVisible();
-    const left = await traveller.evaluate(() => caches.keys());
-    expect(left.slice(0, -1).sort()).toEqual(['other', ...names.slice(-19)].sort());
-    expect(left.at(-1)).toContain(id);
-
-    for (const answer of [
-      { status: 500, body: 'busy' },
-      { status: 200, contentType: 'text/html', body: '<p>busy' },
-    ]) {
-      const other = await browser.newContext();
-      await other.route(`**/trips/${id}?lang=en`, (route) =>
-        route.request().isNavigationRequest() ? route.continue() : route.fulfill(answer),
-      );
-      const stranger = await other.newPage();
-      const asked = stranger.waitForRequest(
-        (request) => request.url().endsWith('?lang=en') && !request.isNavigationRequest(),
-      );
-      await stranger.goto(address);
-      await (await asked).response();
-      await stranger.waitForTimeout(300);
-      expect(await stranger.evaluate(() => caches.keys())).toEqual([]);
-      await expect(kept(stranger)).toBeHidden();
-    }
   });
 });

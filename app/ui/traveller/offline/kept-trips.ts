@@ -28,7 +28,7 @@ export async function keepTrip({ id, language, sealed }: TripToKeep): Promise<bo
   if (!isAble()) return false;
   const name = `${keptPrefix} ${Date.now()} ${id}`;
   try {
-    const parts = await partsOf(id, language);
+    const parts = await partsOf(id, language, sealed.byteLength);
     if (parts === null) return await renew(id, sealed);
     const cache = await caches.open(name);
     for (const [path, response] of parts) await cache.put(path, response);
@@ -88,13 +88,17 @@ async function giveWay(own: string, id: string): Promise<void> {
 }
 
 /** Page and files, by path; null where they do not fit together, as after a new release, or are too many. */
-async function partsOf(id: string, language: Language): Promise<[path: string, Response][] | null> {
+async function partsOf(
+  id: string,
+  language: Language,
+  sealedBytes: number,
+): Promise<[path: string, Response][] | null> {
   const names = loadedFiles();
   const page = await pageOf(urls.trip(id, { lang: language }), names);
   if (page === null) return null;
   const files = await Promise.all(names.map(async (path) => [path, await fetchOwn(path)] as const));
   const parts: [string, Response][] = [];
-  let bytes = page.bytes;
+  let bytes = page.bytes + sealedBytes;
   for (const [path, file] of files) {
     if (file === null && !isLogo(path)) return null;
     bytes += file?.bytes ?? 0;
@@ -119,10 +123,10 @@ interface Fetched {
   bytes: number;
 }
 
-/** Without cookies: nothing in it is personal. Null for everything but a plain 200 of ours. */
+/** Without cookies: nothing in it is personal. Null for all but a plain 200 of ours, or of what the worker has of another trip. */
 async function fetchOwn(path: string): Promise<Fetched | null> {
   const answer = await fetch(path, { credentials: 'omit', mode: 'same-origin', redirect: 'error' });
-  if (answer.status !== 200 || answer.type !== 'basic') return null;
+  if (answer.status !== 200 || !(answer.type === 'basic' || answer.type === 'default')) return null;
   const body = await answer.blob();
   return { response: new Response(body, { headers: headersOf(answer) }), bytes: body.size };
 }
