@@ -70,6 +70,8 @@ export interface PagePolicy {
   /** Foreign origins to which a form may lead: payment pages. */
   formTargets?: readonly string[];
   sounds?: boolean;
+  /** A service worker of ours. */
+  worker?: boolean;
   /** Foreign origins of pictures, as of a configured advertisement. */
   images?: readonly string[];
 }

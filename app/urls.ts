@@ -56,6 +56,7 @@ export const guidePages = [
   'itinerary',
   'edits',
   'compare',
+  'from-convert',
   'status-codes',
   'account-calls',
   'clients',
@@ -157,7 +158,9 @@ export const urls = {
   /** Makes the document that is sealed, out of the converter's form. */
   travellerDocument: () => '/share-trip/document',
   /** A traveller's page; its key stands behind `#`. */
-  trip: (id: string) => `/trips/${id}`,
+  trip: (id: string, query: { lang?: Language } = {}) => withQuery(`/trips/${id}`, query),
+  /** In `public`: a service worker, for addresses below `/trips/` alone. */
+  tripWorker: () => '/trips/worker.js',
   sealedTrip: (id: string) => `/trips/${id}/sealed`,
   /** Public keys that check a receipt. */
   receiptKeys: () => '/.well-known/wayline-receipt-keys.json',

@@ -3,7 +3,8 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import serveStatic from 'serve-static';
 import { chooseEncoding } from '~/request/negotiate.ts';
-import { isAgencyLogo } from '~/urls.ts';
+import { workerPolicy } from '~/request/security-headers.server.ts';
+import { isAgencyLogo, urls } from '~/urls.ts';
 import { varyByEncoding } from './compression.server.ts';
 import { handleUncaughtError } from './error-response.server.ts';
 import { keptBuilds } from './kept-builds.server.ts';
@@ -17,7 +18,7 @@ export function staticFiles(publicFolder: string, store: string | null = null) {
     build: buildFiles(path.join(publicFolder, 'build'), store),
     logos: immutable(path.join(publicFolder, 'logos')),
   };
-  const others = serveStatic(publicFolder, { ...unlisted, maxAge: '1h' });
+  const others = serveStatic(publicFolder, { ...unlisted, maxAge: '1h', setHeaders: setWorkerHeaders });
   return (req: IncomingRequest, res: ServerResponse, next: () => void): void => {
     if (!req.path.includes('.') || isAgencyLogo(req.path)) return void next(); // hardly a page has a dot in its path, so pages skip the disk
     const settle = (error?: { status: number }) => (error ? sendFileError(error, req, res) : next());
@@ -29,6 +30,13 @@ export function staticFiles(publicFolder: string, store: string | null = null) {
     if (name === 'logos') res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     named[name](req, res, settle);
   };
+}
+
+/** A browser that looks for a newer one always gets it. */
+function setWorkerHeaders(res: ServerResponse, file: string): void {
+  if (!file.endsWith(path.normalize(urls.tripWorker()))) return;
+  res.setHeader('Cache-Control', 'no-cache');
+  res.setHeader('Content-Security-Policy', workerPolicy);
 }
 
 type Settle = (error?: { status: number }) => void;

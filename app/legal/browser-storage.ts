@@ -24,6 +24,11 @@ export const stores = [
   ['wayline.history', 'your last 20 texts, if you turned History on', 'until you turn it off'],
   ['wayline.trips', 'which version of a shared trip you saw last, of the last 50', 'until you clear it'],
   [
+    'wayline.offline',
+    'the last 20 shared trips that you opened, encrypted, with the page that shows them, so that their links open without a connection',
+    'until the link ends, you choose “Forget this trip on this device”, or 20 newer ones were opened',
+  ],
+  [
     'wayline.links',
     'names and keys of the links that you made, each account’s apart',
     'until you choose “Forget all keys here”',

@@ -4,9 +4,12 @@ import { settings } from '~/platform/env.server.ts';
 export const closedPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** What it fetches for its pages is bound by its own policy. */
+export const workerPolicy = `${closedPolicy}; connect-src 'self'`;
+
 /** Closed but for the page's own needs (S13, S14). */
 export function pagePolicy(policy: PagePolicy): string {
-  const { inlineStyles, sounds, styleHash, formTargets = [], images = [] } = policy;
+  const { inlineStyles, sounds, worker, styleHash, formTargets = [], images = [] } = policy;
   const parts = [
     "default-src 'none'",
     "object-src 'none'",
@@ -15,6 +18,7 @@ export function pagePolicy(policy: PagePolicy): string {
     ['img-src', "'self'", 'data:', ...images].join(' '),
     ...(sounds ? ["media-src 'self'"] : []),
     ...scriptSources(policy),
+    ...(worker ? ["worker-src 'self'"] : []),
     ['form-action', "'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -111,8 +111,10 @@ test.describe('a link that lives @scripts', () => {
     expect(await answerLink(link, said)).toBe(201);
     await page.goto('/members/trips');
     await expect(page.getByRole('row', { name: /Q4ZRT8/ })).toContainText('Seen');
+    await page.evaluate((name) => caches.open(name), `wayline.offline 1 ${'A'.repeat(22)}`); // as if opened here
     await page.getByRole('button', { name: 'Forget all keys here' }).click();
     await expect(page.getByText('No key and no name is left here. The links still work.')).toBeVisible();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
     await expect(page.getByText('Q4ZRT8')).toBeHidden();
     const sealed = page
       .getByRole('row', { name: /Sealed on another browser/ })

@@ -257,8 +257,8 @@ test.each(Object.keys(programs).filter(isHere))('the samples in %s run as they s
   const sampleOf = async (address: string) =>
     plain(new RegExp(`<h3>${name}</h3><pre[^>]*>([\\s\\S]*?)</pre>`).exec(await page(address))?.[1] ?? '');
   const first = await sampleOf('');
-  expect(first).toContain('/api/v1/convert');
-  expect(await run(name, first)).toContain(name === 'curl' ? '"flightNo":"1965"' : 'KL 1965 AMS ZAG 2026-07-18 09:30');
+  expect(first).toContain('/api/v1/itineraries');
+  expect(await run(name, first)).toContain(name === 'curl' ? '"number":"1965"' : 'KL 1965 AMS ZAG 2026-07-18T09:30');
   expect(await run(name, await sampleOf('/convert'))).toMatch(/"flightNo": ?"117"/);
   expect(await run(name, await sampleOf('/more-calls'))).toMatch(/"succeeded": ?\d/);
 });

@@ -40,6 +40,16 @@ test.each(everywhere)('S15 every response has the strict headers: %s', async (pa
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
+test('S13 the worker of shared trips reaches our server alone, and is asked for anew each time', async () => {
+  const { status, headers } = await send(host.port, { path: '/trips/worker.js' });
+  expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(headers['content-type']).toMatch(/^(application|text)\/javascript/);
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; connect-src 'self'$/);
+  expect(headers['service-worker-allowed']).toBeUndefined(); // its scope is the folder
+  for (const path of ['/', '/login', `/trips/${'A'.repeat(22)}`])
+    expect((await send(host.port, { path })).headers['content-security-policy'], path).not.toContain('worker-src');
+});
+
 test('S13 a content page has no script and its policy allows none', async () => {
   const { headers, body } = await send(host.port, { path: '/privacy' });
   expect(headers['content-security-policy']).not.toContain('script-src');

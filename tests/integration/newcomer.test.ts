@@ -31,10 +31,14 @@ const run = async (command: string) => JSON.parse((await promisify(execFile)('ba
 
 /** The quickstart's commands, with the key where the guide has its placeholder. */
 async function followCurl(secret: string) {
-  const [keyless = '', withKey = ''] = blocksOfGuide('quickstart-curl', product.url);
-  expect((await run(`${keyless.trim()} -s`)).flightData.flights).toHaveLength(1);
-  const { flightData } = await run(`${withKey.trim().replace('wl_sk_live_…', secret)} -s`);
-  expect([flightData.flights.length, flightData.info.requestsLeft]).toEqual([1, 98]);
+  const [keyless = '', withKey = '', pdf = ''] = blocksOfGuide('quickstart-curl', product.url);
+  expect((await run(`${keyless.trim()} -s`)).segments).toHaveLength(1);
+  const { segments, text, usage } = await run(`${withKey.trim().replace('wl_sk_live_…', secret)} -s`);
+  expect([segments.length, usage.requests_left, text.includes('British Airways')]).toEqual([1, 98, true]);
+  const folder = makeTemporary('newcomer');
+  const env = { ...process.env, WAYLINE_PRIVATE_KEY: secret };
+  await promisify(execFile)('bash', ['-c', `${pdf.trim()} -s`], { cwd: folder, env });
+  expect(fs.readFileSync(path.join(folder, 'itinerary.pdf'), 'latin1').slice(0, 5)).toBe('%PDF-');
 }
 
 async function followPhp(secret: string) {
@@ -72,7 +76,7 @@ test.skipIf(!hasRedis || !hasCurl)(
     const newcomer = new Visitor(product.url);
     const { body: introduction } = await newcomer.get('/api-introduction');
     const [sample = ''] = commandsIn(introduction);
-    expect((await run(`${sample} -s`)).flightData.flights).toHaveLength(2);
+    expect((await run(`${sample} -s`)).segments).toHaveLength(2);
 
     const signUp = linkIn(introduction, 'Sign up');
     const fields = signUpFields();

@@ -239,6 +239,7 @@ describe('a link is opened', () => {
       expect({ cache, robots, referrer }).toEqual({ cache: 'no-store', robots: 'noindex', referrer: 'no-referrer' });
     }
     const { body, headers } = await send(host.port, { path: `/trips/${id}` });
+    expect(headers['content-security-policy']).toContain("; worker-src 'self';");
     expect(body).toContain('<title>Your trip · Wayline</title>');
     expect(body).toContain('This page needs JavaScript');
     expect(body).not.toMatch(/og:|name="description"|<header class="header"/);

@@ -15,6 +15,7 @@ import { sampleDate } from '../convert/samples.ts';
 import { sampleText } from '../convert/test-mode.server.ts';
 import { isRecord } from '../is-record.ts';
 import { fieldError, fieldErrorsOf } from '../itineraries/field-errors.server.ts';
+import { withOwnNames } from '../itineraries/forgiving-names.ts';
 import { CompareRequest, type VersionRequest, versionLimits } from './compare-request.server.ts';
 import { withoutOtherFields } from './without-other-fields.server.ts';
 
@@ -36,10 +37,12 @@ type CompareRead = { ok: true; value: CompareConversion } | { ok: false; faults:
 
 const sides = ['before', 'after'] as const;
 
-/** Strict: no unknown fields, each within its bounds. */
-export function readCompareConversion(body: RequestBody): CompareRead {
-  const picked = { ...body, ...Object.fromEntries(sides.flatMap((side) => pickedVersion(body, side))) };
-  const read = CompareRequest.safeParse(picked);
+/** Strict: no unknown fields, each within its bounds; other names as `POST /api/v1/itineraries` forgives them. */
+export function readCompareConversion(given: RequestBody): CompareRead {
+  const first = CompareRequest.safeParse(withPicked(given));
+  const body = first.success ? given : withOwnNames(given, CompareRequest, besideItineraries(first.error));
+  const picked = withPicked(body);
+  const read = first.success ? first : CompareRequest.safeParse(picked);
   const errors = read.success ? [] : errorsBesideTexts(read.error, picked);
   const language = languageOfTag(body.language ?? 'en');
   if (body.language !== undefined && !language && !errors.some(({ pointer }) => pointer === '/language'))
@@ -55,6 +58,14 @@ const errorsBesideTexts = ({ issues }: z.ZodError, body: RequestBody): FieldErro
     CompareRequest,
     body,
   );
+
+/** Those hold what we said, in our names; more fields than ours are left out. */
+const besideItineraries = ({ issues }: z.ZodError) => issues.filter(({ path }) => path[1] !== 'itinerary');
+
+const withPicked = (body: RequestBody): RequestBody => ({
+  ...body,
+  ...Object.fromEntries(sides.flatMap((side) => pickedVersion(body, side))),
+});
 
 function pickedVersion(body: RequestBody, side: (typeof sides)[number]): [string, unknown][] {
   const version = body[side];

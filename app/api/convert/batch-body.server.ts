@@ -27,12 +27,16 @@ export function readBatch<C extends Conversion>(
   const body = readBatchBody(request);
   const { texts, ...fields } = body;
   const list = readList(texts, textField, maxTexts);
-  const characters = list.reduce((sum, text) => sum + textOf(text, textField).length, 0);
+  const characters = list.reduce((sum, text) => sum + charactersOf(text, textField), 0);
   if (characters > batchLimits.characters) throw apiError('batch-too-large', batchLimits);
   const shared = readShared({ today, ...fields });
   if (!shared.ok) throw invalidFields(shared.faults, {});
   return { body, characters, texts: list.map((text) => readText(text, shared.read)) };
 }
+
+/** Both calls take a text that is named as `/convert` names it. */
+const charactersOf = (text: RequestBody, field: string): number =>
+  [...new Set([field, 'pnr'])].reduce((sum, name) => sum + textOf(text, name).length, 0);
 
 function readBatchBody(request: ApiRequest): RequestBody {
   if (contentTypeOf(request.headers.get('content-type')) !== 'application/json')

@@ -2,72 +2,66 @@ export interface SampleRequest {
   url: string;
   /** The private key, or its placeholder. */
   key: string;
-  fields: Record<string, string>;
+  text: string;
 }
 
 export const sampleLanguages = ['curl', 'javascript', 'python', 'php'] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
-/** Without packages; tests run them. */
-export const codeSamples: Record<SampleLanguage, (call: SampleRequest) => string> = {
-  curl: ({ url, key, fields }) =>
-    [
-      `curl ${url}`,
-      `  -H ${quoteShell(`Authorization: Bearer ${key}`)}`,
-      ...Object.entries(fields).map(([name, value]) => `  --data-urlencode ${quoteShell(`${name}=${value}`)}`),
-    ].join(' \\\n'),
+/** The first call, which prints the flights of a text; without packages, and tests run them. */
+export const firstSamples: Record<SampleLanguage, (call: SampleRequest) => string> = {
+  curl: ({ url, key, text }) => curlWithJson({ url, key }, { text }),
 
-  javascript: ({ url, key, fields }) => `const answer = await fetch(${quoteJs(url)}, {
+  javascript: ({ url, key, text }) => `const answer = await fetch(${quoteJs(url)}, {
   method: 'POST',
-  headers: { Authorization: ${quoteJs(`Bearer ${key}`)} },
-  body: new URLSearchParams({
-${joinLines(fields, (name, value) => `    ${name}: ${quoteJs(value)},`)}
+  headers: { Authorization: ${quoteJs(`Bearer ${key}`)}, 'Content-Type': 'application/json' },
+  body: JSON.stringify({
+    text: ${quoteJs(text)},
   }),
 });
 const body = await answer.json();
 if (!answer.ok) throw new Error(\`\${body.code}: \${body.detail}\`);
-for (const { dep, arr, flt } of body.flightData.flights) {
-  console.log(flt.iatacode, flt.flightNo, dep.airportcode, arr.airportcode, flt.departure.string);
+for (const { marketing_carrier: carrier, departure, arrival } of body.segments) {
+  console.log(carrier.code, carrier.number, departure.iata, arrival.iata, departure.local);
 }`,
 
-  python: ({ url, key, fields }) => `import json
+  python: ({ url, key, text }) => `import json
 import urllib.error
-import urllib.parse
 import urllib.request
 
-fields = {
-${joinLines(fields, (name, value) => `    "${name}": ${quotePython(value)},`)}
+body = {
+    "text": ${quotePython(text)},
 }
 request = urllib.request.Request(
     ${quotePython(url)},
-    data=urllib.parse.urlencode(fields).encode(),
-    headers={"Authorization": ${quotePython(`Bearer ${key}`)}},
+    data=json.dumps(body).encode(),
+    headers={"Authorization": ${quotePython(`Bearer ${key}`)}, "Content-Type": "application/json"},
 )
 try:
-    body = json.load(urllib.request.urlopen(request))
+    answer = json.load(urllib.request.urlopen(request))
 except urllib.error.HTTPError as problem:
-    body = json.load(problem)
-    raise SystemExit(body["code"] + ": " + body["detail"])
-for flight in body["flightData"]["flights"]:
-    flt = flight["flt"]
-    print(flt["iatacode"], flt["flightNo"], flight["dep"]["airportcode"],
-          flight["arr"]["airportcode"], flt["departure"]["string"])`,
+    answer = json.load(problem)
+    raise SystemExit(answer["code"] + ": " + answer["detail"])
+for segment in answer["segments"]:
+    carrier, departure = segment["marketing_carrier"], segment["departure"]
+    print(carrier["code"], carrier["number"], departure["iata"],
+          segment["arrival"]["iata"], departure["local"])`,
 
-  php: ({ url, key, fields }) => `<?php
+  php: ({ url, key, text }) => `<?php
 $context = stream_context_create(['http' => [
     'method' => 'POST',
-    'header' => ['Authorization: Bearer ' . ${quotePhp(key)}, 'Content-Type: application/x-www-form-urlencoded'],
-    'content' => http_build_query([
-${joinLines(fields, (name, value) => `        '${name}' => ${quotePhp(value)},`)}
+    'header' => ['Authorization: Bearer ' . ${quotePhp(key)}, 'Content-Type: application/json'],
+    'content' => json_encode([
+        'text' => ${quotePhp(text)},
     ]),
     'ignore_errors' => true,
 ]]);
 $body = json_decode(file_get_contents(${quotePhp(url)}, false, $context), true);
-if (!isset($body['flightData'])) {
+if (!isset($body['segments'])) {
     exit($body['code'] . ': ' . $body['detail']);
 }
-foreach ($body['flightData']['flights'] as ['dep' => $dep, 'arr' => $arr, 'flt' => $flt]) {
-    echo "{$flt['iatacode']} {$flt['flightNo']} {$dep['airportcode']} {$arr['airportcode']} {$flt['departure']['string']}\\n";
+foreach ($body['segments'] as ['marketing_carrier' => $carrier, 'departure' => $departure, 'arrival' => $arrival]) {
+    echo "{$carrier['code']} {$carrier['number']} {$departure['iata']} {$arrival['iata']} {$departure['local']}\\n";
 }`,
 };
 
@@ -79,11 +73,6 @@ export const curlWithJson = ({ url, key }: { url: string; key: string | null }, 
     "  -H 'Content-Type: application/json'",
     `  --data ${quoteShell(JSON.stringify(body))}`,
   ].join(' \\\n');
-
-const joinLines = (fields: Record<string, string>, line: (name: string, value: string) => string) =>
-  Object.entries(fields)
-    .map(([name, value]) => line(name, value))
-    .join('\n');
 
 const quoteShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 export const quoteJs = (text: string) => `'${escapeText(text, "'")}'`;

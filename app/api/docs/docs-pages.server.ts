@@ -8,8 +8,9 @@ import { type DocsPage, docsPages, type GuidePage, guidePages, urls } from '~/ur
 import { sampleNames, samples } from '../convert/samples.ts';
 import { nameOf } from './api-schemas.server.ts';
 import { type CodeList, codeListsOf } from './code-lists.server.ts';
-import { codeSamples, curlWithJson, type SampleLanguage, type SampleRequest, sampleLanguages } from './code-samples.ts';
+import { curlWithJson, firstSamples, type SampleLanguage, sampleLanguages } from './code-samples.ts';
 import { demoKey } from './demo-key.server.ts';
+import { describedCalls } from './described-calls.server.ts';
 import { type FieldRow, fieldRows } from './field-rows.server.ts';
 import { type JsonValue, jsonCodeSamples } from './json-code-samples.ts';
 import { operations } from './operations.server.ts';
@@ -30,6 +31,7 @@ const groups = {
       'itinerary',
       'edits',
       'compare',
+      'from-convert',
       'convert',
       'more-calls',
       'accounts',
@@ -98,7 +100,7 @@ function guideContent(page: GuidePage, language: Language, key: string): DocsCon
     title,
     subject: `${title} · ${t('api.pages.index.title')}`,
     description: t(`api.guideDescriptions.${page}`),
-    body: readGuide(page).replaceAll('{{origin}}', absoluteUrl('')),
+    body: withCalls(readGuide(page).replaceAll('{{origin}}', absoluteUrl('')), page, 'en'),
     isEnglishOnly: true,
     more: '',
     samples: samplesOf(page, key),
@@ -109,6 +111,9 @@ function guideContent(page: GuidePage, language: Language, key: string): DocsCon
     answer: sampleResponseOf(page),
   };
 }
+
+const withCalls = (prose: string, page: DocsPage, language: Language): string =>
+  [prose, describedCalls(page, language)].filter(Boolean).join('\n\n');
 
 /** As generated types call it, and what it is. */
 const titleOfSchema = (name: string): string => `${name}: ${translator('en')(`api.openapi.schemas.${name}` as Key)}`;
@@ -121,10 +126,10 @@ function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Languag
     schemasOf(page, behind)
       .map(nameOf)
       .map((name) => ({ name, title: word(`schemas.${name}`), rows: fieldRows(name, language) }));
-  const own = { ...sampleRequest(), key: 'wl_sk_live_…' };
-  const itinerary = { text: samples['one-way'], include: ['text'] };
-  const ownItinerary = curlWithJson({ ...own, url: absoluteUrl(urls.itineraries()) }, itinerary);
-  const values = { key: demoKey, ownCall: codeSamples.curl(own), ownItinerary };
+  const own = { url: absoluteUrl(urls.itineraries()), key: 'wl_sk_live_…' };
+  const ownCall = curlWithJson(own, { text: samples.connection });
+  const ownItinerary = curlWithJson(own, { text: samples['one-way'], include: ['text'] });
+  const values = { key: demoKey, ownCall, ownItinerary };
   return {
     page,
     groups: docsNavigation(language),
@@ -133,7 +138,7 @@ function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Languag
     description: word(`pages.${page}.description`),
     body: word(`pages.${page}.body`, values),
     isEnglishOnly: false,
-    more: word(`pages.${page}.more`, values),
+    more: withCalls(word(`pages.${page}.more`, values), page, language),
     samples: samplesOf(page, key),
     tables: tables('body'),
     furtherTables: tables('more'),
@@ -143,16 +148,13 @@ function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Languag
   };
 }
 
-export const sampleRequest = (): SampleRequest => ({
-  url: absoluteUrl(urls.convert()),
-  key: demoKey,
-  fields: { pnr: samples.connection },
-});
-
-/** The first request as a form; on other pages, the request behind the response that they show. */
+/** The first request; on other pages, the request behind the response that they show. */
 function samplesOf(page: DocsPage, key: string): DocsContent['samples'] {
   if (page === 'index')
-    return sampleLanguages.map((language) => ({ language, code: codeSamples[language]({ ...sampleRequest(), key }) }));
+    return sampleLanguages.map((language) => ({
+      language,
+      code: firstSamples[language]({ url: absoluteUrl(urls.itineraries()), key, text: samples.connection }),
+    }));
   const { path, example } = shownCall(page) ?? {};
   if (!path || typeof example?.request !== 'object') return [];
   const call = { url: absoluteUrl(path), key, body: example.request as JsonValue };

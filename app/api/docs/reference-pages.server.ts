@@ -23,6 +23,13 @@ export function schemasOnPage(page: GuidePage): readonly string[] {
   return byPage.get(page) ?? [];
 }
 
+/** Null for a schema without fields, which no page shows. */
+export function pageOfSchema(name: string): DocsPage | null {
+  const shown = operations.find(({ docs }) => docs?.tables.some((schema) => nameOf(schema) === name));
+  if (shown?.docs) return shown.docs.page;
+  return pages.find(({ page }) => schemasOnPage(page).includes(name))?.page ?? null;
+}
+
 function schemasByPage(): ReadonlyMap<DocsPage, readonly string[]> {
   const schemas = componentSchemas();
   const shown = new Set([...operations.flatMap(({ docs }) => docs?.tables ?? []), Problem, Fault].map(nameOf));

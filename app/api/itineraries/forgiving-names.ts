@@ -17,7 +17,7 @@ const convertNames = new Map([
 export function withOwnNames(
   given: Record<string, unknown>,
   schema: z.ZodType,
-  { issues }: z.ZodError,
+  issues: readonly z.core.$ZodIssue[],
 ): Record<string, unknown> {
   const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [issue] : []));
   if (unknown.length === 0) return given;

@@ -33,7 +33,7 @@ type ConversionRead = { ok: true; value: ItineraryConversion } | { ok: false; fa
 /** Strict: no unknown fields, each within its bounds; names of the older call and in camel case are known, too. */
 export function readItineraryConversion(given: RequestBody): ConversionRead {
   const first = ItineraryRequest.safeParse(given);
-  const body = first.success ? given : withOwnNames(given, ItineraryRequest, first.error);
+  const body = first.success ? given : withOwnNames(given, ItineraryRequest, first.error.issues);
   const missing = textErrors(textOf(body, 'text'), 'text');
   const currency = currencyOf(body.additions);
   const read = first.success ? first : ItineraryRequest.safeParse({ text: '', ...body });

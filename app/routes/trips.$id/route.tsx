@@ -23,6 +23,7 @@ export const handle: PageHandle = {
 export async function loader({ params: { id = '' }, context }: LoaderFunctionArgs) {
   const found = await findSharedTripOwner(id, context);
   if (!found.ok) return json({ id, failure: failures[found.reason], owner: null }, refusalOf(found));
+  context.page.policy = { worker: true };
   const { expiresAt, agencyName, logos } = found.thing;
   const owner = {
     expiresAt: expiresAt.toISOString(),

@@ -16,6 +16,10 @@ export interface OpenedTrip {
   canAnswer: boolean;
   /** Oldest first; null where they could not be fetched. */
   answers: OpenedAnswer[] | null;
+  /** As the server sent it. */
+  sealed: Uint8Array<ArrayBuffer>;
+  /** Of what this device had kept, as the server could not be asked, ISO 8601; else null. */
+  keptAt: string | null;
 }
 
 export type TripOutcome = ({ ok: true } & OpenedTrip) | { ok: false; reason: OpenFailure };
@@ -38,14 +42,16 @@ export async function openTrip(id: string, key: string, seen = 0): Promise<TripO
     ]);
     if (answer.status === 404) return { ok: false, reason: 'gone' };
     if (!answer.ok) return { ok: false, reason: 'unreachable' };
-    const opened = await openRevision(new Uint8Array(await answer.arrayBuffer()), key);
+    const sealed = new Uint8Array(await answer.arrayBuffer());
+    const opened = await openRevision(sealed, key);
     const document = opened && readTravellerDocument(opened.text);
     if (!document) return { ok: false, reason: 'wrongKey' };
     const { revision, text } = opened;
     if ((revision ?? 0) < seen) return { ok: false, reason: 'older' };
-    void countOpening(id, key, revision);
+    const keptAt = answer.headers.get('X-Kept-At');
+    if (keptAt === null) void countOpening(id, key, revision);
     const digest = await textDigest(text);
-    return { ok: true, document, text, digest, revision, canAnswer: revision !== null, answers };
+    return { ok: true, document, text, digest, revision, canAnswer: revision !== null, answers, sealed, keptAt };
   } catch {
     return { ok: false, reason: 'unreachable' };
   }

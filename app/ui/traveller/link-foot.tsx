@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '~/i18n/format-date.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
@@ -17,10 +18,11 @@ interface Props {
   owner: LinkOwner;
   /** Of a link that was updated; minutes since 1970. */
   version: { number: number; madeAt: number | null } | null;
+  children: ReactNode;
 }
 
 /** What the server knows of the link, whatever its sealed document says. */
-export function LinkFoot({ id, owner: { agencyName, expiresAt }, version }: Props) {
+export function LinkFoot({ id, owner: { agencyName, expiresAt }, version, children }: Props) {
   const { language, t } = useI18n();
   return (
     <footer className="link-foot">
@@ -34,6 +36,7 @@ export function LinkFoot({ id, owner: { agencyName, expiresAt }, version }: Prop
         <p>{t('answer.version', { number: String(version.number), date: dayText(version.madeAt, language) })}</p>
       )}
       <p>{t('share.page.until', { date: formatDate(new Date(expiresAt), language) })}</p>
+      {children}
     </footer>
   );
 }

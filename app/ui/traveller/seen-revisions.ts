@@ -45,9 +45,16 @@ export function writeSeenTrip(id: string, revision: number, known: number): void
     Math.max(known, before?.known ?? 0),
     Math.floor(Date.now() / MINUTE),
   ];
-  const others = readEntries().filter(([own]) => own !== id);
+  writeEntries([...entriesBeside(id), entry]);
+}
+
+export const forgetSeenTrip = (id: string): void => writeEntries(entriesBeside(id));
+
+const entriesBeside = (id: string): Entry[] => readEntries().filter(([own]) => own !== id);
+
+function writeEntries(entries: Entry[]): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify([...others, entry].slice(-MOST_LINKS)));
+    localStorage.setItem(storageKey, JSON.stringify(entries.slice(-MOST_LINKS)));
   } catch {
     // a closed or full storage knows no version; the page tells the newest changes then
   }

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { OpenFailure } from '../link/open-trip.ts';
-import { useAnswer } from './answer/use-answer.ts';
+import { type Answering, useAnswer } from './answer/use-answer.ts';
 import { LinkFoot, type LinkOwner } from './link-foot.tsx';
 import { OpenedTrip } from './opened-trip.tsx';
 import { TravellerHeader } from './traveller-header.tsx';
 import { type TripOnPage, useTrip } from './use-trip.ts';
+
+const OfflineNote = lazy(() =>
+  import('./offline/offline-parts.tsx').then((loaded) => ({ default: loaded.OfflineNote })),
+);
+const KeptTrip = lazy(() => import('./offline/offline-parts.tsx').then((loaded) => ({ default: loaded.KeptTrip })));
 
 interface Props {
   id: string;
@@ -30,11 +36,28 @@ export function TravellerPage({ id, failure, owner }: Props) {
         className={opened && opened.document.offers.length > 0 ? 'traveller wide' : 'traveller'}
         tabIndex={-1}
       >
-        {trip?.ok ? <OpenedTrip key={trip.revision} {...{ trip, answering }} /> : null}
+        {opened ? <Opened trip={opened} {...{ answering, reload }} /> : null}
         {trip?.ok === false ? <Failure reason={trip.reason} retry={retry} /> : null}
         {trip === null ? <Opening /> : null}
-        {owner ? <LinkFoot id={id} owner={owner} version={versionOf(opened)} /> : null}
+        {owner ? (
+          <LinkFoot id={id} owner={owner} version={versionOf(opened)}>
+            <Suspense>{opened ? <KeptTrip trip={opened} /> : null}</Suspense>
+          </LinkFoot>
+        ) : null}
       </main>
+    </>
+  );
+}
+
+function Opened({ trip, answering, reload }: { trip: TripOnPage; answering: Answering; reload(): Promise<void> }) {
+  return (
+    <>
+      {trip.keptAt === null ? null : (
+        <Suspense>
+          <OfflineNote keptAt={trip.keptAt} {...{ trip, reload }} />
+        </Suspense>
+      )}
+      <OpenedTrip key={trip.revision} {...{ trip, answering }} />
     </>
   );
 }

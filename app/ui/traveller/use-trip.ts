@@ -20,19 +20,26 @@ export function useTrip(id: string, failure: OpenFailure | null) {
     const seen = readSeenTrip(id);
     const opened = await openTrip(id, key, seen?.revision ?? 0);
     setTrip(opened.ok ? { ...opened, id, key, seen } : opened);
+    if (!opened.ok && opened.reason === 'gone') void forgetOffline(id);
     if (opened.ok && opened.revision !== null) noteVisit(id, opened.revision, opened, seen);
   }, [id]);
   const open = useCallback(() => {
-    if (failure === 'gone') return;
+    if (failure === 'gone') return void forgetOffline(id);
     setTrip(null);
     void reload();
-  }, [failure, reload]);
+  }, [failure, id, reload]);
   useEffect(() => {
     open();
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, [open]);
   return { trip, retry: open, reload };
+}
+
+/** The server says that there is no such link. */
+async function forgetOffline(id: string): Promise<void> {
+  const kept = await import('./offline/kept-trips.ts').catch(() => null);
+  await kept?.forgetTrip(id);
 }
 
 /** What nobody has to answer is known once it was shown. */

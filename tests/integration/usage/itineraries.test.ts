@@ -239,6 +239,16 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(wrong.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/edits']);
   });
 
+  test('texts that are named as /convert names them are read, and count for the length of a batch', async () => {
+    const keyed = await keyedAccount(database.client);
+    const send = (texts: object[]) =>
+      callEndpoint(itinerariesBatch, { headers: { PRIVATE_APP_KEY: keyed.secret }, body: { texts } });
+    expect((await send([{ pnr: text }, { text }])).body.succeeded).toBe(2);
+    const long = { pnr: text.padEnd(15_001, '\n') };
+    expect((await send([long, long, long, long])).body.code).toBe('batch-too-large');
+    expect(await usedBy(keyed)).toBe(2);
+  });
+
   test('papers of each passenger count as flights of a batch; refused, it is charged for the texts that were read', async () => {
     const keyed = await keyedAccount(database.client);
     const booking = { text: trips.tour, edits: [{ kind: 'paper-per-passenger' }] };

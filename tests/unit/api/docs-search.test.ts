@@ -17,7 +17,7 @@ const urlsFor = (query: string, language: (typeof languages)[number] = 'en') =>
 test.each([
   ['quota-exceeded', '/api-introduction/errors#quota-exceeded'],
   ['segment-waitlisted', '/api-introduction/warnings#segment-waitlisted'],
-  ['/api/v1/convert/batch', '/api-introduction/more-calls'],
+  ['/api/v1/convert/batch', '/api-introduction/more-calls#post-api-v1-convert-batch'],
   ['transit_time', '/api-introduction/convert#FlightFacts'],
   ['HK', '/api-introduction/status-codes#HK'],
   ['overlap replace key', '/api-introduction/keys#replace-a-key'],

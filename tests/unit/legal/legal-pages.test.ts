@@ -36,7 +36,7 @@ test('so does each entry that a page writes into the browser', () => {
   const written = files.flatMap((file) => {
     const source = readFileSync(path.join('app/ui', file), 'utf8');
     const names = [...source.matchAll(/'(wayline\.[\w.-]+)'/g)].map(([, name]) => name);
-    if (/\b(localStorage|sessionStorage|indexedDB)\b/.test(source)) expect(names, file).not.toEqual([]);
+    if (/\b(localStorage|sessionStorage|indexedDB|caches)\b/.test(source)) expect(names, file).not.toEqual([]);
     return names;
   });
   expect(stores.map(([name]) => name).sort()).toEqual([...new Set(written)].sort());

@@ -190,6 +190,7 @@ const parsers: Record<string, string> = {
   'app/ui/converter/own-preset-store.ts': "the browser's own storage",
   'app/ui/converter/text-history.ts': "the browser's own storage",
   'app/ui/converter/compare/kept-versions.ts': "the browser's own storage",
+  'app/ui/traveller/offline/kept-trips.ts': 'our own page, in the browser',
   'app/ui/traveller/seen-revisions.ts': "the browser's own storage",
   'app/ui/link/keys/link-file.ts': 'a file that the agent chose, bounded and read by a strict schema',
   'app/ui/page/load-route.ts': 'our own page, in the browser',

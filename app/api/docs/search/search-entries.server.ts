@@ -1,9 +1,7 @@
-import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { anchorOf, docsPages, guidePages, urls } from '~/urls.ts';
 import { type DocsContent, docsContent } from '../docs-pages.server.ts';
-import { operations } from '../operations.server.ts';
 
 /** One place of the documentation that a search may find: a part of a page, a call, a field or a code. */
 export interface SearchEntry {
@@ -20,7 +18,7 @@ export interface SearchEntry {
 /** All that is documented, about 1,500 entries, in the order of the pages. */
 export function searchEntriesOf(language: Language): SearchEntry[] {
   const contents = [...docsPages, ...guidePages].map((page) => docsContent(page, language));
-  return [...filesToTake(language), ...contents.flatMap((docs) => entriesOf(docs, language))];
+  return [...filesToTake(language), ...contents.flatMap((docs) => entriesOf(docs))];
 }
 
 /** The whole API for other programs. */
@@ -35,11 +33,10 @@ function filesToTake(language: Language): SearchEntry[] {
   }).map(([title, url]) => ({ title, page, url, text: '', isEnglishOnly: false }));
 }
 
-function entriesOf(docs: DocsContent, language: Language): SearchEntry[] {
+function entriesOf(docs: DocsContent): SearchEntry[] {
   return [
     ...partsOf(docs, docs.body, docs.title),
     ...partsOf(docs, docs.more, docs.title),
-    ...callsOf(docs, language),
     ...docs.lists.flatMap((list) => codesOf(docs, list)),
     ...[...docs.tables, ...docs.furtherTables].flatMap((table) => fieldsOf(docs, table)),
   ];
@@ -61,21 +58,6 @@ function partsOf({ title, page, isEnglishOnly }: DocsContent, markdown: string, 
         isEnglishOnly,
       };
     });
-}
-
-/** Calls of accounts stand in a list. */
-function callsOf({ title, page }: DocsContent, language: Language): SearchEntry[] {
-  const t = translator(language);
-  const sentence = (id: string, part: 'summary' | 'description') => t(`api.operations.${id}.${part}` as Key);
-  return operations
-    .filter(({ docs }) => docs?.page === page)
-    .map(({ id, method, path }) => ({
-      title: `${method} ${path}`,
-      page: title,
-      url: urls.apiIntroduction(page),
-      text: `${sentence(id, 'summary')}: ${sentence(id, 'description')}`,
-      isEnglishOnly: false,
-    }));
 }
 
 const codesOf = ({ title, page }: DocsContent, { rows, isEnglishOnly }: DocsContent['lists'][number]): SearchEntry[] =>

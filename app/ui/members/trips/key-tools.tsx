@@ -5,6 +5,7 @@ import type { KnownLink } from '../../link/keys/known-link.ts';
 import { MOST_IN_FILE, readLinkFile } from '../../link/keys/link-file.ts';
 import { linksToAdd } from '../../link/keys/links-to-add.ts';
 import { saveLinkFile } from '../../share/save-link-file.ts';
+import { forgetAllTrips } from '../../traveller/offline/kept-trips.ts';
 import type { TripRow } from './link-state.ts';
 
 interface Props {
@@ -34,8 +35,8 @@ export function KeyTools({ accountId, rows, links, readAgain }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file that was chosen before the page woke
   useEffect(() => void add(), []);
   async function forget() {
-    const isGone = await forgetAllLinks(accountId);
-    setSaid({ key: isGone ? 'forgotten' : 'notKept' });
+    const isGone = [await forgetAllLinks(accountId), await forgetAllTrips()];
+    setSaid({ key: isGone.every(Boolean) ? 'forgotten' : 'notKept' });
     readAgain();
   }
   return (
