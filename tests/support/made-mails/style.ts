@@ -1,0 +1,149 @@
+import { namedPlaces } from './places.ts';
+import { type MadeFlight, oneOf, type Random } from './trips.ts';
+import { type MailLanguage, months, type Words, weekdays, wordsOf } from './words.ts';
+
+/** How one mail prints values: the same way throughout, as a template does. */
+export interface Style {
+  language: MailLanguage;
+  random: Random;
+  words: Words;
+  date: (day: number) => string;
+  time: (minutes: number) => string;
+  /** Time of arrival with the mark of a later day. */
+  arrival: (flight: MadeFlight) => string;
+  /** Whether arrivals on another day are marked beside the time. */
+  isMarked: boolean;
+  /** Carrier and number. */
+  number: (flight: MadeFlight) => string;
+  place: (code: string) => string;
+  duration: (minutes: number) => string;
+  /** Between label and value. */
+  colon: string;
+  /** One way in so many, the same in the whole mail. */
+  choose: (name: string, ways: number) => number;
+}
+
+const MILLISECONDS_A_DAY = 86_400_000;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+export function styleOf(language: MailLanguage, random: Random): Style {
+  const chosen = new Map<string, number>();
+  const choose = (name: string, ways: number): number => {
+    const way = chosen.get(name) ?? random(ways);
+    chosen.set(name, way);
+    return way;
+  };
+  const words = wordsOf(language, random);
+  const time = timeOf(language, random);
+  const isMarked = random(5) > 0;
+  const mark = random(4);
+  return {
+    language,
+    random,
+    words,
+    date: dateOf(language, random),
+    time,
+    isMarked,
+    arrival: ({ arrives, days }) => time(arrives) + (isMarked && days !== 0 ? markOf(days, mark, words('nextDay')) : ''),
+    number: numberOf(random(language === 'zh' ? 4 : 8)),
+    place: placeBy(language, random(9)),
+    duration: durationBy(random(4)),
+    colon: language === 'zh' ? '：' : oneOf([': ', ': ', ':  ', ' ', ' - '], random),
+    choose,
+  };
+}
+
+/** A stranger reads `+1`; in words only the next day. */
+function markOf(days: number, way: number, nextDay: string): string {
+  if (days === 1) return [' +1', '+1', ' (+1)', ` (${nextDay})`][way] ?? '';
+  return ` ${days > 0 ? '+' : ''}${days}`;
+}
+
+function dateOf(language: MailLanguage, random: Random): Style['date'] {
+  const way = random(language === 'zh' ? 3 : 8);
+  return (day) => {
+    const date = new Date(day * MILLISECONDS_A_DAY);
+    const [year, month, dayOfMonth] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+    const name = months[language].split(' ')[month] ?? '';
+    const weekday = weekdays[language].split(' ')[(date.getUTCDay() + 6) % 7] ?? '';
+    if (language === 'zh') {
+      const whole = `${year}年${name}${dayOfMonth}日`;
+      return [whole, `${whole} ${weekday}`, `${year}-${two(month + 1)}-${two(dayOfMonth)}`][way] ?? whole;
+    }
+    const of = language === 'es' || language === 'pt' ? ' de ' : language === 'de' || language === 'no' ? '. ' : ' ';
+    const long = `${dayOfMonth}${of}${name}${of === ' de ' ? ' de ' : ' '}${year}`;
+    const numeric = `${two(dayOfMonth)}${language === 'en' || language === 'fr' ? '/' : '.'}${two(month + 1)}`;
+    const short = [...name].slice(0, language === 'fr' ? 4 : 3).join('');
+    const ways = [
+      long,
+      `${weekday}, ${long}`,
+      `${weekday} ${long}`,
+      `${[...weekday].slice(0, 3).join('')} ${dayOfMonth} ${short} ${year}`,
+      `${two(dayOfMonth)} ${short} ${year}`,
+      `${two(dayOfMonth)}${short.toUpperCase()}${two(year % 100)}`,
+      language === 'en' ? `${name} ${dayOfMonth}, ${year}` : `${numeric}${numeric.includes('/') ? '/' : '.'}${year}`,
+      language === 'en' ? `${[...weekday].slice(0, 3).join('')}, ${short} ${dayOfMonth}, ${year}` : `${year}-${two(month + 1)}-${two(dayOfMonth)}`,
+    ];
+    return ways[way === 5 && !['en', 'de', 'es'].includes(language) ? 0 : way] ?? long;
+  };
+}
+
+function timeOf(language: MailLanguage, random: Random): Style['time'] {
+  const colon = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const twelve = (minutes: number, behind: string) =>
+    `${Math.floor(minutes / 60) % 12 || 12}:${two(minutes % 60)}${minutes < 720 ? behind : behind.replace('A', 'P').replace('a', 'p')}`;
+  const own: Partial<Record<MailLanguage, Style['time'][]>> = {
+    en: [(minutes) => twelve(minutes, ' AM'), (minutes) => twelve(minutes, 'am'), (minutes) => colon(minutes).replace(':', '') + ' hrs'],
+    fr: [(minutes) => `${Math.floor(minutes / 60)}h${two(minutes % 60)}`, (minutes) => colon(minutes).replace(':', 'h')],
+    de: [(minutes) => `${colon(minutes)} Uhr`, (minutes) => `${colon(minutes).replace(':', '.')} Uhr`],
+    pt: [(minutes) => colon(minutes).replace(':', 'h')],
+    nl: [(minutes) => `${colon(minutes)} uur`],
+    no: [(minutes) => `kl. ${colon(minutes).replace(':', '.')}`],
+    es: [(minutes) => `${colon(minutes)} h`],
+  };
+  return oneOf([colon, colon, ...(own[language] ?? [])], random);
+}
+
+function numberOf(way: number): Style['number'] {
+  return ({ airline, designator, airlineName, number }) =>
+    [
+      `${airline}${number}`,
+      `${airline} ${number}`,
+      `${airline} ${String(number).padStart(4, '0')}`,
+      `${airline}${number}`,
+      `${airlineName} ${airline}${number}`,
+      `${airlineName} ${airline} ${number}`,
+      `${airline} ${number} (${airlineName})`,
+      `${designator}${number}`,
+    ][way] ?? '';
+}
+
+function placeBy(language: MailLanguage, way: number): Style['place'] {
+  return (code) => {
+    const found = namedPlaces.find((place) => place.code === code);
+    if (found === undefined) return code;
+    const city = found.names[language] ?? found.city;
+    const isWhole = found.airport.startsWith(found.city);
+    const airport = isWhole || language === 'zh' ? city : `${city} ${found.airport}`;
+    return (
+      [
+        code,
+        `${city} (${code})`,
+        `${city} (${code})`,
+        `${code} ${city}`,
+        `${city}, ${code}`,
+        airport,
+        `${airport} (${code})`,
+        isWhole || language === 'zh' ? `${city} (${code})` : `${city} (${found.airport})`,
+        `${city} ${code}`,
+      ][way] ?? code
+    );
+  };
+}
+
+function durationBy(way: number): Style['duration'] {
+  return (minutes) => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    return [`${hours}h ${two(rest)}m`, `${two(hours)}:${two(rest)}`, `${hours} h ${rest} min`, `${hours}h${two(rest)}`][way] ?? '';
+  };
+}
