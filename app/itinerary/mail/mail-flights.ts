@@ -49,10 +49,10 @@ export interface MailPage {
 /** Numbers that stay open may be none: the text is read once more without them, and counts where more gets whole. */
 export function readFlights(page: MailPage, today: CalendarDay): MailFlights {
   const setting = { today, minutes: new Map() };
-  const first = readAll(page, setting);
+  const first = readAll(page, setting, []);
   if (first.unread.length === 0 || first.unread.length === page.rows.length) return first;
   const rows = page.rows.map((row) => (first.unread.includes(row) ? { ...row, flight: null } : row));
-  const second = readAll({ ...page, rows }, setting);
+  const second = readAll({ ...page, rows }, setting, first.unread);
   return second.certain > first.certain ? second : first;
 }
 
@@ -63,7 +63,7 @@ interface AllRead extends MailFlights {
   certain: number;
 }
 
-function readAll(page: MailPage, setting: Setting): AllRead {
+function readAll(page: MailPage, setting: Setting, unread: readonly Row[]): AllRead {
   const { rows } = page;
   const seeds = rows.flatMap(({ flight }, at) => (flight === null ? [] : [at]));
   if (seeds.length === 0) return { flights: [], open: [], numbers: [], unread: [], certain: 0 };
@@ -73,6 +73,7 @@ function readAll(page: MailPage, setting: Setting): AllRead {
   const path = doubtBorrowed(
     likeliest.flatMap((found) => rowsOf([found]).map((row) => ({ row, found }))),
     rows,
+    unread,
   );
   const flights = path.flatMap((found, at) => toFlight(page, rowsOf([found])[0], found, path.slice(at + 1)));
   const known = new Set(flights.map(({ row }) => nameOf(row)));
@@ -83,8 +84,8 @@ function readAll(page: MailPage, setting: Setting): AllRead {
     return [{ row, near: found.near, start, end, heading: headingAbove(row.row) }];
   });
   const numbers = path.flatMap((found) => rowsOf([found]).map((row) => ({ row, found, isTaken: isCertain(found) })));
-  const unread = rowsOf(path.filter(({ edge }) => edge.reading === null));
-  return { flights, open, numbers, unread, certain: likeliest.filter(isCertain).length };
+  const without = rowsOf(path.filter(({ edge }) => edge.reading === null));
+  return { flights, open, numbers, unread: without, certain: path.filter(isCertain).length };
 }
 
 /** Between the flights above and below that are certain. */

@@ -173,10 +173,17 @@ function restScore(
   let score = 0;
   const cost = (row: number) => (row >= first && row <= last ? weights.unexplained : weights.leftOver);
   for (const clock of found.clocks)
-    if (!used.includes(clock)) score += clock.time === minutes ? weights.durationFits : cost(clock.row);
+    if (!used.includes(clock)) score += clock.time === minutes ? durationScore(clock, used) : cost(clock.row);
   for (const date of found.dates) if (!used.includes(date)) score += cost(date.row);
   for (const place of found.places) if (!used.includes(place)) score += cost(place.row);
   return score;
+}
+
+/** Between the two times it was passed over for nothing. */
+function durationScore(clock: ClockHere, used: readonly (ClockHere | DateHere | PlaceHere)[]): number {
+  const [departs, arrives] = used.filter((one): one is ClockHere => 'time' in one);
+  const isBetween = departs && arrives && columnOf(departs) < columnOf(clock) && columnOf(clock) < columnOf(arrives);
+  return weights.durationFits - (isBetween ? weights.passedOver : 0);
 }
 
 function extentScore(rows: readonly Row[], first: number, last: number): number {

@@ -40,11 +40,13 @@ const advert =
 /** The region of each line; null where it may be about a flight. A part about no flight lasts until the next one or an empty line. */
 export function regionsOf(lines: readonly LineCandidates[]): (Region | null)[] {
   let open: Region | null = null;
+  let isOfHouse = false;
   return lines.map((line, at) => {
     const { opens } = line.line;
-    const isRead = open === 'people' && namesTimedFlight(lines, at);
-    if (endsPart(line) || isRead || (opens && at > 0 && open === 'ground')) open = null;
+    const isRead = (open === 'people' || isOfHouse) && namesTimedFlight(lines, at);
+    if (endsPart(line) || isRead || (isOfHouse && isEnd(line)) || (opens && at > 0 && open === 'ground')) open = null;
     const part = partOf(line);
+    if (part !== null) isOfHouse = house.test(line.line.folded);
     if (part !== null && isSentence(line)) return open ?? part;
     open = part ?? open;
     return open ?? regionOf(line);
@@ -57,6 +59,15 @@ function namesTimedFlight(lines: readonly LineCandidates[], at: number): boolean
 }
 
 const NEAR = 4;
+
+/** Hotels and policies have no departures. */
+const house = /^[^A-Z\u3400-\u9fff]{0,4}(?:HOTEL|HOTELL|OTEL|TRAVEL|TRIP|INSURANCE|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|酒店|住宿)/;
+
+/** A label of departure or arrival before a time or a day. */
+function isEnd({ labels, isTimed, isDated }: LineCandidates): boolean {
+  const [label] = labels;
+  return (label?.kind === 'departs' || label?.kind === 'arrives') && label.at < NEAR && (isTimed || isDated);
+}
 const FEWEST_WORDS = 5;
 
 /** Five words in small letters: it says something, and heads nothing. */

@@ -46,7 +46,7 @@ export function styleOf(language: MailLanguage, random: Random): Style {
     isMarked,
     arrival: ({ arrives, days }) => time(arrives) + (isMarked && days !== 0 ? markOf(days, mark, words('nextDay')) : ''),
     number: numberOf(random(language === 'zh' ? 4 : 8)),
-    place: placeBy(language, random(9)),
+    place: placeBy(language, oneOf(language === 'zh' ? [0, 1, 2, 3, 4, 8] : [0, 1, 2, 3, 4, 5, 6, 7, 8], random)),
     duration: durationBy(random(4)),
     colon: language === 'zh' ? '：' : oneOf([': ', ': ', ':  ', ' ', ' - '], random),
     choose,

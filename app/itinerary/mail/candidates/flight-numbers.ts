@@ -1,6 +1,7 @@
 import { findAirline, findAirlineByDesignator, findAirlineByName } from '~/reference/airlines.ts';
 import { matchesOf } from '../../read/matches-of.ts';
-import { cellStart, flightLabel, isOther, seatsBehind } from './other-numbers.ts';
+import { standsAsFlight } from './beside-number.ts';
+import { cellStart, flightLabel, isOther, mayBeOther, seatsBehind } from './other-numbers.ts';
 
 export interface FlightFound {
   at: number;
@@ -39,6 +40,8 @@ const words = new Set(
 const smallWords = new Set(
   'AS IS OF IF UP MY HE GO EN EL LA LE DA DU AU ET DE TE OG AV PA OS OO VA VO ES SE IM'.split(' '),
 );
+/** Airlines that are words of one language only. */
+const printedAsCarrier = new Set(['KL', 'OS', 'LA', 'SE', 'ET', 'TE', 'AV', 'DE', 'VA', 'AS']);
 /** CHECK IN BY 0630 */
 const timeWords = new Set(['BY', 'AT', 'OM', 'UM', 'AB', 'AN', 'TO', 'AS']);
 const fourDigits = /^(?:[01]\d|2[0-4])[0-5]\d$/;
@@ -49,15 +52,19 @@ export const MOST_NAMES = 200;
  * Flights of a folded line from which dates and clocks are hidden.
  *
  * @param printed the line as pasted: a carrier in small letters is a word where the line has capitals, too
+ * @param isRow the line has the times or places of a flight
  */
-export function findFlights(text: string, printed: string): FlightFound[] {
+export function findFlights(text: string, printed: string, isRow = false): FlightFound[] {
   if (!/\d/.test(text)) return [];
   const found: FlightFound[] = [];
   for (const match of matchesOf(coded, text)) {
     const [whole, airline = '', digits = '', letter] = match;
-    if (isOther(whole, text, match.index, found.length > 0)) continue;
-    if (!isCarrier(text, printed, match.index, airline, digits)) continue;
     const end = match.index + whole.length;
+    const isBehind = found.length > 0;
+    const stands = () => !isBehind && standsAsFlight(text, { at: match.index, end, airline }, isRow);
+    if (isOther(whole, text, match.index)) continue;
+    if (mayBeOther(whole, text, match.index, isBehind) && !stands()) continue;
+    if (!isCarrier(text, printed, match.index, airline, digits, stands)) continue;
     const behind = letter === undefined ? classBehind(text, end) : null;
     const bookingClass = letter ?? behind?.letter ?? null;
     found.push({
@@ -111,14 +118,22 @@ function spelledFlights(text: string, printed: string): FlightFound[] {
   return found;
 }
 
-function isCarrier(text: string, printed: string, at: number, airline: string, digits: string): boolean {
+function isCarrier(
+  text: string,
+  printed: string,
+  at: number,
+  airline: string,
+  digits: string,
+  stands: () => boolean,
+): boolean {
   if (Number(digits) === 0 || findAirline(airline) === null) return false;
   const own = printed.slice(at, at + 2);
   if (/[a-z]/.test(own) && (/[A-Z]/.test(own) || /[A-Z]/.test(printed))) return false;
   if (!words.has(airline) || isSmallWordInCapitals(airline, digits, printed)) return true;
   const before = text.slice(Math.max(0, at - 24), at);
   if (flightLabel.test(before) || (cellStart.test(before) && digits.length > 1)) return true;
-  return digits.length > 2 && !(timeWords.has(airline) && fourDigits.test(digits));
+  if (digits.length > 2 && !(timeWords.has(airline) && fourDigits.test(digits))) return true;
+  return digits.length < 3 && printedAsCarrier.has(airline) && stands();
 }
 
 function isSmallWordInCapitals(airline: string, digits: string, printed: string): boolean {

@@ -136,18 +136,39 @@ interface Word {
 const leaving = /(?<![A-Z])AB [A-Z(]/;
 const landing = / AN [A-Z(]/;
 const lineStart = /^A[BN] [A-Z(]/;
-const shortLabels: Record<string, LabelKind> = { AB: 'departs', AN: 'arrives' };
+const shortWords: Record<string, LabelKind> = { AB: 'departs', AN: 'arrives' };
 
 function holdsShort(text: string): boolean {
   return lineStart.test(text) || (leaving.test(text) && landing.test(text));
 }
 
 function shortAt(word: Word | undefined): { found: LabelFound; words: number } | null {
-  const kind = word === undefined ? undefined : shortLabels[word.text];
+  const kind = word === undefined ? undefined : shortWords[word.text];
   return word === undefined || kind === undefined ? null : { found: { at: word.at, end: word.end, kind }, words: 1 };
 }
 
+/** `De:`, `À:`, `Da:`, which are words elsewhere. */
+const shortEnds = /^[^A-Z0-9]{0,4}(DE|A|DA) ?: |(?<=[|;,] ?| {2})(DE|A|DA) ?: /g;
+/** The same as cells of a header. */
+const shortCells = /(?<=^[^A-Z0-9]{0,4}|[|;] ?| {2})(DE|A|DA)(?= ?[|;]| {2}|$)/g;
+const FEWEST_CELLS = 3;
+
+function shortLabels(text: string, count: number): LabelFound[] {
+  const found = [...matchesOf(shortEnds, text), ...(count < FEWEST_CELLS ? [] : matchesOf(shortCells, text))];
+  return found.map(({ 0: whole, 1: first, 2: second, index }) => {
+    const label = first ?? second ?? '';
+    const at = index + whole.indexOf(label);
+    return { at, end: at + label.length, kind: label === 'A' ? 'to' : 'from' };
+  });
+}
+
 function latinLabels(text: string): LabelFound[] {
+  const found = wordLabels(text);
+  const short = shortLabels(text, found.length);
+  return short.length === 0 ? found : [...found, ...short].sort((one, other) => one.at - other.at);
+}
+
+function wordLabels(text: string): LabelFound[] {
   const words: Word[] = [];
   const isShort = holdsShort(text);
   for (const match of matchesOf(word, text)) {

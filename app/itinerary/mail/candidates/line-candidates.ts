@@ -1,6 +1,7 @@
 import type { WrittenDate } from '../../read/anchors/written-date.ts';
 import type { LocalTime } from '../../types.ts';
 import type { CarrierOfText } from './carrier-of-text.ts';
+import { ownNames } from './beside-number.ts';
 import { type ClockFound, findClocks } from './clocks.ts';
 import { type DateFound, findDates, findSameDay } from './dates.ts';
 import { type FlightFound, findFlightInCells, findFlights, findNamedFlight, holdsNumber } from './flight-numbers.ts';
@@ -100,7 +101,7 @@ class AnchorFinder implements LineCandidates {
     const free = hide(text, colons).replaceAll('¤', ' ');
     const isRow = colons.length > 0 || (this.isDated && mayHoldTwoCodes(free));
     const inCells = isRow ? findFlightInCells(free) : null;
-    return inCells === null ? flightsOf(free, this.line.printed, mayLookUp) : [inCells];
+    return inCells === null ? flightsOf(free, this.line.printed, mayLookUp, isRow) : [inCells];
   }
 
   private withoutDates(): string {
@@ -124,7 +125,7 @@ class AnchorFinder implements LineCandidates {
   }
 
   private withoutLabels(): string {
-    return hide(this.withoutClocks(), [...this.labels, ...this.operators()]);
+    return hide(this.withoutClocks(), [...this.labels, ...this.operators(), ...this.ownNames()]);
   }
 
   /** The name of the carrier that flies may be a code, or that of a place. */
@@ -134,6 +135,11 @@ class AnchorFinder implements LineCandidates {
       const [whole = ''] = operator.exec(this.line.folded.slice(end)) ?? [];
       return [{ at: end, end: end + whole.length }];
     });
+  }
+
+  /** The name of an airline may be a town of Peru. */
+  private ownNames(): Span[] {
+    return this.flights.flatMap((flight) => ownNames(this.line.folded, flight));
   }
 
   private allClocks(): ClockFound[] {
@@ -205,8 +211,8 @@ class AnchorFinder implements LineCandidates {
   }
 }
 
-function flightsOf(text: string, printed: string, mayLookUp: () => boolean): FlightFound[] {
-  const coded = findFlights(text, printed);
+function flightsOf(text: string, printed: string, mayLookUp: () => boolean, isRow: boolean): FlightFound[] {
+  const coded = findFlights(text, printed, isRow);
   if (coded.length === 0 && !holdsNumber(text)) return [];
   const labels = namesOperator(text) ? findLabels(text).filter(({ kind }) => kind === 'operated') : [];
   const [operated] = labels;

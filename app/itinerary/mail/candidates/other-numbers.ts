@@ -41,19 +41,24 @@ const platform =
 /** Statuses with a number of seats: HK1, SS2. */
 export const seatsBehind = /^(?:HK|HL|HS|SS|GK|DK|RR|KK|KL|TK|UN|UC|NN|LL|BK|PN)\d{1,2}$/;
 
-/** Aircraft, durations, statuses, locators and emissions look like one. */
-export function isOther(whole: string, text: string, at: number, isBehindFlight: boolean): boolean {
+/** Durations, trains, plates, papers, locators and emissions look like one. */
+export function isOther(whole: string, text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 40), at);
-  if (aircraft.test(whole) || duration.test(whole) || emission.test(whole)) return true;
-  if (isTrain(whole, text, at) || isPlateOrPostcode(whole, text, at) || isPlace(whole, before)) return true;
+  if (duration.test(whole) || emission.test(whole) || onlyStatus.test(whole)) return true;
+  if (isTrain(whole, text, at) || isPlateOrPostcode(whole, text, at)) return true;
+  if (vehicleBefore.test(before) || placeBefore.test(before)) return true;
   if (longNumber.test(text.slice(at + whole.length, at + whole.length + 16))) return true;
-  if (seatsBehind.test(whole)) return isBehindFlight || !mayLead(before, whole) || onlyStatus.test(whole);
   if (documentBefore.test(before) && !flightLabel.test(before)) return true;
   return locatorLength.test(whole) && namesLocator(before);
 }
 
-function isPlace(whole: string, before: string): boolean {
-  return vehicleBefore.test(before) || placeBefore.test(before) || (seats.test(whole) && !flightLabel.test(before));
+/** Aircraft, statuses, seats, gates and rooms look like one that does not stand as a flight does. */
+export function mayBeOther(whole: string, text: string, at: number, isBehindFlight: boolean): boolean {
+  const before = text.slice(Math.max(0, at - 40), at);
+  if (aircraft.test(whole) || isRoom(whole, text, before)) return true;
+  if (isPlate(whole, before, text.slice(at + whole.length, at + whole.length + 6)) && !flightLabel.test(before)) return true;
+  if (seatsBehind.test(whole)) return isBehindFlight || !mayLead(before, whole);
+  return seats.test(whole) && !flightLabel.test(before);
 }
 
 /** `TK68, Economy`: two figures where a line begins are no count of seats. */
@@ -72,8 +77,11 @@ function isPlateOrPostcode(whole: string, text: string, at: number): boolean {
   const behind = text.slice(at + whole.length, at + whole.length + 6);
   if (flightLabel.test(before)) return false;
   if (plateBefore.test(before) || lettersBehind.test(behind)) return true;
-  if (letterAndThree.test(whole)) return !cellStart.test(before) && !/[:¤]/.test(text);
-  return (outward.test(whole) && inward.test(behind)) || isPlate(whole, before, behind);
+  return outward.test(whole) && inward.test(behind);
+}
+
+function isRoom(whole: string, text: string, before: string): boolean {
+  return letterAndThree.test(whole) && !flightLabel.test(before) && !cellStart.test(before) && !/[:¤]/.test(text);
 }
 
 /** Two letters, two figures, three letters in a sentence; where a line begins, the three letters may be an airport. */

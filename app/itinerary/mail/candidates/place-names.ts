@@ -1,4 +1,5 @@
 import { findAirportOfCity, findPlaceByName } from '~/reference/place-names.ts';
+import { areSameCity } from '~/reference/places.ts';
 import { findSmallAirport } from '~/reference/small-airports.ts';
 import { matchesOf } from '../../read/matches-of.ts';
 import type { PlaceFound } from './place-codes.ts';
@@ -136,7 +137,7 @@ const terminalAtEnd = /[ ,]T(?: ?\d[A-Z]?|[A-H])[ ,]{0,9}$|(?<=[\u4e00-\u9fff])T
 function namesIn(piece: string, start: number, withSmall: boolean): PlaceFound[] {
   const name = trimmed(piece.replace(terminalAtEnd, ''));
   if (name.length < 2 || name.length > LONGEST_NAME || /\d/.test(name)) return [];
-  const code = findPlaceByName(name) ?? (withSmall ? findSmallAirport(name) : null);
+  const code = findPlaceByName(name) ?? airportBehindCity(name) ?? (withSmall ? findSmallAirport(name) : null);
   if (code !== null) return [{ at: start, end: start + piece.length, code }];
   if (!/[/-]/.test(name)) return [];
   const parts = name.split(/ ?[/-] ?/).map((part) => findPlaceByName(part));
@@ -144,6 +145,20 @@ function namesIn(piece: string, start: number, withSmall: boolean): PlaceFound[]
   return parts.flatMap((part) => (part === null ? [] : [{ at: start, end: start + piece.length, code: part }]));
 }
 
+/** `Wien Schwechat`, `Lisboa Humberto Delgado`: a city and a name of its airport that no table has beside it. */
+function airportBehindCity(name: string): string | null {
+  for (let at = name.indexOf(' '); at !== -1; at = name.indexOf(' ', at + 1)) {
+    const [city, airport] = [findPlaceByName(name.slice(0, at)), name.slice(at + 1)];
+    if (city === null) continue;
+    const alone = findPlaceByName(airport);
+    if (alone !== null && areSameCity(alone, city)) return alone;
+    const found = airport.length > SHORTEST_AIRPORT ? findAirportOfCity(name.slice(0, at), airport) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const SHORTEST_AIRPORT = 4;
 const letter = /\p{L}/u;
 
 function trimmed(piece: string): string {
