@@ -63,9 +63,10 @@ const NEAR = 4;
 /** Hotels and policies have no departures. */
 const house = /^[^A-Z\u3400-\u9fff]{0,4}(?:HOTEL|HOTELL|OTEL|TRAVEL|TRIP|INSURANCE|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|酒店|住宿)/;
 
-/** A label of departure or arrival before a time or a day. */
-function isEnd({ labels, isTimed, isDated }: LineCandidates): boolean {
+/** A number, or a label of departure or arrival before a time or a day. */
+function isEnd({ flights, labels, isTimed, isDated }: LineCandidates): boolean {
   const [label] = labels;
+  if (flights.length > 0) return true;
   return (label?.kind === 'departs' || label?.kind === 'arrives') && label.at < NEAR && (isTimed || isDated);
 }
 const FEWEST_WORDS = 5;

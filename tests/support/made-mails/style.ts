@@ -73,7 +73,7 @@ function dateOf(language: MailLanguage, random: Random): Style['date'] {
     const of = language === 'es' || language === 'pt' ? ' de ' : language === 'de' || language === 'no' ? '. ' : ' ';
     const long = `${dayOfMonth}${of}${name}${of === ' de ' ? ' de ' : ' '}${year}`;
     const numeric = `${two(dayOfMonth)}${language === 'en' || language === 'fr' ? '/' : '.'}${two(month + 1)}`;
-    const short = [...name].slice(0, language === 'fr' ? 4 : 3).join('');
+    const short = shortMonth(name, language);
     const ways = [
       long,
       `${weekday}, ${long}`,
@@ -86,6 +86,13 @@ function dateOf(language: MailLanguage, random: Random): Style['date'] {
     ];
     return ways[way === 5 && !['en', 'de', 'es'].includes(language) ? 0 : way] ?? long;
   };
+}
+
+const french = 'janv févr mars avr mai juin juil août sept oct nov déc'.split(' ');
+
+function shortMonth(name: string, language: MailLanguage): string {
+  const at = months.fr.split(' ').indexOf(name);
+  return language === 'fr' ? (french[at] ?? name) : [...name].slice(0, 3).join('');
 }
 
 function timeOf(language: MailLanguage, random: Random): Style['time'] {

@@ -75,8 +75,8 @@ const chinese: readonly [LabelKind, string][] = [
   ['other-date', '出票日期|预订日期|签发日期|出生日期|下单时间|订单日期'],
   ['from', '出发地|始发地|出发机场|起飞机场|出发城市'],
   ['to', '目的地|到达地|到达机场|抵达机场|到达城市|至(?!少)'],
-  ['departs', '出發時間|出發|起飛|出发时间|起飞时间|出发|起飞|离港'],
-  ['arrives', '到達時間|到達|抵達|到达时间|抵达时间|降落时间|到达|抵达|降落|到港'],
+  ['departs', '出發時間|出發|起飛|出发时间|起飞时间|出发(?!日期)|起飞(?!日期)|离港'],
+  ['arrives', '到達時間|到達|抵達|到达时间|抵达时间|降落时间|到达(?!日期)|抵达(?!日期)|降落|到港'],
   ['date', '日期|出发日期|航班日期'],
   ['airline', '航空公司'],
   ['operated', '实际承运|承运|代码共享|共享航班'],
@@ -148,9 +148,9 @@ function shortAt(word: Word | undefined): { found: LabelFound; words: number } |
 }
 
 /** `De:`, `À:`, `Da:`, which are words elsewhere. */
-const shortEnds = /^[^A-Z0-9]{0,4}(DE|A|DA) ?: |(?<=[|;,] ?| {2})(DE|A|DA) ?: /g;
+const shortEnds = /^[^A-Z0-9]{0,4}(DE|A|DA|FRA) ?: (?=[A-Z])|(?<=[|;,] ?| {2})(DE|A|DA|FRA) ?: (?=[A-Z])/g;
 /** The same as cells of a header. */
-const shortCells = /(?<=^[^A-Z0-9]{0,4}|[|;] ?| {2})(DE|A|DA)(?= ?[|;]| {2}|$)/g;
+const shortCells = /(?<=^[^A-Z0-9]{0,4}|[|;] ?| {2})(DE|A|DA|FRA)(?= ?[|;]| {2}|$)/g;
 const FEWEST_CELLS = 3;
 
 function shortLabels(text: string, count: number): LabelFound[] {

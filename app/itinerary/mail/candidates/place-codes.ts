@@ -178,9 +178,28 @@ function codesOfRun(text: string, at: number, printed: string): PlaceFound[] {
   const others = all.filter((one) => !codes.includes(one) && isOther(one));
   const [only] = codes;
   if (only === undefined) return codeOfTown(all, text, printed);
-  if (others.length > 0 && (codes.length > 1 || !isNamedBy(only.word, others, text))) return [];
-  return codes.map((one) => ({ at: one.at, end: one.at + 3, code: one.word }));
+  if (others.length > 0 && codes.length > 1) return codes.filter((code) => isByName(code.word, all)).map(toFound);
+  if (others.length > 0 && !isNamedBy(only.word, others, text)) return [];
+  return codes.map(toFound);
 }
+
+const toFound = ({ word, at }: { word: string; at: number }): PlaceFound => ({ at, end: at + CODE_LENGTH, code: word });
+
+/** `de SFO San Francisco a BKK Bangkok`: the words beside the code are the name of its place. */
+function isByName(code: string, all: readonly { word: string }[]): boolean {
+  const words = all.map(({ word }) => word);
+  const at = words.indexOf(code);
+  const isName = (name: string) => {
+    const known = name === '' ? null : findPlaceByName(name);
+    return known !== null && (known === code || areSameCity(known, code));
+  };
+  for (let count = 1; count <= MOST_WORDS; count++)
+    if (isName(words.slice(at + 1, at + 1 + count).join(' ')) || isName(words.slice(Math.max(0, at - count), at).join(' ')))
+      return true;
+  return false;
+}
+
+const MOST_WORDS = 3;
 
 /** `Fort-de-France FDF`: a code that may be a word stands beside the name of its place. */
 function codeOfTown(all: readonly { word: string; at: number }[], text: string, printed: string): PlaceFound[] {

@@ -46,7 +46,8 @@ function airportOfCity(match: RegExpExecArray, text: string): PlaceFound[] {
   const before = text.slice(Math.max(0, match.index - WIDEST_CITY), match.index).trimEnd();
   const city = trimmed((before.split(notOfCity).at(-1) ?? '').split(',', 1)[0] ?? '');
   const code = findAirportOfCity(city, match[1] ?? '') ?? findPlaceByName(city);
-  return code === null ? [] : [{ at: match.index - 1, end: match.index + match[0].length, code }];
+  const at = city === '' ? -1 : text.lastIndexOf(city, match.index);
+  return code === null ? [] : [{ at: at === -1 ? match.index - 1 : at, end: match.index + match[0].length, code }];
 }
 
 /** `um 6.50 Uhr ab Frankfurt`, `out of Seattle`, `à Orly`: words that lead to a place in a sentence. */

@@ -18,7 +18,7 @@ interface Labelled {
 
 /** What the labels of a line say of the values beside them. */
 export function rolesOf(line: Labelled): RoleAt {
-  return labelsBehind(line) ?? roles(withoutVerb(line).filter(isBesideValue(line)), line.above());
+  return hanClauses(line) ?? labelsBehind(line) ?? roles(withoutVerb(line).filter(isBesideValue(line)), line.above());
 }
 
 /** `You are booked on AB 12 on 6 March`: a day of issue stands before no number. */
@@ -55,6 +55,25 @@ function labelsBehind({ labels, clocks, text }: Labelled): RoleAt | null {
     const label = own.find((one) => one.at > at) ?? (own.length === 1 ? last : undefined);
     return label === undefined ? null : (roleOfLabel[label.kind] ?? null);
   };
+}
+
+const han = /[\u3400-\u9fff]/;
+
+/** `07:30从DXB起飞,12:30抵达LIS`: in Chinese the verb of a clause stands before or behind its time and place. */
+function hanClauses({ labels, clocks, text }: Labelled): RoleAt | null {
+  if (clocks.length < 2 || !han.test(text)) return null;
+  const clauses = text.split(/(?<=[,;。])/);
+  let start = 0;
+  const spans = clauses.map((clause) => {
+    const [at, end] = [start, start + clause.length];
+    start = end;
+    const own = labels.filter((label) => label.at >= at && label.at < end && isOfTime(label));
+    const isTimed = clocks.some((clock) => clock.at >= at && clock.at < end);
+    return { at, end, isTimed, role: own.length === 1 ? (roleOfLabel[own[0]?.kind ?? 'date'] ?? null) : null };
+  });
+  const timed = spans.filter(({ isTimed }) => isTimed);
+  if (timed.length < 2 || timed.some(({ role }) => role === null)) return null;
+  return (at) => spans.find((span) => at >= span.at && at < span.end)?.role ?? null;
 }
 
 const roleOfLabel: Partial<Record<LabelKind, Role>> = {
