@@ -2,6 +2,7 @@ import { findFlights } from './candidates/flight-numbers.ts';
 import { findLabels } from './candidates/labels.ts';
 import type { MailLine } from './candidates/lines.ts';
 import { labelsFirst } from './labels-below.ts';
+import { flightByColumn } from './transposed.ts';
 
 const numberAlone = /^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?(?: ?[/,·|(][^\d]{0,40})?$/;
 
@@ -10,7 +11,7 @@ const namedNumber = /^[A-Z][A-Z .'&-]{2,24} (?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4
 
 /** Lines in the order of flights where a text prints field by field, or two flights beside each other. */
 export function inReadingOrder(lines: readonly MailLine[]): readonly MailLine[] {
-  return byColumn(labelsFirst(lines));
+  return byColumn(labelsFirst(flightByColumn(lines)));
 }
 
 function byColumn(lines: readonly MailLine[]): readonly MailLine[] {

@@ -1,5 +1,6 @@
 import type { CalendarDay, Segment, Stated } from '../types.ts';
 import { doubtBorrowed, isCertain } from './borrowed.ts';
+import { standsAsFlight } from './candidates/beside-number.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { type FlightFacts, factsOf } from './facts.ts';
 import { headingsOf } from './headings.ts';
@@ -83,9 +84,27 @@ function readAll(page: MailPage, setting: Setting, unread: readonly Row[]): AllR
     const [start, end] = freeRows(path, at, rows.length);
     return [{ row, near: found.near, start, end, heading: headingAbove(row.row) }];
   });
+  for (const row of unread) {
+    const at = rows.findIndex(({ index }) => index === row.index);
+    if (at !== -1 && standsAlone(row) && !known.has(nameOf(row))) open.push(withoutReading(row, rows, at));
+  }
   const numbers = path.flatMap((found) => rowsOf([found]).map((row) => ({ row, found, isTaken: isCertain(found) })));
   const without = rowsOf(path.filter(({ edge }) => edge.reading === null));
   return { flights, open, numbers, unread: without, certain: path.filter(isCertain).length };
+}
+
+/** A number that stands as a flight's, so that its loss is said. */
+function standsAlone({ flight, line: { line } }: Row): boolean {
+  return flight !== null && standsAsFlight(line.folded, flight, false);
+}
+
+/** What stands in its own paragraph, where no flight is. */
+function withoutReading(row: Row, rows: readonly Row[], at: number): OpenNumber {
+  const isOwn = (other: Row | undefined) => other?.paragraph === row.paragraph && other.flight === null;
+  let [start, end] = [at, at + 1];
+  while (isOwn(rows[start - 1])) start--;
+  while (isOwn(rows[end])) end++;
+  return { row, near: [], start, end, heading: null };
 }
 
 /** Between the flights above and below that are certain. */

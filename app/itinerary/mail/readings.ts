@@ -179,10 +179,11 @@ function restScore(
   return score;
 }
 
-/** Between the two times it was passed over for nothing. */
+/** Time of departure and duration add up in either order: the later one is the duration. */
 function durationScore(clock: ClockHere, used: readonly (ClockHere | DateHere | PlaceHere)[]): number {
   const [departs, arrives] = used.filter((one): one is ClockHere => 'time' in one);
-  const isBetween = departs && arrives && columnOf(departs) < columnOf(clock) && columnOf(clock) < columnOf(arrives);
+  if (departs !== undefined && columnOf(clock) < columnOf(departs)) return 0;
+  const isBetween = arrives !== undefined && columnOf(clock) < columnOf(arrives);
   return weights.durationFits - (isBetween ? weights.passedOver : 0);
 }
 

@@ -68,7 +68,7 @@ export const weights: Weights = {
   oneLine: 2.5,
   nextLine: 0.4,
   inOrder: 0.8,
-  durationFits: 3,
+  durationFits: 1.5,
   arrivalMissing: -2.5,
   passedOver: -1.2,
   crossed: -0.4,

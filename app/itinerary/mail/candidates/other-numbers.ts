@@ -9,7 +9,7 @@ const longNumber = /^ (?:\d{3,4} ){0,2}(?:\d{5,}|(?:[3-9]\d|2[5-9]|\d{2}[6-9])\d
 /** 2h 35m: a duration, though 2H is a carrier. */
 const duration = /^\d[HU] ?\d{1,2}M?$/;
 export const flightLabel =
-  /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|航班号?|(?<![A-Z])N[OR]?[º°.]?|NUMBER)[ :.#-]{0,3}$/;
+  /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|航班号?|(?<![A-Z])(?:FLY|FLYG|FLYNUMMER|FLYNR|RUTE|VOLO|LOT|SEFER)|(?<![A-Z])N[OR]?[º°.]?|NUMBER)[ :.#-]{0,3}$/;
 export const cellStart = /(?:^|[|:;,(-] ?| {2})$/;
 /** Gates, seats, rooms and the like are numbered, too. */
 const placeBefore =
