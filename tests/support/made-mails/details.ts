@@ -1,3 +1,4 @@
+import { noiseOf } from './noise.ts';
 import type { Style } from './style.ts';
 import type { MadeFlight } from './trips.ts';
 
@@ -13,7 +14,7 @@ export function detailsOf(flight: MadeFlight, style: Style): string[] {
     choose('aircraft', 4) === 0 ? `${words('aircraft')}${colon}Airbus A320` : '',
     flight.operator === null ? '' : `${words('operated')}${colon}${flight.operator}`,
   ];
-  return lines.filter((line) => line !== '');
+  return [...lines.filter((line) => line !== ''), ...noiseOf(flight, style)];
 }
 
 /** Whether the details print the class. */

@@ -2,6 +2,8 @@ import { aroundOf } from './around.ts';
 import { printsClass } from './details.ts';
 import * as first from './layouts.ts';
 import type { Layout } from './layouts.ts';
+import * as third from './more-layouts.ts';
+import { stayOf } from './noise.ts';
 import * as second from './other-layouts.ts';
 import { styleOf } from './style.ts';
 import { type MadeFlight, madeTrip, type Random } from './trips.ts';
@@ -39,6 +41,15 @@ const layouts: Record<string, Layout> = {
   sideBySide: second.sideBySide,
   headAndDates: second.headAndDates,
   note: second.note,
+  priceTable: third.priceTable,
+  shortEnds: third.shortEnds,
+  bullets: third.bullets,
+  codesThenCities: third.codesThenCities,
+  pass: third.pass,
+  spaced: third.spaced,
+  endsByLine: third.endsByLine,
+  smallTable: third.smallTable,
+  bracketed: third.bracketed,
 };
 
 /** A third of the kinds: nobody looks at what is read wrong in them, so their figure is that of layouts nobody knew. */
@@ -51,6 +62,9 @@ export const keptApart: readonly string[] = [
   'twoLines',
   'endsThenNumber',
   'headAndDates',
+  'pass',
+  'smallTable',
+  'spaced',
 ];
 
 export const layoutNames = Object.keys(layouts);
@@ -84,8 +98,9 @@ export function madeMail(layout: string, language: MailLanguage, seed: number, t
     operator: showsOperator(layout) ? flight.operator : null,
   }));
   const { above, below } = aroundOf(style);
+  const stay = random(4) === 0 ? ['', ...stayOf(style, flights.at(-1)?.day ?? today), ''] : [];
   const body = layouts[layout]?.(flights, style) ?? [];
-  const lines = (outer[random(outer.length)] ?? outer[0])?.([...above, ...body, ...below]) ?? [];
+  const lines = (outer[random(outer.length)] ?? outer[0])?.([...above, ...body, ...stay, ...below]) ?? [];
   const isPrinted = body.some((line) => /\([A-Z]\)$/.test(line)) && printsClass(style);
   return {
     layout,
