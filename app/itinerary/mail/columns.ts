@@ -135,6 +135,9 @@ function leftThenRight(lines: readonly MailLine[], pair: number): Pairs | null {
   while (first > 0 && lines[first]?.opens === false && isCuttable(lines[first - 1], column)) first--;
   let end = pair + 1;
   while (lines[end]?.opens === false && isCuttable(lines[end], column)) end++;
+  // Lines above and below that have a left cell only belong to neither.
+  while (first < pair && cutAt(lines[first] as MailLine, column)?.[1] === null) first++;
+  while (end - 1 > pair && cutAt(lines[end - 1] as MailLine, column)?.[1] === null) end--;
   const cut = lines.slice(first, end).map((line) => cutAt(line, column));
   const rows = cut.filter((cells) => cells?.every((one) => one !== null) === true);
   if (cut.includes(null) || rows.length < FEWEST_ROWS) return null;

@@ -60,6 +60,7 @@ function minutesOf({ clocks: { departs, arrives }, route: { from, to }, date }: 
   if (arrives === null) return 0;
   const { day, month, year } = date.date.date;
   const days = arrives.days === null ? date.days : arrives.days - date.shift;
+  if (date.arrivalDate !== null && days !== date.days) return null;
   const asked = `${from.code}${to.code} ${day}.${month}.${year} ${departs.time} ${arrives.time} ${days}`;
   const known = setting.minutes.get(asked);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ export type Region = 'services' | 'fare' | 'ground' | 'people' | 'rules';
 
 /** Leads a line of a hotel, a car, a train, a transfer or an insurance. */
 const ground =
-  /^[^A-Z\u3400-\u9fff]{0,4}(?:(?:TRAVEL|TRIP|CANCELLATION) INSURANCE|HOTELS?|HOTEL ?:|CARS?|CAR HIRE|CAR RENTAL|RENTAL CAR|MIETWAGEN|RAIL|TRAINS?|BAHN|BAHNFAHRT|ZUG|TREN|COMBOIO|TREM|TREIN|TOG|TRANSFERS?|TRASLADOS?|TRANSFERTS?|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|OTEL|HOTELL|VOITURE|COCHE|CARRO|LEIEBIL|HUURAUTO|ARAC|ICE|LIMOUSINE|SHUTTLE|CRUISE|TOUR|酒店|住宿|火车|高铁|租车)(?![A-Z])/;
+  /^[^A-Z\u3400-\u9fff]{0,4}(?:(?:TRAVEL|TRIP|CANCELLATION) INSURANCE|HOTELS?|HOTEL ?:|CARS?(?! \d)|CAR HIRE|CAR RENTAL|RENTAL CAR|MIETWAGEN|RAIL|TRAINS?|BAHN|BAHNFAHRT|ZUG|TREN|COMBOIO|TREM|TREIN|TOG|TRANSFERS?|TRASLADOS?|TRANSFERTS?|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|OTEL|HOTELL|VOITURE|COCHE|CARRO|LEIEBIL|HUURAUTO|ARAC|ICE|LIMOUSINE|SHUTTLE|CRUISE|TOUR|酒店|住宿|火车|高铁|租车)(?![A-Z])/;
 /** Leads a line that ends such a part. */
 const air =
   /^[^A-Z\u3400-\u9fff]{0,4}(?:AIR|FLIGHTS?|FLUG|FLUGE|HINFLUG|RUCKFLUG|VUELOS?|VOLS?|VLUCHT(?:EN)?|VOOS?|FLY|FLYG|UCUS|LOT|VOLO|航班)(?![A-Z])/;
@@ -41,12 +41,14 @@ const advert =
 export function regionsOf(lines: readonly LineCandidates[]): (Region | null)[] {
   let open: Region | null = null;
   let isOfHouse = false;
+  let isStay = false;
   return lines.map((line, at) => {
     const { opens } = line.line;
     const isRead = (open === 'people' || isOfHouse) && namesTimedFlight(lines, at);
-    if (endsPart(line) || isRead || (isOfHouse && isEnd(line)) || (opens && at > 0 && open === 'ground')) open = null;
+    if (endsPart(line) || isRead || (isOfHouse && isEnd(line, isStay)) || (opens && at > 0 && open === 'ground')) open = null;
     const part = partOf(line);
     if (part !== null) isOfHouse = house.test(line.line.folded);
+    isStay = part === null && (isStay || line.isDated);
     if (part !== null && isSentence(line)) return open ?? part;
     open = part ?? open;
     return open ?? regionOf(line);
@@ -63,12 +65,14 @@ const NEAR = 4;
 /** Hotels and policies have no departures. */
 const house = /^[^A-Z\u3400-\u9fff]{0,4}(?:HOTEL|HOTELL|OTEL|TRAVEL|TRIP|INSURANCE|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|酒店|住宿)/;
 
-/** A number, or a label of departure or arrival before a time or a day. */
-function isEnd({ flights, labels, isTimed, isDated }: LineCandidates): boolean {
+/** A number; or a label of departure before a time or a day, where none is that of the stay. */
+function isEnd({ flights, labels, isTimed, isDated }: LineCandidates, isStay: boolean): boolean {
   const [label] = labels;
-  if (flights.length > 0) return true;
-  return (label?.kind === 'departs' || label?.kind === 'arrives') && label.at < NEAR && (isTimed || isDated);
+  if (flights.length > 0 || isStay) return flights.length > 0;
+  const isOfFlight = label?.kind === 'departs' || label?.kind === 'date';
+  return isOfFlight && label.at < NEAR && (isTimed || isDated);
 }
+
 const FEWEST_WORDS = 5;
 
 /** Five words in small letters: it says something, and heads nothing. */

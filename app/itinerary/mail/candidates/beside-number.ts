@@ -44,8 +44,8 @@ function startOfName(words: string, airline: string): number | null {
 export function standsAsFlight(text: string, number: NumberAt, isRow: boolean): boolean {
   const before = text.slice(Math.max(0, number.at - 40), number.at);
   if (flightLabel.test(before) || ownNames(text, number).length > 0) return true;
-  if (!cellStart.test(before)) return false;
   const isFirst = !/[A-Z0-9]/.test(before.replace(counted, ''));
+  if (!isFirst && !cellStart.test(before)) return false;
   const isAlone = isFirst && /^(?: ?[,·|]| {2}|[^A-Z0-9]*$)/.test(text.slice(number.end));
   return isAlone || (isRow && (isFirst || / {2}$|[|;] ?$/.test(before)));
 }

@@ -153,7 +153,7 @@ function codesOf({ index, 0: text }: RegExpExecArray, line: CodeLine): PlaceFoun
   const isAlone =
     text.length === 3 && (line.airlines.length > 0 || line.hasClock || isLine) && isWritten(text, line.printed, index);
   if (isAlone && namesAirline(text, line)) return [];
-  const isCapital = /[a-z]/.test(line.printed) && line.printed.slice(index, index + 3) === text;
+  const isCapital = /[a-z\u3400-\u9fff]/.test(line.printed) && line.printed.slice(index, index + 3) === text;
   const isMeant = articles.has(text)
     ? isLine && line.beside?.().some((name) => isCityOf(text, name)) === true
     : isCapital || !isCalendarWord(text);
@@ -226,7 +226,7 @@ function isCityOf(code: string, name: string): boolean {
 /** Capitals beside small letters are a code, even where a word is spelled alike. */
 function isCode(word: string, printed: string, at: number): boolean {
   if (!isWritten(word, printed, at) || !isNamedPlace(word) || findAirlineByName(word) !== null) return false;
-  const isMixed = /[a-z]/.test(printed) && printed.slice(at, at + 3) === word;
+  const isMixed = /[a-z\u3400-\u9fff]/.test(printed) && printed.slice(at, at + 3) === word;
   return (isMixed && !articles.has(word)) || (!words.has(word) && !isCalendarWord(word));
 }
 
