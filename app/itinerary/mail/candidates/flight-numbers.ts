@@ -63,7 +63,7 @@ export function findFlights(text: string, printed: string, isRow = false): Fligh
     const isBehind = found.length > 0;
     const stands = () => !isBehind && standsAsFlight(text, { at: match.index, end, airline }, isRow);
     if (isOther(whole, text, match.index)) continue;
-    if (mayBeOther(whole, text, match.index, isBehind) && !stands()) continue;
+    if (mayBeOther(whole, text, printed, match.index, isBehind) && !stands()) continue;
     if (!isCarrier(text, printed, match.index, airline, digits, stands)) continue;
     const behind = letter === undefined ? classBehind(text, end) : null;
     const bookingClass = letter ?? behind?.letter ?? null;

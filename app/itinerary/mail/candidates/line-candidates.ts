@@ -101,7 +101,8 @@ class AnchorFinder implements LineCandidates {
     const free = hide(text, colons).replaceAll('¤', ' ');
     const isRow = colons.length > 0 || (this.isDated && mayHoldTwoCodes(free));
     const inCells = isRow ? findFlightInCells(free) : null;
-    return inCells === null ? flightsOf(free, this.line.printed, mayLookUp, isRow) : [inCells];
+        if (inCells !== null) return [inCells];
+    return flightsOf(free, this.line.printed, mayLookUp, isRow || mayHoldTwoCodes(free));
   }
 
   private withoutDates(): string {

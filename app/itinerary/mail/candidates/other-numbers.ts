@@ -53,10 +53,11 @@ export function isOther(whole: string, text: string, at: number): boolean {
 }
 
 /** Aircraft, statuses, seats, gates and rooms look like one that does not stand as a flight does. */
-export function mayBeOther(whole: string, text: string, at: number, isBehindFlight: boolean): boolean {
+export function mayBeOther(whole: string, text: string, printed: string, at: number, isBehindFlight: boolean): boolean {
   const before = text.slice(Math.max(0, at - 40), at);
   if (aircraft.test(whole) || isRoom(whole, text, before)) return true;
-  if (isPlate(whole, before, text.slice(at + whole.length, at + whole.length + 6)) && !flightLabel.test(before)) return true;
+  const behind = printed.slice(at + whole.length, at + whole.length + 6);
+  if (isPlate(whole, before, behind) && !flightLabel.test(before)) return true;
   if (seatsBehind.test(whole)) return isBehindFlight || !mayLead(before, whole);
   return seats.test(whole) && !flightLabel.test(before);
 }

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../read/matches-of.ts';
 import type { ClockFound } from './clocks.ts';
 import type { LabelFound, LabelKind } from './labels.ts';
 
@@ -62,19 +63,24 @@ const han = /[\u3400-\u9fff]/;
 /** `07:30从DXB起飞,12:30抵达LIS`: in Chinese the verb of a clause stands before or behind its time and place. */
 function hanClauses({ labels, clocks, text }: Labelled): RoleAt | null {
   if (clocks.length < 2 || !han.test(text)) return null;
-  const clauses = text.split(/(?<=[,;。])/);
-  let start = 0;
-  const spans = clauses.map((clause) => {
-    const [at, end] = [start, start + clause.length];
-    start = end;
-    const own = labels.filter((label) => label.at >= at && label.at < end && isOfTime(label));
-    const isTimed = clocks.some((clock) => clock.at >= at && clock.at < end);
-    return { at, end, isTimed, role: own.length === 1 ? (roleOfLabel[own[0]?.kind ?? 'date'] ?? null) : null };
+  const spans = clausesOf(text).map(({ at, end }) => {
+    const isIn = (one: { at: number }) => one.at >= at && one.at < end;
+    const own = labels.filter((label) => isIn(label) && isOfTime(label));
+    const role = own.length === 1 ? (roleOfLabel[own[0]?.kind ?? 'date'] ?? null) : null;
+    return { at, end, isTimed: clocks.some(isIn), role };
   });
   const timed = spans.filter(({ isTimed }) => isTimed);
   if (timed.length < 2 || timed.some(({ role }) => role === null)) return null;
   return (at) => spans.find((span) => at >= span.at && at < span.end)?.role ?? null;
 }
+
+/** Up to a comma behind a verb: others part a city from its code. */
+function clausesOf(text: string): { at: number; end: number }[] {
+  const ends = matchesOf(clauseEnd, text).map(({ index, 0: whole }) => index + whole.length);
+  return [0, ...ends].map((at, index) => ({ at, end: ends[index] ?? text.length + 1 }));
+}
+
+const clauseEnd = /(?:[\u3400-\u9fff]|\d)[)]?[,;](?! ?[A-Z]{3}(?![A-Z]))/g;
 
 const roleOfLabel: Partial<Record<LabelKind, Role>> = {
   departs: 'departs',
