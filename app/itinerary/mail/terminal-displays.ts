@@ -50,7 +50,7 @@ const shorthand =
   /^(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d{1,4}[ /]{1,2}(?:[A-Z]{2,3} )?\d{1,2}[A-Z]{3}(?:\d\d)?(?: [A-Z]{2,3})? [A-Z]{3} ?[-/ ] ?[A-Z]{3} \d\d:?\d\d ?[-/] ?\d\d:?\d\d(?: ?\+\d)?$/;
 
 /** `BA 117   12JAN27`, and nothing else: no terminal prints a flight without its places. */
-const numberAndDay = /^(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d{1,4} {1,12}\d{1,2}[A-Z]{3}(?:\d\d)?$/;
+const numberAndDay = /^(?:\d{1,2}[.)] ?)?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d{1,4} {1,12}\d{1,2}[A-Z]{3}(?:\d\d)?$/;
 
 /** The second line of a display of terminals and meals. */
 const terminals = /^DEPARTS [A-Z]{3} TERMINAL [A-Z0-9]{1,2} ?- ?ARRIVES [A-Z]{3} TERMINAL/;

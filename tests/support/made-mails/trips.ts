@@ -29,6 +29,7 @@ export type Random = (below: number) => number;
 export const oneOf = <T>(all: readonly T[], random: Random): T => all[random(all.length)] as T;
 
 const SHORTEST_KM = 700;
+const LONGEST_KM = 15_000;
 
 /** One to four flights out and, mostly, back, each of which can be flown. */
 export function madeTrip(random: Random, today: number): MadeFlight[] {
@@ -52,10 +53,12 @@ function routeOf(random: Random): string[] {
   const count = random(3) === 0 ? 3 : 2;
   for (;;) {
     const route = Array.from({ length: count }, () => oneOf(namedPlaces, random).code);
-    const isFar = route.every((to, at) => at === 0 || kmOf(route[at - 1] ?? to, to) > SHORTEST_KM);
+    const isFar = route.every((to, at) => at === 0 || isFlown(kmOf(route[at - 1] ?? to, to)));
     if (isFar && new Set(route).size === count && new Set(route.map(cityOf)).size === count) return route;
   }
 }
+
+const isFlown = (km: number): boolean => km > SHORTEST_KM && km < LONGEST_KM;
 
 const cityOf = (code: string): string => namedPlaces.find((place) => place.code === code)?.city ?? code;
 

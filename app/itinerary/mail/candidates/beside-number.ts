@@ -47,7 +47,8 @@ export function standsAsFlight(text: string, number: NumberAt, isRow: boolean): 
   const isFirst = !/[A-Z0-9]/.test(before.replace(counted, ''));
   if (!isFirst && !cellStart.test(before)) return false;
   const isAlone = isFirst && /^(?: ?[,·|]| {2}|[^A-Z0-9]*$)/.test(text.slice(number.end));
-  return isAlone || (isRow && (isFirst || / {2}$|[|;] ?$/.test(before)));
+  const isLast = /, ?$/.test(before) && !/[A-Z0-9]/.test(text.slice(number.end));
+  return isAlone || (isRow && (isFirst || isLast || / {2}$|[|;] ?$/.test(before)));
 }
 
 /** `2. `, `3) `, `1/4 ` */

@@ -22,7 +22,11 @@ export function nameColumns(lines: readonly LineCandidates[]): void {
   let done = 0;
   for (let at = 0; at < lines.length; at++) {
     const row = lines[at];
-    if (row === undefined || row.flights.length === 0) continue;
+    if (row === undefined) continue;
+    if (row.flights.length === 0) {
+      nameRowBelow(row, lines[at + 1]);
+      continue;
+    }
     const header = lines.slice(done, at).findLast(isHeader);
     if (header !== undefined) {
       columns = columnsOf(header);
@@ -35,6 +39,13 @@ export function nameColumns(lines: readonly LineCandidates[]): void {
   }
 }
 
+/** `Date   Departs   Arrives   Duration` above one row of values. */
+function nameRowBelow(header: LineCandidates, row: LineCandidates | undefined): void {
+  if (row === undefined || !row.isTimed || row.flights.length > 0 || row.line.opens) return;
+  if (!/ {2}|[|;]/.test(header.line.folded) || /\d/.test(header.line.folded)) return;
+  if (isHeader(header) && row.labels.length === 0) name(row.clocks, columnsOf(header).clocks);
+}
+
 /** `Kl.`, which is a carrier elsewhere. */
 const shortClass = /(?<= {2}|[|;] ?)(?:KL|KLS|BKL|BK|CL|CLS)\.?(?= {2}| ?[|;]|$)/;
 
@@ -42,9 +53,15 @@ function columnOfClass({ labels, line: { folded } }: LineCandidates): number | n
   return labels.find(({ kind }) => kind === 'class')?.at ?? shortClass.exec(folded)?.index ?? null;
 }
 
-function isHeader({ flights, clocks, dates, labels }: LineCandidates): boolean {
-  return flights.length === 0 && labels.length >= FEWEST_COLUMNS && clocks.length + dates.length === 0;
+function isHeader({ line, flights, clocks, dates, labels }: LineCandidates): boolean {
+  if (flights.length > 0 || labels.length < FEWEST_COLUMNS || clocks.length + dates.length > 0) return false;
+  const labelled = labels.reduce((sum, { at, end }) => sum + end - at, 0);
+  return labelled >= (line.folded.match(letterOfWord)?.length ?? 0) * LEAST_LABELLED;
 }
+
+const letterOfWord = /\p{L}/gu;
+/** Share of the letters that labels take: sentences have others. */
+const LEAST_LABELLED = 0.5;
 
 function columnsOf({ labels }: LineCandidates): Columns {
   const ends = labels.flatMap(({ kind }) => (places.has(kind) ? [kind] : []));
