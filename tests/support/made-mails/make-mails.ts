@@ -1,10 +1,12 @@
 import { aroundOf } from './around.ts';
 import { printsClass } from './details.ts';
+import { echoesOf, tripHead } from './echoes.ts';
 import * as first from './layouts.ts';
 import type { Layout } from './layouts.ts';
 import * as third from './more-layouts.ts';
 import { stayOf } from './noise.ts';
 import * as second from './other-layouts.ts';
+import * as prose from './prose.ts';
 import { styleOf } from './style.ts';
 import { type MadeFlight, madeTrip, type Random } from './trips.ts';
 import { type MailLanguage, mailLanguages } from './words.ts';
@@ -50,6 +52,8 @@ const layouts: Record<string, Layout> = {
   endsByLine: third.endsByLine,
   smallTable: third.smallTable,
   bracketed: third.bracketed,
+  chat: prose.chat,
+  letter: prose.letter,
 };
 
 /** A third of the kinds: nobody looks at what is read wrong in them, so their figure is that of layouts nobody knew. */
@@ -65,6 +69,7 @@ export const keptApart: readonly string[] = [
   'pass',
   'smallTable',
   'spaced',
+  'letter',
 ];
 
 export const layoutNames = Object.keys(layouts);
@@ -100,7 +105,7 @@ export function madeMail(layout: string, language: MailLanguage, seed: number, t
   const { above, below } = aroundOf(style);
   const stay = random(4) === 0 ? ['', ...stayOf(style, flights.at(-1)?.day ?? today), ''] : [];
   const body = layouts[layout]?.(flights, style) ?? [];
-  const lines = (outer[random(outer.length)] ?? outer[0])?.([...above, ...body, ...stay, ...below]) ?? [];
+  const lines = (outer[random(outer.length)] ?? outer[0])?.([...above, ...tripHead(flights, style), ...body, ...stay, ...echoesOf(flights, style), ...below]) ?? [];
   const isPrinted = body.some((line) => /\([A-Z]\)$/.test(line)) && printsClass(style);
   return {
     layout,

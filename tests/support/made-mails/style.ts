@@ -60,7 +60,7 @@ function markOf(days: number, way: number, nextDay: string): string {
 }
 
 function dateOf(language: MailLanguage, random: Random): Style['date'] {
-  const way = random(language === 'zh' ? 3 : 8);
+  const way = random(language === 'zh' ? 4 : 10);
   return (day) => {
     const date = new Date(day * MILLISECONDS_A_DAY);
     const [year, month, dayOfMonth] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
@@ -68,7 +68,8 @@ function dateOf(language: MailLanguage, random: Random): Style['date'] {
     const weekday = weekdays[language].split(' ')[(date.getUTCDay() + 6) % 7] ?? '';
     if (language === 'zh') {
       const whole = `${year}年${name}${dayOfMonth}日`;
-      return [whole, `${whole} ${weekday}`, `${year}-${two(month + 1)}-${two(dayOfMonth)}`][way] ?? whole;
+      const short = `${name}${dayOfMonth}日 ${weekday}`;
+      return [whole, `${whole} ${weekday}`, `${year}-${two(month + 1)}-${two(dayOfMonth)}`, short][way] ?? whole;
     }
     const of = language === 'es' || language === 'pt' ? ' de ' : language === 'de' || language === 'no' ? '. ' : ' ';
     const long = `${dayOfMonth}${of}${name}${of === ' de ' ? ' de ' : ' '}${year}`;
@@ -83,6 +84,8 @@ function dateOf(language: MailLanguage, random: Random): Style['date'] {
       `${two(dayOfMonth)}${short.toUpperCase()}${two(year % 100)}`,
       language === 'en' ? `${name} ${dayOfMonth}, ${year}` : `${numeric}${numeric.includes('/') ? '/' : '.'}${year}`,
       language === 'en' ? `${[...weekday].slice(0, 3).join('')}, ${short} ${dayOfMonth}, ${year}` : `${year}-${two(month + 1)}-${two(dayOfMonth)}`,
+      `${weekday} ${dayOfMonth}${of}${name}`,
+      `${[...weekday].slice(0, 3).join('')} ${dayOfMonth} ${short}`,
     ];
     return ways[way === 5 && !['en', 'de', 'es'].includes(language) ? 0 : way] ?? long;
   };
