@@ -1,6 +1,6 @@
-import { hasTurnedHeader } from './mail/turned-header.ts';
 import { readLabels, readMail } from './mail/read-mail.ts';
 import { showsTerminalDisplay } from './mail/terminal-displays.ts';
+import { hasTurnedHeader } from './mail/turned-header.ts';
 import { readMailData } from './mail-data/read-mail-data.ts';
 import { normalise } from './normalise.ts';
 import { collapseSpaces } from './read/collapse-spaces.ts';

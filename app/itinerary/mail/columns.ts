@@ -7,7 +7,8 @@ import { flightByColumn } from './transposed.ts';
 const numberAlone = /^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?(?: ?[/,·|(][^\d]{0,40})?$/;
 
 /** `Nordic Star NS 12`, `NS 12 (Nordic Star)` */
-const namedNumber = /^[A-Z][A-Z .'&-]{2,24} (?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4}$|^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4} ?[(][A-Z .'&-]{3,24}[)]$/;
+const namedNumber =
+  /^[A-Z][A-Z .'&-]{2,24} (?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4}$|^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4} ?[(][A-Z .'&-]{3,24}[)]$/;
 
 /** Lines in the order of flights where a text prints field by field, or two flights beside each other. */
 export function inReadingOrder(lines: readonly MailLine[]): readonly MailLine[] {

@@ -48,9 +48,18 @@ function placesIn(rows: readonly Row[], seeds: readonly number[]): PlaceHere[] {
   const own = rows.filter(({ row }) => seeds.includes(row)).flatMap(({ places }) => places.filter(isOfFlight));
   const route = distinctPlaces(own.filter(({ isCode }) => isCode));
   if (route.length === 2) return route;
-  const named = rows.flatMap((row) => row.places).filter(isOfFlight);
+  const named = withoutCopiesAbove(rows, seeds).filter(isOfFlight);
   const codes = distinctPlaces(named.filter(({ isCode }) => isCode));
   return codes.length > 1 && !areElsewhere(codes, rows, seeds) ? codes : distinctPlaces(named);
+}
+
+/** A place that a heading in another paragraph names, too, counts where the flight's own lines name it. */
+function withoutCopiesAbove(rows: readonly Row[], seeds: readonly number[]): PlaceHere[] {
+  const own = rows.filter(({ row }) => seeds.includes(row)).map(({ paragraph }) => paragraph);
+  const beside = rows.filter(({ paragraph }) => own.includes(paragraph)).flatMap(({ places }) => places);
+  return rows.flatMap(({ paragraph, places }) =>
+    own.includes(paragraph) ? places : places.filter(({ code }) => !beside.some((place) => place.code === code)),
+  );
 }
 
 /** Codes of another paragraph do not replace two names beside the number. */

@@ -19,6 +19,9 @@ const card =
 /** Leads a line about seats, bags, meals, miles. */
 const services =
   /^[^A-Z\u3400-\u9fff]{0,4}(?:SEATS?|SEATING|ASIENTOS?|SIEGES?|SITZ(?:PLATZ|PLATZE|E)?|STOEL(?:EN)?|SETER?|ASSENTOS?|KOLTUK|BAGS?|BAGGAGE|LUGGAGE|EQUIPAJE|BAGAGES?|GEPACK|FREIGEPACK|BAGASJE|BAGAGEM|BAGAJ|MEALS?|MILES|MILEAGE|FREQUENT FLYER|E-?TICKET NUMBERS?|TICKET (?:NO|NR|NUMBER)S?|SPECIAL (?:MEAL|REQUEST|SERVICE)S?|EMISSIONS?|CO2|座位|行李|餐食)(?![A-Z])/;
+/** `LHR-JFK: 22A`, `LHR - JFK 2PC`: seats and bags by route. */
+const listed =
+  /^[^A-Z0-9]{0,4}[A-Z]{3} ?[-–/→>] ?[A-Z]{3}[ :=]{1,4}(?:\d{1,2}[A-K](?:[ ,/]{1,2}\d{1,2}[A-K])*|\d{1,2} ?(?:X ?\d{1,2} ?)?(?:KG|PC|PCS|PIECES?))[^A-Z0-9]*$/;
 const deadline =
   /(?<![A-Z])(?:CONFIRM BY|PLEASE CONFIRM|TIME LIMIT|TICKETING|TICKET BY|BOOK BY|PAY BY|DEADLINE|OPTION (?:UNTIL|TILL|EXPIRES)|EXPIRES|EXPIRY|HELD UNTIL|HOLD UNTIL|VALID UNTIL|ACCEPT OR DECLINE|RESPOND BY|REPLY BY|BESTATIGEN BIS|BITTE (?:UM|BIS)|SPATESTENS|FRIST|OPTION BIS|BESTATIGUNG BIS|CONFIRMAR ANTES|ANTES DEL?|FECHA LIMITE|EMISION ANTES|AVANT LE|DATE LIMITE|CONFIRMER AVANT|UITERLIJK|GRAAG VOOR|INNEN|FRIST|ATE O DIA|CONFIRMAR ATE|PRAZO|SON TARIH|KADAR|BOOKED ON|ISSUED(?: ON)?|PRINTED(?: ON)?|CREATED(?: ON)?|GEBUCHT AM|AUSGESTELLT|EMITIDO|RESERVADO EL|RESERVE LE|EMIS LE|GEBOEKT OP|BESTILT|请于|截止|出票时限)(?![A-Z])/;
 const person =
@@ -45,7 +48,8 @@ export function regionsOf(lines: readonly LineCandidates[]): (Region | null)[] {
   return lines.map((line, at) => {
     const { opens } = line.line;
     const isRead = (open === 'people' || isOfHouse) && namesTimedFlight(lines, at);
-    if (endsPart(line) || isRead || (isOfHouse && isEnd(line, isStay)) || (opens && at > 0 && open === 'ground')) open = null;
+    if (endsPart(line) || isRead || (isOfHouse && isEnd(line, isStay)) || (opens && at > 0 && open === 'ground'))
+      open = null;
     const part = partOf(line);
     if (part !== null) isOfHouse = house.test(line.line.folded);
     isStay = part === null && (isStay || line.isDated);
@@ -63,7 +67,8 @@ function namesTimedFlight(lines: readonly LineCandidates[], at: number): boolean
 const NEAR = 4;
 
 /** Hotels and policies have no departures. */
-const house = /^[^A-Z\u3400-\u9fff]{0,4}(?:HOTEL|HOTELL|OTEL|TRAVEL|TRIP|INSURANCE|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|酒店|住宿)/;
+const house =
+  /^[^A-Z\u3400-\u9fff]{0,4}(?:HOTEL|HOTELL|OTEL|TRAVEL|TRIP|INSURANCE|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|酒店|住宿)/;
 
 /** A number; or a label of departure before a time or a day, where none is that of the stay. */
 function isEnd({ flights, labels, isTimed, isDated }: LineCandidates, isStay: boolean): boolean {
@@ -116,7 +121,7 @@ function regionOf(line: LineCandidates): Region | null {
   const { folded } = line.line;
   if (isOffer(line)) return 'fare';
   if (isFlightLine(line) && line.clocks.length > 1) return null;
-  if (services.test(folded)) return 'services';
+  if (services.test(folded) || listed.test(folded)) return 'services';
   const isNumbered = line.flights.length > 0;
   if (person.test(folded) || (!isNumbered && (officeHours.test(folded) || telephone.test(folded)))) return 'people';
   return isNumbered || line.codes.length > 1 ? null : wordsOf(line);

@@ -1,7 +1,7 @@
 import { convert } from '~/itinerary/convert.ts';
 import { isoDate, isoTime } from '~/itinerary/iso.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
-import { keptApart, layoutNames, madeMail, type MadeMail } from './make-mails.ts';
+import { keptApart, layoutNames, type MadeMail, madeMail } from './make-mails.ts';
 import type { MadeFlight } from './trips.ts';
 import { mailLanguages } from './words.ts';
 
@@ -34,13 +34,24 @@ const nameOf = ({ airline, number }: MadeFlight): string => `${airline} ${number
 
 export function judge(mail: MadeMail, today: string): Judged {
   const answer = convert(mail.text, { today });
-  const found: Judged = { flights: mail.flights.length, right: 0, incomplete: 0, warned: 0, silent: 0, invented: 0, faults: [] };
+  const found: Judged = {
+    flights: mail.flights.length,
+    right: 0,
+    incomplete: 0,
+    warned: 0,
+    silent: 0,
+    invented: 0,
+    faults: [],
+  };
   const left = [...answer.flights];
   for (const flight of mail.flights) {
     const at = left.findIndex(({ stated }) => `${stated.airline} ${stated.number}` === nameOf(flight));
     const read = at === -1 ? null : (left.splice(at, 1)[0] ?? null);
     const wanted = [flight.bookingClass, ...factsOf(flight)].join(' ');
-    const got = read === null ? 'nothing' : [flight.bookingClass === '' ? '' : read.stated.bookingClass, ...readFacts(read)].join(' ');
+    const got =
+      read === null
+        ? 'nothing'
+        : [flight.bookingClass === '' ? '' : read.stated.bookingClass, ...readFacts(read)].join(' ');
     const end = wanted === got ? 'right' : endOf(flight, mail, answer, read !== null);
     found[end]++;
     if (end !== 'right') found.faults.push(`${end} ${nameOf(flight)} ${wanted} read ${got}`);
@@ -61,21 +72,26 @@ function readFacts({ stated, inferred }: Itinerary['flights'][number]): string[]
   ];
 }
 
-function endOf(flight: MadeFlight, mail: MadeMail, answer: Itinerary, isRead: boolean): 'incomplete' | 'warned' | 'silent' {
+function endOf(
+  flight: MadeFlight,
+  mail: MadeMail,
+  answer: Itinerary,
+  isRead: boolean,
+): 'incomplete' | 'warned' | 'silent' {
   const open = answer.incomplete.find(({ airline, number }) => `${airline} ${number}` === nameOf(flight));
   if (!isRead && open !== undefined) {
     const [from, to, date, departs, arrives] = factsOf(flight);
     const { printedDate } = open;
     const own = date?.slice(5);
-    const said = printedDate && `${String(printedDate.month).padStart(2, '0')}-${String(printedDate.day).padStart(2, '0')}`;
-    const isTrue =
-      [
-        [open.from, from],
-        [open.to, to],
-        [said, own],
-        [open.departs === null ? null : isoTime(open.departs), departs],
-        [open.arrives === null ? null : isoTime(open.arrives), arrives],
-      ].every(([one, other]) => one === null || one === other);
+    const said =
+      printedDate && `${String(printedDate.month).padStart(2, '0')}-${String(printedDate.day).padStart(2, '0')}`;
+    const isTrue = [
+      [open.from, from],
+      [open.to, to],
+      [said, own],
+      [open.departs === null ? null : isoTime(open.departs), departs],
+      [open.arrives === null ? null : isoTime(open.arrives), arrives],
+    ].every(([one, other]) => one === null || one === other);
     if (isTrue) return 'incomplete';
     return 'warned';
   }
@@ -83,7 +99,8 @@ function endOf(flight: MadeFlight, mail: MadeMail, answer: Itinerary, isRead: bo
   const lines = mail.text.split('\n');
   const number = new RegExp(`(?<!\\d)0*${flight.number}(?!\\d)`);
   const isSaid = answer.warnings.some(
-    ({ code, line }) => code !== 'free-text' && line !== null && [line - 2, line - 1, line].some((at) => number.test(lines[at] ?? '')),
+    ({ code, line }) =>
+      code !== 'free-text' && line !== null && [line - 2, line - 1, line].some((at) => number.test(lines[at] ?? '')),
   );
   return isSaid ? 'warned' : 'silent';
 }

@@ -75,7 +75,10 @@ export const routeAndTimes = eachFlight((flight, style) => {
   ];
   const date = style.date(flight.day);
   const ordered = shuffled(lines, style, 'route');
-  return [...(style.choose('dateAt', 2) === 0 ? [date, ...ordered] : [`${ordered[0]}`, date, ...ordered.slice(1)]), ...detailsOf(flight, style)];
+  return [
+    ...(style.choose('dateAt', 2) === 0 ? [date, ...ordered] : [`${ordered[0]}`, date, ...ordered.slice(1)]),
+    ...detailsOf(flight, style),
+  ];
 });
 
 /** All on one line. */
@@ -117,7 +120,10 @@ export function joined(columns: readonly string[][], style: Style): string[] {
     const cells = columns.map((column) => column[row] ?? '');
     if (way === 1) return cells.join(' | ');
     if (way === 2) return cells.join('\t');
-    return cells.map((cell, at) => cell.padEnd(Math.max(...(columns[at] ?? []).map((one) => one.length)) + 2)).join('').trimEnd();
+    return cells
+      .map((cell, at) => cell.padEnd(Math.max(...(columns[at] ?? []).map((one) => one.length)) + 2))
+      .join('')
+      .trimEnd();
   });
 }
 

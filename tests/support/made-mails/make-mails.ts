@@ -1,8 +1,8 @@
 import { aroundOf } from './around.ts';
 import { printsClass } from './details.ts';
 import { echoesOf, tripHead } from './echoes.ts';
-import * as first from './layouts.ts';
 import type { Layout } from './layouts.ts';
+import * as first from './layouts.ts';
 import * as third from './more-layouts.ts';
 import { stayOf } from './noise.ts';
 import * as second from './other-layouts.ts';
@@ -96,7 +96,9 @@ const outer: readonly ((lines: string[]) => string[])[] = [
 
 /** The mail of a seed: the same text for the same seed, layout and language. */
 export function madeMail(layout: string, language: MailLanguage, seed: number, today: number): MadeMail {
-  const random = randomFrom(seed * 7919 + layoutNames.indexOf(layout) * 104_729 + mailLanguages.indexOf(language) * 1299);
+  const random = randomFrom(
+    seed * 7919 + layoutNames.indexOf(layout) * 104_729 + mailLanguages.indexOf(language) * 1299,
+  );
   const style = styleOf(language, random);
   const flights = madeTrip(random, today).map((flight) => ({
     ...flight,
@@ -105,7 +107,15 @@ export function madeMail(layout: string, language: MailLanguage, seed: number, t
   const { above, below } = aroundOf(style);
   const stay = random(4) === 0 ? ['', ...stayOf(style, flights.at(-1)?.day ?? today), ''] : [];
   const body = layouts[layout]?.(flights, style) ?? [];
-  const lines = (outer[random(outer.length)] ?? outer[0])?.([...above, ...tripHead(flights, style), ...body, ...stay, ...echoesOf(flights, style), ...below]) ?? [];
+  const lines =
+    (outer[random(outer.length)] ?? outer[0])?.([
+      ...above,
+      ...tripHead(flights, style),
+      ...body,
+      ...stay,
+      ...echoesOf(flights, style),
+      ...below,
+    ]) ?? [];
   const isPrinted = body.some((line) => /\([A-Z]\)$/.test(line)) && printsClass(style);
   return {
     layout,

@@ -4,7 +4,11 @@ import type { Style } from './style.ts';
 import type { MadeFlight } from './trips.ts';
 
 const dash = (style: Style): string => [' - ', ' – ', ' → ', ' / '][style.choose('dash', 4)] ?? ' - ';
-const gap = (cells: readonly string[]): string => cells.map((cell) => cell.padEnd(14)).join('  ').trimEnd();
+const gap = (cells: readonly string[]): string =>
+  cells
+    .map((cell) => cell.padEnd(14))
+    .join('  ')
+    .trimEnd();
 
 /** A table in which route, times, class and price are a cell each. */
 export const priceTable: Layout = (flights, style) => {
@@ -14,9 +18,15 @@ export const priceTable: Layout = (flights, style) => {
     style.date(flight.day),
     style.place(flight.from) + dash(style) + style.place(flight.to),
     `${style.time(flight.departs)}${dash(style)}${style.arrival(flight)}`,
-    `EUR ${200 + flight.number % 300}.00`,
+    `EUR ${200 + (flight.number % 300)}.00`,
   ]);
-  const header = [words('flight'), words('date'), `${words('from')}/${words('to')}`, `${words('departs')}/${words('arrives')}`, words('total')];
+  const header = [
+    words('flight'),
+    words('date'),
+    `${words('from')}/${words('to')}`,
+    `${words('departs')}/${words('arrives')}`,
+    words('total'),
+  ];
   const all = style.choose('headed', 2) === 0 ? [header, ...rows] : rows;
   return style.choose('piped', 2) === 0 ? all.map((row) => `| ${row.join(' | ')} |`) : all.map(gap);
 };

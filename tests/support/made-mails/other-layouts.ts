@@ -23,7 +23,13 @@ export const journeys: Layout = (flights, style) =>
     const last = (end === -1 ? rest : rest.slice(0, end)).at(-1) ?? flight;
     const dash = [' - ', ' → '][style.choose('dash', 2)] ?? ' - ';
     return [
-      ...(opens ? [...(at > 0 ? [''] : []), `${head(flight, style)}${style.colon}${style.place(flight.from)}${dash}${style.place(last.to)}`, style.date(flight.day)] : []),
+      ...(opens
+        ? [
+            ...(at > 0 ? [''] : []),
+            `${head(flight, style)}${style.colon}${style.place(flight.from)}${dash}${style.place(last.to)}`,
+            style.date(flight.day),
+          ]
+        : []),
       `${style.time(flight.departs)} ${style.place(flight.from)}${terminalOf(flight, 0, style)}`,
       `${style.arrival(flight)} ${style.place(flight.to)}${terminalOf(flight, 1, style)}`,
       style.number(flight),

@@ -44,7 +44,8 @@ export function styleOf(language: MailLanguage, random: Random): Style {
     date: dateOf(language, random),
     time,
     isMarked,
-    arrival: ({ arrives, days }) => time(arrives) + (isMarked && days !== 0 ? markOf(days, mark, words('nextDay')) : ''),
+    arrival: ({ arrives, days }) =>
+      time(arrives) + (isMarked && days !== 0 ? markOf(days, mark, words('nextDay')) : ''),
     number: numberOf(random(language === 'zh' ? 4 : 8)),
     place: placeBy(language, oneOf(language === 'zh' ? [0, 1, 2, 3, 4, 8] : [0, 1, 2, 3, 4, 5, 6, 7, 8], random)),
     duration: durationBy(random(4)),
@@ -83,7 +84,9 @@ function dateOf(language: MailLanguage, random: Random): Style['date'] {
       `${two(dayOfMonth)} ${short} ${year}`,
       `${two(dayOfMonth)}${short.toUpperCase()}${two(year % 100)}`,
       language === 'en' ? `${name} ${dayOfMonth}, ${year}` : `${numeric}${numeric.includes('/') ? '/' : '.'}${year}`,
-      language === 'en' ? `${[...weekday].slice(0, 3).join('')}, ${short} ${dayOfMonth}, ${year}` : `${year}-${two(month + 1)}-${two(dayOfMonth)}`,
+      language === 'en'
+        ? `${[...weekday].slice(0, 3).join('')}, ${short} ${dayOfMonth}, ${year}`
+        : `${year}-${two(month + 1)}-${two(dayOfMonth)}`,
       `${weekday} ${dayOfMonth}${of}${name}`,
       `${[...weekday].slice(0, 3).join('')} ${dayOfMonth} ${short}`,
     ];
@@ -103,8 +106,15 @@ function timeOf(language: MailLanguage, random: Random): Style['time'] {
   const twelve = (minutes: number, behind: string) =>
     `${Math.floor(minutes / 60) % 12 || 12}:${two(minutes % 60)}${minutes < 720 ? behind : behind.replace('A', 'P').replace('a', 'p')}`;
   const own: Partial<Record<MailLanguage, Style['time'][]>> = {
-    en: [(minutes) => twelve(minutes, ' AM'), (minutes) => twelve(minutes, 'am'), (minutes) => colon(minutes).replace(':', '') + ' hrs'],
-    fr: [(minutes) => `${Math.floor(minutes / 60)}h${two(minutes % 60)}`, (minutes) => colon(minutes).replace(':', 'h')],
+    en: [
+      (minutes) => twelve(minutes, ' AM'),
+      (minutes) => twelve(minutes, 'am'),
+      (minutes) => colon(minutes).replace(':', '') + ' hrs',
+    ],
+    fr: [
+      (minutes) => `${Math.floor(minutes / 60)}h${two(minutes % 60)}`,
+      (minutes) => colon(minutes).replace(':', 'h'),
+    ],
     de: [(minutes) => `${colon(minutes)} Uhr`, (minutes) => `${colon(minutes).replace(':', '.')} Uhr`],
     pt: [(minutes) => colon(minutes).replace(':', 'h')],
     nl: [(minutes) => `${colon(minutes)} uur`],
@@ -154,6 +164,10 @@ function placeBy(language: MailLanguage, way: number): Style['place'] {
 function durationBy(way: number): Style['duration'] {
   return (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    return [`${hours}h ${two(rest)}m`, `${two(hours)}:${two(rest)}`, `${hours} h ${rest} min`, `${hours}h${two(rest)}`][way] ?? '';
+    return (
+      [`${hours}h ${two(rest)}m`, `${two(hours)}:${two(rest)}`, `${hours} h ${rest} min`, `${hours}h${two(rest)}`][
+        way
+      ] ?? ''
+    );
   };
 }

@@ -1,7 +1,7 @@
 import type { WrittenDate } from '../../read/anchors/written-date.ts';
 import type { LocalTime } from '../../types.ts';
-import type { CarrierOfText } from './carrier-of-text.ts';
 import { ownNames } from './beside-number.ts';
+import type { CarrierOfText } from './carrier-of-text.ts';
 import { type ClockFound, findClocks } from './clocks.ts';
 import { type DateFound, findDates, findSameDay } from './dates.ts';
 import { type FlightFound, findFlightInCells, findFlights, findNamedFlight, holdsNumber } from './flight-numbers.ts';
@@ -101,7 +101,7 @@ class AnchorFinder implements LineCandidates {
     const free = hide(text, colons).replaceAll('¤', ' ');
     const isRow = colons.length > 0 || (this.isDated && mayHoldTwoCodes(free));
     const inCells = isRow ? findFlightInCells(free) : null;
-        if (inCells !== null) return [inCells];
+    if (inCells !== null) return [inCells];
     return flightsOf(free, this.line.printed, mayLookUp, isRow || mayHoldTwoCodes(free));
   }
 

@@ -194,7 +194,10 @@ function isByName(code: string, all: readonly { word: string }[]): boolean {
     return known !== null && (known === code || areSameCity(known, code));
   };
   for (let count = 1; count <= MOST_WORDS; count++)
-    if (isName(words.slice(at + 1, at + 1 + count).join(' ')) || isName(words.slice(Math.max(0, at - count), at).join(' ')))
+    if (
+      isName(words.slice(at + 1, at + 1 + count).join(' ')) ||
+      isName(words.slice(Math.max(0, at - count), at).join(' '))
+    )
       return true;
   return false;
 }
