@@ -69,16 +69,17 @@ function add(
 ): void {
   options.push(option);
   const start = likelyDay(option.date.date, today);
-  const { row } = option.date;
-  const isHeading = option.isAbove || row < departs.row || (row === departs.row && option.date.at < departs.at);
+  const isHeading = option.isAbove || columnOf(option.date) < columnOf(departs);
   for (const other of own) {
-    const end = mayBeArrival(other, option) ? likelyDay(other.date, today) : null;
-    const days = start === null || end === null ? 0 : end - start;
+    const days = mayBeArrival(other, option) ? daysBetween(start, likelyDay(other.date, today)) : 0;
     if (days === 0 || days < -1 || days > MOST_DAYS) continue;
-    const bonus = weights.arrivalDate + (isHeading && other.row > departs.row ? behindScore(days) : 0);
-    options.push({ ...option, arrivalDate: other, days, score: option.score + bonus });
+    const behind = isHeading && other.row > departs.row ? behindScore(days) : 0;
+    options.push({ ...option, arrivalDate: other, days, score: option.score + weights.arrivalDate + behind });
   }
 }
+
+const daysBetween = (start: CalendarDay | null, end: CalendarDay | null): number =>
+  start === null || end === null ? 0 : end - start;
 
 const behindScore = (days: number): number => (days > 0 ? weights.dateBehind : 0);
 

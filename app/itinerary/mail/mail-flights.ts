@@ -78,7 +78,7 @@ function readAll(page: MailPage, setting: Setting, unread: readonly Row[]): AllR
   );
   const flights = path.flatMap((found, at) => toFlight(page, rowsOf([found])[0], found, path.slice(at + 1)));
   const known = new Set(flights.map(({ row }) => nameOf(row)));
-  const open = path.flatMap((found, at) => {
+  const open = path.flatMap((found, at): OpenNumber[] => {
     const [row] = rowsOf([found]);
     if (row === undefined || isCertain(found) || known.has(nameOf(row))) return [];
     const [start, end] = freeRows(path, at, rows.length);

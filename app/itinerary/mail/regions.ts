@@ -43,13 +43,10 @@ const advert =
 /** The region of each line; null where it may be about a flight. A part about no flight lasts until the next one or an empty line. */
 export function regionsOf(lines: readonly LineCandidates[]): (Region | null)[] {
   let open: Region | null = null;
-  let isOfHouse = false;
   let isStay = false;
+  let isOfHouse = false;
   return lines.map((line, at) => {
-    const { opens } = line.line;
-    const isRead = (open === 'people' || isOfHouse) && namesTimedFlight(lines, at);
-    if (endsPart(line) || isRead || (isOfHouse && isEnd(line, isStay)) || (opens && at > 0 && open === 'ground'))
-      open = null;
+    if (endsRegion(lines, at, { open, isOfHouse, isStay })) open = null;
     const part = partOf(line);
     if (part !== null) isOfHouse = house.test(line.line.folded);
     isStay = part === null && (isStay || line.isDated);
@@ -57,6 +54,22 @@ export function regionsOf(lines: readonly LineCandidates[]): (Region | null)[] {
     open = part ?? open;
     return open ?? regionOf(line);
   });
+}
+
+interface OpenRegion {
+  open: Region | null;
+  /** A hotel or a policy. */
+  isOfHouse: boolean;
+  /** Its days were printed. */
+  isStay: boolean;
+}
+
+function endsRegion(lines: readonly LineCandidates[], at: number, { open, isOfHouse, isStay }: OpenRegion): boolean {
+  const line = lines[at];
+  if (line === undefined || open === null) return false;
+  if (endsPart(line) || (open === 'ground' && line.line.opens)) return true;
+  if (isOfHouse && isEnd(line, isStay)) return true;
+  return (open === 'people' || isOfHouse) && namesTimedFlight(lines, at);
 }
 
 /** A flight with its times below it ends a signature, for something else was none. */

@@ -46,12 +46,9 @@ export function judge(mail: MadeMail, today: string): Judged {
   const left = [...answer.flights];
   for (const flight of mail.flights) {
     const at = left.findIndex(({ stated }) => `${stated.airline} ${stated.number}` === nameOf(flight));
-    const read = at === -1 ? null : (left.splice(at, 1)[0] ?? null);
+    const [read = null] = at === -1 ? [] : left.splice(at, 1);
     const wanted = [flight.bookingClass, ...factsOf(flight)].join(' ');
-    const got =
-      read === null
-        ? 'nothing'
-        : [flight.bookingClass === '' ? '' : read.stated.bookingClass, ...readFacts(read)].join(' ');
+    const got = saidOf(read, flight);
     const end = wanted === got ? 'right' : endOf(flight, mail, answer, read !== null);
     found[end]++;
     if (end !== 'right') found.faults.push(`${end} ${nameOf(flight)} ${wanted} read ${got}`);
@@ -59,6 +56,12 @@ export function judge(mail: MadeMail, today: string): Judged {
   found.invented = left.length;
   for (const { stated } of left) found.faults.push(`invented ${stated.airline} ${stated.number}`);
   return found;
+}
+
+/** A class that the mail does not print is not judged. */
+function saidOf(read: Itinerary['flights'][number] | null, { bookingClass }: MadeFlight): string {
+  if (read === null) return 'nothing';
+  return [bookingClass === '' ? '' : read.stated.bookingClass, ...readFacts(read)].join(' ');
 }
 
 function readFacts({ stated, inferred }: Itinerary['flights'][number]): string[] {

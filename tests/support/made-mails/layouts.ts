@@ -144,8 +144,7 @@ export const tableTransposed: Layout = (flights, style) => {
 
 /** The label on a line, its value on the next. */
 export const labelsAbove = eachFlight((flight, style) => {
-  const pairs = fieldsOf(flight, style);
-  return pairs.flatMap(([name, value]) => [name, value]);
+  return fieldsOf(flight, style).flat();
 });
 
 /** The value on a line, its label on the next. */

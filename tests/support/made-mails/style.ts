@@ -60,38 +60,71 @@ function markOf(days: number, way: number, nextDay: string): string {
   return ` ${days > 0 ? '+' : ''}${days}`;
 }
 
+/** A day in its parts, in the words of a language. */
+interface Day {
+  year: number;
+  month: string;
+  /** Of the month, in two figures. */
+  figures: string;
+  day: number;
+  name: string;
+  short: string;
+  weekday: string;
+  shortWeekday: string;
+}
+
+function partsOf(days: number, language: MailLanguage): Day {
+  const date = new Date(days * MILLISECONDS_A_DAY);
+  const name = months[language].split(' ')[date.getUTCMonth()] ?? '';
+  const weekday = weekdays[language].split(' ')[(date.getUTCDay() + 6) % 7] ?? '';
+  const day = date.getUTCDate();
+  const short = shortMonth(name, language);
+  const shortWeekday = [...weekday].slice(0, 3).join('');
+  const month = two(date.getUTCMonth() + 1);
+  return { year: date.getUTCFullYear(), month, figures: two(day), day, name, short, weekday, shortWeekday };
+}
+
+const iso = ({ year, month, figures }: Day): string => `${year}-${month}-${figures}`;
+const inChinese = ({ year, name, day }: Day): string => `${year}年${name}${day}日`;
+const chinese: readonly ((day: Day) => string)[] = [
+  inChinese,
+  (it) => `${inChinese(it)} ${it.weekday}`,
+  iso,
+  (it) => `${it.name}${it.day}日 ${it.weekday}`,
+];
+
+/** Between day and month, and between month and year. */
+const joints: Partial<Record<MailLanguage, [string, string]>> = {
+  es: [' de ', ' de '],
+  pt: [' de ', ' de '],
+  de: ['. ', ' '],
+  no: ['. ', ' '],
+};
+
+function waysOf(language: MailLanguage): readonly ((day: Day) => string)[] {
+  const [of, behind] = joints[language] ?? [' ', ' '];
+  const sign = language === 'fr' ? '/' : '.';
+  const long = ({ day, name, year }: Day) => `${day}${of}${name}${behind}${year}`;
+  const isEnglish = language === 'en';
+  const isGlued = ['en', 'de', 'es'].includes(language);
+  return [
+    long,
+    (it) => `${it.weekday}, ${long(it)}`,
+    (it) => `${it.weekday} ${long(it)}`,
+    (it) => `${it.shortWeekday} ${it.day} ${it.short} ${it.year}`,
+    (it) => `${it.figures} ${it.short} ${it.year}`,
+    isGlued ? (it) => `${it.figures}${it.short.toUpperCase()}${two(it.year % 100)}` : long,
+    isEnglish ? (it) => `${it.name} ${it.day}, ${it.year}` : (it) => `${it.figures}${sign}${it.month}${sign}${it.year}`,
+    isEnglish ? (it) => `${it.shortWeekday}, ${it.short} ${it.day}, ${it.year}` : iso,
+    (it) => `${it.weekday} ${it.day}${of}${it.name}`,
+    (it) => `${it.shortWeekday} ${it.day} ${it.short}`,
+  ];
+}
+
 function dateOf(language: MailLanguage, random: Random): Style['date'] {
-  const way = random(language === 'zh' ? 4 : 10);
-  return (day) => {
-    const date = new Date(day * MILLISECONDS_A_DAY);
-    const [year, month, dayOfMonth] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-    const name = months[language].split(' ')[month] ?? '';
-    const weekday = weekdays[language].split(' ')[(date.getUTCDay() + 6) % 7] ?? '';
-    if (language === 'zh') {
-      const whole = `${year}年${name}${dayOfMonth}日`;
-      const short = `${name}${dayOfMonth}日 ${weekday}`;
-      return [whole, `${whole} ${weekday}`, `${year}-${two(month + 1)}-${two(dayOfMonth)}`, short][way] ?? whole;
-    }
-    const of = language === 'es' || language === 'pt' ? ' de ' : language === 'de' || language === 'no' ? '. ' : ' ';
-    const long = `${dayOfMonth}${of}${name}${of === ' de ' ? ' de ' : ' '}${year}`;
-    const numeric = `${two(dayOfMonth)}${language === 'en' || language === 'fr' ? '/' : '.'}${two(month + 1)}`;
-    const short = shortMonth(name, language);
-    const ways = [
-      long,
-      `${weekday}, ${long}`,
-      `${weekday} ${long}`,
-      `${[...weekday].slice(0, 3).join('')} ${dayOfMonth} ${short} ${year}`,
-      `${two(dayOfMonth)} ${short} ${year}`,
-      `${two(dayOfMonth)}${short.toUpperCase()}${two(year % 100)}`,
-      language === 'en' ? `${name} ${dayOfMonth}, ${year}` : `${numeric}${numeric.includes('/') ? '/' : '.'}${year}`,
-      language === 'en'
-        ? `${[...weekday].slice(0, 3).join('')}, ${short} ${dayOfMonth}, ${year}`
-        : `${year}-${two(month + 1)}-${two(dayOfMonth)}`,
-      `${weekday} ${dayOfMonth}${of}${name}`,
-      `${[...weekday].slice(0, 3).join('')} ${dayOfMonth} ${short}`,
-    ];
-    return ways[way === 5 && !['en', 'de', 'es'].includes(language) ? 0 : way] ?? long;
-  };
+  const ways = language === 'zh' ? chinese : waysOf(language);
+  const print = oneOf(ways, random);
+  return (day) => print(partsOf(day, language));
 }
 
 const french = 'janv févr mars avr mai juin juil août sept oct nov déc'.split(' ');
@@ -109,7 +142,7 @@ function timeOf(language: MailLanguage, random: Random): Style['time'] {
     en: [
       (minutes) => twelve(minutes, ' AM'),
       (minutes) => twelve(minutes, 'am'),
-      (minutes) => colon(minutes).replace(':', '') + ' hrs',
+      (minutes) => `${colon(minutes).replace(':', '')} hrs`,
     ],
     fr: [
       (minutes) => `${Math.floor(minutes / 60)}h${two(minutes % 60)}`,

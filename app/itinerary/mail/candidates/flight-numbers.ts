@@ -60,11 +60,8 @@ export function findFlights(text: string, printed: string, isRow = false): Fligh
   for (const match of matchesOf(coded, text)) {
     const [whole, airline = '', digits = '', letter] = match;
     const end = match.index + whole.length;
-    const isBehind = found.length > 0;
-    const stands = () => !isBehind && standsAsFlight(text, { at: match.index, end, airline }, isRow);
-    if (isOther(whole, text, match.index)) continue;
-    if (mayBeOther(whole, text, printed, match.index, isBehind) && !stands()) continue;
-    if (!isCarrier(text, printed, match.index, airline, digits, stands)) continue;
+    if (!isFlight({ at: match.index, end, airline, digits }, { text, printed, isRow, isBehind: found.length > 0 }))
+      continue;
     const behind = letter === undefined ? classBehind(text, end) : null;
     const bookingClass = letter ?? behind?.letter ?? null;
     found.push({
@@ -118,22 +115,46 @@ function spelledFlights(text: string, printed: string): FlightFound[] {
   return found;
 }
 
-function isCarrier(
-  text: string,
-  printed: string,
-  at: number,
-  airline: string,
-  digits: string,
-  stands: () => boolean,
-): boolean {
+interface Coded {
+  at: number;
+  end: number;
+  airline: string;
+  digits: string;
+}
+
+interface Around {
+  text: string;
+  printed: string;
+  isRow: boolean;
+  /** Behind another flight of the line. */
+  isBehind: boolean;
+}
+
+/** What looks like something else as well, or like a word, has to stand as a flight does. */
+function isFlight(coded: Coded, { text, printed, isRow, isBehind }: Around): boolean {
+  const whole = text.slice(coded.at, coded.end);
+  if (isOther(whole, text, coded.at)) return false;
+  const isLikely = !mayBeOther(whole, text, printed, coded.at, isBehind) && isCarrier(coded, text, printed);
+  if (isLikely) return true;
+  if (isBehind || !mayBeCarrier(coded, printed)) return false;
+  const isWord = words.has(coded.airline) && !isCarrier(coded, text, printed);
+  if (isWord && (coded.digits.length > 2 || !printedAsCarrier.has(coded.airline))) return false;
+  return standsAsFlight(text, coded, isRow);
+}
+
+function mayBeCarrier({ at, airline, digits }: Coded, printed: string): boolean {
   if (Number(digits) === 0 || findAirline(airline) === null) return false;
   const own = printed.slice(at, at + 2);
-  if (/[a-z]/.test(own) && (/[A-Z]/.test(own) || /[A-Z]/.test(printed))) return false;
+  return !(/[a-z]/.test(own) && (/[A-Z]/.test(own) || /[A-Z]/.test(printed)));
+}
+
+function isCarrier(coded: Coded, text: string, printed: string): boolean {
+  const { at, airline, digits } = coded;
+  if (!mayBeCarrier(coded, printed)) return false;
   if (!words.has(airline) || isSmallWordInCapitals(airline, digits, printed)) return true;
   const before = text.slice(Math.max(0, at - 24), at);
   if (flightLabel.test(before) || (cellStart.test(before) && digits.length > 1)) return true;
-  if (digits.length > 2 && !(timeWords.has(airline) && fourDigits.test(digits))) return true;
-  return digits.length < 3 && printedAsCarrier.has(airline) && stands();
+  return digits.length > 2 && !(timeWords.has(airline) && fourDigits.test(digits));
 }
 
 function isSmallWordInCapitals(airline: string, digits: string, printed: string): boolean {

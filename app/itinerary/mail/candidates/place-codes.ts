@@ -4,7 +4,7 @@ import { areSameCity, findPlace, isNamedPlace, isPlaceCode } from '~/reference/p
 import { findSmallAirport } from '~/reference/small-airports.ts';
 import { monthOf } from '../../read/anchors/month-words.ts';
 import { matchesOf } from '../../read/matches-of.ts';
-import { codesBesideNames } from './codes-beside-names.ts';
+import { codesBesideNames, isByName } from './codes-beside-names.ts';
 import { weekdayOfWord } from './dates.ts';
 
 export interface PlaceFound {
@@ -184,25 +184,6 @@ function codesOfRun(text: string, at: number, printed: string): PlaceFound[] {
 }
 
 const toFound = ({ word, at }: { word: string; at: number }): PlaceFound => ({ at, end: at + CODE_LENGTH, code: word });
-
-/** `de SFO San Francisco a BKK Bangkok`: the words beside the code are the name of its place. */
-function isByName(code: string, all: readonly { word: string }[]): boolean {
-  const words = all.map(({ word }) => word);
-  const at = words.indexOf(code);
-  const isName = (name: string) => {
-    const known = name === '' ? null : findPlaceByName(name);
-    return known !== null && (known === code || areSameCity(known, code));
-  };
-  for (let count = 1; count <= MOST_WORDS; count++)
-    if (
-      isName(words.slice(at + 1, at + 1 + count).join(' ')) ||
-      isName(words.slice(Math.max(0, at - count), at).join(' '))
-    )
-      return true;
-  return false;
-}
-
-const MOST_WORDS = 3;
 
 /** `Fort-de-France FDF`: a code that may be a word stands beside the name of its place. */
 function codeOfTown(all: readonly { word: string; at: number }[], text: string, printed: string): PlaceFound[] {

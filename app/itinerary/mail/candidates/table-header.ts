@@ -17,26 +17,29 @@ interface Columns {
  * headers above such rows only, because labels cost most.
  */
 export function nameColumns(lines: readonly LineCandidates[]): void {
+  lines.forEach((line, at) => {
+    if (line.flights.length === 0) nameRowBelow(line, lines[at + 1]);
+  });
   let columns: Columns | null = null;
   let classColumn: number | null = null;
   let done = 0;
   for (let at = 0; at < lines.length; at++) {
     const row = lines[at];
-    if (row === undefined) continue;
-    if (row.flights.length === 0) {
-      nameRowBelow(row, lines[at + 1]);
-      continue;
-    }
+    if (row === undefined || row.flights.length === 0) continue;
     const header = lines.slice(done, at).findLast(isHeader);
     if (header !== undefined) {
       columns = columnsOf(header);
       classColumn = columnOfClass(header) ?? classColumn;
     }
-    if (columns !== null) name(row.clocks, columns.clocks);
-    if (columns !== null && columns.places.length === 2) namePlaces(row, columns.places);
+    if (columns !== null) nameCells(row, columns);
     if (classColumn !== null) row.columnClass = letterAt(row.line.folded, classColumn);
     done = at;
   }
+}
+
+function nameCells(row: LineCandidates, { clocks, places: ends }: Columns): void {
+  name(row.clocks, clocks);
+  if (ends.length === 2) namePlaces(row, ends);
 }
 
 /** `Date   Departs   Arrives   Duration` above one row of values. */
@@ -91,7 +94,7 @@ function isBeside(one: number, other: number, { line }: LineCandidates): boolean
 }
 
 /** Durations are rarely printed as clocks, so the columns without them may be meant. */
-function name(clocks: readonly Clock[], columns: ClockColumns): void {
+function name(clocks: readonly Clock[], columns: readonly Role[]): void {
   const plain = columns.filter((role) => role !== 'other');
   const meant = [columns, plain].find((roles) => roles.length === clocks.length);
   clocks.forEach((clock, at) => {
