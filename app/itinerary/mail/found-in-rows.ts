@@ -53,12 +53,18 @@ function placesIn(rows: readonly Row[], seeds: readonly number[]): PlaceHere[] {
   return codes.length > 1 && !areElsewhere(codes, rows, seeds) ? codes : distinctPlaces(named);
 }
 
-/** A place that a heading in another paragraph names, too, counts where the flight's own lines name it. */
+/** A place that a heading names, too, counts where the flight's own lines name it. */
 function withoutCopiesAbove(rows: readonly Row[], seeds: readonly number[]): PlaceHere[] {
   const own = rows.filter(({ row }) => seeds.includes(row)).map(({ paragraph }) => paragraph);
   const beside = rows.filter(({ paragraph }) => own.includes(paragraph)).flatMap(({ places }) => places);
-  return rows.flatMap(({ paragraph, places }) =>
-    own.includes(paragraph) ? places : places.filter(({ code }) => !beside.some((place) => place.code === code)),
+  const last = Math.max(...seeds);
+  const isAgain = ({ code, row }: PlaceHere) =>
+    rows.some((other) => other.row > row && other.row <= last && other.places.some((place) => place.code === code));
+  return rows.flatMap(({ paragraph, places, clocks }) =>
+    places.filter((place) => {
+      if (!own.includes(paragraph)) return !beside.some(({ code }) => code === place.code);
+      return clocks.length > 0 || !isAgain(place);
+    }),
   );
 }
 

@@ -79,7 +79,8 @@ function partsOf(days: number, language: MailLanguage): Day {
   const weekday = weekdays[language].split(' ')[(date.getUTCDay() + 6) % 7] ?? '';
   const day = date.getUTCDate();
   const short = shortMonth(name, language);
-  const shortWeekday = [...weekday].slice(0, 3).join('');
+  const shortWeekday =
+    language === 'tr' ? (turkish[(date.getUTCDay() + 6) % 7] ?? '') : [...weekday].slice(0, 3).join('');
   const month = two(date.getUTCMonth() + 1);
   return { year: date.getUTCFullYear(), month, figures: two(day), day, name, short, weekday, shortWeekday };
 }
@@ -127,6 +128,7 @@ function dateOf(language: MailLanguage, random: Random): Style['date'] {
   return (day) => print(partsOf(day, language));
 }
 
+const turkish = 'Pzt Sal Çar Per Cum Cmt Paz'.split(' ');
 const french = 'janv févr mars avr mai juin juil août sept oct nov déc'.split(' ');
 
 function shortMonth(name: string, language: MailLanguage): string {

@@ -1,7 +1,7 @@
 import { findAirline, findAirlineByDesignator, findAirlineByName } from '~/reference/airlines.ts';
 import { matchesOf } from '../../read/matches-of.ts';
 import { standsAsFlight } from './beside-number.ts';
-import { cellStart, flightLabel, isOther, mayBeOther, seatsBehind } from './other-numbers.ts';
+import { cellStart, flightLabel, isAircraft, isOther, mayBeOther, seatsBehind } from './other-numbers.ts';
 
 export interface FlightFound {
   at: number;
@@ -53,8 +53,9 @@ export const MOST_NAMES = 200;
  *
  * @param printed the line as pasted: a carrier in small letters is a word where the line has capitals, too
  * @param isRow the line has the times or places of a flight
+ * @param isTimed the line has two times
  */
-export function findFlights(text: string, printed: string, isRow = false): FlightFound[] {
+export function findFlights(text: string, printed: string, isRow = false, isTimed = false): FlightFound[] {
   if (!/\d/.test(text)) return [];
   const found: FlightFound[] = [];
   for (const match of matchesOf(coded, text)) {
@@ -72,7 +73,24 @@ export function findFlights(text: string, printed: string, isRow = false): Fligh
       bookingClass,
     });
   }
-  return found.length > 0 ? found : spelledFlights(text, printed);
+  if (found.length > 0) return found;
+  const spelled = spelledFlights(text, printed);
+  return spelled.length > 0 || !isTimed ? spelled : onlyNumber(text, printed);
+}
+
+const ofFlight = /^ ?(?:FLIGHT|FLUG|VUELO|VOL|VOO|VLUCHT|UCUS|SEFER|航班)/;
+
+/** In a sentence with two times and no other number, what looks like a gate or a word is the flight's. */
+function onlyNumber(text: string, printed: string): FlightFound[] {
+  const all = matchesOf(coded, text).flatMap(({ 0: whole, 1: airline = '', 2: digits = '', index: at }) => {
+    const one = { at, end: at + whole.length, airline, digits };
+    const isMeant = !isOther(whole, text, at) && mayBeCarrier(one, printed);
+    const isKnown = isMeant && (!words.has(airline) || printedAsCarrier.has(airline));
+    return isKnown && (!isAircraft(whole) || ofFlight.test(text.slice(one.end))) ? [one] : [];
+  });
+  const [only, ...others] = all;
+  if (only === undefined || others.length > 0) return [];
+  return [{ at: only.at, end: only.end, airline: only.airline, number: withoutZeros(only.digits), bookingClass: null }];
 }
 
 /** `QF` and `1` in cells of their own. */

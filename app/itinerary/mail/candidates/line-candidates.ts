@@ -102,7 +102,8 @@ class AnchorFinder implements LineCandidates {
     const isRow = colons.length > 0 || (this.isDated && mayHoldTwoCodes(free));
     const inCells = isRow ? findFlightInCells(free) : null;
     if (inCells !== null) return [inCells];
-    return flightsOf(free, this.line.printed, mayLookUp, isRow || mayHoldTwoCodes(free));
+    const shape = { isRow: isRow || mayHoldTwoCodes(free), isTimed: colons.length > 1 };
+    return flightsOf(free, this.line.printed, mayLookUp, shape);
   }
 
   private withoutDates(): string {
@@ -212,8 +213,13 @@ class AnchorFinder implements LineCandidates {
   }
 }
 
-function flightsOf(text: string, printed: string, mayLookUp: () => boolean, isRow: boolean): FlightFound[] {
-  const coded = findFlights(text, printed, isRow);
+interface Shape {
+  isRow: boolean;
+  isTimed: boolean;
+}
+
+function flightsOf(text: string, printed: string, mayLookUp: () => boolean, shape: Shape): FlightFound[] {
+  const coded = findFlights(text, printed, shape.isRow, shape.isTimed);
   if (coded.length === 0 && !holdsNumber(text)) return [];
   const labels = namesOperator(text) ? findLabels(text).filter(({ kind }) => kind === 'operated') : [];
   const [operated] = labels;

@@ -2,6 +2,7 @@ import { findLabels } from './labels.ts';
 
 /** A330, B738, E190: aircraft, glued. */
 const aircraft = /^(?:A[23]\d{1,2}|B7\d{1,2}|E[179]\d{1,2})$/;
+export const isAircraft = (whole: string): boolean => aircraft.test(whole);
 /** B22, 9C 9D: a gate or seats, where nothing says that a flight is meant. */
 const seats = /^(?:[A-Z]\d{2}[A-Z]?|\d[A-L] \d[A-L])$/;
 /** LH 4471 2208 9917: the first digits of a longer number. */
