@@ -4,9 +4,11 @@ import { ownNames } from './beside-number.ts';
 import type { CarrierOfText } from './carrier-of-text.ts';
 import { type ClockFound, findClocks } from './clocks.ts';
 import { type DateFound, findDates, findSameDay } from './dates.ts';
-import { type FlightFound, findFlightInCells, findFlights, findNamedFlight, holdsNumber } from './flight-numbers.ts';
+import { type FlightFound, findFlightInCells, findFlights } from './flight-numbers.ts';
+import { hide, type Span } from './hide.ts';
 import { findLabels, type LabelFound, type LabelKind, namesOperator } from './labels.ts';
 import type { MailLine } from './lines.ts';
+import { findNamedFlight, holdsNumber } from './named-flights.ts';
 import { withoutOtherTimes } from './other-times.ts';
 import { findCodes, mayHoldTwoCodes, type PlaceFound } from './place-codes.ts';
 import { findNames } from './place-names.ts';
@@ -229,23 +231,4 @@ function flightsOf(text: string, printed: string, mayLookUp: () => boolean, shap
   return named === null ? [] : [named];
 }
 
-interface Span {
-  at: number;
-  end: number;
-}
-
 const operator = /^[ :.]{0,4}[A-Z][A-Z.&']{0,20}(?: (?!-)[A-Z.&']{1,20}){0,4}/;
-
-/** Blanks in place of what was found, so that columns stay. */
-function hide(text: string, spans: readonly Span[], by = ' '): string {
-  if (spans.length === 0) return text;
-  const pieces: string[] = [];
-  let done = 0;
-  for (const { at, end } of [...spans].sort((one, other) => one.at - other.at)) {
-    if (at < done) continue;
-    pieces.push(text.slice(done, at), by.repeat(Math.min(end, text.length) - at));
-    done = end;
-  }
-  pieces.push(text.slice(done));
-  return pieces.join('');
-}
