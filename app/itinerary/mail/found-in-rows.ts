@@ -55,6 +55,8 @@ function placesIn(rows: readonly Row[], seeds: readonly number[]): PlaceHere[] {
 
 /** A place that a heading names, too, counts where the flight's own lines name it. */
 function withoutCopiesAbove(rows: readonly Row[], seeds: readonly number[]): PlaceHere[] {
+  const all = rows.flatMap(({ places }) => places);
+  if (new Set(all.map(({ code }) => code)).size === all.length) return all;
   const own = rows.filter(({ row }) => seeds.includes(row)).map(({ paragraph }) => paragraph);
   const beside = rows.filter(({ paragraph }) => own.includes(paragraph)).flatMap(({ places }) => places);
   const last = Math.max(...seeds);

@@ -137,11 +137,13 @@ function regionOf(line: LineCandidates): Region | null {
   if (services.test(folded) || listed.test(folded)) return 'services';
   const isNumbered = line.flights.length > 0;
   if (person.test(folded) || (!isNumbered && (officeHours.test(folded) || telephone.test(folded)))) return 'people';
-  return isNumbered || line.codes.length > 1 ? null : wordsOf(line);
+  return isNumbered || line.hasTwoCodes() ? null : wordsOf(line);
 }
 
-function wordsOf({ line: { folded }, clocks, codes }: LineCandidates): Region | null {
+function wordsOf(line: LineCandidates): Region | null {
+  const { folded } = line.line;
   if (card.test(folded)) return 'fare';
   if (deadline.test(folded) || advert.test(folded)) return 'rules';
-  return clocks.length < 2 && (fare.test(folded) || (codes.length === 0 && amount.test(folded))) ? 'fare' : null;
+  const isFare = fare.test(folded) || (amount.test(folded) && line.codes.length === 0);
+  return isFare && line.clocks.length < 2 ? 'fare' : null;
 }
