@@ -8,7 +8,7 @@ interface NumberAt {
 }
 
 const MOST_WORDS = 4;
-const wordsBefore = /[A-Z][A-Z.'&-]*(?: [A-Z][A-Z.'&-]*){0,3}(?= ?[(·,-]? ?$)/;
+const word = /^[A-Z][A-Z.'&-]*$/;
 const inBrackets = /^ ?[(]([A-Z][A-Z .'&-]{2,30})[)]/;
 const LONGEST_NAME = 48;
 
@@ -16,23 +16,23 @@ const LONGEST_NAME = 48;
 export function ownNames(text: string, { at, end, airline }: NumberAt): { at: number; end: number }[] {
   const spans: { at: number; end: number }[] = [];
   const from = Math.max(0, at - LONGEST_NAME);
-  const found = wordsBefore.exec(text.slice(from, at));
-  if (found !== null) {
-    const start = startOfName(found[0], airline);
-    if (start !== null) spans.push({ at: from + found.index + start, end: from + found.index + found[0].length });
-  }
+  const name = nameAtEnd(text.slice(from, at), airline);
+  if (name !== null) spans.push({ at: from + name.at, end: from + name.end });
   const behind = inBrackets.exec(text.slice(end, end + LONGEST_NAME));
   if (behind !== null && findAirlineByName(behind[1] ?? '') === airline)
     spans.push({ at: end, end: end + behind[0].length });
   return spans;
 }
 
-/** Where in some words the airline's name begins. */
-function startOfName(words: string, airline: string): number | null {
-  const parts = words.split(' ');
-  for (let from = Math.max(0, parts.length - MOST_WORDS); from < parts.length; from++) {
-    const name = parts.slice(from).join(' ');
-    if (name.length > 2 && findAirlineByName(name) === airline) return words.length - name.length;
+/** The airline's name in the last words of a text, whatever sign follows it. */
+function nameAtEnd(text: string, airline: string): { at: number; end: number } | null {
+  let end = text.length;
+  while (end > 0 && ' (·,-'.includes(text.charAt(end - 1))) end--;
+  const words = text.slice(0, end).split(' ').slice(-MOST_WORDS);
+  const first = words.findLastIndex((one) => !word.test(one)) + 1;
+  for (let from = first; from < words.length; from++) {
+    const name = words.slice(from).join(' ');
+    if (name.length > 2 && findAirlineByName(name) === airline) return { at: end - name.length, end };
   }
   return null;
 }
