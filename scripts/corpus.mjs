@@ -1,5 +1,6 @@
 // Scores the reader on the cases of tests/corpus (and of ../shared/corpus where that stands):
 //   npm run corpus [-- --update [--today 2026-03-12]] [-- --failures 5]
+// and on mails made by grammar: kinds of layout that may be looked at, and those kept apart, whose faults are not shown.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const own = path.join(root, 'tests/corpus');
 const shared = path.join(root, '../shared/corpus');
 const CORE = ['airline', 'number', 'class', 'from', 'to', 'date', 'departs', 'arrives'];
+
+/** So many mails of each layout in each language. */
+const MADE = { today: '2026-11-28', each: 7, firstSeed: 5000 };
 
 const lineOf = (flight) => [...CORE.map((key) => flight[key] ?? '-'), flight.arrivalDate ?? ''].join(' ');
 const letters = (name) =>
@@ -30,7 +34,9 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 const { readGolden } = await server.ssrLoadModule('/tests/corpus/golden.ts');
+const { judgeAll } = await server.ssrLoadModule('/tests/support/made-mails/judge.ts');
 for (const folder of [own, shared]) if (fs.existsSync(folder)) report(folder);
+reportMade(judgeAll(MADE.today, MADE.each, MADE.firstSeed));
 await server.close();
 
 function option(name) {
@@ -46,6 +52,26 @@ function report(folder) {
   for (const one of judged.filter(({ faults }) => faults.length > 0).slice(0, shown)) {
     console.log(`${one.gds}/${one.id}\n  ${one.faults.join('\n  ')}`);
   }
+}
+
+function reportMade(rows) {
+  const kinds = new Map();
+  for (const row of rows)
+    for (const kind of [`${row.isApart ? 'apart: ' : ''}${row.kind}`, row.isApart ? 'kept apart' : 'looked at'])
+      kinds.set(kind, [...(kinds.get(kind) ?? []), row.judged]);
+  const sum = (list, key) => list.reduce((total, one) => total + one[key], 0);
+  const sumsOf = (list) => {
+    const of = ['flights', 'right', 'incomplete', 'warned', 'silent', 'invented'].map((key) => [key, sum(list, key)]);
+    const share = `${((sum(list, 'right') / sum(list, 'flights')) * 100).toFixed(1)} %`;
+    return { mails: list.length, ...Object.fromEntries(of), share };
+  };
+  const last = ['looked at', 'kept apart'];
+  const order = [...kinds.keys()].filter((kind) => !last.includes(kind)).sort();
+  console.log(`\nmade by grammar: ${rows.length} mails`);
+  console.table(Object.fromEntries([...order, ...last].map((kind) => [kind, sumsOf(kinds.get(kind) ?? [])])));
+  const faulty = rows.filter(({ isApart, judged }) => !isApart && judged.faults.length > 0);
+  for (const { kind, language, mail, judged } of faulty.slice(0, shown))
+    console.log(`${kind} ${language}\n${mail.text}  ${judged.faults.join('\n  ')}`);
 }
 
 function load(folder) {

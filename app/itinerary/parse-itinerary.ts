@@ -1,5 +1,6 @@
 import { readLabels, readMail } from './mail/read-mail.ts';
 import { showsTerminalDisplay } from './mail/terminal-displays.ts';
+import { hasTurnedHeader } from './mail/turned-header.ts';
 import { readMailData } from './mail-data/read-mail-data.ts';
 import { normalise } from './normalise.ts';
 import { collapseSpaces } from './read/collapse-spaces.ts';
@@ -53,11 +54,15 @@ function withIncomplete(read: PasteRead, { incomplete, warnings }: PasteRead): P
   return { ...read, incomplete, warnings: [...others, ...warnings.filter(({ line }) => !said.has(line))] };
 }
 
-/** Where lines stay open beside those that people have retyped, the reader of mails may read them all. */
+/**
+ * Where lines stay open beside those that people have retyped, or a header names arrivals before departures, the reader of
+ * mails may read them all.
+ */
 function moreOf(read: PasteRead, text: string, today: CalendarDay, trace: Trace | null): PasteRead {
-  if (!read.warnings.some(({ code }) => ofLines.has(code))) return read;
+  const isTurned = hasTurnedHeader(text);
+  if (!isTurned && !read.warnings.some(({ code }) => ofLines.has(code))) return read;
   const mail = readMail(text, today, trace, true);
-  if (mail !== null && mail.segments.length > read.segments.length) return mail;
+  if (mail !== null && mail.segments.length > read.segments.length - (isTurned ? 1 : 0)) return mail;
   const known = new Set(read.segments.map(({ source }) => source.line));
   const isNew = ({ line }: { line: number | null }) => line !== null && !known.has(line);
   const incomplete = mail?.incomplete.filter(({ source }) => isNew(source)) ?? [];

@@ -27,14 +27,16 @@ export function findAirportOfCity(city: string, airport: string): string | null 
   const words = plainPlaceName(airport)
     .split(' ')
     .filter((word) => word.length > 3 && !KIND.test(` ${word}`));
-  const fitting = airports.filter(
-    ({ code, name, display }) =>
-      areSameCity(code, known) && words.some((word) => plainPlaceName(`${name} ${display}`).includes(word)),
+  const own = ofCity.get(known) ?? airports.filter(({ code }) => areSameCity(code, known));
+  ofCity.set(known, own);
+  const fitting = own.filter(({ name, display }) =>
+    words.some((word) => plainPlaceName(`${name} ${display}`).includes(word)),
   );
   return fitting.length === 1 ? (fitting[0]?.code ?? null) : null;
 }
 
 let airports: readonly KnownPlace[] | null = null;
+const ofCity = new Map<string, readonly KnownPlace[]>();
 
 const KIND =
   / (?:INTERNATIONAL|INTL|INT L|INTERNACIONAL)? ?(?:AIRPORT|AEROPUERTO|AEROPORT|AEROPORTO|FLUGHAFEN|LUFTHAVN|HAVALIMANI|APT)?$|(?:国际)?机场$/;
@@ -117,6 +119,19 @@ const spoken: readonly (readonly [string, string])[] = [
   ['VARNES', 'TRD'],
   ['SANTIAGO DE CHILE', 'SCL'],
   ['FRANZ JOSEF STRAUSS', 'MUC'],
+  ['SCHWECHAT', 'VIE'],
+  ['KLOTEN', 'ZRH'],
+  ['ROISSY', 'CDG'],
+  ['FUHLSBUTTEL', 'HAM'],
+  ['RUZYNE', 'PRG'],
+  ['BROMMA', 'BMA'],
+  ['TULLAMARINE', 'MEL'],
+  ['CHEK LAP KOK', 'HKG'],
+  ['CAPODICHINO', 'NAP'],
+  ['CASELLE', 'TRN'],
+  ['COINTRIN', 'GVA'],
+  ['MINISTRO PISTARINI', 'EZE'],
+  ['NEW DELHI', 'DEL'],
 ];
 
 /** Words behind a city that many airports share. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { corpusTexts } from './corpus-texts.mjs';
 import { round, timeInTurn } from './measure.mjs';
-import { bookingLines, flightLines, hostile, longest, longText, regexFloor, tenSegments } from './texts.mjs';
+import { bookingLines, flightLines, hostile, longest, longMail, longText, regexFloor, tenSegments } from './texts.mjs';
 
 const LONGEST = 60_000;
 
@@ -50,6 +50,7 @@ export async function benchConvert(root) {
     },
     hostileMs: hard,
     freeTexts: meanOfFreeTexts(root, convertForBench),
+    longMail: besideTenSegments(longMail(), convertForBench),
     longest: Object.fromEntries(Object.entries(longest).map(([kind, make]) => [kind, boundOf(make, convertForBench)])),
   };
 }
@@ -62,6 +63,15 @@ function meanOfFreeTexts(root, convertForBench) {
   };
   const { pass } = timeInTurn({ pass: all }, { rounds: 5, minimum: 200, warm: 20 });
   return { texts: texts.length, meanMs: round(pass / 1000 / texts.length, 3) };
+}
+
+/** A text beside ten segments of a terminal, in turn: the ratio holds on a busy machine, too. */
+function besideTenSegments(text, convertForBench) {
+  const times = timeInTurn(
+    { text: () => convertForBench(text, false), ten: () => convertForBench(tenSegments, false) },
+    { rounds: 5, minimum: 100, warm: 30 },
+  );
+  return { ms: round(times.text / 1000, 2), ofTenSegments: round(times.text / times.ten, 1) };
 }
 
 /** Milliseconds for the longest text of a batch and for half of it; twice is linear. */

@@ -68,3 +68,25 @@ export function regexFloor(text) {
   }
   return records;
 }
+
+const prose = [
+  'Please check in online from 24 hours before departure.',
+  'Your booking is confirmed and your tickets are attached.',
+  'Bag drop closes 60 minutes before departure.',
+  'Conditions of carriage apply to all flights of this booking.',
+  'You can change your booking at any time for a fee.',
+  '',
+];
+const flightsOfMail = [
+  ['BA 117', '12 January 2027', 'London Heathrow (LHR)', 'New York (JFK)', '08:25', '11:10'],
+  ['BA 178', '20 January 2027', 'New York (JFK)', 'London Heathrow (LHR)', '18:30', '06:25 +1'],
+  ['BA 904', '21 January 2027', 'London Heathrow (LHR)', 'Frankfurt (FRA)', '09:00', '11:40'],
+];
+const fieldsOfMail = ['Flight', 'Date', 'From', 'To', 'Departure', 'Arrival'];
+
+/** A mail of two hundred lines with three flights. */
+export function longMail() {
+  const filler = Array.from({ length: 45 }, (_, at) => prose[at % prose.length]);
+  const blocks = flightsOfMail.map((flight) => flight.map((value, at) => `${fieldsOfMail[at]}: ${value}`));
+  return [...blocks.flatMap((block) => [...filler, ...block, '']), ...filler.slice(0, -1)].join('\n');
+}

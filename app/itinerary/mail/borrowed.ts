@@ -9,8 +9,8 @@ interface NumberFound {
 }
 
 /** Places and times in the paragraph of another number, which is open, may be that one's: what took them is open, too. */
-export function doubtBorrowed(numbers: readonly NumberFound[], rows: readonly Row[]): Found[] {
-  const open = numbers.filter(({ found }) => !isCertain(found)).map(({ row }) => row);
+export function doubtBorrowed(numbers: readonly NumberFound[], rows: readonly Row[], unread: readonly Row[]): Found[] {
+  const open = [...numbers.filter(({ found }) => !isCertain(found)).map(({ row }) => row), ...unread];
   return numbers.map(({ row, found }) => {
     const { reading } = found.edge;
     const isBorrowed =

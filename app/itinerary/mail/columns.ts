@@ -2,23 +2,36 @@ import { findFlights } from './candidates/flight-numbers.ts';
 import { findLabels } from './candidates/labels.ts';
 import type { MailLine } from './candidates/lines.ts';
 import { labelsFirst } from './labels-below.ts';
+import { flightByColumn } from './transposed.ts';
 
 const numberAlone = /^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?(?: ?[/,·|(][^\d]{0,40})?$/;
 
+/** `Nordic Star NS 12`, `NS 12 (Nordic Star)` */
+const namedNumber =
+  /^[A-Z][A-Z .'&-]{2,24} (?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4}$|^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4} ?[(][A-Z .'&-]{3,24}[)]$/;
+
 /** Lines in the order of flights where a text prints field by field, or two flights beside each other. */
 export function inReadingOrder(lines: readonly MailLine[]): readonly MailLine[] {
-  return byColumn(labelsFirst(lines));
+  return byColumn(labelsFirst(flightByColumn(lines)));
 }
 
 function byColumn(lines: readonly MailLine[]): readonly MailLine[] {
   const listed = lines.findIndex((line, at) => isNumber(line) && isNumber(lines[at + 1]));
   if (listed > 0) return flightByFlight(lines, listed) ?? lines;
-  const pair = lines.findIndex(({ folded }) => holdsPair(folded));
-  return pair === -1 ? lines : (leftThenRight(lines, pair) ?? lines);
+  let ordered = lines;
+  for (let from = 0; from < ordered.length; ) {
+    const pair = ordered.findIndex(({ folded }, at) => at >= from && holdsPair(folded));
+    if (pair === -1) break;
+    const found = leftThenRight(ordered, pair);
+    ordered = found?.lines ?? ordered;
+    from = found?.end ?? pair + 1;
+  }
+  return ordered;
 }
 
 function isNumber(line: MailLine | undefined): boolean {
-  return line !== undefined && numberAlone.test(line.folded);
+  if (line === undefined || line.folded.length > LONGEST_LABEL || !/\d/.test(line.folded)) return false;
+  return numberAlone.test(line.folded) || namedNumber.test(line.folded);
 }
 
 /** A label and the values of all flights below it, each of as many lines. */
@@ -66,9 +79,19 @@ function fieldBehind(lines: readonly MailLine[], at: number, count: number): Fie
   return eachSize((size) => {
     const end = at + 1 + size * count;
     const next = lines[end];
-    return next === undefined || next.opens || isLabel(next) ? fieldAt(lines, at, end, count) : null;
+    const isEnd = next === undefined || next.opens || isLabel(next);
+    const found = isEnd || size === 1 ? fieldAt(lines, at, end, count) : null;
+    return isEnd || (found !== null && isAlike(found, next)) ? found : null;
   });
 }
+
+/** Each value is a time, or each a day, and what follows is none. */
+function isAlike({ values }: Field, next: MailLine): boolean {
+  const own = values.map(([value]) => value?.folded ?? '');
+  return shapes.some((shape) => own.every((value) => shape.test(value)) && !shape.test(next.folded));
+}
+
+const shapes = [/^(?:KL\.? ?)?\d{1,2}[:.H]\d\d(?!\d)|^\d{4} ?H/, /^(?:[A-Z]{2,12}[.,]? )?\d{1,4}[. /-].*\d{2}$/];
 
 function eachSize(find: (size: number) => Field | null): Field | null {
   for (let size = 1; size <= MOST_LINES_A_VALUE; size++) {
@@ -89,7 +112,7 @@ function fieldAt(lines: readonly MailLine[], at: number, end: number, count: num
 function isLabel({ folded }: MailLine): boolean {
   if (folded.length > LONGEST_LABEL || /\d/.test(folded)) return false;
   const labels = findLabels(folded);
-  if (labels.length === 0) return /^(?:A|DE)$/.test(folded);
+  if (labels.length === 0) return /^(?:A|DE|DA|FRA)$/.test(folded);
   const rest = labels.toReversed().reduce((text, { at, end }) => text.slice(0, at) + text.slice(end), folded);
   return !/[A-Z\u3400-\u9fff]/.test(rest);
 }
@@ -104,21 +127,31 @@ function holdsPair(text: string): boolean {
   return cells.length === 2 && cells.every((cell) => !/\d[:.]\d\d/.test(cell) && findFlights(cell, cell).length > 0);
 }
 
-const WIDEST_PAIR = 120;
+const WIDEST_PAIR = 160;
 
 /** Two flights in two columns: the left one, then the right one. */
-function leftThenRight(lines: readonly MailLine[], pair: number): readonly MailLine[] | null {
+function leftThenRight(lines: readonly MailLine[], pair: number): Pairs | null {
   const column = secondColumn(lines[pair]);
   let first = pair;
   while (first > 0 && lines[first]?.opens === false && isCuttable(lines[first - 1], column)) first--;
   let end = pair + 1;
   while (lines[end]?.opens === false && isCuttable(lines[end], column)) end++;
+  // Lines above and below that have a left cell only belong to neither.
+  while (first < pair && cutAt(lines[first] as MailLine, column)?.[1] === null) first++;
+  while (end - 1 > pair && cutAt(lines[end - 1] as MailLine, column)?.[1] === null) end--;
   const cut = lines.slice(first, end).map((line) => cutAt(line, column));
   const rows = cut.filter((cells) => cells?.every((one) => one !== null) === true);
   if (cut.includes(null) || rows.length < FEWEST_ROWS) return null;
   const side = (at: 0 | 1) =>
     cut.flatMap((cells) => cells?.[at] ?? []).map((line, row) => (row === 0 ? { ...line, opens: true } : line));
-  return [...lines.slice(0, first), ...side(0), ...side(1), ...lines.slice(end)];
+  const ordered = [...side(0), ...side(1)];
+  return { lines: [...lines.slice(0, first), ...ordered, ...lines.slice(end)], end: first + ordered.length };
+}
+
+interface Pairs {
+  lines: readonly MailLine[];
+  /** Index of the first line behind them. */
+  end: number;
 }
 
 function secondColumn(line: MailLine | undefined): number {

@@ -33,10 +33,18 @@ export function dateOptions(
   const starts = own.filter(({ role }) => role !== 'arrives');
   for (const date of starts) add(options, own, optionOf(date, departs, false, setting), departs, setting);
   const isDated = starts.some(
-    (date) => date.role !== null || columnOf(date) < columnOf(departs) || standsBehind(date, departs),
+    (date) =>
+      date.role !== null ||
+      columnOf(date) < columnOf(departs) ||
+      standsBehind(date, departs) ||
+      (heading !== null && isSameDay(date, heading.date)),
   );
   if (heading !== null && !isDated) add(options, own, headingOption(heading, departs, setting), departs, setting);
   return options.sort((one, other) => other.score - one.score).slice(0, MOST_OPTIONS);
+}
+
+function isSameDay({ date }: DateHere, { date: other }: DateHere): boolean {
+  return date.day === other.day && date.month === other.month;
 }
 
 /** `09:50 (14 mars)` */
@@ -61,15 +69,17 @@ function add(
 ): void {
   options.push(option);
   const start = likelyDay(option.date.date, today);
-  const isHeading = option.isAbove || option.date.row < departs.row;
+  const isHeading = option.isAbove || columnOf(option.date) < columnOf(departs);
   for (const other of own) {
-    const end = mayBeArrival(other, option) ? likelyDay(other.date, today) : null;
-    const days = start === null || end === null ? 0 : end - start;
+    const days = mayBeArrival(other, option) ? daysBetween(start, likelyDay(other.date, today)) : 0;
     if (days === 0 || days < -1 || days > MOST_DAYS) continue;
-    const bonus = weights.arrivalDate + (isHeading ? behindScore(days) : 0);
-    options.push({ ...option, arrivalDate: other, days, score: option.score + bonus });
+    const behind = isHeading && other.row > departs.row ? behindScore(days) : 0;
+    options.push({ ...option, arrivalDate: other, days, score: option.score + weights.arrivalDate + behind });
   }
 }
+
+const daysBetween = (start: CalendarDay | null, end: CalendarDay | null): number =>
+  start === null || end === null ? 0 : end - start;
 
 const behindScore = (days: number): number => (days > 0 ? weights.dateBehind : 0);
 

@@ -48,9 +48,26 @@ function placesIn(rows: readonly Row[], seeds: readonly number[]): PlaceHere[] {
   const own = rows.filter(({ row }) => seeds.includes(row)).flatMap(({ places }) => places.filter(isOfFlight));
   const route = distinctPlaces(own.filter(({ isCode }) => isCode));
   if (route.length === 2) return route;
-  const named = rows.flatMap((row) => row.places).filter(isOfFlight);
+  const named = withoutCopiesAbove(rows, seeds).filter(isOfFlight);
   const codes = distinctPlaces(named.filter(({ isCode }) => isCode));
   return codes.length > 1 && !areElsewhere(codes, rows, seeds) ? codes : distinctPlaces(named);
+}
+
+/** A place that a heading names, too, counts where the flight's own lines name it. */
+function withoutCopiesAbove(rows: readonly Row[], seeds: readonly number[]): PlaceHere[] {
+  const all = rows.flatMap(({ places }) => places);
+  if (new Set(all.map(({ code }) => code)).size === all.length) return all;
+  const own = rows.filter(({ row }) => seeds.includes(row)).map(({ paragraph }) => paragraph);
+  const beside = rows.filter(({ paragraph }) => own.includes(paragraph)).flatMap(({ places }) => places);
+  const last = Math.max(...seeds);
+  const isAgain = ({ code, row }: PlaceHere) =>
+    rows.some((other) => other.row > row && other.row <= last && other.places.some((place) => place.code === code));
+  return rows.flatMap(({ paragraph, places, clocks }) =>
+    places.filter((place) => {
+      if (!own.includes(paragraph)) return !beside.some(({ code }) => code === place.code);
+      return clocks.length > 0 || !isAgain(place);
+    }),
+  );
 }
 
 /** Codes of another paragraph do not replace two names beside the number. */

@@ -6,7 +6,7 @@ const values: Partial<Record<LabelKind, RegExp>> = {
   date: /\d/,
   departs: /\d[:.H]\d\d|^\d{4}$/,
   arrives: /\d[:.H]\d\d|^\d{4}$/,
-  flight: /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4}$/,
+  flight: /^(?:[A-Z][A-Z .'&-]{2,24} )?(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}(?: ?[(][A-Z .'&-]{3,24}[)])?$/,
 };
 const FEWEST_LABELS = 3;
 const LONGEST = 30;

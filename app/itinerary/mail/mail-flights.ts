@@ -1,5 +1,6 @@
 import type { CalendarDay, Segment, Stated } from '../types.ts';
 import { doubtBorrowed, isCertain } from './borrowed.ts';
+import { standsAsFlight } from './candidates/beside-number.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { type FlightFacts, factsOf } from './facts.ts';
 import { headingsOf } from './headings.ts';
@@ -49,10 +50,10 @@ export interface MailPage {
 /** Numbers that stay open may be none: the text is read once more without them, and counts where more gets whole. */
 export function readFlights(page: MailPage, today: CalendarDay): MailFlights {
   const setting = { today, minutes: new Map() };
-  const first = readAll(page, setting);
+  const first = readAll(page, setting, []);
   if (first.unread.length === 0 || first.unread.length === page.rows.length) return first;
   const rows = page.rows.map((row) => (first.unread.includes(row) ? { ...row, flight: null } : row));
-  const second = readAll({ ...page, rows }, setting);
+  const second = readAll({ ...page, rows }, setting, first.unread);
   return second.certain > first.certain ? second : first;
 }
 
@@ -63,7 +64,7 @@ interface AllRead extends MailFlights {
   certain: number;
 }
 
-function readAll(page: MailPage, setting: Setting): AllRead {
+function readAll(page: MailPage, setting: Setting, unread: readonly Row[]): AllRead {
   const { rows } = page;
   const seeds = rows.flatMap(({ flight }, at) => (flight === null ? [] : [at]));
   if (seeds.length === 0) return { flights: [], open: [], numbers: [], unread: [], certain: 0 };
@@ -73,18 +74,37 @@ function readAll(page: MailPage, setting: Setting): AllRead {
   const path = doubtBorrowed(
     likeliest.flatMap((found) => rowsOf([found]).map((row) => ({ row, found }))),
     rows,
+    unread,
   );
   const flights = path.flatMap((found, at) => toFlight(page, rowsOf([found])[0], found, path.slice(at + 1)));
   const known = new Set(flights.map(({ row }) => nameOf(row)));
-  const open = path.flatMap((found, at) => {
+  const open = path.flatMap((found, at): OpenNumber[] => {
     const [row] = rowsOf([found]);
     if (row === undefined || isCertain(found) || known.has(nameOf(row))) return [];
     const [start, end] = freeRows(path, at, rows.length);
     return [{ row, near: found.near, start, end, heading: headingAbove(row.row) }];
   });
+  for (const row of unread) {
+    const at = rows.findIndex(({ index }) => index === row.index);
+    if (at !== -1 && standsAlone(row) && !known.has(nameOf(row))) open.push(withoutReading(row, rows, at));
+  }
   const numbers = path.flatMap((found) => rowsOf([found]).map((row) => ({ row, found, isTaken: isCertain(found) })));
-  const unread = rowsOf(path.filter(({ edge }) => edge.reading === null));
-  return { flights, open, numbers, unread, certain: likeliest.filter(isCertain).length };
+  const without = rowsOf(path.filter(({ edge }) => edge.reading === null));
+  return { flights, open, numbers, unread: without, certain: path.filter(isCertain).length };
+}
+
+/** A number that stands as a flight's, so that its loss is said. */
+function standsAlone({ flight, line: { line } }: Row): boolean {
+  return flight !== null && standsAsFlight(line.folded, flight, false);
+}
+
+/** What stands in its own paragraph, where no flight is. */
+function withoutReading(row: Row, rows: readonly Row[], at: number): OpenNumber {
+  const isOwn = (other: Row | undefined) => other?.paragraph === row.paragraph && other.flight === null;
+  let [start, end] = [at, at + 1];
+  while (isOwn(rows[start - 1])) start--;
+  while (isOwn(rows[end])) end++;
+  return { row, near: [], start, end, heading: null };
 }
 
 /** Between the flights above and below that are certain. */

@@ -23,6 +23,7 @@ import { markReplaced } from './replaced.ts';
 import { namesFlight, routesOf } from './routes-without-number.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './span.ts';
+import { mutePeriods, withoutEchoes } from './summaries.ts';
 import { isTerminalLine, showsTerminalDisplay } from './terminal-displays.ts';
 import { candidatesOf, MOST_FLIGHTS } from './text-candidates.ts';
 
@@ -43,10 +44,11 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   if (showsTerminalDisplay(lines.map(({ folded }) => folded))) return null;
   nameColumns(candidates);
   muteOldTimes(candidates);
+  mutePeriods(candidates);
   const order = dateOrderOf(candidates, today);
   const regions = regionsOf(candidates);
   const muted = regions.map((region) => region !== null);
-  const rows = rowsOf(candidates, muted, order);
+  const rows = withoutEchoes(rowsOf(candidates, muted, order));
   const { flights: read, open, numbers } = readFlights({ rows, lines: candidates, regions }, today);
   trace?.addMail({ lines: candidates, regions, rows, numbers });
   const flights = datedAfterNights(read, today);

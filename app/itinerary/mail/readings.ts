@@ -60,6 +60,7 @@ function minutesOf({ clocks: { departs, arrives }, route: { from, to }, date }: 
   if (arrives === null) return 0;
   const { day, month, year } = date.date.date;
   const days = arrives.days === null ? date.days : arrives.days - date.shift;
+  if (date.arrivalDate !== null && days !== date.days) return null;
   const asked = `${from.code}${to.code} ${day}.${month}.${year} ${departs.time} ${arrives.time} ${days}`;
   const known = setting.minutes.get(asked);
   if (known !== undefined) return known;
@@ -173,10 +174,18 @@ function restScore(
   let score = 0;
   const cost = (row: number) => (row >= first && row <= last ? weights.unexplained : weights.leftOver);
   for (const clock of found.clocks)
-    if (!used.includes(clock)) score += clock.time === minutes ? weights.durationFits : cost(clock.row);
+    if (!used.includes(clock)) score += clock.time === minutes ? durationScore(clock, used) : cost(clock.row);
   for (const date of found.dates) if (!used.includes(date)) score += cost(date.row);
   for (const place of found.places) if (!used.includes(place)) score += cost(place.row);
   return score;
+}
+
+/** Time of departure and duration add up in either order: the later one is the duration. */
+function durationScore(clock: ClockHere, used: readonly (ClockHere | DateHere | PlaceHere)[]): number {
+  const [departs, arrives] = used.filter((one): one is ClockHere => 'time' in one);
+  if (departs !== undefined && columnOf(clock) < columnOf(departs)) return 0;
+  const isBetween = arrives !== undefined && columnOf(clock) < columnOf(arrives);
+  return weights.durationFits - (isBetween ? weights.passedOver : 0);
 }
 
 function extentScore(rows: readonly Row[], first: number, last: number): number {

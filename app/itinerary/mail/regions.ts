@@ -6,7 +6,7 @@ export type Region = 'services' | 'fare' | 'ground' | 'people' | 'rules';
 
 /** Leads a line of a hotel, a car, a train, a transfer or an insurance. */
 const ground =
-  /^[^A-Z\u3400-\u9fff]{0,4}(?:(?:TRAVEL|TRIP|CANCELLATION) INSURANCE|HOTELS?|HOTEL ?:|CARS?|CAR HIRE|CAR RENTAL|RENTAL CAR|MIETWAGEN|RAIL|TRAINS?|BAHN|BAHNFAHRT|ZUG|TREN|COMBOIO|TREM|TREIN|TOG|TRANSFERS?|TRASLADOS?|TRANSFERTS?|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|OTEL|HOTELL|VOITURE|COCHE|CARRO|LEIEBIL|HUURAUTO|ARAC|ICE|LIMOUSINE|SHUTTLE|CRUISE|TOUR|酒店|住宿|火车|高铁|租车)(?![A-Z])/;
+  /^[^A-Z\u3400-\u9fff]{0,4}(?:(?:TRAVEL|TRIP|CANCELLATION) INSURANCE|HOTELS?|HOTEL ?:|CARS?(?! \d)|CAR HIRE|CAR RENTAL|RENTAL CAR|MIETWAGEN|RAIL|TRAINS?|BAHN|BAHNFAHRT|ZUG|TREN|COMBOIO|TREM|TREIN|TOG|TRANSFERS?|TRASLADOS?|TRANSFERTS?|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|OTEL|HOTELL|VOITURE|COCHE|CARRO|LEIEBIL|HUURAUTO|ARAC|ICE|LIMOUSINE|SHUTTLE|CRUISE|TOUR|酒店|住宿|火车|高铁|租车)(?![A-Z])/;
 /** Leads a line that ends such a part. */
 const air =
   /^[^A-Z\u3400-\u9fff]{0,4}(?:AIR|FLIGHTS?|FLUG|FLUGE|HINFLUG|RUCKFLUG|VUELOS?|VOLS?|VLUCHT(?:EN)?|VOOS?|FLY|FLYG|UCUS|LOT|VOLO|航班)(?![A-Z])/;
@@ -19,6 +19,9 @@ const card =
 /** Leads a line about seats, bags, meals, miles. */
 const services =
   /^[^A-Z\u3400-\u9fff]{0,4}(?:SEATS?|SEATING|ASIENTOS?|SIEGES?|SITZ(?:PLATZ|PLATZE|E)?|STOEL(?:EN)?|SETER?|ASSENTOS?|KOLTUK|BAGS?|BAGGAGE|LUGGAGE|EQUIPAJE|BAGAGES?|GEPACK|FREIGEPACK|BAGASJE|BAGAGEM|BAGAJ|MEALS?|MILES|MILEAGE|FREQUENT FLYER|E-?TICKET NUMBERS?|TICKET (?:NO|NR|NUMBER)S?|SPECIAL (?:MEAL|REQUEST|SERVICE)S?|EMISSIONS?|CO2|座位|行李|餐食)(?![A-Z])/;
+/** `LHR-JFK: 22A`, `LHR - JFK 2PC`: seats and bags by route. */
+const listed =
+  /^[^A-Z0-9]{0,4}[A-Z]{3} ?[-–/→>] ?[A-Z]{3}[ :=]{1,4}(?:\d{1,2}[A-K](?:[ ,/]{1,2}\d{1,2}[A-K])*|\d{1,2} ?(?:X ?\d{1,2} ?)?(?:KG|PC|PCS|PIECES?))[^A-Z0-9]*$/;
 const deadline =
   /(?<![A-Z])(?:CONFIRM BY|PLEASE CONFIRM|TIME LIMIT|TICKETING|TICKET BY|BOOK BY|PAY BY|DEADLINE|OPTION (?:UNTIL|TILL|EXPIRES)|EXPIRES|EXPIRY|HELD UNTIL|HOLD UNTIL|VALID UNTIL|ACCEPT OR DECLINE|RESPOND BY|REPLY BY|BESTATIGEN BIS|BITTE (?:UM|BIS)|SPATESTENS|FRIST|OPTION BIS|BESTATIGUNG BIS|CONFIRMAR ANTES|ANTES DEL?|FECHA LIMITE|EMISION ANTES|AVANT LE|DATE LIMITE|CONFIRMER AVANT|UITERLIJK|GRAAG VOOR|INNEN|FRIST|ATE O DIA|CONFIRMAR ATE|PRAZO|SON TARIH|KADAR|BOOKED ON|ISSUED(?: ON)?|PRINTED(?: ON)?|CREATED(?: ON)?|GEBUCHT AM|AUSGESTELLT|EMITIDO|RESERVADO EL|RESERVE LE|EMIS LE|GEBOEKT OP|BESTILT|请于|截止|出票时限)(?![A-Z])/;
 const person =
@@ -40,15 +43,33 @@ const advert =
 /** The region of each line; null where it may be about a flight. A part about no flight lasts until the next one or an empty line. */
 export function regionsOf(lines: readonly LineCandidates[]): (Region | null)[] {
   let open: Region | null = null;
+  let isStay = false;
+  let isOfHouse = false;
   return lines.map((line, at) => {
-    const { opens } = line.line;
-    const isRead = open === 'people' && namesTimedFlight(lines, at);
-    if (endsPart(line) || isRead || (opens && at > 0 && open === 'ground')) open = null;
+    if (endsRegion(lines, at, { open, isOfHouse, isStay })) open = null;
     const part = partOf(line);
+    if (part !== null) isOfHouse = house.test(line.line.folded);
+    isStay = part === null && (isStay || line.isDated);
     if (part !== null && isSentence(line)) return open ?? part;
     open = part ?? open;
     return open ?? regionOf(line);
   });
+}
+
+interface OpenRegion {
+  open: Region | null;
+  /** A hotel or a policy. */
+  isOfHouse: boolean;
+  /** Its days were printed. */
+  isStay: boolean;
+}
+
+function endsRegion(lines: readonly LineCandidates[], at: number, { open, isOfHouse, isStay }: OpenRegion): boolean {
+  const line = lines[at];
+  if (line === undefined || open === null) return false;
+  if (endsPart(line) || (open === 'ground' && line.line.opens)) return true;
+  if (isOfHouse && isEnd(line, isStay)) return true;
+  return (open === 'people' || isOfHouse) && namesTimedFlight(lines, at);
 }
 
 /** A flight with its times below it ends a signature, for something else was none. */
@@ -57,6 +78,19 @@ function namesTimedFlight(lines: readonly LineCandidates[], at: number): boolean
 }
 
 const NEAR = 4;
+
+/** Hotels and policies have no departures. */
+const house =
+  /^[^A-Z\u3400-\u9fff]{0,4}(?:HOTEL|HOTELL|OTEL|TRAVEL|TRIP|INSURANCE|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|酒店|住宿)/;
+
+/** A number; or a label of departure before a time or a day, where none is that of the stay. */
+function isEnd({ flights, labels, isTimed, isDated }: LineCandidates, isStay: boolean): boolean {
+  const [label] = labels;
+  if (flights.length > 0 || isStay) return flights.length > 0;
+  const isOfFlight = label?.kind === 'departs' || label?.kind === 'date';
+  return isOfFlight && label.at < NEAR && (isTimed || isDated);
+}
+
 const FEWEST_WORDS = 5;
 
 /** Five words in small letters: it says something, and heads nothing. */
@@ -100,14 +134,16 @@ function regionOf(line: LineCandidates): Region | null {
   const { folded } = line.line;
   if (isOffer(line)) return 'fare';
   if (isFlightLine(line) && line.clocks.length > 1) return null;
-  if (services.test(folded)) return 'services';
+  if (services.test(folded) || listed.test(folded)) return 'services';
   const isNumbered = line.flights.length > 0;
   if (person.test(folded) || (!isNumbered && (officeHours.test(folded) || telephone.test(folded)))) return 'people';
-  return isNumbered || line.codes.length > 1 ? null : wordsOf(line);
+  return isNumbered || line.hasTwoCodes() ? null : wordsOf(line);
 }
 
-function wordsOf({ line: { folded }, clocks, codes }: LineCandidates): Region | null {
+function wordsOf(line: LineCandidates): Region | null {
+  const { folded } = line.line;
   if (card.test(folded)) return 'fare';
   if (deadline.test(folded) || advert.test(folded)) return 'rules';
-  return clocks.length < 2 && (fare.test(folded) || (codes.length === 0 && amount.test(folded))) ? 'fare' : null;
+  const isFare = fare.test(folded) || (amount.test(folded) && line.codes.length === 0);
+  return isFare && line.clocks.length < 2 ? 'fare' : null;
 }

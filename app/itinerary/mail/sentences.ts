@@ -4,9 +4,9 @@ import type { MailLine } from './candidates/lines.ts';
 
 /** Shorter lines are cells and headings. */
 const SHORTEST_PROSE = 90;
-/** Behind a word in small letters, a time, a year or brackets; `Mr. Smith`, `kl. 9` and `14. April` go on. */
+/** Behind a word in small letters, a time, a year, a flight's number or brackets; `Mr. Smith`, `kl. 9` and `14. April` go on. */
 const ends =
-  /(?<=(?:\p{Ll}{2}|\d[:.h]\d\d ?(?:[ap]\.?m)?|\d{4}|[)%]))(?<!(?:^|[\s(])(?:approx|Mr|Mrs|Ms|Dr|Prof|Sra?|Mme|Mlle|Dhr|Mevr|Hr|Frk?|St|Str|No|Nr|Tel|Ref|kl|ca|ab|an|am|pm|um|dep|arr|term|op|vs|esq|av|bzw|inkl|incl|approx|max|min|ter|sal|lleg))[.!?] (?=[¿¡"“(]?\p{Lu})|(?<=[\u3400-\u9fff][)）]?)[.;!?] ?(?=[\u3400-\u9fff\d])/gu;
+  /(?<=(?:\p{Ll}{2}|\d[:.h]\d\d ?(?:[ap]\.?m|Uhr|uur|h|hrs)?|\d{4}|[)%]|[+]\d|(?<![\p{L}\d])(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}))(?<!(?:^|[\s(])(?:approx|Mr|Mrs|Ms|Dr|Prof|Sra?|Mme|Mlle|Dhr|Mevr|Hr|Frk?|St|Str|No|Nr|Tel|Ref|kl|ca|ab|an|am|pm|um|dep|arr|term|op|vs|esq|av|bzw|inkl|incl|approx|max|min|ter|sal|lleg))[.!?] (?=[¿¡"“(]?\p{Lu}|\d{1,2}[./]\d{1,2}[./]\d\d|20\d\d-\d\d-|20\d\d年|\d{1,2}(?:\.? (?:de )?)?\p{L}{3,10}\.?(?: (?:de )?\d{4}|\d\d)|[\p{Ll}-]{3,13},? \d{1,2}\.? (?:de )?\p{L}{3,10})|(?<=[\u3400-\u9fff][)）]?)[.;!?] ?(?=[\u3400-\u9fff\d])/gu;
 
 /** Chinese takes less room. */
 const hanSentence = /[\u3400-\u9fff][)）]?[.;!?]/;

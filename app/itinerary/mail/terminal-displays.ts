@@ -40,7 +40,7 @@ function listsClasses(text: string): boolean {
  * have the last word over it.
  */
 export function isTerminalLine({ printed, folded }: MailLine): boolean {
-  if (printed.toUpperCase() !== printed || shorthand.test(folded)) return false;
+  if (printed.toUpperCase() !== printed || shorthand.test(folded) || numberAndDay.test(folded)) return false;
   const text = collapseSpaces(folded);
   return terminals.test(text) || isService(text) || findCandidates(text).length > 0;
 }
@@ -48,6 +48,9 @@ export function isTerminalLine({ printed, folded }: MailLine): boolean {
 /** `BA117 12JAN LHR-JFK 0825-1110`: number, date, route and times with dashes, and nothing else. */
 const shorthand =
   /^(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d{1,4}[ /]{1,2}(?:[A-Z]{2,3} )?\d{1,2}[A-Z]{3}(?:\d\d)?(?: [A-Z]{2,3})? [A-Z]{3} ?[-/ ] ?[A-Z]{3} \d\d:?\d\d ?[-/] ?\d\d:?\d\d(?: ?\+\d)?$/;
+
+/** `BA 117   12JAN27`, and nothing else: no terminal prints a flight without its places. */
+const numberAndDay = /^(?:\d{1,2}[.)] ?)?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?\d{1,4} {1,12}\d{1,2}[A-Z]{3}(?:\d\d)?$/;
 
 /** The second line of a display of terminals and meals. */
 const terminals = /^DEPARTS [A-Z]{3} TERMINAL [A-Z0-9]{1,2} ?- ?ARRIVES [A-Z]{3} TERMINAL/;

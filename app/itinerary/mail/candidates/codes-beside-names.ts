@@ -54,3 +54,22 @@ function isNameOf(name: string, code: string): boolean {
   const known = findPlaceByName(name);
   return known !== null && (known === code || areSameCity(known, code));
 }
+
+/** `de SFO San Francisco a BKK Bangkok`: the words beside the code are the name of its place. */
+export function isByName(code: string, all: readonly { word: string }[]): boolean {
+  const words = all.map(({ word }) => word);
+  const at = words.indexOf(code);
+  const isName = (name: string) => {
+    const known = name === '' ? null : findPlaceByName(name);
+    return known !== null && (known === code || areSameCity(known, code));
+  };
+  for (let count = 1; count <= MOST_WORDS; count++)
+    if (
+      isName(words.slice(at + 1, at + 1 + count).join(' ')) ||
+      isName(words.slice(Math.max(0, at - count), at).join(' '))
+    )
+      return true;
+  return false;
+}
+
+const MOST_WORDS = 3;

@@ -1,6 +1,7 @@
-import { findAirline, findAirlineByDesignator, findAirlineByName } from '~/reference/airlines.ts';
+import { findAirline, findAirlineByDesignator } from '~/reference/airlines.ts';
 import { matchesOf } from '../../read/matches-of.ts';
-import { cellStart, flightLabel, isOther, seatsBehind } from './other-numbers.ts';
+import { standsAsFlight } from './beside-number.ts';
+import { cellStart, flightLabel, isAircraft, isOther, mayBeOther, seatsBehind } from './other-numbers.ts';
 
 export interface FlightFound {
   at: number;
@@ -18,14 +19,6 @@ const coded = /(?<![A-Z0-9#$€£/])([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{1,4})([A-
 const designated = /(?<![A-Z0-9#$€£/])([A-Z]{3}) ?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,/]\d|-\d{3})/g;
 // Nordic Star (NS) - 849
 const bracketed = /\(([A-Z]{2}|[A-Z]\d|\d[A-Z])\) ?(?:- ?)?(\d{1,4})(?![A-Z0-9:]|[.,/]\d)/g;
-/** FLT:1894 */
-const numberedByLabel =
-  /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS)(?: ?(?:NO|NR|NUMBER)\.?)? ?[:.#] ?(\d{1,4})(?![A-Z0-9]|[:.,/]\d)/g;
-const numbered = /(?<![A-Z0-9:.,/+-])(\d{1,4})(?![A-Z0-9]|[:.,/]\d| ?(?:H|HRS?|MIN|KM|KG|PC|%)(?![A-Z]))/g;
-const notOfName = /[^A-Z&'. -]/;
-const chineseAtEnd = /[\u3400-\u9fff]{2,10}$/;
-const signsAtEnd = /[ :#-]{1,3}$/;
-const labelAtEnd = / (?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|NO|NR|NUMBER)\.?$/;
 
 /** Words of the nine languages and units: a flight only behind a label, or where a line or cell begins. */
 const words = new Set(
@@ -39,6 +32,8 @@ const words = new Set(
 const smallWords = new Set(
   'AS IS OF IF UP MY HE GO EN EL LA LE DA DU AU ET DE TE OG AV PA OS OO VA VO ES SE IM'.split(' '),
 );
+/** Airlines that are words of one language only. */
+const printedAsCarrier = new Set(['KL', 'OS', 'LA', 'SE', 'ET', 'TE', 'AV', 'DE', 'VA', 'AS']);
 /** CHECK IN BY 0630 */
 const timeWords = new Set(['BY', 'AT', 'OM', 'UM', 'AB', 'AN', 'TO', 'AS']);
 const fourDigits = /^(?:[01]\d|2[0-4])[0-5]\d$/;
@@ -49,15 +44,17 @@ export const MOST_NAMES = 200;
  * Flights of a folded line from which dates and clocks are hidden.
  *
  * @param printed the line as pasted: a carrier in small letters is a word where the line has capitals, too
+ * @param isRow the line has the times or places of a flight
+ * @param isTimed the line has two times
  */
-export function findFlights(text: string, printed: string): FlightFound[] {
+export function findFlights(text: string, printed: string, isRow = false, isTimed = false): FlightFound[] {
   if (!/\d/.test(text)) return [];
   const found: FlightFound[] = [];
   for (const match of matchesOf(coded, text)) {
     const [whole, airline = '', digits = '', letter] = match;
-    if (isOther(whole, text, match.index, found.length > 0)) continue;
-    if (!isCarrier(text, printed, match.index, airline, digits)) continue;
     const end = match.index + whole.length;
+    if (!isFlight({ at: match.index, end, airline, digits }, { text, printed, isRow, isBehind: found.length > 0 }))
+      continue;
     const behind = letter === undefined ? classBehind(text, end) : null;
     const bookingClass = letter ?? behind?.letter ?? null;
     found.push({
@@ -68,7 +65,24 @@ export function findFlights(text: string, printed: string): FlightFound[] {
       bookingClass,
     });
   }
-  return found.length > 0 ? found : spelledFlights(text, printed);
+  if (found.length > 0) return found;
+  const spelled = spelledFlights(text, printed);
+  return spelled.length > 0 || !isTimed ? spelled : onlyNumber(text, printed);
+}
+
+const ofFlight = /^ ?(?:FLIGHT|FLUG|VUELO|VOL|VOO|VLUCHT|UCUS|SEFER|航班)/;
+
+/** In a sentence with two times and no other number, what looks like a gate or a word is the flight's. */
+function onlyNumber(text: string, printed: string): FlightFound[] {
+  const all = matchesOf(coded, text).flatMap(({ 0: whole, 1: airline = '', 2: digits = '', index: at }) => {
+    const one = { at, end: at + whole.length, airline, digits };
+    const isMeant = !isOther(whole, text, at) && mayBeCarrier(one, printed);
+    const isKnown = isMeant && (!words.has(airline) || printedAsCarrier.has(airline));
+    return isKnown && (!isAircraft(whole) || ofFlight.test(text.slice(one.end))) ? [one] : [];
+  });
+  const [only, ...others] = all;
+  if (only === undefined || others.length > 0) return [];
+  return [{ at: only.at, end: only.end, airline: only.airline, number: withoutZeros(only.digits), bookingClass: null }];
 }
 
 /** `QF` and `1` in cells of their own. */
@@ -111,10 +125,42 @@ function spelledFlights(text: string, printed: string): FlightFound[] {
   return found;
 }
 
-function isCarrier(text: string, printed: string, at: number, airline: string, digits: string): boolean {
+interface Coded {
+  at: number;
+  end: number;
+  airline: string;
+  digits: string;
+}
+
+interface Around {
+  text: string;
+  printed: string;
+  isRow: boolean;
+  /** Behind another flight of the line. */
+  isBehind: boolean;
+}
+
+/** What looks like something else as well, or like a word, has to stand as a flight does. */
+function isFlight(coded: Coded, { text, printed, isRow, isBehind }: Around): boolean {
+  const whole = text.slice(coded.at, coded.end);
+  if (isOther(whole, text, coded.at)) return false;
+  const isLikely = !mayBeOther(whole, text, printed, coded.at, isBehind) && isCarrier(coded, text, printed);
+  if (isLikely) return true;
+  if (isBehind || !mayBeCarrier(coded, printed)) return false;
+  const isWord = words.has(coded.airline) && !isCarrier(coded, text, printed);
+  if (isWord && (coded.digits.length > 2 || !printedAsCarrier.has(coded.airline))) return false;
+  return standsAsFlight(text, coded, isRow);
+}
+
+function mayBeCarrier({ at, airline, digits }: Coded, printed: string): boolean {
   if (Number(digits) === 0 || findAirline(airline) === null) return false;
   const own = printed.slice(at, at + 2);
-  if (/[a-z]/.test(own) && (/[A-Z]/.test(own) || /[A-Z]/.test(printed))) return false;
+  return !(/[a-z]/.test(own) && (/[A-Z]/.test(own) || /[A-Z]/.test(printed)));
+}
+
+function isCarrier(coded: Coded, text: string, printed: string): boolean {
+  const { at, airline, digits } = coded;
+  if (!mayBeCarrier(coded, printed)) return false;
   if (!words.has(airline) || isSmallWordInCapitals(airline, digits, printed)) return true;
   const before = text.slice(Math.max(0, at - 24), at);
   if (flightLabel.test(before) || (cellStart.test(before) && digits.length > 1)) return true;
@@ -136,65 +182,6 @@ function classBehind(text: string, at: number): { letter: string; end: number } 
   return letter === undefined ? null : { letter, end: inBrackets === undefined ? text.indexOf(letter, at) + 1 : at };
 }
 
-function withoutZeros(digits: string): string {
+export function withoutZeros(digits: string): string {
   return digits.replace(/^0{1,3}(?=\d)/, '');
-}
-
-/** Whether a number may stand behind the name of an airline. */
-export function holdsNumber(text: string): boolean {
-  return text.search(numbered) !== -1 || text.search(numberedByLabel) !== -1;
-}
-
-/** A flight behind the name of its airline, "Nordic Star 849", in a line without a code. */
-export function findNamedFlight(text: string, mayLookUp: () => boolean): FlightFound | null {
-  for (const match of [...matchesOf(numberedByLabel, text), ...matchesOf(numbered, text)]) {
-    const before = text.slice(Math.max(0, match.index - 40), match.index).replace(signsAtEnd, '');
-    const chinese = chineseAtEnd.exec(before)?.[0];
-    const name = chinese ?? before.split(notOfName).at(-1) ?? '';
-    if (name.length < 3 || Number(match[1]) === 0 || isCount(match, text)) continue;
-    const found = chinese === undefined ? airlineAtEnd(name, mayLookUp) : chineseAirlineAtEnd(name, mayLookUp);
-    if (found === null) continue;
-    // The name of an airline may be that of a place, too.
-    const at = Math.max(0, before.lastIndexOf(found.name)) + Math.max(0, match.index - 40);
-    const end = match.index + match[0].length;
-    return { at, end, airline: found.airline, number: withoutZeros(match[1] ?? ''), bookingClass: null };
-  }
-  return null;
-}
-
-/** `Nordic Star 1 Koffer`: one figure before a word counts something, as figures before a measure in Chinese do. */
-function isCount({ 0: digits, index }: RegExpExecArray, text: string): boolean {
-  if (/^ ?[位名人件张个次天晚程段家元小分公折]/.test(text.slice(index + digits.length, index + digits.length + 2)))
-    return true;
-  return digits.length === 1 && /^ [A-Z]{3}/.test(text.slice(index + 1, index + 5));
-}
-
-/** No blank stands between the words of 乘坐汉莎航空. */
-function chineseAirlineAtEnd(name: string, mayLookUp: () => boolean): { airline: string; name: string } | null {
-  for (let from = 0; from < name.length - 1; from++) {
-    if (!mayLookUp()) return null;
-    const airline = findAirlineByName(name.slice(from));
-    if (airline !== null) return { airline, name: name.slice(from) };
-  }
-  return null;
-}
-
-const MOST_WORDS = 5;
-
-function airlineAtEnd(name: string, mayLookUp: () => boolean): { airline: string; name: string } | null {
-  const spoken =
-    name
-      .trim()
-      .replace(labelAtEnd, '')
-      .split(/ - |: /)
-      .at(-1) ?? '';
-  const parts = spoken.trim().split(/ +/).slice(-MOST_WORDS);
-  for (let from = 0; from < parts.length; from++) {
-    const candidate = parts.slice(from).join(' ');
-    if (candidate.length < 3) return null;
-    if (!mayLookUp()) return null;
-    const airline = findAirlineByName(candidate);
-    if (airline !== null) return { airline, name: parts[from] ?? '' };
-  }
-  return null;
 }

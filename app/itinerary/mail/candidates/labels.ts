@@ -46,7 +46,7 @@ const phrases: Record<LabelKind, string> = {
   'other-date':
     'ISSUED,ISSUED DATE,ISSUE DATE,DATE OF ISSUE,ISSUED ON,BOOKED ON,BOOKING DATE,DATE OF BOOKING,PRINTED,PRINTED ON,CREATED,CREATED ON,SENT,RESERVATION DATE,PURCHASE DATE,PURCHASED ON,PAYMENT DATE,DATE OF BIRTH,BORN,DOB,EXPIRY,EXPIRES,VALID UNTIL,TICKETED,LAST UPDATED,UPDATED,FECHA DE EMISION,FECHA EMISION,EMITIDO EL,FECHA DE RESERVA,FECHA DE COMPRA,FECHA DE NACIMIENTO,EMIS LE,DATE D EMISSION,RESERVE LE,DATE DE RESERVATION,DATE DE NAISSANCE,AUSGESTELLT,AUSGESTELLT AM,AUSSTELLUNGSDATUM,BUCHUNGSDATUM,GEBUCHT AM,GEBURTSDATUM,RECHNUNGSDATUM,GEBOEKT OP,BOEKINGSDATUM,UITGIFTEDATUM,GEBOORTEDATUM,UTSTEDT,UTSTEDT DATO,BESTILT,BESTILLINGSDATO,FODSELSDATO,EMITIDO EM,DATA DE EMISSAO,DATA DA RESERVA,DATA DA COMPRA,DATA DE NASCIMENTO,DUZENLEME TARIHI,REZERVASYON TARIHI,SATIN ALMA TARIHI,DOGUM TARIHI,CONFIRMATION DATE,DATE OF CONFIRMATION,INVOICE DATE,ORDER DATE,DATE OF PURCHASE,AUSSTELLUNG,AUFTRAGSDATUM,BESTELLDATUM,FECHA DE FACTURA,EXPEDIDO,EXPEDIDO EL,EMISION,EMISSION,DATE DE FACTURE,DATE DE COMMANDE,EMISSAO,DATA DO PEDIDO,UITGEGEVEN,UITGEGEVEN OP,FACTUURDATUM,BESTELDATUM,FAKTURADATO,ORDREDATO,DUZENLEME,DUZENLENME,DUZENLENME TARIHI,KESIM TARIHI,FATURA TARIHI,EXPIRATION',
   flight:
-    'FLYG,VOLO,LOT,FLIGHT,FLIGHTS,FLIGHT NO,FLIGHT NUMBER,FLT,VUELO,VUELOS,NUMERO DE VUELO,NO DE VUELO,N DE VUELO,VOL,VOLS,NUMERO DE VOL,N DE VOL,NO DE VOL,FLUG,FLUGNUMMER,FLUGNR,FLUG NR,VLUCHT,VLUCHTNUMMER,VLUCHTNR,FLYGNING,FLYVNING,FLIGHTNUMMER,RUTENUMMER,RUTE,VOO,VOOS,NUMERO DO VOO,N DO VOO,UCUS,UCUS NO,UCUS NUMARASI,SEFER,SEFER NO',
+    'FLYG,FLYNUMMER,FLYNR,FLYGNUMMER,VOLO,LOT,VUELO N,VOO N,VOL N,FLIGHT,FLIGHTS,FLIGHT NO,FLIGHT NUMBER,FLT,VUELO,VUELOS,NUMERO DE VUELO,NO DE VUELO,N DE VUELO,VOL,VOLS,NUMERO DE VOL,N DE VOL,NO DE VOL,FLUG,FLUGNUMMER,FLUGNR,FLUG NR,VLUCHT,VLUCHTNUMMER,VLUCHTNR,FLYGNING,FLYVNING,FLIGHTNUMMER,RUTENUMMER,RUTE,VOO,VOOS,NUMERO DO VOO,N DO VOO,UCUS,UCUS NO,UCUS NUMARASI,SEFER,SEFER NO',
   date: 'DATE,DATES,TRAVEL DATE,FLIGHT DATE,DEPARTURE DATE,FECHA,FECHA DE SALIDA,FECHA DE VUELO,DATE DE DEPART,DATUM,ABFLUGDATUM,FLUGDATUM,VERTREKDATUM,DATO,AVREISEDATO,DATA,DATA DE PARTIDA,DATA DO VOO,TARIH,KALKIS TARIHI,UCUS TARIHI,DAY,DIA,JOUR,TAG,DAG,GUN',
   airline:
     'AIRLINE,CARRIER,AEROLINEA,COMPANIA AEREA,COMPAGNIE,COMPAGNIE AERIENNE,FLUGGESELLSCHAFT,MAATSCHAPPIJ,LUCHTVAARTMAATSCHAPPIJ,FLYSELSKAP,COMPANHIA AEREA,CIA AEREA,HAVAYOLU,HAVA YOLU',
@@ -75,8 +75,8 @@ const chinese: readonly [LabelKind, string][] = [
   ['other-date', '出票日期|预订日期|签发日期|出生日期|下单时间|订单日期'],
   ['from', '出发地|始发地|出发机场|起飞机场|出发城市'],
   ['to', '目的地|到达地|到达机场|抵达机场|到达城市|至(?!少)'],
-  ['departs', '出發時間|出發|起飛|出发时间|起飞时间|出发|起飞|离港'],
-  ['arrives', '到達時間|到達|抵達|到达时间|抵达时间|降落时间|到达|抵达|降落|到港'],
+  ['departs', '出發時間|出發|起飛|出发时间|起飞时间|出发(?!日期)|起飞(?!日期)|离港'],
+  ['arrives', '到達時間|到達|抵達|到达时间|抵达时间|降落时间|到达(?!日期)|抵达(?!日期)|降落|到港'],
   ['date', '日期|出发日期|航班日期'],
   ['airline', '航空公司'],
   ['operated', '实际承运|承运|代码共享|共享航班'],
@@ -136,18 +136,39 @@ interface Word {
 const leaving = /(?<![A-Z])AB [A-Z(]/;
 const landing = / AN [A-Z(]/;
 const lineStart = /^A[BN] [A-Z(]/;
-const shortLabels: Record<string, LabelKind> = { AB: 'departs', AN: 'arrives' };
+const shortWords: Record<string, LabelKind> = { AB: 'departs', AN: 'arrives' };
 
 function holdsShort(text: string): boolean {
   return lineStart.test(text) || (leaving.test(text) && landing.test(text));
 }
 
 function shortAt(word: Word | undefined): { found: LabelFound; words: number } | null {
-  const kind = word === undefined ? undefined : shortLabels[word.text];
+  const kind = word === undefined ? undefined : shortWords[word.text];
   return word === undefined || kind === undefined ? null : { found: { at: word.at, end: word.end, kind }, words: 1 };
 }
 
+/** `De:`, `À:`, `Da:`, which are words elsewhere. */
+const shortEnds = /^[^A-Z0-9]{0,4}(DE|A|DA|FRA) ?: (?=[A-Z])|(?<=[|;,] ?| {2})(DE|A|DA|FRA) ?: (?=[A-Z])/g;
+/** The same as cells of a header. */
+const shortCells = /(?<=^[^A-Z0-9]{0,4}|[|;] ?| {2})(DE|A|DA|FRA)(?= ?[|;]| {2}|$)/g;
+const FEWEST_CELLS = 3;
+
+function shortLabels(text: string, count: number): LabelFound[] {
+  const found = [...matchesOf(shortEnds, text), ...(count < FEWEST_CELLS ? [] : matchesOf(shortCells, text))];
+  return found.map(({ 0: whole, 1: first, 2: second, index }) => {
+    const label = first ?? second ?? '';
+    const at = index + whole.indexOf(label);
+    return { at, end: at + label.length, kind: label === 'A' ? 'to' : 'from' };
+  });
+}
+
 function latinLabels(text: string): LabelFound[] {
+  const found = wordLabels(text);
+  const short = shortLabels(text, found.length);
+  return short.length === 0 ? found : [...found, ...short].sort((one, other) => one.at - other.at);
+}
+
+function wordLabels(text: string): LabelFound[] {
   const words: Word[] = [];
   const isShort = holdsShort(text);
   for (const match of matchesOf(word, text)) {

@@ -1,11 +1,14 @@
 import type { WrittenDate } from '../../read/anchors/written-date.ts';
 import type { LocalTime } from '../../types.ts';
+import { ownNames } from './beside-number.ts';
 import type { CarrierOfText } from './carrier-of-text.ts';
 import { type ClockFound, findClocks } from './clocks.ts';
 import { type DateFound, findDates, findSameDay } from './dates.ts';
-import { type FlightFound, findFlightInCells, findFlights, findNamedFlight, holdsNumber } from './flight-numbers.ts';
+import { type FlightFound, findFlightInCells, findFlights } from './flight-numbers.ts';
+import { hide, type Span } from './hide.ts';
 import { findLabels, type LabelFound, type LabelKind, namesOperator } from './labels.ts';
 import type { MailLine } from './lines.ts';
+import { findNamedFlight, holdsNumber } from './named-flights.ts';
 import { withoutOtherTimes } from './other-times.ts';
 import { findCodes, mayHoldTwoCodes, type PlaceFound } from './place-codes.ts';
 import { findNames } from './place-names.ts';
@@ -100,7 +103,9 @@ class AnchorFinder implements LineCandidates {
     const free = hide(text, colons).replaceAll('¤', ' ');
     const isRow = colons.length > 0 || (this.isDated && mayHoldTwoCodes(free));
     const inCells = isRow ? findFlightInCells(free) : null;
-    return inCells === null ? flightsOf(free, this.line.printed, mayLookUp) : [inCells];
+    if (inCells !== null) return [inCells];
+    const shape = { isRow: isRow || mayHoldTwoCodes(free), isTimed: colons.length > 1 };
+    return flightsOf(free, this.line.printed, mayLookUp, shape);
   }
 
   private withoutDates(): string {
@@ -124,7 +129,7 @@ class AnchorFinder implements LineCandidates {
   }
 
   private withoutLabels(): string {
-    return hide(this.withoutClocks(), [...this.labels, ...this.operators()]);
+    return hide(this.withoutClocks(), [...this.labels, ...this.operators(), ...this.ownNames()]);
   }
 
   /** The name of the carrier that flies may be a code, or that of a place. */
@@ -134,6 +139,11 @@ class AnchorFinder implements LineCandidates {
       const [whole = ''] = operator.exec(this.line.folded.slice(end)) ?? [];
       return [{ at: end, end: end + whole.length }];
     });
+  }
+
+  /** The name of an airline may be a town of Peru. */
+  private ownNames(): Span[] {
+    return this.flights.flatMap((flight) => ownNames(this.line.folded, flight));
   }
 
   private allClocks(): ClockFound[] {
@@ -205,8 +215,13 @@ class AnchorFinder implements LineCandidates {
   }
 }
 
-function flightsOf(text: string, printed: string, mayLookUp: () => boolean): FlightFound[] {
-  const coded = findFlights(text, printed);
+interface Shape {
+  isRow: boolean;
+  isTimed: boolean;
+}
+
+function flightsOf(text: string, printed: string, mayLookUp: () => boolean, shape: Shape): FlightFound[] {
+  const coded = findFlights(text, printed, shape.isRow, shape.isTimed);
   if (coded.length === 0 && !holdsNumber(text)) return [];
   const labels = namesOperator(text) ? findLabels(text).filter(({ kind }) => kind === 'operated') : [];
   const [operated] = labels;
@@ -216,23 +231,4 @@ function flightsOf(text: string, printed: string, mayLookUp: () => boolean): Fli
   return named === null ? [] : [named];
 }
 
-interface Span {
-  at: number;
-  end: number;
-}
-
 const operator = /^[ :.]{0,4}[A-Z][A-Z.&']{0,20}(?: (?!-)[A-Z.&']{1,20}){0,4}/;
-
-/** Blanks in place of what was found, so that columns stay. */
-function hide(text: string, spans: readonly Span[], by = ' '): string {
-  if (spans.length === 0) return text;
-  const pieces: string[] = [];
-  let done = 0;
-  for (const { at, end } of [...spans].sort((one, other) => one.at - other.at)) {
-    if (at < done) continue;
-    pieces.push(text.slice(done, at), by.repeat(Math.min(end, text.length) - at));
-    done = end;
-  }
-  pieces.push(text.slice(done));
-  return pieces.join('');
-}

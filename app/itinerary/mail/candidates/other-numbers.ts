@@ -2,6 +2,7 @@ import { findLabels } from './labels.ts';
 
 /** A330, B738, E190: aircraft, glued. */
 const aircraft = /^(?:A[23]\d{1,2}|B7\d{1,2}|E[179]\d{1,2})$/;
+export const isAircraft = (whole: string): boolean => aircraft.test(whole);
 /** B22, 9C 9D: a gate or seats, where nothing says that a flight is meant. */
 const seats = /^(?:[A-Z]\d{2}[A-Z]?|\d[A-L] \d[A-L])$/;
 /** LH 4471 2208 9917: the first digits of a longer number. */
@@ -9,11 +10,11 @@ const longNumber = /^ (?:\d{3,4} ){0,2}(?:\d{5,}|(?:[3-9]\d|2[5-9]|\d{2}[6-9])\d
 /** 2h 35m: a duration, though 2H is a carrier. */
 const duration = /^\d[HU] ?\d{1,2}M?$/;
 export const flightLabel =
-  /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|航班号?|(?<![A-Z])N[OR]?[º°.]?|NUMBER)[ :.#-]{0,3}$/;
+  /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS|航班号?|(?<![A-Z])(?:FLY|FLYG|FLYNUMMER|FLYNR|RUTE|VOLO|LOT|SEFER)|(?<![A-Z])N[OR]?[.]?[º°]?|NUMBER|NUMMER|NUMERO)[ :.#-]{0,3}$/;
 export const cellStart = /(?:^|[|:;,(-] ?| {2})$/;
 /** Gates, seats, rooms and the like are numbered, too. */
 const placeBefore =
-  /(?:(?<![A-Z])(?:STAND|STANDPLATZ|STELLPLATZ|STALL|BAYS?|BOOTH|BOX|SUITE|FLOOR|BUILDING|BLOCK|SALLE|SALA|SAAL|RAUM|SALON|EMPLACEMENT|HABITACION|CHAMBRE|KAMER|QUARTO|ODA|PLASS|PARKING|STANOVISKO|MODELL?E?O?|展位|房间号?|车位|型号)|GATE|TERMINAL|SEATS?|ROOM|ROW|ZONE|GROUP|HALL|COACH|PUERTA|ASIENTOS?|PORTE|SIEGES?|FLUGSTEIG|STEIG|PLATZ|SITZE?|ZIMMER|WAGEN|GRUPPE|STOEL(?:EN)?|SETER?|PORTAO|ASSENTOS?|KAPI|KOLTUK)[ :.#-]{1,3}$/;
+  /(?:(?<![A-Z])(?:STAND|STANDPLATZ|STELLPLATZ|STALL|BAYS?|BOOTH|BOX|SUITE|FLOOR|BUILDING|BLOCK|SALLE|SALA|SAAL|RAUM|SALON|EMPLACEMENT|HABITACION|CHAMBRE|KAMER|QUARTO|ODA|PLASS|PARKING|STANOVISKO|MODELL?E?O?|展位|登机口|柜台|房间号?|车位|型号)|GATE|TERMINAL|SEATS?|ROOM|ROW|ZONE|GROUP|HALL|COACH|PUERTA|ASIENTOS?|PORTE|SIEGES?|FLUGSTEIG|STEIG|PLATZ|SITZE?|ZIMMER|WAGEN|GRUPPE|STOEL(?:EN)?|SETER?|PORTAO|ASSENTOS?|KAPI|KOLTUK)[ :.#-]{1,3}$/;
 /** Trains and coaches are numbered, too. */
 const vehicleBefore =
   /(?:高铁|动车|火车|列车|城际|(?<![A-Z])(?:TRAIN|ZUG|BAHN|TGV|AVE|TREN|TRENO|TREIN|TOG|COMBOIO|TREM|TER|ICE|BUS|BUS LINE|BUSLINIE|COACH|FERRY|OTOBUS|AUTOBUS|ONIBUS))(?: (?:NO|NR|NUMBER)\.?)?[ :.#]{0,2}$/;
@@ -41,19 +42,25 @@ const platform =
 /** Statuses with a number of seats: HK1, SS2. */
 export const seatsBehind = /^(?:HK|HL|HS|SS|GK|DK|RR|KK|KL|TK|UN|UC|NN|LL|BK|PN)\d{1,2}$/;
 
-/** Aircraft, durations, statuses, locators and emissions look like one. */
-export function isOther(whole: string, text: string, at: number, isBehindFlight: boolean): boolean {
+/** Durations, trains, plates, papers, locators and emissions look like one. */
+export function isOther(whole: string, text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 40), at);
-  if (aircraft.test(whole) || duration.test(whole) || emission.test(whole)) return true;
-  if (isTrain(whole, text, at) || isPlateOrPostcode(whole, text, at) || isPlace(whole, before)) return true;
+  if (duration.test(whole) || emission.test(whole) || onlyStatus.test(whole)) return true;
+  if (isTrain(whole, text, at) || isPlateOrPostcode(whole, text, at)) return true;
+  if (vehicleBefore.test(before) || placeBefore.test(before)) return true;
   if (longNumber.test(text.slice(at + whole.length, at + whole.length + 16))) return true;
-  if (seatsBehind.test(whole)) return isBehindFlight || !mayLead(before, whole) || onlyStatus.test(whole);
   if (documentBefore.test(before) && !flightLabel.test(before)) return true;
   return locatorLength.test(whole) && namesLocator(before);
 }
 
-function isPlace(whole: string, before: string): boolean {
-  return vehicleBefore.test(before) || placeBefore.test(before) || (seats.test(whole) && !flightLabel.test(before));
+/** Aircraft, statuses, seats, gates and rooms look like one that does not stand as a flight does. */
+export function mayBeOther(whole: string, text: string, printed: string, at: number, isBehindFlight: boolean): boolean {
+  const before = text.slice(Math.max(0, at - 40), at);
+  if (aircraft.test(whole) || isRoom(whole, text, before)) return true;
+  const behind = printed.slice(at + whole.length, at + whole.length + 6);
+  if (isPlate(whole, before, behind) && !flightLabel.test(before)) return true;
+  if (seatsBehind.test(whole)) return isBehindFlight || !mayLead(before, whole);
+  return seats.test(whole) && !flightLabel.test(before);
 }
 
 /** `TK68, Economy`: two figures where a line begins are no count of seats. */
@@ -72,8 +79,11 @@ function isPlateOrPostcode(whole: string, text: string, at: number): boolean {
   const behind = text.slice(at + whole.length, at + whole.length + 6);
   if (flightLabel.test(before)) return false;
   if (plateBefore.test(before) || lettersBehind.test(behind)) return true;
-  if (letterAndThree.test(whole)) return !cellStart.test(before) && !/[:¤]/.test(text);
-  return (outward.test(whole) && inward.test(behind)) || isPlate(whole, before, behind);
+  return outward.test(whole) && inward.test(behind);
+}
+
+function isRoom(whole: string, text: string, before: string): boolean {
+  return letterAndThree.test(whole) && !flightLabel.test(before) && !cellStart.test(before) && !/[:¤]/.test(text);
 }
 
 /** Two letters, two figures, three letters in a sentence; where a line begins, the three letters may be an airport. */

@@ -4,7 +4,7 @@ import { areSameCity, findPlace, isNamedPlace, isPlaceCode } from '~/reference/p
 import { findSmallAirport } from '~/reference/small-airports.ts';
 import { monthOf } from '../../read/anchors/month-words.ts';
 import { matchesOf } from '../../read/matches-of.ts';
-import { codesBesideNames } from './codes-beside-names.ts';
+import { codesBesideNames, isByName } from './codes-beside-names.ts';
 import { weekdayOfWord } from './dates.ts';
 
 export interface PlaceFound {
@@ -153,7 +153,7 @@ function codesOf({ index, 0: text }: RegExpExecArray, line: CodeLine): PlaceFoun
   const isAlone =
     text.length === 3 && (line.airlines.length > 0 || line.hasClock || isLine) && isWritten(text, line.printed, index);
   if (isAlone && namesAirline(text, line)) return [];
-  const isCapital = /[a-z]/.test(line.printed) && line.printed.slice(index, index + 3) === text;
+  const isCapital = /[a-z\u3400-\u9fff]/.test(line.printed) && line.printed.slice(index, index + 3) === text;
   const isMeant = articles.has(text)
     ? isLine && line.beside?.().some((name) => isCityOf(text, name)) === true
     : isCapital || !isCalendarWord(text);
@@ -178,9 +178,12 @@ function codesOfRun(text: string, at: number, printed: string): PlaceFound[] {
   const others = all.filter((one) => !codes.includes(one) && isOther(one));
   const [only] = codes;
   if (only === undefined) return codeOfTown(all, text, printed);
-  if (others.length > 0 && (codes.length > 1 || !isNamedBy(only.word, others, text))) return [];
-  return codes.map((one) => ({ at: one.at, end: one.at + 3, code: one.word }));
+  if (others.length > 0 && codes.length > 1) return codes.filter((code) => isByName(code.word, all)).map(toFound);
+  if (others.length > 0 && !isNamedBy(only.word, others, text)) return [];
+  return codes.map(toFound);
 }
+
+const toFound = ({ word, at }: { word: string; at: number }): PlaceFound => ({ at, end: at + CODE_LENGTH, code: word });
 
 /** `Fort-de-France FDF`: a code that may be a word stands beside the name of its place. */
 function codeOfTown(all: readonly { word: string; at: number }[], text: string, printed: string): PlaceFound[] {
@@ -207,7 +210,7 @@ function isCityOf(code: string, name: string): boolean {
 /** Capitals beside small letters are a code, even where a word is spelled alike. */
 function isCode(word: string, printed: string, at: number): boolean {
   if (!isWritten(word, printed, at) || !isNamedPlace(word) || findAirlineByName(word) !== null) return false;
-  const isMixed = /[a-z]/.test(printed) && printed.slice(at, at + 3) === word;
+  const isMixed = /[a-z\u3400-\u9fff]/.test(printed) && printed.slice(at, at + 3) === word;
   return (isMixed && !articles.has(word)) || (!words.has(word) && !isCalendarWord(word));
 }
 

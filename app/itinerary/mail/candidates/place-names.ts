@@ -1,4 +1,5 @@
 import { findAirportOfCity, findPlaceByName } from '~/reference/place-names.ts';
+import { areSameCity } from '~/reference/places.ts';
 import { findSmallAirport } from '~/reference/small-airports.ts';
 import { matchesOf } from '../../read/matches-of.ts';
 import type { PlaceFound } from './place-codes.ts';
@@ -45,7 +46,8 @@ function airportOfCity(match: RegExpExecArray, text: string): PlaceFound[] {
   const before = text.slice(Math.max(0, match.index - WIDEST_CITY), match.index).trimEnd();
   const city = trimmed((before.split(notOfCity).at(-1) ?? '').split(',', 1)[0] ?? '');
   const code = findAirportOfCity(city, match[1] ?? '') ?? findPlaceByName(city);
-  return code === null ? [] : [{ at: match.index - 1, end: match.index + match[0].length, code }];
+  const at = city === '' ? -1 : text.lastIndexOf(city, match.index);
+  return code === null ? [] : [{ at: at === -1 ? match.index - 1 : at, end: match.index + match[0].length, code }];
 }
 
 /** `um 6.50 Uhr ab Frankfurt`, `out of Seattle`, `à Orly`: words that lead to a place in a sentence. */
@@ -136,7 +138,7 @@ const terminalAtEnd = /[ ,]T(?: ?\d[A-Z]?|[A-H])[ ,]{0,9}$|(?<=[\u4e00-\u9fff])T
 function namesIn(piece: string, start: number, withSmall: boolean): PlaceFound[] {
   const name = trimmed(piece.replace(terminalAtEnd, ''));
   if (name.length < 2 || name.length > LONGEST_NAME || /\d/.test(name)) return [];
-  const code = findPlaceByName(name) ?? (withSmall ? findSmallAirport(name) : null);
+  const code = findPlaceByName(name) ?? airportBehindCity(name) ?? (withSmall ? findSmallAirport(name) : null);
   if (code !== null) return [{ at: start, end: start + piece.length, code }];
   if (!/[/-]/.test(name)) return [];
   const parts = name.split(/ ?[/-] ?/).map((part) => findPlaceByName(part));
@@ -144,6 +146,20 @@ function namesIn(piece: string, start: number, withSmall: boolean): PlaceFound[]
   return parts.flatMap((part) => (part === null ? [] : [{ at: start, end: start + piece.length, code: part }]));
 }
 
+/** `Wien Schwechat`, `Lisboa Humberto Delgado`: a city and a name of its airport that no table has beside it. */
+function airportBehindCity(name: string): string | null {
+  for (let at = name.indexOf(' '); at !== -1; at = name.indexOf(' ', at + 1)) {
+    const [city, airport] = [findPlaceByName(name.slice(0, at)), name.slice(at + 1)];
+    if (city === null) continue;
+    const alone = findPlaceByName(airport);
+    if (alone !== null && areSameCity(alone, city)) return alone;
+    const found = airport.length > SHORTEST_AIRPORT ? findAirportOfCity(name.slice(0, at), airport) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const SHORTEST_AIRPORT = 4;
 const letter = /\p{L}/u;
 
 function trimmed(piece: string): string {

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../read/matches-of.ts';
 import type { ClockFound } from './clocks.ts';
 import type { LabelFound, LabelKind } from './labels.ts';
 
@@ -18,7 +19,7 @@ interface Labelled {
 
 /** What the labels of a line say of the values beside them. */
 export function rolesOf(line: Labelled): RoleAt {
-  return labelsBehind(line) ?? roles(withoutVerb(line).filter(isBesideValue(line)), line.above());
+  return hanClauses(line) ?? labelsBehind(line) ?? roles(withoutVerb(line).filter(isBesideValue(line)), line.above());
 }
 
 /** `You are booked on AB 12 on 6 March`: a day of issue stands before no number. */
@@ -56,6 +57,30 @@ function labelsBehind({ labels, clocks, text }: Labelled): RoleAt | null {
     return label === undefined ? null : (roleOfLabel[label.kind] ?? null);
   };
 }
+
+const han = /[\u3400-\u9fff]/;
+
+/** `07:30从DXB起飞,12:30抵达LIS`: in Chinese the verb of a clause stands before or behind its time and place. */
+function hanClauses({ labels, clocks, text }: Labelled): RoleAt | null {
+  if (clocks.length < 2 || !han.test(text)) return null;
+  const spans = clausesOf(text).map(({ at, end }) => {
+    const isIn = (one: { at: number }) => one.at >= at && one.at < end;
+    const own = labels.filter((label) => isIn(label) && isOfTime(label));
+    const role = own.length === 1 ? (roleOfLabel[own[0]?.kind ?? 'date'] ?? null) : null;
+    return { at, end, isTimed: clocks.some(isIn), role };
+  });
+  const timed = spans.filter(({ isTimed }) => isTimed);
+  if (timed.length < 2 || timed.some(({ role }) => role === null)) return null;
+  return (at) => spans.find((span) => at >= span.at && at < span.end)?.role ?? null;
+}
+
+/** Up to a comma behind a verb: others part a city from its code. */
+function clausesOf(text: string): { at: number; end: number }[] {
+  const ends = matchesOf(clauseEnd, text).map(({ index, 0: whole }) => index + whole.length);
+  return [0, ...ends].map((at, index) => ({ at, end: ends[index] ?? text.length + 1 }));
+}
+
+const clauseEnd = /(?:[\u3400-\u9fff]|\d)[)]?[,;](?! ?[A-Z]{3}(?![A-Z]))/g;
 
 const roleOfLabel: Partial<Record<LabelKind, Role>> = {
   departs: 'departs',

@@ -6,15 +6,21 @@ import type { Role } from './roles.ts';
 const FEWEST_COLUMNS = 3;
 const places = new Set<LabelKind>(['from', 'to']);
 
-/** What the clocks of a table's rows are, from left to right. */
-type ClockColumns = readonly Role[];
+/** What the clocks and the places of a table's rows are, from left to right. */
+interface Columns {
+  clocks: readonly Role[];
+  places: readonly Role[];
+}
 
 /**
- * Names the clocks of each row below a header row: `Departs | Check-in closes | Arrives`. Looks for headers above such
- * rows only, because labels cost most.
+ * Names the clocks and places of each row below a header row: `To | From | Departs | Check-in closes | Arrives`. Looks for
+ * headers above such rows only, because labels cost most.
  */
 export function nameColumns(lines: readonly LineCandidates[]): void {
-  let columns: ClockColumns | null = null;
+  lines.forEach((line, at) => {
+    if (line.flights.length === 0) nameRowBelow(line, lines[at + 1]);
+  });
+  let columns: Columns | null = null;
   let classColumn: number | null = null;
   let done = 0;
   for (let at = 0; at < lines.length; at++) {
@@ -22,13 +28,25 @@ export function nameColumns(lines: readonly LineCandidates[]): void {
     if (row === undefined || row.flights.length === 0) continue;
     const header = lines.slice(done, at).findLast(isHeader);
     if (header !== undefined) {
-      columns = clockColumns(header);
+      columns = columnsOf(header);
       classColumn = columnOfClass(header) ?? classColumn;
     }
-    if (columns !== null) name(row.clocks, columns);
+    if (columns !== null) nameCells(row, columns);
     if (classColumn !== null) row.columnClass = letterAt(row.line.folded, classColumn);
     done = at;
   }
+}
+
+function nameCells(row: LineCandidates, { clocks, places: ends }: Columns): void {
+  name(row.clocks, clocks);
+  if (ends.length === 2) namePlaces(row, ends);
+}
+
+/** `Date   Departs   Arrives   Duration` above one row of values. */
+function nameRowBelow(header: LineCandidates, row: LineCandidates | undefined): void {
+  if (row === undefined || !row.isTimed || row.flights.length > 0 || row.line.opens) return;
+  if (!/ {2}|[|;]/.test(header.line.folded) || /\d/.test(header.line.folded)) return;
+  if (isHeader(header) && row.labels.length === 0) name(row.clocks, columnsOf(header).clocks);
 }
 
 /** `Kl.`, which is a carrier elsewhere. */
@@ -38,21 +56,45 @@ function columnOfClass({ labels, line: { folded } }: LineCandidates): number | n
   return labels.find(({ kind }) => kind === 'class')?.at ?? shortClass.exec(folded)?.index ?? null;
 }
 
-function isHeader({ flights, clocks, dates, labels }: LineCandidates): boolean {
-  return flights.length === 0 && labels.length >= FEWEST_COLUMNS && clocks.length + dates.length === 0;
+function isHeader({ line, flights, clocks, dates, labels }: LineCandidates): boolean {
+  if (flights.length > 0 || labels.length < FEWEST_COLUMNS || clocks.length + dates.length > 0) return false;
+  const labelled = labels.reduce((sum, { at, end }) => sum + end - at, 0);
+  return labelled >= (line.folded.match(letterOfWord)?.length ?? 0) * LEAST_LABELLED;
 }
 
-function clockColumns({ labels }: LineCandidates): ClockColumns {
+const letterOfWord = /\p{L}/gu;
+/** Share of the letters that labels take: sentences have others. */
+const LEAST_LABELLED = 0.5;
+
+function columnsOf({ labels }: LineCandidates): Columns {
+  const ends = labels.flatMap(({ kind }) => (places.has(kind) ? [kind] : []));
   const roles: Role[] = [];
   for (const { kind } of labels) {
     if (kind === 'departs' || kind === 'arrives') roles.push(kind);
     else if (kind === 'other-time') roles.push('other');
   }
-  return labels.some(({ kind }) => places.has(kind)) || roles.length > 1 ? roles : [];
+  const timed = roles.filter((role) => role !== 'other');
+  const named = ends.length > 0 ? ends.map((kind): Role => (kind === 'from' ? 'departs' : 'arrives')) : timed;
+  const isRoute = named.length === 2 && named[0] !== named[1];
+  return { clocks: ends.length > 0 || roles.length > 1 ? roles : [], places: isRoute ? named : [] };
+}
+
+/** The codes of a row, or its names, where there are as many as columns. */
+function namePlaces(row: LineCandidates, columns: readonly Role[]): void {
+  for (const found of [row.codes, row.names()]) {
+    const cells = found.filter(({ at }, index) => index === 0 || !isBeside(found[index - 1]?.at ?? 0, at, row));
+    if (cells.length !== columns.length) continue;
+    for (const place of found) place.role = columns[cells.findLastIndex(({ at }) => at <= place.at)] ?? place.role;
+  }
+}
+
+/** In one cell: `Oslo (OSL)`. */
+function isBeside(one: number, other: number, { line }: LineCandidates): boolean {
+  return !/ {2}|[|;]/.test(line.folded.slice(one, other));
 }
 
 /** Durations are rarely printed as clocks, so the columns without them may be meant. */
-function name(clocks: readonly Clock[], columns: ClockColumns): void {
+function name(clocks: readonly Clock[], columns: readonly Role[]): void {
   const plain = columns.filter((role) => role !== 'other');
   const meant = [columns, plain].find((roles) => roles.length === clocks.length);
   clocks.forEach((clock, at) => {

@@ -1,4 +1,4 @@
-import { findAirline } from '~/reference/airlines.ts';
+import { findAirline, findAirlineByDesignator } from '~/reference/airlines.ts';
 import { isPlaceCode } from '~/reference/places.ts';
 import { findStatus } from '~/reference/status-codes.ts';
 import { MONTH, MONTH_NAMES } from '../clock.ts';
@@ -58,9 +58,13 @@ function repairToken(token: string, before: string, behind: string, at: number):
 
 function repairFlight(token: string, behind: string): string {
   const [, airline = '', digits = '', letter = ''] = carrier.exec(token) ?? [];
-  if (digits === '' || findAirline(airline) === null) return token;
+  if (digits === '' || findAirline(airline) === null || isDesignated(token)) return token;
   return airline + repairNumber(digits + letter, behind);
 }
+
+/** `SAS941`: three letters of a flight plan, and no S for a 5. */
+const isDesignated = (token: string): boolean =>
+  /^[A-Z]{3}\d{1,4}$/.test(token) && findAirlineByDesignator(token.slice(0, 3)) !== null;
 
 /** A last letter is the class, unless the class follows. */
 function repairNumber(token: string, behind: string): string {
