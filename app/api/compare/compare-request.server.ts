@@ -15,7 +15,7 @@ export const versionLimits = { kilobytes: 64, segments: 100, passengers: 100, bo
 
 export type { changers };
 
-const { airline, number, status, aircraft, from: place, bookingClass } = FlightFacts.shape;
+const { airline, number, suffix, status, aircraft, from: place, bookingClass } = FlightFacts.shape;
 const id = z.string().min(1).max(32);
 const text = (most: number) => plainText(most).nullable().optional();
 /** Days of this century alone: of others no message could say anything that is so. */
@@ -46,6 +46,7 @@ const Carrier = named(
   z.strictObject({
     code: described(airline.unwrap(), 'Code of the airline that sells the flight.', 'KL'),
     number: described(number.unwrap(), 'Flight number; OPEN for an open segment.', '1008'),
+    suffix: described(suffix.unwrap().nullable().optional(), 'Letter after the number.', 'D'),
   }),
   'ComparedCarrier',
 );
@@ -100,6 +101,7 @@ const Booking = named(
   z.strictObject({
     id: described(id, 'By which segments and passengers name it.', 'b1'),
     locator: described(text(12), 'Booking reference.', '7K2QWP'),
+    option: described(text(60), 'Heading of an offer, which is compared with nothing.', 'Option 2'),
   }),
   'ComparedBooking',
 );
