@@ -36,7 +36,7 @@ export function sidesOf(itinerary: Itinerary): Side[] {
 
 function sideOf(
   { flights, incomplete, warnings }: Itinerary,
-  { locator, mergedLocators = [], names, shown = null }: Booking,
+  { locator, mergedLocators = [], names, shown }: Booking,
   index: number,
 ): Side {
   const own = flights.flatMap((flight, at) =>
@@ -48,7 +48,7 @@ function sideOf(
   return {
     booking: index,
     locators: new Set(locators.filter((one) => one !== null)),
-    shown,
+    shown: shown ?? null,
     names,
     folded: names.map(foldName),
     flights: active,
