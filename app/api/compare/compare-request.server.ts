@@ -15,7 +15,7 @@ export const versionLimits = { kilobytes: 64, segments: 100, passengers: 100, bo
 
 export type { changers };
 
-const { airline, number, suffix, status, aircraft, from: place, bookingClass } = FlightFacts.shape;
+const { airline, number, status, aircraft, from: place, bookingClass } = FlightFacts.shape;
 const id = z.string().min(1).max(32);
 const text = (most: number) => plainText(most).nullable().optional();
 /** Days of this century alone: of others no message could say anything that is so. */
@@ -46,7 +46,15 @@ const Carrier = named(
   z.strictObject({
     code: described(airline.unwrap(), 'Code of the airline that sells the flight.', 'KL'),
     number: described(number.unwrap(), 'Flight number; OPEN for an open segment.', '1008'),
-    suffix: described(suffix.unwrap().nullable().optional(), 'Letter after the number.', 'D'),
+    suffix: described(
+      z
+        .string()
+        .regex(/^[A-Z]$/)
+        .nullable()
+        .optional(),
+      'Letter after the number.',
+      'D',
+    ),
   }),
   'ComparedCarrier',
 );
