@@ -11,6 +11,7 @@ export type ConvertErrorKind =
   | 'too-many-pdfs'
   | 'too-many-rows'
   | 'file-count'
+  | 'file-together'
   | FileFault;
 
 export interface ConvertError {

@@ -6,6 +6,7 @@ import type { Itinerary } from '~/itinerary/types.ts';
 import { inTurns } from '~/request/in-turns.server.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
 import { withChangeChecks } from '~/trip/compare/change-checks.ts';
+import { ofLaterVersions } from '~/trip/compare/later-versions.ts';
 import { withinLimits } from '~/trip/connection-limits.ts';
 import { readEditAct } from '~/trip/edits/edit-act.ts';
 import { type EditedTrip, editTrip } from '~/trip/edits/edit-trip.ts';
@@ -90,8 +91,11 @@ const tooManyRows = (message: string): Check => ({
 
 function checksOf(itinerary: Itinerary, text: string, { compared }: ComparedTrip, language: Language): Check[] {
   const words = wordsOf(language);
-  const checks = toChecks(itinerary, text, words);
-  return compared === null ? checks : withChangeChecks(checks, comparisonOf(compared), text, words);
+  if (compared === null) return toChecks(itinerary, text, words);
+  const comparison = comparisonOf(compared);
+  const isTwice = compared.source === 'halves' && !compared.choices.isNew;
+  const checks = toChecks(isTwice ? ofLaterVersions(itinerary, comparison) : itinerary, text, words);
+  return withChangeChecks(checks, comparison, text, words);
 }
 
 function changesChecks({ compared, isCut }: ComparedTrip, language: Language): Check[] {

@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { fileLimits, isTooLong, rowPoints, textLimits } from '~/limits.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { mostRows } from '~/trip/output-rows.ts';
-import { joinTexts } from '~/trip/several-texts.ts';
+import { joinShortened } from '~/trip/several-texts.ts';
 import type { ConvertError } from './convert-error.ts';
 import { countAttempt, countChange, countFiles } from './count-work.server.ts';
 import { type ChosenFile, readChosenFile, valuesOfFile } from './read-chosen-file.server.ts';
@@ -41,10 +41,13 @@ export async function tryFiles(
       return { ok: false, error: files.length > 1 ? { ...fault, file: name } : fault };
     }
     texts.push({ name, text: read.text.replace(/\r\n?/g, '\n') });
-    if (isTooLong(joinTexts(texts))) return { ok: false, error: { kind: 'too-long', values: textLimits } };
+    if (isTooLong(joinShortened(texts))) return { ok: false, error: tooLong(files.length, name) };
   }
-  return showText(joinTexts(texts), start, context, language);
+  return showText(joinShortened(texts), start, context, language);
 }
+
+const tooLong = (files: number, file: string): ConvertError =>
+  files === 1 ? { kind: 'too-long', values: textLimits } : { kind: 'file-together', values: textLimits, file };
 
 /** One line without control characters. */
 const shownName = ({ name }: ChosenFile): string =>

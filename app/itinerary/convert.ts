@@ -53,8 +53,11 @@ function withFlights(bookings: readonly ReadBooking[], flights: readonly Flight[
 }
 
 /** Written out, as are all records of the reader: V8 gives each spread with a further field a type of its own. */
-function withoutFlights({ names, locator, option }: ReadBooking): Booking {
-  return option === undefined ? { names, locator, flights: [] } : { names, locator, option, flights: [] };
+function withoutFlights({ names, locator, option, shown }: ReadBooking): Booking {
+  const booking: Booking = { names, locator, flights: [] };
+  if (option !== undefined) booking.option = option;
+  if (shown !== undefined) booking.shown = shown;
+  return booking;
 }
 
 function restorePositions(

@@ -107,6 +107,8 @@ export interface ReadBooking {
   option?: string;
   /** Of bookings that were merged into this one. */
   mergedLocators?: string[];
+  /** Day of the display, where one is printed. */
+  shown?: CalendarDay;
 }
 
 /** A booking of the paste with its own flights. */

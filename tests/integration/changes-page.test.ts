@@ -183,6 +183,25 @@ test('a change that is not ticked is not on the paper, and stays so', async () =
   expect(paperIn(await pageOf({ ...rest, again: '1' }))).not.toContain('09:05'); // as after a reload
 });
 
+test('the booking twice in one text has no doubts about the earlier version', async () => {
+  const waiting = before.replace('HK1', 'HL1');
+  const page = await pageOf({ pnr: `${waiting}\n${after}`, convert: '1' });
+  expect(page).toContain('This text has both versions');
+  expect(page).not.toContain('is on the waiting list (HL)');
+  expect(page).not.toContain('check which version is the newer');
+  const alone = await pageOf({ ...carried(page), compare: 'new' });
+  expect(alone).toContain('is on the waiting list (HL)');
+});
+
+test('where no change is ticked the itinerary is shown, and nobody is told that nothing has changed', async () => {
+  const page = await pageOf({ last: before, pnr: after, convert: '1' });
+  const shown = await pageOf({ ...carried(page), again: '1' });
+  expect(paperIn(shown)).not.toContain('Nothing has changed');
+  expect(paperIn(shown)).toContain('KL 1012');
+  expect(shown).not.toContain('value="changes"');
+  expect(shown).toContain('KL 1008 is now KL 1012');
+});
+
 test('swapped, the earlier text is the later one', async () => {
   const page = await pageOf({ last: before, pnr: after, convert: '1' });
   const swapped = await pageOf({ ...carried(page), ...ticked(page), compare: 'swap' });

@@ -46,6 +46,15 @@ const Carrier = named(
   z.strictObject({
     code: described(airline.unwrap(), 'Code of the airline that sells the flight.', 'KL'),
     number: described(number.unwrap(), 'Flight number; OPEN for an open segment.', '1008'),
+    suffix: described(
+      z
+        .string()
+        .regex(/^[A-Z]$/)
+        .nullable()
+        .optional(),
+      'Letter after the number.',
+      'D',
+    ),
   }),
   'ComparedCarrier',
 );
@@ -100,6 +109,7 @@ const Booking = named(
   z.strictObject({
     id: described(id, 'By which segments and passengers name it.', 'b1'),
     locator: described(text(12), 'Booking reference.', '7K2QWP'),
+    option: described(text(60), 'Heading of an offer, which is compared with nothing.', 'Option 2'),
   }),
   'ComparedBooking',
 );

@@ -18,7 +18,7 @@ export function withoutOtherFields(itinerary: unknown): unknown {
     ...whole,
     ...partOf(whole, 'source', (source) => {
       const own = pick(source, { bookings: 0 }, itineraryFields.source.shape);
-      const bookings = { id: 0, locator: 0 };
+      const bookings = { id: 0, locator: 0, option: 0 };
       const known = itineraryFields.source.shape.bookings.element.shape;
       return isRecord(own) ? { ...own, ...partOf(own, 'bookings', each(bookings, known)) } : own;
     }),
@@ -32,7 +32,7 @@ function segmentOf(given: unknown): unknown {
   if (!isRecord(own)) return own;
   const parts = {
     status: [{ code: 0 }, answered.status.shape],
-    marketing_carrier: [{ code: 0, number: 0 }, answered.marketing_carrier.shape],
+    marketing_carrier: [{ code: 0, number: 0, suffix: 0 }, answered.marketing_carrier.shape],
     operating_carrier: [{ name: 0, raw: 0 }, answered.operating_carrier.unwrap().shape],
     cabin: [{ code: 0, assumed: 0 }, answered.cabin.unwrap().shape],
     aircraft: [{ code: 0 }, answered.aircraft.unwrap().shape],

@@ -31,7 +31,7 @@ export function presentChanged(
   const changes = shownChanges(compared, start, { text, language, today, isShown });
   if (!isShown) return { changes };
   const choices = changesChoices(compared, today);
-  const found = changesPapers(comparisonOf(compared), papers);
+  const found = changesPapers(comparisonOf(compared), papers, choices);
   const looks = looksOf(papers, papersLook);
   const told = presented.flatMap((paper): PresentedPaper[] => {
     const own = found.find((one) => one.paper.id === paper.id);

@@ -9,12 +9,18 @@ export function readVersion(text: string, today: string): Itinerary {
   const given = readItineraryJson(text) ?? [];
   const [first, ...others] = given.map(fromItineraryJson);
   if (first === undefined) return readTexts(text, today);
+  const all = [first, ...others];
   return joinItineraries(
-    [first, ...others].map((one) => ({ itinerary: given.length > 1 ? withoutIds(one) : one, linesAbove: 0 })),
+    (areIdsOwn(all) ? all : all.map(withoutIds)).map((itinerary) => ({ itinerary, linesAbove: 0 })),
   );
 }
 
-/** Each paper of a download counts its flights anew. */
+/** A download counts its flights through; papers of several downloads each begin anew. */
+function areIdsOwn(all: readonly Itinerary[]): boolean {
+  const ids = all.flatMap(({ flights }) => flights.map(({ id }) => id));
+  return new Set(ids).size === ids.length;
+}
+
 const withoutIds = (itinerary: Itinerary): Itinerary => ({
   ...itinerary,
   flights: itinerary.flights.map(({ id: _own, ...flight }) => flight),

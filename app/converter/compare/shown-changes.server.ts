@@ -53,7 +53,8 @@ export function showsChanges(compared: FormComparison | null, { posted, isNew }:
   return isNew || (act !== null && act !== 'open') || tab === null || tab === 'changes';
 }
 
-const hasTold = (compared: FormComparison): boolean => comparisonOf(compared).changes.some(({ told }) => told);
+const hasTold = (compared: FormComparison): boolean =>
+  comparisonOf(compared).changes.some(({ told, id }) => told && !compared.choices.leftOut.includes(id));
 
 interface Page {
   /** The later version. */

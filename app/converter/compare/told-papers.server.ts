@@ -23,6 +23,7 @@ export async function toldPapers(
   const found = changesPapers(
     comparisonOf(compared),
     sent.map(({ paper }) => paper),
+    choices,
   );
   const told = sent.flatMap((one): PaperToSend[] => {
     const own = found.find(({ paper }) => paper === one.paper)?.comparison;

@@ -4,7 +4,7 @@ import type { Baggage } from './baggage.ts';
 import type { NamesRead } from './names.ts';
 import type { SeatsRead } from './seats.ts';
 
-export interface BookingRead extends Omit<ReadBooking, 'option'> {
+export interface BookingRead extends Omit<ReadBooking, 'option' | 'shown'> {
   /** Heading of an offer beside others. */
   option: string | null;
   /** Day of the display, from the header or the last line. */

@@ -14,7 +14,7 @@ export interface HeaderRead {
 const fullDate = `(\\d{1,2}${MONTH}\\d\\d)`;
 
 // RP/MADDX7686/MADDX7686            BA/SU  25JUN26/1739Z   8VB4XV
-const amadeusShown = new RegExp(` ${fullDate}/\\d{4}Z`);
+const amadeusShown = new RegExp(` ${fullDate}(?:/\\d{4}Z| |$)`);
 const amadeusLocator = / ([A-Z0-9]{6})$/;
 // SFO6T8323/2828AJ/1APR27
 const amadeusCreated = new RegExp(`^[A-Z0-9]{6,9}/\\d{4}[A-Z]{2}/${fullDate}$`);

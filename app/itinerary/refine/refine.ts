@@ -99,6 +99,9 @@ function toDay(date: PrintedDate | null): CalendarDay | null {
   return date?.year == null ? null : dayOf(date.year, date.month, date.day);
 }
 
-function toBooking({ names, locator, option }: BookingRead): ReadBooking {
-  return option === null ? { names, locator } : { names, locator, option };
+function toBooking({ names, locator, option, shown }: BookingRead): ReadBooking {
+  const booking: ReadBooking = option === null ? { names, locator } : { names, locator, option };
+  const day = toDay(shown);
+  if (day !== null) booking.shown = day;
+  return booking;
 }

@@ -10,6 +10,8 @@ export interface Side {
   /** Index of the booking. */
   booking: number;
   locators: ReadonlySet<string>;
+  /** Day of the display, where one is printed. */
+  shown: number | null;
   names: readonly string[];
   folded: readonly FoldedName[];
   flights: readonly ComparedFlight[];
@@ -34,7 +36,7 @@ export function sidesOf(itinerary: Itinerary): Side[] {
 
 function sideOf(
   { flights, incomplete, warnings }: Itinerary,
-  { locator, mergedLocators = [], names }: Booking,
+  { locator, mergedLocators = [], names, shown }: Booking,
   index: number,
 ): Side {
   const own = flights.flatMap((flight, at) =>
@@ -46,6 +48,7 @@ function sideOf(
   return {
     booking: index,
     locators: new Set(locators.filter((one) => one !== null)),
+    shown: shown ?? null,
     names,
     folded: names.map(foldName),
     flights: active,

@@ -19,7 +19,7 @@ interface GivenSegment {
   booking?: string | undefined;
   status?: { code: string | null } | undefined;
   party?: number | null | undefined;
-  marketing_carrier: { code: string; number: string };
+  marketing_carrier: { code: string; number: string; suffix?: string | null | undefined };
   operating_carrier?: { name: string; raw?: string | null | undefined } | null | undefined;
   cabin?: { code: Cabin; assumed?: boolean | undefined } | null | undefined;
   booking_class?: string | null | undefined;
@@ -33,9 +33,16 @@ interface GivenSegment {
   meals?: string | null | undefined;
 }
 
+interface GivenBooking {
+  id: string;
+  locator?: string | null | undefined;
+  /** Heading of an offer beside others. */
+  option?: string | null | undefined;
+}
+
 /** What of our own shape a comparison looks at. */
 export interface GivenItinerary {
-  source?: { bookings: readonly { id: string; locator?: string | null | undefined }[] } | undefined;
+  source?: { bookings: readonly GivenBooking[] } | undefined;
   passengers?: readonly { raw: string; booking?: string | undefined }[] | undefined;
   segments: readonly GivenSegment[];
 }
@@ -52,11 +59,15 @@ export function fromItineraryJson({ source, passengers = [], segments }: GivenIt
     flight.id = id;
     if (uid !== undefined) flight.uid = uid;
   });
-  const bookings = ids.map((id, index) => ({
-    names: passengers.flatMap(({ raw, booking }) => (indexOf(booking) === index ? [raw] : [])),
-    locator: known.find((one) => one.id === id)?.locator ?? null,
-    flights: flights.flatMap(({ booking }, at) => (booking === index ? [at] : [])),
-  }));
+  const bookings = ids.map((id, index) => {
+    const { locator = null, option = null } = known.find((one) => one.id === id) ?? {};
+    return {
+      names: passengers.flatMap(({ raw, booking }) => (indexOf(booking) === index ? [raw] : [])),
+      locator,
+      ...(option === null ? {} : { option }),
+      flights: flights.flatMap(({ booking }, at) => (booking === index ? [at] : [])),
+    };
+  });
   const names = [...new Set(bookings.flatMap((one) => one.names))];
   const travellers = passengers.map(({ raw, booking }) => toPassenger(raw, indexOf(booking)));
   const rest = { incomplete: [], others: [], ...emptyFacts(), passengers: travellers, warnings: [] };
@@ -89,9 +100,10 @@ function toSegment(given: GivenSegment, booking: number): Segment {
 const nightsOf = ({ date, arrivalDate }: Pick<Segment['inferred'], 'date' | 'arrivalDate'>): number | null =>
   date === null || arrivalDate === null ? null : arrivalDate - date;
 
-const wayOf = ({ departure, arrival, marketing_carrier: { code, number } }: GivenSegment) => ({
+const wayOf = ({ departure, arrival, marketing_carrier: { code, number, suffix = null } }: GivenSegment) => ({
   airline: code,
   number,
+  suffix,
   from: departure.iata,
   to: arrival.iata,
   departs: timeOf(departure),

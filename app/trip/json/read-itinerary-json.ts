@@ -7,7 +7,7 @@ import type { GivenItinerary } from './from-itinerary-json.ts';
 /** Of one itinerary. */
 export const givenLimits = { segments: 100, passengers: 100, bookings: 40 } as const;
 
-const { airline, number, status, aircraft, from: place, bookingClass } = FlightFacts.shape;
+const { airline, number, suffix, status, aircraft, from: place, bookingClass } = FlightFacts.shape;
 const id = z.string().regex(/^[\w.-]{1,32}$/);
 const text = (most: number) => plainText(most).nullish();
 const day = z.iso.date().regex(/^20/);
@@ -29,7 +29,7 @@ const Segment = z.object({
   booking: id.optional(),
   status: z.object({ code: status.unwrap() }).optional(),
   party: z.int().min(1).max(99).nullish(),
-  marketing_carrier: z.object({ code: airline.unwrap(), number: number.unwrap() }),
+  marketing_carrier: z.object({ code: airline.unwrap(), number: number.unwrap(), suffix: suffix.nullish() }),
   operating_carrier: z.object({ name: plainText(120), raw: text(120) }).nullish(),
   cabin: z.object({ code: z.enum(cabins), assumed: z.boolean().optional() }).nullish(),
   booking_class: bookingClass,
@@ -47,7 +47,9 @@ const Segment = z.object({
 });
 
 const ItineraryFile = z.object({
-  source: z.object({ bookings: z.array(z.object({ id, locator: text(12) })).max(givenLimits.bookings) }).optional(),
+  source: z
+    .object({ bookings: z.array(z.object({ id, locator: text(12), option: text(60) })).max(givenLimits.bookings) })
+    .optional(),
   passengers: z
     .array(z.object({ raw: plainText(120), booking: id.optional() }))
     .max(givenLimits.passengers)

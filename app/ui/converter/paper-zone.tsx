@@ -194,8 +194,7 @@ function HeadOf({ id, shown, result }: { id: string; shown: ConvertResponse; res
 const tabOf = ({ changes }: Result, view: View) =>
   changes?.isShown ? { tab: 'changes' as const, look: 'designed' as const } : { tab: view, look: view };
 
-const told = ({ changes }: Result): number | null =>
-  changes?.rows.length ? changes.rows.filter(({ isTold }) => isTold).length : null;
+const told = ({ changes }: Result): number | null => changes?.rows.filter(({ isTold }) => isTold).length || null;
 
 const paperToSend = (paper: ShownPaper | undefined) => ({
   id: paper?.id ?? '',

@@ -56,7 +56,7 @@ export interface ConverterData {
 }
 
 type FileErrorKind =
-  | `file-${'type' | 'size' | 'empty' | 'count'}`
+  | `file-${'type' | 'size' | 'empty' | 'count' | 'together'}`
   | `mail-${'broken' | 'text'}`
   | `pdf-${'picture' | 'locked' | 'pages' | 'broken' | 'busy'}`;
 type FieldErrorKind =

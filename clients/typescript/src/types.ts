@@ -499,6 +499,8 @@ export interface ComparedBooking {
   id: string;
   /** Booking reference. */
   locator?: string | null;
+  /** Heading of an offer, which is compared with nothing. */
+  option?: string | null;
 }
 
 export interface ComparedCabin {
@@ -513,6 +515,8 @@ export interface ComparedCarrier {
   code: string;
   /** Flight number; OPEN for an open segment. */
   number: string;
+  /** Letter after the number. */
+  suffix?: string | null | null;
 }
 
 export interface ComparedItinerary {

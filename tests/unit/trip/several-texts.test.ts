@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '~/itinerary/convert.ts';
-import { joinTexts, readTexts } from '~/trip/several-texts.ts';
+import { isTooLong } from '~/limits.ts';
+import { joinShortened, joinTexts, readTexts } from '~/trip/several-texts.ts';
 import { changedBookings } from '../../support/changed-bookings.ts';
 
 const today = '2026-11-12';
@@ -80,4 +81,18 @@ test('a file cannot hold separators, and so not swallow the next', () => {
   ]);
   expect(text.split('\n').filter((line) => line.startsWith('\u241c'))).toEqual(['\u241c a.txt', '\u241c b.eml']);
   expect(readTexts(text, today).flights).toHaveLength(1);
+});
+
+test('what would be too long together goes without long links and empty lines, and reads the same', () => {
+  const flight = (day: number) => `KL1008 ${day}FEB LHRAMS 0905 1125`;
+  const link = `<https://click.example.com/ls/${'x'.repeat(300)}>`;
+  const mail = (day: number) => `${flight(day)}\n${`See your trip ${link}\n\n \n\n`.repeat(20)}`;
+  const mails = [10, 12, 14, 16, 18].map((day) => ({ name: `${day}.eml`, text: mail(day) }));
+  expect(isTooLong(joinTexts(mails))).toBe(true);
+  const text = joinShortened(mails);
+  expect(isTooLong(text)).toBe(false);
+  expect(text).toContain('See your trip');
+  expect(text.split('\n').filter((line) => line.startsWith('KL1008'))).toHaveLength(5);
+  const short = mails.slice(0, 1);
+  expect(joinShortened(short)).toBe(joinTexts(short));
 });

@@ -1,5 +1,7 @@
 import type { Paper } from '../../papers.ts';
 import type { TripComparison } from '../trip-comparison.ts';
+import type { ChangesChoices } from './changes-look.ts';
+import { toldComparison } from './told-comparison.ts';
 
 /** A paper of the later version with the changes of its own booking alone. */
 export interface ChangesPaper {
@@ -7,11 +9,20 @@ export interface ChangesPaper {
   comparison: TripComparison;
 }
 
-/** Two bookings may be of two customers, who are told nothing of each other. */
-export function changesPapers(comparison: TripComparison, papers: readonly Paper[]): ChangesPaper[] {
+/**
+ * Two bookings may be of two customers, who are told nothing of each other.
+ *
+ * @param choices leave papers out of which they tell nothing
+ */
+export function changesPapers(
+  comparison: TripComparison,
+  papers: readonly Paper[],
+  choices: Pick<ChangesChoices, 'tellsDetails' | 'leftOut'> | null = null,
+): ChangesPaper[] {
   return papers.flatMap((paper): ChangesPaper[] => {
     const own = papers.length === 1 ? comparison : ofBooking(comparison, Number.parseInt(paper.id, 10) - 1);
-    return own.changes.length === 0 ? [] : [{ paper, comparison: own }];
+    const { changes } = choices === null ? own : toldComparison(own, choices);
+    return changes.length === 0 ? [] : [{ paper, comparison: own }];
   });
 }
 

@@ -7,10 +7,14 @@ type Choices = Pick<ChangesChoices, 'tellsDetails' | 'leftOut'>;
 export function toldComparison(comparison: TripComparison, { tellsDetails, leftOut }: Choices): TripComparison {
   const found = tellsDetails ? comparison.changes.map(withDetails) : comparison.changes;
   const changes = found.filter(({ told, id }) => told && !leftOut.includes(id));
-  // What is left out has another time all the same: it is no flight as before.
-  const touched = new Set(found.flatMap(({ told, after }): readonly ComparedFlight[] => (told ? after : [])));
+  // What is left out, or too little to be told, has another time all the same: it is no flight as before.
+  const touched = new Set(
+    found.flatMap((change): readonly ComparedFlight[] => (isTouched(change) ? change.after : [])),
+  );
   return { ...comparison, changes, unchanged: comparison.unchanged.filter(({ after }) => !touched.has(after)) };
 }
+
+const isTouched = ({ told, fields }: TripChange): boolean => told || fields.some(({ kind }) => kind === 'time');
 
 const details: ReadonlySet<ChangedField['kind']> = new Set(['terminal', 'aircraft']);
 

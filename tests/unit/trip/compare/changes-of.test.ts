@@ -67,3 +67,11 @@ test.each([
   const text = fs.readFileSync(path.join(import.meta.dirname, '../../../corpus/mail', `${name}.txt`), 'utf8');
   expect(saidOf(text).map(([, , , , ...said]) => said)).toEqual([fields]);
 });
+
+test('of the same booking twice the version with the later printed day is the later one', () => {
+  const [older, newer] = [head, head.replace('12NOV26', '24NOV26')];
+  const late = newer + out.replace('0905 1125', '1115 1340') + on;
+  const said = [['time', true, 1, 1, 'departs 09:05 11:15', 'arrives 11:25 13:40']];
+  expect(saidOf(`${late}\n${older}${out}${on}`)).toEqual(said);
+  expect(saidOf(`${older}${out}${on}\n${late}`)).toEqual(said);
+});

@@ -101,6 +101,12 @@ describe('what the agent chooses', () => {
     expect(moved).not.toContain('KL 862');
   });
 
+  test('a flight whose times differ too little to be told is not said to be as before', () => {
+    const { text } = presented(changedBookings.time.replace('1455', '1458'));
+    expect(text).toContain('AS BEFORE\n---------\nKL 862');
+    expect(text).not.toContain('KL 861');
+  });
+
   test('old times, unchanged flights, terminals, the itinerary and the note', () => {
     expect(textOf('time', { showsFormer: false })).toContain('Terminal 4 (45 min later)\n');
     expect(textOf('time', { showsUnchanged: false })).not.toContain('AS BEFORE');

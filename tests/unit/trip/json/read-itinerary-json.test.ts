@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ComparedItinerary } from '~/api/compare/compare-request.server.ts';
 import { withoutOtherFields } from '~/api/compare/without-other-fields.server.ts';
+import { readVersion } from '~/converter/compare/read-version.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { compare } from '~/trip/compare/compare.ts';
@@ -28,6 +29,21 @@ test('a downloaded itinerary is read as the API reads it, and is the same bookin
   const version = { itinerary: fromItineraryJson(one ?? { segments: [] }), today: before.today };
   const { sameBooking, changes } = compare(version, before);
   expect([sameBooking, changes.filter(({ told }) => told)]).toEqual(['certain', []]);
+});
+
+test('the letter behind a number, the heading of an offer and the ids of a download are kept', () => {
+  const flight = (day: string) => `  2  KL1008D J ${day} 3 LHRAMS HK1       4  0905 1125   *1A/E*\n`;
+  const trip = tripOfText(`OPTION 1\n${flight('10FEB')}\nOPTION 2\n${flight('17FEB')}`);
+  const trips = papersOfTrip(trip).map((paper) => toTripJson(paper, trip.changes, wordsOf('en')));
+  const { flights, bookings } = readVersion(JSON.stringify({ trips }), trip.today);
+  expect(flights.map(({ id }) => id)).toEqual(['1-kl1008d', '2-kl1008d']);
+  expect(flights.map(({ stated }) => stated.suffix)).toEqual(['D', 'D']);
+  expect(bookings.map(({ option }) => option)).toEqual(trip.itinerary.bookings.map(({ option }) => option));
+});
+
+test('papers of two downloads that count alike have ids of their own', () => {
+  const { flights } = readVersion(JSON.stringify({ trips: [...downloads, ...downloads] }), before.today);
+  expect(new Set(flights.map((flight, at) => flight.id ?? at)).size).toBe(flights.length);
 });
 
 test('a download of several papers is several bookings', () => {
