@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { signInAs } from './support/site.ts';
 import { box, convertButton, expect, paper, test, waitForHydration } from './support/test.ts';
 
 const offers = `OPTION 1
@@ -72,6 +73,34 @@ function counting() {
   };
   return { act, count: () => actions };
 }
+
+test('a quote of three options takes nine actions from the paste to the link with its prices @scripts', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'agent');
+  await page.goto('/');
+  await waitForHydration(page);
+  const { act, count } = counting();
+  await act(paste(page, offers));
+  await expect(head(page)).toContainText('Option 3');
+  for (const [at, price] of ['1284.20', '1196', '1024.80'].entries())
+    await act(page.getByLabel('Price for 2').nth(at).fill(price));
+  await act(page.getByRole('button', { name: 'Recommend', exact: true }).nth(1).click());
+  await expect(head(page)).toContainText('$1,024.80');
+  await act(page.getByRole('button', { name: 'Share', exact: true }).first().click());
+  const dialog = page.getByRole('dialog', { name: 'Share a link' });
+  const fares = dialog.getByRole('checkbox', { name: 'Show fares' });
+  if (!(await fares.isChecked())) await act(fares.check());
+  await act(dialog.getByRole('button', { name: 'Create link' }).click());
+  const link = await dialog.getByLabel(/^Link, until/).inputValue();
+  await act(dialog.getByRole('button', { name: 'Copy link' }).click());
+  expect(count()).toBeLessThanOrEqual(9);
+  const traveller = await (await browser.newContext()).newPage();
+  await traveller.goto(link);
+  for (const said of ['$1,284.20', '$1,196.00', '$1,024.80', 'Recommended'])
+    await expect(traveller.getByText(said).first()).toBeVisible();
+});
 
 const summary = (page: Page) => page.locator('.fares > summary');
 const amount = (line: Locator | Page, name: string) => line.getByLabel(name, { exact: true });
