@@ -20,7 +20,11 @@ test('prices begin with a line for each kind of traveller, as many as there are,
 });
 
 test('nothing begins where all are of one kind, on several papers, or where anything is typed', () => {
-  expect(withTravellerLines(nothing, [onePaper(convert('1.1ALBRIGHT/ODETTE MS\n1 BA 304 Y 10FEB 3 LHRCDG HK1 0905 1125', { today: '2026-11-18' }))])).toBeNull();
+  expect(
+    withTravellerLines(nothing, [
+      onePaper(convert('1.1ALBRIGHT/ODETTE MS\n1 BA 304 Y 10FEB 3 LHRCDG HK1 0905 1125', { today: '2026-11-18' })),
+    ]),
+  ).toBeNull();
   expect(withTravellerLines(nothing, papersPerPassenger([tour]))).toBeNull();
   expect(withTravellerLines({ ...nothing, fares: { ...noFares, tax: 100n } }, [tour])).toBeNull();
   expect(withTravellerLines({ ...nothing, isQuantityOurs: false }, [tour])).toBeNull();
