@@ -5,7 +5,6 @@ import { BaggageFields } from './baggage-fields.tsx';
 import { type FieldContext, TextField } from './field.tsx';
 import { Fold } from './fold.tsx';
 import { NoteFields } from './note-fields.tsx';
-import { WhenOpen } from './when-open.tsx';
 
 const SavedTexts = lazy(() => import('./saved-texts.tsx').then((loaded) => ({ default: loaded.SavedTexts })));
 
@@ -55,11 +54,9 @@ export function Additions({ panel, enhanced, ...context }: Props) {
         <div className="added">
           <TextField name="add.conditions" label={t('additions.form.conditions')} {...context} />
           {enhanced ? (
-            <WhenOpen>
-              <Suspense>
-                <SavedTexts field="add.conditions" />
-              </Suspense>
-            </WhenOpen>
+            <Suspense>
+              <SavedTexts field="add.conditions" />
+            </Suspense>
           ) : null}
         </div>
       </Fold>
