@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import type { ShownPaper } from '../converter/response.ts';
-import { lateParts } from '../page/late-parts.tsx';
 import { DayField } from './day-field.tsx';
 import { type FieldContext, InputField, SelectField } from './field.tsx';
 import { useStaysOpen } from './use-stays-open.ts';
@@ -17,29 +16,25 @@ interface LinesProps extends Props {
 
 const MOST_LINES = 20;
 
-/** Most prices have one line, and fares stand in few texts. */
-const { part } = lateParts(() => import('./more-lines.tsx'));
-const MoreLines = part('MoreLines');
-const Suggested = part('Suggested');
-const Total = part('Total');
-
 /** Below the specification's fields: more lines, the total, deposit, and the fares of the text. */
 export function FareLines({ panel, papers, ...context }: LinesProps) {
   const t = useTranslate();
-  const isAdded = useIsAdded(panel.lines.length);
+  const focus = useNewLineFocus(panel.lines);
   return (
     <div className="added">
-      {panel.suggested.length > 0 ? <Suggested fares={panel.suggested} /> : null}
+      <Suggested fares={panel.suggested} />
       <MoreOfLine number={1} panel={panel} {...context} />
-      {panel.lines.length > 0 ? <MoreLines isAdded={isAdded} panel={panel} {...context} /> : null}
-      <div className="ends">
+      {panel.lines.map((number) => (
+        <FareLine key={number} number={number} panel={panel} {...context} />
+      ))}
+      <div className="ends" ref={focus}>
         {panel.lines.length < MOST_LINES - 1 ? (
           <button type="submit" name="add" value="line" className="button" formAction="#add-fares">
             {t('additions.form.addLine')}
           </button>
         ) : null}
       </div>
-      {papers.length === 1 && papers[0]?.total ? <Total {...papers[0].total} /> : null}
+      <Total papers={papers} />
       <div className="pair">
         <InputField
           name="add.deposit"
@@ -54,17 +49,67 @@ export function FareLines({ panel, papers, ...context }: LinesProps) {
   );
 }
 
-const kinds = ['traveller', 'adult', 'child', 'infant'] as const;
-
-/** Whether there are more lines than before. */
-function useIsAdded(lines: number): boolean {
-  const before = useRef(lines);
-  const isAdded = lines > before.current;
-  useEffect(() => {
-    before.current = lines;
-  }, [lines]);
-  return isAdded;
+/** As the one paper says it. */
+function Total({ papers }: Pick<LinesProps, 'papers'>) {
+  const [paper, other] = papers;
+  if (!paper?.total || other) return null;
+  const { label, amount } = paper.total;
+  return (
+    <p className="total">
+      <b>{label}</b> <b>{amount}</b>
+    </p>
+  );
 }
+
+/** Whoever adds a line wants to fill it in. */
+function useNewLineFocus(lines: readonly number[]) {
+  const end = useRef<HTMLDivElement>(null);
+  const before = useRef(lines.length);
+  useEffect(() => {
+    const line = lines.length > before.current ? end.current?.previousElementSibling : null;
+    before.current = lines.length;
+    line?.querySelector('input')?.focus();
+  }, [lines]);
+  return end;
+}
+
+const amounts = ['fare', 'tax', 'fee'] as const;
+
+function FareLine({ number, panel, ...context }: Props & { number: number }) {
+  const t = useTranslate();
+  const name = (field: string) => `add.${number}.${field}`;
+  return (
+    <fieldset className="line">
+      <legend>{t('additions.form.line', { number })}</legend>
+      <InputField
+        name={name('quantity')}
+        label={t('converter.fares.quantity')}
+        type="number"
+        min={1}
+        max={99}
+        {...context}
+      />
+      <For number={number} {...context} />
+      {amounts.map((field) => (
+        <InputField
+          key={field}
+          name={name(field)}
+          label={t(`converter.fares.${field}`)}
+          inputMode="decimal"
+          maxLength={40}
+          {...context}
+        />
+      ))}
+      <MoreOfLine number={number} panel={panel} {...context}>
+        <button type="submit" name="add" value={`remove-${number}`} className="button" formAction="#add-fares">
+          {t('additions.form.removeLine', { number })}
+        </button>
+      </MoreOfLine>
+    </fieldset>
+  );
+}
+
+const kinds = ['traveller', 'adult', 'child', 'infant'] as const;
 
 /** Whom the line is for. */
 export function For({ number, ...context }: FieldContext & { number: number }) {
@@ -94,7 +139,7 @@ export function GeneralMarkUp(context: FieldContext) {
 }
 
 /** What few lines have. */
-export function MoreOfLine({ number, panel, children, ...context }: Props & { number: number; children?: ReactNode }) {
+function MoreOfLine({ number, panel, children, ...context }: Props & { number: number; children?: ReactNode }) {
   const t = useTranslate();
   const { values, errorOf } = context;
   const names = ['markUp', 'label', 'paper'].map((field) => `add.${number}.${field}`);
@@ -135,5 +180,23 @@ function Wording({ number, panel, ...context }: FieldContext & { number: number;
         />
       ) : null}
     </>
+  );
+}
+
+function Suggested({ fares }: { fares: readonly string[] }) {
+  const t = useTranslate();
+  if (fares.length === 0) return null;
+  return (
+    <section aria-labelledby="suggested-fares">
+      <h3 id="suggested-fares">{t('additions.form.suggested')}</h3>
+      <ul>
+        {fares.map((fare) => (
+          <li key={fare}>{fare}</li>
+        ))}
+      </ul>
+      <button type="submit" name="add" value="fares" className="button" formAction="#add-fares">
+        {t('additions.form.useFares')}
+      </button>
+    </section>
   );
 }
