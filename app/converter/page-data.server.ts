@@ -88,7 +88,7 @@ function additionFaults({ additions }: Start, language: Language) {
   }));
 }
 
-const isPrice = (field: string): boolean => /^add\.(?:\d|deposit)/.test(field);
+const isPrice = (field: string): boolean => /^add\.(?:\d|deposit|markUp)/.test(field);
 
 /** Why the version that the customer has was not compared, at its box. */
 function givenFaults(fault: GivenFault | null, language: Language) {

@@ -6,6 +6,7 @@ import { papersOf } from '~/trip/papers.ts';
 import { isPerPassenger, type Layout, layoutsOfTrip, type Trip } from '~/trip/trip.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
 import { suggestionsOf, withSuggested } from './additions/shown-additions.server.ts';
+import { withTravellerLines } from './additions/traveller-lines.ts';
 import type { Start } from './start-of.server.ts';
 
 /** What too many rows took from the output. */
@@ -40,7 +41,9 @@ function arrange(
   const typed = withFirstLine(changes.additions ?? {}, typedFares, isOurs);
   // Suggested fares belong to the text that was shown.
   const wanted = posted.additions.wantsSuggestions && !isNew ? suggested : null;
-  const chosen = withSuggested({ fares: typedFares, isQuantityOurs: isOurs, additions: typed }, wanted);
+  const given = { fares: typedFares, isQuantityOurs: isOurs, additions: typed };
+  const arePricesNew = isNew || !('add.1.for' in posted.additions.values);
+  const chosen = (wanted === null && arePricesNew && withTravellerLines(given, found)) || withSuggested(given, wanted);
   const additions = printed(chosen.additions);
   // Logos have relative URLs in the page; copying makes them absolute.
   const look: LookOfAnswer = { baseUrl: '', branding, additions: givenAdditions(additions) };

@@ -145,7 +145,10 @@ export async function showTrip(text: string, start: Start, arranged: ArrangedTri
       isOneTrip: posted.isOneTrip && bookings > 1,
       presenter: posted.wantsPresenter ? presenterData(papers, look, outputLanguage) : null,
     },
-    // Fields that the fares of the text fill.
-    accepted: chosen.isAccepted ? { entered: enteredOf(chosen.fares), isQuantityOurs: chosen.isQuantityOurs } : null,
+    // Fields that the fares or the travellers of the text fill.
+    accepted:
+      chosen.isAccepted || chosen.isBegun
+        ? { entered: enteredOf(chosen.fares), isQuantityOurs: chosen.isQuantityOurs }
+        : null,
   };
 }

@@ -28,10 +28,14 @@ export function outputRows({ papers, additions, branding, languages = 1, hasLett
     (sum, paper) => sum + bodyRows(paper, added, noteRows) * (hasLetters && paper.heading !== null ? 2 : 1),
     0,
   );
+  const compared = isQuote ? papers.length * ROWS_OF_COMPARED : 0;
   // The options of a quote are greeted once.
   const letters = isQuote ? 1 + (hasLetters ? papers.length : 0) : papers.length;
-  return (bodies + letterRows(added, branding ?? null) * letters) * languages;
+  return (bodies + compared + letterRows(added, branding ?? null) * letters) * languages;
 }
+
+/** Ten facts of an option, of some forty characters each. */
+const ROWS_OF_COMPARED = 4;
 
 type RowsById = ReadonlyMap<string, number>;
 

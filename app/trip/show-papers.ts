@@ -8,7 +8,7 @@ import type { DisplayOptions } from './options/display-options.ts';
 import type { View } from './options/views.ts';
 import { areOffers, type Paper } from './papers.ts';
 import { atOnce, type PresentedTrip, presentSheet, type Steps } from './present-trip.ts';
-import type { Sheet } from './sheet/sheet.ts';
+import type { FareTable, Sheet } from './sheet/sheet.ts';
 import { letterTexts, offerName, toSheet } from './sheet/to-sheet.ts';
 import { MOST_IN_MESSAGE } from './shorten-message.ts';
 
@@ -26,6 +26,8 @@ export interface PresentedPaper extends PresentedTrip {
   lastDay: CalendarDay | null;
   /** All of its flights in order, with "KL 862" for each. */
   flights: { id: string; name: string }[];
+  /** Of its prices: "Total for 2 travellers", "£2,360.00"; absent without any. */
+  total?: FareTable['total'];
   /** Number of the booking that a new flight or traveller belongs to. */
   booking: number;
   /** An option of a quote as a letter of its own; null for a paper that is one already. */
@@ -108,6 +110,7 @@ function* showPaper({ paper, look, alone, whole, sheet }: PaperToShow): Steps<Pr
     lastDay: lastDayOf(itinerary),
     flights: itinerary.flights.map(({ stated }, at) => ({ id: paper.flightIds[at] ?? '', name: flightName(stated) })),
     booking: Number.parseInt(id, 10),
+    ...(whole.fares ? { total: whole.fares.total } : {}),
     ...presented,
     alone: heading === null ? null : unlessSame(presented, yield* presentSheet(paper, letter, view, alone)),
   };

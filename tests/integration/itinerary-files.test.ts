@@ -152,14 +152,17 @@ test('what the page shows is in the file: edits, the agency, one paper of two, r
   expect(await (await ask('ics?reminders=1')).text()).toContain('TRIGGER:-PT3H');
 });
 
-test('what was added is in every file, and the mark-up in none but the agent’s own JSON', async () => {
+test.each([
+  ['of its line', 'add.1.markUp', { fares: [{ mark_up: '8.5%' }] }],
+  ['of all fares', 'add.markUp', { mark_up: '8.5%' }],
+])('what was added is in every file, and the mark-up %s in none but the agent’s own JSON', async (_, name, inJson) => {
   const added = {
     adding: '1',
     fareCurrency: '£',
     adtQty: '2',
     fare: '1000',
     'add.1.for': 'adult',
-    'add.1.markUp': '8.5%',
+    [name]: '8.5%',
     'add.greeting': 'Dear Ms Albright',
     'add.note.3-kl862': 'The lounge is upstairs.',
     'add.deposit': '500',
@@ -168,7 +171,7 @@ test('what was added is in every file, and the mark-up in none but the agent’s
     const file = await ask(kind, added);
     const said = kind === 'eml' ? await textOfDraft(file) : (await file.text()).replaceAll('&nbsp;', ' ');
     if (kind === 'json') {
-      expect(JSON.parse(said)).toMatchObject({ contains_mark_up: true, additions: { fares: [{ mark_up: '8.5%' }] } });
+      expect(JSON.parse(said)).toMatchObject({ contains_mark_up: true, additions: inJson });
       continue;
     }
     expect(said, kind).not.toMatch(/8[.,]5 ?%|(?<![\d,])(?:1,000|85)\.00/);

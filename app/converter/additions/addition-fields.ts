@@ -13,7 +13,8 @@ export const baggageFields = ['pieces', 'weight', 'cabinPieces', 'cabinWeight'] 
 /** Of an option, in its own head. */
 export const optionFields = ['price', 'terms'] as const;
 const paperId = '[1-9]\\d{0,2}(?:-[1-9]\\d?)?';
-const singleFields = [...textFields, 'deposit', 'depositDue', 'offer', 'recommended'];
+const priceFields = ['markUp', 'deposit', 'depositDue'] as const;
+const singleFields = [...textFields, ...priceFields, 'offer', 'recommended'];
 
 const names = [
   new RegExp(`^add\\.(?:${singleFields.join('|')})$`),
@@ -38,11 +39,10 @@ const cut = (value: string): string => value.replace(/\r\n?/g, '\n').slice(0, ad
 
 /** The fields that show additions again. */
 export function valuesOf(additions: Additions): FieldValues {
-  const { notes = [], baggage = [], fares = [], quote, options = [], deposit, depositDue } = additions;
+  const { notes = [], baggage = [], fares = [], quote, options = [] } = additions;
   const pairs: [string, string | number | true | undefined][] = [
     ...textFields.map((name): [string, string | undefined] => [`add.${name}`, additions[name]]),
-    ['add.deposit', deposit],
-    ['add.depositDue', depositDue],
+    ...priceFields.map((name): [string, string | undefined] => [`add.${name}`, additions[name]]),
     ['add.offer', quote && '1'],
     ['add.recommended', quote?.recommended],
     ...options.flatMap((one) =>
@@ -101,7 +101,7 @@ export function draftOf(values: FieldValues): { draft: Record<string, unknown>; 
     ...given(Object.fromEntries(optionFields.map((name) => [name, filled(`option.${id}.${name}`)]))),
   });
   const draft = {
-    ...given(Object.fromEntries([...textFields, 'deposit', 'depositDue'].map((name) => [name, filled(name)]))),
+    ...given(Object.fromEntries([...textFields, ...priceFields].map((name) => [name, filled(name)]))),
     ...(hasQuote ? { quote: given({ recommended: filled('recommended') }) } : {}),
     ...listOf('options', quoted.map(optionDraft)),
     ...listOf(

@@ -15,15 +15,22 @@ import { areOffers } from '~/trip/papers.ts';
 import { fareTable } from '~/trip/sheet/fare-table.ts';
 import { baggageFlights, type FieldValues, lineNumbers, notedFlights, valuesOf } from './addition-fields.ts';
 
-interface Typed {
+export interface TypedPrices {
   fares: Fares;
   isQuantityOurs: boolean;
   additions: Additions;
 }
 
+export interface ChosenPrices extends TypedPrices {
+  /** The fares of the text were taken over. */
+  isAccepted: boolean;
+  /** The page made a line for each kind of traveller. */
+  isBegun: boolean;
+}
+
 /** Fares of the text stand in the fields when the agent takes them over, never unasked; mark-ups stay. */
-export function withSuggested(typed: Typed, suggested: SuggestedFares | null): Typed & { isAccepted: boolean } {
-  if (suggested === null) return { ...typed, isAccepted: false };
+export function withSuggested(typed: TypedPrices, suggested: SuggestedFares | null): ChosenPrices {
+  if (suggested === null) return { ...typed, isAccepted: false, isBegun: false };
   const [first = {}] = suggested.lines;
   const { fares } = readFares((name) => {
     if (name === 'fareCurrency') return suggested.currency;
@@ -32,7 +39,7 @@ export function withSuggested(typed: Typed, suggested: SuggestedFares | null): T
   const isQuantityOurs = first.quantity === undefined;
   const lines = suggested.lines.map((line, at) => withMarkUpOf(typed.additions.fares?.[at], line));
   const additions = withFirstLine({ ...typed.additions, fares: lines }, fares, isQuantityOurs);
-  return { fares, isQuantityOurs, additions, isAccepted: true };
+  return { fares, isQuantityOurs, additions, isAccepted: true, isBegun: false };
 }
 
 const withMarkUpOf = (typed: FareLine | undefined, line: FareLine): FareLine =>
@@ -55,7 +62,7 @@ interface PanelInput {
   typed: FieldValues;
   /** Fields of the specification that a template filled; null for none. */
   entered: FieldValues | null;
-  chosen: ReturnType<typeof withSuggested>;
+  chosen: ChosenPrices;
   suggested: SuggestedFares | null;
   papers: readonly Paper[];
   branding: Branding | null;
@@ -76,7 +83,8 @@ export function additionsPanel({
   wanted,
   language,
 }: PanelInput): AdditionsPanel {
-  const values = chosen.isAccepted ? acceptedValues(chosen) : { ...typed, ...entered };
+  const begun = chosen.isBegun ? begunValues(chosen) : {};
+  const values = chosen.isAccepted ? acceptedValues(chosen) : { ...typed, ...begun, ...entered };
   return {
     values,
     wanted,
@@ -86,7 +94,8 @@ export function additionsPanel({
     baggage: baggageFlights(values),
     flights: flightsOf(papers, language),
     suggested: suggested && !chosen.isAccepted ? suggestedTexts(suggested, language) : [],
-    isAccepted: chosen.isAccepted || entered !== null,
+    isAccepted: chosen.isAccepted || chosen.isBegun || entered !== null,
+    isBegun: chosen.isBegun,
     options: areOffers(papers) || canBeOptions(papers) ? optionsOf(papers, chosen, language) : [],
     currency: chosen.fares.currency,
     agencyClosing: branding?.closing.join('\n') ?? '',
@@ -112,6 +121,11 @@ function acceptedValues({ additions, fares, isQuantityOurs }: PanelInput['chosen
   const { adtQty, ...entered } = enteredOf(fares);
   const quantity = isQuantityOurs ? {} : { adtQty: String(adtQty), quantityShown: '' };
   return { ...valuesOf(additions), ...entered, ...quantity };
+}
+
+/** Amounts that somebody types meanwhile stay. */
+function begunValues({ additions: { fares = [] }, fares: { quantity } }: ChosenPrices): FieldValues {
+  return { ...valuesOf({ fares }), adtQty: String(quantity), quantityShown: '' };
 }
 
 export function enteredOf({ currency, quantity, fare, tax, fee }: Fares) {

@@ -21,6 +21,8 @@ export interface AdditionsPanel {
   suggested: readonly string[];
   /** The fares of the text were taken over, or a template filled them in: the fields take their values anew. */
   isAccepted: boolean;
+  /** The lines are those that the page made of the travellers. */
+  isBegun: boolean;
   /** Papers that are or can be options of one quote, with the headings of the text; `name` is for people. */
   options: readonly { id: string; heading: string | null; name: string; travellers: number }[];
   /** Of all prices: "£". */

@@ -45,7 +45,7 @@ const label = z.string(says('not-offered')).max(additionLimits.label, says('too-
 
 /** As typed: `420`, `1,234.50`. */
 const amount = typedAs(readAmount);
-const markUp = typedAs(readMarkUp);
+export const markUp = typedAs(readMarkUp);
 
 function typedAs(read: (typed: string) => { ok: true } | { ok: false; reason: AdditionError }) {
   return z
@@ -125,6 +125,8 @@ const wholeAdditions = z.strictObject({
   baggage: z.array(baggage).max(additionLimits.baggage, says('too-many')).optional(),
   currency: currency.optional(),
   fares: z.array(fareLine).max(additionLimits.fares, says('too-many')).optional(),
+  /** Of every line with a fare that has none of its own. */
+  markUp: markUp.optional(),
   deposit: amount.optional(),
   depositDue: dueDate.optional(),
   /** Papers are options of one quote. */

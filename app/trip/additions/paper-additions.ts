@@ -39,7 +39,17 @@ interface PaperPlace {
 }
 
 export function paperAdditions(additions: Additions, paper: PaperPlace): PaperAdditions {
-  const { greeting, closing, conditions, notes = [], baggage = [], fares = [], quote, options = [] } = additions;
+  const {
+    greeting,
+    closing,
+    conditions,
+    notes = [],
+    baggage = [],
+    fares = [],
+    markUp,
+    quote,
+    options = [],
+  } = additions;
   const option = options.find((one) => one.paper === paper.id);
   const price = optionPrice(option?.price, paper.quoted ?? paper.travellers);
   const isWhole = (entry: { flight?: string | undefined }) => entry.flight === undefined;
@@ -51,7 +61,7 @@ export function paperAdditions(additions: Additions, paper: PaperPlace): PaperAd
     baggage: paper.isLast ? (baggage.find(isWhole) ?? null) : null,
     flights: flightAdditions(additions),
     currency: additions.currency ?? defaultCurrency,
-    fares: price ? [price] : priceLines(fares, paper.id, paper.travellers),
+    fares: price ? [price] : priceLines(fares, paper.id, paper.travellers, markUp),
     deposit: depositOf(additions),
     isRecommended: quote?.recommended === paper.id,
     ...(option?.terms ? { terms: option.terms } : {}),

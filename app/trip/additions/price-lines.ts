@@ -15,17 +15,29 @@ export interface PricedLine {
   all: Hundredths;
 }
 
-/** The lines of one paper that have an amount. @param travellers is the quantity of lines that have none */
-export function priceLines(lines: readonly FareLine[], paperId: string, travellers: number): PricedLine[] {
+/**
+ * The lines of one paper that have an amount.
+ *
+ * @param travellers is the quantity of lines that have none
+ * @param markUp of fares that have none of their own
+ */
+export function priceLines(
+  lines: readonly FareLine[],
+  paperId: string,
+  travellers: number,
+  markUp?: string | undefined,
+): PricedLine[] {
   const own = lines.filter(({ paper }) => paper === undefined || paper === paperId);
-  return own.map((line) => priceLine(line, travellers)).filter((line) => line !== null);
+  return own.map((line) => priceLine(line, travellers, markUp)).filter((line) => line !== null);
 }
 
-function priceLine(line: FareLine, travellers: number): PricedLine | null {
+function priceLine(line: FareLine, travellers: number, general: string | undefined): PricedLine | null {
   if (isWaiting(line)) return null;
   const quantity = line.quantity ?? travellers;
-  const markUp = readMarkUp(line.markUp ?? '');
-  const fare = withMarkUp(amountOf(line.fare), markUp.ok ? markUp.markUp : null);
+  const bare = amountOf(line.fare);
+  // A fee alone earns nothing but itself.
+  const markUp = readMarkUp(line.markUp || (bare === null ? '' : (general ?? '')));
+  const fare = withMarkUp(bare, markUp.ok ? markUp.markUp : null);
   const parts = { fare, tax: amountOf(line.tax), fee: amountOf(line.fee) };
   const total = totalOf({ currency: '$', quantity, ...parts });
   if (total === null) return null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Additions, baggage, currency, type FareLine, fareLine, text } from './additions-schema.ts';
+import { type Additions, baggage, currency, type FareLine, fareLine, markUp, text } from './additions-schema.ts';
 
 const MOST_LINES = 8;
 
@@ -17,19 +17,21 @@ export const TemplateAdditions = z.strictObject({
   /** Of the fees. */
   currency: currency.optional(),
   fares: z.array(line).max(MOST_LINES).optional(),
+  markUp: markUp.optional(),
 });
 
 export type TemplateAdditions = z.output<typeof TemplateAdditions>;
 
 /** The part of a trip's additions that a template keeps; null for nothing. */
 export function toTemplateAdditions(additions: Additions): TemplateAdditions | null {
-  const { greeting, closing, conditions, notes = [], baggage: bags = [] } = additions;
+  const { greeting, closing, conditions, markUp, notes = [], baggage: bags = [] } = additions;
   const { flight: _, ...carried } = bags.find(({ flight }) => flight === undefined) ?? {};
   const fares = linesOf(additions);
   const kept = withoutEmpty({
     greeting,
     closing,
     conditions,
+    markUp,
     note: notes.find(({ flight }) => flight === undefined)?.text,
     baggage: Object.keys(carried).length > 0 ? carried : undefined,
     ...(fares.length > 0 ? { fares, currency: additions.currency } : {}),
@@ -41,7 +43,12 @@ export function toTemplateAdditions(additions: Additions): TemplateAdditions | n
 function linesOf({ fares = [] }: Additions): object[] {
   const lines = fares
     .filter(({ paper }) => paper === undefined)
-    .map(({ for: kind, label, markUp, fee }) => withoutEmpty({ for: kind, label, markUp, fee }));
+    .map(
+      ({ for: kind, ...line }) =>
+        [kind, withoutEmpty({ label: line.label, markUp: line.markUp, fee: line.fee })] as const,
+    )
+    // Whom a trip's line is for says nothing alone.
+    .map(([kind, said]) => (Object.keys(said).length > 0 ? withoutEmpty({ for: kind, ...said }) : said));
   return lines.slice(0, lines.findLastIndex((one) => Object.keys(one).length > 0) + 1).slice(0, MOST_LINES);
 }
 

@@ -11,6 +11,6 @@ import { snakeKeys } from './key-case.ts';
 export function toTripJson(paper: Pick<Paper, 'itinerary' | 'flightIds'>, changes: TripChanges, words: JsonWords) {
   const { edits, additions = null } = changes;
   const asSent = { edits: snakeKeys(edits), additions: snakeKeys(additions) };
-  const hasMarkUp = additions?.fares?.some(({ markUp }) => markUp !== undefined) ?? false;
+  const hasMarkUp = [additions, ...(additions?.fares ?? [])].some((one) => one?.markUp !== undefined);
   return { ...toItineraryJson(paper, words), ...asSent, contains_mark_up: hasMarkUp };
 }

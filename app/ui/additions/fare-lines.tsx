@@ -1,22 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
+import type { ShownPaper } from '../converter/response.ts';
 import { DayField } from './day-field.tsx';
 import { type FieldContext, InputField, SelectField } from './field.tsx';
+import { useStaysOpen } from './use-stays-open.ts';
 
 interface Props extends FieldContext {
   panel: AdditionsPanel;
 }
 
+interface LinesProps extends Props {
+  papers: readonly Pick<ShownPaper, 'id' | 'total'>[];
+}
+
 const MOST_LINES = 20;
 
-/** Below the specification's fields: for whom they are, more lines, deposit, and the fares of the text. */
-export function FareLines({ panel, ...context }: Props) {
+/** Below the specification's fields: more lines, the total, deposit, and the fares of the text. */
+export function FareLines({ panel, papers, ...context }: LinesProps) {
   const t = useTranslate();
   const focus = useNewLineFocus(panel.lines);
   return (
     <div className="added">
-      <FirstLine panel={panel} {...context} />
+      <Suggested fares={panel.suggested} />
+      <MoreOfLine number={1} panel={panel} {...context} />
       {panel.lines.map((number) => (
         <FareLine key={number} number={number} panel={panel} {...context} />
       ))}
@@ -27,6 +34,7 @@ export function FareLines({ panel, ...context }: Props) {
           </button>
         ) : null}
       </div>
+      <Total papers={papers} />
       <div className="pair">
         <InputField
           name="add.deposit"
@@ -37,8 +45,19 @@ export function FareLines({ panel, ...context }: Props) {
         />
         <DayField name="add.depositDue" label={t('additions.form.depositDue')} {...context} />
       </div>
-      <Suggested fares={panel.suggested} />
     </div>
+  );
+}
+
+/** As the one paper says it. */
+function Total({ papers }: Pick<LinesProps, 'papers'>) {
+  const [paper, other] = papers;
+  if (!paper?.total || other) return null;
+  const { label, amount } = paper.total;
+  return (
+    <p className="total">
+      <b>{label}</b> <b>{amount}</b>
+    </p>
   );
 }
 
@@ -52,15 +71,6 @@ function useNewLineFocus(lines: readonly number[]) {
     line?.querySelector('input')?.focus();
   }, [lines]);
   return end;
-}
-
-function FirstLine({ panel, ...context }: Props) {
-  return (
-    <div className="line">
-      <Kind number={1} {...context} />
-      <Wording number={1} panel={panel} {...context} />
-    </div>
-  );
 }
 
 const amounts = ['fare', 'tax', 'fee'] as const;
@@ -79,7 +89,7 @@ function FareLine({ number, panel, ...context }: Props & { number: number }) {
         max={99}
         {...context}
       />
-      <Kind number={number} {...context} />
+      <For number={number} {...context} />
       {amounts.map((field) => (
         <InputField
           key={field}
@@ -90,29 +100,59 @@ function FareLine({ number, panel, ...context }: Props & { number: number }) {
           {...context}
         />
       ))}
-      <Wording number={number} panel={panel} {...context} />
-      <button type="submit" name="add" value={`remove-${number}`} className="button" formAction="#add-fares">
-        {t('additions.form.removeLine', { number })}
-      </button>
+      <MoreOfLine number={number} panel={panel} {...context}>
+        <button type="submit" name="add" value={`remove-${number}`} className="button" formAction="#add-fares">
+          {t('additions.form.removeLine', { number })}
+        </button>
+      </MoreOfLine>
     </fieldset>
   );
 }
 
 const kinds = ['traveller', 'adult', 'child', 'infant'] as const;
 
-/** Whom the line is for, and what the agent earns with it. */
-export function Kind({ number, ...context }: FieldContext & { number: number }) {
+/** Whom the line is for. */
+export function For({ number, ...context }: FieldContext & { number: number }) {
   const t = useTranslate();
   const choices = kinds.map((kind) => ({
     value: kind === 'traveller' ? '' : kind,
     label: t(`additions.form.kinds.${kind}`),
   }));
+  return <SelectField name={`add.${number}.for`} label={t('additions.form.for')} choices={choices} {...context} />;
+}
+
+/** What the agent earns with a line. */
+export function OwnMarkUp({ number, ...context }: FieldContext & { number: number }) {
+  const t = useTranslate();
   return (
     <>
-      <SelectField name={`add.${number}.for`} label={t('additions.form.for')} choices={choices} {...context} />
-      <InputField name={`add.${number}.markUp`} label={t('additions.form.markUp')} maxLength={40} {...context} />
+      <InputField name={`add.${number}.markUp`} label={t('additions.form.ownMarkUp')} maxLength={40} {...context} />
       <Waiting number={number} values={context.values} />
     </>
+  );
+}
+
+/** What the agent earns with each line that says nothing else. */
+export function GeneralMarkUp(context: FieldContext) {
+  const t = useTranslate();
+  return <InputField name="add.markUp" label={t('additions.form.markUp')} maxLength={40} {...context} />;
+}
+
+/** What few lines have. */
+function MoreOfLine({ number, panel, children, ...context }: Props & { number: number; children?: ReactNode }) {
+  const t = useTranslate();
+  const { values, errorOf } = context;
+  const names = ['markUp', 'label', 'paper'].map((field) => `add.${number}.${field}`);
+  const isOpen = useStaysOpen(names.some((name) => values[name] || errorOf(name)));
+  return (
+    <details className="line-more" open={isOpen}>
+      <summary>{t('additions.form.more')}</summary>
+      <div className="pair">
+        <OwnMarkUp number={number} {...context} />
+        <Wording number={number} panel={panel} {...context} />
+        {children}
+      </div>
+    </details>
   );
 }
 

@@ -14,8 +14,13 @@ interface Props extends FoldContext {
   isOpen: boolean;
   /** More than the fields here holds something. */
   isFilled: boolean;
+  /** Of the prices of a shown result. */
+  total: string | undefined;
+  /** Beside the currency, and beside the quantity, of a shown result. */
+  markUp?: ReactNode;
+  kind?: ReactNode;
   /** More about the price of a shown result. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const amounts = ['fare', 'tax', 'fee'] as const;
@@ -29,6 +34,9 @@ export const FareFields = memo(function FareFields({
   isFilled,
   isWhole,
   wanted,
+  total,
+  markUp,
+  kind,
   children,
 }: Props) {
   const t = useTranslate();
@@ -39,12 +47,12 @@ export const FareFields = memo(function FareFields({
       {...{ isWhole, wanted }}
       part="fares"
       name={t('converter.fares.heading')}
-      state={hasAmount ? undefined : t('converter.fares.optional')}
+      state={total ?? (hasAmount ? undefined : t('converter.fares.optional'))}
       isOpen={isOpen || hasAmount}
-      isFilled={isFilled || !isQuantityOurs}
+      isFilled={isFilled}
       absent={<input type="hidden" name="fareCurrency" value={entered.fareCurrency} />}
     >
-      <fieldset aria-label={t('converter.fares.legend')}>
+      <fieldset className={kind ? 'of-result' : undefined} aria-label={t('converter.fares.legend')}>
         <div className="field">
           <label htmlFor="fareCurrency">{t('converter.fares.currency')}</label>
           <select id="fareCurrency" name="fareCurrency" defaultValue={entered.fareCurrency}>
@@ -56,7 +64,9 @@ export const FareFields = memo(function FareFields({
           </select>
           <ErrorText id="fareCurrency-fault" message={errorOf('fareCurrency')} />
         </div>
+        {markUp}
         <Quantity value={entered.adtQty} isOurs={isQuantityOurs} error={errorOf('adtQty')} />
+        {kind}
         {amounts.map((name) => (
           <Amount key={name} name={name} value={entered[name]} error={errorOf(name)} />
         ))}

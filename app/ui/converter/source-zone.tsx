@@ -1,17 +1,15 @@
 import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import { AddSheet } from '../additions/add-sheet.tsx';
 import { Additions } from '../additions/additions.tsx';
-import { FareLines } from '../additions/fare-lines.tsx';
 import { Checks } from './checks.tsx';
 import { Compared, Message } from './compare/changes-parts.tsx';
 import { ConvertErrors } from './convert-errors.tsx';
-import { FareFields } from './fare-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { messageOf } from './message-of.ts';
 import type { PageActions } from './page-actions.ts';
 import { PasteBox } from './paste-box.tsx';
+import { Prices } from './prices.tsx';
 import type { ConvertResponse, FieldError, FormStart } from './response.ts';
 import { SampleButtons } from './sample-buttons.tsx';
 import { SourceText } from './source-text.tsx';
@@ -73,28 +71,9 @@ export const SourceZone = memo(function SourceZone({
       {shown ? null : <SampleButtons />}
       <AddSheet isOfResult={panel !== undefined} isOfMessage={messageOf(shown?.result) !== undefined}>
         <Message shown={shown} />
-        <FareFields
-          entered={sent.entered}
-          isQuantityOurs={sent.isQuantityOurs}
-          errors={errors}
-          isOpen={errors.some(({ kind }) => kind === 'amount') || hasFares(panel)}
-          isFilled={holdsFares(panel)}
-          isWhole={enhanced || panel === undefined}
-          wanted={panel?.wanted ?? noParts}
-        >
-          {panel ? <FareLines key={shown?.last} panel={panel} values={panel.values} errorOf={errorOf} /> : null}
-        </FareFields>
+        <Prices {...{ sent, shown, errors, enhanced, errorOf }} />
         {panel ? <Additions key={shown?.last} {...{ panel, enhanced, errorOf }} values={panel.values} /> : null}
       </AddSheet>
     </div>
   );
 });
-
-const noParts: AdditionsPanel['wanted'] = [];
-
-const hasFares = (panel: AdditionsPanel | undefined): boolean =>
-  panel !== undefined && panel.lines.length + panel.suggested.length > 0;
-
-/** Beside the specification's fields. */
-const holdsFares = (panel: AdditionsPanel | undefined): boolean =>
-  Object.entries(panel?.values ?? {}).some(([name, value]) => /^add\.(?:\d+|deposit)/.test(name) && value !== '');

@@ -2,7 +2,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { currencyChoices, defaultCurrency, isCurrency } from '~/trip/options/currencies.ts';
 import { Bags } from '../additions/baggage-fields.tsx';
-import { Kind } from '../additions/fare-lines.tsx';
+import { For, GeneralMarkUp, OwnMarkUp } from '../additions/fare-lines.tsx';
 import { type FieldContext, InputField, SelectField, TextField } from '../additions/field.tsx';
 import { CsrfField } from '../form/csrf-field.tsx';
 
@@ -46,6 +46,7 @@ export function TemplateTexts({ id, fields, lines, form, action }: Props) {
           ))}
         </div>
         <Bags id="trip" name={t('additions.form.baggage')} {...context} />
+        <GeneralMarkUp {...context} />
         {numbers.map((number) => (
           <Line key={number} number={number} {...context} />
         ))}
@@ -64,7 +65,8 @@ function Line({ number, ...context }: FieldContext & { number: number }) {
   return (
     <fieldset className="line">
       <legend>{t('additions.form.line', { number: number - 1 })}</legend>
-      <Kind number={number} {...context} />
+      <For number={number} {...context} />
+      <OwnMarkUp number={number} {...context} />
       <InputField name={name('label')} label={t('additions.form.label')} maxLength={60} {...context} />
       <InputField name={name('fee')} label={t('converter.fares.fee')} inputMode="decimal" maxLength={40} {...context} />
     </fieldset>

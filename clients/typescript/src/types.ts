@@ -1024,6 +1024,8 @@ export interface ItineraryAdditions {
   currency?: string;
   /** Lines of the price. */
   fares?: FareInput[];
+  /** Part of the fare that no answer names: an amount, or per cent of the fare. */
+  mark_up?: string;
   /** What is due first: a decimal as text. */
   deposit?: string;
   /** Day on which the deposit is due. */

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import { pageOptions } from '~/trip/options/display-options.ts';
+import { noFares } from '~/trip/options/fares.ts';
+import { views } from '~/trip/options/views.ts';
 import { mostRows, outputRows } from '~/trip/output-rows.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
 import { papersPerPassenger } from '~/trip/passenger-papers.ts';
+import { showPapers } from '~/trip/show-papers.ts';
 import { layoutsOfTrip } from '~/trip/trip.ts';
+import { makeQuote } from '~/trip-files/make-quote.server.ts';
 import { options } from '../../support/long-texts.ts';
 import { readTrip } from '../../support/trips.ts';
 
@@ -34,8 +40,9 @@ test('a quote greets once, and its options count twice where each is a letter of
   const body = 3 * (1 + 2);
   const additions = { greeting: 'Hello' };
   expect(papers).toHaveLength(3);
-  expect(outputRows({ papers, additions })).toBe(body + 1);
-  expect(outputRows({ papers, additions, hasLetters: true })).toBe(2 * body + 1 + 3);
+  const compared = 3 * 4;
+  expect(outputRows({ papers, additions })).toBe(body + compared + 1);
+  expect(outputRows({ papers, additions, hasLetters: true })).toBe(2 * body + compared + 1 + 3);
 });
 
 test('a meal counts with each of its flights', () => {
@@ -61,4 +68,25 @@ test('what has too many rows is printed on fewer papers, and on one at last', ()
     ),
   ).toEqual([9, 1]);
   expect(papersPerPassenger(Array.from({ length: 6 }, () => tour))).toHaveLength(6);
+});
+
+test('a comparison counts for as much as it prints, in every view, with up to fifty options', () => {
+  for (const [count, view] of [2, 3, 20, 50].flatMap((count) => views.map((view) => [count, view] as const))) {
+    const papers = papersOf(convert(options(count, 2), { today: '2026-05-04' }));
+    const display = { ...pageOptions, view };
+    const look = { display, fares: noFares, isQuantityOurs: true, words: wordsOf('de'), baseUrl: '', additions: null };
+    const { quote, papers: shown } = showPapers(papers, { ...look, branding: null }, makeQuote);
+    if (quote === null) continue;
+    const flights = outputRows({ papers: papers.map((paper) => ({ ...paper, heading: null })) });
+    const compared = outputRows({ papers }) - flights;
+    expect(compared).toBe(4 * count);
+    const printed = shown.reduce((sum, { text }) => sum + text.length, 0) / flights;
+    expect([count, view, quote.head.text.length / compared < 2 * printed + 100]).toEqual([count, view, true]);
+  }
+});
+
+test('languages multiply the comparison, too, and fifty short options still stand on their own papers', () => {
+  const papers = papersOf(convert(options(50, 1), { today: '2026-05-04' }));
+  expect(outputRows({ papers, languages: 9 })).toBe(9 * outputRows({ papers }));
+  expect(outputRows({ papers, hasLetters: true })).toBeLessThanOrEqual(mostRows);
 });

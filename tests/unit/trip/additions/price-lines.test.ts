@@ -80,3 +80,18 @@ describe('lines', () => {
     );
   });
 });
+
+describe('one mark-up for all lines', () => {
+  it.each([
+    ['is added to each fare', [{ fare: '100' }, { fare: '200', tax: '10' }], '5%', [10_500n, 22_000n]],
+    [
+      'gives way to a line that has its own',
+      [{ fare: '100', markUp: '10' }, { fare: '100' }],
+      '5%',
+      [11_000n, 10_500n],
+    ],
+    ['adds nothing to a fee alone, nor to a line without amounts', [{ fee: '40' }, { for: 'adult' }], '25', [4_000n]],
+  ] as const)('%s', (_, lines, markUp, sums) => {
+    expect(priceLines(lines, '1', 1, markUp).map(({ all }) => all)).toEqual(sums);
+  });
+});

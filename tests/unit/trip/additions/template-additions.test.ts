@@ -110,3 +110,15 @@ test.each([
   expect(hasTripNames(readTrip('return'), { greeting })).toBe(isKnown);
   expect(hasTripNames(readTrip('return'), { fares: [{ label: greeting }] })).toBe(isKnown);
 });
+
+test('one mark-up for all fares is kept, and lines that say only whom they are for are not', () => {
+  const begun = {
+    markUp: '5%',
+    fares: [
+      { for: 'adult' as const, quantity: 8 },
+      { for: 'child' as const, quantity: 1 },
+    ],
+  };
+  expect(toTemplateAdditions(begun)).toEqual({ markUp: '5%' });
+  expect(ofTemplate({ markUp: '5%' })).toEqual({ markUp: '5%' });
+});
