@@ -36,7 +36,7 @@ export function TripDetails({ row, state, knowledge }: Props) {
             </button>
           </div>
         ))}
-        {known && key && state.kind !== 'ended' ? <Reminder {...{ row, known, state }} /> : null}
+        {known?.key && state.kind !== 'ended' ? <Onwards {...{ row, known, state }} /> : null}
         <p className="row">
           {known && key ? (
             <button type="button" className="button" onClick={() => saveLinkFile([known])}>
@@ -53,6 +53,17 @@ export function TripDetails({ row, state, knowledge }: Props) {
       {evidenceOf && key ? (
         <EvidenceDialog id={row.id} linkKey={key} answer={evidenceOf} close={() => showEvidence(null)} />
       ) : null}
+    </>
+  );
+}
+
+/** What an agent may do for a customer who waits. */
+function Onwards(props: Parameters<typeof Reminder>[0]) {
+  const { t } = useI18n();
+  return (
+    <>
+      <p className="hint">{t('links.updateHow')}</p>
+      <Reminder {...props} />
     </>
   );
 }
@@ -87,17 +98,16 @@ function History({ row }: Pick<Props, 'row'>) {
   );
 }
 
-/** "Odette Albright: Accepted option 2. “Aisle seats if you can.”" */
+/** "Accepted option 2 “Aisle seats if you can.” Name given: Odette Albright": whoever has the link may give any name. */
 function Said({ answer, revision, at }: OpenedAnswer) {
   const { t, language } = useI18n();
   const { kind, option, name, message } = answer;
   const said = kind === 'accepted' && option === null ? 'suits' : kind;
   return (
     <p>
-      <b>{name || t('links.nobody')}</b>
-      {': '}
-      {said === 'accepted' ? t('links.states.accepted', { option: option ?? '' }) : t(`links.states.${said}`)}
+      <b>{said === 'accepted' ? t('links.states.accepted', { option: option ?? '' }) : t(`links.states.${said}`)}</b>
       {message ? <q>{message}</q> : null}
+      <span>{name ? t('links.nameGiven', { name }) : t('links.nobody')}</span>
       <small>{t('links.answered', { number: revision, date: formatTimestamp(at, language) })}</small>
     </p>
   );
