@@ -62,9 +62,9 @@ interface Reader {
 }
 
 interface SealedTripReader extends Reader {
-  /** A former revision that was answered; null for the newest. */
+  /** One that is kept, for its owner alone; null for the newest. */
   revision: number | null;
-  /** Account of the reader, who may see an ended link of his own; asked for those alone. */
+  /** Account of the reader, who may see an ended link of his own; asked where the path alone does not do. */
   viewer: () => Promise<string | null>;
 }
 
@@ -79,7 +79,7 @@ export async function readSealedTrip(id: string, reader: SealedTripReader): Prom
   const { allowed, resetSeconds } = await consumeRateLimit('open-trip', limitKey(ip));
   if (!allowed) return { ok: false, reason: 'too-many-attempts', resetSeconds };
   if (!isTripId(id)) return { ok: false, reason: 'gone' };
-  const open = await findSealed(id, revision, { expiresAt: { gt: now } });
+  const open = revision === null ? await findSealed(id, null, { expiresAt: { gt: now } }) : null;
   if (open) return { ok: true, sealed: open };
   const accountId = await viewer();
   const own = accountId === null ? null : await findSealed(id, revision, { accountId });

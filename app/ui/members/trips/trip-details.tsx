@@ -36,10 +36,10 @@ export function TripDetails({ row, state, knowledge }: Props) {
             </button>
           </div>
         ))}
-        {known?.key && state.kind !== 'ended' ? <Onwards {...{ row, known, state }} /> : null}
+        {known?.key && state.kind !== 'ended' ? <Reminder {...{ row, known, state }} /> : null}
         <p className="row">
           {known && key ? (
-            <button type="button" className="button" onClick={() => saveLinkFile([known])}>
+            <button type="button" className="button secondary" onClick={() => saveLinkFile([known])}>
               {t('share.dialog.saveFile')}
             </button>
           ) : null}
@@ -53,17 +53,6 @@ export function TripDetails({ row, state, knowledge }: Props) {
       {evidenceOf && key ? (
         <EvidenceDialog id={row.id} linkKey={key} answer={evidenceOf} close={() => showEvidence(null)} />
       ) : null}
-    </>
-  );
-}
-
-/** What an agent may do for a customer who waits. */
-function Onwards(props: Parameters<typeof Reminder>[0]) {
-  const { t } = useI18n();
-  return (
-    <>
-      <p className="hint">{t('links.updateHow')}</p>
-      <Reminder {...props} />
     </>
   );
 }
@@ -89,7 +78,7 @@ function History({ row }: Pick<Props, 'row'>) {
   const { createdAt, updatedAt, revision, firstOpenedAt, answers } = row;
   const opened = firstOpenedAt === null ? t('links.notOpened') : t('links.openedAt', { date: at(firstOpenedAt) });
   return (
-    <ul className="plain-list">
+    <ul className="history">
       <li>{t('links.sentAt', { date: at(createdAt) })}</li>
       {revision > 1 ? <li>{t('links.updatedAt', { number: revision, date: at(updatedAt) })}</li> : null}
       <li>{opened}</li>
