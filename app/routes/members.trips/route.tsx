@@ -46,8 +46,9 @@ export default function SharedTrips() {
       ) : null}
       <FormErrors form={form} />
       <h2>{t('share.list.title')}</h2>
-      <SharedTripList {...list} />
-      <TripMails {...mails} />
+      <SharedTripList {...list}>
+        <TripMails {...mails} />
+      </SharedTripList>
     </>
   );
 }

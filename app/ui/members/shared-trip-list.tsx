@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
@@ -20,10 +20,12 @@ interface Props {
   limit: number;
   /** ISO 8601 */
   now: string;
+  /** Below the list. */
+  children: ReactNode;
 }
 
 /** The links of an account, each with its state; what only the customer and this browser can read is read here. */
-export function SharedTripList({ rows, total, used, limit, now }: Props) {
+export function SharedTripList({ rows, total, used, limit, now, children }: Props) {
   const { t, language } = useI18n();
   const accountId = useRouteLoaderData<Site>('root')?.account?.id;
   const [filter, setFilter] = useState<Filter>('all');
@@ -91,6 +93,7 @@ export function SharedTripList({ rows, total, used, limit, now }: Props) {
       )}
       <p className="hint">{t('links.hint')}</p>
       {accountId === undefined ? null : <KeyTools {...{ accountId, rows, links, readAgain }} />}
+      {children}
     </section>
   );
 }

@@ -15,22 +15,20 @@ export function TripMails({ answerMails, openingMails }: Props) {
     ['opened', openingMails],
   ] as const;
   return (
-    <form method="post" action={urls.membersTrips()} className="trips" id="mails" aria-labelledby="mails-heading">
+    <form method="post" action={urls.membersTrips()} className="key-tools" id="mails" aria-labelledby="mails-heading">
       <CsrfField />
-      <div className="key-tools">
-        <h3 id="mails-heading">{t('links.mails.title')}</h3>
-        <p className="hint">{t('links.mails.hint')}</p>
-        {boxes.map(([name, isOn]) => (
-          <label key={name} className="check">
-            <input type="checkbox" name={name} defaultChecked={isOn} /> {t(`links.mails.${name}`)}
-          </label>
-        ))}
-        <p className="row">
-          <button type="submit" name="mails" value="choose" className="button">
-            {t('links.mails.save')}
-          </button>
-        </p>
-      </div>
+      <h3 id="mails-heading">{t('links.mails.title')}</h3>
+      <p className="hint">{t('links.mails.hint')}</p>
+      {boxes.map(([name, isOn]) => (
+        <label key={name} className="check">
+          <input type="checkbox" name={name} defaultChecked={isOn} /> {t(`links.mails.${name}`)}
+        </label>
+      ))}
+      <p className="row">
+        <button type="submit" name="mails" value="choose" className="button">
+          {t('links.mails.save')}
+        </button>
+      </p>
     </form>
   );
 }
