@@ -54,7 +54,12 @@ module.exports = {
       [...foundation, 'countries', 'webhooks'],
       'Accounts know neither billing nor usage.',
     ),
-    only('agency', '^app/agency/', [...foundation, 'accounts'], 'What an agency keeps for its itineraries.'),
+    only(
+      'agency',
+      '^app/agency/',
+      [...foundation, 'accounts', 'webhooks'],
+      'What an agency keeps for its itineraries.',
+    ),
     only('usage', '^app/usage/', [...foundation, 'accounts', 'webhooks'], 'Usage knows accounts, never the other way.'),
     only(
       'billing',

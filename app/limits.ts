@@ -40,7 +40,8 @@ export const fileLimits = {
 export const shareLimits = {
   bytes: 256 * kilobyte,
   days: { least: 1, most: 400 },
-  answers: 20,
+  /** Of a revision, and of a link's whole life. */
+  answers: { ofRevision: 20, inAll: 100 },
   revisions: 5,
 } as const;
 

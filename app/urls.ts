@@ -10,7 +10,7 @@ const doneByPage = {
   membersApi: ['last-revoked'],
   membersBranding: ['saved', 'logo', 'logo-removed'],
   membersTemplates: ['saved', 'renamed', 'removed', 'default', 'texts', 'connections'],
-  membersTrips: ['deleted'],
+  membersTrips: ['deleted', 'saved'],
   membersWebhooks: ['saved', 'sent', 'deleted'],
   login: ['resent'],
   mailSent: ['resent', 'corrected'],

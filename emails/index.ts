@@ -36,6 +36,7 @@ import { quota100 } from './quota-100.tsx';
 import { receipt } from './receipt.tsx';
 import { reset } from './reset.tsx';
 import { securityNotice } from './security-notice.tsx';
+import { tripAnswered, tripOpened } from './trip-mails.tsx';
 import { twoSubscriptions } from './two-subscriptions.tsx';
 import { vatNumber } from './vat-number.tsx';
 import { webhookSwitchedOff } from './webhook-switched-off.tsx';
@@ -78,6 +79,8 @@ export const mails = {
   'payment-disputed': paymentDisputed,
   'two-subscriptions': twoSubscriptions,
   'webhook-switched-off': webhookSwitchedOff,
+  'trip-answered': tripAnswered,
+  'trip-opened': tripOpened,
   'quota-80': quota80,
   'quota-100': quota100,
   receipt,

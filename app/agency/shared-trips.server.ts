@@ -8,6 +8,7 @@ import { lockAccount } from '~/platform/lock-account.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { type Found, findByAddress } from './find-by-address.server.ts';
 import { hasRoomFor, type Owner, sharedTripLimit } from './shared-trip-limits.server.ts';
+import { isMailOfOpeningDue, mailOfOpening, tellOfEnd, tellOfFirstOpening } from './tell-of-trip.server.ts';
 import { isPassOf } from './trip-pass.server.ts';
 
 export type ShareOutcome =
@@ -61,9 +62,9 @@ interface Reader {
 }
 
 interface SealedTripReader extends Reader {
-  /** A former revision that was answered; null for the newest. */
+  /** One that is kept, for its owner alone; null for the newest. */
   revision: number | null;
-  /** Account of the reader, who may see an ended link of his own; asked for those alone. */
+  /** Account of the reader, who may see an ended link of his own; asked where the path alone does not do. */
   viewer: () => Promise<string | null>;
 }
 
@@ -78,7 +79,7 @@ export async function readSealedTrip(id: string, reader: SealedTripReader): Prom
   const { allowed, resetSeconds } = await consumeRateLimit('open-trip', limitKey(ip));
   if (!allowed) return { ok: false, reason: 'too-many-attempts', resetSeconds };
   if (!isTripId(id)) return { ok: false, reason: 'gone' };
-  const open = await findSealed(id, revision, { expiresAt: { gt: now } });
+  const open = revision === null ? await findSealed(id, null, { expiresAt: { gt: now } }) : null;
   if (open) return { ok: true, sealed: open };
   const accountId = await viewer();
   const own = accountId === null ? null : await findSealed(id, revision, { accountId });
@@ -125,26 +126,40 @@ interface Opening extends Reader {
   viewerId: string | null;
 }
 
-/** Every opening is counted, and the first one of the newest revision is kept. */
+/** Every opening is counted, and the first one of the newest revision is kept and told. */
 export async function countOpening(id: string, { ip, now, revision, pass, viewerId }: Opening): Promise<void> {
   if (!isTripId(id) || !(await consumeRateLimit('count-opening', limitKey(ip))).allowed) return;
-  const where = {
-    id,
-    expiresAt: { gt: now },
-    ...(viewerId === null ? {} : { accountId: { not: viewerId } }),
-  };
-  const trip = await database().sharedTrip.findUnique({ where: { id }, select: { postHash: true } });
-  if (!trip || (trip.postHash !== null && !isPassOf(trip.postHash, pass))) return;
+  const trip = await database().sharedTrip.findUnique({
+    where: { id, expiresAt: { gt: now } },
+    select: {
+      accountId: true,
+      postHash: true,
+      firstOpenedAt: true,
+      openingMailedAt: true,
+      account: { select: { openingMails: true } },
+    },
+  });
+  if (!trip || trip.accountId === viewerId) return;
+  if (trip.postHash !== null && !isPassOf(trip.postHash, pass)) return;
+  await database().sharedTrip.updateMany({ where: { id }, data: { opened: { increment: 1 } } });
+  const { accountId, firstOpenedAt, openingMailedAt, account } = trip;
+  const isMailDue = account.openingMails && isMailOfOpeningDue(openingMailedAt, now);
+  if (firstOpenedAt !== null && !isMailDue) return;
   const shown = revision === null ? { postHash: null } : { revision };
   await database().$transaction(async (tx) => {
-    const { count } = await tx.sharedTrip.updateMany({ where, data: { opened: { increment: 1 } } });
-    if (count === 0) return;
-    await tx.sharedTrip.updateMany({
-      where: { ...where, ...shown, firstOpenedAt: null },
+    if (!(await lockAccount(tx, accountId))) return;
+    const { count } = await tx.sharedTrip.updateMany({
+      where: { id, ...shown, firstOpenedAt: null },
       data: { firstOpenedAt: now },
     });
+    if (count > 0) await tellOfFirstOpening(tx, { id, accountId, revision: revision ?? 1, now });
+    await mailOfOpening(tx, { id, accountId, now });
   });
 }
+
+/** Whether it is there, also after its end. */
+export const hasSharedTrip = async (accountId: string, id: string): Promise<boolean> =>
+  (await database().sharedTrip.count({ where: { id, accountId } })) > 0;
 
 /** Ending it again, or another account's, changes nothing. It is kept with its answers until `retention` is over. */
 export async function endSharedTrip(accountId: string, id: string, act: TripAct): Promise<void> {
@@ -155,6 +170,9 @@ export async function endSharedTrip(accountId: string, id: string, act: TripAct)
       where: { id, accountId, expiresAt: { gt: now } },
       data: { expiresAt: now },
     });
-    if (count > 0) await countAuditEvent(tx, { ...act, accountId, event: 'share-link-deleted' });
+    if (count === 0) return;
+    await countAuditEvent(tx, { ...act, accountId, event: 'share-link-deleted' });
+    const { revision } = await tx.sharedTrip.findUniqueOrThrow({ where: { id }, select: { revision: true } });
+    await tellOfEnd(tx, { id, accountId, revision, now }, now);
   });
 }

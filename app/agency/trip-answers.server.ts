@@ -2,9 +2,11 @@ import type { Transaction } from '~/jobs/enqueue.server.ts';
 import { shareLimits } from '~/limits.ts';
 import { database } from '~/platform/database.server.ts';
 import { limitKey } from '~/platform/limit-key.server.ts';
+import { lockAccount } from '~/platform/lock-account.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { signReceipt } from './answer-receipts.server.ts';
 import { isTripId } from './shared-trips.server.ts';
+import { tellOfAnswer } from './tell-of-trip.server.ts';
 import { isPassOf } from './trip-pass.server.ts';
 
 interface Caller {
@@ -34,9 +36,11 @@ export async function answerTrip(id: string, sent: SentAnswer, { ip, now }: Call
   const { pass, revision, sealed } = sent;
   const address = limitKey(ip);
   if (!(await consumeRateLimit('open-trip', address)).allowed) return { ok: false, reason: 'too-many-attempts' };
-  if (!isTripId(id) || !(await hasPass(id, pass, now))) return { ok: false, reason: 'gone' };
+  const accountId = isTripId(id) ? await ownerByPass(id, pass, now) : null;
+  if (accountId === null) return { ok: false, reason: 'gone' };
   if (!(await consumeRateLimit('answer-trip', address)).allowed) return { ok: false, reason: 'too-many-attempts' };
   return database().$transaction(async (tx) => {
+    if (!(await lockAccount(tx, accountId))) return { ok: false, reason: 'gone' };
     const [trip] = await tx.$queryRaw<LockedTrip[]>`
       SELECT revision, post_hash AS "postHash", sealed FROM shared_trips
       WHERE id = ${id} AND expires_at > ${now} FOR UPDATE`;
@@ -44,31 +48,28 @@ export async function answerTrip(id: string, sent: SentAnswer, { ip, now }: Call
     const known = await tx.tripAnswer.findFirst({ where: { tripId: id, revision, sealed } });
     if (known) return { ok: true, receipt: known.receipt, at: known.createdAt };
     if (revision !== trip.revision) return { ok: false, reason: 'changed' };
-    const number = 1 + (await tx.tripAnswer.count({ where: { tripId: id } }));
-    if (number > shareLimits.answers) return { ok: false, reason: 'too-many-answers' };
+    const number = await nextNumber(tx, id, revision);
+    if (number === null) return { ok: false, reason: 'too-many-answers' };
     const receipt = signReceipt({ tripId: id, revision, document: trip.sealed, answer: sealed, now });
-    await addAnswer(tx, { tripId: id, number, revision, sealed, receipt, createdAt: now });
+    await tx.tripAnswer.create({ data: { tripId: id, number, revision, sealed, receipt, createdAt: now } });
+    await tellOfAnswer(tx, { id, accountId, revision, now });
     return { ok: true, receipt, at: now };
   });
 }
 
-interface NewAnswer {
-  tripId: string;
-  number: number;
-  revision: number;
-  sealed: Uint8Array<ArrayBuffer>;
-  receipt: string;
-  createdAt: Date;
+/** From 1; null where the revision, or the link, has as many as it may. */
+async function nextNumber(tx: Transaction, tripId: string, revision: number): Promise<number | null> {
+  const inAll = await tx.tripAnswer.count({ where: { tripId } });
+  const ofRevision = await tx.tripAnswer.count({ where: { tripId, revision } });
+  const { answers } = shareLimits;
+  return inAll < answers.inAll && ofRevision < answers.ofRevision ? inAll + 1 : null;
 }
 
-async function addAnswer(tx: Transaction, data: NewAnswer): Promise<void> {
-  await tx.tripAnswer.create({ data });
-}
-
-async function hasPass(id: string, pass: string, now: Date): Promise<boolean> {
+/** Account of a link that works; null where the pass is not its own. */
+async function ownerByPass(id: string, pass: string, now: Date): Promise<string | null> {
   const where = { id, expiresAt: { gt: now } };
-  const trip = await database().sharedTrip.findFirst({ where, select: { postHash: true } });
-  return isPassOf(trip?.postHash ?? null, pass);
+  const trip = await database().sharedTrip.findFirst({ where, select: { postHash: true, accountId: true } });
+  return trip && isPassOf(trip.postHash, pass) ? trip.accountId : null;
 }
 
 export interface AnswerRow {
@@ -97,6 +98,6 @@ export async function readTripAnswers(id: string, reader: AnswersReader): Promis
 }
 
 async function mayRead(id: string, reader: AnswersReader): Promise<boolean> {
-  if ('pass' in reader) return hasPass(id, reader.pass, reader.now);
+  if ('pass' in reader) return (await ownerByPass(id, reader.pass, reader.now)) !== null;
   return (await database().sharedTrip.count({ where: { id, accountId: reader.accountId } })) > 0;
 }

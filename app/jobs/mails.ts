@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const id = z.uuid();
+/** Of a link; its key is not in it. */
+const tripId = z.string().regex(/^[\w-]{22}$/);
 
 /** What a mail about the second factor reports. */
 export const securityChanges = [
@@ -67,6 +69,8 @@ export const SendMail = z.discriminatedUnion('mail', [
   z.object({ mail: z.literal('account-suspended'), accountId: id }),
   z.object({ mail: z.literal('account-restored'), accountId: id }),
   z.object({ mail: z.literal('webhook-switched-off'), accountId: id, endpointId: id }),
+  z.object({ mail: z.literal('trip-answered'), accountId: id, tripId }),
+  z.object({ mail: z.literal('trip-opened'), accountId: id, tripId }),
   z.object({ mail: z.literal('quota-80'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('quota-100'), accountId: id, period: z.string().max(20) }),
   z.object({ mail: z.literal('receipt'), accountId: id, invoiceId: id }),

@@ -22,7 +22,11 @@ export const stores = [
   ['wayline.agency', 'your agency’s name, address and phone number, if you ticked that', 'until you untick it'],
   ['wayline.texts', 'sentences that you saved to use again', 'until you remove them'],
   ['wayline.history', 'your last 20 texts, if you turned History on', 'until you turn it off'],
-  ['wayline.trips', 'which version of a shared trip you saw last, of the last 50', 'until you clear it'],
+  [
+    'wayline.trips',
+    'which version of a shared trip you saw last, and its digest, of the last 50',
+    'until you clear it',
+  ],
   [
     'wayline.offline',
     'the last 20 shared trips that you opened, encrypted, with the page that shows them, so that their links open without a connection',

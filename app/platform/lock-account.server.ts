@@ -10,6 +10,7 @@ type Transaction = Prisma.TransactionClient;
  * - `accounts/create-key`, `accounts/manage-keys`: how many keys there are, their names, and that one of them lasts
  * - `accounts/session-list`, `accounts/second-factor/*`: a change of the factors, which ends sessions, and a session that begins
  * - `agency/logos`, `agency/templates`, `agency/shared-trips`: how many there are
+ * - `agency/trip-answers`, `agency/announce-ended-trips`: that an erasure misses no mail or event of theirs
  * - `agency/update-shared-trip`: one revision after the other, and how much is stored
  * - `billing/attempts`, `billing/write-payments`: one attempt after the other, and what was read at Stripe
  * - `operations/export/request-export`, `operations/commands/remove-second-factor`, `operations/deletion/erase-rows`

@@ -5,6 +5,9 @@ export const eventTypes = [
   'key.replaced',
   'key.expiring',
   'key.revoked',
+  'trip.opened',
+  'trip.answered',
+  'trip.ended',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
@@ -21,10 +24,19 @@ export interface KeyOfEvent {
   expires_at: string | null;
 }
 
+/** A link that a customer has: nothing of what it shows, who answered or what. */
+export interface TripOfEvent {
+  id: string;
+  revision: number;
+}
+
 export type WebhookEvent =
   | { type: 'usage.threshold_reached'; data: { percent: 80 | 100; limit: number; period_start: string } }
   | { type: 'key.created'; data: { key: KeyOfEvent } }
   | { type: 'key.expiring'; data: { key: KeyOfEvent } }
   | { type: 'key.revoked'; data: { key: KeyOfEvent } }
   | { type: 'key.replaced'; data: { key: KeyOfEvent; previous_key: KeyOfEvent } }
+  | { type: 'trip.opened'; data: { trip: TripOfEvent; opened_at: string } }
+  | { type: 'trip.answered'; data: { trip: TripOfEvent; answered_at: string } }
+  | { type: 'trip.ended'; data: { trip: TripOfEvent; ended_at: string } }
   | { type: typeof testEventType; data: { endpoint_id: string } };

@@ -17,12 +17,20 @@ const paste =
 const planted = ['QUILLFEATHER', 'ODALYS', 'ZQXWVU', 'JFKAMS', 'Grimsdyke', 'Wistfully'];
 
 /** In each place, else the search proves nothing. */
-const probes = { database: 'agent@example.com', appendonly: 'wayline:sweep', log: '"msg":"request"' };
+const probes = { database: 'customer@example.com', appendonly: 'wayline:sweep', log: '"msg":"request"' };
 
 async function walk(url: string) {
   const visitor = new Visitor(url);
   await visitor.submit('/login', { fields: { email: probes.database, password: 'Wayline-demo-1' } });
   const form_token = csrfTokenOf((await visitor.get('/members/trips')).body);
+  expect(
+    (await visitor.submit('/members/trips', { fields: { mails: 'choose', answered: 'on', opened: 'on' } })).status,
+  ).toBe(303);
+  const receiver = 'http://localhost:9/wayline'; // nobody listens: the deliveries stay in their table
+  const events = { eventTripOpened: 'on', eventTripAnswered: 'on', eventTripEnded: 'on' };
+  const endpoint = { intent: 'create', name: 'Office', url: receiver, ...events };
+  const receiving = await visitor.submit('/members/webhooks', { fields: endpoint });
+  expect(receiving.status).toBe(200);
   const fields = { last: paste, choices: '1', view: 'designed', names: 'on' };
   const made = await visitor.post('/share-trip/document?paper=1&names=1', { fields });
   const { document } = JSON.parse(made.body) as { document: string };
@@ -73,16 +81,18 @@ test.skipIf(!hasRedis)(
   async () => {
     const product = await startProduct({ process: 'all', settings: { LOG_LEVEL: 'debug' } });
     const { id, secrets } = await walk(product.url);
+    for (const subject of ['A customer has answered', 'A customer has opened a trip'])
+      expect((await product.mailTo(probes.database, (mail) => mail.subject === subject)).text).not.toContain(id);
     process.kill(product.pid, 'SIGTERM');
     await eventually(async () => !fs.existsSync(path.join(product.dataFolder, 'postgres.lock')));
     const { connect, close } = await openPglite(product.dataFolder);
     const { query } = await connect();
     const rows = await Promise.all(
-      ['shared_trips', 'trip_revisions', 'trip_answers'].map((table) =>
+      ['shared_trips', 'trip_revisions', 'trip_answers', 'webhook_deliveries'].map((table) =>
         query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE to_jsonb(${table})::text LIKE '%${id}%'`),
       ),
     );
-    expect(rows.map(([row]) => row?.n)).toEqual([1, 1, 2]);
+    expect(rows.map(([row]) => row?.n)).toEqual([1, 1, 2, 5]);
     const database = await dumpDatabase(query);
     await close();
     const files = [...filesOf(product.dataFolder)].map(

@@ -117,7 +117,7 @@ describe('a link is updated', () => {
     expect((await old.answer()).status).toBe(404);
   });
 
-  test('five revisions are kept: the newest and four that were answered, to read by number', async () => {
+  test('five revisions are kept: the newest and four that were answered, to read by number for its owner', async () => {
     const link = await sharedLink();
     for (let revision = 1; revision <= 6; revision += 1) {
       expect((await link.answer(revision)).status).toBe(201);
@@ -125,9 +125,14 @@ describe('a link is updated', () => {
     }
     expect((await link.put(8)).status).toBe(200); // nobody answered the seventh
     expect((await link.row()).revisions.map(({ number }) => number).sort()).toEqual([3, 4, 5, 6]);
-    const statusOf = async (query: string) =>
-      (await fetch(`${host.url}/trips/${link.id}/sealed?revision=${query}`)).status;
-    expect(await Promise.all(['2', '3', '7', '8', '9'].map(statusOf))).toEqual([404, 200, 404, 200, 404]);
+    const statusOf = async (query: string, by = link.visitor) =>
+      (await by.get(`/trips/${link.id}/sealed?revision=${query}`)).status;
+    expect(await Promise.all(['2', '3', '7', '8', '9'].map((each) => statusOf(each)))).toEqual([
+      404, 200, 404, 200, 404,
+    ]);
+    const { visitor } = await signedInCustomer(host);
+    for (const stranger of [visitor, new Visitor(host.url)])
+      expect(await Promise.all(['3', '8'].map((each) => statusOf(each, stranger)))).toEqual([404, 404]);
   });
 
   test('within the bytes of the plan, which ended links leave', async () => {
@@ -249,6 +254,26 @@ describe('a link is answered', () => {
     await host.client.account.delete({ where: { id: link.accountId } });
     expect(await host.client.tripAnswer.count({ where: { tripId: link.id } })).toBe(0);
   });
+});
+
+test('its owner chooses which mails come, without scripts, and nobody else’s form does', async () => {
+  const link = await sharedLink();
+  const wanted = async () => {
+    const row = await host.client.account.findUniqueOrThrow({ where: { id: link.accountId } });
+    return [row.answerMails, row.openingMails];
+  };
+  const choose = (fields: Record<string, string>) =>
+    link.visitor.submit('/members/trips', { fields: { mails: 'choose', ...fields } });
+  expect(await wanted()).toEqual([true, false]);
+  const saved = await choose({ opened: 'on' });
+  expect([saved.status, saved.location]).toEqual([303, '/members/trips?done=saved']);
+  expect(await wanted()).toEqual([false, true]);
+  const { body } = await link.visitor.get('/members/trips?done=saved');
+  expect(body).toContain('Your choice of emails is saved.');
+  expect(body).toMatch(/name="opened" checked=""/);
+  expect((await choose({ form_token: 'x', answered: 'on' })).status).toBe(403);
+  const neither = await link.visitor.submit('/members/trips', { fields: { answered: 'on' } });
+  expect([neither.status, await wanted()]).toEqual([422, [false, true]]);
 });
 
 test('the first opening of each revision is kept, whoever posts another number', async () => {

@@ -15,6 +15,8 @@ const KeyOfEvent = z.object({
   expires_at: instant.nullable(),
 });
 
+const TripOfEvent = z.object({ id: z.string().regex(/^[\w-]{22}$/), revision: wholeNumber });
+
 /** `data` of each event. */
 export const eventSchemas = {
   'usage.threshold_reached': z.object({ percent: wholeNumber, limit: wholeNumber, period_start: z.iso.date() }),
@@ -22,6 +24,9 @@ export const eventSchemas = {
   'key.replaced': z.object({ key: KeyOfEvent, previous_key: KeyOfEvent }),
   'key.expiring': z.object({ key: KeyOfEvent }),
   'key.revoked': z.object({ key: KeyOfEvent }),
+  'trip.opened': z.object({ trip: TripOfEvent, opened_at: instant }),
+  'trip.answered': z.object({ trip: TripOfEvent, answered_at: instant }),
+  'trip.ended': z.object({ trip: TripOfEvent, ended_at: instant }),
   'endpoint.test': z.object({ endpoint_id: z.uuid() }),
 } as const satisfies Record<WebhookEvent['type'], z.ZodType>;
 
@@ -33,6 +38,7 @@ const key = {
   expires_at: null,
 };
 const ending = { ...key, id: '0b8f6d1e-5c1a-4f1e-9d55-3b1f5b0c7a12', expires_at: '2026-11-24T09:12:00.000Z' };
+const trip = { id: 'q3Zk8tW1yB5nR0sVx7LdMA', revision: 2 };
 
 const samples: { [Type in WebhookEvent['type']]: Extract<WebhookEvent, { type: Type }>['data'] } = {
   'usage.threshold_reached': { percent: 80, limit: 2000, period_start: '2026-11-01' },
@@ -40,6 +46,9 @@ const samples: { [Type in WebhookEvent['type']]: Extract<WebhookEvent, { type: T
   'key.replaced': { key, previous_key: ending },
   'key.expiring': { key: { ...key, expires_at: '2026-11-30T09:12:00.000Z' } },
   'key.revoked': { key: ending },
+  'trip.opened': { trip, opened_at: '2026-11-23T09:12:00.000Z' },
+  'trip.answered': { trip, answered_at: '2026-11-23T09:12:00.000Z' },
+  'trip.ended': { trip, ended_at: '2026-11-23T09:12:00.000Z' },
   'endpoint.test': { endpoint_id: '8d3f5c70-1a52-4c0b-8c38-0f6a2f4b9e21' },
 };
 

@@ -8,9 +8,10 @@ import type { FormState, PageHandle } from '~/page.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { SuccessMessage } from '~/ui/form/success-message.tsx';
 import { SharedTripList } from '~/ui/members/shared-trip-list.tsx';
+import { TripMails } from '~/ui/members/trips/trip-mails.tsx';
 import sheet from '~/ui/members/trips/trips.css';
 import { doneOf } from '~/urls.ts';
-import { endTripByForm } from './end-trip.server.ts';
+import { changeByForm } from './trip-forms.server.ts';
 
 export const handle: PageHandle = {
   title: 'share.list.title',
@@ -25,24 +26,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const { now } = args.context;
   const list = await listSharedTrips(account.id, now);
   const done = doneOf('membersTrips', args.request.url);
-  return json({ ...list, limit: sharedTripLimit(account), now, done });
+  const { answerMails, openingMails } = account;
+  return json({ ...list, limit: sharedTripLimit(account), now, done, mails: { answerMails, openingMails } });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { account } = await requireMember(args);
-  return endTripByForm(args, account.id);
+  return changeByForm(args, account.id);
 }
 
 export default function SharedTrips() {
   const t = useTranslate();
-  const { done, ...list } = useLoaderData<typeof loader>();
+  const { done, mails, ...list } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <>
-      {done && !form ? <SuccessMessage>{t('share.list.deleted')}</SuccessMessage> : null}
+      {done && !form ? (
+        <SuccessMessage>{t(done === 'saved' ? 'links.mails.saved' : 'share.list.deleted')}</SuccessMessage>
+      ) : null}
       <FormErrors form={form} />
       <h2>{t('share.list.title')}</h2>
-      <SharedTripList {...list} />
+      <SharedTripList {...list}>
+        <TripMails {...mails} />
+      </SharedTripList>
     </>
   );
 }

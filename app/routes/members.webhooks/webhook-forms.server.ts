@@ -30,6 +30,9 @@ export const EndpointForm = z.object({
   eventReplaced: box,
   eventExpiring: box,
   eventRevoked: box,
+  eventTripOpened: box,
+  eventTripAnswered: box,
+  eventTripEnded: box,
   ...recentPassword,
 });
 

@@ -54,6 +54,15 @@ export const passHash = async (key: string): Promise<string> =>
 /** The key of all answers of a link. @throws RangeError for what is no key */
 export const answerKey = (key: string): Promise<CryptoKey> => derivedKey(key, labelled('answer'));
 
+/** What opens one revision's document and the answers, base64url, for whoever checks them: neither answers nor updates. */
+export async function openingKeys(key: string, revision: number): Promise<{ document: string; answer: string }> {
+  const [document, answer] = await Promise.all([
+    derivedBytes(key, documentLabel(revision)),
+    derivedBytes(key, labelled('answer')),
+  ]);
+  return { document: toBase64Url(document), answer: toBase64Url(answer) };
+}
+
 const labelled = (label: 'document' | 'answer' | 'post'): Bytes =>
   new TextEncoder().encode(`wayline link 2: ${label}`) as Bytes;
 

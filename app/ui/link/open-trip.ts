@@ -24,15 +24,22 @@ export interface OpenedTrip {
 
 export type TripOutcome = ({ ok: true } & OpenedTrip) | { ok: false; reason: OpenFailure };
 
+/** What this browser has shown of a link. */
+interface Seen {
+  revision: number;
+  /** SHA-256 of its text; empty where it is not known. */
+  digest: string;
+}
+
 /** Chats and mails take the full stop or bracket behind a link for a part of it. */
 export const keyIn = (hash: string): string => /^#([\w-]*)/.exec(hash)?.[1] ?? '';
 
 /**
  * Fetches a trip and decrypts it here.
  * @param key the part of the link behind `#`, which no request holds
- * @param seen the revision that this browser has shown: a server that sends an older one is not believed
+ * @param seen a server that sends an older revision, or another document under its number, is not believed
  */
-export async function openTrip(id: string, key: string, seen = 0): Promise<TripOutcome> {
+export async function openTrip(id: string, key: string, seen: Seen | null = null): Promise<TripOutcome> {
   if (key === '') return { ok: false, reason: 'noKey' };
   try {
     const [answer, { readTravellerDocument }, answers] = await Promise.all([
@@ -47,15 +54,19 @@ export async function openTrip(id: string, key: string, seen = 0): Promise<TripO
     const document = opened && readTravellerDocument(opened.text);
     if (!document) return { ok: false, reason: 'wrongKey' };
     const { revision, text } = opened;
-    if ((revision ?? 0) < seen) return { ok: false, reason: 'older' };
+    const digest = await textDigest(text);
+    if (isOlder(seen, revision ?? 0, digest)) return { ok: false, reason: 'older' };
     const keptAt = answer.headers.get('X-Kept-At');
     if (keptAt === null) void countOpening(id, key, revision);
-    const digest = await textDigest(text);
     return { ok: true, document, text, digest, revision, canAnswer: revision !== null, answers, sealed, keptAt };
   } catch {
     return { ok: false, reason: 'unreachable' };
   }
 }
+
+const isOlder = (seen: Seen | null, revision: number, digest: string): boolean =>
+  seen !== null &&
+  (revision < seen.revision || (revision === seen.revision && seen.digest !== '' && seen.digest !== digest));
 
 async function countOpening(id: string, key: string, revision: number | null): Promise<void> {
   const body = new URLSearchParams(revision === null ? {} : { revision: String(revision) });

@@ -14,16 +14,26 @@ export interface Receipt {
 /** `changed`: a newer revision is there, which the traveller has to see first. */
 export type AnswerFailure = 'changed' | 'gone' | 'too-many-answers' | 'too-many-attempts' | 'too-large' | 'unreachable';
 
-/** Encrypts an answer here and sends it. Each call encrypts anew: an answer that is sent again is another one, and the later counts. */
+/** An answer that nobody has confirmed, as it was sealed. */
+let waiting: { of: string; sealed: string } | null = null;
+
+/** Encrypts an answer here and sends it. After a failure the same bytes go again: they are one answer, whether or not they had arrived. */
 export async function sendAnswer(
   id: string,
   key: string,
   answer: TripAnswer,
 ): Promise<LinkAnswer<Receipt, AnswerFailure>> {
   try {
-    const [sealed, pass] = await Promise.all([sealAnswer(key, answer), passOf(key)]);
-    const fields = { revision: String(answer.revision), sealed: toBase64Url(sealed) };
-    return await callLink<Receipt, AnswerFailure>(urls.tripAnswers(id), { fields, pass });
+    const of = JSON.stringify([id, { ...answer, at: '' }]);
+    const [sealed, pass] = await Promise.all([
+      waiting?.of === of ? waiting.sealed : sealAnswer(key, answer).then(toBase64Url),
+      passOf(key),
+    ]);
+    waiting = { of, sealed };
+    const fields = { revision: String(answer.revision), sealed };
+    const sent = await callLink<Receipt, AnswerFailure>(urls.tripAnswers(id), { fields, pass });
+    if (sent.ok) waiting = null;
+    return sent;
   } catch {
     return { ok: false, reason: 'too-large' };
   }

@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
 import type { Site } from '../layout/layout.tsx';
+import { erasedLinks } from '../link/keys/erased-links.ts';
+import type { KnownLink } from '../link/keys/known-link.ts';
 import { KeyTools } from './trips/key-tools.tsx';
 import { type Filter, filters, isIn, linkState, type TripRow } from './trips/link-state.ts';
 import { Trip } from './trips/trip-row.tsx';
@@ -18,14 +20,21 @@ interface Props {
   limit: number;
   /** ISO 8601 */
   now: string;
+  /** Below the list. */
+  children: ReactNode;
 }
 
 /** The links of an account, each with its state; what only the customer and this browser can read is read here. */
-export function SharedTripList({ rows, total, used, limit, now }: Props) {
+export function SharedTripList({ rows, total, used, limit, now, children }: Props) {
   const { t, language } = useI18n();
   const accountId = useRouteLoaderData<Site>('root')?.account?.id;
   const [filter, setFilter] = useState<Filter>('all');
-  const { of, links, isRead, readAgain } = useRowKnowledge(accountId, rows);
+  const erasedIn = useCallback(
+    (known: readonly KnownLink[]) =>
+      erasedLinks(known, { ids: rows.map(({ id }) => id), isWhole: rows.length === total, now: new Date(now) }),
+    [rows, total, now],
+  );
+  const { of, links, isRead, isStopped, readAgain } = useRowKnowledge(accountId, rows, erasedIn);
   const all = rows.map((row) => {
     const knowledge = of(row.id);
     return { row, knowledge, state: linkState(row, knowledge, new Date(now)) };
@@ -42,6 +51,11 @@ export function SharedTripList({ rows, total, used, limit, now }: Props) {
         </a>
       </p>
       {rows.length === 0 ? <p>{t('share.list.empty')}</p> : null}
+      {isStopped ? (
+        <p className="fault" role="alert">
+          {t('links.stopped')}
+        </p>
+      ) : null}
       {rows.length === 0 ? null : (
         <>
           <fieldset className="filters scripted">
@@ -79,6 +93,7 @@ export function SharedTripList({ rows, total, used, limit, now }: Props) {
       )}
       <p className="hint">{t('links.hint')}</p>
       {accountId === undefined ? null : <KeyTools {...{ accountId, rows, links, readAgain }} />}
+      {children}
     </section>
   );
 }

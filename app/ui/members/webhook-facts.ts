@@ -5,6 +5,9 @@ export const eventFields = [
   { name: 'eventReplaced', type: 'key.replaced', label: 'replaced' },
   { name: 'eventExpiring', type: 'key.expiring', label: 'expiring' },
   { name: 'eventRevoked', type: 'key.revoked', label: 'revoked' },
+  { name: 'eventTripOpened', type: 'trip.opened', label: 'tripOpened' },
+  { name: 'eventTripAnswered', type: 'trip.answered', label: 'tripAnswered' },
+  { name: 'eventTripEnded', type: 'trip.ended', label: 'tripEnded' },
 ] as const;
 
 /** Times are ISO 8601. */

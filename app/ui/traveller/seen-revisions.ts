@@ -10,15 +10,18 @@ export interface SeenTrip {
   known: number;
   /** When it was last opened, in minutes since 1970. */
   at: number;
+  /** SHA-256 of that revision's text; empty where an earlier version of this page noted it. */
+  digest: string;
 }
 
-type Entry = [id: string, revision: number, known: number, at: number];
+type Entry = [id: string, revision: number, known: number, at: number, digest?: string];
 
 const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value) &&
-  value.length === 4 &&
   typeof value[0] === 'string' &&
-  value.slice(1).every(Number.isSafeInteger);
+  value.slice(1, 4).length === 3 &&
+  value.slice(1, 4).every(Number.isSafeInteger) &&
+  (value.length === 4 || (value.length === 5 && typeof value[4] === 'string'));
 
 /** Empty where storage is closed. */
 function readEntries(): Entry[] {
@@ -33,18 +36,22 @@ function readEntries(): Entry[] {
 /** Null for a link that this browser has not opened. */
 export function readSeenTrip(id: string): SeenTrip | null {
   const entry = readEntries().find(([own]) => own === id);
-  return entry ? { revision: entry[1], known: entry[2], at: entry[3] } : null;
+  return entry ? { revision: entry[1], known: entry[2], at: entry[3], digest: entry[4] ?? '' } : null;
 }
 
-/** @param known changes up to this revision are not told again */
-export function writeSeenTrip(id: string, revision: number, known: number): void {
+interface Visit {
+  revision: number;
+  /** Of its text. */
+  digest: string;
+  /** Changes up to this revision are not told again. */
+  known: number;
+}
+
+export function writeSeenTrip(id: string, { revision, digest, known }: Visit): void {
   const before = readSeenTrip(id);
-  const entry: Entry = [
-    id,
-    Math.max(revision, before?.revision ?? 0),
-    Math.max(known, before?.known ?? 0),
-    Math.floor(Date.now() / MINUTE),
-  ];
+  const newest = before && before.revision > revision ? before : { revision, digest };
+  const at = Math.floor(Date.now() / MINUTE);
+  const entry: Entry = [id, newest.revision, Math.max(known, before?.known ?? 0), at, newest.digest];
   writeEntries([...entriesBeside(id), entry]);
 }
 

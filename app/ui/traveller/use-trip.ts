@@ -18,8 +18,8 @@ export function useTrip(id: string, failure: OpenFailure | null) {
   const reload = useCallback(async () => {
     const key = keyIn(location.hash);
     const seen = readSeenTrip(id);
-    const opened = await openTrip(id, key, seen?.revision ?? 0);
-    setTrip(opened.ok ? { ...opened, id, key, seen } : opened);
+    const opened = await openTrip(id, key, seen);
+    setTrip((shown) => (opened.ok ? { ...opened, id, key, seen } : shown?.ok && isForNow(opened) ? shown : opened));
     if (!opened.ok && opened.reason === 'gone') void forgetOffline(id);
     if (opened.ok && opened.revision !== null) noteVisit(id, opened.revision, opened, seen);
   }, [id]);
@@ -42,9 +42,12 @@ async function forgetOffline(id: string): Promise<void> {
   await kept?.forgetTrip(id);
 }
 
+/** What is shown stays then: a report that nothing, or something older, came is no reason to hide it. */
+const isForNow = ({ reason }: { reason: OpenFailure }): boolean => reason === 'unreachable' || reason === 'older';
+
 /** What nobody has to answer is known once it was shown. */
-function noteVisit(id: string, revision: number, { document }: OpenedTrip, seen: SeenTrip | null): void {
+function noteVisit(id: string, revision: number, { document, digest }: OpenedTrip, seen: SeenTrip | null): void {
   const isAsked = document.asks !== null && document.asks !== 'offer';
   const before = seen?.known ?? revision - 1;
-  writeSeenTrip(id, revision, isAsked ? before : revision);
+  writeSeenTrip(id, { revision, digest, known: isAsked ? before : revision });
 }

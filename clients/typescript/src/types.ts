@@ -2529,6 +2529,42 @@ export interface KeyRevokedEvent {
   };
 }
 
+export interface TripOpenedEvent {
+  type: 'trip.opened';
+  timestamp: string;
+  data: {
+    trip: {
+      id: string;
+      revision: number;
+    };
+    opened_at: string;
+  };
+}
+
+export interface TripAnsweredEvent {
+  type: 'trip.answered';
+  timestamp: string;
+  data: {
+    trip: {
+      id: string;
+      revision: number;
+    };
+    answered_at: string;
+  };
+}
+
+export interface TripEndedEvent {
+  type: 'trip.ended';
+  timestamp: string;
+  data: {
+    trip: {
+      id: string;
+      revision: number;
+    };
+    ended_at: string;
+  };
+}
+
 export interface EndpointTestEvent {
   type: 'endpoint.test';
   timestamp: string;
@@ -2543,4 +2579,7 @@ export type WebhookEvent =
   | KeyReplacedEvent
   | KeyExpiringEvent
   | KeyRevokedEvent
+  | TripOpenedEvent
+  | TripAnsweredEvent
+  | TripEndedEvent
   | EndpointTestEvent;

@@ -27,7 +27,7 @@ export async function keepLink(account: string, link: KnownLink): Promise<boolea
   return isKept;
 }
 
-async function forgetLink(account: string, id: string): Promise<void> {
+export async function forgetLink(account: string, id: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete([account, id]));
 }
 

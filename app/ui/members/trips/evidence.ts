@@ -1,6 +1,6 @@
 import { fromBase64Url, textDigest, toBase64Url } from '~/trip/link/base64url.ts';
 import { checkReceipt, type ReceiptCheck, type ReceiptKeys } from '~/trip/link/check-receipt.ts';
-import { openRevision } from '~/trip/link/link-keys.ts';
+import { openingKeys, openRevision } from '~/trip/link/link-keys.ts';
 import type { TripAnswer } from '~/trip/link/trip-answer.ts';
 import { readTravellerDocument, type TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { urls } from '~/urls.ts';
@@ -27,6 +27,9 @@ export interface Evidence {
   /** Base64url, over which the receipt was made. */
   sealedDocument: string | null;
   sealedAnswer: string;
+  /** Derived from the link's key, base64url: they open the two, so that nobody has to believe `document` and `answer`. */
+  documentKey: string;
+  answerKey: string;
 }
 
 export type MadeEvidence = { evidence: Evidence; shown: TravellerDocument | null };
@@ -49,7 +52,10 @@ export async function makeEvidence({ id, key, answer, about }: Answered): Promis
   const bytes = fromBase64Url(answer.sealed);
   if (!bytes) throw new Error('no answer');
   const subject = { tripId: id, revision: answer.revision, document: isSame ? sealed : null, answer: bytes };
-  const check = await checkReceipt(answer.receipt, subject, keys);
+  const [check, opening] = await Promise.all([
+    checkReceipt(answer.receipt, subject, keys),
+    openingKeys(key, answer.revision),
+  ]);
   const evidence: Evidence = {
     kind: 'wayline-evidence',
     version: 1,
@@ -66,6 +72,8 @@ export async function makeEvidence({ id, key, answer, about }: Answered): Promis
     isDocumentAnswered: sha === null ? null : sha === answer.answer.digest,
     sealedDocument: isSame && sealed ? toBase64Url(sealed) : null,
     sealedAnswer: answer.sealed,
+    documentKey: opening.document,
+    answerKey: opening.answer,
   };
   return { evidence, shown: text === null ? null : readTravellerDocument(text) };
 }

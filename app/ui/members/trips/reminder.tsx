@@ -32,10 +32,10 @@ export function Reminder({ row, known, state }: Props) {
         <textarea readOnly rows={3} value={text} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <p className="row">
-        <button type="button" className="button" onClick={() => void copy()}>
+        <button type="button" className="button secondary" onClick={() => void copy()}>
           {t('links.remind.copy')}
         </button>
-        <a className="button" href={whatsAppApp(text)}>
+        <a className="button secondary" href={whatsAppApp(text)}>
           WhatsApp
         </a>
         <span role="status" className="hint">

@@ -1,17 +1,28 @@
 import type { TravellerDocument, TravellerTexts } from '~/trip/traveller/traveller-document.ts';
 
-/** What the customer was shown, as lines in the agent's language; of a quote the option that was chosen, or all. */
-export function shownLines(document: TravellerDocument, option: number | null): string[] {
-  const { language, texts, offers, comparison } = document;
+/** What the customer was shown, as lines in the agent's language: every option, and what stands around them. */
+export function shownLines({ language, texts, offers, comparison, agency }: TravellerDocument): string[] {
   const head = texts[language];
-  const options = comparison[language]?.options ?? [];
-  const chosen = offers.flatMap((offer, at) => {
-    if (option !== null && option !== at + 1) return [];
-    const { name = '', price = null } = options[at] ?? {};
+  const compared = comparison[language];
+  const options = offers.flatMap((offer, at) => {
+    const { name = '', price = null } = compared?.options[at] ?? {};
     const own = offer.texts[language];
-    return ['', [name, price?.amount].filter(Boolean).join(': '), ...(own ? tripLines(own) : [])];
+    const cost = price && joined([price.amount, price.label, price.each]);
+    return ['', joined([name, cost], ': '), ...(own ? tripLines(own) : [])];
   });
-  return [...(head ? [...headLines(head), ...tripLines(head)] : []), ...chosen];
+  const table = (compared?.rows ?? []).map(
+    ({ label, cells }) =>
+      `${label}: ${cells.map((cell) => joined([cell?.text ?? '–', cell?.detail ?? null])).join(' | ')}`,
+  );
+  return [
+    ...(head ? [...headLines(head), ...head.greeting, ...tripLines(head)] : []),
+    ...(table.length > 0 ? ['', ...table] : []),
+    ...options,
+    ...(head?.parts ?? []).flatMap(({ heading, lines }) => ['', ...(heading ? [heading] : []), ...lines]),
+    '',
+    agency.name,
+    ...agency.lines,
+  ];
 }
 
 const headLines = ({ route, dates, reference, names }: TravellerTexts): string[] =>
@@ -23,26 +34,21 @@ const headLines = ({ route, dates, reference, names }: TravellerTexts): string[]
   ].filter((line) => line !== '');
 
 function tripLines({ rows, fares }: TravellerTexts): string[] {
-  const flown = rows.map((row) => {
-    if (row.kind === 'service') return joined([row.label, row.name, row.aside, row.status]);
-    if (row.kind !== 'flight') return row.text;
-    const { title, day, departs, arrives, status } = row;
-    return joined([day, title, `${stop(departs)} – ${stop(arrives)}`, status]);
+  const flown = rows.flatMap((row) => {
+    if (row.kind === 'service') return [joined([row.label, row.name, row.aside, row.status]), ...row.details];
+    if (row.kind !== 'flight') return [row.text];
+    const { title, aside, day, departs, arrives, status, notes } = row;
+    return [joined([day, title, aside, `${stop(departs)} – ${stop(arrives)}`, status]), ...notes];
   });
-  const priced = fares ? [...fares.rows, fares.total].map(({ label, amount }) => `${label}: ${amount}`) : [];
-  return [...flown, ...priced];
+  if (!fares) return flown;
+  const priced = fares.rows.map(({ label, detail, amount }) => `${joined([label, detail])}: ${amount}`);
+  const sums = [fares.total, ...fares.terms].map(({ label, amount }) => `${label}: ${amount}`);
+  return [...flown, fares.heading, ...priced, ...sums];
 }
 
-const stop = ({
-  time,
-  shift,
-  place,
-  terminal,
-}: {
-  time: string | null;
-  shift: string | null;
-  place: string;
-  terminal: string | null;
-}) => joined([[time, shift].filter(Boolean).join(' '), place, terminal], ' ');
+type Stop = Extract<TravellerTexts['rows'][number], { kind: 'flight' }>['departs'];
+
+const stop = ({ time, shift, place, terminal }: Stop) =>
+  joined([[time, shift].filter(Boolean).join(' '), place, terminal], ' ');
 
 const joined = (parts: readonly (string | null)[], between = ' · ') => parts.filter(Boolean).join(between);

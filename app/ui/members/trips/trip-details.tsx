@@ -36,10 +36,10 @@ export function TripDetails({ row, state, knowledge }: Props) {
             </button>
           </div>
         ))}
-        {known && key && state.kind !== 'ended' ? <Reminder {...{ row, known, state }} /> : null}
+        {known?.key && state.kind !== 'ended' ? <Reminder {...{ row, known, state }} /> : null}
         <p className="row">
           {known && key ? (
-            <button type="button" className="button" onClick={() => saveLinkFile([known])}>
+            <button type="button" className="button secondary" onClick={() => saveLinkFile([known])}>
               {t('share.dialog.saveFile')}
             </button>
           ) : null}
@@ -78,7 +78,7 @@ function History({ row }: Pick<Props, 'row'>) {
   const { createdAt, updatedAt, revision, firstOpenedAt, answers } = row;
   const opened = firstOpenedAt === null ? t('links.notOpened') : t('links.openedAt', { date: at(firstOpenedAt) });
   return (
-    <ul className="plain-list">
+    <ul className="history">
       <li>{t('links.sentAt', { date: at(createdAt) })}</li>
       {revision > 1 ? <li>{t('links.updatedAt', { number: revision, date: at(updatedAt) })}</li> : null}
       <li>{opened}</li>
@@ -87,17 +87,16 @@ function History({ row }: Pick<Props, 'row'>) {
   );
 }
 
-/** "Odette Albright: Accepted option 2. “Aisle seats if you can.”" */
+/** "Accepted option 2 “Aisle seats if you can.” Name given: Odette Albright": whoever has the link may give any name. */
 function Said({ answer, revision, at }: OpenedAnswer) {
   const { t, language } = useI18n();
   const { kind, option, name, message } = answer;
   const said = kind === 'accepted' && option === null ? 'suits' : kind;
   return (
     <p>
-      <b>{name || t('links.nobody')}</b>
-      {': '}
-      {said === 'accepted' ? t('links.states.accepted', { option: option ?? '' }) : t(`links.states.${said}`)}
+      <b>{said === 'accepted' ? t('links.states.accepted', { option: option ?? '' }) : t(`links.states.${said}`)}</b>
       {message ? <q>{message}</q> : null}
+      <span>{name ? t('links.nameGiven', { name }) : t('links.nobody')}</span>
       <small>{t('links.answered', { number: revision, date: formatTimestamp(at, language) })}</small>
     </p>
   );

@@ -66,7 +66,12 @@ function RowLinks({ row, state, knowledge: { known }, isRead }: Props) {
         <a href={linkUrl(row.id, known.key)} target="_blank" rel="noreferrer">
           {t('links.open')}
         </a>
-        <a href={urls.home(language)}>{t('links.update')}</a>
+        <details className="update">
+          <summary>{t('links.update')}</summary>
+          <p className="hint">
+            {t('links.updateHow')} <a href={urls.home(language)}>{t('links.newItinerary')}</a>
+          </p>
+        </details>
       </>
     );
   return isRead ? <a href="#link-file">{t('links.addFile')}</a> : null;

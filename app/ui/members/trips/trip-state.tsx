@@ -25,8 +25,8 @@ const looks = {
   unread: ['lock', ''],
   changed: ['swap', 'amber'],
   overdue: ['clock', 'amber'],
-  opened: ['eye', 'brand'],
-  sent: ['send', 'brand'],
+  opened: ['eye', 'news'],
+  sent: ['send', 'news'],
 } as const satisfies Record<LinkState['kind'], readonly [keyof typeof icons, string]>;
 
 export function TripState({ state }: { state: LinkState }) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listKnownLinks } from '../../link/keys/key-store.ts';
+import { forgetLink, listKnownLinks } from '../../link/keys/key-store.ts';
 import type { KnownLink } from '../../link/keys/known-link.ts';
 import type { OpenedAnswer } from '../../link/read-answers.ts';
 import type { RowKnowledge, TripRow } from './link-state.ts';
@@ -9,22 +9,31 @@ export interface Knowledge {
   links: readonly KnownLink[];
   /** False until the store was read. */
   isRead: boolean;
+  /** Whether answers are missing, as too many were asked for at once. */
+  isStopped: boolean;
   readAgain(): void;
 }
 
 const nothing: RowKnowledge = { known: null, answers: null };
 
 /** Names, keys and answers of the rows, as far as this browser has their keys. */
-export function useRowKnowledge(accountId: string | undefined, rows: readonly TripRow[]): Knowledge {
+export function useRowKnowledge(
+  accountId: string | undefined,
+  rows: readonly TripRow[],
+  erasedIn: (links: readonly KnownLink[]) => readonly string[],
+): Knowledge {
   const [links, setLinks] = useState<readonly KnownLink[] | null>(null);
   const [answers, setAnswers] = useState<Readonly<Record<string, readonly OpenedAnswer[]>>>({});
+  const [isStopped, setStopped] = useState(false);
   const readAgain = useCallback(() => {
-    if (accountId !== undefined) void listKnownLinks(accountId).then(setLinks);
-  }, [accountId]);
+    if (accountId !== undefined) void knownLinks(accountId, erasedIn).then(setLinks);
+  }, [accountId, erasedIn]);
   useEffect(readAgain, [readAgain]);
   useEffect(() => {
     let isCurrent = true;
-    void readAll(links ?? [], rows, (id, read) => isCurrent && setAnswers((all) => ({ ...all, [id]: read })));
+    const tell = (id: string, read: readonly OpenedAnswer[]) =>
+      isCurrent && setAnswers((all) => ({ ...all, [id]: read }));
+    void readAll(links ?? [], rows, tell).then((areAll) => isCurrent && setStopped(!areAll));
     return () => {
       isCurrent = false;
     };
@@ -34,21 +43,34 @@ export function useRowKnowledge(accountId: string | undefined, rows: readonly Tr
     const known = byId.get(id);
     return known ? { known, answers: known.key === null ? null : (answers[id] ?? null) } : nothing;
   };
-  return { of, links: links ?? [], isRead: links !== null, readAgain };
+  return { of, links: links ?? [], isRead: links !== null, isStopped, readAgain };
 }
 
-/** One after the other: an agent may have hundreds of links. */
+/** Without those whose links are erased, which are forgotten here, too. */
+async function knownLinks(
+  accountId: string,
+  erasedIn: (links: readonly KnownLink[]) => readonly string[],
+): Promise<readonly KnownLink[]> {
+  const links = await listKnownLinks(accountId);
+  const erased = new Set(erasedIn(links));
+  for (const id of erased) await forgetLink(accountId, id);
+  return links.filter(({ id }) => !erased.has(id));
+}
+
+/** One after the other: an agent may have hundreds of links. @returns false where the server wants no more calls */
 async function readAll(
   links: readonly KnownLink[],
   rows: readonly TripRow[],
   tell: (id: string, answers: readonly OpenedAnswer[]) => void,
-): Promise<void> {
+): Promise<boolean> {
   const answered = new Set(rows.filter((row) => row.answers > 0).map(({ id }) => id));
   const readable = links.filter(({ id, key }) => key !== null && answered.has(id));
-  if (readable.length === 0) return;
+  if (readable.length === 0) return true;
   const { readAnswers } = await import('../../link/read-answers.ts');
   for (const { id, key } of readable) {
     const read = key === null ? null : await readAnswers(id, key, true);
     if (read?.ok && read.answers.length > 0) tell(id, read.answers);
+    if (read?.ok === false && read.reason === 'too-many-attempts') return false;
   }
+  return true;
 }

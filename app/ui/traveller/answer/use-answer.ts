@@ -44,7 +44,7 @@ export function useAnswer(trip: TripOnPage | null, reload: () => Promise<void>):
     if (outcome.ok) {
       setSent({ kind, option, message: draft.message, revision: trip.revision, at: outcome.at });
       setDraft(({ name }) => ({ name, message: '' }));
-      writeSeenTrip(trip.id, trip.revision, trip.revision);
+      writeSeenTrip(trip.id, { revision: trip.revision, digest: trip.digest, known: trip.revision });
       return true;
     }
     setFailure(outcome.reason);

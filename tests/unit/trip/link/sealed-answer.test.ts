@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newLinkKey, sealRevision } from '~/trip/link/link-keys.ts';
+import { newLinkKey, openingKeys, passOf, sealRevision } from '~/trip/link/link-keys.ts';
 import { openAnswer, sealAnswer } from '~/trip/link/sealed-answer.ts';
 import { answerLimits, readTripAnswer, type TripAnswer, toAnswerText } from '~/trip/link/trip-answer.ts';
 
@@ -66,4 +66,21 @@ test('typed words are bounded, and turn no line', () => {
   expect(toAnswerText('x'.repeat(2000), 1000)).toHaveLength(1000);
   expect(toAnswerText(`${'x'.repeat(99)}😀`, 100)).toBe('x'.repeat(99));
   expect(readTripAnswer(JSON.stringify({ ...answer, name: 'A\u202eB' }))?.name).toBe('AB');
+});
+
+test('the keys that evidence carries open its document and answer, and make no pass', async () => {
+  const key = newLinkKey();
+  const keys = await openingKeys(key, 2);
+  const sealed = await sealRevision(key, 2, 'shown');
+  const open = async (raw: string, bytes: Uint8Array<ArrayBuffer>, additionalData: Uint8Array<ArrayBuffer>) => {
+    const secret = await crypto.subtle.importKey('raw', Buffer.from(raw, 'base64url'), 'AES-GCM', false, ['decrypt']);
+    const algorithm = { name: 'AES-GCM', iv: bytes.slice(0, 12), additionalData };
+    return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, secret, bytes.slice(12)));
+  };
+  expect(await open(keys.document, sealed.slice(5), sealed.slice(0, 5))).toBe('shown');
+  const given = { ...answer, revision: 2 };
+  const head = new Uint8Array([2, 0, 0, 0, 2]);
+  expect(JSON.parse(await open(keys.answer, (await sealAnswer(key, given)).slice(1), head))).toEqual(given);
+  expect(Object.values(keys)).not.toContain(await passOf(key));
+  expect((await openingKeys(key, 3)).document).not.toBe(keys.document);
 });
