@@ -21,9 +21,9 @@ const statusOrIndex = /^\d{1,2}[ .)]|(?:^| )[A-Z]{2}\d{1,2}(?: |$)/;
 /** People's sentences. */
 const prose = /(?:[A-Z]{3,20}[ ,.]{1,2}){6}/;
 
-/** `2 AA 100Y OPEN JFKLHR*DS1`, `2 AA 100Y JFKLHR HK1`: neither date nor time is needed to miss such a line. */
+/** `2 AA 100Y OPEN JFKLHR*DS1`, `2 AA 100 Y TBA JFKLHR HK1`: neither date nor time is needed to miss such a line. */
 const numberedRoute =
-  /^\d{1,3}[.) ] ?\*?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}|OPEN) ?(?:[A-Z]{1,2} ?)?(?:OPEN ?)?(?=[A-Z]{3} ?[A-Z]{3}(?![A-Z0-9]))/;
+  /^\d{1,3}[.) ] ?\*?(?:[A-Z][A-Z0-9]|[0-9][A-Z]) ?(?:\d{1,4}|OPEN) ?(?:[A-Z]{1,2} ?)?(?:OPEN ?|[A-Z?]{2,5} (?=.{6,7}[ *][A-Z]{2}\d))?(?=[A-Z]{3} ?[A-Z]{3}(?![A-Z0-9]))/;
 
 /** Whether a numbered line begins with a flight and its cities. */
 export function isNumberedRoute(text: string): boolean {

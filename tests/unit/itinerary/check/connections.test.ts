@@ -158,6 +158,9 @@ describe('lines without a word', () => {
     ' 2  AA 100 Y OPEN JFKLHR DS1',
     ' 2 AA 100Y JFKLHR HK1',
     ' 2 AA 100Y 14JAN T JFKL',
+    ' 2 AA 100 Y TBA JFKLHR HK1',
+    ' 2 AA 100 Y XXXXX JFKLHR HK1',
+    ' 2 AA 100 Y JAN JFKLHR*HK1',
   ])('%s', (line) => {
     expect(found('line-not-read', flight, line)).toHaveLength(1);
   });
