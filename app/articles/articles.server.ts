@@ -68,7 +68,7 @@ function readArticles(): ReadonlyMap<Language, Article>[] {
     .sort((a, b) => (b.get('en')?.created ?? '').localeCompare(a.get('en')?.created ?? ''));
 }
 
-/** "overnight.de.md" stands beside "overnight.md". */
+/** A translation has its language before the ending. */
 function readVersions(slug: string, names: readonly string[]): ReadonlyMap<Language, Article> {
   const translated = languages.filter((language) => names.includes(`${slug}.${language}.md`));
   const { fields, entry } = readArticle(`${slug}.md`);

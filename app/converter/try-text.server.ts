@@ -41,9 +41,9 @@ export async function tryFiles(
       return { ok: false, error: files.length > 1 ? { ...fault, file: name } : fault };
     }
     texts.push({ name, text: read.text.replace(/\r\n?/g, '\n') });
-    if (isTooLong(joinShortened(texts))) return { ok: false, error: tooLong(files.length, name) };
+    if (isTooLong(joinShortened(texts, isTooLong))) return { ok: false, error: tooLong(files.length, name) };
   }
-  return showText(joinShortened(texts), start, context, language);
+  return showText(joinShortened(texts, isTooLong), start, context, language);
 }
 
 const tooLong = (files: number, file: string): ConvertError =>

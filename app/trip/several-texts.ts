@@ -2,7 +2,6 @@ import { convert } from '~/itinerary/convert.ts';
 import { lineEnd } from '~/itinerary/normalise.ts';
 import { flightKey } from '~/itinerary/refine/repeated-bookings.ts';
 import type { Itinerary, Warning } from '~/itinerary/types.ts';
-import { isTooLong } from '~/limits.ts';
 import { type ItineraryPart, joinItineraries, noItinerary } from './join-itineraries.ts';
 
 /** U+241C, symbol for file separator: a line that begins with it stands above the text of a file. */
@@ -30,17 +29,20 @@ export function joinTexts(texts: readonly NamedText[]): string {
 
 /** Links of mails that count clicks take hundreds of letters; no reader looks at them. */
 const longLink = /<?https?:\/\/[^\s<>"]{40,}>?/g;
-const emptyLines = /\n(?:[^\S\n]*\n){2,}/g;
-const lineEnds = /[^\S\n]+$/gm;
 
 /** As above; what would be too long together goes without long links and empty lines. */
-export function joinShortened(texts: readonly NamedText[]): string {
+export function joinShortened(texts: readonly NamedText[], isTooLong: (text: string) => boolean): string {
   const whole = joinTexts(texts);
   return isTooLong(whole) ? joinTexts(texts.map(({ name, text }) => ({ name, text: shortened(text) }))) : whole;
 }
 
 const shortened = (text: string): string =>
-  text.replace(longLink, '').replace(lineEnds, '').replace(emptyLines, '\n\n');
+  text
+    .replace(longLink, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line, at, lines) => line !== '' || lines[at - 1] !== '')
+    .join('\n');
 
 /** Each text is read as if it stood alone. One that repeats an earlier one, or holds nothing, is said. */
 export function readTexts(text: string, today: string): Itinerary {

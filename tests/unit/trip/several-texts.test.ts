@@ -89,10 +89,10 @@ test('what would be too long together goes without long links and empty lines, a
   const mail = (day: number) => `${flight(day)}\n${`See your trip ${link}\n\n \n\n`.repeat(20)}`;
   const mails = [10, 12, 14, 16, 18].map((day) => ({ name: `${day}.eml`, text: mail(day) }));
   expect(isTooLong(joinTexts(mails))).toBe(true);
-  const text = joinShortened(mails);
+  const text = joinShortened(mails, isTooLong);
   expect(isTooLong(text)).toBe(false);
   expect(text).toContain('See your trip');
   expect(text.split('\n').filter((line) => line.startsWith('KL1008'))).toHaveLength(5);
   const short = mails.slice(0, 1);
-  expect(joinShortened(short)).toBe(joinTexts(short));
+  expect(joinShortened(short, isTooLong)).toBe(joinTexts(short));
 });

@@ -76,7 +76,7 @@ describe('connections that cannot be made', () => {
     expect(warning && wordsOf('en').warning(warning)).toBe(
       '40 min in Copenhagen between LO 281 and SK 909. The usual minimum is 60 min.',
     );
-    expect(warning && wordsOf('de').warning(warning)).toContain('40 Min. in Kopenhagen');
+    expect(warning && wordsOf('de').warning(warning)).toContain('40 min in Kopenhagen');
   });
 });
 
