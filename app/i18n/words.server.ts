@@ -1,5 +1,6 @@
 import { withExonym } from '~/reference/exonyms.ts';
 import { findShortName } from '~/reference/short-names.ts';
+import { readableName } from '~/trip/names/readable-name.ts';
 import type { Words } from '~/trip/words.ts';
 import { templateFinder } from './i18n.server.ts';
 import type { Language } from './languages.ts';
@@ -11,7 +12,8 @@ export function wordsOf(language: Language): Words {
   const cached = cache.get(language);
   if (cached) return cached;
   const placeName: Words['placeName'] = (english, country) => withExonym(english, language, country);
-  const words = createWords(language, templateFinder(language), { placeName, shortAirline: findShortName });
+  const names = { placeName, shortAirline: findShortName, personName: readableName };
+  const words = createWords(language, templateFinder(language), names);
   cache.set(language, words);
   return words;
 }

@@ -14,15 +14,19 @@ const MINUTES_PER_HOUR = 60;
 const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** Look-ups in tables that a page does without. */
-type Names = Pick<Words, 'placeName' | 'shortAirline'>;
+type Names = Pick<Words, 'placeName' | 'shortAirline' | 'personName'>;
 
-const noNames: Names = { placeName: (english) => english, shortAirline: () => null };
+const noNames: Names = {
+  placeName: (english) => english,
+  shortAirline: () => null,
+  personName: (ticket) => ticket,
+};
 
 /** Costly: make one per language. Dates are calendar days of UTC, which no time zone of the machine shifts. */
 export function createWords(
   language: Language,
   findTemplate: FindTemplate,
-  { placeName, shortAirline }: Names = noNames,
+  { placeName, shortAirline, personName }: Names = noNames,
 ): Words {
   const { locale, tag } = languageFacts[language];
   const find: FindTemplate = (key, forms) => plainSpaces(findTemplate(key, forms));
@@ -45,6 +49,7 @@ export function createWords(
     placeName,
     airlineName: (english) => placeName(english, AIRLINE_LETTERS),
     shortAirline,
+    personName,
     dateSpan: spanFormatter(language, dates, trip),
     warning: warningFiller({ find, fullDay: dates.fullDay, placeName, comma }),
     ...dates,

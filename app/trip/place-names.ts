@@ -1,9 +1,10 @@
 import type { Itinerary, Place } from '~/itinerary/types.ts';
 import { AIRLINE_LETTERS } from '~/reference/airline-letters.ts';
 import type { Paper } from './papers.ts';
+import { ticketsOf } from './sheet/name-texts.ts';
 import type { Words } from './words.ts';
 
-/** Names of places and airlines in a language by their English names, for a presenter without the whole table. */
+/** Names of places and airlines in a language by their English names, and of people, for a presenter without the tables. */
 export type PlaceNames = Readonly<Record<string, string>>;
 
 /** Only the names that the paper shows and that differ from English. */
@@ -19,6 +20,7 @@ export function placeNamesOf({ itinerary, places }: Pick<Paper, 'itinerary' | 'p
     const name = words.shortAirline(stated.airline);
     if (name !== null) names[keyOf(stated.airline, SHORT)] = name;
   }
+  for (const ticket of ticketsOf(itinerary)) names[keyOf(ticket, PERSON)] = words.personName(ticket);
   return names;
 }
 
@@ -35,13 +37,16 @@ function airlinesIn({ flights }: Itinerary): Shown[] {
 }
 
 /** The look-ups of `createWords` on names that were handed over. */
-export const namesFrom = (names: PlaceNames): Pick<Words, 'placeName' | 'shortAirline'> => ({
+export const namesFrom = (names: PlaceNames): Pick<Words, 'placeName' | 'shortAirline' | 'personName'> => ({
   placeName: (english, country) => names[keyOf(english, country)] ?? english,
   shortAirline: (code) => names[keyOf(code, SHORT)] ?? null,
+  personName: (ticket) => names[keyOf(ticket, PERSON)] ?? ticket,
 });
 
 /** In place of a country: the key is the code of an airline. */
 const SHORT = 'short';
+/** As above, of a ticket. */
+const PERSON = 'person';
 
 const keyOf = (english: string, country: string | null): string => `${english}|${country ?? ''}`;
 

@@ -1,10 +1,8 @@
 import type { CalendarDay, Itinerary } from '~/itinerary/types.ts';
 import { flightName } from './edits/flight-form.ts';
 import { faresOf, looksOf, type PapersLook } from './looks-of.ts';
-import { readableName } from './names/readable-name.ts';
 import type { Offer } from './offers/compare-offers.ts';
 import type { QuoteSheets } from './offers/quote-sheets.ts';
-import type { DisplayOptions } from './options/display-options.ts';
 import type { View } from './options/views.ts';
 import { areOffers, type Paper } from './papers.ts';
 import { atOnce, type PresentedTrip, presentSheet, type Steps } from './present-trip.ts';
@@ -105,7 +103,7 @@ function* showPaper({ paper, look, alone, whole, sheet }: PaperToShow): Steps<Pr
     id,
     heading: offerName(paper, look.words),
     ...countsOf(itinerary),
-    name: nameOf(itinerary, look.display),
+    name: nameOf(itinerary, look),
     locator: itinerary.bookings[0]?.locator ?? itinerary.flights[0]?.stated.locator ?? null,
     lastDay: lastDayOf(itinerary),
     flights: itinerary.flights.map(({ stated }, at) => ({ id: paper.flightIds[at] ?? '', name: flightName(stated) })),
@@ -131,9 +129,11 @@ function lastDayOf({ flights, others }: Itinerary): CalendarDay | null {
   return days.length === 0 ? null : Math.max(...days);
 }
 
-function nameOf({ names: [first] }: Itinerary, { ticketNames, view }: DisplayOptions): string | null {
+type NameLook = Pick<PapersLook, 'display' | 'words'>;
+
+function nameOf({ names: [first] }: Itinerary, { display: { ticketNames, view }, words }: NameLook): string | null {
   if (first === undefined) return null;
-  return ticketNames || view === 'classic' ? first : readableName(first);
+  return ticketNames || view === 'classic' ? first : words.personName(first);
 }
 
 const printedOthers = ({ others }: Itinerary): string[] => others.map(({ source }) => source.text.trim());

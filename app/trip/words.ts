@@ -213,6 +213,8 @@ export interface Words {
   placeName(english: string, country: string | null): string;
   /** "KLM Royal Dutch Airlines", in Chinese "荷兰皇家航空". */
   airlineName(english: string): string;
+  /** "Ms Clara Meridian" of "MERIDIAN/CLARA MS"; in doubt as in the ticket. */
+  personName(ticket: string): string;
   /** "KLM" of KL; null where the airline is called by its whole name. */
   shortAirline(code: string): string | null;
   column(column: Column, isGroundTransport: boolean): string;

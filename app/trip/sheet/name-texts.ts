@@ -1,6 +1,5 @@
 import type { Passenger } from '~/itinerary/facts/model.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
-import { readableName } from '../names/readable-name.ts';
 import type { DisplayOptions } from '../options/display-options.ts';
 import type { Words } from '../words.ts';
 
@@ -10,18 +9,25 @@ export function nameTexts({ names, passengers }: Itinerary, display: DisplayOpti
   return names.map((ticket) => {
     const passenger = known.get(ticket);
     const type = passenger?.type ?? 'adult';
-    const name = passenger ? nameText(passenger, passengers, display) : ticketText(ticket, display);
+    const name = passenger ? nameText(passenger, passengers, display, words) : ticketText(ticket, display, words);
     return type === 'adult' ? name : words.trip(type, { name });
   });
 }
 
+export const nameText = (one: Passenger, all: readonly Passenger[], display: DisplayOptions, words: Words): string =>
+  ticketText(ticketOf(one, all), display, words);
+
 /** An infant in an adult's item is printed with its given name alone when it has the adult's family name. */
-export function nameText(one: Passenger, all: readonly Passenger[], display: DisplayOptions): string {
+function ticketOf(one: Passenger, all: readonly Passenger[]): string {
   const carrier = one.carriedBy === null ? undefined : all[one.carriedBy];
   const [family, given] = carrier?.name.split('/') ?? [];
   const isBare = !/[/ ]/.test(one.name) && given !== undefined;
-  return ticketText(isBare ? `${family}/${one.name}` : one.name, display);
+  return isBare ? `${family}/${one.name}` : one.name;
 }
 
-const ticketText = (ticket: string, { ticketNames }: DisplayOptions): string =>
-  ticketNames ? ticket : readableName(ticket);
+/** All that may be printed, as in the tickets. */
+export const ticketsOf = ({ names, passengers }: Pick<Itinerary, 'names' | 'passengers'>): Set<string> =>
+  new Set([...names, ...passengers.map((one) => ticketOf(one, passengers))]);
+
+const ticketText = (ticket: string, { ticketNames }: DisplayOptions, words: Words): string =>
+  ticketNames ? ticket : words.personName(ticket);

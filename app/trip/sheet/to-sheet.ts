@@ -19,7 +19,7 @@ export function toSheet(paper: Paper, look: TripLook): Sheet {
   const { itinerary } = paper;
   const shown = flightsAhead(paper, look);
   const flights = shown.map(({ flight }) => flight);
-  const names = itinerary.passengers.map((one) => nameText(one, itinerary.passengers, display));
+  const names = itinerary.passengers.map((one) => nameText(one, itinerary.passengers, display, words));
   const days = itinerary.others.flatMap(({ date, endDate }) => [date, endDate]).filter((day) => day !== null);
   return {
     option: optionText(paper, additions?.isRecommended ?? false, words),

@@ -3,6 +3,7 @@ import { createTemplateFinder } from '~/i18n/translate.ts';
 import { createWords } from '~/i18n/words.ts';
 import { withExonym } from '~/reference/exonyms.ts';
 import { findShortName } from '~/reference/short-names.ts';
+import { readableName } from '~/trip/names/readable-name.ts';
 import type { Words } from '~/trip/words.ts';
 import { catalogues } from './catalogues.ts';
 
@@ -17,6 +18,7 @@ export function wordsOf(language: Language): Words {
   const words = createWords(language, find, {
     placeName: (english, country) => withExonym(english, language, country),
     shortAirline: findShortName,
+    personName: readableName,
   });
   cache.set(language, words);
   return words;

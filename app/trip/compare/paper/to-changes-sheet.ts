@@ -49,7 +49,7 @@ function contextOf(
   { display, words, changes, additions = null }: ChangesLook,
 ): ChangedContext {
   const { itinerary, flightIds } = paper;
-  const names = itinerary.passengers.map((one) => nameText(one, itinerary.passengers, display));
+  const names = itinerary.passengers.map((one) => nameText(one, itinerary.passengers, display, words));
   return {
     display: changes.tellsDetails ? { ...display, terminals: true } : display,
     words,
