@@ -17,7 +17,9 @@ test.describe('what is kept of a trip @scripts', () => {
     expect(await traveller.evaluate(() => caches.keys())).toHaveLength(2);
     await phone.setOffline(true);
     await traveller.reload();
-    await expect(traveller.getByText(/^Sie sind offline\. Dies ist die Reise, Stand .*\d\d:\d\d/)).toBeVisible();
+    await expect(
+      traveller.getByText(/^Sie sind offline\. Sie sehen die Reise mit Stand vom .*\d\d:\d\d/),
+    ).toBeVisible();
     await traveller.goto(one.address);
     await expect(offline(traveller)).toBeVisible();
     await expect(traveller.getByText('Ms Tamsin Penhaligon')).toBeVisible();

@@ -29,6 +29,8 @@ export async function updateShareLink(
   try {
     const newest = await openNewest(link);
     if (!newest.ok) return newest;
+    // An older one than is known here is not what customers have.
+    if (newest.revision < link.revision) return { ok: false, reason: 'unreachable' };
     if (newest.revision !== link.revision && !replaces) return { ok: false, reason: 'changed' };
     const revision = newest.revision + 1;
     const made = await fetchShareDocument(choices, revision);

@@ -48,6 +48,7 @@ interface Visit {
 }
 
 export function writeSeenTrip(id: string, { revision, digest, known }: Visit): void {
+  if (forgotten.has(id)) return;
   const before = readSeenTrip(id);
   const newest = before && before.revision > revision ? before : { revision, digest };
   const at = Math.floor(Date.now() / MINUTE);
@@ -55,7 +56,13 @@ export function writeSeenTrip(id: string, { revision, digest, known }: Visit): v
   writeEntries([...entriesBeside(id), entry]);
 }
 
-export const forgetSeenTrip = (id: string): void => writeEntries(entriesBeside(id));
+export function forgetSeenTrip(id: string): void {
+  forgotten.add(id);
+  writeEntries(entriesBeside(id));
+}
+
+/** Until the page is opened again. */
+const forgotten = new Set<string>();
 
 const entriesBeside = (id: string): Entry[] => readEntries().filter(([own]) => own !== id);
 

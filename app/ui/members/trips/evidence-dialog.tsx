@@ -74,9 +74,10 @@ function Proof({ evidence, shown }: MadeEvidence) {
       </dl>
       <p className={receiptIs === 'right' ? 'good' : 'fault'}>{t(`links.proof.receipt.${receiptIs}`)}</p>
       {isDocumentAnswered === false ? <p className="fault">{t('links.proof.otherDocument')}</p> : null}
-      {shown === null ? <p>{t('links.proof.notKept')}</p> : null}
+      {evidence.sealedDocument === null ? <p>{t('links.proof.notKept')}</p> : null}
       {shown === null ? null : <pre className="shown">{shownLines(shown).join('\n')}</pre>}
       <p>{t('links.proof.about')}</p>
+      <p className="no-print">{t('links.proof.opens')}</p>
       <p className="row no-print">
         <button type="button" className="button primary" onClick={() => window.print()}>
           {t('links.proof.print')}

@@ -19,16 +19,16 @@ export interface Evidence {
   receipt: string;
   receiptKeys: ReceiptKeys['keys'];
   receiptIs: 'right' | Extract<ReceiptCheck, { ok: false }>['reason'];
-  /** The plain text that was shown; null where that version is no longer kept. */
+  /** The plain text that was shown; null without its bytes, or where they are others. */
   document: string | null;
   documentSha256: string | null;
   /** Whether the answer names this very document. */
   isDocumentAnswered: boolean | null;
-  /** Base64url, over which the receipt was made. */
+  /** Base64url, over which the receipt was made; null where that version is no longer kept. */
   sealedDocument: string | null;
   sealedAnswer: string;
   /** Derived from the link's key, base64url: they open the two, so that nobody has to believe `document` and `answer`. */
-  documentKey: string;
+  documentKey: string | null;
   answerKey: string;
 }
 
@@ -51,7 +51,7 @@ export async function makeEvidence({ id, key, answer, about }: Answered): Promis
   const sha = text === null ? null : await textDigest(text);
   const bytes = fromBase64Url(answer.sealed);
   if (!bytes) throw new Error('no answer');
-  const subject = { tripId: id, revision: answer.revision, document: isSame ? sealed : null, answer: bytes };
+  const subject = { tripId: id, revision: answer.revision, document: sealed, answer: bytes };
   const [check, opening] = await Promise.all([
     checkReceipt(answer.receipt, subject, keys),
     openingKeys(key, answer.revision),
@@ -70,9 +70,9 @@ export async function makeEvidence({ id, key, answer, about }: Answered): Promis
     document: text,
     documentSha256: sha,
     isDocumentAnswered: sha === null ? null : sha === answer.answer.digest,
-    sealedDocument: isSame && sealed ? toBase64Url(sealed) : null,
+    sealedDocument: sealed && toBase64Url(sealed),
     sealedAnswer: answer.sealed,
-    documentKey: opening.document,
+    documentKey: sealed && opening.document,
     answerKey: opening.answer,
   };
   return { evidence, shown: text === null ? null : readTravellerDocument(text) };

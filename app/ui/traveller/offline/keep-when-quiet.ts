@@ -6,12 +6,12 @@ import { keepTrip } from './kept-trips.ts';
 const QUIET = 1000;
 
 /** Once the page and its pictures are loaded. @returns false where nothing is kept */
-export async function keepWhenQuiet(trip: TripOnPage, language: Language): Promise<boolean> {
+export async function keepWhenQuiet(trip: TripOnPage, language: Language, isWanted: () => boolean): Promise<boolean> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   await new Promise((resolve) => window.setTimeout(resolve, QUIET));
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
   if (trip.document.asks !== null) await loadAnswering();
-  return keepTrip({ id: trip.id, language, sealed: trip.sealed });
+  return isWanted() && keepTrip({ id: trip.id, language, sealed: trip.sealed });
 }
 
 /** Without a connection it says that nothing was sent. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { momentText } from '../answer/moment-text.ts';
 import { forgetSeenTrip } from '../seen-revisions.ts';
@@ -41,14 +41,16 @@ export function KeptTrip({ trip }: { trip: TripOnPage }) {
   const { language, t } = useI18n();
   const [state, setState] = useState<'kept' | 'forgotten' | 'forgetFailed' | null>(null);
   const { sealed, keptAt } = trip;
+  const isForgotten = useRef(false);
   const isLeft = state === 'forgotten' || state === 'forgetFailed';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it came from the server
   useEffect(() => {
     if (isLeft) return;
-    const keeping = keptAt === null ? keepWhenQuiet(trip, language) : Promise.resolve(true);
+    const keeping = keptAt === null ? keepWhenQuiet(trip, language, () => !isForgotten.current) : Promise.resolve(true);
     void keeping.then((isKept) => setState((before) => (isKept && before === null ? 'kept' : before)));
   }, [sealed, keptAt]);
   async function forget() {
+    isForgotten.current = true;
     forgetSeenTrip(trip.id);
     setState((await forgetTrip(trip.id)) ? 'forgotten' : 'forgetFailed');
   }
