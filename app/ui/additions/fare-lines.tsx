@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
-import type { ShownPaper } from '../converter/response.ts';
 import { DayField } from './day-field.tsx';
 import { type FieldContext, InputField, SelectField } from './field.tsx';
 import { useStaysOpen } from './use-stays-open.ts';
@@ -11,13 +10,15 @@ interface Props extends FieldContext {
 }
 
 interface LinesProps extends Props {
-  papers: readonly Pick<ShownPaper, 'id' | 'total'>[];
+  total: string | undefined;
+  /** Only where one paper says it. */
+  totalLabel: string | undefined;
 }
 
 const MOST_LINES = 20;
 
 /** Below the specification's fields: more lines, the total, deposit, and the fares of the text. */
-export function FareLines({ panel, papers, ...context }: LinesProps) {
+export function FareLines({ panel, total, totalLabel, ...context }: LinesProps) {
   const t = useTranslate();
   const focus = useNewLineFocus(panel.lines);
   return (
@@ -34,7 +35,11 @@ export function FareLines({ panel, papers, ...context }: LinesProps) {
           </button>
         ) : null}
       </div>
-      <Total papers={papers} />
+      {totalLabel ? (
+        <p className="total">
+          <b>{totalLabel}</b> <b>{total}</b>
+        </p>
+      ) : null}
       <div className="pair">
         <InputField
           name="add.deposit"
@@ -46,18 +51,6 @@ export function FareLines({ panel, papers, ...context }: LinesProps) {
         <DayField name="add.depositDue" label={t('additions.form.depositDue')} {...context} />
       </div>
     </div>
-  );
-}
-
-/** As the one paper says it. */
-function Total({ papers }: Pick<LinesProps, 'papers'>) {
-  const [paper, other] = papers;
-  if (!paper?.total || other) return null;
-  const { label, amount } = paper.total;
-  return (
-    <p className="total">
-      <b>{label}</b> <b>{amount}</b>
-    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import { messageOf } from './message-of.ts';
 import { OptionsPanel } from './options-panel.tsx';
 import { currentResult, isPresentedSince, isReading } from './page-state.ts';
 import { PaperZone } from './paper-zone.tsx';
+import { totalOf } from './prices.tsx';
 import type { ConverterData, ConvertResponse, FieldError, FormStart, PostedResponse } from './response.ts';
 import { ResultSheets } from './result-sheets.tsx';
 import { SourceZone } from './source-zone.tsx';
@@ -69,6 +70,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
           shown={served}
           pasteConverts={state.pasteConverts}
           isReplaced={state.refused === 'replaced'}
+          {...totalOf(shown)}
         />
         <PaperZone
           {...{ shown, enhanced, origin, busy, isBefore, actions }}

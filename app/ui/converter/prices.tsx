@@ -9,10 +9,13 @@ interface Props extends Pick<FieldContext, 'errorOf'> {
   shown: ConvertResponse | undefined;
   errors: readonly FieldError[];
   enhanced: boolean;
+  /** As the papers say it now. */
+  total: string | undefined;
+  totalLabel: string | undefined;
 }
 
 /** The specification's fields, and of a result the lines of prices. */
-export function Prices({ sent, shown, errors, enhanced, errorOf }: Props) {
+export function Prices({ sent, shown, errors, enhanced, total, totalLabel, errorOf }: Props) {
   const panel = shown?.result?.additions;
   const isWrong = errors.some(({ kind }) => kind === 'amount');
   const start = { entered: sent.entered, isQuantityOurs: sent.isQuantityOurs, errors };
@@ -26,11 +29,11 @@ export function Prices({ sent, shown, errors, enhanced, errorOf }: Props) {
       isFilled={!panel.isBegun && (hasValue(panel, fields) || !sent.isQuantityOurs)}
       isWhole={enhanced}
       wanted={panel.wanted}
-      total={totalOf(shown)}
+      total={total}
       markUp={<GeneralMarkUp key={shown.last} {...context} />}
       kind={<For key={shown.last} number={1} {...context} />}
     >
-      <FareLines key={shown.last} panel={panel} papers={shown.result?.papers ?? []} {...context} />
+      <FareLines key={shown.last} panel={panel} {...{ total, totalLabel }} {...context} />
     </FareFields>
   );
 }
@@ -44,10 +47,12 @@ const fields = /^add\.(?:\d+|deposit|markUp)/;
 const hasValue = ({ values }: AdditionsPanel, names: RegExp): boolean =>
   Object.entries(values).some(([name, value]) => names.test(name) && value !== '');
 
-/** Of each paper, where they are not the same. */
-function totalOf({ result }: ConvertResponse): string | undefined {
-  const totals = new Set((result?.papers ?? []).flatMap(({ total }) => total?.amount ?? []));
-  return totals.size === 0 ? undefined : [...totals].slice(0, MOST_TOTALS).join(' · ');
+/** Of each paper, where they are not the same; with its words where there is one paper. */
+export function totalOf(shown: ConvertResponse | undefined) {
+  const papers = shown?.result?.papers ?? [];
+  const totals = new Set(papers.flatMap(({ total }) => total?.amount ?? []));
+  const total = totals.size === 0 ? undefined : [...totals].slice(0, MOST_TOTALS).join(' · ');
+  return { total, totalLabel: papers.length === 1 ? papers[0]?.total?.label : undefined };
 }
 
 const MOST_TOTALS = 3;

@@ -22,6 +22,9 @@ interface Props {
   pasteConverts: boolean;
   /** The next paste replaces the refused text in the box. */
   isReplaced: boolean;
+  /** Of the prices as the papers say them now. */
+  total: string | undefined;
+  totalLabel: string | undefined;
   url: string;
   actions: PageActions;
 }
@@ -34,6 +37,8 @@ export const SourceZone = memo(function SourceZone({
   enhanced,
   pasteConverts,
   isReplaced,
+  total,
+  totalLabel,
   url,
   actions,
 }: Props) {
@@ -71,7 +76,7 @@ export const SourceZone = memo(function SourceZone({
       {shown ? null : <SampleButtons />}
       <AddSheet isOfResult={panel !== undefined} isOfMessage={messageOf(shown?.result) !== undefined}>
         <Message shown={shown} />
-        <Prices {...{ sent, shown, errors, enhanced, errorOf }} />
+        <Prices {...{ sent, shown, errors, enhanced, total, totalLabel, errorOf }} />
         {panel ? <Additions key={shown?.last} {...{ panel, enhanced, errorOf }} values={panel.values} /> : null}
       </AddSheet>
     </div>
