@@ -13,11 +13,11 @@ import { currentSeller } from './seller-and-customer.server.ts';
 
 type Document = Omit<Invoice, 'pdf'>;
 
-const sourceOf = (refund: string) => `take-back:${refund}`;
+const sourceOf = (refund: string, note: Document) => `take-back:${refund}:${note.number}`;
 
 /**
- * Where a refund is larger than what is left of its invoice, a downgrade has credited the rest already: that credit is
- * taken back, with a debit note. The note is written first, so that a repetition takes the same amount.
+ * Where a refund is larger than what is left of its invoice, downgrades have credited the rest already: these credits are
+ * taken back, the newest first, each with a debit note. The note is written first, so that a repetition takes the same.
  * @throws errors of Stripe's client
  */
 export async function takeBackCredit(stripeInvoiceId: string, found: readonly StripeCorrection[]): Promise<void> {
@@ -27,26 +27,39 @@ export async function takeBackCredit(stripeInvoiceId: string, found: readonly St
 
 async function takeBackFor(invoice: Document, { source, amount }: StripeCorrection): Promise<void> {
   const earlier = await correctionsOf(invoice.id);
-  const known = earlier.find(({ stripeInvoiceId }) => stripeInvoiceId === sourceOf(source));
-  if (known) return debit(invoice, known, source);
-  if (earlier.some(({ stripeInvoiceId }) => stripeInvoiceId === source)) return;
-  const left = earlier.reduce((sum, { total }) => sum + total, invoice.total);
-  const credited = creditedNote(earlier);
-  if (amount <= left || !credited) return;
-  const customer = await stripe().customers.retrieve(await customerOf(invoice));
-  const credit = customer.deleted ? 0 : Math.max(0, -customer.balance);
-  const taken = Math.min(amount - left, credit, -credited.creditUsed);
-  if (taken <= 0) return;
-  await retryTransaction((tx) => issueDebitNote(tx, { invoice, note: credited, earlier, taken, source }));
-  const [issued] = (await correctionsOf(invoice.id)).filter((each) => each.stripeInvoiceId === sourceOf(source));
-  if (issued) await debit(invoice, issued, source);
+  const isRecorded = earlier.some(({ stripeInvoiceId }) => stripeInvoiceId === source);
+  for (const note of creditedNotes(earlier)) await takeBackNote(invoice, note, { source, amount, isRecorded });
 }
 
-/** The newest that went to the customer's credit. */
-const creditedNote = (earlier: readonly Document[]) =>
+interface Refund {
+  source: string;
+  amount: number;
+  /** It has its credit note, so that nothing more is taken back for it. */
+  isRecorded: boolean;
+}
+
+async function takeBackNote(invoice: Document, note: Document, { source, amount, isRecorded }: Refund): Promise<void> {
+  const earlier = await correctionsOf(invoice.id);
+  const key = sourceOf(source, note);
+  const known = earlier.find(({ stripeInvoiceId }) => stripeInvoiceId === key);
+  if (known) return debit(invoice, known, key);
+  const left = earlier.reduce((sum, { total }) => sum + total, invoice.total);
+  if (isRecorded || amount <= left) return;
+  const customer = await stripe().customers.retrieve(await customerOf(invoice));
+  const credit = customer.deleted ? 0 : Math.max(0, -customer.balance);
+  const takenBefore = earlier.reduce((sum, { correctsId, total }) => sum + (correctsId === note.id ? total : 0), 0);
+  const taken = Math.min(amount - left, credit, -note.creditUsed - takenBefore);
+  if (taken <= 0) return;
+  await retryTransaction((tx) => issueDebitNote(tx, { invoice, note, earlier, taken, key }));
+  const issued = (await correctionsOf(invoice.id)).find((each) => each.stripeInvoiceId === key);
+  if (issued) await debit(invoice, issued, key);
+}
+
+/** Those that went to the customer's credit, the newest first. */
+const creditedNotes = (earlier: readonly Document[]) =>
   earlier
     .filter(({ kind, creditUsed }) => kind === 'credit-note' && creditUsed < 0)
-    .toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime())[0];
+    .toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime());
 
 async function correctionsOf(invoiceId: string): Promise<Document[]> {
   const where = { OR: [{ correctsId: invoiceId }, { corrects: { correctsId: invoiceId } }] };
@@ -61,13 +74,11 @@ interface DebitNoteInput {
   note: Document;
   earlier: readonly Document[];
   taken: number;
-  source: string;
+  /** Of the note that is issued. */
+  key: string;
 }
 
-async function issueDebitNote(
-  tx: Transaction,
-  { invoice, note, earlier, taken, source }: DebitNoteInput,
-): Promise<void> {
+async function issueDebitNote(tx: Transaction, { invoice, note, earlier, taken, key }: DebitNoteInput): Promise<void> {
   const reversed = earlier.filter(({ correctsId }) => correctsId === note.id).map(mirrored);
   const amounts = correctionOf(mirrored(note), reversed, taken);
   if (!amounts) return;
@@ -81,7 +92,7 @@ async function issueDebitNote(
     kind: 'invoice',
     correctsId: note.id,
     reason: 'taken-back',
-    stripeInvoiceId: sourceOf(source),
+    stripeInvoiceId: key,
     issuedAt: new Date(Math.max(systemClock.now().getTime(), note.issuedAt.getTime())),
     seller: currentSeller(),
     net,
@@ -120,8 +131,7 @@ function mirrored({ total, net, tax, taxBlock }: Document) {
 }
 
 /** Once: Stripe forgets the key after a day, the notice stays. */
-async function debit(invoice: Document, { total, number, currency }: Document, source: string): Promise<void> {
-  const key = sourceOf(source);
+async function debit(invoice: Document, { total, number, currency }: Document, key: string): Promise<void> {
   if (await database().billingNotice.findUnique({ where: { key } })) return;
   const adjustment = { amount: total, currency, description: number, metadata: { document: number } };
   await stripe().customers.createBalanceTransaction(await customerOf(invoice), adjustment, { idempotencyKey: key });

@@ -132,6 +132,29 @@ test('a refund after a downgrade takes the credit back, with a debit note: money
   expect((await accountOf(account.id)).creditBalance).toBe(0);
 });
 
+test('a refund after two downgrades takes both credits back', async () => {
+  const account = await subscribedTo(world, 'network-gbp');
+  await move(account, 'agency-gbp');
+  await move(await accountOf(account.id), 'starter-gbp');
+  expect((await accountOf(account.id)).creditBalance).toBe(13_000);
+  await world.control('refund', { customer: account.stripeCustomerId });
+  await settle(world);
+  const stripeInvoiceId = (await documentsOf(account))[0]?.stripeInvoiceId ?? '';
+  await issueCorrections(stripeInvoiceId); // again changes nothing
+  await settle(world);
+  const documents = await documentsOf(account);
+  expect(documents.map(({ kind, total, paid, creditUsed }) => [kind, total, paid, creditUsed])).toEqual([
+    ['invoice', 14_900, 14_900, 0],
+    ['credit-note', -10_000, 0, -10_000],
+    ['credit-note', -3000, 0, -3000],
+    ['invoice', 3000, 0, 3000],
+    ['invoice', 10_000, 0, 10_000],
+    ['credit-note', -14_900, -14_900, 0],
+  ]);
+  expect(documents.reduce((sum, { tax }) => sum + tax, 0)).toBe(0);
+  expect((await accountOf(account.id)).creditBalance).toBe(0);
+});
+
 test.each([
   [
     'partly',
