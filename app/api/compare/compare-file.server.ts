@@ -4,6 +4,7 @@ import { baseUrl } from '~/platform/base-url.server.ts';
 import { changesRows } from '~/trip/compare/changes-rows.ts';
 import { type ChangesPaper, changesPapers } from '~/trip/compare/paper/changes-papers.ts';
 import { toldUids } from '~/trip/compare/told-uids.ts';
+import type { TripComparison } from '~/trip/compare/trip-comparison.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
 import { mostRows, outputRows } from '~/trip/output-rows.ts';
@@ -42,13 +43,22 @@ function checkRows(shown: readonly ChangesPaper[], note: readonly string[]): voi
     throw invalidFields([fieldError(['after'], 'too-many-rows', { limit: mostRows })], {});
 }
 
-/** A paper for each booking of which there is anything to tell; of none the first, which says so. */
+/** What is too small to be told, and flights that may stand in an unread line, are no "nothing has changed". */
+const isSame = ({ sameBooking, changes, unsure }: TripComparison): boolean =>
+  sameBooking !== 'no' && changes.length + unsure.length === 0;
+
+/**
+ * A paper for each booking of which there is anything to tell; of none the first, which says so.
+ * @throws HttpError 422
+ */
 function papersOf(trips: ComparedTrips, conversion: CompareConversion, origin: string): PaperToSend[] {
   const { comparison, before, after } = trips;
   const { language, choices: display, changes: choices } = conversion;
   const look = { display, fares: null, words: wordsOf(language), baseUrl: origin };
   const all = papersOfTrip(after);
   const found = changesPapers(comparison, all);
+  if (found.length === 0 && !isSame(comparison))
+    throw invalidFields([fieldError(['after'], 'nothing-to-tell', {})], {});
   const shown = found.length > 0 ? found : all.slice(0, 1).map((paper) => ({ paper, comparison }));
   checkRows(shown, choices.note);
   const former = conversion.before === null ? null : before.itinerary;

@@ -35,7 +35,7 @@ export function compareSides(
   const changed = pairs.map((pair) => ({ pair, change: changeOfPair(pair, toldFrom) }));
   const missing = matches.gone.filter((flight) => !isFlown(flight, day));
   const extra = matches.come.filter((flight) => !isFlown(flight, day));
-  const gone = missing.filter((flight) => !mayStandIn(after, flight));
+  const gone = missing.filter((flight) => !mayStandIn(after, flight) && !mayBeFlown(flight, after, day));
   const come = extra.filter((flight) => !mayStandIn(before, flight));
   const told = [
     ...changed.flatMap(({ change }) => change ?? []),
@@ -78,6 +78,10 @@ function startOf({ before, after }: FoundChange): number {
 function isFlown({ flight: { inferred, stated } }: ComparedFlight, today: number): boolean {
   return stated.status === 'FLWN' || (inferred.date !== null && inferred.date < today);
 }
+
+/** Today's flight is off the list as well once it has left; a cancelled one would have its line. */
+const mayBeFlown = (flight: ComparedFlight, { dead }: Side, today: number): boolean =>
+  flight.flight.inferred.date === today && matchFlights([flight], dead).pairs.length === 0;
 
 function changeOfPair({ before, after }: FlightPair, toldFrom: number): FoundChange | null {
   const fields = flightFields(before.flight, after.flight, toldFrom);

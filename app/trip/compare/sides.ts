@@ -62,7 +62,8 @@ function sideOf(
   };
 }
 
-const unread: ReadonlySet<string> = new Set(['line-not-read', 'lines-not-read', 'time-impossible']);
+/** A number that is left out is a line that was not copied: systems number anew what is left. */
+const unread: ReadonlySet<string> = new Set(['line-not-read', 'lines-not-read', 'segment-missing', 'time-impossible']);
 
 const NO_DATE = 1_000_000;
 

@@ -7,7 +7,7 @@ import { defaultChangesChoices } from '~/trip/compare/paper/changes-look.ts';
 import { changesSubject, presentChanges } from '~/trip/compare/paper/present-changes.ts';
 import type { CompareOptions, TripComparison } from '~/trip/compare/trip-comparison.ts';
 import { defaultChoices } from '~/trip/options/default-choices.ts';
-import { onePaper } from '~/trip/papers.ts';
+import { onePaper, type Paper, papersOf } from '~/trip/papers.ts';
 import { wordsOf } from './words.ts';
 
 export interface ComparisonOptions extends CompareOptions {
@@ -17,8 +17,11 @@ export interface ComparisonOptions extends CompareOptions {
 }
 
 export interface Comparison extends ComparisonJson {
-  /** Subject and text for the customer. */
-  message: { subject: string; text: string };
+  /**
+   * Subject and text for the customer. Null where the bookings are not the same, and where nothing can be told for sure:
+   * what has changed is too small, or a flight stands in a line that was not read.
+   */
+  message: { subject: string; text: string } | null;
 }
 
 /** Two versions of a booking: what is told to the customer, what is not, and the message. */
@@ -42,9 +45,21 @@ function toComparison(
   const { display } = defaultChoices(language);
   const changes = { ...defaultChangesChoices, changedBy: byAirline ? ('airline' as const) : null };
   const look = { display, fares: null, words: wordsOf(language), baseUrl: '', changes };
-  const changed = { paper: onePaper(after), comparison };
-  const message = { subject: changesSubject(changed, look), text: presentChanges(changed, look).text };
+  const paper = paperOf(after, comparison);
+  const changed = paper && { paper, comparison };
+  const message = changed && { subject: changesSubject(changed, look), text: presentChanges(changed, look).text };
   return { ...toComparisonJson(comparison), message };
+}
+
+/** The booking that was compared, and no other of the text; null where nothing can be told. */
+function paperOf(after: Itinerary, { sameBooking, changes, unsure }: TripComparison): Paper | null {
+  const isTold = changes.some(({ told }) => told);
+  if (sameBooking === 'no' || (!isTold && changes.length + unsure.length > 0)) return null;
+  const papers = papersOf(after);
+  const compared = new Set(changes.map(({ booking }) => String(booking + 1)));
+  const own = papers.filter(({ id }) => compared.has(id));
+  if (papers.length === 1 || compared.size === papers.length) return onePaper(after);
+  return own.length === 1 ? (own[0] ?? null) : null;
 }
 
 const todayInUtc = (): string => new Date().toISOString().slice(0, 10);

@@ -74,7 +74,7 @@ const haveSameDays = ({ changes, unsure }: TripComparison): boolean =>
     return was !== null && is !== null && was.every((day, at) => day === is[at]);
   });
 
-const hasFlights = ({ told, before, after }: TripChange): boolean => told && before.length + after.length > 0;
+const hasFlights = ({ before, after }: TripChange): boolean => before.length + after.length > 0;
 
 /** Null where a day is not known, or there is no flight. */
 function daysOf(flights: readonly ComparedFlight[]): readonly number[] | null {

@@ -1,14 +1,14 @@
 import { routeText } from '../../sheet/route-text.ts';
 import type { Words } from '../../words.ts';
 import { standingOf } from '../statuses.ts';
-import type { TripChange, TripComparison } from '../trip-comparison.ts';
-import { tripFlights } from './trip-flights.ts';
+import type { ComparedFlight, TripChange, TripComparison } from '../trip-comparison.ts';
+import { inOrder, tripFlights } from './trip-flights.ts';
 
 /** "Your flights have changed" @param told what the customer is told */
 export function titleText({ changes }: TripComparison, words: Words): string {
   if (changes.length === 0) return words.change('titleUnchanged');
   if (changes.every(isConfirmed)) return words.change('titleConfirmed');
-  if (changes.every(({ kind }) => kind === 'cancelled')) return words.change('titleCancelled', {}, cancelled(changes));
+  if (isAllCancelled({ changes })) return words.change('titleCancelled', {}, cancelled(changes));
   const isOne = changes.length === 1 && changes.every(({ before, after }) => before.length === 1 && after.length === 1);
   return words.change(isOne ? 'titleOne' : 'title');
 }
@@ -24,13 +24,20 @@ export const isConfirmed = ({ kind, after }: TripChange): boolean =>
  * @param whole with what is not told
  */
 export function subjectText(told: TripComparison, whole: TripComparison, words: Words): string {
-  const trip = tripText(whole, words);
+  const trip = tripText(isAllCancelled(told) ? cancelledFlights(told) : tripFlights(whole), words);
   const title = titleText(told, words);
   return trip === '' ? title : title + words.colon + trip;
 }
 
-function tripText(whole: TripComparison, words: Words): string {
-  const shown = tripFlights(whole);
+type Changes = Pick<TripComparison, 'changes'>;
+
+const isAllCancelled = ({ changes }: Changes): boolean =>
+  changes.length > 0 && changes.every(({ kind }) => kind === 'cancelled');
+
+/** The trip that stands is not what the message is about. */
+const cancelledFlights = ({ changes }: Changes): ComparedFlight[] => inOrder(changes.flatMap(({ before }) => before));
+
+function tripText(shown: readonly ComparedFlight[], words: Words): string {
   const day = shown[0]?.flight.inferred.date ?? null;
   const locator = shown.map(({ locator: own }) => own).find((one) => one !== null) ?? null;
   const route = routeText(

@@ -33,9 +33,12 @@ export function registerCompareItineraries(server: McpServer, read: Read): void 
       const options = { language: languageOf(tag), ...(day === undefined ? {} : { today: day }) };
       const { message, ...found } = compareItineraries(was, is, options);
       const same = found.same_booking !== 'no';
-      const said = same ? `${message.subject}\n\n${message.text}` : 'These are not two versions of one booking.';
+      const nothing = same
+        ? 'There is nothing that can be told the customer for sure: look at the changes and at the texts.'
+        : 'These are not two versions of one booking.';
+      const said = message ? `${message.subject}\n\n${message.text}` : nothing;
       const [older, newer] = [was, is].map((itinerary) => toItinerary(itinerary, { language: languageOf(tag) }));
-      return toolResult(said, { ...found, message: same ? message : null, before: older, after: newer });
+      return toolResult(said, { ...found, message, before: older, after: newer });
     },
   );
 }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { compareItineraries, convert } from '../../../../packages/reader/src/index.ts';
+
+const today = '2026-11-12';
+const head = ['RP/LONQT2105/    AA/SU  12NOV26    7K2QWP', '  1.ALBRIGHT/ODETTE MS'];
+const out = '  2  KL1008 J 10FEB 3 LHRAMS HK1          0905 1125   *1A/E*';
+const on = '  3  KL 861 J 10FEB 3 AMSNRT HK1          1455 1040+1 *1A/E*';
+const back = '  4  KL1033 J 24FEB 3 AMSLHR HK1          2050 2105   *1A/E*';
+const text = (...lines: string[]) => [...head, ...lines].join('\n');
+
+function compared(before: string, after: string, options = {}) {
+  const [was, is] = [before, after].map((each) => convert(each, { today }));
+  if (!was || !is) throw new Error('unread');
+  return compareItineraries(was, is, { today, ...options });
+}
+
+const later = (line: string, from: string, to: string) => line.replace(from, to);
+
+describe('a customer is not told what is not so', () => {
+  test.each([
+    ['other bookings', text(out, back).replace('7K2QWP', 'AAAAB1').replace('ALBRIGHT/ODETTE', 'REED/ANN'), {}],
+    ['changes that are too small', text(out, later(back, '2050 2105', '2105 2120')), { toldFrom: 30 }],
+    ['a line that was not read', text(out, '  4  KL1033 J 24FEB 3 AMSLHR HK1          20'), {}],
+  ])('there is no message of %s', (_what, after, options) => {
+    expect(compared(text(out, back), after, options).message).toBeNull();
+  });
+
+  test('nothing has changed where it is so', () => {
+    expect(compared(text(out, back), text(out, back)).message?.text).toContain('Nothing has changed in your flights.');
+  });
+
+  test('the dates do not stay the same where one moves that is too small to be told', () => {
+    const late = later(back, '2050 2105', '2338 2355');
+    const after = text(later(out, '0905 1125', '1005 1225'), later(back, '2050 2105', '2350 0007+1'));
+    const { message } = compared(text(out, late), after, { toldFrom: 30 });
+    expect(message?.text).toContain('has changed');
+    expect(message?.text).not.toContain('travel dates stay the same');
+  });
+
+  test('a flight whose line was not read counts among those that the customer has', () => {
+    const after = text(later(out, '0905 1125', '1005 1225'), '  3  KL 861 J 10FEB 3 AMSNRT HK1          14', back);
+    expect(compared(text(out, on, back), after).message?.text).toContain('One of your 3 flights has changed.');
+  });
+
+  test('the subject of a cancellation names what is cancelled', () => {
+    const after = text(out.replace('  2  ', '  2  '));
+    expect(compared(text(out, back), after).message?.subject).toBe(
+      'A flight is cancelled: Amsterdam to London, 24 February 2027 (7K2QWP)',
+    );
+  });
+
+  test('a number that is left out is a line that was not copied', () => {
+    const { changes, message } = compared(text(out, on, back), text(out, back));
+    expect(changes.filter(({ kind }) => kind === 'cancelled')).toEqual([]);
+    expect(message).toBeNull();
+  });
+
+  test('a flight of today that is off the list may have left', () => {
+    const day = '2027-02-10';
+    const gone = compared(text(out, back), text(back.replace('  4  ', '  2  ')), { today: day });
+    expect(gone.changes).toEqual([]);
+    const before = compared(text(out, back), text(back.replace('  4  ', '  2  ')), { today: '2027-02-09' });
+    expect(before.changes.map(({ kind }) => kind)).toEqual(['cancelled']);
+  });
+
+  test('names and locators of another booking of the text are not in the message', () => {
+    const moss = [
+      'RP/LONQT2105/    AA/SU  12NOV26    BBBBC2',
+      '  1.MOSS/TOM MR',
+      out.replace('LHRAMS', 'LHRCDG').replace('KL1008', 'AF1081'),
+    ];
+    const after = `${text(later(out, '0905 1125', '1005 1225'))}\n\n${moss.join('\n')}`;
+    const { message } = compared(text(out), after);
+    expect(message?.text).toContain('Albright');
+    expect(`${message?.subject} ${message?.text}`).not.toMatch(/Moss|BBBBC2/);
+  });
+});
