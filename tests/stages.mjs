@@ -59,6 +59,8 @@ export const full = {
     'tests/e2e/live-options.spec.ts', // every option in nine languages
     'tests/e2e/long-results.spec.ts',
     'tests/e2e/narrow-papers.spec.ts',
+    'tests/e2e/offline-caches.spec.ts',
+    'tests/e2e/offline-trips.spec.ts',
     'tests/e2e/overlaps.spec.ts',
     'tests/e2e/passkeys.spec.ts',
     'tests/e2e/pasted.spec.ts', // into mails in six ways

@@ -1,6 +1,6 @@
 import { withExonym } from '~/reference/exonyms.ts';
+import { readableName } from '~/reference/names/readable-name.ts';
 import { findShortName } from '~/reference/short-names.ts';
-import { readableName } from '~/trip/names/readable-name.ts';
 import type { Words } from '~/trip/words.ts';
 import { templateFinder } from './i18n.server.ts';
 import type { Language } from './languages.ts';

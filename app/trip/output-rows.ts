@@ -34,8 +34,8 @@ export function outputRows({ papers, additions, branding, languages = 1, hasLett
   return (bodies + compared + letterRows(added, branding ?? null) * letters) * languages;
 }
 
-/** Ten facts of an option, of some forty characters each. */
-const ROWS_OF_COMPARED = 4;
+/** Ten facts of an option, of some twenty characters each. */
+const ROWS_OF_COMPARED = 2;
 
 type RowsById = ReadonlyMap<string, number>;
 

@@ -71,7 +71,7 @@ describe('several files', () => {
   test('are refused with the name of the one at fault, and from six on', async () => {
     expect(await convert(other, new File(['x'], 'b.docx'))).toContain('b.docx: Choose a .txt, .eml or .pdf file.');
     const long = new File([`${after}\n${'x\n'.repeat(390)}`], 'long.txt');
-    expect(await convert(other, long)).toContain('long.txt: With this file, all together are too long.');
+    expect(await convert(other, long)).toContain('long.txt: With this file, the texts together are too long.');
     expect(await convert(...Array.from({ length: 6 }, () => other))).toContain('Choose 5 files at most.');
   });
 });

@@ -88,7 +88,10 @@ test.each([
   expect(inGerman).toEqual([address, address]);
 });
 
-test('a page that has itself in other languages names all nine and a default, and each of them says the same', () => {
+/** Articles are written in four languages. */
+const isOfBlog = (path: string): boolean => /^\/(?:blog|articles\/)/.test(path);
+
+test('a page that has itself in other languages names all of them and a default, and each of them says the same', () => {
   const alternatesOf = (html: string) => {
     const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)];
     return links.map(([, tag = '', address = '']) => [tag, unescapeHtml(address).replace(origin, '')] as const);
@@ -97,7 +100,8 @@ test('a page that has itself in other languages names all nine and a default, an
   expect(translated.length).toBeGreaterThanOrEqual(12 * languages.length);
   for (const [path, html] of translated) {
     const alternates = alternatesOf(html);
-    const tags = languages.map((language) => languageFacts[language].tag);
+    const written = isOfBlog(path) ? (['en', 'es', 'de', 'fr'] as const) : languages;
+    const tags = written.map((language) => languageFacts[language].tag);
     expect(
       alternates.map(([tag]) => tag),
       path,

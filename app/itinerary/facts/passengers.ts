@@ -1,8 +1,8 @@
+import { withoutGluedMs } from '~/reference/names/glued-ms.ts';
 import { MONTH_NAMES } from '../read/clock.ts';
 import { infantsIn } from '../read/infants.ts';
 import { matchesOf } from '../read/matches-of.ts';
 import { isSeat } from '../read/names.ts';
-import { withoutGluedMs } from './glued-ms.ts';
 import type { Passenger, PassengerType } from './model.ts';
 
 /** What is printed of a passenger beside the name. */

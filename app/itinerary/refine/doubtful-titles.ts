@@ -1,4 +1,4 @@
-import { doubtfulMs } from '../facts/glued-ms.ts';
+import { doubtfulMs } from '~/reference/names/glued-ms.ts';
 import type { Line, ReadBooking, Warning } from '../types.ts';
 
 /** More such names are no names. */

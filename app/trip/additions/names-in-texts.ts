@@ -1,5 +1,5 @@
 import type { Itinerary } from '~/itinerary/types.ts';
-import { splitTitle } from '../names/titles.ts';
+import { splitTitle } from '~/reference/names/titles.ts';
 import type { TemplateAdditions } from './template-additions.ts';
 
 const SHORTEST = 3;

@@ -1,6 +1,6 @@
+import { capitaliseFamily, capitaliseGiven } from '~/reference/names/capitalise-name.ts';
+import { readableName } from '~/reference/names/readable-name.ts';
 import type { StatusMeaning } from '~/reference/status-codes.ts';
-import { capitaliseFamily, capitaliseGiven } from '../names/capitalise-name.ts';
-import { readableName } from '../names/readable-name.ts';
 import type { ItineraryJson } from './itinerary-json.ts';
 
 type Segment = ItineraryJson['segments'][number];

@@ -1,5 +1,5 @@
 import type { Passenger } from '~/itinerary/facts/model.ts';
-import { splitTitle } from '../names/titles.ts';
+import { splitTitle } from '~/reference/names/titles.ts';
 import { bookingId, passengerId } from './ids.ts';
 
 /** Family and given name as printed, in capitals; `raw` is the name as the terminal prints it. */

@@ -2,8 +2,8 @@ import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 import { createTemplateFinder } from '~/i18n/translate.ts';
 import { createWords } from '~/i18n/words.ts';
 import { withExonym } from '~/reference/exonyms.ts';
+import { readableName } from '~/reference/names/readable-name.ts';
 import { findShortName } from '~/reference/short-names.ts';
-import { readableName } from '~/trip/names/readable-name.ts';
 import type { Words } from '~/trip/words.ts';
 import { catalogues } from './catalogues.ts';
 

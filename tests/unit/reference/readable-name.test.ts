@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableName } from '~/trip/names/readable-name.ts';
+import { readableName } from '~/reference/names/readable-name.ts';
 
 test.each([
   // A title behind, before or glued.

@@ -1,4 +1,4 @@
-import { withoutGluedMs } from '~/itinerary/facts/glued-ms.ts';
+import { withoutGluedMs } from './glued-ms.ts';
 
 /** As they stand before a name; empty for marks of children and infants. */
 const titles: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { doubtfulMs } from '~/itinerary/facts/glued-ms.ts';
 import { capitaliseFamily, capitaliseGiven } from './capitalise-name.ts';
 import { chineseOrder } from './chinese-names.ts';
+import { doubtfulMs } from './glued-ms.ts';
 import { splitTitle } from './titles.ts';
 
 const readable = /^[\p{L}\p{M} .'’/-]+$/u;
