@@ -30,8 +30,8 @@ export function Prices({ sent, shown, errors, enhanced, total, totalLabel, error
       isWhole={enhanced}
       wanted={panel.wanted}
       total={total}
-      markUp={<GeneralMarkUp key={shown.last} {...context} />}
-      kind={<For key={shown.last} number={1} {...context} />}
+      markUp={<GeneralMarkUp key={`mark-up ${shown.last}`} {...context} />}
+      kind={<For key={`for ${shown.last}`} number={1} {...context} />}
     >
       <FareLines key={shown.last} panel={panel} {...{ total, totalLabel }} {...context} />
     </FareFields>

@@ -516,7 +516,7 @@ export interface ComparedCarrier {
   /** Flight number; OPEN for an open segment. */
   number: string;
   /** Letter after the number. */
-  suffix?: string | null | null;
+  suffix?: string | null;
 }
 
 export interface ComparedItinerary {
@@ -1295,7 +1295,7 @@ export interface ItinerarySegment {
   ground_transport: boolean;
   /** Airline that sells the flight. */
   marketing_carrier: MarketingCarrier;
-  /** Airline that flies, where it is another one. */
+  /** Airline that operates the flight, where it is another one. */
   operating_carrier: OperatingCarrier | null;
   /** Cabin; null where it is not known. */
   cabin: Cabin | null;
@@ -1933,7 +1933,7 @@ export interface ReservedFlight {
   flightNumber: string;
   /** Airline that sells the flight. */
   airline: ReservationAirline;
-  /** Airline that flies, where it is another one. */
+  /** Airline that operates the flight, where it is another one. */
   provider?: ReservationAirline;
   /** Aircraft, where one is printed. */
   aircraft?: string;
