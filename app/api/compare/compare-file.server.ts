@@ -43,6 +43,8 @@ function checkRows(shown: readonly ChangesPaper[], note: readonly string[]): voi
     throw invalidFields([fieldError(['after'], 'too-many-rows', { limit: mostRows })], {});
 }
 
+const isTold = ({ changes }: TripComparison): boolean => changes.some(({ told }) => told);
+
 /** What is too small to be told, and flights that may stand in an unread line, are no "nothing has changed". */
 const isSame = ({ sameBooking, changes, unsure }: TripComparison): boolean =>
   sameBooking !== 'no' && changes.length + unsure.length === 0;
@@ -57,7 +59,7 @@ function papersOf(trips: ComparedTrips, conversion: CompareConversion, origin: s
   const look = { display, fares: null, words: wordsOf(language), baseUrl: origin };
   const all = papersOfTrip(after);
   const found = changesPapers(comparison, all);
-  if (found.length === 0 && !isSame(comparison))
+  if (!isTold(comparison) && !isSame(comparison))
     throw invalidFields([fieldError(['after'], 'nothing-to-tell', {})], {});
   const shown = found.length > 0 ? found : all.slice(0, 1).map((paper) => ({ paper, comparison }));
   checkRows(shown, choices.note);

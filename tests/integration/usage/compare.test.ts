@@ -134,6 +134,20 @@ test('bookings of other people are not compared, and nobody is told anything', a
   expect([message.status, (await message.json()).code]).toEqual([422, 'field-invalid']);
 });
 
+test('nothing is told of changes that are too small, or of a line that was not read', async () => {
+  const moved = before.text.replace('0905 1125', '0915 1135');
+  const unread = before.text.replace('0905 1125', '09');
+  for (const [text, more] of [
+    [moved, { told_from: 15 }],
+    [unread, {}],
+  ] as const) {
+    const message = await compare({ before, after: { text }, today, ...more }, { accept: 'text/plain' });
+    expect([message.status, (await message.json()).errors[0].code]).toEqual([422, 'nothing-to-tell']);
+  }
+  const same = await compare({ before, after: before, today }, { accept: 'text/plain' });
+  expect(await same.text()).toContain('Nothing has changed in your flights.');
+});
+
 test('a text without flights costs nothing', async () => {
   const keyed = await keyedAccount(product.client);
   const response = await compare({ before, after: { text: 'no flights here' }, today }, keyOf(keyed));
