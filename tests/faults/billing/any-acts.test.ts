@@ -155,6 +155,7 @@ const inTurn = true;
 const met: Omit<Story, 'order' | 'lost' | 'spends'>[] = [
   { from: nobody, acts: [first, { act: 'page', plan: 'network-gbp' }], inTurn: false },
   { from: network, acts: [down, refund], inTurn },
+  { from: network, acts: [{ act: 'change', plan: 'agency-gbp' }, down, refund], inTurn },
   { from: network, acts: [{ act: 'dispute', end: 'open' }, down], inTurn },
   { from: agencyDue, acts: [{ act: 'renew', declined: true }, up], inTurn },
   { from: network, acts: [down, { act: 'dispute', end: 'lost' }, up], inTurn },
