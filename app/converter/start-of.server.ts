@@ -42,7 +42,7 @@ export interface Start extends Fields {
   /** False where the shown text is shown again. */
   isNew: boolean;
   usedTemplate: string;
-  /** Below which a connection is a thing to check. */
+  /** Shorter connections are things to check. */
   limits: ConnectionLimits;
   /** Heading and foot of the result. */
   branding: Branding | null;
@@ -68,19 +68,8 @@ export function startOf(posted: PostedForm, agency: AgencyOfForm, isNew = posted
     isQuantityOurs,
   } = begins === null ? bare : beginWith(bare, begins);
   return {
-    ...{
-      posted,
-      isNew,
-      limits,
-      branding,
-      choices,
-      outputLanguage,
-      agency: entry,
-      additions,
-      fares,
-      typed,
-      isQuantityOurs,
-    },
+    ...{ posted, isNew, limits, branding },
+    ...{ choices, outputLanguage, agency: entry, additions, fares, typed, isQuantityOurs },
     usedTemplate: template ? posted.template : posted.usedTemplate,
     forgotten: forgets ? { ...pressed.typed, adtQty: String(pressed.fares.quantity) } : null,
     begins: begins && { edits: [], additions: ofTemplate(begins) },

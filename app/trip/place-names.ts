@@ -45,7 +45,7 @@ export const namesFrom = (names: PlaceNames): Pick<Words, 'placeName' | 'shortAi
 
 /** In place of a country: the key is the code of an airline. */
 const SHORT = 'short';
-/** As above, of a ticket. */
+/** In place of a country: the key is a name as in the ticket. */
 const PERSON = 'person';
 
 const keyOf = (english: string, country: string | null): string => `${english}|${country ?? ''}`;

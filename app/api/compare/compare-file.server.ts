@@ -58,10 +58,9 @@ function papersOf(trips: ComparedTrips, conversion: CompareConversion, origin: s
   const { language, choices: display, changes: choices } = conversion;
   const look = { display, fares: null, words: wordsOf(language), baseUrl: origin };
   const all = papersOfTrip(after);
-  const found = changesPapers(comparison, all);
-  if (!isTold(comparison) && !isSame(comparison))
-    throw invalidFields([fieldError(['after'], 'nothing-to-tell', {})], {});
-  const shown = found.length > 0 ? found : all.slice(0, 1).map((paper) => ({ paper, comparison }));
+  const told = changesPapers(comparison, all).filter((one) => isTold(one.comparison));
+  if (told.length === 0 && !isSame(comparison)) throw invalidFields([fieldError(['after'], 'nothing-to-tell', {})], {});
+  const shown = told.length > 0 ? told : all.slice(0, 1).map((paper) => ({ paper, comparison }));
   checkRows(shown, choices.note);
   const former = conversion.before === null ? null : before.itinerary;
   return shown.map(({ paper, comparison: own }) => ({

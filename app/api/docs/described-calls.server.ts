@@ -1,6 +1,7 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { punctuation } from '~/i18n/punctuation.ts';
 import { type DocsPage, urls } from '~/urls.ts';
 import { toOpenApiOperation } from './openapi-operation.server.ts';
 import type { Tag } from './operation.ts';
@@ -31,6 +32,7 @@ export const describedCalls = (page: DocsPage, language: Language): string =>
 function describedCall(operation: DocumentedOperation, language: Language): string {
   const { id, method, path, idempotent, problems } = operation;
   const t = translator(language);
+  const { colon } = punctuation[language];
   const { requestBody, responses } = toOpenApiOperation(operation);
   const facts = [
     [t('api.labels.call.access'), t(`api.labels.call.${accessOf(operation)}`)],
@@ -42,7 +44,7 @@ function describedCall(operation: DocumentedOperation, language: Language): stri
   return [
     `## ${method} ${path}`,
     t(`api.operations.${id}.description` as Key),
-    facts.flatMap(([label, text]) => (text ? [`- ${label}: ${text}`] : [])).join('\n'),
+    facts.flatMap(([label, text]) => (text ? [`- ${label}${colon}${text}`] : [])).join('\n'),
   ].join('\n\n');
 }
 

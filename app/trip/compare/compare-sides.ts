@@ -55,7 +55,9 @@ export function compareSides(
     changes: [...changes, ...travellers],
     journeys: journeyChanges(before, after, links, changes),
     connections: connectionChanges(before, after, matches),
-    unsure: [...missing, ...extra].filter((flight) => !gone.includes(flight) && !come.includes(flight)),
+    unsure: [...missing, ...extra]
+      .filter((flight) => !gone.includes(flight) && !come.includes(flight))
+      .map((flight) => ({ ...flight, booking })),
     unchanged: changed
       .filter(({ change }) => change?.told !== true)
       .map(({ pair }) => pair)

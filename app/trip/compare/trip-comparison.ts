@@ -40,6 +40,11 @@ export interface ComparedFlight {
   flight: Flight;
 }
 
+export interface UnsureFlight extends ComparedFlight {
+  /** Index of its booking in the later version. */
+  booking: number;
+}
+
 export interface TripChange {
   /** Of the ids of its flights: `1-kl1008_1-kl1012`. */
   id: string;
@@ -82,8 +87,11 @@ export interface TripComparison {
   connections: readonly ConnectionChange[];
   /** Flights of which nothing is told. */
   unchanged: readonly { before: ComparedFlight; after: ComparedFlight }[];
-  /** Flights of one text that may stand in the other, in a line that was not read or not whole: nothing is told of them. */
-  unsure: readonly ComparedFlight[];
+  /**
+   * Flights of one text that may stand in the other, in a line that was not read, not whole or not copied, or that may have
+   * left today: nothing is told of them.
+   */
+  unsure: readonly UnsureFlight[];
 }
 
 export const noComparison: TripComparison = {

@@ -54,7 +54,7 @@ export const passHash = async (key: string): Promise<string> =>
 /** The key of all answers of a link. @throws RangeError for what is no key */
 export const answerKey = (key: string): Promise<CryptoKey> => derivedKey(key, labelled('answer'));
 
-/** What opens one revision's document and the answers, base64url, for whoever checks them: neither answers nor updates. */
+/** The keys that decrypt a revision's document and the link's answers, base64url. They give neither the pass nor K. */
 export async function openingKeys(key: string, revision: number): Promise<{ document: string; answer: string }> {
   const [document, answer] = await Promise.all([
     derivedBytes(key, documentLabel(revision)),

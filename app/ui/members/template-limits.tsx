@@ -1,25 +1,17 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/page.ts';
 import { CONNECTION_LIMITS, connectionKinds } from '~/trip/connection-limits.ts';
-import { type FieldContext, InputField } from '../additions/field.tsx';
+import { InputField } from '../additions/field.tsx';
 import { CsrfField } from '../form/csrf-field.tsx';
+import { fieldsOfTemplate, type TemplateForm } from './fields-of-template.ts';
 
-interface Props {
-  id: string;
-  fields: Readonly<Record<string, string>>;
-  /** As it was refused. */
-  form: FormState | undefined;
+interface Props extends TemplateForm {
   action: string;
 }
 
-/** Below which connections are things to check. */
+/** The form for an agency's minimum connection times. */
 export function TemplateLimits({ id, fields, form, action }: Props) {
   const t = useTranslate();
-  const errorOf = (name: string) => {
-    const error = form?.errors[name];
-    return error && t(error);
-  };
-  const context: FieldContext = { values: form?.values ?? fields, errorOf, idPrefix: `${id}-` };
+  const context = fieldsOfTemplate({ id, fields, form }, t);
   return (
     <details className="template-texts drop" open={form !== undefined}>
       <summary>{t('branding.templates.connections.title')}</summary>

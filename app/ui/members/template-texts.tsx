@@ -1,18 +1,14 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { FormState } from '~/page.ts';
 import { currencyChoices, defaultCurrency, isCurrency } from '~/trip/options/currencies.ts';
 import { Bags } from '../additions/baggage-fields.tsx';
 import { For, GeneralMarkUp, OwnMarkUp } from '../additions/fare-lines.tsx';
 import { type FieldContext, InputField, SelectField, TextField } from '../additions/field.tsx';
 import { CsrfField } from '../form/csrf-field.tsx';
+import { fieldsOfTemplate, type TemplateForm } from './fields-of-template.ts';
 
-interface Props {
-  id: string;
-  fields: Readonly<Record<string, string>>;
+interface Props extends TemplateForm {
   /** Number of fare lines. */
   lines: number;
-  /** As it was refused. */
-  form: FormState | undefined;
   action: string;
 }
 
@@ -27,11 +23,7 @@ const texts = [
 /** What a template says to every customer. */
 export function TemplateTexts({ id, fields, lines, form, action }: Props) {
   const t = useTranslate();
-  const errorOf = (name: string) => {
-    const error = form?.errors[name];
-    return error && t(error);
-  };
-  const context: FieldContext = { values: form?.values ?? fields, errorOf, idPrefix: `${id}-` };
+  const context = fieldsOfTemplate({ id, fields, form }, t);
   const numbers = Array.from({ length: Math.min(lines + 1, MOST_LINES) }, (_, at) => at + 2);
   return (
     <details className="template-texts drop" open={form !== undefined}>

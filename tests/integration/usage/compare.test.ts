@@ -151,6 +151,18 @@ test('nothing is told of changes that are too small, or of a line that was not r
   expect(await same.text()).toContain('Nothing has changed in your flights.');
 });
 
+test('of two bookings the one whose change is too small is left out of the message', async () => {
+  const second = before.text.replaceAll('ALBRIGHT', 'BRANDT').replace('7K2QWP', 'QX7PLM');
+  const both = { text: `${before.text}\n\n${second}` };
+  const after = {
+    text: `${before.text.replace('0905 1125', '1105 1325')}\n\n${second.replace('0905 1125', '0910 1130')}`,
+  };
+  const message = await compare({ before: both, after, today, told_from: 30 }, { accept: 'text/plain' });
+  const text = await message.text();
+  expect([message.status, text]).toEqual([200, expect.stringContaining('Albright')]);
+  expect(text).not.toMatch(/Brandt|QX7PLM|Nothing has changed/);
+});
+
 test('a text without flights costs nothing', async () => {
   const keyed = await keyedAccount(product.client);
   const response = await compare({ before, after: { text: 'no flights here' }, today }, keyOf(keyed));

@@ -27,7 +27,7 @@ export function changesPapers(
 }
 
 function ofBooking(comparison: TripComparison, booking: number): TripComparison {
-  const { changes, journeys, connections, unchanged } = comparison;
+  const { changes, journeys, connections, unchanged, unsure } = comparison;
   const isOwn = (flights: TripComparison['changes'][number]['after']) =>
     flights.some(({ flight }) => flight.booking === booking);
   return {
@@ -36,5 +36,6 @@ function ofBooking(comparison: TripComparison, booking: number): TripComparison 
     journeys: journeys.filter(({ added }) => isOwn(added)),
     connections: connections.filter(({ after }) => after !== null && isOwn(after.flights)),
     unchanged: unchanged.filter(({ after }) => isOwn([after])),
+    unsure: unsure.filter((flight) => flight.booking === booking),
   };
 }

@@ -87,7 +87,7 @@ function History({ row }: Pick<Props, 'row'>) {
   );
 }
 
-/** "Accepted option 2 “Aisle seats if you can.” Name given: Odette Albright": whoever has the link may give any name. */
+/** One answer: "Accepted option 2 “Aisle seats if you can.” Name given: Odette Albright". Nobody has checked the name. */
 function Said({ answer, revision, at }: OpenedAnswer) {
   const { t, language } = useI18n();
   const { kind, option, name, message } = answer;

@@ -1,4 +1,4 @@
-/** A page is whole without. */
+/** The page can do without logos. */
 export const isLogo = (path: string): boolean => /^\/logos\//.test(path);
 
 const isFile = (path: string): boolean => /^\/(build|strings|logos)\//.test(path);

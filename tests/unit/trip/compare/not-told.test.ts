@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { compare } from '~/trip/compare/compare.ts';
+import { changesPapers } from '~/trip/compare/paper/changes-papers.ts';
+import { papersOf } from '~/trip/papers.ts';
 import { compareItineraries, convert } from '../../../../packages/reader/src/index.ts';
 
 const today = '2026-11-12';
@@ -73,5 +76,15 @@ describe('a customer is not told what is not so', () => {
     const { message } = compared(text(out), after);
     expect(message?.text).toContain('Albright');
     expect(`${message?.subject} ${message?.text}`).not.toMatch(/Moss|BBBBC2/);
+  });
+
+  test('a flight that is unsure in one booking counts in no other', () => {
+    const other = (each: string) => each.replaceAll('ALBRIGHT', 'BRANDT').replace('7K2QWP', 'QX7PLM');
+    const was = `${text(out, back)}\n\n${other(text(out, back))}`;
+    const is = `${text(later(out, '0905 1125', '1005 1225'), back)}\n\n${other(text(out, '  4  KL1033 J 24FEB 3 AMSLHR HK1          20'))}`;
+    const [before, after] = [was, is].map((each) => ({ itinerary: convert(each, { today }), today }));
+    if (!before || !after) throw new Error('unread');
+    const papers = changesPapers(compare(before, after, { today }), papersOf(after.itinerary));
+    expect(papers.map(({ comparison }) => comparison.unsure.length)).toEqual([0]);
   });
 });
