@@ -59,7 +59,9 @@ async function takeBackNote(invoice: Document, note: Document, { source, amount,
 const creditedNotes = (earlier: readonly Document[]) =>
   earlier
     .filter(({ kind, creditUsed }) => kind === 'credit-note' && creditUsed < 0)
-    .toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime());
+    .toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime() || byNumber(b.number, a.number));
+
+const { compare: byNumber } = new Intl.Collator('en', { numeric: true });
 
 async function correctionsOf(invoiceId: string): Promise<Document[]> {
   const where = { OR: [{ correctsId: invoiceId }, { corrects: { correctsId: invoiceId } }] };
