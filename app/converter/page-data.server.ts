@@ -54,7 +54,8 @@ export function shownData(text: string, start: Start, { checks, result, accepted
   const faresShown = faresShownOf(filled.entered, filled.isQuantityOurs);
   const { act, box: typedBefore } = start.posted.comparison;
   const boxBefore = fault !== null || act === 'open' ? typedBefore : undefined;
-  return { box, boxBefore, last: text, checks, result: { ...result, faresShown }, ...filled };
+  const shown = { ...result, quantity: filled.entered.adtQty, faresShown };
+  return { box, boxBefore, last: text, checks, result: shown, ...filled };
 }
 
 function enteredFares({ fares, typed, isQuantityOurs }: Start, counted: number) {

@@ -131,6 +131,8 @@ test('the prices of a tour of three kinds of travellers take ten actions from th
   await expect(summary(page)).toContainText('£43,834.40');
   await expect(amount(page, 'Fare').nth(2)).toHaveValue('412.00');
   await expect(amount(page, 'Mark-up, not shown')).toHaveValue('5 %');
+  for (const said of ['8 adults', '1 child', '1 infant'])
+    await expect(page.locator('.whom > summary', { hasText: said })).toBeVisible();
 });
 
 test('without scripts the lines of a tour come with the fold, and bad amounts stay beside their faults @plain', async ({

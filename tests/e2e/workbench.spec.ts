@@ -55,18 +55,25 @@ test('two bookings are two papers, which become one trip and are split again', a
   await expect(papers).toHaveCount(2);
 });
 
-test('the quantity follows the number of names, until somebody chooses another', async ({ page, converter }) => {
+test('the quantity follows the number of names, until somebody chooses another', async ({
+  page,
+  converter,
+  scripts,
+}) => {
   await converter.open();
   await page.getByLabel('Fare', { exact: true }).fill('100');
   await converter.convert(threeNames);
   await converter.shows('Total: 3 × $100.00 = $300.00');
   await expect(page.getByLabel('Quantity')).toHaveValue('3');
+  await page.getByText('3 travellers', { exact: true }).click();
   await page.getByLabel('Quantity').fill('12');
+  if (scripts) await expect(page.getByText('12 travellers', { exact: true })).toBeVisible();
   await converter.apply();
   await converter.shows('Total: 12 × $100.00 = $1,200.00');
   await converter.view('text');
   await unfold(page);
   await expect(page.getByLabel('Quantity')).toHaveValue('12');
+  await expect(page.getByText('12 travellers', { exact: true })).toBeVisible();
 });
 
 test('a second text without flights leaves the first result, and both texts', async ({ page, converter }) => {

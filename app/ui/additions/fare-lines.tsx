@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import { DayField } from './day-field.tsx';
@@ -24,7 +24,6 @@ export function FareLines({ panel, total, totalLabel, ...context }: LinesProps) 
   return (
     <div className="added">
       <Suggested fares={panel.suggested} />
-      <MoreOfLine number={1} panel={panel} {...context} />
       {panel.lines.map((number) => (
         <FareLine key={number} number={number} panel={panel} {...context} />
       ))}
@@ -40,6 +39,18 @@ export function FareLines({ panel, total, totalLabel, ...context }: LinesProps) 
           <b>{totalLabel}</b> <b>{total}</b>
         </p>
       ) : null}
+      <Deposit {...context} />
+    </div>
+  );
+}
+
+function Deposit(context: FieldContext) {
+  const t = useTranslate();
+  const { values, errorOf } = context;
+  const isOpen = useStaysOpen(deposit.some((name) => values[name] || errorOf(name)));
+  return (
+    <details className="deposit" open={isOpen}>
+      <summary>{t('additions.form.deposit')}</summary>
       <div className="pair">
         <InputField
           name="add.deposit"
@@ -50,9 +61,11 @@ export function FareLines({ panel, total, totalLabel, ...context }: LinesProps) 
         />
         <DayField name="add.depositDue" label={t('additions.form.depositDue')} {...context} />
       </div>
-    </div>
+    </details>
   );
 }
+
+const deposit = ['add.deposit', 'add.depositDue'] as const;
 
 /** Whoever adds a line wants to fill it in. */
 function useNewLineFocus(lines: readonly number[]) {
@@ -61,7 +74,9 @@ function useNewLineFocus(lines: readonly number[]) {
   useEffect(() => {
     const line = lines.length > before.current ? end.current?.previousElementSibling : null;
     before.current = lines.length;
-    line?.querySelector('input')?.focus();
+    const whom = line?.querySelector('details');
+    if (whom) whom.open = true;
+    whom?.querySelector('input')?.focus();
   }, [lines]);
   return end;
 }
@@ -74,15 +89,26 @@ function FareLine({ number, panel, ...context }: Props & { number: number }) {
   return (
     <fieldset className="line">
       <legend>{t('additions.form.line', { number })}</legend>
-      <InputField
-        name={name('quantity')}
-        label={t('converter.fares.quantity')}
-        type="number"
-        min={1}
-        max={99}
+      <Whom
+        number={number}
+        panel={panel}
+        count={Number(context.values[name('quantity')])}
+        quantity={
+          <InputField
+            name={name('quantity')}
+            label={t('converter.fares.quantity')}
+            type="number"
+            min={1}
+            max={99}
+            {...context}
+          />
+        }
         {...context}
-      />
-      <For number={number} {...context} />
+      >
+        <button type="submit" name="add" value={`remove-${number}`} className="button" formAction="#add-fares">
+          {t('additions.form.removeLine', { number })}
+        </button>
+      </Whom>
       {amounts.map((field) => (
         <InputField
           key={field}
@@ -93,11 +119,6 @@ function FareLine({ number, panel, ...context }: Props & { number: number }) {
           {...context}
         />
       ))}
-      <MoreOfLine number={number} panel={panel} {...context}>
-        <button type="submit" name="add" value={`remove-${number}`} className="button" formAction="#add-fares">
-          {t('additions.form.removeLine', { number })}
-        </button>
-      </MoreOfLine>
     </fieldset>
   );
 }
@@ -131,16 +152,30 @@ export function GeneralMarkUp(context: FieldContext) {
   return <InputField name="add.markUp" label={t('additions.form.markUp')} maxLength={40} {...context} />;
 }
 
-/** What few lines have. */
-function MoreOfLine({ number, panel, children, ...context }: Props & { number: number; children?: ReactNode }) {
+interface WhomProps extends Props {
+  number: number;
+  /** As the page has it. */
+  count: number;
+  quantity: ReactNode;
+  children?: ReactNode;
+}
+
+/** "8 adults": whom a line is for, and what few lines have. */
+export function Whom({ number, panel, count, quantity, children, ...context }: WhomProps) {
   const t = useTranslate();
   const { values, errorOf } = context;
-  const names = ['markUp', 'label', 'paper'].map((field) => `add.${number}.${field}`);
-  const isOpen = useStaysOpen(names.some((name) => values[name] || errorOf(name)));
+  const name = (field: string) => `add.${number}.${field}`;
+  const { said, say } = useSaid(count, values[name('for')]);
+  const isOpen = useStaysOpen(
+    ['markUp', 'label', 'paper'].some((field) => values[name(field)]) ||
+      ['quantity', 'for', 'markUp', 'label', 'paper'].some((field) => errorOf(name(field))),
+  );
   return (
-    <details className="line-more" open={isOpen}>
-      <summary>{t('additions.form.more')}</summary>
+    <details className="whom" open={isOpen} onChange={say}>
+      <summary>{t(`additions.form.counts.${kindOf(said.kind)}`, { count: said.count || 1 })}</summary>
       <div className="pair">
+        {quantity}
+        <For number={number} {...context} />
         <OwnMarkUp number={number} {...context} />
         <Wording number={number} panel={panel} {...context} />
         {children}
@@ -148,6 +183,20 @@ function MoreOfLine({ number, panel, children, ...context }: Props & { number: n
     </details>
   );
 }
+
+/** What the fields say: as the page has it, until a person changes it. */
+function useSaid(count: number, kind: string | undefined) {
+  const [said, setSaid] = useState({ count, kind, before: { count, kind } });
+  if (said.before.count !== count || said.before.kind !== kind) setSaid({ count, kind, before: { count, kind } });
+  const say = ({ target }: FormEvent<HTMLDetailsElement>) => {
+    if (target instanceof HTMLSelectElement && target.name.endsWith('.for')) setSaid({ ...said, kind: target.value });
+    if (target instanceof HTMLInputElement && target.type === 'number')
+      setSaid({ ...said, count: Number(target.value) });
+  };
+  return { said, say };
+}
+
+const kindOf = (value: string | undefined) => kinds.find((kind) => kind === value) ?? 'traveller';
 
 /** Of a template: its fee and mark-up print nothing before there is a fare. */
 function Waiting({ number, values }: Pick<FieldContext, 'values'> & { number: number }) {

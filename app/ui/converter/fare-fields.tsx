@@ -16,9 +16,10 @@ interface Props extends FoldContext {
   isFilled: boolean;
   /** Of the prices of a shown result. */
   total: string | undefined;
-  /** Beside the currency, and beside the quantity, of a shown result. */
+  /** Of a shown result, beside the currency. */
   markUp?: ReactNode;
-  kind?: ReactNode;
+  /** Of a shown result: for whom the first line is; it takes in the quantity. */
+  whom?: (quantity: ReactNode) => ReactNode;
   /** More about the price of a shown result. */
   children?: ReactNode;
 }
@@ -36,11 +37,12 @@ export const FareFields = memo(function FareFields({
   wanted,
   total,
   markUp,
-  kind,
+  whom,
   children,
 }: Props) {
   const t = useTranslate();
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const quantity = <Quantity value={entered.adtQty} isOurs={isQuantityOurs} error={errorOf('adtQty')} />;
   const hasAmount = amounts.some((name) => entered[name] !== '');
   return (
     <Fold
@@ -52,7 +54,7 @@ export const FareFields = memo(function FareFields({
       isFilled={isFilled}
       absent={<input type="hidden" name="fareCurrency" value={entered.fareCurrency} />}
     >
-      <fieldset className={kind ? 'of-result' : undefined} aria-label={t('converter.fares.legend')}>
+      <fieldset className={whom ? 'of-result' : undefined} aria-label={t('converter.fares.legend')}>
         <div className="field">
           <label htmlFor="fareCurrency">{t('converter.fares.currency')}</label>
           <select id="fareCurrency" name="fareCurrency" defaultValue={entered.fareCurrency}>
@@ -65,8 +67,7 @@ export const FareFields = memo(function FareFields({
           <ErrorText id="fareCurrency-fault" message={errorOf('fareCurrency')} />
         </div>
         {markUp}
-        <Quantity value={entered.adtQty} isOurs={isQuantityOurs} error={errorOf('adtQty')} />
-        {kind}
+        {whom ? whom(quantity) : quantity}
         {amounts.map((name) => (
           <Amount key={name} name={name} value={entered[name]} error={errorOf(name)} />
         ))}

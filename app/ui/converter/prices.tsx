@@ -1,5 +1,5 @@
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
-import { FareLines, For, GeneralMarkUp } from '../additions/fare-lines.tsx';
+import { FareLines, GeneralMarkUp, Whom } from '../additions/fare-lines.tsx';
 import type { FieldContext } from '../additions/field.tsx';
 import { FareFields } from './fare-fields.tsx';
 import type { ConvertResponse, FieldError, FormStart } from './response.ts';
@@ -31,7 +31,15 @@ export function Prices({ sent, shown, errors, enhanced, total, totalLabel, error
       wanted={panel.wanted}
       total={total}
       markUp={<GeneralMarkUp key={`mark-up ${shown.last}`} {...context} />}
-      kind={<For key={`for ${shown.last}`} number={1} {...context} />}
+      whom={(quantity) => (
+        <Whom
+          key={`whom ${shown.last}`}
+          number={1}
+          count={shown.result?.quantity ?? 1}
+          {...{ panel, quantity }}
+          {...context}
+        />
+      )}
     >
       <FareLines key={shown.last} panel={panel} {...{ total, totalLabel }} {...context} />
     </FareFields>
