@@ -43,6 +43,8 @@ async function upload(host: Product, visitor: Visitor, { fields = {}, bytes = lo
   return send(host.url, { path: '/members/branding', method: 'POST', headers, body });
 }
 
+const currencies = /<select id="fareCurrency".*?<\/select>/s;
+
 const logoIn = (html: string): string => /\/logos\/[\w-]{22}\.png/.exec(html)?.[0] ?? '';
 
 describe.each([productionKind])('on %s', (kind) => {
@@ -67,6 +69,19 @@ describe.each([productionKind])('on %s', (kind) => {
     expect(body).toContain('value="#ffffff"');
     expect(body).not.toContain('color:#ffffff');
     expect(await host.client.auditEvent.count({ where: { accountId: id, event: 'branding-changed' } })).toBe(1);
+  });
+
+  test('prices begin in the account’s currency, in every language, until another was chosen', async () => {
+    const { visitor } = await signedInCustomer(host, { currency: 'aud' });
+    const currencyOf = (html: string) =>
+      /<option value="([^"]+)" selected="">/.exec(currencies.exec(html)?.[0] ?? '')?.[1];
+    for (const path of ['/', '/intl/de', '/intl/cn'])
+      expect(currencyOf((await visitor.get(path)).body), path).toBe('A$');
+    expect(currencyOf((await new Visitor(host.url).get('/intl/de')).body)).toBe('€');
+    const fields = { pnr: trips.return, choices: '1', fareCurrency: '£', convert: '1' };
+    const { body } = await visitor.submit('/', { fields });
+    expect(currencyOf(body)).toBe('£');
+    expect(currencyOf((await visitor.get('/intl/de')).body)).toBe('£');
   });
 
   test('the preview saves nothing and keeps what was typed', async () => {
