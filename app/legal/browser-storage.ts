@@ -25,7 +25,7 @@ export const stores = [
   [
     'wayline.trips',
     'which version of a shared trip you saw last, and its digest, of the last 50',
-    'until you clear it',
+    'until you choose “Forget this trip on this device”, or “Forget all keys here”',
   ],
   [
     'wayline.offline',

@@ -112,9 +112,11 @@ test.describe('a link that lives @scripts', () => {
     await page.goto('/members/trips');
     await expect(page.getByRole('row', { name: /Q4ZRT8/ })).toContainText('Seen');
     await page.evaluate((name) => caches.open(name), `wayline.offline 1 ${'A'.repeat(22)}`); // as if opened here
+    await page.evaluate(() => localStorage.setItem('wayline.trips', '[["a",1,1,1,""]]'));
     await page.getByRole('button', { name: 'Forget all keys here' }).click();
     await expect(page.getByText('No key and no name is left here. The links still work.')).toBeVisible();
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('wayline.trips'))).toBeNull();
     await expect(page.getByText('Q4ZRT8')).toBeHidden();
     const sealed = page
       .getByRole('row', { name: /Sealed on another browser/ })

@@ -61,6 +61,14 @@ export function forgetSeenTrip(id: string): void {
   writeEntries(entriesBeside(id));
 }
 
+export function forgetSeenTrips(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // a closed storage holds none
+  }
+}
+
 /** Until the page is opened again. */
 const forgotten = new Set<string>();
 

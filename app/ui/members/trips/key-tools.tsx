@@ -6,6 +6,7 @@ import { MOST_IN_FILE, readLinkFile } from '../../link/keys/link-file.ts';
 import { linksToAdd } from '../../link/keys/links-to-add.ts';
 import { saveLinkFile } from '../../share/save-link-file.ts';
 import { forgetAllTrips } from '../../traveller/offline/kept-trips.ts';
+import { forgetSeenTrips } from '../../traveller/seen-revisions.ts';
 import type { TripRow } from './link-state.ts';
 
 interface Props {
@@ -36,6 +37,7 @@ export function KeyTools({ accountId, rows, links, readAgain }: Props) {
   useEffect(() => void add(), []);
   async function forget() {
     const isGone = [await forgetAllLinks(accountId), await forgetAllTrips()];
+    forgetSeenTrips();
     setSaid({ key: isGone.every(Boolean) ? 'forgotten' : 'notKept' });
     readAgain();
   }
