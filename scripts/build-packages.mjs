@@ -1,4 +1,4 @@
-// Packs what customers install, as files of the site (docs/chapters/packages.md): public/packages. The clients always;
+// Packs what customers install, as files of the site (docs/operations.md): public/packages. The clients always;
 // with PACKAGES_PUBLIC=1 also the reader and the MCP server. The same sources make the same bytes.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -64,7 +64,10 @@ function packForPip(folder) {
     read('clients/python/README.md').toString(),
   ].join('\n');
   const entries = [
-    ...[...namesIn('clients/python/wayline', '.py'), 'wayline/py.typed'].map((file) => [file, read(`clients/python/${file}`)]),
+    ...[...namesIn('clients/python/wayline', '.py'), 'wayline/py.typed'].map((file) => [
+      file,
+      read(`clients/python/${file}`),
+    ]),
     [`${records}/licenses/LICENSE`, read('clients/python/LICENSE')],
     [`${records}/METADATA`, strToU8(metadata)],
     [`${records}/WHEEL`, strToU8('Wheel-Version: 1.0\nGenerator: wayline\nRoot-Is-Purelib: true\nTag: py3-none-any\n')],

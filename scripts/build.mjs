@@ -155,7 +155,8 @@ function addTo(hash, folder, relative) {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   if (!stat) return;
   if (!stat.isDirectory()) return void hash.update(`${relative}\0`).update(fs.readFileSync(file));
-  for (const name of fs.readdirSync(file).sort()) if (name !== '__pycache__') addTo(hash, folder, path.join(relative, name));
+  for (const name of fs.readdirSync(file).sort())
+    if (name !== '__pycache__') addTo(hash, folder, path.join(relative, name));
 }
 
 /** The server's map stays for stack traces and debuggers, without the texts of the sources, which lie beside it. */

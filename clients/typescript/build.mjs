@@ -27,7 +27,8 @@ function writeAll(ts, folder, compilerOptions) {
     const options = { fileName: name, compilerOptions, reportDiagnostics: true };
     const made = { js: ts.transpileModule(source, options), 'd.ts': ts.transpileDeclaration(source, options) };
     for (const [ending, { outputText, diagnostics }] of Object.entries(made)) {
-      if (diagnostics?.length) throw new Error(`${name}: ${ts.flattenDiagnosticMessageText(diagnostics[0].messageText, ' ')}`);
+      if (diagnostics?.length)
+        throw new Error(`${name}: ${ts.flattenDiagnosticMessageText(diagnostics[0].messageText, ' ')}`);
       fs.writeFileSync(`${folder}/${name.replace(/ts$/, ending)}`, outputText);
     }
   }
