@@ -69,7 +69,7 @@ test('G6 every package that a page names is there, and what is not offered is no
   for (const page of guidePages) {
     const markdown = await (await fetch(`${host.url}/docs/${page}.md`)).text();
     expect(markdown).not.toMatch(/\{\{/);
-    for (const [, name = ''] of markdown.matchAll(/\/packages\/([\w.-]+)/g)) await fetched(name);
+    for (const [, name = ''] of markdown.matchAll(/http:[^\s)]*\/packages\/([\w.-]+)/g)) await fetched(name);
   }
 });
 
