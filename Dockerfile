@@ -6,6 +6,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --workspaces=false --ignore-scripts
 COPY . .
+# 1: the reader and the MCP server may be downloaded from the site, once somebody has read their licences
+ARG PACKAGES_PUBLIC=0
 RUN npm run build && npm prune --omit=dev --workspaces=false --ignore-scripts && node scripts/prune-image.mjs
 
 FROM node:24-bookworm-slim

@@ -216,6 +216,8 @@ export const urls = {
   /** The calls with a key alone. */
   openapiV1: () => '/api/openapi-v1.json',
   postman: () => '/api/postman.json',
+  /** Every event, signed at this moment with a public secret. */
+  webhookSamples: () => '/api/webhook-samples.json',
   status: () => '/status',
   statusJson: () => '/api/status',
 } as const;

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { fingerprint } from './build.mjs';
-import { buildReader, bundleOptions, cleanTables, readerInputs } from './build-reader.mjs';
+import { buildReader, bundleOptions, cleanTables } from './build-reader.mjs';
 import { readText, root } from './install.mjs';
+import { mcpInputs } from './package-inputs.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
 const dist = at('packages', 'mcp', 'dist');
 const stamp = at('.cache', 'reader', 'mcp-inputs');
-const inputs = [...readerInputs, 'packages/mcp/src', 'packages/mcp/package.json', 'scripts/build-mcp.mjs'];
 
 export async function buildMcp() {
-  const print = fingerprint(inputs);
+  const print = fingerprint(mcpInputs);
   if (readText(stamp) === print && fs.existsSync(dist)) return;
   await buildReader(); // compiles the tables
   fs.rmSync(dist, { recursive: true, force: true });

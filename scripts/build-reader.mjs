@@ -8,20 +8,12 @@ import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { fingerprint } from './build.mjs';
 import { readText, root } from './install.mjs';
+import { readerInputs } from './package-inputs.mjs';
 import { compileReference } from './reference/compile.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
 const tables = at('.cache', 'reader', 'tables');
 const stamp = at('.cache', 'reader', 'inputs');
-export const readerInputs = [
-  'packages/reader/src',
-  'packages/reader/package.json',
-  ...['itinerary', 'reference', 'trip', 'i18n'].map((folder) => `app/${folder}`),
-  'scripts/build-reader.mjs',
-  'scripts/reference',
-  'package-lock.json',
-  'tsconfig.json',
-];
 
 const isTable = /^\.\/compiled\/[\w-]+\.json$/;
 

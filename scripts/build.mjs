@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import zlib from 'node:zlib';
 import { fail, readText, root } from './install.mjs';
+import { packageInputs } from './package-inputs.mjs';
 
 const stamps = path.join(root, '.cache', 'build');
 const at = (...parts) => path.join(root, ...parts);
@@ -88,6 +89,16 @@ const steps = [
       compressAll(at('public/build'));
     },
   },
+  {
+    name: 'packages',
+    says: 'Packing what customers install',
+    inputs: packageInputs,
+    makes: ['public/packages'],
+    run: () => {
+      fs.rmSync(at('public/packages'), { recursive: true, force: true });
+      node(['scripts/build-packages.mjs']);
+    },
+  },
 ];
 
 /** Runs the steps whose inputs changed since the last time. */
@@ -144,7 +155,8 @@ function addTo(hash, folder, relative) {
   const stat = fs.statSync(file, { throwIfNoEntry: false });
   if (!stat) return;
   if (!stat.isDirectory()) return void hash.update(`${relative}\0`).update(fs.readFileSync(file));
-  for (const name of fs.readdirSync(file).sort()) addTo(hash, folder, path.join(relative, name));
+  for (const name of fs.readdirSync(file).sort())
+    if (name !== '__pycache__') addTo(hash, folder, path.join(relative, name));
 }
 
 /** The server's map stays for stack traces and debuggers, without the texts of the sources, which lie beside it. */

@@ -9,13 +9,15 @@ const files = `# Each of these may come from a file instead, NAME_FILE=/run/secr
 ${inRows(fileSettings).join('\n')}`;
 
 const compose = `# For compose.yaml only: the name of the site (trips.example.com), which makes PUBLIC_URL; the passwords of its database
-# and queue, of letters and digits; how many processes of each kind; for how many days backups are kept
+# and queue, of letters and digits; how many processes of each kind; for how many days backups are kept;
+# 1 for an image with the reader and the MCP server to download
 DOMAIN=
 POSTGRES_PASSWORD=
 REDIS_PASSWORD=
 WEB_PROCESSES=1
 WORKER_PROCESSES=1
-BACKUP_DAYS=14`;
+BACKUP_DAYS=14
+PACKAGES_PUBLIC=0`;
 
 interface Setting {
   description?: string | undefined;

@@ -6,6 +6,7 @@ import {
   describeApiInVersion3,
   describeApiOfV1,
 } from './docs/describe-api.server.ts';
+import { webhookSamples } from './docs/webhook-samples.server.ts';
 import { documentedEndpoints } from './documented-endpoints.server.ts';
 import type { Endpoint } from './endpoint.ts';
 import { mcp } from './mcp/mcp.server.ts';
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   describeApiInVersion3,
   describeApiOfV1,
   describeApiForPostman,
+  webhookSamples,
   reportViolation,
   noEndpoint,
   noAuthEndpoint,

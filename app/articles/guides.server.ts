@@ -5,6 +5,15 @@ import type { GuidePage } from '~/urls.ts';
 
 const guides = new Map<GuidePage, string>();
 
+/** How a package is installed: from the site, or from the sources. */
+const choice = /\{\{from-site\}\}\n([\s\S]*?)\{\{from-sources\}\}\n([\s\S]*?)\{\{end\}\}\n/g;
+
+/** Whether this build has packed the reader and the MCP server (PACKAGES_PUBLIC, docs/operations.md). */
+function offersReader(): boolean {
+  const folder = path.join(projectRoot(), 'public', 'packages');
+  return fs.existsSync(folder) && fs.readdirSync(folder).some((name) => name.startsWith('wayline-reader-'));
+}
+
 /**
  * A guide for developers in English, read from its file once per process.
  * @returns Markdown, with `{{origin}}` where the site's own address stands
@@ -13,7 +22,10 @@ export function readGuide(name: GuidePage): string {
   const known = guides.get(name);
   if (known) return known;
   const file = path.join(projectRoot(), 'app', 'articles', 'guides', `${name}.md`);
-  const text = fs.readFileSync(file, 'utf8').trim();
+  const text = fs
+    .readFileSync(file, 'utf8')
+    .replace(choice, offersReader() ? '$1' : '$2')
+    .trim();
   guides.set(name, text);
   return text;
 }

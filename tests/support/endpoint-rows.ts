@@ -194,6 +194,7 @@ export const endpointRows: Record<string, EndpointRow> = {
   '/api/openapi.yaml': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
   '/api/openapi-3.0.json': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
   '/api/openapi-v1.json': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
+  '/api/webhook-samples.json': { posts: 'gate', samples: [{}, { method: 'HEAD' }] },
   '/api/postman.json': { posts: 'gate', samples: [{}, { method: 'HEAD' }, { headers: { 'if-none-match': '*' } }] },
   '/api/auth/login': {
     posts: 'gate',

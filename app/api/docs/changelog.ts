@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-28-packages',
+    date: '2026-11-28',
+    title: 'Clients from the site, and samples of webhooks',
+    text: 'The clients for TypeScript, PHP and Python are installed from this site, by an address each; the page Clients has the commands. `GET /api/webhook-samples.json` holds every event of webhooks, signed when it is fetched, to try on your own machine.',
+  },
+  {
     id: '2026-11-26-types',
     date: '2026-11-26',
     title: 'Types for generators, and a request log',

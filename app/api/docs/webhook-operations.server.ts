@@ -52,7 +52,13 @@ const samples: { [Type in WebhookEvent['type']]: Extract<WebhookEvent, { type: T
   'endpoint.test': { endpoint_id: '8d3f5c70-1a52-4c0b-8c38-0f6a2f4b9e21' },
 };
 
-const sentTypes: readonly WebhookEvent['type'][] = [...eventTypes, testEventType];
+export const sentTypes: readonly WebhookEvent['type'][] = [...eventTypes, testEventType];
+
+export const sampleEvent = (type: WebhookEvent['type'], timestamp: string) => ({
+  type,
+  timestamp,
+  data: samples[type],
+});
 
 /** What we send, for the `webhooks` of OpenAPI 3.1. The schemas stand inside: 3.0 knows no webhooks. */
 export const openApiWebhooks = () => Object.fromEntries(sentTypes.map((type) => [type, { post: operationOf(type) }]));
@@ -61,7 +67,7 @@ function operationOf(type: WebhookEvent['type']) {
   const name = type.replaceAll('.', '_');
   const schema = z.object({ type: z.literal(type), timestamp: instant, data: eventSchemas[type] });
   const { $schema: _dialect, ...body } = z.toJSONSchema(schema, { io: 'input' });
-  const example = { type, timestamp: '2026-11-23T09:12:00.000Z', data: samples[type] };
+  const example = sampleEvent(type, '2026-11-23T09:12:00.000Z');
   return {
     operationId: `webhook_${name}`,
     tags: ['usage'],

@@ -44,7 +44,7 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-export const abortedError = (signal?: AbortSignal) =>
+export const abortedError = (signal?: AbortSignal): WaylineError =>
   new WaylineError(0, null, null, { code: 'aborted', message: 'The call was aborted.', cause: signal?.reason });
 
 const passing = new Set([409, 429, 500, 502, 503, 504]);

@@ -123,7 +123,15 @@ test('F50 a wrong value is not called missing, and a sender without an address i
   expect(faultsOf({ ...complete, MAIL_FROM: 'mail@wayline.example' })).toEqual([]);
 });
 
-const ofCompose = ['DOMAIN', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'WEB_PROCESSES', 'WORKER_PROCESSES', 'BACKUP_DAYS'];
+const ofCompose = [
+  'DOMAIN',
+  'POSTGRES_PASSWORD',
+  'REDIS_PASSWORD',
+  'WEB_PROCESSES',
+  'WORKER_PROCESSES',
+  'BACKUP_DAYS',
+  'PACKAGES_PUBLIC',
+];
 
 test('.env.example is the one that `node scripts/env-example.mjs` writes, with every setting and what compose asks for', () => {
   const text = fs.readFileSync('.env.example', 'utf8');

@@ -30,6 +30,7 @@ function filesToTake(language: Language): SearchEntry[] {
     'OpenAPI 3.0': urls.openapi30(),
     'OpenAPI 3.1 (/api/v1)': urls.openapiV1(),
     'Postman collection': urls.postman(),
+    'Webhook samples': urls.webhookSamples(),
   }).map(([title, url]) => ({ title, page, url, text: '', isEnglishOnly: false }));
 }
 
