@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-28-unsure',
+    date: '2026-11-28',
+    title: 'What was not compared, and why',
+    text: '`POST /api/v1/itineraries/compare`, the tool `compare_itineraries` and the reader package return `unsure`: flights that may stand in both versions, each with its `side`, `segment` and `reason`. Nothing is told of them. A flight is unsure as well where its number or its route stands anywhere in the other text, where a character of it is damaged, and where the text breaks off.',
+  },
+  {
     id: '2026-11-26-types',
     date: '2026-11-26',
     title: 'Types for generators, and a request log',
