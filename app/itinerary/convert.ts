@@ -4,6 +4,7 @@ import { isQuotedPrintable, SoftLinePositions } from './normalise/quoted-printab
 import { lineEnd } from './normalise.ts';
 import { parseItinerary } from './parse-itinerary.ts';
 import { dayOfIso } from './refine/calendar.ts';
+import { keepText } from './text-of.ts';
 import type { Trace } from './trace/trace.ts';
 import type { Booking, ConvertOptions, Flight, Itinerary, ReadBooking, Warning } from './types.ts';
 
@@ -35,6 +36,7 @@ export function convert(text: string, { today, facts = true, trace = null }: Con
   };
   trace?.addWarnings(itinerary.warnings);
   if (isQuotedPrintable(text)) restorePositions(itinerary, text);
+  keepText(itinerary, text);
   return itinerary;
 }
 

@@ -13,6 +13,10 @@ export const changes: readonly Change[] = [
     date: '2026-11-28',
     title: 'Clients from the site, and samples of webhooks',
     text: 'The clients for TypeScript, PHP and Python are installed from this site, by an address each; the page Clients has the commands. `GET /api/webhook-samples.json` holds every event of webhooks, signed when it is fetched, to try on your own machine.',
+    id: '2026-11-28-unsure',
+    date: '2026-11-28',
+    title: 'What was not compared, and why',
+    text: '`POST /api/v1/itineraries/compare`, the tool `compare_itineraries` and the reader package return `unsure`: flights that may stand in both versions, each with its `side`, `segment` and `reason`. Nothing is told of them. A flight is unsure as well where its number or its route stands anywhere in the other text, where a character of it is damaged, and where the text breaks off.',
   },
   {
     id: '2026-11-26-types',

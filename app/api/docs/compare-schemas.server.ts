@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changedFieldNames, changeKinds, changeSizes } from '~/trip/compare/trip-comparison.ts';
+import { changedFieldNames, changeKinds, changeSizes, unsureReasons } from '~/trip/compare/trip-comparison.ts';
 import { apiSchemas } from './api-schemas.server.ts';
 import { inputText, maxItems, openEnum } from './bounded-schemas.server.ts';
 import { ItineraryWarning, itineraryFields, Usage } from './itinerary-schemas.server.ts';
@@ -68,6 +68,18 @@ const Unchanged = z
   .object({ before: idOf('segment before', '2-kl861'), after: idOf('segment now', '2-kl861') })
   .register(apiSchemas, { id: 'UnchangedSegment' });
 
+const Unsure = z
+  .object({
+    side: described(openEnum(['before', 'after']), 'The version that has the segment.', 'before'),
+    segment: idOf('segment of that version', '3-kl862'),
+    reason: described(
+      openEnum(unsureReasons),
+      'Of the other version: a line was not read, a flight is not whole, number or route stand elsewhere in its text, a character is damaged, the text breaks off; may-have-left: it leaves today.',
+      'line-not-read',
+    ),
+  })
+  .register(apiSchemas, { id: 'UnsureSegment' });
+
 const {
   fares: _fares,
   text: _text,
@@ -97,6 +109,10 @@ export const CompareAnswer = z
       .max(2 * maxItems)
       .describe('Waits that changed, came or went.'),
     unchanged: z.array(Unchanged).max(maxItems).describe('Segments of which nothing is told.'),
+    unsure: z
+      .array(Unsure)
+      .max(2 * maxItems)
+      .describe('Segments that may stand in both versions: not compared, and the customer is told nothing of them.'),
     warnings: z.array(ItineraryWarning).max(maxItems).describe('Edits that name what is not there.'),
     before: Facts.nullable().describe('The earlier version as it was read; null where one text holds both.'),
     after: Facts.describe('The later version as it was read.'),

@@ -1,9 +1,10 @@
 import { dayOfIso } from '~/itinerary/refine/calendar.ts';
+import type { Flight } from '~/itinerary/types.ts';
 import { connectionChanges } from './connection-changes.ts';
+import { isDoubtful } from './doubtful-pairs.ts';
 import { flightFields } from './flight-fields.ts';
 import { journeyChanges } from './journey-changes.ts';
 import { type Chain, type FlightPair, type Matches, matchFlights } from './match-flights.ts';
-import { mayStandIn } from './may-stand-in.ts';
 import type { Side } from './sides.ts';
 import { isRefusal, standingOf } from './statuses.ts';
 import { travellerChanges } from './traveller-changes.ts';
@@ -11,11 +12,14 @@ import {
   type ChangedField,
   type ChangeSize,
   type ComparedFlight,
+  type ConnectionChange,
   changeKinds,
   type FoundChange,
   type SameBooking,
   type TripComparison,
+  type UnsureFlight,
 } from './trip-comparison.ts';
+import { sureMatches } from './unsure-flights.ts';
 
 interface Bounds {
   toldFrom: number;
@@ -30,13 +34,15 @@ export function compareSides(
   sameBooking: SameBooking,
   { toldFrom, today }: Bounds,
 ): TripComparison {
-  const day = dayOfIso(today);
-  const { pairs, chains } = matches;
-  const changed = pairs.map((pair) => ({ pair, change: changeOfPair(pair, toldFrom) }));
-  const missing = matches.gone.filter((flight) => !isFlown(flight, day));
-  const extra = matches.come.filter((flight) => !isFlown(flight, day));
-  const gone = missing.filter((flight) => !mayStandIn(after, flight) && !mayBeFlown(flight, after, day));
-  const come = extra.filter((flight) => !mayStandIn(before, flight));
+  const { pairs, chains, gone, come, unsure } = sureMatches(matches, { before, after, today: dayOfIso(today) });
+  const changed = pairs.map((pair) => ({ pair, ...changeOfPair(pair, { before, after }, toldFrom) }));
+  const doubtful = changed.flatMap(({ pair, isHeld }): UnsureFlight[] =>
+    isHeld ? [{ ...pair.before, side: 'before', reason: 'damaged', booking: after.booking }] : [],
+  );
+  const held = new Set([
+    ...unsure.map(({ flight }) => flight),
+    ...changed.flatMap(({ pair, isHeld }) => (isHeld ? [pair.before.flight, pair.after.flight] : [])),
+  ]);
   const told = [
     ...changed.flatMap(({ change }) => change ?? []),
     ...chains.map(changeOfChain),
@@ -54,16 +60,18 @@ export function compareSides(
     sameBooking,
     changes: [...changes, ...travellers],
     journeys: journeyChanges(before, after, links, changes),
-    connections: connectionChanges(before, after, matches),
-    unsure: [...missing, ...extra]
-      .filter((flight) => !gone.includes(flight) && !come.includes(flight))
-      .map((flight) => ({ ...flight, booking })),
+    connections: connectionChanges(before, after, matches).filter((change) => !isOfAny(change, held)),
+    unsure: [...unsure, ...doubtful],
     unchanged: changed
       .filter(({ change }) => change?.told !== true)
       .map(({ pair }) => pair)
       .sort((one, other) => (one.after.flight.inferred.date ?? 0) - (other.after.flight.inferred.date ?? 0)),
   };
 }
+
+/** A wait at a flight of which nothing is told. */
+const isOfAny = ({ before, after }: ConnectionChange, held: ReadonlySet<Flight>): boolean =>
+  [...(before?.flights ?? []), ...(after?.flights ?? [])].some(({ flight }) => held.has(flight));
 
 /** Of the ids of its flights, which edits never change: an agent's tick finds it again. */
 function changeId({ before, after }: FoundChange): string {
@@ -76,18 +84,13 @@ function startOf({ before, after }: FoundChange): number {
   return (inferred?.date ?? 0) * 1440 + (stated?.departs ?? 0);
 }
 
-/** What has been flown since is not missing. */
-function isFlown({ flight: { inferred, stated } }: ComparedFlight, today: number): boolean {
-  return stated.status === 'FLWN' || (inferred.date !== null && inferred.date < today);
-}
-
-/** Today's flight is off the list as well once it has left; a cancelled one would have its line. */
-const mayBeFlown = (flight: ComparedFlight, { dead }: Side, today: number): boolean =>
-  flight.flight.inferred.date === today && matchFlights([flight], dead).pairs.length === 0;
-
-function changeOfPair({ before, after }: FlightPair, toldFrom: number): FoundChange | null {
+/** All differences of a doubtful flight are the agent's alone. */
+function changeOfPair(pair: FlightPair, sides: { before: Side; after: Side }, toldFrom: number) {
+  const { before, after } = pair;
   const fields = flightFields(before.flight, after.flight, toldFrom);
-  return fields.length === 0 ? null : toChange([before], [after], fields);
+  const isHeld = isDoubtful(pair, fields, sides);
+  const held = isHeld ? fields.map((field) => ({ ...field, told: false })) : fields;
+  return { isHeld, change: held.length === 0 ? null : toChange([before], [after], held) };
 }
 
 function toChange(

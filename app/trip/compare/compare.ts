@@ -5,7 +5,7 @@ import { mayBeSame, sameBooking } from './same-booking.ts';
 import { type Side, sidesOf } from './sides.ts';
 import { type CompareOptions, noComparison, type SameBooking, type TripComparison } from './trip-comparison.ts';
 
-export type Read = Pick<Trip, 'itinerary' | 'today'>;
+export type Read = Pick<Trip, 'itinerary' | 'today'> & Partial<Pick<Trip, 'reading'>>;
 
 /** Of one booking of the later text, by its index. */
 export interface BookingComparison {
@@ -23,11 +23,13 @@ export function compareBookings(
   { toldFrom = 5, today }: CompareOptions = {},
 ): BookingComparison[] {
   const bounds = { toldFrom, today: today ?? laterOf(before.today, after.today) };
-  return versionsOf(sidesOf(before.itinerary), sidesOf(after.itinerary)).map(({ was, is, matches, same }) => ({
+  return versionsOf(sidesOfRead(before), sidesOfRead(after)).map(({ was, is, matches, same }) => ({
     booking: is.booking,
     comparison: compareSides(was, is, matches, same, bounds),
   }));
 }
+
+const sidesOfRead = ({ itinerary, reading = itinerary }: Read): Side[] => sidesOf(itinerary, reading);
 
 export const laterOf = (one: string, other: string): string => (one > other ? one : other);
 

@@ -3,7 +3,7 @@ import type { ComparedConnection, ComparedFlight, TripComparison } from './trip-
 export type ComparisonJson = ReturnType<typeof toComparisonJson>;
 
 /** For programs; flights are named by the ids that they have in their own itinerary. */
-export function toComparisonJson({ sameBooking, changes, journeys, connections, unchanged }: TripComparison) {
+export function toComparisonJson({ sameBooking, changes, journeys, connections, unchanged, unsure }: TripComparison) {
   return {
     same_booking: sameBooking,
     changes: changes.map(({ id, kind, size, told, before, after, fields }) => ({
@@ -21,6 +21,7 @@ export function toComparisonJson({ sameBooking, changes, journeys, connections, 
       after: after && connectionJson(after),
     })),
     unchanged: unchanged.map(({ before, after }) => ({ before: before.id, after: after.id })),
+    unsure: unsure.map(({ side, id, reason }) => ({ side, segment: id, reason })),
   };
 }
 

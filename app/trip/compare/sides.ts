@@ -3,6 +3,7 @@ import type { Booking, Connection, IncompleteFlight, Itinerary } from '~/itinera
 import { isInactive } from '~/reference/status-codes.ts';
 import { flightId } from '../flight-id.ts';
 import { type FoldedName, foldName } from './same-name.ts';
+import { type SideText, sideText } from './side-text.ts';
 import type { ComparedFlight } from './trip-comparison.ts';
 
 /** One booking on one side, its flights in the order of their days. */
@@ -21,15 +22,24 @@ export interface Side {
   incomplete: readonly IncompleteFlight[];
   /** Whether a line of the text looks like a flight and was not read: a flight may stand there. */
   hasUnread: boolean;
+  /** Lines of the text whose weekday contradicts their date. */
+  contradicted: ReadonlySet<number | null>;
+  /** Null where there is none to look into. */
+  text: SideText | null;
   /** Waits between one flight and the next. */
   connections: readonly (Connection | null)[];
 }
 
-/** Bookings with flights; offers are alternatives, and compared with nothing. */
-export function sidesOf(itinerary: Itinerary): Side[] {
+/**
+ * Bookings with flights; offers are alternatives, and compared with nothing.
+ *
+ * @param reading what was read, before edits; null where one text has both versions
+ */
+export function sidesOf(itinerary: Itinerary, reading: Itinerary | null = null): Side[] {
+  const text = reading && sideText(reading);
   return itinerary.bookings.flatMap((booking, index) => {
     if (booking.option !== undefined) return [];
-    const side = sideOf(itinerary, booking, index);
+    const side = sideOf(itinerary, booking, index, text);
     return side.flights.length + side.dead.length === 0 ? [] : [side];
   });
 }
@@ -38,6 +48,7 @@ function sideOf(
   { flights, incomplete, warnings }: Itinerary,
   { locator, mergedLocators = [], names, shown }: Booking,
   index: number,
+  text: SideText | null,
 ): Side {
   const own = flights.flatMap((flight, at) =>
     flight.booking === index ? [{ id: flightId(flight, at), locator, flight }] : [],
@@ -55,6 +66,8 @@ function sideOf(
     dead: ordered.filter(({ flight }) => isInactive(flight.stated.status)),
     incomplete: incomplete.filter((one) => one.booking === index),
     hasUnread: warnings.some(({ code }) => unread.has(code)),
+    contradicted: new Set(warnings.flatMap(({ code, line }) => (code === 'weekday-contradicts' ? [line] : []))),
+    text,
     connections: active.map(({ flight }, at) => {
       const next = active[at + 1]?.flight;
       return next === undefined ? null : connectionBetween(flight, next);

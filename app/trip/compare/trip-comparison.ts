@@ -40,7 +40,15 @@ export interface ComparedFlight {
   flight: Flight;
 }
 
+export const unsureReasons = [
+  ...(['line-not-read', 'not-whole', 'in-the-text', 'damaged', 'text-cut', 'may-have-left'] as const),
+] as const;
+export type UnsureReason = (typeof unsureReasons)[number];
+
 export interface UnsureFlight extends ComparedFlight {
+  /** The version that has it. */
+  side: 'before' | 'after';
+  reason: UnsureReason;
   /** Index of its booking in the later version. */
   booking: number;
 }
@@ -88,8 +96,8 @@ export interface TripComparison {
   /** Flights of which nothing is told. */
   unchanged: readonly { before: ComparedFlight; after: ComparedFlight }[];
   /**
-   * Flights of one text that may stand in the other, in a line that was not read, not whole or not copied, or that may have
-   * left today: nothing is told of them.
+   * Flights of one text that may stand in the other, in a line that was not read, not whole, damaged or not copied, or that
+   * may have left today: nothing is told of them.
    */
   unsure: readonly UnsureFlight[];
 }

@@ -79,6 +79,10 @@ export const comparison = z.looseObject({
       }),
     )
     .max(2 * MOST_ITEMS),
+  unsure: z
+    .array(z.looseObject({ side: z.string(), segment: z.string(), reason: z.string() }))
+    .max(2 * MOST_ITEMS)
+    .describe('Flights of one text (side) that may stand in the other: not compared. Look at both texts.'),
   before: itinerary,
   after: itinerary,
 });

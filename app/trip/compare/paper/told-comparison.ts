@@ -5,11 +5,15 @@ type Choices = Pick<ChangesChoices, 'tellsDetails' | 'leftOut'>;
 
 /** What the customer is told: without the changes that are left out, and with the details that are wanted. */
 export function toldComparison(comparison: TripComparison, { tellsDetails, leftOut }: Choices): TripComparison {
-  const found = tellsDetails ? comparison.changes.map(withDetails) : comparison.changes;
+  const held = new Set(comparison.unsure.map(({ flight }) => flight));
+  const isHeld = ({ before }: TripChange) => before.some(({ flight }) => held.has(flight));
+  const found = tellsDetails
+    ? comparison.changes.map((change) => (isHeld(change) ? change : withDetails(change)))
+    : comparison.changes;
   const changes = found.filter(({ told, id }) => told && !leftOut.includes(id));
   // What is left out, or too little to be told, has another time all the same: it is no flight as before.
   const touched = new Set(
-    found.flatMap((change): readonly ComparedFlight[] => (isTouched(change) ? change.after : [])),
+    found.flatMap((change): readonly ComparedFlight[] => (isTouched(change) || isHeld(change) ? change.after : [])),
   );
   return { ...comparison, changes, unchanged: comparison.unchanged.filter(({ after }) => !touched.has(after)) };
 }

@@ -13,7 +13,8 @@ export function tripFlights({ changes, unchanged, unsure }: TripComparison): Com
 /** What the customer had, each flight once; one that only one text tells whole may stand in the other. */
 export function flightsBefore({ changes, unchanged, unsure }: FlightsOfTrip): ComparedFlight[] {
   const told = [...changes.flatMap(({ before }) => before), ...unchanged.map(({ before }) => before)];
-  return [...new Set([...told, ...unsure])];
+  const known = new Set(told.map(({ flight }) => flight));
+  return [...new Set([...told, ...unsure.filter(({ flight }) => !known.has(flight))])];
 }
 
 type FlightsOfTrip = Pick<TripComparison, 'changes' | 'unchanged' | 'unsure'>;

@@ -53,7 +53,8 @@ test.each([
 test('a flight that has left since is not missing', () => {
   const { changes, sameBooking } = compared(head + home, { today: '2027-02-12' });
   expect([sameBooking, changes]).toEqual(['certain', []]);
-  expect(compared(head + home, { today: '2027-02-01' }).changes.map(({ kind }) => kind)).toEqual([
+  const renumbered = head + home.replace('  4  ', '  2  ');
+  expect(compared(renumbered, { today: '2027-02-01' }).changes.map(({ kind }) => kind)).toEqual([
     'cancelled',
     'cancelled',
   ]);

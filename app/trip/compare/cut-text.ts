@@ -1,0 +1,70 @@
+import type { SideText } from './side-text.ts';
+import type { Side } from './sides.ts';
+import type { ComparedFlight } from './trip-comparison.ts';
+
+/** Of lines of one length; trailing signs of terminals come and go. */
+const SHORTER = 3;
+
+/** Whether the text breaks off, and the flight would stand where it does. */
+export function isCutFor(side: Side, text: SideText, { flight }: ComparedFlight): boolean {
+  const [first, last] = [side.flights[0], side.flights.at(-1)];
+  const start = startOf(flight);
+  if (last === undefined || startOf(last.flight) < start) return isCut(side, text, flight.stated.airline);
+  return first !== undefined && startOf(first.flight) > start && isBeheaded(side, first);
+}
+
+function isCut(side: Side, text: SideText, airline: string): boolean {
+  const { flights, incomplete } = side;
+  const lines = text.lines();
+  const end = lines.findLastIndex((line) => line.trim() !== '');
+  const line = (lines[end] ?? '').trimEnd();
+  const own = flights.map(({ flight: { source } }) => source.line);
+  if (isBegun(line) || isLabel(end, lines) || incomplete.some(({ source }) => own.every((one) => one < source.line)))
+    return true;
+  if (!own.includes(end + 1)) return isDesignator(line, side, airline) || isBlockCut(lines.slice(0, end + 1), own);
+  const others = own.flatMap((one) => (one === end + 1 ? [] : (lines[one - 1] ?? '').trimEnd().length));
+  return others.length > 0 && line.length + SHORTER < Math.min(...others);
+}
+
+/** A label without its value, or a number of a list without its line. */
+const isBegun = (line: string): boolean => /\p{L}[:：]$/u.test(line) || /^\s*\d{1,2}[. ]?\s*[A-Z]{0,2}$/.test(line);
+
+/** "Arri" below lines that say "Departure: 09:05". */
+const isLabel = (end: number, lines: readonly string[]): boolean =>
+  /^\s*\p{L}{1,20}$/u.test(lines[end] ?? '') &&
+  [1, 2].every((up) => /^\s*\p{L}[^:：]*[:：]/u.test(lines[end - up] ?? ''));
+
+/** "5  KL 8" of a list: an airline of the booking, and no flight. */
+function isDesignator(line: string, { flights }: Side, airline: string): boolean {
+  const found = /^\s*\d{1,2}[. ]\s*([A-Z\d]{2})\s*\d{1,4}(?!\d)/.exec(line)?.[1];
+  return found === airline || flights.some(({ flight }) => flight.stated.airline === found);
+}
+
+/** A mail has as many lines for each flight; the last block begins as the others do and ends sooner. */
+function isBlockCut(lines: readonly string[], own: readonly number[]): boolean {
+  const begin = (at: number) => lines.findLastIndex((line, index) => index < at && line.trim() === '') + 1;
+  const end = (at: number) => lines.findIndex((line, index) => index > at && line.trim() === '');
+  const start = begin(lines.length);
+  const label = labelOf(lines[start]);
+  const heights = own.flatMap((line) => {
+    const [first, next] = [begin(line - 1), end(line - 1)];
+    return first < start && next > first && label !== '' && labelOf(lines[first]).startsWith(label)
+      ? [next - first]
+      : [];
+  });
+  return heights.length > 0 && lines.length - start < Math.min(...heights);
+}
+
+const labelOf = (line = ''): string => line.split(/[:：]/, 1)[0]?.trim() ?? '';
+
+/** Whether the list of a terminal begins with a later number. */
+function isBeheaded({ names }: Side, { flight: { source, dialect } }: ComparedFlight): boolean {
+  const number = Number(/^\s*(\d{1,2})[. ]/.exec(source.text)?.[1] ?? 0);
+  return dialect !== 'free' && number > (numbersNames.has(dialect) ? names.length : 0) + 1;
+}
+
+/** They number names and flights in one list. */
+const numbersNames: ReadonlySet<string> = new Set(['amadeus', 'travelsky', 'kiu']);
+
+const startOf = ({ inferred, stated }: ComparedFlight['flight']): number =>
+  (inferred.date ?? 0) * 1440 + (stated.departs ?? 0);

@@ -1,0 +1,59 @@
+import type { Flight, Stated } from '~/itinerary/types.ts';
+import { isInactive } from '~/reference/status-codes.ts';
+import { cutDesignator, damagedDesignator, designatorPattern } from './damaged.ts';
+import type { SideText } from './side-text.ts';
+import type { ComparedFlight } from './trip-comparison.ts';
+
+/** Whether a text has the flight, although its booking was read without: its number, or its route. */
+export function standsInText({ lines, flights }: SideText, booking: number, { flight }: ComparedFlight): boolean {
+  const { stated } = flight;
+  if (flights.some((one) => one.booking !== booking && isSame(one, flight))) return true;
+  const taken = new Map<number, Flight[]>();
+  for (const one of flights) taken.set(one.source.line, [...(taken.get(one.source.line) ?? []), one]);
+  const isRead = flights.some((one) => isNumber(one.stated, stated));
+  return (
+    lines().some((line, at) => {
+      const here = taken.get(at + 1) ?? [];
+      if (isRead) return here.length === 0 && isOtherLeg(line, stated);
+      return hasNumber(line, stated, here.length > 0);
+    }) ||
+    (!flights.some((one) => isWay(one.stated, stated)) && hasRoute(lines(), stated, new Set(taken.keys())))
+  );
+}
+
+const isNumber = (one: Stated, other: Stated): boolean => one.airline === other.airline && one.number === other.number;
+const isWay = (one: Stated, other: Stated): boolean => one.from === other.from && one.to === other.to;
+
+const isSame = ({ stated, inferred }: Flight, other: Flight): boolean =>
+  isNumber(stated, other.stated) &&
+  isWay(stated, other.stated) &&
+  inferred.date === other.inferred.date &&
+  !isInactive(stated.status);
+
+function hasNumber(line: string, stated: Stated, isOfFlight: boolean): boolean {
+  if (!/\d/.test(stated.number)) return false;
+  if (designatorPattern(stated).test(line)) return true;
+  return !isOfFlight && (damagedDesignator(stated).test(line) || cutDesignator(stated).test(line));
+}
+
+/** Another flight under the same number was read: a line of this one names an airport of its own, or breaks off. */
+function isOtherLeg(line: string, stated: Stated): boolean {
+  const found = designatorPattern(stated).exec(line);
+  if (found === null) return false;
+  const rest = line.slice(found.index + found[0].length);
+  return rest.includes(stated.from + stated.to) || (/^\s*\d{1,2}[. ]/.test(line) && !/[A-Z]{3}/.test(rest));
+}
+
+/** LHRAMS, LHR-AMS, LHR to AMS; or each in a line of its own, a few lines apart with no other flight between. */
+function hasRoute(lines: readonly string[], { from, to }: Stated, taken: ReadonlySet<number>): boolean {
+  const together = new RegExp(`(?<![A-Z])${from}(?:[^A-Z\\d]{0,6}| ?\\W? ?(?:TO|NACH|A|NAAR|TIL|PARA) )${to}(?![A-Z])`);
+  const [starts, ends] = [from, to].map((code) => new RegExp(`(?<![A-Z])${code}(?![A-Z])`));
+  const isEnd = (at: number) => ends?.test(lines[at] ?? '') === true;
+  return lines.some((line, at) => {
+    if (together.test(line)) return true;
+    if (!starts?.test(line) || isEnd(at)) return false;
+    const below = [1, 2, 3].map((step) => at + step);
+    const stop = below.find((next) => isEnd(next) || (lines[next] ?? '').trim() === '' || taken.has(next + 1));
+    return stop !== undefined && isEnd(stop) && !taken.has(stop + 1);
+  });
+}
