@@ -1,3 +1,4 @@
+import { tellsChange } from './mail/changes/halves.ts';
 import { readLabels, readMail } from './mail/read-mail.ts';
 import { showsTerminalDisplay } from './mail/terminal-displays.ts';
 import { hasTurnedHeader } from './mail/turned-header.ts';
@@ -55,14 +56,14 @@ function withIncomplete(read: PasteRead, { incomplete, warnings }: PasteRead): P
 }
 
 /**
- * Where lines stay open beside those that people have retyped, or a header names arrivals before departures, the reader of
- * mails may read them all.
+ * Where lines stay open beside those that people have retyped, a header names arrivals before departures or a text tells of
+ * a change, the reader of mails may read them all.
  */
 function moreOf(read: PasteRead, text: string, today: CalendarDay, trace: Trace | null): PasteRead {
-  const isTurned = hasTurnedHeader(text);
-  if (!isTurned && !read.warnings.some(({ code }) => ofLines.has(code))) return read;
+  const isTold = hasTurnedHeader(text) || tellsChange(text);
+  if (!isTold && !read.warnings.some(({ code }) => ofLines.has(code))) return read;
   const mail = readMail(text, today, trace, true);
-  if (mail !== null && mail.segments.length > read.segments.length - (isTurned ? 1 : 0)) return mail;
+  if (mail !== null && mail.segments.length > read.segments.length - (isTold ? 1 : 0)) return mail;
   const known = new Set(read.segments.map(({ source }) => source.line));
   const isNew = ({ line }: { line: number | null }) => line !== null && !known.has(line);
   const incomplete = mail?.incomplete.filter(({ source }) => isNew(source)) ?? [];

@@ -68,6 +68,7 @@ const severities = {
   'airline-of-text': 'check',
   'bytes-replaced': 'check',
   'change-left-out': 'check',
+  'cancellation-unclear': 'action',
 } as const satisfies Record<string, Severity>;
 
 export type WarningCode = keyof typeof severities;

@@ -1,0 +1,22 @@
+import { any } from './change-words.ts';
+
+const participle = new RegExp(
+  `(?<![A-Z])(?:${any('cancelled')}|FALLT AUS|FALLEN AUS|AUSGEFALLEN|ENTFALLT|ENTFALLEN|CANCELLATION OF (?:YOUR )?FLIGHTS?|(?:ANNULLIERUNG|STORNIERUNG|STREICHUNG) (?:IHRES|DES) FLUG(?:ES|S)|ANNULATION D(?:E VOTRE|U) VOL|CANCELACION DE(?: SU|L) VUELO|CANCELAMENTO DO(?: SEU)? VOO|ANNULERING VAN UW VLUCHT|KANSELLERING AV (?:DIN )?FLY(?:VNING|GNING|ET)|IPTAL (?:EDILDI|EDILMISTIR|OLDU|OLMUSTUR))(?![A-Z])|(?:已经?|被|宣布)取消|取消(?:通知|的航班)|航班取消`,
+);
+/** Of the future, of others, of rules: nobody's flight is cancelled by it. */
+const otherwise =
+  /(?<![A-Z])(?:NOT|N'T|NEVER|NO LONGER|UN|IF|WHEN|WHENEVER|SHOULD|UNLESS|IN CASE|IN THE EVENT|CASE OF|CAN|MAY|MIGHT|COULD|CANNOT|MUST|TO BE|POLICY|FREE OF|FEES?|INSURANCE|ANY|OTHERWISE|WITHIN|UNTIL|UP TO|NICHT|KEINE?[RSN]?|NIE|WENN|FALLS|SOFERN|SOLLTE[N]?|IM FALLE?|BEI|KANN|KONNEN|KONNTE|DARF|WERDEN KANN|KOSTENLOS|KOSTENFREI|GEBUHR(?:EN)?|BEDINGUNGEN|VERSICHERUNG|BIS|N'EST|N'ONT|N'A|PAS|SI|EN CAS|PEUT|PEUVENT|POUVEZ|POURRAIT|SANS FRAIS|GRATUIT(?:EMENT)?|CONDITIONS|ASSURANCE|JUSQU'A|JUSQU'AU|AUCUNE?|NO HA|NO HAN|NO ESTA|NO ESTAN|NO FUE|NO SE|NO SERA|EN CASO|PUEDE|PUEDEN|PODRA|PODRIA|GRATIS|POLITICA|CONDICIONES|SEGURO|HASTA|NINGUN|NAO|NUNCA|CASO|EM CASO|PODE|PODEM|PODERA|GRATUITA|GRATUITO|CONDICOES|ATE|NIET|GEEN|ALS|INDIEN|WANNEER|INGEVAL|KAN|KUNNEN|KUNT|VOORWAARDEN|VERZEKERING|TOT|IKKE|INGEN|HVIS|DERSOM|OM|VED|VILKAR|FORSIKRING|EDILMEDI|EDILMEMISTIR|EDILMEMIS|EDILIRSE|EDILMESI|EDILEBILIR|EDERSENIZ|EDEBILIR(?:SINIZ)?|ETMEK|ETMENIZ|HALINDE|DURUMUNDA|HAKKI|KOSULLARI|POLITIKASI|SIGORTASI|UCRETSIZ|ONCESINE|DEGIL)(?![A-Z])|^(?:SE|COMO) |(?:未|没有?|不|勿|如|若|假如|可|能|免费|政策|规定|条款|保险|费)[^。；;]{0,8}取消|取消(?:政策|规定|条款|保险|费|险|时|后|前)/;
+const sentenceEnd = /[.!?] +|[。！？；;]/;
+/** `Status: CANCELLED`, `状态：取消` */
+const status = /(?:STATUS|STATE|ZUSTAND|STATUT|ETAT|ESTADO|SITUACAO|SITUATION|DURUM|DURUMU|TOESTAND|状态|航班状态)[ :：-]{1,4}(?:取消|IPTAL)|^[^A-Z\u3400-\u9fff]{0,3}取消[^A-Z\u3400-\u9fff]{0,3}$|(?: {2}|[(（|,，·]) ?取消[)）]?$/;
+
+/** The sentences of a folded text that say that a flight is cancelled. */
+export function cancellingSentences(folded: string): string[] {
+  if (!MAY_CANCEL.test(folded)) return [];
+  return folded.split(sentenceEnd).filter((sentence) => isStatus(sentence) || isStatement(sentence));
+}
+
+const MAY_CANCEL = /CANCEL|ANNUL|STORN|GESTRICHEN|ALLT AUS|ALLEN|SUPPRIM|ANULAD|KANSEL|INNSTILT|AVLYST|IPTAL|取消/;
+
+const isStatus = (sentence: string): boolean => status.test(sentence);
+const isStatement = (sentence: string): boolean => participle.test(sentence) && !otherwise.test(sentence);

@@ -1,0 +1,57 @@
+import type { MailLine } from '../candidates/lines.ts';
+import { any } from './change-words.ts';
+
+const ofColumn = (word: string, han: string) =>
+  new RegExp(`^(?:(?:[A-Z]{2,6} )?${word}(?: (?:${any('noun')}|DEPARTURE|DETAILS))?|(?:${any('noun')} )?${word}|(?:${han})(?:的)?(?:航班|行程|时间)?)$`);
+const oldCell = ofColumn(any('old', 'cancelled'), '原|旧|变更前|调整前|更改前');
+const newCell = ofColumn(any('new'), '新|变更后|调整后|更改后');
+const cell = /[^ |](?:[^ |]| (?=[^ |]))*/g;
+const LONGEST = 100;
+/** Label, old and new. */
+const MOST_CELLS = 3;
+
+/** Which of the last two cells of a row is of the earlier version: counted from behind. */
+type OldAt = 1 | 2;
+
+/**
+ * `Departure   LHR 21:40   LHR 20:15` below `ORIGINAL   NEW`: of each row the label stays and what one version says. Null
+ * where no two columns are headed so.
+ */
+export function columnHalves(lines: readonly MailLine[]): Record<'before' | 'after', MailLine[]> | null {
+  let oldAt: OldAt | null = null;
+  let isFound = false;
+  const halves = { before: [] as MailLine[], after: [] as MailLine[] };
+  for (const line of lines) {
+    const headed = headsChange(line);
+    if (headed !== null) oldAt = headed;
+    else if (line.opens) oldAt = null;
+    const [older, newer] = oldAt === null || headed !== null ? [] : versionsIn(line, oldAt);
+    if (older !== undefined && newer !== undefined) isFound = true;
+    halves.before.push(newer === undefined ? line : blanked(line, newer));
+    halves.after.push(older === undefined ? line : blanked(line, older));
+  }
+  return isFound ? halves : null;
+}
+
+/** A row without a label has a figure in both cells. */
+function versionsIn({ folded }: MailLine, oldAt: OldAt): RegExpExecArray[] {
+  const cells = [...folded.matchAll(cell)];
+  const isRow = cells.length === MOST_CELLS || (cells.length === 2 && cells.every(([text]) => /\d/.test(text)));
+  const [first, second] = isRow ? cells.slice(-2) : [];
+  if (first === undefined || second === undefined) return [];
+  return oldAt === 2 ? [first, second] : [second, first];
+}
+
+function headsChange({ folded }: MailLine): OldAt | null {
+  if (folded.length > LONGEST) return null;
+  const cells = [...folded.matchAll(cell)].map(([text]) => text);
+  const [one = '', other = ''] = cells.slice(-2);
+  if (cells.length < 2 || cells.length > MOST_CELLS) return null;
+  if (oldCell.test(one) && newCell.test(other)) return 2;
+  return newCell.test(one) && oldCell.test(other) ? 1 : null;
+}
+
+export function blanked(line: MailLine, { index, 0: { length } }: { index: number; 0: string }): MailLine {
+  const blank = (text: string) => text.slice(0, index) + ' '.repeat(length) + text.slice(index + length);
+  return { ...line, printed: blank(line.printed), folded: blank(line.folded) };
+}
