@@ -8,11 +8,11 @@ import { any } from './change-words.ts';
 const times = 'TIMES?|DEPARTURE|ARRIVAL|DEPARTS?|ARRIVES?|DATE|ZEIT(?:EN)?|UHRZEIT|ABFLUG(?:ZEIT)?|ANKUNFT(?:SZEIT)?|DATUM|HORAIRES?|HEURES?|DEPART|ARRIVEE|HORAS?|HORARIOS?|SALIDA|LLEGADA|FECHA|PARTIDA|SAIDA|CHEGADA|DATA|TIJD(?:EN)?|VERTREK(?:TIJD)?|AANKOMST(?:TIJD)?|TID(?:ER)?|AVGANG(?:STID)?|ANKOMST(?:TID)?|DATO|SAAT(?:LER|I)?|KALKIS|VARIS|TARIH|D|DE|OF|LA';
 const row = (word: string, han: string) =>
   new RegExp(`^[^A-Z\\u3400-\\u9fff]{0,4}(?:(?:${times})[ '’]{1,2}){0,3}${word}(?:[ '’]{1,2}(?:${times})){0,4} ?[:：]|^(?:${han})`);
-const rowOfOld = row(any('old'), '原(?:定|计划)?(?:起飞|到达|出发|抵达|时间|日期)');
-const rowOfNew = row(any('new'), '(?:新|现|变更后|调整后)的?(?:起飞|到达|出发|抵达|时间|日期)');
+const rowOfOld = row(any('old', 'once'), '原(?:定|计划)?(?:起飞|到达|出发|抵达|时间|日期)');
+const rowOfNew = row(any('new', 'now'), '(?:新|现|变更后|调整后)的?(?:起飞|到达|出发|抵达|时间|日期)');
 const small = "(?:AT|UM|DE|LAS|LES|AS|KL\\.?|OM|THE|PREVIOUSLY|ON|AM|LE|EL|OP) ";
 /** `was 12:40`, `instead of 12:40`, `(原 12:40` */
-const oldBefore = new RegExp(`(?<![A-Z])(?:(?:IS |WILL BE )?${any('old')}[ :]{1,4}|${any('insteadOf')} )(?:${small}){0,2}$|(?:原(?:定|为|来)?|旧)[：: ]{0,3}$`);
+const oldBefore = new RegExp(`(?<![A-Z])(?:(?:IS |WILL BE )?${any('old', 'once')}[ :]{1,4}|${any('insteadOf')} )(?:${small}){0,2}$|(?:原(?:定|为|来)?|旧)[：: ]{0,3}$`);
 /** `16:30 yerine 15:05` */
 const oldBehind = /^(?:'[A-Z]{2,3})? (?:YERINE)(?![A-Z])/;
 const from = /(?:(?<![A-Z])(?:FROM|VON|VOM|DE|DU|DEL|DAS|DA|LAS|DE LAS|VAN|FRA|KL)(?: (?:KL\.?|LAS|AS))? |[由从自] ?)$/;
@@ -24,14 +24,16 @@ const ofOneEnd = new RegExp(`(?<![A-Z])(?:${times})(?: (?:${times}))*[ :]{0,3}$|
 const oneEnd = new RegExp(`(?<![A-Z])(?:${times})(?![A-Z])|起飞|到达|出发|抵达`);
 const changes = new RegExp(`(?<![A-Z])${any('changes')}(?![A-Z])|(?:改|调整|变更|推迟|提前|延误)`);
 const inBrackets = /\((?=[^()]{0,24}$)/;
-const anyOld = new RegExp(`(?<![A-Z])${any('old', 'insteadOf', 'changes')}(?![A-Z])|YERINE|[原旧改调变推提]| AUF `);
+const anyOld = new RegExp(`(?<![A-Z])${any('old', 'once', 'insteadOf', 'changes')}(?![A-Z])|YERINE|[原旧改调变推提]| AUF `);
 
 interface Value extends Span {
   kind: 'clock' | 'date';
 }
 
 interface Pair {
+  /** The older value with the words around it. */
   older: Span;
+  value: Span;
   newer: Span | null;
 }
 
@@ -76,7 +78,7 @@ function pairsOf(folded: string, values: readonly Value[]): Pair[] {
     const between = next === undefined ? '' : folded.slice(value.end, next.at);
     if (next !== undefined && isFromTo(phrase, between, isChange)) {
       const start = value.at - (from.exec(phrase)?.[0].length ?? 0);
-      pairs.push({ older: { at: start, end: next.at }, newer: next });
+      pairs.push({ older: { at: start, end: next.at }, value, newer: next });
       taken.add(value).add(next);
       continue;
     }
@@ -90,7 +92,7 @@ function pairsOf(folded: string, values: readonly Value[]): Pair[] {
     const newer = (isOfAbove ? above : below) ?? null;
     if (newer === null) continue;
     taken.add(value).add(newer);
-    pairs.push({ older: { at: value.at - marked.length, end: value.end }, newer });
+    pairs.push({ older: { at: value.at - marked.length, end: value.end }, value, newer });
   }
   return pairs;
 }
@@ -106,19 +108,13 @@ function isFromTo(phrase: string, between: string, isChange: boolean): boolean {
   return isChange && from.test(phrase) && (oneEnd.test(phrase) || changes.test(phrase));
 }
 
-/** The value without the words before it. */
-function olderText(text: string, folded: string, { at, end }: Span): string {
-  const [value] = valuesOf(folded.slice(at, end));
-  return value === undefined ? text.slice(at, end) : text.slice(at + value.at, at + value.end);
-}
-
 function withOlder(line: MailLine, pairs: readonly Pair[]): MailLine {
   const ordered = pairs.toSorted((one, other) => (other.newer?.at ?? 0) - (one.newer?.at ?? 0));
   let { printed } = line;
   for (const { older, newer } of pairs) printed = hide(printed, [older]);
-  for (const { older, newer } of ordered) {
+  for (const { value, newer } of ordered) {
     if (newer === null) continue;
-    printed = printed.slice(0, newer.at) + olderText(line.printed, line.folded, older) + printed.slice(newer.end);
+    printed = printed.slice(0, newer.at) + line.printed.slice(value.at, value.end) + printed.slice(newer.end);
   }
   return { ...line, printed, folded: fold(printed) };
 }

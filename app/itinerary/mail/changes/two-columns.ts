@@ -3,8 +3,8 @@ import { any } from './change-words.ts';
 
 const ofColumn = (word: string, han: string) =>
   new RegExp(`^(?:(?:[A-Z]{2,6} )?${word}(?: (?:${any('noun')}|DEPARTURE|DETAILS))?|(?:${any('noun')} )?${word}|(?:${han})(?:的)?(?:航班|行程|时间)?)$`);
-const oldCell = ofColumn(any('old', 'cancelled'), '原|旧|变更前|调整前|更改前');
-const newCell = ofColumn(any('new'), '新|变更后|调整后|更改后');
+const oldCell = ofColumn(any('old', 'once', 'cancelled'), '原|旧|变更前|调整前|更改前');
+const newCell = ofColumn(any('new', 'now'), '新|变更后|调整后|更改后');
 const cell = /[^ |](?:[^ |]| (?=[^ |]))*/g;
 const LONGEST = 100;
 /** Label, old and new. */
