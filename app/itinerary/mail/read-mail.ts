@@ -10,12 +10,13 @@ import { type MailLine, toLines } from './candidates/lines.ts';
 import { cancelFlights } from './changes/cancelled.ts';
 import { changeHalves } from './changes/halves.ts';
 import { withFormer } from './changes/replaced.ts';
-import { isTelling, oncePerNumber, openFlightOf, toIncomplete, warningsOf } from './incomplete.ts';
+import { isTelling, type OpenFlight, oncePerNumber, openFlightOf, toIncomplete, warningsOf } from './incomplete.ts';
 import { type MailFlight, toSegment } from './mail-flights.ts';
 import { withoutMailHeads } from './mail-heads.ts';
 import { isMention } from './mentions.ts';
 import { type BookingFacts, bookingFactsOf } from './names.ts';
 import { greetedIn } from './names-without-label.ts';
+import { orphansOf } from './orphans.ts';
 import { readPart } from './read-part.ts';
 import { namesFlight, routesOf } from './routes-without-number.ts';
 import type { Row } from './span.ts';
@@ -43,7 +44,7 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   const isLikely = flights.length > 0 || namesDayAndTimes(candidates);
   const doubtful = open.filter(({ row: { line } }) => isLikely || isWorthWarning(line));
   const numbered = oncePerNumber(doubtful.map((one) => openFlightOf(one, rows)));
-  const openFlights = [...numbered, ...routesOf({ ...part, lines: candidates })];
+  const openFlights = [...numbered, ...withoutDoubles([...routesOf({ ...part, lines: candidates }), ...orphansOf(part)])];
   const options = optionsOf(candidates);
   const bookings = toBookings(candidates, options, halves === null ? null : lines);
   const isOfPeople = SMALL_LETTERS.test(text);
@@ -65,6 +66,10 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   const standing = incomplete.filter((one) => !cancelled.isGone(one));
   return plainPaste({ segments: whole, bookings, incomplete: standing, warnings });
 }
+
+/** A line tells of one flight. */
+const withoutDoubles = (all: readonly OpenFlight[]): OpenFlight[] =>
+  all.filter((one, at) => all.findIndex(({ row }) => row.index === one.row.index) === at);
 
 /** The flights of the earlier text; one that the later text leaves open is to be completed, and has no former half. */
 function formerOf(lines: readonly MailLine[], today: CalendarDay, incomplete: readonly IncompleteFlight[]): Segment[] {
