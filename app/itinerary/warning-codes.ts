@@ -69,6 +69,7 @@ const severities = {
   'bytes-replaced': 'check',
   'change-left-out': 'check',
   'cancellation-unclear': 'action',
+  'characters-unclear': 'check',
 } as const satisfies Record<string, Severity>;
 
 export type WarningCode = keyof typeof severities;

@@ -27,13 +27,16 @@ export function orphansOf(part: PartRead): OpenFlight[] {
   });
 }
 
+/** Lines that a flight takes its places and times from. */
 function takenLines({ flights, open, rows }: PartRead): Set<number> {
-  const taken = new Set<number>();
-  for (const { reading } of flights) {
-    const [first, last] = [rows[reading.first]?.index ?? 0, rows[reading.last]?.index ?? -1];
-    for (let index = first; index <= last; index++) taken.add(index);
+  const taken = new Set(open.flatMap((one) => toldRows(one, rows).map(({ index }) => index)));
+  for (const { reading, row } of flights) {
+    taken.add(row.index);
+    for (const one of [reading.from, reading.to, reading.departs, reading.arrives]) {
+      const index = one === null ? undefined : rows[one.row]?.index;
+      if (index !== undefined) taken.add(index);
+    }
   }
-  for (const one of open) for (const { index } of toldRows(one, rows)) taken.add(index);
   return taken;
 }
 

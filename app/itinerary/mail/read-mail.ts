@@ -10,6 +10,7 @@ import { type MailLine, toLines } from './candidates/lines.ts';
 import { cancelFlights } from './changes/cancelled.ts';
 import { changeHalves } from './changes/halves.ts';
 import { withFormer } from './changes/replaced.ts';
+import { damagesOf } from './damaged.ts';
 import { isTelling, type OpenFlight, oncePerNumber, openFlightOf, toIncomplete, warningsOf } from './incomplete.ts';
 import { type MailFlight, toSegment } from './mail-flights.ts';
 import { withoutMailHeads } from './mail-heads.ts';
@@ -61,6 +62,7 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   warnings.push(...airlinesOfText(flights));
   if (bookings.every(({ names }) => names.length === 0)) warnings.push(...nameGreeted(candidates));
   if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
+  warnings.push(...damagesOf(candidates, part.muted));
   const cancelled = cancelFlights(whole, lines);
   warnings.push(...cancelled.warnings);
   const standing = incomplete.filter((one) => !cancelled.isGone(one));
