@@ -70,6 +70,7 @@ const severities = {
   'change-left-out': 'check',
   'cancellation-unclear': 'action',
   'characters-unclear': 'check',
+  'times-not-read': 'check',
 } as const satisfies Record<string, Severity>;
 
 export type WarningCode = keyof typeof severities;

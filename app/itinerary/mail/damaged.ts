@@ -3,7 +3,7 @@ import type { LineCandidates } from './candidates/line-candidates.ts';
 
 /** `LH 1?42`, `2?:10`, `E?E`, `##:##`, `x2:10`: signs in the place of figures and letters. */
 const damaged =
-  /[A-Z0-9]\?{1,4}[A-Z0-9]|\d#{1,4}|#{2,}|(?<![A-Z0-9/?])\?{1,4}[A-Z0-9]{1,3}(?![A-Z0-9])|\d\?{1,4}(?=[,:·|)日月]| +\S)|(?<![A-Z0-9])[A-Z]{2}\?(?= +\S)|(?<![A-Z0-9:])[A-SU-Z]\d:\d\d(?!\d)/;
+  /[A-Z0-9]\?{1,4}[A-Z0-9]|\d#{1,4}|#{2,}|(?<![A-Z0-9/?])\?{1,4}[A-Z0-9]{1,3}(?![A-Z0-9])|\d\?{1,4}(?=[,:·|)日月]| +\S)|(?<![A-Z0-9])[A-Z]{2}\?(?= +\S)|(?<![A-Z0-9:])[A-SU-Z]\d[:H.]\d\d(?!\d)|(?<![A-Z0-9])(?:[A-SU-Z]\d|[?#X]{1,2}\d?)(?=\.? (?:DE )?[A-Z]{3,9}\.? (?:DE )?20\d\d)/;
 /** `AF ####`, `BA 36?`: a number that is none. */
 const damagedNumber = /(?<![A-Z0-9])(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{0,3}[?#]{1,4}\d{0,3}(?= *(?:[,·|()]|$)| {2})/;
 const address = /:\/\/|WWW\.|\?\w{1,20}=/;
@@ -15,7 +15,7 @@ const FEWEST_WORDS = 4;
 export function damagesOf(lines: readonly LineCandidates[], muted: readonly boolean[]): Warning[] {
   return lines.flatMap((candidate, at) => {
     const { folded, printed, number, column } = candidate.line;
-    if (muted[at] === true || !/[?#:]/.test(folded) || address.test(folded)) return [];
+    if (muted[at] === true || !/[?#:.H]|20\d\d/.test(folded) || address.test(folded)) return [];
     const found = damagedNumber.exec(folded) ?? (isOfFlight(candidate) ? damaged.exec(folded) : null);
     if (found === null || isQuestion(printed, found)) return [];
     const text = tokenAt(printed, found.index, found[0].length);

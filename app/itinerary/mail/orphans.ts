@@ -1,31 +1,51 @@
-import type { LocalTime } from '../types.ts';
-import type { LineCandidates } from './candidates/line-candidates.ts';
+import type { LocalTime, Warning } from '../types.ts';
+import type { Clock, LineCandidates } from './candidates/line-candidates.ts';
 import { type OpenFlight, placesIn, saidOf, toldRows } from './incomplete.ts';
 import type { PartRead } from './read-part.ts';
 import { rowOf } from './rows.ts';
-import type { Row } from './span.ts';
+
+/** What a text tells beside its flights. */
+export interface Orphans {
+  open: OpenFlight[];
+  warnings: Warning[];
+}
 
 /** Two places and two times that no flight of the text explains are a flight whose number was lost. */
-export function orphansOf(part: PartRead): OpenFlight[] {
+export function orphansOf(part: PartRead): Orphans {
   const { candidates: lines, flights, open, rows, muted, order } = part;
-  if (flights.length + open.length === 0) return [];
+  if (flights.length + open.length === 0) return { open: [], warnings: [] };
   const taken = takenLines(part);
   const known = new Set<LocalTime | null>(
     flights.flatMap(({ reading }) => [reading.departs.time, reading.arrives?.time ?? null]),
   );
   for (const one of open) for (const { clocks } of toldRows(one, rows)) for (const { time } of clocks) known.add(time);
-  return groupsOf(lines, (index) => taken.has(index) || muted[index] === true).flatMap((group) => {
-    const times = group.flatMap((index) => lines[index]?.clocks.filter(({ role }) => role !== 'other') ?? []);
-    if (times.length < 2 || times.every(({ time }) => known.has(time))) return [];
-    const own = group.flatMap((index): Row[] => {
-      const line = lines[index];
-      return line === undefined ? [] : [rowOf(line, index, 0, order)];
-    });
-    const [row] = own.filter(({ places, clocks }) => places.length + clocks.length > 0);
-    if (row === undefined || placesIn(own).length < 2) return [];
-    return [{ row: { ...row, flight: null }, ...saidOf(own, { heading: null }) }];
-  });
+  const isUnexplained = ({ role, time }: Clock) => role !== 'other' && !known.has(time);
+  const found: OpenFlight[] = [];
+  const left: LineCandidates[] = [];
+  for (const group of groupsOf(lines, (index) => taken.has(index) || muted[index] === true)) {
+    const own = group.flatMap((index) => lines[index] ?? []);
+    const timed = own.filter(({ clocks }) => clocks.some(isUnexplained));
+    if (timed.length === 0) continue;
+    const times = own.flatMap(({ clocks }) => clocks.filter(({ role }) => role !== 'other'));
+    const ownRows = own.map((line, at) => rowOf(line, group[at] ?? 0, 0, order));
+    const [row] = ownRows.filter(({ places, clocks }) => places.length + clocks.length > 0);
+    if (row !== undefined && times.length > 1 && placesIn(ownRows).length > 1)
+      found.push({ row: { ...row, flight: null }, ...saidOf(ownRows, { heading: null }) });
+    else left.push(...timed.filter(isOfFlight).slice(0, 1));
+  }
+  return { open: found, warnings: left.map(timesNotRead) };
 }
+
+/** A label or a place says that its times are of a flight. */
+function isOfFlight({ clocks, codes }: LineCandidates): boolean {
+  return codes.length > 0 || clocks.some(({ role }) => role === 'departs' || role === 'arrives');
+}
+
+function timesNotRead({ line: { number, column, printed } }: LineCandidates): Warning {
+  return { code: 'times-not-read', line: number, column, values: { text: printed.trim().slice(0, MOST_QUOTED) } };
+}
+
+const MOST_QUOTED = 80;
 
 /** Lines that a flight takes its places and times from. */
 function takenLines({ flights, open, rows }: PartRead): Set<number> {

@@ -45,14 +45,15 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   const isLikely = flights.length > 0 || namesDayAndTimes(candidates);
   const doubtful = open.filter(({ row: { line } }) => isLikely || isWorthWarning(line));
   const numbered = oncePerNumber(doubtful.map((one) => openFlightOf(one, rows)));
-  const openFlights = [...numbered, ...withoutDoubles([...routesOf({ ...part, lines: candidates }), ...orphansOf(part)])];
+  const orphans = orphansOf(part);
+  const openFlights = [...numbered, ...withoutDoubles([...routesOf({ ...part, lines: candidates }), ...orphans.open])];
   const options = optionsOf(candidates);
   const bookings = toBookings(candidates, options, halves === null ? null : lines);
   const isOfPeople = SMALL_LETTERS.test(text);
   const incomplete = openFlights
     .filter((one) => isOfPeople && isTelling(one) && !isMention(one.row.line.line))
     .map((one, at) => toIncomplete(one, at, bookingAt(one.row, options)));
-  const warnings = openFlights.flatMap(warningsOf);
+  const warnings = [...openFlights.flatMap(warningsOf), ...orphans.warnings];
   const segments = flights.map((flight) => toSegment(flight, bookingAt(flight.row, options)));
   const whole = halves === null ? segments : withFormer(formerOf(halves.before, today, incomplete), segments);
   if (whole.length + openFlights.length === 0) return null;

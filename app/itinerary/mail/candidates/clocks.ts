@@ -13,7 +13,7 @@ export interface ClockFound {
 const colon =
   /(?:(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|(?<![A-Z])O[OS]) ?)?(?<![\d.+?#]|\d:|GMT-|UTC-|(?:^|[^A-Z])[A-SU-Z])([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?([AP])\. ?M\b\.?| ?(?!A \d\d?:\d\d(?! ?[AP](?![A-Z])))([AP])M?(?![A-Z0-9]))?/g;
 // 8h25, 18 h 00; 1 h 40 min is a duration
-const letterH = /(?<![\d:.])([01]?\d|2[0-4]) ?[HU] ?([0-5]\d)(?!\d| ?M(?:IN)?\b)/g;
+const letterH = /(?<![\d:.?#]|(?:^|[^A-Z])[B-SU-Z])([01]?\d|2[0-4]) ?[HU] ?([0-5]\d)(?!\d| ?M(?:IN)?\b)/g;
 // 10.15 Uhr, kl. 20.35, 10.15-13.40
 const dotted =
   /(?<![\d:.])([01]?\d|2[0-4])\.([0-5]\d)(?= ?(?:UHR|UUR|HRS?|H|U)(?![A-Z])|'[DT][AE]N?(?![A-Z])| ?- ?(?:[01]?\d|2[0-4])\.[0-5]\d(?![\d.]))|(?<=(?:\b(?:KL|UM|AB|AN|OM|LANDER|LANDET|LANDT|ANKUNFT|ANKOMST|AANKOMST|VARIS|INIS|SAAT|GEGEN|TEGEN|LAS|AS)\.? |(?:[01]\d|2[0-4])\.[0-5]\d ?- ?))([01]?\d|2[0-4])\.([0-5]\d)(?!\d|\.\d)/g;
