@@ -20,7 +20,7 @@ export interface ChangedMail {
   isUnclear: boolean;
 }
 
-const files = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.mails'));
 
 /** Each third was kept apart while the reader was written. */
 export const changedMails: readonly ChangedMail[] = files

@@ -3,9 +3,9 @@ import type { LineCandidates } from './candidates/line-candidates.ts';
 
 /** `LH 1?42`, `2?:10`, `E?E`, `##:##`, `x2:10`: signs in the place of figures and letters. */
 const damaged =
-  /[A-Z0-9]\?{1,4}[A-Z0-9]|\d#{1,4}|#{2,}|(?<![A-Z0-9/?])\?{1,4}[A-Z0-9]{1,3}(?![A-Z0-9])|\d\?{1,4}(?=[,:·|)日月]| +\S)|(?<![A-Z0-9])[A-Z]{2}\?(?= +\S)|(?<![A-Z0-9:])[A-SU-Z]\d[:H.]\d\d(?!\d)|(?<![A-Z0-9])(?:[A-SU-Z]\d|[?#X]{1,2}\d?)(?=\.? (?:DE )?[A-Z]{3,9}\.? (?:DE )?20\d\d)/;
+  /[A-Z0-9]\?{1,4}[A-Z0-9]|\d#{1,4}|#{2,}|(?<![A-Z0-9/?])\?{1,4}[A-Z0-9]{1,3}(?![A-Z0-9])|\d\?{1,4}(?=[,:·|)日月]| +\S)|(?<![A-Z0-9])[A-Z]{2}\?(?= +\S)|(?<![\p{L}\d:])[a-su-zB-SU-Z]\d[:hH]\d\d(?!\d)|(?<![\p{L}\d])(?:[A-Sa-su-z]\d|[?#xX]{1,2}\d?)(?=\.? (?:de )?\p{L}{3,9}\.? (?:de )?20\d\d)/u;
 /** `AF ####`, `BA 36?`: a number that is none. */
-const damagedNumber = /(?<![A-Z0-9])(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{0,3}[?#]{1,4}\d{0,3}(?= *(?:[,·|()]|$)| {2})/;
+const damagedNumber = /(?<![A-Z0-9])(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?(?:\d{1,3}[?#]{1,4}\d{0,3}|[?#]{1,4}\d{1,3}|[?#]{2,4})(?= *(?:[,·|()]|$)| {2})/;
 const address = /:\/\/|WWW\.|\?\w{1,20}=/;
 const question = /^(?:[^?]*\s)?\S+\? [^?]*$/;
 const smallWord = /(?<![\p{L}\d])\p{Ll}{2,}(?!\p{L})/gu;
@@ -16,7 +16,7 @@ export function damagesOf(lines: readonly LineCandidates[], muted: readonly bool
   return lines.flatMap((candidate, at) => {
     const { folded, printed, number, column } = candidate.line;
     if (muted[at] === true || !/[?#:.H]|20\d\d/.test(folded) || address.test(folded)) return [];
-    const found = damagedNumber.exec(folded) ?? (isOfFlight(candidate) ? damaged.exec(folded) : null);
+    const found = damagedNumber.exec(printed) ?? (isOfFlight(candidate) ? damaged.exec(printed) : null);
     if (found === null || isQuestion(printed, found)) return [];
     const text = tokenAt(printed, found.index, found[0].length);
     return [{ code: 'characters-unclear', line: number, column: column + found.index, values: { text } }];

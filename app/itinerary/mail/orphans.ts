@@ -29,7 +29,7 @@ export function orphansOf(part: PartRead): Orphans {
     const times = own.flatMap(({ clocks }) => clocks.filter(({ role }) => role !== 'other'));
     const ownRows = own.map((line, at) => rowOf(line, group[at] ?? 0, 0, order));
     const [row] = ownRows.filter(({ places, clocks }) => places.length + clocks.length > 0);
-    if (row !== undefined && times.length > 1 && placesIn(ownRows).length > 1)
+    if (row !== undefined && times.length > 1 && placesIn(ownRows).length === 2)
       found.push({ row: { ...row, flight: null }, ...saidOf(ownRows, { heading: null }) });
     else left.push(...timed.filter(isOfFlight).slice(0, 1));
   }
@@ -37,8 +37,8 @@ export function orphansOf(part: PartRead): Orphans {
 }
 
 /** A label or a place says that its times are of a flight. */
-function isOfFlight({ clocks, codes }: LineCandidates): boolean {
-  return codes.length > 0 || clocks.some(({ role }) => role === 'departs' || role === 'arrives');
+function isOfFlight({ clocks, codes, isDated }: LineCandidates): boolean {
+  return (codes.length > 0 && isDated) || clocks.some(({ role }) => role === 'departs' || role === 'arrives');
 }
 
 function timesNotRead({ line: { number, column, printed } }: LineCandidates): Warning {
