@@ -72,13 +72,14 @@ function moreOf(read: PasteRead, text: string, today: CalendarDay, trace: Trace 
   return mail === null || incomplete.length === 0 ? read : withIncomplete(read, { ...mail, incomplete, warnings });
 }
 
-/** Whether a line that was not read has two times and two codes. */
+/** Whether a line that was not read has two times beside two codes or a number. */
 function leavesTimes({ segments }: PasteRead, text: string): boolean {
   const known = new Set(segments.map(({ source }) => source.line));
   return text.split(lineEnd).some((line, at) => !known.has(at + 1) && line.length < LONGEST_ROW && timedRow.test(line));
 }
 
-const timedRow = /^(?=.*(?<![A-Za-z])[A-Z]{3}(?![A-Za-z]).*(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])).*\d[:.hH]?\d\d\b.*\b\d{1,2}[:.hH]?\d\d/;
+const timedRow =
+  /^(?=.*(?<![A-Za-z])[A-Z]{3}(?![A-Za-z]).*(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])|.*(?<![A-Z0-9])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4}(?![A-Z0-9])).*\d[:.hH]?\d\d\b.*\b\d{1,2}[:.hH]?\d\d/;
 const LONGEST_ROW = 200;
 
 /** Terminals print capitals. */

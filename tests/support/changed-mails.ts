@@ -52,7 +52,10 @@ export function changesRead(text: string): ChangesRead {
   const { flights, incomplete, warnings } = convert(text, { today: TODAY });
   return {
     was: flights.flatMap(formerOf).sort(),
-    flies: flights.filter((flight) => !isInactive(flight.stated.status)).map(printFlight).sort(),
+    flies: flights
+      .filter((flight) => !isInactive(flight.stated.status))
+      .map(printFlight)
+      .sort(),
     incomplete: incomplete.length,
     warnings: warnings.map(({ code }) => code),
   };
@@ -80,4 +83,3 @@ export const isRight = ({ was, flies, isUnclear }: ChangedMail, read: ChangesRea
   String(flies) === String(read.flies) &&
   read.incomplete === 0 &&
   read.warnings.includes('cancellation-unclear') === isUnclear;
-

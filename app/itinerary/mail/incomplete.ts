@@ -67,9 +67,7 @@ const noneKnown = (): Known => ({ date: null, from: null, to: null, departs: nul
 
 /** The rows of which an open number takes what it tells. */
 export const toldRows = (open: OpenNumber, rows: readonly Row[]): Row[] =>
-  open.near.length > 0
-    ? open.near.flatMap(({ first, last }) => rows.slice(first, last + 1))
-    : ownRows(open, rows);
+  open.near.length > 0 ? open.near.flatMap(({ first, last }) => rows.slice(first, last + 1)) : ownRows(open, rows);
 
 /** Lines of the paragraph below the number, and above it where no other flight stands in them; else the next paragraph. */
 function ownRows({ row, start, end }: OpenNumber, rows: readonly Row[]): Row[] {

@@ -3,6 +3,7 @@ import type { Clock, LineCandidates } from './candidates/line-candidates.ts';
 import { type OpenFlight, placesIn, saidOf, toldRows } from './incomplete.ts';
 import type { PartRead } from './read-part.ts';
 import { rowOf } from './rows.ts';
+import type { Row } from './span.ts';
 
 /** What a text tells beside its flights. */
 export interface Orphans {
@@ -31,15 +32,20 @@ export function orphansOf(part: PartRead): Orphans {
     const [row] = ownRows.filter(({ places, clocks }) => places.length + clocks.length > 0);
     if (row !== undefined && times.length > 1 && placesIn(ownRows).length === 2)
       found.push({ row: { ...row, flight: null }, ...saidOf(ownRows, { heading: null }) });
-    else left.push(...timed.filter(isOfFlight).slice(0, 1));
+    else if (timed.some(isLabelled) || ownRows.some(isPlaced)) left.push(...timed.slice(0, 1));
   }
+  for (const line of [...taken].flatMap((index) => lines[index] ?? []))
+    if (line.clocks.filter(isUnexplained).length > 1) left.push(line);
   return { open: found, warnings: left.map(timesNotRead) };
 }
 
-/** A label or a place says that its times are of a flight. */
-function isOfFlight({ clocks, codes, isDated }: LineCandidates): boolean {
-  return (codes.length > 0 && isDated) || clocks.some(({ role }) => role === 'departs' || role === 'arrives');
-}
+/** A label says that a time is of a flight, */
+const isLabelled = ({ clocks }: LineCandidates): boolean =>
+  clocks.some(({ role }) => role === 'departs' || role === 'arrives');
+
+/** or a place and another one, or a day beside it. */
+const isPlaced = ({ clocks, dates, places }: Row): boolean =>
+  clocks.length > 0 && places.length > 0 && (dates.length > 0 || places.length === 2);
 
 function timesNotRead({ line: { number, column, printed } }: LineCandidates): Warning {
   return { code: 'times-not-read', line: number, column, values: { text: printed.trim().slice(0, MOST_QUOTED) } };

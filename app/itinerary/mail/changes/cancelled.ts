@@ -8,12 +8,12 @@ import { headedBy } from './sections.ts';
 
 const following =
   /(?<![A-Z])(?:FOLLOWING|BELOW|FOLGENDE[RNSM]?|NACHSTEHENDE[RNSM]?|UNTEN|SUIVANTE?S?|CI-DESSOUS|SIGUIENTES?|SEGUINTES?|ABAIXO|VOLGENDE|ONDERSTAANDE|FOLGENDE|NEDENFOR|ASAGIDAKI|ASAGIDA)(?![A-Z])|以下|下列|如下|[:：]$/;
-const several =
-  /(?<![A-Z])(?:FLIGHTS|FLUGE|VOLS|VUELOS|VLUCHTEN|VOOS|FLYVNINGER|FLYGNINGER|UCUSLAR[A-Z]*)(?![A-Z])/;
+const several = /(?<![A-Z])(?:FLIGHTS|FLUGE|VOLS|VUELOS|VLUCHTEN|VOOS|FLYVNINGER|FLYGNINGER|UCUSLAR[A-Z]*)(?![A-Z])/;
 /** Of all that the customer has booked. */
 const whole =
   /(?<![A-Z])(?:BOOKING|RESERVATION|ITINERARY|TRIP|BUCHUNG|REISE|RESERVATION|VOYAGE|RESERVA|VIAJE|VIAGEM|BOEKING|REIS|BESTILLINGEN?|REISEN|REZERVASYON[A-Z]*|SEYAHAT[A-Z]*)(?![A-Z])|预订|订单|行程/;
-const partly = /(?<![A-Z])(?:ONE OF|SOME OF|PART OF|EINER|EINIGE|TEIL|UN DE|L'UN|CERTAINS|UNO DE|ALGUNOS|UM DOS|ALGUNS|EEN VAN|ETT AV|ET AV|EN AV|BIRI)(?![A-Z])|之一|部分/;
+const partly =
+  /(?<![A-Z])(?:ONE OF|SOME OF|PART OF|EINER|EINIGE|TEIL|UN DE|L'UN|CERTAINS|UNO DE|ALGUNOS|UM DOS|ALGUNS|EEN VAN|ETT AV|ET AV|EN AV|BIRI)(?![A-Z])|之一|部分/;
 const rebooked = new RegExp(`(?<![A-Z])${any('isBooked')}(?![A-Z])|改签`);
 
 interface Cancelled {
@@ -77,7 +77,9 @@ function settleVague(
     return [];
   }
   const { number, column, printed } = first.line;
-  return [{ code: 'cancellation-unclear', line: number, column, values: { text: printed.trim().slice(0, MOST_QUOTED) } }];
+  return [
+    { code: 'cancellation-unclear', line: number, column, values: { text: printed.trim().slice(0, MOST_QUOTED) } },
+  ];
 }
 
 const MOST_QUOTED = 80;

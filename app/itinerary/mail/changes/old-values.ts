@@ -5,14 +5,19 @@ import { hide, type Span } from '../candidates/hide.ts';
 import type { MailLine } from '../candidates/lines.ts';
 import { any } from './change-words.ts';
 
-const times = 'TIMES?|DEPARTURE|ARRIVAL|DEPARTS?|ARRIVES?|DATE|ZEIT(?:EN)?|UHRZEIT|ABFLUG(?:ZEIT)?|ANKUNFT(?:SZEIT)?|DATUM|HORAIRES?|HEURES?|DEPART|ARRIVEE|HORAS?|HORARIOS?|SALIDA|LLEGADA|FECHA|PARTIDA|SAIDA|CHEGADA|DATA|TIJD(?:EN)?|VERTREK(?:TIJD)?|AANKOMST(?:TIJD)?|TID(?:ER)?|AVGANG(?:STID)?|ANKOMST(?:TID)?|DATO|SAAT(?:LER|I)?|KALKIS|VARIS|TARIH|D|DE|OF|LA';
+const times =
+  'TIMES?|DEPARTURE|ARRIVAL|DEPARTS?|ARRIVES?|DATE|ZEIT(?:EN)?|UHRZEIT|ABFLUG(?:ZEIT)?|ANKUNFT(?:SZEIT)?|DATUM|HORAIRES?|HEURES?|DEPART|ARRIVEE|HORAS?|HORARIOS?|SALIDA|LLEGADA|FECHA|PARTIDA|SAIDA|CHEGADA|DATA|TIJD(?:EN)?|VERTREK(?:TIJD)?|AANKOMST(?:TIJD)?|TID(?:ER)?|AVGANG(?:STID)?|ANKOMST(?:TID)?|DATO|SAAT(?:LER|I)?|KALKIS|VARIS|TARIH|D|DE|OF|LA';
 const row = (word: string, han: string) =>
-  new RegExp(`^[^A-Z\\u3400-\\u9fff]{0,4}(?:(?:${times})[ '’]{1,2}){0,3}${word}(?:[ '’]{1,2}(?:${times})){0,4} ?[:：]|^(?:${han})`);
+  new RegExp(
+    `^[^A-Z\\u3400-\\u9fff]{0,4}(?:(?:${times})[ '’]{1,2}){0,3}${word}(?:[ '’]{1,2}(?:${times})){0,4} ?[:：]|^(?:${han})`,
+  );
 const rowOfOld = row(any('old', 'once'), '原(?:定|计划)?(?:起飞|到达|出发|抵达|时间|日期)');
 const rowOfNew = row(any('new', 'now'), '(?:新|现|变更后|调整后)的?(?:起飞|到达|出发|抵达|时间|日期)');
-const small = "(?:AT|UM|DE|LAS|LES|AS|KL\\.?|OM|THE|PREVIOUSLY|ON|AM|LE|EL|OP) ";
+const small = '(?:AT|UM|DE|LAS|LES|AS|KL\\.?|OM|THE|PREVIOUSLY|ON|AM|LE|EL|OP) ';
 /** `was 12:40`, `instead of 12:40`, `(原 12:40` */
-const oldBefore = new RegExp(`(?<![A-Z])(?:(?:IS |WILL BE )?${any('old', 'once')}[ :]{1,4}|${any('insteadOf')} )(?:${small}){0,2}$|(?:原(?:定|为|来)?|旧)[：: ]{0,3}$`);
+const oldBefore = new RegExp(
+  `(?<![A-Z])(?:(?:IS |WILL BE )?${any('old', 'once')}[ :]{1,4}|${any('insteadOf')} )(?:${small}){0,2}$|(?:原(?:定|为|来)?|旧)[：: ]{0,3}$`,
+);
 /** `16:30 yerine 15:05` */
 const oldBehind = /^(?:'[A-Z]{2,3})? (?:YERINE)(?![A-Z])/;
 const from = /(?:(?<![A-Z])(?:FROM|VON|VOM|DE|DU|DEL|DAS|DA|LAS|DE LAS|VAN|FRA|KL)(?: (?:KL\.?|LAS|AS))? |[由从自] ?)$/;
@@ -20,11 +25,15 @@ const to =
   /^(?: ?(?:UHR|UUR|H|HRS))? ?,?(?: ?(?:TO|AUF|A|A LAS|AUX|AU|NAAR|TIL|PARA|PARA AS|AL)(?: (?:KL\.?|LAS|AS))? | ?(?:改为|改到|调整为|变更为|推迟至|提前至|至) ?|'?[DT][AE]N )$/;
 /** `Departure: 08:20 → 09:35`: two times of one end. */
 const arrow = /^ ?(?:→|[-=]+>) ?$/;
-const ofOneEnd = new RegExp(`(?<![A-Z])(?:${times})(?: (?:${times}))*[ :]{0,3}$|(?:起飞|到达|出发|抵达)(?:时间)?[：: ]{0,3}$`);
+const ofOneEnd = new RegExp(
+  `(?<![A-Z])(?:${times})(?: (?:${times}))*[ :]{0,3}$|(?:起飞|到达|出发|抵达)(?:时间)?[：: ]{0,3}$`,
+);
 const oneEnd = new RegExp(`(?<![A-Z])(?:${times})(?![A-Z])|起飞|到达|出发|抵达`);
 const changes = new RegExp(`(?<![A-Z])${any('changes')}(?![A-Z])|(?:改|调整|变更|推迟|提前|延误)`);
 const inBrackets = /\((?=[^()]{0,24}$)/;
-const anyOld = new RegExp(`(?<![A-Z])${any('old', 'once', 'insteadOf', 'changes')}(?![A-Z])|YERINE|[原旧改调变推提]| AUF `);
+const anyOld = new RegExp(
+  `(?<![A-Z])${any('old', 'once', 'insteadOf', 'changes')}(?![A-Z])|YERINE|[原旧改调变推提]| AUF `,
+);
 
 interface Value extends Span {
   kind: 'clock' | 'date';
@@ -73,7 +82,9 @@ function pairsOf(folded: string, values: readonly Value[]): Pair[] {
   const taken = new Set<Value>();
   for (const [at, value] of values.entries()) {
     if (taken.has(value)) continue;
-    const phrase = folded.slice(Math.max(0, at === 0 ? 0 : (values[at - 1]?.end ?? 0)), value.at).slice(-LONGEST_PHRASE);
+    const phrase = folded
+      .slice(Math.max(0, at === 0 ? 0 : (values[at - 1]?.end ?? 0)), value.at)
+      .slice(-LONGEST_PHRASE);
     const next = values.slice(at + 1).find(({ kind }) => kind === value.kind);
     const between = next === undefined ? '' : folded.slice(value.end, next.at);
     if (next !== undefined && isFromTo(phrase, between, isChange)) {

@@ -15,8 +15,7 @@ export function withFormer(former: readonly Segment[], segments: readonly Segmen
   };
   for (const segment of segments) {
     if (isNew(segment)) {
-      if (segment.stated.status === null && gone.some((old) => isOnWay(old, segment)))
-        segment.stated.status = 'TK';
+      if (segment.stated.status === null && gone.some((old) => isOnWay(old, segment))) segment.stated.status = 'TK';
       const old = left.find((one) => isSameWay(one, segment) && one.stated.airline === segment.stated.airline);
       if (old !== undefined) take(old);
     }

@@ -16,7 +16,11 @@ const headings: readonly [Half, RegExp, RegExp][] = [
   ['cancelled', heading(any('cancelled')), /^[^\u3400-\u9fff]{0,4}(?:已?取消的?)(?:航班|行程)[：: ]{0,2}$/],
   [
     'old',
-    heading(any('old'), any('once'), `${any('before')} ${any('change')}|${any('change').replace('(?:', '(?:DEGISIKLIK|')} ONCESI`),
+    heading(
+      any('old'),
+      any('once'),
+      `${any('before')} ${any('change')}|${any('change').replace('(?:', '(?:DEGISIKLIK|')} ONCESI`,
+    ),
     /^[^\u3400-\u9fff]{0,4}(?:您的)?(?:原|旧|变更前的?|改签前的?|调整前的?|更改前的?)(?:定|来|订|先)?(?:的)?(?:航班|行程|时刻)?(?:信息)?[：: ]{0,2}$/,
   ],
   [
@@ -27,7 +31,9 @@ const headings: readonly [Half, RegExp, RegExp][] = [
 ];
 const oldPhrase = new RegExp(`(?<![A-Z])${any('wasBooked')}(?![A-Z])|原(?:定|订|乘)`);
 const newPhrase = new RegExp(`(?<![A-Z])${any('isBooked')}(?![A-Z])|改签(?:至|到|为)|现(?:改|为)`);
-const mayHead = new RegExp(`(?<![A-Z])${any('old', 'new', 'once', 'now', 'same', 'before', 'after', 'wasBooked', 'isBooked', 'cancelled')}(?![A-Z])|[原旧新变改调更取现]`);
+const mayHead = new RegExp(
+  `(?<![A-Z])${any('old', 'new', 'once', 'now', 'same', 'before', 'after', 'wasBooked', 'isBooked', 'cancelled')}(?![A-Z])|[原旧新变改调更取现]`,
+);
 const LONGEST = 60;
 const LONGEST_PHRASE = 140;
 
@@ -48,7 +54,8 @@ export function headedBy({ folded, printed }: MailLine): Half | null {
   const text = (flight === undefined ? folded : folded.slice(0, flight.at)).trimEnd();
   if (text === '' || text.length > LONGEST_PHRASE) return null;
   if (flight === undefined && (findClocks(folded).length > 0 || findDates(folded).length > 0)) return null;
-  const found = text.length > LONGEST ? undefined : headings.find(([, latin, han]) => latin.test(text) || han.test(text));
+  const found =
+    text.length > LONGEST ? undefined : headings.find(([, latin, han]) => latin.test(text) || han.test(text));
   if (found !== undefined) return found[0];
   if (flight === undefined && !text.endsWith(':')) return null;
   if (oldPhrase.test(text)) return 'old';

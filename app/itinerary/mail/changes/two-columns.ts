@@ -2,7 +2,9 @@ import type { MailLine } from '../candidates/lines.ts';
 import { any } from './change-words.ts';
 
 const ofColumn = (word: string, han: string) =>
-  new RegExp(`^(?:(?:[A-Z]{2,6} )?${word}(?: (?:${any('noun')}|DEPARTURE|DETAILS))?|(?:${any('noun')} )?${word}|(?:${han})(?:的)?(?:航班|行程|时间)?)$`);
+  new RegExp(
+    `^(?:(?:[A-Z]{2,6} )?${word}(?: (?:${any('noun')}|DEPARTURE|DETAILS))?|(?:${any('noun')} )?${word}|(?:${han})(?:的)?(?:航班|行程|时间)?)$`,
+  );
 const oldCell = ofColumn(any('old', 'once', 'cancelled'), '原|旧|变更前|调整前|更改前');
 const newCell = ofColumn(any('new', 'now'), '新|变更后|调整后|更改后');
 const cell = /[^ |](?:[^ |]| (?=[^ |]))*/g;
