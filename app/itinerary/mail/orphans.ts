@@ -13,30 +13,38 @@ export interface Orphans {
 
 /** Two places and two times that no flight of the text explains are a flight whose number was lost. */
 export function orphansOf(part: PartRead): Orphans {
-  const { candidates: lines, flights, open, rows, muted, order } = part;
-  if (flights.length + open.length === 0) return { open: [], warnings: [] };
+  const { candidates: lines, flights, open, muted } = part;
+  const orphans: Orphans = { open: [], warnings: [] };
+  if (flights.length + open.length === 0) return orphans;
   const taken = takenLines(part);
-  const known = new Set<LocalTime | null>(
-    flights.flatMap(({ reading }) => [reading.departs.time, reading.arrives?.time ?? null]),
-  );
-  for (const one of open) for (const { clocks } of toldRows(one, rows)) for (const { time } of clocks) known.add(time);
+  const known = knownTimes(part);
   const isUnexplained = ({ role, time }: Clock) => role !== 'other' && !known.has(time);
-  const found: OpenFlight[] = [];
-  const left: LineCandidates[] = [];
-  for (const group of groupsOf(lines, (index) => taken.has(index) || muted[index] === true)) {
-    const own = group.flatMap((index) => lines[index] ?? []);
-    const timed = own.filter(({ clocks }) => clocks.some(isUnexplained));
-    if (timed.length === 0) continue;
-    const times = own.flatMap(({ clocks }) => clocks.filter(({ role }) => role !== 'other'));
-    const ownRows = own.map((line, at) => rowOf(line, group[at] ?? 0, 0, order));
-    const [row] = ownRows.filter(({ places, clocks }) => places.length + clocks.length > 0);
-    if (row !== undefined && times.length > 1 && placesIn(ownRows).length === 2)
-      found.push({ row: { ...row, flight: null }, ...saidOf(ownRows, { heading: null }) });
-    else if (timed.some(isLabelled) || ownRows.some(isPlaced)) left.push(...timed.slice(0, 1));
-  }
+  for (const group of groupsOf(lines, (index) => taken.has(index) || muted[index] === true))
+    if (group.some((index) => lines[index]?.clocks.some(isUnexplained))) addGroup(orphans, group, part);
   for (const line of [...taken].flatMap((index) => lines[index] ?? []))
-    if (line.clocks.filter(isUnexplained).length > 1) left.push(line);
-  return { open: found, warnings: left.map(timesNotRead) };
+    if (line.clocks.filter(isUnexplained).length > 1) orphans.warnings.push(timesNotRead(line));
+  return orphans;
+}
+
+function knownTimes({ flights, open, rows }: PartRead): Set<LocalTime | null> {
+  const ofFlights = flights.flatMap(({ reading }) => [reading.departs.time, reading.arrives?.time ?? null]);
+  const ofOpen = open.flatMap((one) => toldRows(one, rows).flatMap(({ clocks }) => clocks.map(({ time }) => time)));
+  return new Set([...ofFlights, ...ofOpen]);
+}
+
+function addGroup(orphans: Orphans, group: readonly number[], { candidates, order }: PartRead): void {
+  const rows = group.flatMap((index): Row[] => {
+    const line = candidates[index];
+    return line === undefined ? [] : [rowOf(line, index, 0, order)];
+  });
+  const times = rows.flatMap(({ clocks }) => clocks.filter(({ role }) => role !== 'other'));
+  const row = rows.find(({ places, clocks }) => places.length + clocks.length > 0);
+  const timed = rows.find(({ clocks }) => clocks.length > 0);
+  if (row === undefined || timed === undefined) return;
+  if (times.length > 1 && placesIn(rows).length === 2)
+    orphans.open.push({ row: { ...row, flight: null }, ...saidOf(rows, { heading: null }) });
+  else if (rows.some(({ line }) => isLabelled(line)) || rows.some(isPlaced))
+    orphans.warnings.push(timesNotRead(timed.line));
 }
 
 /** A label says that a time is of a flight, */

@@ -18,7 +18,7 @@ import { isMention } from './mentions.ts';
 import { type BookingFacts, bookingFactsOf } from './names.ts';
 import { greetedIn } from './names-without-label.ts';
 import { orphansOf } from './orphans.ts';
-import { readPart } from './read-part.ts';
+import { type PartRead, readPart } from './read-part.ts';
 import { namesFlight, routesOf } from './routes-without-number.ts';
 import type { Row } from './span.ts';
 import { isTerminalLine, showsTerminalDisplay } from './terminal-displays.ts';
@@ -40,13 +40,13 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   const halves = changeHalves(lines);
   const part = readPart(halves?.after ?? lines, today);
   if (part === null || showsTerminalDisplay(all.map(({ folded }) => folded))) return null;
-  const { candidates, order, rows, flights, open } = part;
+  const { candidates, order, flights } = part;
   trace?.addMail({ lines: candidates, ...part });
-  const isLikely = flights.length > 0 || namesDayAndTimes(candidates);
-  const doubtful = open.filter(({ row: { line } }) => isLikely || isWorthWarning(line));
-  const numbered = oncePerNumber(doubtful.map((one) => openFlightOf(one, rows)));
   const orphans = orphansOf(part);
-  const openFlights = [...numbered, ...withoutDoubles([...routesOf({ ...part, lines: candidates }), ...orphans.open])];
+  const openFlights = [
+    ...numberedIn(part),
+    ...withoutDoubles([...routesOf({ ...part, lines: candidates }), ...orphans.open]),
+  ];
   const options = optionsOf(candidates);
   const bookings = toBookings(candidates, options, halves === null ? null : lines);
   const isOfPeople = SMALL_LETTERS.test(text);
@@ -68,6 +68,13 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   warnings.push(...cancelled.warnings);
   const standing = incomplete.filter((one) => !cancelled.isGone(one));
   return plainPaste({ segments: whole, bookings, incomplete: standing, warnings });
+}
+
+/** Numbers of flights that are not whole. */
+function numberedIn({ candidates, flights, open, rows }: PartRead): OpenFlight[] {
+  const isLikely = flights.length > 0 || namesDayAndTimes(candidates);
+  const doubtful = open.filter(({ row: { line } }) => isLikely || isWorthWarning(line));
+  return oncePerNumber(doubtful.map((one) => openFlightOf(one, rows)));
 }
 
 /** A line tells of one flight. */

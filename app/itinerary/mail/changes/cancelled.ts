@@ -1,5 +1,6 @@
 import { isInactive } from '~/reference/status-codes.ts';
-import type { IncompleteFlight, Segment, Warning } from '../../types.ts';
+import type { IncompleteFlight, PrintedDate, Segment, Warning } from '../../types.ts';
+import { findDates } from '../candidates/dates.ts';
 import { findFlights } from '../candidates/flight-numbers.ts';
 import type { MailLine } from '../candidates/lines.ts';
 import { any } from './change-words.ts';
@@ -24,34 +25,89 @@ interface Cancelled {
 
 /** Marks the flights of which a sentence or a heading says that they are cancelled. In doubt of which it warns. */
 export function cancelFlights(segments: readonly Segment[], lines: readonly MailLine[]): Cancelled {
-  const numbers = new Set<string>();
-  const below: { line: number; isEach: boolean; end: number }[] = [];
-  const vague: { line: MailLine; sentence: string }[] = [];
-  lines.forEach((line, at) => {
-    const isHeading = headedBy(line) === 'cancelled';
-    for (const sentence of isHeading ? [line.folded] : cancellingSentences(line.folded)) {
-      const named = findFlights(sentence, sentence);
-      if (named.length > 0) for (const { airline, number } of named) numbers.add(`${airline} ${number}`);
-      else if (isHeading || following.test(sentence.trim()))
-        below.push({ line: line.number, isEach: several.test(sentence), end: endOf(lines, at) });
-      else if (line.folded.length > SHORTEST_SENTENCE) vague.push({ line, sentence });
-    }
-  });
-  if (numbers.size + below.length + vague.length === 0) return { warnings: [], isGone: () => false };
-  const ofBooking = segments.filter(({ stated }) => !isInactive(stated.status));
-  const cancel = (segment: Segment | undefined) => {
-    if (segment !== undefined && segment.stated.status !== 'UN') segment.stated.status = 'HX';
-  };
-  for (const segment of ofBooking)
-    if (numbers.has(`${segment.stated.airline} ${segment.stated.number}`)) cancel(segment);
-  for (const { line, isEach, end } of below) {
-    const own = ofBooking.filter(({ source }) => source.line >= line && source.line < end);
-    for (const segment of isEach ? own : own.slice(0, 1)) cancel(segment);
-  }
-  const isGone = ({ airline, number, source }: IncompleteFlight) =>
-    numbers.has(`${airline} ${number}`) || below.some(({ line, end }) => source.line >= line && source.line < end);
-  return { warnings: settleVague(segments, vague, lines), isGone };
+  const said = cancellationsIn(lines);
+  const standing = segments.filter(({ stated }) => !isInactive(stated.status));
+  const own = [
+    ...standing.filter((segment) => said.named.some((one) => names(one, segment.stated))),
+    ...said.below.flatMap((one) => {
+      const found = standing.filter(({ source }) => isBelow(one, source.line));
+      return one.isEach ? found : found.slice(0, 1);
+    }),
+  ];
+  for (const { stated } of own) stated.status = 'HX';
+  const isGone = ({ airline, number, printedDate, source }: IncompleteFlight) =>
+    said.named.some((one) => names(one, { airline, number, date: printedDate })) ||
+    said.below.some((one) => isBelow(one, source.line));
+  return { warnings: settleVague(segments, said.vague, lines), isGone };
 }
+
+interface Named {
+  airline: string;
+  number: string;
+  days: readonly Day[];
+}
+
+type Day = Pick<PrintedDate, 'day' | 'month'>;
+
+interface Below {
+  line: number;
+  end: number;
+  isEach: boolean;
+}
+
+interface Vague {
+  line: MailLine;
+  sentence: string;
+}
+
+interface Said {
+  named: Named[];
+  below: Below[];
+  vague: Vague[];
+}
+
+function cancellationsIn(lines: readonly MailLine[]): Said {
+  const said: Said = { named: [], below: [], vague: [] };
+  for (const [at, line] of lines.entries()) {
+    const isHeading = headedBy(line) === 'cancelled';
+    const sentences = isHeading ? [line.folded] : cancellingSentences(line.folded);
+    for (const sentence of sentences) addSentence(said, { sentence, line, isHeading, end: () => endOf(lines, at) });
+  }
+  return said;
+}
+
+interface Found extends Vague {
+  isHeading: boolean;
+  end: () => number;
+}
+
+function addSentence(said: Said, { sentence, line, isHeading, end }: Found): void {
+  const named = numbersIn(sentence);
+  if (named.length > 0) said.named.push(...named);
+  else if (isHeading || following.test(sentence.trim()))
+    said.below.push({ line: line.number, isEach: several.test(sentence), end: end() });
+  else if (line.folded.length > SHORTEST_SENTENCE) said.vague.push({ line, sentence });
+}
+
+function numbersIn(sentence: string): Named[] {
+  const numbers = findFlights(sentence, sentence);
+  const days = numbers.length === 1 ? findDates(sentence).map(({ date }) => date) : [];
+  return numbers.map(({ airline, number }) => ({ airline, number, days }));
+}
+
+interface Numbered {
+  airline: string | null;
+  number: string | null;
+  date: Day | null;
+}
+
+/** The same number may fly on another day of the trip. */
+function names({ airline, number, days }: Named, { date, ...other }: Numbered): boolean {
+  if (airline !== other.airline || number !== other.number) return false;
+  return days.length === 0 || date === null || days.some(({ day, month }) => day === date.day && month === date.month);
+}
+
+const isBelow = ({ line, end }: Below, own: number): boolean => own >= line && own < end;
 
 /** A word alone is the status of a flight. */
 const SHORTEST_SENTENCE = 20;
@@ -63,11 +119,7 @@ function endOf(lines: readonly MailLine[], at: number): number {
 }
 
 /** "Your flight has been cancelled" is clear where there is one flight; "your booking" where nothing is new. */
-function settleVague(
-  segments: readonly Segment[],
-  vague: readonly { line: MailLine; sentence: string }[],
-  lines: readonly MailLine[],
-): Warning[] {
+function settleVague(segments: readonly Segment[], vague: readonly Vague[], lines: readonly MailLine[]): Warning[] {
   const [first] = vague;
   if (first === undefined || segments.some(({ stated }) => isInactive(stated.status))) return [];
   const isReplaced = lines.some((line) => headedBy(line) === 'new' || rebooked.test(line.folded));

@@ -20,7 +20,9 @@ const oldBefore = new RegExp(
 );
 /** `16:30 yerine 15:05` */
 const oldBehind = /^(?:'[A-Z]{2,3})? (?:YERINE)(?![A-Z])/;
-const from = /(?:(?<![A-Z])(?:FROM|VON|VOM|DE|DU|DEL|DAS|DA|LAS|DE LAS|VAN|FRA|KL)(?: (?:KL\.?|LAS|AS))? |[由从自] ?)$/;
+/** Ends what stands before the older, */
+const fromBefore = /(?:(?<![A-Z])(?:FROM|VON|VOM|DE|DU|DEL|DAS|DA|LAS|DE LAS|VAN|FRA|KL)(?: (?:KL\.?|LAS|AS))? |[由从自] ?)$/;
+/** and what stands before the newer of two. */
 const to =
   /^(?: ?(?:UHR|UUR|H|HRS))? ?,?(?: ?(?:TO|AUF|A|A LAS|AUX|AU|NAAR|TIL|PARA|PARA AS|AL)(?: (?:KL\.?|LAS|AS))? | ?(?:改为|改到|调整为|变更为|推迟至|提前至|至) ?|'?[DT][AE]N )$/;
 /** `Departure: 08:20 → 09:35`: two times of one end. */
@@ -30,7 +32,6 @@ const ofOneEnd = new RegExp(
 );
 const oneEnd = new RegExp(`(?<![A-Z])(?:${times})(?![A-Z])|起飞|到达|出发|抵达`);
 const changes = new RegExp(`(?<![A-Z])${any('changes')}(?![A-Z])|(?:改|调整|变更|推迟|提前|延误)`);
-const inBrackets = /\((?=[^()]{0,24}$)/;
 const anyOld = new RegExp(
   `(?<![A-Z])${any('old', 'once', 'insteadOf', 'changes')}(?![A-Z])|YERINE|[原旧改调变推提]| AUF `,
 );
@@ -43,7 +44,7 @@ interface Pair {
   /** The older value with the words around it. */
   older: Span;
   value: Span;
-  newer: Span | null;
+  newer: Span;
 }
 
 /**
@@ -75,39 +76,51 @@ function valuesOf(folded: string): Value[] {
   return [...dates, ...clocks].sort((one, other) => one.at - other.at);
 }
 
-/** The older value, and of the same kind the nearest that is not marked. */
+/** The older values of a line, each with the newer one of its kind that stands nearest. */
 function pairsOf(folded: string, values: readonly Value[]): Pair[] {
-  const isChange = changes.test(folded);
-  const pairs: Pair[] = [];
-  const taken = new Set<Value>();
-  for (const [at, value] of values.entries()) {
-    if (taken.has(value)) continue;
-    const phrase = folded
-      .slice(Math.max(0, at === 0 ? 0 : (values[at - 1]?.end ?? 0)), value.at)
-      .slice(-LONGEST_PHRASE);
-    const next = values.slice(at + 1).find(({ kind }) => kind === value.kind);
-    const between = next === undefined ? '' : folded.slice(value.end, next.at);
-    if (next !== undefined && isFromTo(phrase, between, isChange)) {
-      const start = value.at - (from.exec(phrase)?.[0].length ?? 0);
-      pairs.push({ older: { at: start, end: next.at }, value, newer: next });
-      taken.add(value).add(next);
-      continue;
-    }
-    const isBehind = oldBehind.test(folded.slice(value.end, value.end + 12));
-    const marked = oldBefore.exec(phrase)?.[0] ?? (isBehind ? '' : null);
-    if (marked === null) continue;
-    const free = values.filter((one) => one.kind === value.kind && one !== value && !taken.has(one));
-    const above = free.findLast((one) => one.at < value.at);
-    const below = free.find((one) => one.at > value.at);
-    const isOfAbove = above !== undefined && !isBehind;
-    const newer = (isOfAbove ? above : below) ?? null;
-    if (newer === null) continue;
-    taken.add(value).add(newer);
-    pairs.push({ older: { at: value.at - marked.length, end: value.end }, value, newer });
-  }
-  return pairs;
+  const line = { folded, values, isChange: changes.test(folded), taken: new Set<Value>() };
+  return values.flatMap((_, at) => fromTo(line, at) ?? marked(line, at) ?? []);
 }
 
+interface ValueLine {
+  folded: string;
+  values: readonly Value[];
+  /** A word says that something changes. */
+  isChange: boolean;
+  taken: Set<Value>;
+}
+
+function phraseBefore({ folded, values }: ValueLine, at: number): string {
+  return folded.slice(values[at - 1]?.end ?? 0, values[at]?.at).slice(-LONGEST_PHRASE);
+}
+
+function fromTo(line: ValueLine, at: number): Pair | null {
+  const value = line.values[at];
+  const next = line.values.slice(at + 1).find(({ kind }) => kind === value?.kind);
+  if (value === undefined || next === undefined || line.taken.has(value)) return null;
+  const phrase = phraseBefore(line, at);
+  if (!isFromTo(phrase, line.folded.slice(value.end, next.at), line.isChange)) return null;
+  line.taken.add(value).add(next);
+  const start = value.at - (fromBefore.exec(phrase)?.[0].length ?? 0);
+  return { older: { at: start, end: next.at }, value, newer: next };
+}
+
+function marked(line: ValueLine, at: number): Pair | null {
+  const { folded, values, taken } = line;
+  const value = values[at];
+  if (value === undefined || taken.has(value)) return null;
+  const isBehind = oldBehind.test(folded.slice(value.end, value.end + LONGEST_MARK));
+  const mark = isBehind ? '' : oldBefore.exec(phraseBefore(line, at))?.[0];
+  if (mark === undefined) return null;
+  const free = values.filter((one) => one.kind === value.kind && one !== value && !taken.has(one));
+  const above = isBehind ? undefined : free.findLast((one) => one.at < value.at);
+  const newer = above ?? free.find((one) => one.at > value.at);
+  if (newer === undefined) return null;
+  taken.add(value).add(newer);
+  return { older: { at: value.at - mark.length, end: value.end }, value, newer };
+}
+
+const LONGEST_MARK = 12;
 const LONGEST_PHRASE = 60;
 
 /** Two values of one end, from the older to the newer. */
@@ -116,15 +129,16 @@ function isFromTo(phrase: string, between: string, isChange: boolean): boolean {
   if (!to.test(between)) return false;
   if (/改|调|变|推|提| AUF /.test(between)) return true;
   if (/^'?[DT][AE]N /.test(between)) return isChange;
-  return isChange && from.test(phrase) && (oneEnd.test(phrase) || changes.test(phrase));
+  return isChange && fromBefore.test(phrase) && (oneEnd.test(phrase) || changes.test(phrase));
 }
 
 function withOlder(line: MailLine, pairs: readonly Pair[]): MailLine {
-  const ordered = pairs.toSorted((one, other) => (other.newer?.at ?? 0) - (one.newer?.at ?? 0));
-  let { printed } = line;
-  for (const { older, newer } of pairs) printed = hide(printed, [older]);
+  const ordered = pairs.toSorted((one, other) => other.newer.at - one.newer.at);
+  let printed = hide(
+    line.printed,
+    pairs.map(({ older }) => older),
+  );
   for (const { value, newer } of ordered) {
-    if (newer === null) continue;
     printed = printed.slice(0, newer.at) + line.printed.slice(value.at, value.end) + printed.slice(newer.end);
   }
   return { ...line, printed, folded: fold(printed) };
@@ -147,11 +161,12 @@ function pairRows(lines: readonly MailLine[], { before, after }: Record<'before'
     const [old, now] = [lines[at], lines[own]];
     if (old === undefined || now === undefined || Math.abs(own - at) > FARTHEST) return;
     const [olders, newers] = [valuesOf(old.folded), valuesOf(now.folded)];
-    const pairs = olders.map((older, place) => ({ older, newer: newers[place] ?? null }));
-    let { printed } = now;
-    for (const { older, newer } of pairs.toReversed())
-      if (newer !== null)
-        printed = printed.slice(0, newer.at) + old.printed.slice(older.at, older.end) + printed.slice(newer.end);
+    const printed = newers.reduceRight((text, newer, place) => {
+      const older = olders[place];
+      return older === undefined
+        ? text
+        : text.slice(0, newer.at) + old.printed.slice(older.at, older.end) + text.slice(newer.end);
+    }, now.printed);
     before[own] = { ...now, printed, folded: fold(printed) };
     const empty = { ...old, printed: '', folded: '' };
     before[at] = empty;

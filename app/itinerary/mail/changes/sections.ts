@@ -54,12 +54,15 @@ export function headedBy({ folded, printed }: MailLine): Half | null {
   const text = (flight === undefined ? folded : folded.slice(0, flight.at)).trimEnd();
   if (text === '' || text.length > LONGEST_PHRASE) return null;
   if (flight === undefined && (findClocks(folded).length > 0 || findDates(folded).length > 0)) return null;
-  const found =
-    text.length > LONGEST ? undefined : headings.find(([, latin, han]) => latin.test(text) || han.test(text));
+  return halfOf(text, flight !== undefined || text.endsWith(':'));
+}
+
+/** @param isBefore a flight follows, so that a sentence counts as well */
+function halfOf(text: string, isBefore: boolean): Half | null {
+  const found = headings.find(([, latin, han]) => text.length <= LONGEST && (latin.test(text) || han.test(text)));
   if (found !== undefined) return found[0];
-  if (flight === undefined && !text.endsWith(':')) return null;
-  if (oldPhrase.test(text)) return 'old';
-  return newPhrase.test(text) ? 'new' : null;
+  if (isBefore && oldPhrase.test(text)) return 'old';
+  return isBefore && newPhrase.test(text) ? 'new' : null;
 }
 
 const MOST = 400;

@@ -21,27 +21,24 @@ type OldAt = 1 | 2;
  */
 export function columnHalves(lines: readonly MailLine[]): Record<'before' | 'after', MailLine[]> | null {
   let oldAt: OldAt | null = null;
-  let isFound = false;
-  const halves = { before: [] as MailLine[], after: [] as MailLine[] };
-  for (const line of lines) {
+  const rows = lines.map((line) => {
     const headed = headsChange(line);
-    if (headed !== null) oldAt = headed;
-    else if (line.opens) oldAt = null;
-    const [older, newer] = oldAt === null || headed !== null ? [] : versionsIn(line, oldAt);
-    if (older !== undefined && newer !== undefined) isFound = true;
-    halves.before.push(newer === undefined ? line : blanked(line, newer));
-    halves.after.push(older === undefined ? line : blanked(line, older));
-  }
-  return isFound ? halves : null;
+    if (headed !== null || line.opens) oldAt = headed;
+    return { line, versions: oldAt === null || headed !== null ? null : versionsIn(line, oldAt) };
+  });
+  if (rows.every(({ versions }) => versions === null)) return null;
+  const without = (version: 'older' | 'newer') =>
+    rows.map(({ line, versions }) => (versions === null ? line : blanked(line, versions[version])));
+  return { before: without('newer'), after: without('older') };
 }
 
 /** A row without a label has a figure in both cells. */
-function versionsIn({ folded }: MailLine, oldAt: OldAt): RegExpExecArray[] {
+function versionsIn({ folded }: MailLine, oldAt: OldAt): Record<'older' | 'newer', RegExpExecArray> | null {
   const cells = [...folded.matchAll(cell)];
   const isRow = cells.length === MOST_CELLS || (cells.length === 2 && cells.every(([text]) => /\d/.test(text)));
   const [first, second] = isRow ? cells.slice(-2) : [];
-  if (first === undefined || second === undefined) return [];
-  return oldAt === 2 ? [first, second] : [second, first];
+  if (first === undefined || second === undefined) return null;
+  return oldAt === 2 ? { older: first, newer: second } : { older: second, newer: first };
 }
 
 function headsChange({ folded }: MailLine): OldAt | null {
@@ -53,7 +50,7 @@ function headsChange({ folded }: MailLine): OldAt | null {
   return newCell.test(one) && oldCell.test(other) ? 1 : null;
 }
 
-export function blanked(line: MailLine, { index, 0: { length } }: { index: number; 0: string }): MailLine {
+function blanked(line: MailLine, { index, 0: { length } }: { index: number; 0: string }): MailLine {
   const blank = (text: string) => text.slice(0, index) + ' '.repeat(length) + text.slice(index + length);
   return { ...line, printed: blank(line.printed), folded: blank(line.folded) };
 }
