@@ -1,5 +1,5 @@
-import { type MailLine, toLines } from '../candidates/lines.ts';
 import { findFlights } from '../candidates/flight-numbers.ts';
+import { type MailLine, toLines } from '../candidates/lines.ts';
 import { piecesOf, sentencesOf } from '../sentences.ts';
 import { any } from './change-words.ts';
 import { valueHalves } from './old-values.ts';

@@ -21,7 +21,8 @@ const oldBefore = new RegExp(
 /** `16:30 yerine 15:05` */
 const oldBehind = /^(?:'[A-Z]{2,3})? (?:YERINE)(?![A-Z])/;
 /** Ends what stands before the older, */
-const fromBefore = /(?:(?<![A-Z])(?:FROM|VON|VOM|DE|DU|DEL|DAS|DA|LAS|DE LAS|VAN|FRA|KL)(?: (?:KL\.?|LAS|AS))? |[由从自] ?)$/;
+const fromBefore =
+  /(?:(?<![A-Z])(?:FROM|VON|VOM|DE|DU|DEL|DAS|DA|LAS|DE LAS|VAN|FRA|KL)(?: (?:KL\.?|LAS|AS))? |[由从自] ?)$/;
 /** and what stands before the newer of two. */
 const to =
   /^(?: ?(?:UHR|UUR|H|HRS))? ?,?(?: ?(?:TO|AUF|A|A LAS|AUX|AU|NAAR|TIL|PARA|PARA AS|AL)(?: (?:KL\.?|LAS|AS))? | ?(?:改为|改到|调整为|变更为|推迟至|提前至|至) ?|'?[DT][AE]N )$/;
