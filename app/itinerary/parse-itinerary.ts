@@ -1,8 +1,9 @@
+import { tellsChange } from './mail/changes/halves.ts';
 import { readLabels, readMail } from './mail/read-mail.ts';
 import { showsTerminalDisplay } from './mail/terminal-displays.ts';
 import { hasTurnedHeader } from './mail/turned-header.ts';
 import { readMailData } from './mail-data/read-mail-data.ts';
-import { normalise } from './normalise.ts';
+import { lineEnd, normalise } from './normalise.ts';
 import { collapseSpaces } from './read/collapse-spaces.ts';
 import type { PasteRead } from './read/paste-read.ts';
 import { readLines } from './read/read-lines.ts';
@@ -55,14 +56,14 @@ function withIncomplete(read: PasteRead, { incomplete, warnings }: PasteRead): P
 }
 
 /**
- * Where lines stay open beside those that people have retyped, or a header names arrivals before departures, the reader of
- * mails may read them all.
+ * Where lines stay open beside those that people have retyped, a header names arrivals before departures or a text tells of
+ * a change, the reader of mails may read them all.
  */
 function moreOf(read: PasteRead, text: string, today: CalendarDay, trace: Trace | null): PasteRead {
-  const isTurned = hasTurnedHeader(text);
-  if (!isTurned && !read.warnings.some(({ code }) => ofLines.has(code))) return read;
+  const isTold = hasTurnedHeader(text) || tellsChange(text);
+  if (!isTold && !read.warnings.some(({ code }) => ofLines.has(code)) && !leavesTimes(read, text)) return read;
   const mail = readMail(text, today, trace, true);
-  if (mail !== null && mail.segments.length > read.segments.length - (isTurned ? 1 : 0)) return mail;
+  if (mail !== null && mail.segments.length > read.segments.length - (isTold ? 1 : 0)) return mail;
   const known = new Set(read.segments.map(({ source }) => source.line));
   const isNew = ({ line }: { line: number | null }) => line !== null && !known.has(line);
   const incomplete = mail?.incomplete.filter(({ source }) => isNew(source)) ?? [];
@@ -70,6 +71,16 @@ function moreOf(read: PasteRead, text: string, today: CalendarDay, trace: Trace 
   const warnings = mail?.warnings.filter(({ line }) => lines.has(line)) ?? [];
   return mail === null || incomplete.length === 0 ? read : withIncomplete(read, { ...mail, incomplete, warnings });
 }
+
+/** Whether a line that was not read has two times beside two codes or a number. */
+function leavesTimes({ segments }: PasteRead, text: string): boolean {
+  const known = new Set(segments.map(({ source }) => source.line));
+  return text.split(lineEnd).some((line, at) => !known.has(at + 1) && line.length < LONGEST_ROW && timedRow.test(line));
+}
+
+const timedRow =
+  /^(?=.*(?<![A-Za-z])[A-Z]{3}(?![A-Za-z]).*(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])|.*(?<![A-Z0-9])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4}(?![A-Z0-9])).*\d[:.hH]?\d\d\b.*\b\d{1,2}[:.hH]?\d\d/;
+const LONGEST_ROW = 200;
 
 /** Terminals print capitals. */
 const SMALL_LETTERS = /[a-z]{3}/;

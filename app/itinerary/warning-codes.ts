@@ -68,6 +68,9 @@ const severities = {
   'airline-of-text': 'check',
   'bytes-replaced': 'check',
   'change-left-out': 'check',
+  'cancellation-unclear': 'action',
+  'characters-unclear': 'check',
+  'times-not-read': 'check',
 } as const satisfies Record<string, Severity>;
 
 export type WarningCode = keyof typeof severities;

@@ -1,5 +1,6 @@
 import { matchesOf } from '../read/matches-of.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
+import { cancellingSentences } from './changes/says-cancelled.ts';
 import { operatorOf } from './operator.ts';
 
 /** What a block says of a flight beside where and when. */
@@ -45,8 +46,6 @@ const seats =
   /(?:SEATS?|ASIENTOS?|SIEGES?|SITZ(?:PLATZ|PLATZE|E)?|STOEL(?:EN)?|SETER?|ASSENTOS?|KOLTUK|座位号?)(?: ?(?:NO|NR|NUMBER)\.?)?[ :.-]{1,4}((?:\d{1,2}[A-K](?:[ ,/]{1,2}(?=\d{1,2}[A-K]))?){1,9})(?![A-Z0-9])/;
 const baggage =
   /(?:BAGGAGE|LUGGAGE|EQUIPAJE|BAGAGES?|GEPACK|FREIGEPACK|BAGASJE|BAGAGEM|BAGAJ|行李额?)[^\d\n]{0,24}(\d{1,2}) ?(PC|PIECES?|PIEZAS?|PIECE|STUCK|STUKS?|KOLLI|PECAS?|PARCA|件|KGS?|公斤)(?![A-Z])/;
-const cancelled =
-  /(?<![A-Z])(?:CANCELLED|CANCELED|CANCELAD[OA]|ANNULE|STORNIERT|ANNULLIERT|GEANNULEERD|KANSELLERT|IPTAL)(?![A-Z])|已取消/;
 const waitlisted =
   /(?<![A-Z])(?:WAITLISTED|WAITLIST|WAIT LIST|LISTA DE ESPERA|LISTE D'ATTENTE|WARTELISTE|WACHTLIJST|VENTELISTE|BEKLEME LISTESI)(?![A-Z])|候补/;
 
@@ -78,9 +77,19 @@ export function factsOf(lines: readonly LineCandidates[]): FlightFacts {
     seatNumbers: first(seats)?.[1]?.match(/\d{1,2}[A-K]/g) ?? [],
     baggage: allowance === null ? null : `${Number(allowance[1])}${/^(?:KG|公)/.test(allowance[2] ?? '') ? 'K' : 'PC'}`,
     operatedBy: operatorOf(lines),
-    status: first(cancelled) ? 'HX' : first(waitlisted) ? 'HL' : null,
+    status: isCancelled(lines) ? 'HX' : first(waitlisted) ? 'HL' : null,
   };
 }
+
+/** A word beside a flight; a sentence below may be about others, and is read as one of the whole text. */
+function isCancelled(lines: readonly LineCandidates[]): boolean {
+  return lines.some(
+    ({ line: { folded }, flights, clocks }) =>
+      (folded.length <= LONGEST_STATUS || flights.length + clocks.length > 0) && cancellingSentences(folded).length > 0,
+  );
+}
+
+const LONGEST_STATUS = 30;
 
 function letterBehindNumber(lines: readonly LineCandidates[]): string | null {
   const line = lines.find(({ flights }) => flights.length > 0);

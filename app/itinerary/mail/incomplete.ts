@@ -65,6 +65,10 @@ const wholeOf = ({ date, from, to, departs, arrives }: Reading): Known => ({
 
 const noneKnown = (): Known => ({ date: null, from: null, to: null, departs: null, arrives: null });
 
+/** The rows of which an open number takes what it tells. */
+export const toldRows = (open: OpenNumber, rows: readonly Row[]): Row[] =>
+  open.near.length > 0 ? open.near.flatMap(({ first, last }) => rows.slice(first, last + 1)) : ownRows(open, rows);
+
 /** Lines of the paragraph below the number, and above it where no other flight stands in them; else the next paragraph. */
 function ownRows({ row, start, end }: OpenNumber, rows: readonly Row[]): Row[] {
   const free = rows.slice(start, end);
@@ -89,7 +93,7 @@ function withoutHeading(rows: readonly Row[], isFollowed: boolean): readonly Row
   return isHeading && last.places.length === 0 ? rows.slice(0, -1) : rows;
 }
 
-function saidOf(rows: readonly Row[], { heading }: Pick<OpenNumber, 'heading'>): Said {
+export function saidOf(rows: readonly Row[], { heading }: Pick<OpenNumber, 'heading'>): Said {
   const said: Said = { known: noneKnown(), clashes: {} };
   sayPlaces(said, placesIn(rows));
   sayDate(said, distinctDates(rows.flatMap(({ dates }) => dates.filter(isOfFlight))), heading?.date ?? null);
@@ -99,7 +103,7 @@ function saidOf(rows: readonly Row[], { heading }: Pick<OpenNumber, 'heading'>):
 
 const isOfFlight = ({ role }: { role: PlaceHere['role'] }): boolean => role !== 'other';
 
-function placesIn(rows: readonly Row[]): PlaceHere[] {
+export function placesIn(rows: readonly Row[]): PlaceHere[] {
   const named = rows.flatMap(({ places }) => places.filter(isOfFlight));
   const codes = distinctPlaces(named.filter(({ isCode }) => isCode));
   return codes.length > 1 ? codes : distinctPlaces(named);

@@ -93,9 +93,11 @@ function readAll(page: MailPage, setting: Setting, unread: readonly Row[]): AllR
   return { flights, open, numbers, unread: without, certain: path.filter(isCertain).length };
 }
 
-/** A number that stands as a flight's, so that its loss is said. */
-function standsAlone({ flight, line: { line } }: Row): boolean {
-  return flight !== null && standsAsFlight(line.folded, flight, false);
+/** A number that stands as a flight's, or beside a time and a day or a place, so that its loss is said. */
+function standsAlone({ flight, line: { line }, clocks, dates, places }: Row): boolean {
+  if (flight === null) return false;
+  const isBeside = clocks.length > 0 && dates.length + places.length > 0;
+  return isBeside || standsAsFlight(line.folded, flight, false);
 }
 
 /** What stands in its own paragraph, where no flight is. */

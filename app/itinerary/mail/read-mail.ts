@@ -4,28 +4,25 @@ import { optionOf } from '../read/options.ts';
 import type { PasteRead } from '../read/paste-read.ts';
 import { plainPaste } from '../read/plain-paste.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { CalendarDay, Warning } from '../types.ts';
-import { datedAfterNights } from './after-night.ts';
-import { dateOrderOf } from './candidates/date-order.ts';
+import type { CalendarDay, IncompleteFlight, Segment, Warning } from '../types.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
-import { toLines } from './candidates/lines.ts';
-import { nameColumns } from './candidates/table-header.ts';
-import { isTelling, oncePerNumber, openFlightOf, toIncomplete, warningsOf } from './incomplete.ts';
-import { type MailFlight, readFlights, toSegment } from './mail-flights.ts';
+import { type MailLine, toLines } from './candidates/lines.ts';
+import { cancelFlights } from './changes/cancelled.ts';
+import { changeHalves } from './changes/halves.ts';
+import { withFormer } from './changes/replaced.ts';
+import { damagesOf } from './damaged.ts';
+import { isTelling, type OpenFlight, oncePerNumber, openFlightOf, toIncomplete, warningsOf } from './incomplete.ts';
+import { type MailFlight, toSegment } from './mail-flights.ts';
 import { withoutMailHeads } from './mail-heads.ts';
 import { isMention } from './mentions.ts';
 import { type BookingFacts, bookingFactsOf } from './names.ts';
 import { greetedIn } from './names-without-label.ts';
-import { withoutOldColumn } from './old-column.ts';
-import { muteOldTimes } from './old-times.ts';
-import { regionsOf } from './regions.ts';
-import { markReplaced } from './replaced.ts';
+import { orphansOf } from './orphans.ts';
+import { type PartRead, readPart } from './read-part.ts';
 import { namesFlight, routesOf } from './routes-without-number.ts';
-import { rowsOf } from './rows.ts';
 import type { Row } from './span.ts';
-import { mutePeriods, withoutEchoes } from './summaries.ts';
 import { isTerminalLine, showsTerminalDisplay } from './terminal-displays.ts';
-import { candidatesOf, MOST_FLIGHTS } from './text-candidates.ts';
+import { candidatesOf } from './text-candidates.ts';
 
 const MAY_BE_FLIGHT = /[A-Z0-9]{2}[ -]?\d|[A-Z] {1,3}#?\d/;
 
@@ -37,42 +34,60 @@ const SMALL_LETTERS = /[a-z]{3}/;
  * lines. Null where the text names no flight.
  */
 export function readMail(text: string, today: CalendarDay, trace: Trace | null, withRetyped = false): PasteRead | null {
-  const lines = withoutOldColumn(withoutMailHeads(toLines(text)));
-  if (!lines.some(({ folded }) => MAY_BE_FLIGHT.test(folded) || namesFlight(folded))) return null;
-  const candidates = candidatesOf(lines.filter((line) => withRetyped || !isTerminalLine(line)));
-  if (candidates.filter(({ flights }) => flights.length > 0).length > MOST_FLIGHTS) return null;
-  if (showsTerminalDisplay(lines.map(({ folded }) => folded))) return null;
-  nameColumns(candidates);
-  muteOldTimes(candidates);
-  mutePeriods(candidates);
-  const order = dateOrderOf(candidates, today);
-  const regions = regionsOf(candidates);
-  const muted = regions.map((region) => region !== null);
-  const rows = withoutEchoes(rowsOf(candidates, muted, order));
-  const { flights: read, open, numbers } = readFlights({ rows, lines: candidates, regions }, today);
-  trace?.addMail({ lines: candidates, regions, rows, numbers });
-  const flights = datedAfterNights(read, today);
-  const isLikely = flights.length > 0 || namesDayAndTimes(candidates);
-  const doubtful = open.filter(({ row: { line } }) => isLikely || isWorthWarning(line));
-  const numbered = oncePerNumber(doubtful.map((one) => openFlightOf(one, rows)));
-  const all = [...numbered, ...routesOf({ lines: candidates, muted, rows, flights, order })];
+  const all = withoutMailHeads(toLines(text));
+  if (!all.some(({ folded }) => MAY_BE_FLIGHT.test(folded) || namesFlight(folded))) return null;
+  const lines = withRetyped ? all : all.filter((line) => !isTerminalLine(line));
+  const halves = changeHalves(lines);
+  const part = readPart(halves?.after ?? lines, today);
+  if (part === null || showsTerminalDisplay(all.map(({ folded }) => folded))) return null;
+  const { candidates, order, flights } = part;
+  trace?.addMail({ lines: candidates, ...part });
+  const orphans = orphansOf(part);
+  const openFlights = [
+    ...numberedIn(part),
+    ...withoutDoubles([...routesOf({ ...part, lines: candidates }), ...orphans.open]),
+  ];
   const options = optionsOf(candidates);
-  const bookings = toBookings(candidates, options);
+  const bookings = toBookings(candidates, options, halves === null ? null : lines);
   const isOfPeople = SMALL_LETTERS.test(text);
-  const incomplete = all
+  const incomplete = openFlights
     .filter((one) => isOfPeople && isTelling(one) && !isMention(one.row.line.line))
     .map((one, at) => toIncomplete(one, at, bookingAt(one.row, options)));
-  const warnings = all.flatMap(warningsOf);
-  if (flights.length + all.length === 0) return null;
-  if (flights.length + incomplete.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
-  if (flights.length > 0) warnings.push({ code: 'free-text', line: null, column: null, values: {} });
+  const warnings = [...openFlights.flatMap(warningsOf), ...orphans.warnings];
+  const segments = flights.map((flight) => toSegment(flight, bookingAt(flight.row, options)));
+  const whole = halves === null ? segments : withFormer(formerOf(halves.before, today, incomplete), segments);
+  if (whole.length + openFlights.length === 0) return null;
+  if (whole.length + incomplete.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
+  if (whole.length > 0) warnings.push({ code: 'free-text', line: null, column: null, values: {} });
   warnings.push(...datesOfFlightAbove(flights));
   warnings.push(...airlinesOfText(flights));
   if (bookings.every(({ names }) => names.length === 0)) warnings.push(...nameGreeted(candidates));
   if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
-  const segments = flights.map((flight) => toSegment(flight, bookingAt(flight.row, options)));
-  markReplaced(segments, candidates);
-  return plainPaste({ segments, bookings, incomplete, warnings });
+  warnings.push(...damagesOf(candidates, part.muted));
+  const cancelled = cancelFlights(whole, lines);
+  warnings.push(...cancelled.warnings);
+  const standing = incomplete.filter((one) => !cancelled.isGone(one));
+  return plainPaste({ segments: whole, bookings, incomplete: standing, warnings });
+}
+
+/** Numbers of flights that are not whole. */
+function numberedIn({ candidates, flights, open, rows }: PartRead): OpenFlight[] {
+  const isLikely = flights.length > 0 || namesDayAndTimes(candidates);
+  const doubtful = open.filter(({ row: { line } }) => isLikely || isWorthWarning(line));
+  return oncePerNumber(doubtful.map((one) => openFlightOf(one, rows)));
+}
+
+/** A line tells of one flight. */
+const withoutDoubles = (all: readonly OpenFlight[]): OpenFlight[] =>
+  all.filter((one, at) => all.findIndex(({ row }) => row.index === one.row.index) === at);
+
+/** The flights of the earlier text; one that the later text leaves open is to be completed, and has no former half. */
+function formerOf(lines: readonly MailLine[], today: CalendarDay, incomplete: readonly IncompleteFlight[]): Segment[] {
+  const part = readPart(lines, today);
+  const open = new Set(incomplete.map(({ source }) => source.line));
+  const options = optionsOf(part?.candidates ?? []);
+  const segments = part?.flights.map((flight) => toSegment(flight, bookingAt(flight.row, options))) ?? [];
+  return segments.filter(({ source }) => !open.has(source.line));
 }
 
 /** Names and locator behind their labels, for a paste whose flights are read already. */
@@ -155,8 +170,13 @@ function bookingAt(row: Row, options: readonly Option[]): number {
   return Math.max(0, options.filter((option) => option.line <= row.line.line.number).length - 1);
 }
 
-/** Alternatives are bookings of the same travellers. */
-function toBookings(lines: readonly LineCandidates[], options: readonly Option[]): BookingRead[] {
+/** Alternatives are bookings of the same travellers. Both halves of a change name them. */
+function toBookings(
+  lines: readonly LineCandidates[],
+  options: readonly Option[],
+  whole: readonly MailLine[] | null,
+): BookingRead[] {
+  const named = whole === null ? lines : candidatesOf(whole);
   const [first, ...others] = options.length === 0 ? [null] : options.map(({ option }) => option);
-  return [first ?? null, ...others].map((option) => ({ ...newBooking(), ...bookingFactsOf(lines), option }));
+  return [first ?? null, ...others].map((option) => ({ ...newBooking(), ...bookingFactsOf(named), option }));
 }

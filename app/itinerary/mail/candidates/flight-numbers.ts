@@ -14,9 +14,11 @@ export interface FlightFound {
 }
 
 // BA 117, QR6, 6E 1461, BA117M
-const coded = /(?<![A-Z0-9#$€£/])([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,/]\d|-\d{3})/g;
+const coded =
+  /(?<![A-Z0-9#$€£/])([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,/]\d|-\d{3}|[?#]+(?:[\d,·|)]| {2})|#)/g;
 // EZY8715, KLM 1927: the three letters of flight plans
-const designated = /(?<![A-Z0-9#$€£/])([A-Z]{3}) ?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,/]\d|-\d{3})/g;
+const designated =
+  /(?<![A-Z0-9#$€£/])([A-Z]{3}) ?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,/]\d|-\d{3}|[?#]+(?:[\d,·|)]| {2})|#)/g;
 // Nordic Star (NS) - 849
 const bracketed = /\(([A-Z]{2}|[A-Z]\d|\d[A-Z])\) ?(?:- ?)?(\d{1,4})(?![A-Z0-9:]|[.,/]\d)/g;
 

@@ -22,7 +22,8 @@ export function readFlightNumber(text: string, at: number): Anchor<FlightNumber>
   const [all = '', airline, number, first, second] = found ?? [];
   if (airline === undefined || number === undefined || findAirline(airline) === null) return null;
   const end = at + all.length;
-  // `BA 1171`: more digits belong to something else.
+  // `BA 11?` has lost one, `BA 1171`: more digits belong to something else.
+  if (/[?#]/.test(text.charAt(end))) return null;
   if (/[A-Z0-9]/.test(text.charAt(end)) && !/^\d{1,2}[A-Z]{3}/.test(text.slice(end, end + 5))) return null;
   if (first === undefined && isWeekdayOfDate(text, at, end - number.length)) return null;
   const suffix = second === undefined ? null : (first ?? null);

@@ -1,0 +1,71 @@
+import { findFlights } from '../candidates/flight-numbers.ts';
+import { type MailLine, toLines } from '../candidates/lines.ts';
+import { piecesOf, sentencesOf } from '../sentences.ts';
+import { any } from './change-words.ts';
+import { valueHalves } from './old-values.ts';
+import { cancellingSentences } from './says-cancelled.ts';
+import { type Half, halvesOf } from './sections.ts';
+import { columnHalves } from './two-columns.ts';
+
+/** A mail about a change is two texts: one of what was booked, one of what is. */
+export interface Halves {
+  before: readonly MailLine[];
+  after: readonly MailLine[];
+}
+
+/** Null where the text tells of no change. */
+export function changeHalves(lines: readonly MailLine[]): Halves | null {
+  const sections = sectionHalves(lines);
+  const { before, after } = sections ?? { before: lines, after: lines };
+  const columns = [columnHalves(before), columnHalves(after)];
+  const rows = [columns[0]?.before ?? before, columns[1]?.after ?? after] as const;
+  const values = [valueHalves(rows[0]), valueHalves(rows[1])];
+  if (sections === null && [...columns, ...values].every((found) => found === null)) return null;
+  return { before: values[0]?.before ?? rows[0], after: values[1]?.after ?? rows[1] };
+}
+
+const isGone = (half: Half | null) => half === 'old' || half === 'cancelled';
+
+/** Lines below "old" are not in the later text, and lines below "new" not in the earlier one. */
+function sectionHalves(lines: readonly MailLine[]): Halves | null {
+  const whole = lines.flatMap(sentencesOf);
+  const sides = halvesOf(whole);
+  const parts = whole.flatMap((line, at) => numbersFromTo(line) ?? [{ line, half: sides[at] ?? null }]);
+  const pieces = parts.map(({ line }) => line);
+  const halves = parts.map(({ half }) => half);
+  if (!halves.includes('new') || !halves.some(isGone)) return null;
+  const without = (isLeft: (half: Half | null) => boolean) =>
+    pieces.flatMap((line, at) => {
+      if (isLeft(halves[at] ?? null)) return [];
+      return at > 0 && isLeft(halves[at - 1] ?? null) ? [{ ...line, opens: true }] : [line];
+    });
+  return { before: without((half) => half === 'new'), after: without(isGone) };
+}
+
+/** `moved from BA 762 (…) to BA 764 (…)` */
+function numbersFromTo(line: MailLine): { line: MailLine; half: Half }[] | null {
+  if (!fromAndTo.test(line.folded)) return null;
+  const [first, second, ...others] = findFlights(line.folded, line.printed);
+  if (first === undefined || second === undefined || others.length > 0) return null;
+  const lead = line.folded.slice(0, first.at);
+  const isMoved = movedFrom.test(lead) && toBefore.test(line.folded.slice(first.end, second.at));
+  const [older, newer] = isMoved ? piecesOf(line, [second.at]) : [];
+  if (older === undefined || newer === undefined) return null;
+  return [
+    { line: older, half: 'old' },
+    { line: newer, half: 'new' },
+  ];
+}
+
+const fromWords = '(?:FROM|VON|VOM|DE|DU|DEL|DO|DA|VAN|FRA)(?: (?:FLIGHT|FLUG|VOL|VUELO|VLUCHT|VOO|FLY))?';
+const toWords =
+  '(?:TO|AUF|NACH|A|AU|AL|PARA|PARA O|NAAR|TIL|VERS|SUR LE|SUR)(?: (?:FLIGHT|FLUG|DEN FLUG|VOL|LE VOL|VUELO|VLUCHT|VOO|FLY))?';
+const fromAndTo = new RegExp(`${any('changes', 'isBooked')}|改`);
+const movedFrom = new RegExp(`(?:(?<![A-Z])${any('changes', 'isBooked')}(?![A-Z]).*(?<![A-Z])${fromWords}|[由从]) ?$`);
+const toBefore = new RegExp(`(?:(?<![A-Z])${toWords}|改为|改签至|改签到|换到) ?$`);
+
+/** Whether a text has both halves of a change, or says that a flight is cancelled. */
+export function tellsChange(text: string): boolean {
+  const lines = toLines(text);
+  return lines.some(({ folded }) => cancellingSentences(folded).length > 0) || changeHalves(lines) !== null;
+}

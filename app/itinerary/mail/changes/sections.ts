@@ -1,0 +1,68 @@
+import { findClocks } from '../candidates/clocks.ts';
+import { findDates } from '../candidates/dates.ts';
+import { findFlights } from '../candidates/flight-numbers.ts';
+import type { MailLine } from '../candidates/lines.ts';
+import { any } from './change-words.ts';
+
+/** What stands below a heading of a mail about a change. */
+export type Half = 'old' | 'new' | 'same' | 'cancelled';
+
+const heading = (word: string, alone = '(?!)', phrases = '(?!)') =>
+  new RegExp(
+    `^[^A-Z]{0,4}(?:(?:${word}|${alone})[^A-Z]{0,6}$|(?:[A-Z']{2,10} ){0,3}${word} (?:[A-Z]{2,12} ){0,2}${any('noun')}(?![A-Z])|(?:[A-Z']{2,10} ){0,2}${any('noun')} (?:[A-Z]{2,12} ){0,1}${word}(?![A-Z])|(?:[A-Z']{2,12} ){0,3}${phrases})`,
+  );
+const headings: readonly [Half, RegExp, RegExp][] = [
+  ['same', heading(any('same')), /^[^\u3400-\u9fff]{0,4}(?:不变|未变更|未变)(?:的)?(?:航班|行程)?[：: ]{0,2}$/],
+  ['cancelled', heading(any('cancelled')), /^[^\u3400-\u9fff]{0,4}(?:已?取消的?)(?:航班|行程)[：: ]{0,2}$/],
+  [
+    'old',
+    heading(
+      any('old'),
+      any('once'),
+      `${any('before')} ${any('change')}|${any('change').replace('(?:', '(?:DEGISIKLIK|')} ONCESI`,
+    ),
+    /^[^\u3400-\u9fff]{0,4}(?:您的)?(?:原|旧|变更前的?|改签前的?|调整前的?|更改前的?)(?:定|来|订|先)?(?:的)?(?:航班|行程|时刻)?(?:信息)?[：: ]{0,2}$/,
+  ],
+  [
+    'new',
+    heading(any('new'), any('now'), `${any('after')} ${any('change')}|DEGISIKLIK SONRASI`),
+    /^[^\u3400-\u9fff]{0,4}(?:您的)?(?:新|现|变更后的?|更新后?的?|改签后的?|调整后的?|更改后的?)(?:的)?(?:航班|行程|时刻)?(?:信息)?[：: ]{0,2}$/,
+  ],
+];
+const oldPhrase = new RegExp(`(?<![A-Z])${any('wasBooked')}(?![A-Z])|原(?:定|订|乘)`);
+const newPhrase = new RegExp(`(?<![A-Z])${any('isBooked')}(?![A-Z])|改签(?:至|到|为)|现(?:改|为)`);
+const mayHead = new RegExp(
+  `(?<![A-Z])${any('old', 'new', 'once', 'now', 'same', 'before', 'after', 'wasBooked', 'isBooked', 'cancelled')}(?![A-Z])|[原旧新变改调更取现]`,
+);
+const LONGEST = 60;
+const LONGEST_PHRASE = 140;
+
+/** The half that each line stands in; null above the first heading. */
+export function halvesOf(lines: readonly MailLine[]): (Half | null)[] {
+  let half: Half | null = null;
+  return lines.map((line) => {
+    const own = headedBy(line);
+    if (own !== null) half = own;
+    return half;
+  });
+}
+
+/** The half that a heading opens, or that a sentence names before its flight. */
+export function headedBy({ folded, printed }: MailLine): Half | null {
+  if (folded.length > MOST || !mayHead.test(folded)) return null;
+  const [flight] = findFlights(folded, printed);
+  const text = (flight === undefined ? folded : folded.slice(0, flight.at)).trimEnd();
+  if (text === '' || text.length > LONGEST_PHRASE) return null;
+  if (flight === undefined && (findClocks(folded).length > 0 || findDates(folded).length > 0)) return null;
+  return halfOf(text, flight !== undefined || text.endsWith(':'));
+}
+
+/** @param isBefore a flight follows, so that a sentence counts as well */
+function halfOf(text: string, isBefore: boolean): Half | null {
+  const found = headings.find(([, latin, han]) => text.length <= LONGEST && (latin.test(text) || han.test(text)));
+  if (found !== undefined) return found[0];
+  if (isBefore && oldPhrase.test(text)) return 'old';
+  return isBefore && newPhrase.test(text) ? 'new' : null;
+}
+
+const MOST = 400;
