@@ -44,6 +44,7 @@ export const accountProblems = {
   'home-currency': { status: 422, sentence: 'billing.failed.homeCurrency' },
   'changed-meanwhile': { status: 409, sentence: 'billing.failed.meanwhile' },
   'not-as-seen': { status: 409, sentence: 'billing.failed.notAsSeen' },
+  disputed: { status: 409, sentence: 'billing.failed.disputed' },
   overdue: { status: 409, sentence: 'billing.failed.overdue' },
   'card-of-another': { status: 422, sentence: 'billing.failed.cardOfAnother' },
   'country-unknown': { status: 422, sentence: 'billing.failed.country' },

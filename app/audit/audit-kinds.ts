@@ -82,6 +82,7 @@ export const auditKinds = {
   'queue-act-refused': 'staff',
   'billing.differed': 'staff',
   'billing.dispute': 'staff',
+  'disputes-settled': 'staff',
   'billing.two-subscriptions': 'staff',
 } as const satisfies Record<string, AuditGroup | 'staff'>;
 

@@ -15,6 +15,8 @@ export interface BillingState {
   monthlyAmount: number;
   /** A smaller plan that begins with the next month, or the free one after a cancellation. */
   pending: { plan: Plan; from: Date } | null;
+  /** A payment of the account is disputed or taken back, whichever subscription it was for. */
+  isDisputed: boolean;
   paymentIssue: 'past-due' | 'action-required' | null;
   /** Stripe's page for paying or confirming an open invoice. */
   openInvoiceUrl: string | null;
@@ -34,6 +36,7 @@ export const listEntitled = (accountId: string): Promise<Subscription[]> =>
 export async function billingState(account: Pick<Account, 'id' | 'plan'>): Promise<BillingState> {
   const plan = account.plan ? findPlan(account.plan) : null;
   const subscription = await findSubscription(account.id);
+  const disputed = { accountId: account.id, disputedAt: { not: null } };
   const isPaid = plan !== null && plan.id !== freePlan.id;
   return {
     plan,
@@ -42,6 +45,7 @@ export async function billingState(account: Pick<Account, 'id' | 'plan'>): Promi
     willCancel: subscription?.cancelAtPeriodEnd ?? false,
     monthlyAmount: subscription?.unitAmount ?? (plan ? minorUnits(plan) : 0),
     pending: subscription ? pendingOf(subscription) : null,
+    isDisputed: (await database().subscription.count({ where: disputed })) > 0,
     paymentIssue: subscription ? paymentIssueOf(subscription) : null,
     openInvoiceUrl: subscription?.openInvoiceUrl ?? null,
   };

@@ -5,6 +5,7 @@ import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, PaymentAttempt } from '~/platform/generated/client.ts';
 import { hasResponse, isOutcomeUnknown, stripe } from '~/platform/payments.server.ts';
+import { endIfDisputeLost } from './account-dispute.server.ts';
 import { closeAttempt, openAttempt } from './attempts.server.ts';
 import { findSubscription } from './billing-state.server.ts';
 import type { ChangeKind } from './change-kind.ts';
@@ -83,7 +84,7 @@ async function applyChange(account: Account, attempt: PaymentAttempt, change: Ch
     const unpaid = change.kind === 'later' ? await changeLater(attempt, change) : await changeNow(attempt, change);
     const fresh = await syncFromStripe(account.id, change.requestId);
     await closeAttempt(attempt.id, unpaid ? 'failed' : 'done');
-    return unpaid ?? { ok: true, account: fresh };
+    return unpaid ?? (await endIfDisputeLost(fresh, change.requestId));
   } catch (error) {
     return recoverFromFailure(account, attempt, change, error);
   }

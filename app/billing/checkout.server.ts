@@ -3,6 +3,7 @@ import type { Plan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, PaymentAttempt } from '~/platform/generated/client.ts';
 import { hasResponse, isIdempotencyKeyReused, stripe } from '~/platform/payments.server.ts';
+import { findDispute } from './account-dispute.server.ts';
 import { adoptVatNumber } from './adopt-vat-number.server.ts';
 import { type AttemptSpec, attachStripeObject, closeAttempt, openAttempt } from './attempts.server.ts';
 import { findSubscription } from './billing-state.server.ts';
@@ -28,6 +29,7 @@ export async function beginCheckout(
   return withStripeErrors('checkout', requestId, async () => {
     await syncFromStripe(account.id, requestId); // the account may have paid in another window
     if (await findSubscription(account.id)) return reject('already-subscribed');
+    if (await findDispute(account.id)) return reject('disputed');
     const wish: AttemptSpec = { kind: 'checkout', toPlan: plan.slug };
     const describe: BuildSessionParams = async (attempt) => {
       const customer = await ensureCustomer(account.id, plan.currency);

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import { recordAudit } from '~/audit/record-audit.server.ts';
 import { enqueue } from '~/jobs/enqueue.server.ts';
-import { isEntitled } from '~/plans/entitled-statuses.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { PaymentEvent, Subscription } from '~/platform/generated/client.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { retryTransaction } from '~/platform/retry-transaction.server.ts';
+import { findSubscription } from './billing-state.server.ts';
 import { cancelAtPeriodEnd } from './cancel-plan.server.ts';
-import { disputedSince, disputeWindow, listDisputes } from './disputed-since.server.ts';
+import { disputeState, disputeWindow, listDisputes } from './dispute-state.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 import { subscriptionOf } from './fetch-payments.server.ts';
 import { heardDisputes } from './refunded-or-disputed.server.ts';
@@ -31,8 +31,8 @@ export async function reconcileDisputes(): Promise<void> {
 }
 
 /**
- * Reports each state of a dispute once to the admins. Until a dispute is won, the subscription that it is about has the free plan's
- * requests; one that is lost ends with its month.
+ * Reports each state of a dispute once to the admins. Until a dispute is won, its account has the free plan's
+ * requests; where it is lost, the account's plan ends with its month.
  * @throws errors of Stripe's client
  */
 export async function recordDispute(event: DisputeEvent, requestId?: string): Promise<void> {
@@ -84,9 +84,8 @@ async function limitDisputed({ id, status }: Stripe.Dispute, { invoiceId, reques
   const subscription = invoice ? await findDisputed(invoice, requestId) : null;
   if (!subscription) return;
   const { stripeId } = subscription;
-  const disputedAt = await disputedSince(stripeId);
-  await database().subscription.updateMany({ where: { stripeId }, data: { disputedAt } });
-  if (status !== 'lost' || !isEntitled(subscription.status)) return;
+  await database().subscription.updateMany({ where: { stripeId }, data: await disputeState(stripeId) });
+  if (status !== 'lost' || !(await findSubscription(subscription.accountId))) return;
   const account = await database().account.findUniqueOrThrow({ where: { id: subscription.accountId } });
   const ended = await cancelAtPeriodEnd(account);
   if (!ended.ok) throw new Error(`the plan of a lost dispute ${id} cannot be ended now: ${ended.reason}`);

@@ -17,6 +17,7 @@ export type BillingReason =
   | 'changed-meanwhile'
   | 'not-as-seen'
   | 'overdue'
+  | 'disputed'
   | 'card-of-another'
   | 'country-unknown'
   | 'vat-number-needed'

@@ -1,4 +1,5 @@
 import type { Account } from '~/platform/generated/client.ts';
+import { endIfDisputeLost, findDispute } from './account-dispute.server.ts';
 import { listEntitled } from './billing-state.server.ts';
 import { type BillingRejection, reject, withStripeErrors } from './failures.server.ts';
 import { isVatNumberOverdue } from './missing-vat-number.server.ts';
@@ -14,8 +15,9 @@ export async function keepPlan(
   const pending = (await listEntitled(account.id)).filter((each) => each.scheduleId !== null || each.cancelAtPeriodEnd);
   if (pending.length === 0) return { ok: true, account };
   if (isVatNumberOverdue(account) && pending.some((each) => each.cancelAtPeriodEnd)) return reject('vat-number-needed');
+  if ((await findDispute(account.id))?.isLost) return reject('disputed');
   return withStripeErrors('keep-plan', requestId, async () => {
     for (const subscription of pending) await withdrawPendingChange(subscription);
-    return { ok: true, account: await syncFromStripe(account.id, requestId) };
+    return endIfDisputeLost(await syncFromStripe(account.id, requestId), requestId);
   });
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Account } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
+import { findDispute } from './account-dispute.server.ts';
 import { listEntitled } from './billing-state.server.ts';
 import { releaseSchedule } from './pending-change.server.ts';
 import { syncFromStripe } from './sync-from-stripe.server.ts';
@@ -21,13 +22,16 @@ export async function pauseForSuspension({ id }: Account, requestId?: string): P
   await syncFromStripe(id, requestId);
 }
 
-/** Takes back what `pauseForSuspension` set, and nothing else. An account that is to be erased keeps its end. */
+/**
+ * Takes back what `pauseForSuspension` set, and nothing else. An account that is to be erased, or has lost a dispute, keeps
+ * its end.
+ */
 export async function resumeAfterSuspension({ id, deletionDueAt }: Account, requestId?: string): Promise<void> {
-  const isErased = deletionDueAt !== null;
   await syncFromStripe(id, requestId);
+  const keepsEnd = deletionDueAt !== null || ((await findDispute(id))?.isLost ?? false);
   for (const { stripeId } of await listEntitled(id)) {
     const found = await stripe().subscriptions.retrieve(stripeId);
-    if (found.metadata[mark]) await stripe().subscriptions.update(found.id, resumeParams(found, isErased));
+    if (found.metadata[mark]) await stripe().subscriptions.update(found.id, resumeParams(found, keepsEnd));
   }
   await syncFromStripe(id, requestId);
 }

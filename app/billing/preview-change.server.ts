@@ -6,6 +6,7 @@ import { stripe } from '~/platform/payments.server.ts';
 import { carriedOver } from '~/usage/begin-month.server.ts';
 import { periodAt } from '~/usage/quota-period.ts';
 import { findRequestsUsed } from '~/usage/requests-used.server.ts';
+import { findDispute } from './account-dispute.server.ts';
 import { billingState } from './billing-state.server.ts';
 import { type ChangeKind, changeKind } from './change-kind.ts';
 import { type BillingRejection, reject, withStripeErrors } from './failures.server.ts';
@@ -88,7 +89,10 @@ export async function kindOfChange(ready: ChangeBasis, next: Plan, tx?: Transact
   return { kind, givenBack, used };
 }
 
-/** An unpaid month must be paid first: only paid time is credited. */
+/**
+ * An unpaid month must be paid first: only paid time is credited. While a payment is disputed nobody pays more for the free
+ * plan's requests, and a lost dispute ends the plan.
+ */
 export async function checkChange(
   account: Account,
   next: Plan,
@@ -99,5 +103,8 @@ export async function checkChange(
   if (next.currency !== current.currency) return reject('other-currency');
   if (subscription.status === 'past_due') return reject('overdue');
   if (isVatNumberOverdue(account)) return reject('vat-number-needed');
+  const dispute = await findDispute(account.id);
+  if (dispute && (dispute.isLost || minorUnits(next) > monthlyAmount({ subscription, current })))
+    return reject('disputed');
   return { ok: true, subscription, current };
 }

@@ -4,7 +4,7 @@ import { database } from '~/platform/database.server.ts';
 import type { PaymentEvent } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
-import { disputeWindow } from './disputed-since.server.ts';
+import { disputeWindow } from './dispute-state.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 import { issueCorrections } from './issue-corrections.server.ts';
 import { nullIfGone } from './null-if-gone.server.ts';

@@ -1,6 +1,7 @@
 import type { Plan } from '~/plans/plans.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { hasResponse, isOutcomeUnknown, stripe } from '~/platform/payments.server.ts';
+import { findDispute } from './account-dispute.server.ts';
 import { closeAttempt, openAttempt } from './attempts.server.ts';
 import { findSubscription } from './billing-state.server.ts';
 import { attachCard } from './card.server.ts';
@@ -22,6 +23,7 @@ export async function subscribeByToken(
   return withStripeErrors('subscribe', requestId, async () => {
     await syncFromStripe(account.id, requestId);
     if (await findSubscription(account.id)) return reject('already-subscribed');
+    if (await findDispute(account.id)) return reject('disputed');
     const opened = await openAttempt(account.id, { kind: 'subscribe', toPlan: plan.slug, reference: card });
     if (!opened.ok) return opened;
     if (!(await cancelCompeting(opened.others, requestId))) return reject('already-subscribed');

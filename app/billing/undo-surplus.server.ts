@@ -4,6 +4,7 @@ import { database } from '~/platform/database.server.ts';
 import type { Account, Subscription } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
+import { endIfDisputeLost } from './account-dispute.server.ts';
 import { listEntitled } from './billing-state.server.ts';
 import { ignoreAlreadyEnded } from './competing-attempts.server.ts';
 import { withRetry } from './failures.server.ts';
@@ -12,15 +13,23 @@ import { findSurplus } from './surplus-subscriptions.server.ts';
 import { syncFromStripe } from './sync-from-stripe.server.ts';
 
 /**
- * Ends and refunds surplus subscriptions. Safe to repeat.
+ * Ends and refunds surplus subscriptions, and ends with its month what began after a lost dispute. Safe to repeat.
  * @returns the account, read again where something was undone
  * @throws errors of Stripe's client
  */
 export async function undoSurplus(account: Account, requestId?: string): Promise<Account> {
-  const surplus = await findSurplus(await listEntitled(account.id));
-  if (surplus.length === 0) return account;
+  const entitled = await listEntitled(account.id);
+  const surplus = await findSurplus(entitled);
+  const renews = entitled.some((each) => !each.cancelAtPeriodEnd && !surplus.includes(each));
+  if (surplus.length === 0) return renews ? endAfterLoss(account, requestId) : account;
   for (const each of surplus) await undo(each, requestId);
   return syncFromStripe(account.id, requestId);
+}
+
+async function endAfterLoss(account: Account, requestId: string | undefined): Promise<Account> {
+  const ended = await endIfDisputeLost(account, requestId);
+  if (!ended.ok) throw new Error(`the plan of a lost dispute cannot be ended now: ${ended.reason}`);
+  return ended.account;
 }
 
 async function undo(subscription: Subscription, requestId: string | undefined): Promise<void> {

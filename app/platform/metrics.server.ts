@@ -83,6 +83,7 @@ export const gauges = {
     'backup_last_success_timestamp_seconds',
     'When the newest dump in BACKUP_DIR was written; 0 without one',
   ),
+  restoreFailed: gauge('backup_restore_test_failed', '1 while the last try to restore a dump failed, else 0'),
   nextRun: gauge('schedule_next_run_timestamp_seconds', 'When a scheduled job is due', 'queue'),
 };
 

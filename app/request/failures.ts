@@ -183,6 +183,7 @@ export const billingFailures: Failures<BillingReason | TooManyDeclines['reason']
   'home-currency': { status: 422, message: 'billing.failed.homeCurrency' },
   'changed-meanwhile': { status: 409, message: 'billing.failed.meanwhile' },
   'not-as-seen': { status: 409, message: 'billing.failed.notAsSeen' },
+  disputed: { status: 409, message: 'billing.failed.disputed' },
   overdue: { status: 409, message: 'billing.failed.overdue' },
   'card-of-another': { status: 422, message: 'billing.failed.cardOfAnother' },
   'country-unknown': { status: 422, message: 'billing.failed.country' },

@@ -79,19 +79,19 @@ const periodFor = ({ now, month }: CallValues) => `CASE WHEN s.anchor IS NULL TH
 
 const entitledList = entitledStatuses.map((status) => `'${status}'`).join(', ');
 
-/** An abandoned subscription has no month. */
-const lastSubscription = `LEFT JOIN LATERAL (SELECT coalesce(quota_anchor, started_at) AS anchor, status, paid_until, disputed_at FROM subscriptions WHERE account_id = a.id AND plan = a.plan
+/** An abandoned subscription has no month. A dispute is of the account, whichever subscription it was for. */
+const subscriptionAndDispute = `LEFT JOIN LATERAL (SELECT coalesce(quota_anchor, started_at) AS anchor, status, paid_until FROM subscriptions WHERE account_id = a.id AND plan = a.plan
     AND ended_at IS NULL AND status IN (${entitledList})
-    ORDER BY started_at DESC LIMIT 1) s ON true`;
+    ORDER BY started_at DESC LIMIT 1) s ON true
+  LEFT JOIN LATERAL (SELECT true AS is_disputed FROM subscriptions WHERE account_id = a.id AND disputed_at IS NOT NULL
+    LIMIT 1) d ON a.plan IS NOT NULL`;
 
 /** The rule of `monthLimit` in SQL; a test compares both. */
-const monthly = (
-  call: CallValues,
-) => `CASE WHEN s.disputed_at IS NOT NULL THEN least(${disputedLimit}, ${byTier('monthlyLimit')})
+const monthly = (call: CallValues) => `CASE WHEN d.is_disputed THEN least(${disputedLimit}, ${byTier('monthlyLimit')})
     WHEN s.status = 'past_due' OR s.paid_until <= ${call.now} THEN least(${unpaidLimit}, ${byTier('monthlyLimit')})
     ELSE ${byTier('monthlyLimit')} END`;
 
-const keyOwner = `api_keys k JOIN accounts a ON a.id = k.account_id ${lastSubscription}`;
+const keyOwner = `api_keys k JOIN accounts a ON a.id = k.account_id ${subscriptionAndDispute}`;
 
 const keyFits = ({ secretMac, now }: CallValues) =>
   `k.secret_mac = ${secretMac} AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})`;
@@ -135,7 +135,7 @@ export const chargeEach = {
     SELECT q.place, q.wanted, ${ownerColumns(each)}, u.period
     FROM json_to_recordset($1::json) AS q (place int, secret_mac text, public_key text, now timestamptz, month text,
       calls int, scope text, address text, wanted int)
-    JOIN api_keys k ON k.secret_mac = q.secret_mac JOIN accounts a ON a.id = k.account_id ${lastSubscription}
+    JOIN api_keys k ON k.secret_mac = q.secret_mac JOIN accounts a ON a.id = k.account_id ${subscriptionAndDispute}
     CROSS JOIN usage u
     WHERE ${mayCharge(each)} AND u.used + q.wanted <= ${monthly(each)}
     FOR UPDATE OF u SKIP LOCKED

@@ -10,14 +10,19 @@ interface PaidMonths {
   /** Stripe's word. */
   status: string;
   paidUntil: Date | null;
-  disputedAt: Date | null;
+}
+
+interface MonthFacts {
+  subscription: PaidMonths | null;
+  /** A payment of the account, whichever subscription it was for. */
+  isDisputed: boolean;
 }
 
 /** Requests of the running month: the plan's, unless the month is unpaid or a payment disputed. */
-export function monthLimit(plan: Plan | null, subscription: PaidMonths | null, now: Date): number {
+export function monthLimit(plan: Plan | null, { subscription, isDisputed }: MonthFacts, now: Date): number {
   const limit = plan?.monthlyLimit ?? 0;
+  if (isDisputed) return Math.min(disputedLimit, limit);
   if (!subscription) return limit;
-  if (subscription.disputedAt) return Math.min(disputedLimit, limit);
   return isUnpaid(subscription, now) ? Math.min(unpaidLimit, limit) : limit;
 }
 

@@ -1,4 +1,4 @@
-import { entitledStatuses } from '~/plans/entitled-statuses.ts';
+import { entitledStatuses, isEntitled } from '~/plans/entitled-statuses.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import { monthLimit } from './month-limit.ts';
@@ -20,6 +20,7 @@ export type UsageReader = Pick<ReturnType<typeof database>, 'account'>;
 
 /** A subscription that was never paid has no month, as in the charge statements. */
 const entitledNow = { endedAt: null, status: { in: entitledStatuses } };
+const entitledOrDisputed = { OR: [entitledNow, { disputedAt: { not: null } }] };
 
 export async function findQuotaUsage(
   accountId: string,
@@ -28,14 +29,15 @@ export async function findQuotaUsage(
 ): Promise<QuotaUsage | null> {
   const account = await reader.account.findUnique({
     where: { id: accountId },
-    select: { plan: true, usage: true, subscriptions: { where: entitledNow, orderBy: { startedAt: 'desc' } } },
+    select: { plan: true, usage: true, subscriptions: { where: entitledOrDisputed, orderBy: { startedAt: 'desc' } } },
   });
   if (!account) return null;
   const { plan, usage, subscriptions } = account;
-  const paid = subscriptions.find((each) => each.plan === plan);
+  const paid = subscriptions.find((each) => each.plan === plan && isEntitled(each.status) && !each.endedAt) ?? null;
+  const isDisputed = subscriptions.some(({ disputedAt }) => disputedAt !== null);
   const { name, end } = periodAt(now, paid ? (paid.quotaAnchor ?? paid.startedAt) : null);
   const used = usage.find(({ period }) => period === name)?.used ?? 0;
-  const limit = monthLimit(findPlan(plan ?? ''), paid ?? null, now);
+  const limit = monthLimit(findPlan(plan ?? ''), { subscription: paid, isDisputed }, now);
   return {
     period: name,
     used,

@@ -151,7 +151,7 @@ async function walkTo(page: Page, goal: Locator, { ring = true } = {}): Promise<
   for (let steps = 0; steps < 90; steps++) {
     if (await goal.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
-    if (ring) expect(await unseen(page), 'where the focus is').toBeNull();
+    if (ring) await expect.poll(() => unseen(page), 'where the focus is').toBeNull();
   }
   throw new Error(`Tab never reached ${goal}`);
 }

@@ -5,6 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decryptSecret, secretMac } from '~/accounts/api-keys.server.ts';
+import { examineBackups } from '~/operations/doctor/examine-backups.server.ts';
+import { restoreTestFailed } from '~/operations/watch/newest-backup.server.ts';
 import { closeDatabase, openDatabase } from '~/platform/database.server.ts';
 import { configureSettings } from '~/platform/env.server.ts';
 import { readSettings } from '~/platform/settings.server.ts';
@@ -91,6 +93,34 @@ describe.skipIf(!hasPostgres)('backup and restore', () => {
     const none = run('restore-test.sh', [], { BACKUP_DIR: makeTemporary('no-backups') });
     expect([none.status, none.stderr]).toEqual([1, expect.stringContaining('holds no backup')]);
     expect(await databases()).toEqual([]);
+  });
+
+  test('with compose a restore test that failed is told until one succeeds, and is tried again the next day', async () => {
+    const place = makeTemporary('daily-backups');
+    const write = (name: string, lines: string) =>
+      fs.writeFileSync(path.join(place, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+    fs.writeFileSync(
+      path.join(place, 'daily.sh'),
+      fs.readFileSync('deploy/backup/daily.sh', 'utf8').replaceAll('/deploy/', `${place}/`),
+    );
+    write('backup.sh', ':');
+    write('wayline-20261101T000000Z.dump', '');
+    write('sleep', 'kill $PPID');
+    const dayOf = (date: string, status: number) => {
+      write('date', `echo ${date}`);
+      write('restore-test.sh', `echo tried; exit ${status}`);
+      const env = { ...process.env, PATH: `${place}:${process.env.PATH}`, BACKUP_DIR: place };
+      const { stdout } = spawnSync('sh', [path.join(place, 'daily.sh')], { env, encoding: 'utf8' });
+      configureSettings(readSettings({ ...opened.environment, BACKUP_DIR: place }, false));
+      const said = [stdout.trim(), restoreTestFailed(), examineBackups()[0]?.state];
+      configureSettings(readSettings(opened.environment, false));
+      return said;
+    };
+    expect(dayOf('2026-11-01', 1)).toEqual(['', false, 'ok']);
+    expect(dayOf('2026-11-02', 1)).toEqual(['tried', true, 'error']);
+    expect(dayOf('2026-11-03', 1)).toEqual(['tried', true, 'error']);
+    expect(dayOf('2026-11-04', 0)).toEqual(['tried', false, 'ok']);
+    expect(dayOf('2026-11-05', 1)).toEqual(['', false, 'ok']);
   });
 
   test('a dump needs ENCRYPTION_KEYS and KEY_PEPPER of its time: without them keys are neither found nor shown', async () => {

@@ -5,6 +5,7 @@ import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 import { HttpError } from '~/request/http-error.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import type { IdempotencyRecord } from '~/usage/charge.server.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
 import { apiError } from '../api-error.server.ts';
 import { checkQuota } from '../check-quota.server.ts';
@@ -65,9 +66,11 @@ async function convertAndCharge<C extends Conversion, I extends Itinerary, P>(
   const { mode } = meter;
   const key = mode === 'live' ? readIdempotencyKey(request) : null;
   await checkQuota(meter, key);
-  const items = await readOrCharge(dated, meter);
+  const recordOf = (status: number) =>
+    key ? toIdempotencyRecord(key, kind.name, batch.body, today, status) : undefined;
+  const items = await readOrCharge(dated, meter, recordOf);
   const charges = mode === 'live' ? items.filter(isCharged).length : 0;
-  const record = key ? toIdempotencyRecord(key, kind.name, batch.body, today, 200) : undefined;
+  const record = recordOf(200);
   const prepared = await kind.prepare(conversionsOf(batch), meter);
   const charged = await meter.charge(charges, record);
   if (!charged) throw apiError('key-missing');
@@ -89,10 +92,11 @@ function openBatchMeter<C extends Conversion>(request: ApiRequest, { texts, char
   return openMeter(request, Math.max(1, Math.ceil(texts.length / textsPerRequest)));
 }
 
-/** A batch with too many flights is refused for what was read of it: the texts with flights are charged. */
+/** A batch with too many flights is refused for what was read of it: the texts with flights are charged, once for a key. */
 async function readOrCharge<C extends Conversion, I extends Itinerary, P>(
   { batch, kind }: DatedBatch<C, I, P>,
   meter: Meter,
+  recordOf: (status: number) => IdempotencyRecord | undefined,
 ): Promise<BatchItem<C, I>[]> {
   const items: BatchItem<C, I>[] = [];
   try {
@@ -100,8 +104,11 @@ async function readOrCharge<C extends Conversion, I extends Itinerary, P>(
     return items;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const charged = await meter.charge(meter.mode === 'live' ? items.filter(isCharged).length : 0);
-    throw charged ? error.withHeaders(charged.headers) : error;
+    const record = recordOf(error.status);
+    const charged = await meter.charge(meter.mode === 'live' ? items.filter(isCharged).length : 0, record);
+    if (!charged) throw error;
+    checkPrevious(charged, record, charged.headers);
+    throw error.withHeaders({ ...charged.headers, ...(charged.earlier ? replayedHeader : {}) });
   }
 }
 

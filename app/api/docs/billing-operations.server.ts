@@ -39,6 +39,7 @@ const money: readonly (ProblemCode | AccountProblemCode)[] = [
   'changed-meanwhile',
   'not-as-seen',
   'overdue',
+  'disputed',
   'card-of-another',
   'country-unknown',
   'vat-number-needed',

@@ -1,3 +1,4 @@
+import { settleDisputes } from '~/billing/account-dispute.server.ts';
 import type { RenderInvoice } from '~/billing/invoice-pdf.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { changeSuspension, type Suspension } from '../admin/suspensions.server.ts';
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   /** The older name of `unsuspend`. */
   restore: changing(suspension(false), 'is not suspended'),
   'factor-off': changing((email) => removeSecondFactor(email, systemClock.now()), 'has no second factor'),
+  'settle-disputes': changing(settleDisputes, 'has no disputed payment'),
   export: exportByCommand,
   delete: deleteByCommand,
 };
@@ -30,7 +32,7 @@ const commands: Record<string, Command> = {
 const general: Record<string, () => Promise<CommandResult>> = { reseal: resealAll, 'move-pdfs': movePdfs };
 
 const usage = [
-  ...['grant', 'revoke', 'suspend', 'unsuspend', 'factor-off'].map((verb) => `${verb} <email>`),
+  ...['grant', 'revoke', 'suspend', 'unsuspend', 'factor-off', 'settle-disputes'].map((verb) => `${verb} <email>`),
   'export <email> <file>',
   'delete <email> --yes',
   'reseal',

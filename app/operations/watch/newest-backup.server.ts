@@ -19,3 +19,12 @@ export function newestBackup(): number | null {
     .map((name) => fs.statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
   return Math.max(0, ...times);
 }
+
+/**
+ * Whether the last try to restore a dump failed, as `daily.sh` leaves it in BACKUP_DIR; null where no folder is set.
+ * @throws where the folder cannot be read
+ */
+export function restoreTestFailed(): boolean | null {
+  const { BACKUP_DIR: folder } = settings();
+  return folder ? fs.readdirSync(folder).includes('restore-test-failed') : null;
+}

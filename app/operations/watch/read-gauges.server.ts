@@ -4,7 +4,7 @@ import { inTime } from '~/platform/in-time.ts';
 import { type GaugeValue, gauges, setGauge } from '~/platform/metrics.server.ts';
 import { type OutboxState, readOutboxState } from '../admin/outbox-state.server.ts';
 import { type QueueState, readQueues } from '../admin/queues.server.ts';
-import { newestBackup } from './newest-backup.server.ts';
+import { newestBackup, restoreTestFailed } from './newest-backup.server.ts';
 import { readServices } from './service-watch.server.ts';
 
 /** Milliseconds that one look waits for database and Redis; without an answer, their gauges are missing from it. */
@@ -25,15 +25,17 @@ export async function readGauges(role: string, now: Date): Promise<void> {
 
 /** Where the folder cannot be read, there is none for us: the alert rises. */
 function setBackup(role: string): void {
-  const newest = role === 'web' ? null : readNewest();
+  const newest = role === 'web' ? null : or(newestBackup, 0);
   setGauge(gauges.lastBackup, newest === null ? [] : [{ labels: {}, value: newest / 1000 }]);
+  const failed = role === 'web' ? null : or(restoreTestFailed, true);
+  setGauge(gauges.restoreFailed, failed === null ? [] : [{ labels: {}, value: Number(failed) }]);
 }
 
-function readNewest(): number | null {
+function or<Value>(read: () => Value, unreadable: Value): Value {
   try {
-    return newestBackup();
+    return read();
   } catch {
-    return 0;
+    return unreadable;
   }
 }
 

@@ -19,7 +19,8 @@ export function bannerOf(account: Account, billing: BillingState): BannerFacts |
     return { trouble: 'deletion', payUrl: null, until: deletionDueAt.toISOString(), limit: unpaidLimit };
   const { subscription, paymentIssue, openInvoiceUrl, willCancel, periodEnd } = billing;
   if (paymentIssue) return { trouble: paymentIssue, payUrl: openInvoiceUrl, until: null, limit: unpaidLimit };
-  if (subscription?.disputedAt) return { trouble: 'disputed', payUrl: null, until: null, limit: disputedLimit };
+  if (subscription && billing.isDisputed)
+    return { trouble: 'disputed', payUrl: null, until: null, limit: disputedLimit };
   const due = vatNumberDueDate(account, subscription);
   const until = due && (willCancel && periodEnd ? periodEnd : due);
   return until && { trouble: 'vat-number', payUrl: null, until: until.toISOString(), limit: unpaidLimit };

@@ -54,6 +54,13 @@ function entitledAtStripe(account: Account) {
   );
 }
 
+function isDisputeLost(account: Account): boolean {
+  const own = ownCustomers(world, account.id);
+  const { disputes, intents } = world.sandbox.store.state;
+  const lost = Object.values(disputes).filter(({ status }) => status === 'lost');
+  return lost.some(({ payment_intent: intent }) => own.has(String(intents[String(intent)]?.customer)));
+}
+
 /** Requests that the paid lines of Stripe's invoices are worth, each by its share of a month's price. */
 function requestsPaidFor(account: Account): number {
   const own = ownCustomers(world, account.id);
@@ -134,6 +141,11 @@ async function holds(story: Story) {
   const collected = entitled.filter((each) => each.pause_collection === null);
   if (suspendedAt) expect(collected, report).toEqual([]);
   const stage = { sandbox: world.sandbox } as Parameters<typeof ledgerMismatches>[0];
+  if (isDisputeLost(account))
+    expect(
+      entitled.filter((each) => !each.cancel_at_period_end),
+      report,
+    ).toEqual([]);
   if (stripeCustomerId) expect(await ledgerMismatches(stage, account.id), report).toEqual([]);
   const used = await convertAll(await accountOf(account.id), secretMac);
   expect(used, report).toBeLessThanOrEqual(requestsPaidFor(account) + (due ? unpaidLimit : 0));
@@ -159,6 +171,8 @@ const met: Omit<Story, 'order' | 'lost' | 'spends'>[] = [
   { from: network, acts: [{ act: 'dispute', end: 'open' }, down], inTurn },
   { from: agencyDue, acts: [{ act: 'renew', declined: true }, up], inTurn },
   { from: network, acts: [down, { act: 'dispute', end: 'lost' }, up], inTurn },
+  { from: network, acts: [{ act: 'dispute', end: 'lost' }, { act: 'keep' }, up], inTurn },
+  { from: network, acts: [{ act: 'end-with-month' }, { act: 'dispute', end: 'lost' }, { act: 'keep' }], inTurn: false },
   { from: network, acts: [{ act: 'suspend' }, down, { act: 'restore' }], inTurn: false },
   { from: agencyDue, acts: [{ act: 'renew', declined: true }, { act: 'retry' }, refund], inTurn },
 ];

@@ -59,10 +59,6 @@ test.each([
 
 const takeBack: Record<string, (customer: string | null) => Promise<unknown>> = {
   refund: (customer) => world.control('refund', { customer }),
-  'lost dispute': async (customer) => {
-    const { id: dispute } = await world.control('dispute', { customer });
-    return world.control('lose-dispute', { dispute });
-  },
   'dispute that is not decided': (customer) => world.control('dispute', { customer }),
 };
 

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
+import { changePlan } from '~/billing/change-plan.server.ts';
+import { beginCheckout } from '~/billing/checkout.server.ts';
+import { endBilling } from '~/billing/end-billing.server.ts';
+import { keepPlan } from '~/billing/keep-plan.server.ts';
 import { handleEvent } from '~/billing/payment-events.server.ts';
+import { previewChange } from '~/billing/preview-change.server.ts';
 import { reconcile } from '~/billing/reconcile.server.ts';
+import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
+import { changeSuspension } from '~/operations/admin/suspensions.server.ts';
+import { runCommand } from '~/operations/commands/commands.server.ts';
 import { database } from '~/platform/database.server.ts';
+import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
+import { openDispute } from '../../../dev/payments/paying.ts';
 import { prepareMail } from '../../../workers/prepare-mail.ts';
 import {
   accountOf,
@@ -9,6 +20,8 @@ import {
   heldEvents,
   mailsTo,
   pay,
+  planNamed,
+  returnUrls,
   settle,
   subscribedTo,
   withBilling,
@@ -94,5 +107,93 @@ describe.each([productionKind])('disputes on %s', (kind) => {
     await world.control('webhooks', { mode: 'deliver' });
     expect(await database().auditEvent.count({ where: { event: 'billing.dispute', accountId: account.id } })).toBe(1);
     expect((await mailsTo(admin.id)).filter((kind) => kind === 'payment-disputed')).toHaveLength(1);
+  });
+
+  const close = async (how: 'win' | 'lose', dispute: unknown) => {
+    await world.control(`${how}-dispute`, { dispute });
+    await settle(world);
+  };
+  const disputedPlan = async (slug: string) => {
+    const { id } = await subscribedTo(world, slug);
+    const { id: dispute } = await world.control('dispute', { customer: customerOf(id) });
+    await settle(world);
+    return { id, dispute };
+  };
+  const disputed = { ok: false, reason: 'disputed' };
+  const from = 'agency-gbp';
+  const change = async (id: string, to: string) => changePlan(await accountOf(id), planNamed(to), { from });
+  const buyBoth = async (id: string) => [
+    await beginCheckout(await accountOf(id), planNamed('starter-gbp'), returnUrls),
+    await subscribeByToken(await accountOf(id), planNamed('starter-gbp'), 'tok_visa'),
+  ];
+
+  test('while a payment is disputed nobody pays for more requests than the free plan has', async () => {
+    const { id, dispute } = await disputedPlan(from);
+    expect(await change(id, 'network-gbp')).toEqual(disputed);
+    expect(await previewChange(await accountOf(id), planNamed('network-gbp'))).toEqual(disputed);
+    await cancelPlan(await accountOf(id));
+    expect(await buyBoth(id)).toEqual([disputed, disputed]);
+    await close('win', dispute);
+    expect((await buyBoth(id))[0]).toMatchObject({ ok: true });
+  });
+
+  test('after a lost dispute the plan is neither kept nor changed, and whoever is restored keeps its end', async () => {
+    const { id, dispute } = await disputedPlan(from);
+    await changeSuspension((await accountOf(id)).email, true, new Date());
+    await endBilling(id);
+    await close('lose', dispute);
+    await changeSuspension((await accountOf(id)).email, false, new Date());
+    await endBilling(id);
+    expect(await subscriptionOf(id)).toMatchObject({ cancelAtPeriodEnd: true, disputeLost: true });
+    expect(await keepPlan(await accountOf(id))).toEqual(disputed);
+    for (const to of ['starter-gbp', from, 'network-gbp']) expect(await change(id, to)).toEqual(disputed);
+    expect(await subscriptionOf(id)).toMatchObject({ plan: from, cancelAtPeriodEnd: true, pendingPlan: null });
+    await cancelPlan(await accountOf(id));
+    expect(await buyBoth(id)).toEqual([disputed, disputed]);
+  });
+
+  test('a dispute that is lost while the plan is kept ends it all the same', async () => {
+    const { id, dispute } = await disputedPlan(from);
+    await cancelAtPeriodEnd(await accountOf(id));
+    let asked = 0;
+    world.sandbox.gate = async () => {
+      asked += 1;
+      if (asked === 2)
+        await database().subscription.updateMany({ where: { accountId: id }, data: { disputeLost: true } });
+    };
+    await keepPlan(await accountOf(id));
+    delete world.sandbox.gate;
+    expect(asked).toBeGreaterThan(2);
+    expect(await subscriptionOf(id)).toMatchObject({ cancelAtPeriodEnd: true });
+    await close('lose', dispute);
+  });
+
+  test('a lost dispute of a plan that has ended ends the plan after it', async () => {
+    const { id } = await subscribedTo(world, 'starter-gbp');
+    await cancelPlan(await accountOf(id));
+    await pay(await accountOf(id), from);
+    await settle(world);
+    const [first] = Object.values(world.sandbox.store.state.intents).filter(
+      ({ customer }) => customer === customerOf(id),
+    );
+    if (!first) throw new Error('nothing was paid');
+    const { id: dispute } = openDispute(world.sandbox.store, first);
+    await close('lose', dispute);
+    const current = { accountId: id, endedAt: null };
+    expect(await database().subscription.findFirst({ where: current })).toMatchObject({ cancelAtPeriodEnd: true });
+  });
+
+  test('what an operator has settled is served and sold again', async () => {
+    const { id, dispute } = await disputedPlan(from);
+    await close('lose', dispute);
+    const { email } = await accountOf(id);
+    expect(await runCommand(['settle-disputes', email])).toMatchObject({
+      ok: true,
+      text: expect.stringContaining('now'),
+    });
+    expect(await runCommand(['settle-disputes', email])).toMatchObject({ text: expect.stringContaining('already') });
+    expect((await findQuotaUsage(id, new Date()))?.limit).toBe(planNamed(from).monthlyLimit);
+    expect(await keepPlan(await accountOf(id))).toMatchObject({ ok: true });
+    expect(await subscriptionOf(id)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 });

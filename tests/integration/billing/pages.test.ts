@@ -245,6 +245,42 @@ test('while a payment is disputed, the account area says how many requests are l
   expect(text).toContain('0 / 100 Used this month');
 });
 
+test('after a lost dispute the plan is kept, changed and bought by no page and no call, and can be ended', async () => {
+  const customer = await signedInCustomer(host);
+  const { visitor, id } = customer;
+  await buy(customer, 'agency-gbp');
+  await visitor.submit('/members/cancel', { fields: { at: 'period_end' } });
+  const lost = { disputedAt: new Date(), disputeLost: true };
+  await host.client.subscription.updateMany({ where: { accountId: id }, data: lost });
+  const bearer = { authorization: `Bearer ${await accessToken(host.url, customer.email, customer.password)}` };
+  const call = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams({ user_id: id, ...fields });
+    const answer = await fetch(`${host.url}/api/auth/${path}`, { method: 'POST', headers: bearer, body });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const refused = { status: 409, body: { code: 'disputed' } };
+  const words = 'Your bank has disputed one of your payments or taken it back';
+  const kept = await visitor.submit('/members/cancel', { fields: { keep: '1' } });
+  expect([kept.status, textOf(kept.body)]).toEqual([409, expect.stringContaining(words)]);
+  for (const plan of ['starter-gbp', 'network-gbp']) {
+    const { status, body } = await visitor.get(`/members/plan/confirm?plan=${plan}`);
+    expect([plan, status, textOf(body)]).toEqual([plan, 409, expect.stringContaining(words)]);
+    expect(await call('updatesubscription', { plan })).toMatchObject(refused);
+  }
+  expect(await call('updatesubscription', { plan: 'agency-gbp' })).toMatchObject(refused);
+  expect(await host.client.subscription.findFirst({ where: { accountId: id } })).toMatchObject({
+    plan: 'agency-gbp',
+    cancelAtPeriodEnd: true,
+  });
+  await visitor.submit('/members/cancel', { fields: { at: 'now' } });
+  const bought = await visitor.submit('/checkout?plan=starter-gbp');
+  expect([bought.status, textOf(bought.body)]).toEqual([409, expect.stringContaining(words)]);
+  expect(await call('stripesubscription', { plan: '2', amount: '19', token: 'tok_visa' })).toMatchObject(refused);
+  expect(Object.values(sandbox.store.state.subscriptions).filter(({ status }) => status === 'canceled')).not.toEqual(
+    [],
+  );
+});
+
 test('a credit is shown on the free plan and at the checkout, and a plan that ends may end at once', async () => {
   const customer = await signedInCustomer(host);
   const { visitor } = customer;

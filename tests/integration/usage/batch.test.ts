@@ -66,6 +66,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(await usedBy(keyed)).toBe(2);
   });
 
+  test('a batch that is refused for its flights is counted once under an Idempotency-Key, and each time without', async () => {
+    const keyed = await keyedAccount(database.client);
+    const line = (at: number) => `${(at % 99) + 1} DL${140 + at} Y 10OCT JFKAMS HK1 436P 555P`;
+    const long = Array.from({ length: 390 }, (_, at) => line(at)).join('\n');
+    const send = (texts: unknown[], headers = {}) => batch(keyed, { texts }, headers);
+    const key = { 'Idempotency-Key': 'too-many' };
+    const [first, again] = [await send([good, long, long], key), await send([good, long, long], key)];
+    for (const { status, body } of [first, again]) expect([status, body.code]).toEqual([422, 'batch-too-large']);
+    expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
+    expect(await usedBy(keyed)).toBe(3);
+    expect((await send([good], key)).body.code).toBe('idempotency-mismatch');
+    expect(await usedBy(keyed)).toBe(3);
+    await send([good, long, long]);
+    expect(await usedBy(keyed)).toBe(6);
+  });
+
   test('a hundred texts weigh ten calls of the minute; a hundred and one are refused', async () => {
     const keyed = await keyedAccount(database.client);
     const answer = await batch(keyed, { texts: Array.from({ length: 100 }, () => 'nothing') });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { findPlan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
@@ -32,7 +33,7 @@ test.each(['starter-gbp', 'network-eur'])('%s: each statement of a charge has th
   const seen = new Set<number>();
   for (const state of states) {
     await database().subscription.updateMany({ where: { accountId: id }, data: state });
-    const limit = monthLimit(plan, state, now);
+    const limit = monthLimit(plan, { subscription: state, isDisputed: state.disputedAt !== null }, now);
     const statements = [await call(0, { now }), await call(1, { now }), await call(1, { now }), await call(2, { now })];
     expect([state, statements.map((row) => row?.monthly)]).toEqual([state, [limit, limit, limit, limit]]);
     expect((await findQuotaUsage(id, now))?.limit).toBe(limit);
@@ -87,4 +88,23 @@ test('of two disputes the later may be won: the requests are those of the free p
   expect(await limit()).toBe(disputedLimit);
   const { cancelAtPeriodEnd } = await database().subscription.findFirstOrThrow({ where: { accountId: id } });
   expect(cancelAtPeriodEnd).toBe(true);
+});
+
+test('a new subscription does not escape the dispute of a former one, ended or not', async () => {
+  const { id, stripeCustomerId: customer } = await subscribedTo(world, 'network-gbp');
+  const { id: dispute } = await world.control('dispute', { customer });
+  await settle(world);
+  await cancelPlan(await accountOf(id));
+  const former = await database().subscription.findFirstOrThrow({ where: { accountId: id } });
+  const { id: _, ...same } = former;
+  const begun = { stripeId: 'sub_by_hand', status: 'active', endedAt: null, disputedAt: null, startedAt: new Date() };
+  await database().subscription.create({ data: { ...same, ...begun } });
+  await database().account.update({ where: { id }, data: { plan: 'network-gbp' } });
+  const call = await callOf(id);
+  expect((await findQuotaUsage(id, new Date()))?.limit).toBe(disputedLimit);
+  expect(await call(disputedLimit + 1)).toMatchObject({ granted: disputedLimit, monthly: disputedLimit });
+  await database().subscription.delete({ where: { stripeId: 'sub_by_hand' } });
+  await database().account.update({ where: { id }, data: { plan: 'free' } });
+  await world.control('win-dispute', { dispute });
+  await settle(world);
 });

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { days, systemClock } from '~/platform/clock.ts';
+import type { Subscription } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 import { fromUnixSeconds, subscriptionOf } from './fetch-payments.server.ts';
@@ -15,15 +16,18 @@ export const listDisputes = (): AsyncIterable<Stripe.Dispute> => {
 };
 
 /**
- * When the first of the disputes that still count began; null where all are won. A subscription may have several.
+ * When the first of the disputes that still count began, and whether one is lost. A subscription
+ * may have several.
  * @throws errors of Stripe's client
  */
-export async function disputedSince(subscription: string): Promise<Date | null> {
+export async function disputeState(subscription: string): Promise<Pick<Subscription, 'disputedAt' | 'disputeLost'>> {
   const counting: Stripe.Dispute[] = [];
   for await (const dispute of listDisputes()) if (!harmlessStatuses.includes(dispute.status)) counting.push(dispute);
-  for (const { payment_intent: intent, created } of counting.toSorted((a, b) => a.created - b.created))
-    if ((await subscriptionOfPayment(idOf(intent))) === subscription) return fromUnixSeconds(created);
-  return null;
+  const own: Stripe.Dispute[] = [];
+  for (const dispute of counting.toSorted((a, b) => a.created - b.created))
+    if ((await subscriptionOfPayment(idOf(dispute.payment_intent))) === subscription) own.push(dispute);
+  const disputedAt = own[0] ? fromUnixSeconds(own[0].created) : null;
+  return { disputedAt, disputeLost: own.some(({ status }) => status === 'lost') };
 }
 
 async function subscriptionOfPayment(intent: string | undefined): Promise<string | null> {
