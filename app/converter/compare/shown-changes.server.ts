@@ -3,7 +3,6 @@ import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { flightNameOf } from '~/itinerary/flight-name.ts';
-import { readableName } from '~/reference/names/readable-name.ts';
 import { findStatus } from '~/reference/status-codes.ts';
 import { answerDay } from '~/trip/compare/answer-day.ts';
 import { changedPlaces } from '~/trip/compare/changed-places.ts';
@@ -129,9 +128,10 @@ function unsureChecks({ unsure }: TripComparison, language: Language): Check[] {
 }
 
 function travellerChecks({ changes }: TripComparison, language: Language): Check[] {
+  const { personName } = wordsOf(language);
   return changes.flatMap(({ kind, fields: [field] }): Check[] => {
     if (!isOfTraveller(kind) || field === undefined) return [];
-    const [before, after] = [field.before, field.after].map((name) => (name === null ? '' : readableName(name)));
+    const [before, after] = [field.before, field.after].map((name) => (name === null ? '' : personName(name)));
     const message = translator(language)(`changes.travellers.${kind}`, { before: before ?? '', after: after ?? '' });
     return [{ code: kind, severity: 'check', message, places: [], more: 0 }];
   });

@@ -1,4 +1,5 @@
 import { withoutGluedMs } from './glued-ms.ts';
+import type { Title } from './said-title.ts';
 
 /** As they stand before a name; empty for marks of children and infants. */
 const titles: Readonly<Record<string, string>> = {
@@ -20,18 +21,24 @@ const titles: Readonly<Record<string, string>> = {
   YTH: '',
   ADT: '',
 };
-const ranks = ['Dr', 'Prof', 'Rev', 'Sir', 'Lady'];
+/** Titles of rank are said as printed, in every language. */
+export const ranks: readonly string[] = ['Dr', 'Prof', 'Rev', 'Sir', 'Lady'];
+/** A miss of a ticket is a girl as often as a woman. */
+const ofChildren = ['MISS', 'MSTR', 'MASTER', 'CHD', 'CNN', 'CHLD', 'INF'];
 
 /** Names never end so. */
 const glued = /^(\p{L}{2,})(MRS|MISS|MSTR|MR|CHD)$/u;
 
 /** The given names and the title behind, before or glued to them; a doctor is no mister. */
-export function splitTitle(given: string): { given: string; title: string | null } {
+export function splitTitle(given: string): Title & { given: string } {
   const words = given.split(' ');
   const found: string[] = [];
+  let isChild = false;
   const take = (word: string | undefined) => {
-    const title = titles[(word ?? '').toUpperCase().replace(/\.$/, '')];
+    const mark = (word ?? '').toUpperCase().replace(/\.$/, '');
+    const title = titles[mark];
     if (title === undefined || words.length < 2) return false;
+    isChild ||= ofChildren.includes(mark);
     if (title !== '') found.push(title);
     return true;
   };
@@ -40,9 +47,11 @@ export function splitTitle(given: string): { given: string; title: string | null
   const [name, end] = gluedTo(words.at(-1) ?? '');
   if (name !== undefined && end !== undefined && found.length === 0) {
     words.splice(-1, 1, name);
+    isChild ||= ofChildren.includes(end);
     if (titles[end]) found.push(titles[end]);
   }
-  return { given: words.join(' '), title: found.find((title) => ranks.includes(title)) ?? found.at(-1) ?? null };
+  const title = found.find((one) => ranks.includes(one)) ?? found.at(-1) ?? null;
+  return { given: words.join(' '), title, isChild };
 }
 
 /** `ODETTEMS` is ODETTE and MS; empty without a title. */

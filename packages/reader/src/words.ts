@@ -18,7 +18,7 @@ export function wordsOf(language: Language): Words {
   const words = createWords(language, find, {
     placeName: (english, country) => withExonym(english, language, country),
     shortAirline: findShortName,
-    personName: readableName,
+    personName: (ticket: string) => readableName(ticket, language),
   });
   cache.set(language, words);
   return words;

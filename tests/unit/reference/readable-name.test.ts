@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Language } from '~/i18n/languages.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
 import { readableName } from '~/reference/names/readable-name.ts';
 
 test.each([
@@ -96,6 +98,36 @@ test.each([
   ['NO NAME 3', 'NO NAME 3'],
 ])('%s is %s', (ticket, people) => {
   expect(readableName(ticket)).toBe(people);
+});
+
+test.each([
+  ['ALBRIGHT/ODETTE MS', 'de', 'Frau Odette Albright'],
+  ['ALBRIGHT/ODETTEMS', 'fr', 'Mme Odette Albright'],
+  ['ALBRIGHT/RUBEN MR', 'de', 'Herr Ruben Albright'],
+  ['ALBRIGHT/RUBEN MR', 'fr', 'M. Ruben Albright'],
+  ['ALBRIGHT/ODETTE MRS', 'es', 'Sra. Odette Albright'],
+  ['ALBRIGHT/RUBEN MR', 'pt', 'Sr. Ruben Albright'],
+  ['ALBRIGHT/RUBEN MR', 'nl', 'dhr. Ruben Albright'],
+  ['ALBRIGHT/ODETTE MRS', 'nl', 'mevr. Odette Albright'],
+  ['ALBRIGHT/RUBEN MR', 'no', 'Ruben Albright'],
+  ['ALBRIGHT/ODETTE MS', 'tr', 'Odette Albright'],
+  ['ALBRIGHT/ODETTE MS', 'cn', 'Odette Albright 女士'],
+  ['王/小明 MR', 'cn', '王小明先生'],
+  ['ALBRIGHT MR', 'es', 'Sr. Albright'],
+  // Ranks stay as printed.
+  ['WEBER/JONAS DR MR', 'de', 'Dr Jonas Weber'],
+  ['WEBER/LENA PROF MRS', 'tr', 'Prof Lena Weber'],
+  ['WEBER/LENA DR', 'cn', 'Dr Lena Weber'],
+  // Children have a title in English alone.
+  ['ALBRIGHT/WREN MISS', 'de', 'Wren Albright'],
+  ['BANERJEE/DEV MSTR', 'fr', 'Dev Banerjee'],
+  ['SMITH/TIMMSTR', 'cn', 'Tim Smith'],
+  ['SMITH/LEO MR CHD', 'es', 'Leo Smith'],
+  ['SMITH/LEO MR CHD', 'en', 'Mr Leo Smith'],
+  ['SMITH/ANNAMS', 'de', 'SMITH/ANNAMS'],
+])('%s is in %s %s', (ticket, language, people) => {
+  expect(readableName(ticket, language)).toBe(people);
+  expect(wordsOf(language as Language).personName(ticket)).toBe(people);
 });
 
 test('a name is at once read, however long it is', () => {
