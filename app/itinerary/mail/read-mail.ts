@@ -1,10 +1,10 @@
 import { areSameCity } from '~/reference/places.ts';
 import { type BookingRead, newBooking } from '../read/booking.ts';
-import { optionOf } from '../read/options.ts';
+import { optionOf, saidBy } from '../read/options.ts';
 import type { PasteRead } from '../read/paste-read.ts';
 import { plainPaste } from '../read/plain-paste.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { CalendarDay, Warning } from '../types.ts';
+import type { CalendarDay, OfferSaid, Warning } from '../types.ts';
 import { datedAfterNights } from './after-night.ts';
 import { dateOrderOf } from './candidates/date-order.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
@@ -141,13 +141,14 @@ function dateOrderWarning(flights: readonly MailFlight[], monthFirst: boolean): 
 interface Option {
   line: number;
   option: string;
+  said: OfferSaid | null;
 }
 
 /** Headings such as OPTION 1, each with the flights below it. */
 function optionsOf(lines: readonly LineCandidates[]): Option[] {
   return lines.flatMap(({ line, flights }) => {
     const option = flights.length > 0 ? null : optionOf(line.folded);
-    return option === null ? [] : [{ line: line.number, option }];
+    return option === null ? [] : [{ line: line.number, option, said: saidBy(line.folded) }];
   });
 }
 
@@ -157,6 +158,6 @@ function bookingAt(row: Row, options: readonly Option[]): number {
 
 /** Alternatives are bookings of the same travellers. */
 function toBookings(lines: readonly LineCandidates[], options: readonly Option[]): BookingRead[] {
-  const [first, ...others] = options.length === 0 ? [null] : options.map(({ option }) => option);
-  return [first ?? null, ...others].map((option) => ({ ...newBooking(), ...bookingFactsOf(lines), option }));
+  const all = options.length === 0 ? [{ option: null, said: null }] : options;
+  return all.map(({ option, said }) => ({ ...newBooking(), ...bookingFactsOf(lines), option, said }));
 }
