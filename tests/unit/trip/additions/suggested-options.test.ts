@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { convert } from '~/itinerary/convert.ts';
-import { isTaken, type OptionPrices, suggestedOptions, withSuggestedOption } from '~/trip/additions/suggested-options.ts';
+import {
+  isTaken,
+  type OptionPrices,
+  suggestedOptions,
+  withSuggestedOption,
+} from '~/trip/additions/suggested-options.ts';
 import { noFares } from '~/trip/options/fares.ts';
 import { papersOf } from '~/trip/papers.ts';
 
