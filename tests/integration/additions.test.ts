@@ -275,7 +275,7 @@ Option 2 - £338 per person, hand baggage only
   const first = await post(asked);
   expect(first.html).toMatch(/value="heading-1"[^>]*>Use from the heading: £824\.00, 1 piece of 23 kg</);
   expect(first.papers.join()).not.toMatch(/824|412/);
-  expect(first.entered('add.option.1.price')).toBe('');
+  expect(first.entered('add.option.1.price') ?? '').toBe('');
   const taken = await post({ ...asked, add: 'heading-1' });
   expect(taken.entered('add.option.1.price')).toBe('824.00');
   expect(taken.html).toContain('Price for 2 (£)');
