@@ -5,7 +5,7 @@ interface Program {
 }
 
 export const programs: Record<
-  'poppler' | 'fonts' | 'cjkFonts' | 'nginx' | 'caddy' | 'systemd' | 'curl' | 'shellcheck',
+  'poppler' | 'fonts' | 'cjkFonts' | 'nginx' | 'caddy' | 'systemd' | 'curl' | 'shellcheck' | 'python',
   Program
 >;
 /** The path of one of its commands or files; null when it is not there. */

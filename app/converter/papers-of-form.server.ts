@@ -1,11 +1,12 @@
 import type { Additions } from '~/trip/additions/additions-schema.ts';
 import { offeredPapers } from '~/trip/additions/offered-papers.ts';
+import { suggestedOptions } from '~/trip/additions/suggested-options.ts';
 import { withFirstLine } from '~/trip/additions/with-first-line.ts';
 import { mostRows, outputRows } from '~/trip/output-rows.ts';
 import { papersOf } from '~/trip/papers.ts';
 import { isPerPassenger, type Layout, layoutsOfTrip, type Trip } from '~/trip/trip.ts';
 import type { LookOfAnswer } from '~/trip/trip-look.ts';
-import { suggestionsOf, withSuggested } from './additions/shown-additions.server.ts';
+import { suggestionsOf, withHeading, withSuggested } from './additions/shown-additions.server.ts';
 import { withTravellerLines } from './additions/traveller-lines.ts';
 import type { Start } from './start-of.server.ts';
 
@@ -43,7 +44,10 @@ function arrange(
   const wanted = posted.additions.wantsSuggestions && !isNew ? suggested : null;
   const given = { fares: typedFares, isQuantityOurs: isOurs, additions: typed };
   const arePricesNew = isNew || !('add.1.for' in posted.additions.values);
-  const chosen = (wanted === null && arePricesNew && withTravellerLines(given, found)) || withSuggested(given, wanted);
+  const heading = isNew ? null : posted.additions.wantsHeading;
+  const said = suggestedOptions(found, given).find(({ paper }) => paper === heading);
+  const begun = (wanted === null && arePricesNew && withTravellerLines(given, found)) || withSuggested(given, wanted);
+  const chosen = said === undefined ? begun : withHeading(begun, said);
   const additions = printed(chosen.additions);
   // Logos have relative URLs in the page; copying makes them absolute.
   const look: LookOfAnswer = { baseUrl: '', branding, additions: givenAdditions(additions) };

@@ -12,7 +12,11 @@ export function wordsOf(language: Language): Words {
   const cached = cache.get(language);
   if (cached) return cached;
   const placeName: Words['placeName'] = (english, country) => withExonym(english, language, country);
-  const names = { placeName, shortAirline: findShortName, personName: (ticket: string) => readableName(ticket, language) };
+  const names = {
+    placeName,
+    shortAirline: findShortName,
+    personName: (ticket: string) => readableName(ticket, language),
+  };
   const words = createWords(language, templateFinder(language), names);
   cache.set(language, words);
   return words;

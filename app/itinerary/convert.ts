@@ -55,9 +55,10 @@ function withFlights(bookings: readonly ReadBooking[], flights: readonly Flight[
 }
 
 /** Written out, as are all records of the reader: V8 gives each spread with a further field a type of its own. */
-function withoutFlights({ names, locator, option, shown }: ReadBooking): Booking {
+function withoutFlights({ names, locator, option, said, shown }: ReadBooking): Booking {
   const booking: Booking = { names, locator, flights: [] };
   if (option !== undefined) booking.option = option;
+  if (said !== undefined) booking.said = said;
   if (shown !== undefined) booking.shown = shown;
   return booking;
 }

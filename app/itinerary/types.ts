@@ -1,4 +1,6 @@
 import type { Facts, NonAirDetails } from './facts/model.ts';
+import type { OfferBaggage } from './fares/offer-baggage.ts';
+import type { OfferPrice } from './fares/offer-price.ts';
 import type { IncompleteFlight, OpenField } from './incomplete-flight.ts';
 import type { CalendarDay, LocalTime, PrintedDate, Source } from './printed.ts';
 import type { WarningCode } from './warning-codes.ts';
@@ -100,11 +102,19 @@ export interface Segment {
   inferred: Inferred;
 }
 
+/** Price and bags in the heading of an offer: suggested, never printed by themselves. */
+export interface OfferSaid {
+  price: OfferPrice | null;
+  baggage: OfferBaggage | null;
+}
+
 export interface ReadBooking {
   names: string[];
   locator: string | null;
   /** Heading of an offer beside others, "OPTION 2": only one of them is flown. */
   option?: string;
+  /** Beside its name, where that names a price or bags. */
+  said?: OfferSaid;
   /** Of bookings that were merged into this one. */
   mergedLocators?: string[];
   /** Day of the display, where one is printed. */

@@ -263,3 +263,25 @@ test('thousands of lines, foreign keys, markup and turning characters do no harm
     expect(papers[0]).toContain('London to Tokyo');
   }
 });
+
+test('the heading of an option suggests its price and bags, which one press takes over', async () => {
+  const headed = `Option 1 - £412 per person incl. 23kg bag
+ 1 BA 117 Y 12JAN LHRJFK HK2 0825 1110
+
+Option 2 - £338 per person, hand baggage only
+ 1 VS 003 Y 12JAN LHRJFK HK2 0915 1210
+`;
+  const asked = { ...shown, last: headed, fareCurrency: '$' };
+  const first = await post(asked);
+  expect(first.html).toMatch(/value="heading-1"[^>]*>Use from the heading: £824\.00, 1 piece of 23 kg</);
+  expect(first.papers.join()).not.toMatch(/824|412/);
+  expect(first.entered('add.option.1.price') ?? '').toBe('');
+  const taken = await post({ ...asked, add: 'heading-1' });
+  expect(taken.entered('add.option.1.price')).toBe('824.00');
+  expect(taken.html).toContain('Price for 2 (£)');
+  expect(taken.html).not.toContain('value="heading-1"');
+  expect(taken.html).toContain('value="heading-2"');
+  expect(taken.papers.join()).toMatch(/£824\.00/);
+  expect(taken.papers.join()).toMatch(/Baggage: 1 piece of 23 kg/);
+  expect(taken.papers.join()).not.toMatch(/676/);
+});

@@ -13,6 +13,8 @@ export const changes: readonly Change[] = [
     date: '2026-11-28',
     title: 'Clients from the site, and samples of webhooks',
     text: 'The clients for TypeScript, PHP and Python are installed from this site, by an address each; the page Clients has the commands. `GET /api/webhook-samples.json` holds every event of webhooks, signed when it is fetched, to try on your own machine.',
+  },
+  {
     id: '2026-11-28-unsure',
     date: '2026-11-28',
     title: 'What was not compared, and why',

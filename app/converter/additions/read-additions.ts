@@ -22,20 +22,25 @@ export interface AdditionsRead {
   errors: { field: string; error: AdditionError }[];
   /** True when the fares of the text are to be taken over. */
   wantsSuggestions: boolean;
+  /** Id of the option whose heading fills its fields. */
+  wantsHeading: string | null;
 }
 
 /** Fields in the page say all; without them the `trip` field does, which `trip` is. */
 export function readAdditions(body: RequestBody, { edits, additions: before = {} }: TripChanges): AdditionsRead {
-  const wantsSuggestions = body.add === 'fares';
-  if (body.adding !== '1') return { additions: before, values: valuesOf(before), errors: [], wantsSuggestions };
-  return { ...readValues(withPressed(typedValues(body), body), { edits, additions: before }), wantsSuggestions };
+  const wants = {
+    wantsSuggestions: body.add === 'fares',
+    wantsHeading: /^heading-([\d-]{1,6})$/.exec(typeof body.add === 'string' ? body.add : '')?.[1] ?? null,
+  };
+  if (body.adding !== '1') return { additions: before, values: valuesOf(before), errors: [], ...wants };
+  return { ...readValues(withPressed(typedValues(body), body), { edits, additions: before }), ...wants };
 }
 
 /** Those of `before` where a value is wrong. */
 export function readValues(
   values: FieldValues,
   { edits, additions: before = {} }: TripChanges,
-): Omit<AdditionsRead, 'wantsSuggestions'> {
+): Omit<AdditionsRead, 'wantsSuggestions' | 'wantsHeading'> {
   const { draft, places } = draftOf(values);
   const read = Additions.safeParse(draft);
   const additions = read.success ? withoutEmptyLines(read.data) : before;

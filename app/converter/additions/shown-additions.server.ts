@@ -5,6 +5,12 @@ import type { Additions, FareLine } from '~/trip/additions/additions-schema.ts';
 import { canBeOptions } from '~/trip/additions/offered-papers.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
 import { type SuggestedFares, suggestedFares } from '~/trip/additions/suggested-fares.ts';
+import {
+  isTaken,
+  type SuggestedOption,
+  suggestedOptions,
+  withSuggestedOption,
+} from '~/trip/additions/suggested-options.ts';
 import { amountText, withFirstLine } from '~/trip/additions/with-first-line.ts';
 import type { Branding } from '~/trip/branding.ts';
 import type { OpenForm } from '~/trip/edits/open-form.ts';
@@ -12,6 +18,7 @@ import { travellersOfOffer } from '~/trip/looks-of.ts';
 import { type Fares, type Hundredths, readFares } from '~/trip/options/fares.ts';
 import type { Paper } from '~/trip/papers.ts';
 import { areOffers } from '~/trip/papers.ts';
+import { allowanceText } from '~/trip/sheet/baggage-text.ts';
 import { fareTable } from '~/trip/sheet/fare-table.ts';
 import { baggageFlights, type FieldValues, lineNumbers, notedFlights, valuesOf } from './addition-fields.ts';
 
@@ -41,6 +48,13 @@ export function withSuggested(typed: TypedPrices, suggested: SuggestedFares | nu
   const additions = withFirstLine({ ...typed.additions, fares: lines }, fares, isQuantityOurs);
   return { fares, isQuantityOurs, additions, isAccepted: true, isBegun: false };
 }
+
+/** What the heading of an option says stands in its fields when the agent takes it over, never unasked. */
+export const withHeading = (typed: TypedPrices, said: SuggestedOption): ChosenPrices => ({
+  ...withSuggestedOption(typed, said),
+  isAccepted: true,
+  isBegun: false,
+});
 
 const withMarkUpOf = (typed: FareLine | undefined, line: FareLine): FareLine =>
   typed?.markUp === undefined ? line : { ...line, markUp: typed.markUp };
@@ -106,15 +120,31 @@ export function additionsPanel({
 /** "Option 2" where the text has no heading of its own. */
 const optionsOf = (
   papers: readonly Paper[],
-  { fares, isQuantityOurs }: PanelInput['chosen'],
+  chosen: PanelInput['chosen'],
   language: Language,
-): AdditionsPanel['options'] =>
-  papers.map((paper, at) => ({
+): AdditionsPanel['options'] => {
+  const { fares, isQuantityOurs } = chosen;
+  const suggested = suggestedOptions(papers, chosen).filter((one) => !isTaken(chosen, one));
+  return papers.map((paper, at) => ({
     id: paper.id,
     heading: paper.heading,
     name: paper.heading ?? wordsOf(language).trip('option', { number: String(at + 1) }),
     travellers: isQuantityOurs ? travellersOfOffer(paper) : fares.quantity,
+    ...headingText(
+      suggested.find((one) => one.paper === paper.id),
+      language,
+    ),
   }));
+};
+
+/** "£824.00 for 2, 1 piece of 23 kg" */
+function headingText(said: SuggestedOption | undefined, language: Language): { suggested?: string } {
+  if (said === undefined) return {};
+  const words = wordsOf(language);
+  const { price, currency, baggage } = said;
+  const parts = [price === null ? null : words.amount(price, currency), allowanceText(baggage, words)];
+  return { suggested: parts.filter((part) => part !== null).join(words.comma) };
+}
 
 /** The specification's fields are among them. */
 function acceptedValues({ additions, fares, isQuantityOurs }: PanelInput['chosen']): Record<string, string> {

@@ -1,10 +1,10 @@
 import { areSameCity } from '~/reference/places.ts';
 import { type BookingRead, newBooking } from '../read/booking.ts';
-import { optionOf } from '../read/options.ts';
+import { optionOf, saidBy } from '../read/options.ts';
 import type { PasteRead } from '../read/paste-read.ts';
 import { plainPaste } from '../read/plain-paste.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { CalendarDay, IncompleteFlight, Segment, Warning } from '../types.ts';
+import type { CalendarDay, IncompleteFlight, OfferSaid, Segment, Warning } from '../types.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { type MailLine, toLines } from './candidates/lines.ts';
 import { cancelFlights } from './changes/cancelled.ts';
@@ -156,13 +156,14 @@ function dateOrderWarning(flights: readonly MailFlight[], monthFirst: boolean): 
 interface Option {
   line: number;
   option: string;
+  said: OfferSaid | null;
 }
 
 /** Headings such as OPTION 1, each with the flights below it. */
 function optionsOf(lines: readonly LineCandidates[]): Option[] {
   return lines.flatMap(({ line, flights }) => {
     const option = flights.length > 0 ? null : optionOf(line.folded);
-    return option === null ? [] : [{ line: line.number, option }];
+    return option === null ? [] : [{ line: line.number, option, said: saidBy(line.folded) }];
   });
 }
 
@@ -177,6 +178,6 @@ function toBookings(
   whole: readonly MailLine[] | null,
 ): BookingRead[] {
   const named = whole === null ? lines : candidatesOf(whole);
-  const [first, ...others] = options.length === 0 ? [null] : options.map(({ option }) => option);
-  return [first ?? null, ...others].map((option) => ({ ...newBooking(), ...bookingFactsOf(named), option }));
+  const all = options.length === 0 ? [{ option: null, said: null }] : options;
+  return all.map(({ option, said }) => ({ ...newBooking(), ...bookingFactsOf(named), option, said }));
 }

@@ -1,12 +1,13 @@
 import { travelsky } from '../dialects/travelsky.ts';
-import type { PrintedDate, ReadBooking, Segment } from '../types.ts';
+import type { OfferSaid, PrintedDate, ReadBooking, Segment } from '../types.ts';
 import type { Baggage } from './baggage.ts';
 import type { NamesRead } from './names.ts';
 import type { SeatsRead } from './seats.ts';
 
-export interface BookingRead extends Omit<ReadBooking, 'option' | 'shown'> {
+export interface BookingRead extends Omit<ReadBooking, 'option' | 'said' | 'shown'> {
   /** Heading of an offer beside others. */
   option: string | null;
+  said: OfferSaid | null;
   /** Day of the display, from the header or the last line. */
   shown: PrintedDate | null;
   /** First time limit: dates the booking when `shown` is null. */
@@ -23,6 +24,7 @@ export function newBooking(): BookingRead {
     names: [],
     locator: null,
     option: null,
+    said: null,
     shown: null,
     timeLimit: null,
     mayHoldLocator: null,

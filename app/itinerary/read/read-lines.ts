@@ -16,6 +16,7 @@ import { NameLines } from './name-lines.ts';
 import type { NamesRead } from './names.ts';
 import { namesColumn } from './names-column.ts';
 import { isGap } from './non-air-segments.ts';
+import { saidBy } from './options.ts';
 import { isNumberedRoute } from './owed-warning.ts';
 import { PasteLines } from './paste-lines.ts';
 import type { PasteRead, RepairedFlight } from './paste-read.ts';
@@ -209,6 +210,7 @@ class Reader {
     const header = readHeader(text, this.lines.textAt(at + 1));
     if (header === null) return addAirlineLocator(this.booking, text);
     if (header.opens && this.hasSegments()) this.openBooking(bookingAfter(this.booking, header.option));
+    if (header.option !== null && this.booking.option === null) this.booking.said = saidBy(text);
     this.booking.option ??= header.option;
     if (header.opens) this.block = 'itinerary';
     this.booking.shown ??= header.shown;

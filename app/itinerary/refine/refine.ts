@@ -99,8 +99,9 @@ function toDay(date: PrintedDate | null): CalendarDay | null {
   return date?.year == null ? null : dayOf(date.year, date.month, date.day);
 }
 
-function toBooking({ names, locator, option, shown }: BookingRead): ReadBooking {
+function toBooking({ names, locator, option, said, shown }: BookingRead): ReadBooking {
   const booking: ReadBooking = option === null ? { names, locator } : { names, locator, option };
+  if (said !== null) booking.said = said;
   const day = toDay(shown);
   if (day !== null) booking.shown = day;
   return booking;

@@ -24,7 +24,14 @@ export interface AdditionsPanel {
   /** The lines are those that the page made of the travellers. */
   isBegun: boolean;
   /** Papers that are or can be options of one quote, with the headings of the text; `name` is for people. */
-  options: readonly { id: string; heading: string | null; name: string; travellers: number }[];
+  options: readonly {
+    id: string;
+    heading: string | null;
+    name: string;
+    travellers: number;
+    /** What the heading says, where the fields say something else. */
+    suggested?: string;
+  }[];
   /** Of all prices: "£". */
   currency: string;
   /** The agency's closing, which stands where the trip has none of its own. */

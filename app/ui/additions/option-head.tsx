@@ -8,7 +8,7 @@ interface Props extends FieldContext {
 }
 
 /** What an agent says of one option, above its paper. */
-export function OptionHead({ option: { id, travellers, name }, currency, ...context }: Props) {
+export function OptionHead({ option: { id, travellers, name, suggested }, currency, ...context }: Props) {
   const t = useTranslate();
   const isRecommended = context.values['add.recommended'] === id;
   return (
@@ -31,6 +31,11 @@ export function OptionHead({ option: { id, travellers, name }, currency, ...cont
       >
         {t(isRecommended ? 'additions.form.recommended' : 'additions.form.recommend')}
       </button>
+      {suggested ? (
+        <button type="submit" name="add" value={`heading-${id}`} className="button said" formAction={`#paper-${id}`}>
+          {t('additions.form.useHeading', { what: suggested })}
+        </button>
+      ) : null}
     </fieldset>
   );
 }
