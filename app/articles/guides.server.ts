@@ -5,9 +5,6 @@ import type { GuidePage } from '~/urls.ts';
 
 const guides = new Map<GuidePage, string>();
 
-/** How a package is installed: from the site, or from the sources. */
-const choice = /\{\{from-site\}\}\n([\s\S]*?)\{\{from-sources\}\}\n([\s\S]*?)\{\{end\}\}\n/g;
-
 /** Whether this build has packed the reader and the MCP server (PACKAGES_PUBLIC, docs/operations.md). */
 function offersReader(): boolean {
   const folder = path.join(projectRoot(), 'public', 'packages');
@@ -22,10 +19,18 @@ export function readGuide(name: GuidePage): string {
   const known = guides.get(name);
   if (known) return known;
   const file = path.join(projectRoot(), 'app', 'articles', 'guides', `${name}.md`);
-  const text = fs
-    .readFileSync(file, 'utf8')
-    .replace(choice, offersReader() ? '$1' : '$2')
-    .trim();
+  const text = withInstalling(fs.readFileSync(file, 'utf8')).trim();
   guides.set(name, text);
   return text;
+}
+
+/** How a package is installed: from the site, or from the sources. */
+function withInstalling(text: string): string {
+  const [before = '', ...choices] = text.split('{{from-site}}\n');
+  const chosen = choices.map((choice) => {
+    const [site = '', rest = ''] = choice.split('{{from-sources}}\n');
+    const [sources = '', after = ''] = rest.split('{{end}}\n');
+    return (offersReader() ? site : sources) + after;
+  });
+  return before + chosen.join('');
 }

@@ -75,11 +75,18 @@ function moreOf(read: PasteRead, text: string, today: CalendarDay, trace: Trace 
 /** Whether a line that was not read has two times beside two codes or a number. */
 function leavesTimes({ segments }: PasteRead, text: string): boolean {
   const known = new Set(segments.map(({ source }) => source.line));
-  return text.split(lineEnd).some((line, at) => !known.has(at + 1) && line.length < LONGEST_ROW && timedRow.test(line));
+  return text.split(lineEnd).some((line, at) => !known.has(at + 1) && line.length < LONGEST_ROW && isTimedRow(line));
 }
 
-const timedRow =
-  /^(?=.*(?<![A-Za-z])[A-Z]{3}(?![A-Za-z]).*(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])|.*(?<![A-Z0-9])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4}(?![A-Z0-9])).*\d[:.hH]?\d\d\b.*\b\d{1,2}[:.hH]?\d\d/;
+function isTimedRow(line: string): boolean {
+  const hasTimes = (text: string) => (text.match(clock)?.length ?? 0) > 1;
+  if ((line.match(code)?.length ?? 0) > 1 && hasTimes(line)) return true;
+  return designator.test(line) && hasTimes(line.replace(designator, ' '));
+}
+
+const code = /(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g;
+const designator = /(?<![A-Z0-9])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4}(?![A-Z0-9])/;
+const clock = /(?<!\d)\d{1,2}[:.hH]?\d\d(?!\d)/g;
 const LONGEST_ROW = 200;
 
 /** Terminals print capitals. */

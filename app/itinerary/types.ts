@@ -1,6 +1,5 @@
 import type { Facts, NonAirDetails } from './facts/model.ts';
-import type { OfferBaggage } from './fares/offer-baggage.ts';
-import type { OfferPrice } from './fares/offer-price.ts';
+import type { OfferSaid } from './fares/offer-heading.ts';
 import type { IncompleteFlight, OpenField } from './incomplete-flight.ts';
 import type { CalendarDay, LocalTime, PrintedDate, Source } from './printed.ts';
 import type { WarningCode } from './warning-codes.ts';
@@ -100,12 +99,6 @@ export interface Segment {
   gapAfter: boolean;
   stated: Stated;
   inferred: Inferred;
-}
-
-/** Price and bags in the heading of an offer: suggested, never printed by themselves. */
-export interface OfferSaid {
-  price: OfferPrice | null;
-  baggage: OfferBaggage | null;
 }
 
 export interface ReadBooking {

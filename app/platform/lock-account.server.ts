@@ -12,7 +12,7 @@ type Transaction = Prisma.TransactionClient;
  * - `agency/logos`, `agency/templates`, `agency/shared-trips`: how many there are
  * - `agency/trip-answers`, `agency/announce-ended-trips`: that an erasure misses no mail or event of theirs
  * - `agency/update-shared-trip`: one revision after the other, and how much is stored
- * - `billing/attempts`, `billing/write-payments`: one attempt after the other, and what was read at Stripe
+ * - `billing/account-dispute`, `billing/attempts`, `billing/write-payments`: one attempt after the other, and what was read at Stripe
  * - `operations/export/request-export`, `operations/commands/remove-second-factor`, `operations/deletion/erase-rows`
  * - `operations/deletion/request-deletion`: one of the admins stays
  * - `webhooks/endpoints`: how many there are, and that each change finds it

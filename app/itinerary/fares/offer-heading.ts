@@ -1,7 +1,12 @@
 import { withoutAccents } from '../read/anchors/anchor.ts';
-import type { OfferSaid } from '../types.ts';
-import { offerBaggage } from './offer-baggage.ts';
-import { offerPrice } from './offer-price.ts';
+import { type OfferBaggage, offerBaggage } from './offer-baggage.ts';
+import { type OfferPrice, offerPrice } from './offer-price.ts';
+
+/** Price and bags in the heading of an offer: suggested, never printed by themselves. */
+export interface OfferSaid {
+  price: OfferPrice | null;
+  baggage: OfferBaggage | null;
+}
 
 /** A comma between digits is of a number. */
 const clauseEnd =

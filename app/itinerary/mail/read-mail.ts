@@ -1,10 +1,11 @@
 import { areSameCity } from '~/reference/places.ts';
+import type { OfferSaid } from '../fares/offer-heading.ts';
 import { type BookingRead, newBooking } from '../read/booking.ts';
 import { optionOf, saidBy } from '../read/options.ts';
 import type { PasteRead } from '../read/paste-read.ts';
 import { plainPaste } from '../read/plain-paste.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { CalendarDay, IncompleteFlight, OfferSaid, Segment, Warning } from '../types.ts';
+import type { CalendarDay, IncompleteFlight, Segment, Warning } from '../types.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { type MailLine, toLines } from './candidates/lines.ts';
 import { cancelFlights } from './changes/cancelled.ts';

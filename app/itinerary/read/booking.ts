@@ -1,5 +1,6 @@
 import { travelsky } from '../dialects/travelsky.ts';
-import type { OfferSaid, PrintedDate, ReadBooking, Segment } from '../types.ts';
+import type { OfferSaid } from '../fares/offer-heading.ts';
+import type { PrintedDate, ReadBooking, Segment } from '../types.ts';
 import type { Baggage } from './baggage.ts';
 import type { NamesRead } from './names.ts';
 import type { SeatsRead } from './seats.ts';

@@ -1,5 +1,5 @@
+import type { OfferSaid } from '../fares/offer-heading.ts';
 import { offerSaid } from '../fares/offer-heading.ts';
-import type { OfferSaid } from '../types.ts';
 import { withoutAccents } from './anchors/anchor.ts';
 
 // OPTION 1, Opción B:, *Vorschlag 2*, 方案一

@@ -1,4 +1,4 @@
-import { ranks } from './titles.ts';
+import { ranks, type Title } from './titles.ts';
 
 /** Before a name; empty where the language says none. Children have a title in English alone. */
 const titles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -18,12 +18,6 @@ export function withTitle(name: string, { title, isChild }: Title, language: str
   if (said === '') return name;
   if (language !== 'cn' || said === title) return `${said} ${name}`;
   return /^\p{Script=Han}+$/u.test(name) ? name + said : `${name} ${said}`;
-}
-
-export interface Title {
-  /** In English. */
-  title: string | null;
-  isChild: boolean;
 }
 
 function titleIn(language: string, title: string | null, isChild: boolean): string {

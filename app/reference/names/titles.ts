@@ -1,5 +1,4 @@
 import { withoutGluedMs } from './glued-ms.ts';
-import type { Title } from './said-title.ts';
 
 /** As they stand before a name; empty for marks of children and infants. */
 const titles: Readonly<Record<string, string>> = {
@@ -21,6 +20,12 @@ const titles: Readonly<Record<string, string>> = {
   YTH: '',
   ADT: '',
 };
+export interface Title {
+  /** In English. */
+  title: string | null;
+  isChild: boolean;
+}
+
 /** Titles of rank are said as printed, in every language. */
 export const ranks: readonly string[] = ['Dr', 'Prof', 'Rev', 'Sir', 'Lady'];
 /** A miss of a ticket is a girl as often as a woman. */

@@ -34,7 +34,7 @@ export function cutDesignator({ airline, number }: Designator): RegExp {
   return new RegExp(`(?<![A-Z\\d])${airline}[^A-Z\\d]{0,3}(?:${['', ...starts].join('|')})\\s*$`);
 }
 
-/** "09:05" as O9:05, 09?5, 9:O5, *9.05 */
+/** "09:05" as 09?5, 9:05 with a letter for a figure, *9.05 */
 export function damagedTime(time: string): RegExp {
   const [hours = '', minutes = ''] = time.split(':');
   const short = String(Number(hours));

@@ -29,7 +29,7 @@ const LATIN = 'ABCEHIJKMOPSTXYABEHIKMNOPTYXZ';
 
 const foldLine = (line: string): string =>
   line
-    .replace(/<[^>]{0,200}>/g, ' ')
+    .replace(/<[^<>]{0,200}>/g, ' ')
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .toUpperCase()

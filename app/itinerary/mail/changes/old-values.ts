@@ -29,7 +29,7 @@ const to =
 /** `Departure: 08:20 → 09:35`: two times of one end. */
 const arrow = /^ ?(?:→|[-=]+>) ?$/;
 const ofOneEnd = new RegExp(
-  `(?<![A-Z])(?:${times})(?: (?:${times}))*[ :]{0,3}$|(?:起飞|到达|出发|抵达)(?:时间)?[：: ]{0,3}$`,
+  `(?<![A-Z])(?:${times})(?: (?:${times})){0,4}[ :]{0,3}$|(?:起飞|到达|出发|抵达)(?:时间)?[：: ]{0,3}$`,
 );
 const oneEnd = new RegExp(`(?<![A-Z])(?:${times})(?![A-Z])|起飞|到达|出发|抵达`);
 const changes = new RegExp(`(?<![A-Z])${any('changes')}(?![A-Z])|(?:改|调整|变更|推迟|提前|延误)`);
