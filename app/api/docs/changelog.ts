@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-28-changes-in-mails',
+    date: '2026-11-28',
+    title: 'Mails about changes and cancellations',
+    text: 'A mail that holds the old and the new flights gives the new ones with the status `TK`, and what it cancels is no flight. Three warnings are new: `cancellation-unclear`, `times-not-read` and `characters-unclear`.',
+  },
+  {
     id: '2026-11-28-packages',
     date: '2026-11-28',
     title: 'Clients from the site, and samples of webhooks',

@@ -56,6 +56,7 @@ export interface AccountProblem {
     | 'home-currency'
     | 'changed-meanwhile'
     | 'not-as-seen'
+    | 'disputed'
     | 'overdue'
     | 'card-of-another'
     | 'country-unknown'
@@ -456,6 +457,8 @@ export interface CompareAnswer {
   connections: ConnectionChange[];
   /** Segments of which nothing is told. */
   unchanged: UnchangedSegment[];
+  /** Segments that may stand in both versions: not compared, and the customer is told nothing of them. */
+  unsure: UnsureSegment[];
   /** Edits that name what is not there. */
   warnings: ItineraryWarning[];
   /** The earlier version as it was read; null where one text holds both. */
@@ -1499,6 +1502,9 @@ export interface ItineraryWarning {
     | 'airline-of-text'
     | 'bytes-replaced'
     | 'change-left-out'
+    | 'cancellation-unclear'
+    | 'characters-unclear'
+    | 'times-not-read'
     | (string & {});
   /** info: good to know; check: compare with the text; action: something is to do in the booking. */
   severity: 'info' | 'check' | 'action' | (string & {});
@@ -2288,6 +2294,15 @@ export interface UnreadLines {
   to_line: number;
 }
 
+export interface UnsureSegment {
+  /** The version that has the segment. */
+  side: 'before' | 'after' | (string & {});
+  /** Id of the segment of that version in this answer. */
+  segment: string;
+  /** Of the other version: a line was not read, a flight is not whole, number or route stand elsewhere in its text, a character is damaged, the text breaks off; may-have-left: it leaves today. */
+  reason: 'line-not-read' | 'not-whole' | 'in-the-text' | 'damaged' | 'text-cut' | 'may-have-left' | (string & {});
+}
+
 export interface Usage {
   /** Your agency; null without a key. */
   agency_name: string | null;
@@ -2447,6 +2462,9 @@ export interface Warning {
     | 'airline-of-text'
     | 'bytes-replaced'
     | 'change-left-out'
+    | 'cancellation-unclear'
+    | 'characters-unclear'
+    | 'times-not-read'
     | (string & {});
   /** Line of the text, counted from 1; null when it concerns the whole text. */
   line: number | null;
