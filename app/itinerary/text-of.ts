@@ -1,5 +1,6 @@
 import type { Itinerary } from './types.ts';
 
+/** Beside the itinerary, not in it: what is written of an itinerary, or sent, never holds its text. */
 const texts = new WeakMap<Itinerary, string>();
 
 /** For as long as the reading itself is kept. */
