@@ -10,7 +10,7 @@ export interface PersonName {
 }
 
 /** `(Adult)`, `(12)`: what brackets say is no name. */
-const brackets = / ?\([^()]{0,80}\)?/g;
+const brackets = / ?[(（][^()（）]{0,80}[)）]?/g;
 const listMark = /^[\s:.#)\d/*·•|–—-]{1,60}/;
 /** Child Tom Weaver: whose age is said, not what he is called. */
 const age =
