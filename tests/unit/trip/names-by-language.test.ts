@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { templateFinder } from '~/i18n/i18n.server.ts';
 import { type Language, languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
-import { namesAtStart } from '~/itinerary/mail/person-names.ts';
 import { createWords } from '~/i18n/words.ts';
-import { templateFinder } from '~/i18n/i18n.server.ts';
+import { namesAtStart } from '~/itinerary/mail/person-names.ts';
 import { pageOptions } from '~/trip/options/display-options.ts';
 import { onePaper } from '~/trip/papers.ts';
 import { namesFrom, placeNamesOf } from '~/trip/place-names.ts';
