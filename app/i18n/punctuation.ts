@@ -2,6 +2,8 @@ import type { Language } from './languages.ts';
 
 interface Punctuation {
   comma: string;
+  /** Between the names of people. */
+  betweenNames: string;
   /** Between a label and what it names, with its blanks. */
   colon: string;
   /** Between the places of a route. */
@@ -12,12 +14,12 @@ interface Punctuation {
   hasCapitalDays: boolean;
 }
 
-const usual: Punctuation = { comma: ', ', colon: ': ', dash: ' – ', gap: ' ', hasCapitalDays: false };
+const usual: Punctuation = { comma: ', ', betweenNames: ', ', colon: ': ', dash: ' – ', gap: ' ', hasCapitalDays: false };
 
 export const punctuation: Record<Language, Punctuation> = {
   en: { ...usual, hasCapitalDays: true },
   es: usual,
-  cn: { comma: '，', colon: '：', dash: '—', gap: '', hasCapitalDays: true },
+  cn: { comma: '，', betweenNames: '、', colon: '：', dash: '—', gap: '', hasCapitalDays: true },
   pt: usual,
   de: { ...usual, hasCapitalDays: true },
   fr: { ...usual, colon: ' : ' },

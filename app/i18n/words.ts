@@ -33,11 +33,11 @@ export function createWords(
   const trip = countingFiller(find, (key: TripKey) => `itinerary.trip.${key}` as const);
   const dates = dateFormatters(language, locale);
   const numbers = new Intl.NumberFormat(locale);
-  const { comma, colon, dash, gap, hasCapitalDays } = punctuation[language];
+  const { comma, betweenNames, colon, dash, gap, hasCapitalDays } = punctuation[language];
   return {
     language,
     htmlLang: tag,
-    ...{ comma, colon, dash, gap },
+    ...{ comma, betweenNames, colon, dash, gap },
     aircraftType: aircraftTypes(find),
     cabin: templateFiller((cabin) => find(`itinerary.cabins.${cabin}`)),
     status: templateFiller((meaning) => find(`itinerary.statuses.${meaning}`)),

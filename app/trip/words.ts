@@ -189,6 +189,8 @@ export interface Words {
   /** Value of `lang`, `zh-Hans` for Chinese. */
   readonly htmlLang: string;
   readonly comma: string;
+  /** Between the names of people: ", ", in Chinese "、". */
+  readonly betweenNames: string;
   /** Between a label and what it names, with its blanks. */
   readonly colon: string;
   /** Between the places of a route, with its blanks. */

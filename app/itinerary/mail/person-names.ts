@@ -10,7 +10,7 @@ export interface PersonName {
 }
 
 /** `(Adult)`, `(12)`: what brackets say is no name. */
-const brackets = / ?\([^()]{0,80}\)?/g;
+const brackets = / ?[(（][^()（）]{0,80}[)）]?/g;
 const listMark = /^[\s:.#)\d/*·•|–—-]{1,60}/;
 /** Child Tom Weaver: whose age is said, not what he is called. */
 const age =
@@ -33,6 +33,8 @@ const hanName = /^[\u3400-\u9fff]{2,5}$|^[\u3400-\u9fff]{1,8}·[\u3400-\u9fff·]
 const hanTitle = /(?:先生|女士|小姐|儿童|成人)$/;
 /** `诸葛明轩 成人 票号 880`: what follows a name. */
 const hanDetail = / (?=(?:成人|儿童|婴儿|票号|身份证|护照|座位|证件|先生|女士|小姐))/g;
+/** `Clara Meridian 女士, …`: a title behind Latin letters ends no name. */
+const hanTitleBehind = /(?<=\p{Script=Latin}) (?:先生|女士|小姐)/gu;
 const signsAtEnd = /[\s:.,;*!。-]{1,8}$/;
 const particle = /^(?:de|da|do|dos|das|del|della|la|le|van|von|zu|zur|der|den|ten|ter|di|du|el|al|bin|y|e)$/;
 /** Longer texts name nobody. */
@@ -63,6 +65,7 @@ function familyFirst(text: string): PersonName | null {
 
 function piecesOf(text: string): string[] {
   return text
+    .replace(hanTitleBehind, '')
     .replace(hanDetail, ';')
     .replace(ageBehind, ';')
     .split(parted)

@@ -37,7 +37,7 @@ function mealsByFlight({ services }: Itinerary, names: readonly string[], words:
     const meal = kind === 'meal' && status !== null && granted.has(status) ? words.meal(code) : null;
     if (meal === null) continue;
     const eaters = passengers.flatMap((at) => names[at] ?? []);
-    const text = eaters.length > 0 ? words.trip('meal', { meal, name: eaters.join(words.comma) }) : meal;
+    const text = eaters.length > 0 ? words.trip('meal', { meal, name: eaters.join(words.betweenNames) }) : meal;
     for (const flight of flights) found.set(flight, [...(found.get(flight) ?? []), text].slice(0, MOST_MEALS));
   }
   return found;

@@ -15,7 +15,18 @@ export function nameTexts({ names, passengers }: Itinerary, display: DisplayOpti
 }
 
 export const nameText = (one: Passenger, all: readonly Passenger[], display: DisplayOptions, words: Words): string =>
-  ticketText(ticketOf(one, all), display, words);
+  one.type === 'child' && !display.ticketNames
+    ? childText(ticketOf(one, all), words)
+    : ticketText(ticketOf(one, all), display, words);
+
+/** One whom the passenger type alone calls a child is titled like one whose ticket does. */
+function childText(ticket: string, words: Words): string {
+  const marked = markedChild(ticket);
+  const name = words.personName(marked);
+  return name === marked ? words.personName(ticket) : name;
+}
+
+const markedChild = (ticket: string): string => (ticket.includes('/') ? `${ticket} CHD` : ticket);
 
 /** An infant in an adult's item is printed with its given name alone when it has the adult's family name. */
 function ticketOf(one: Passenger, all: readonly Passenger[]): string {
@@ -27,7 +38,12 @@ function ticketOf(one: Passenger, all: readonly Passenger[]): string {
 
 /** All that may be printed, as in the tickets. */
 export const ticketsOf = ({ names, passengers }: Pick<Itinerary, 'names' | 'passengers'>): Set<string> =>
-  new Set([...names, ...passengers.map((one) => ticketOf(one, passengers))]);
+  new Set([...names, ...passengers.flatMap((one) => printedTickets(one, passengers))]);
+
+function printedTickets(one: Passenger, all: readonly Passenger[]): string[] {
+  const ticket = ticketOf(one, all);
+  return one.type === 'child' ? [ticket, markedChild(ticket)] : [ticket];
+}
 
 const ticketText = (ticket: string, { ticketNames }: DisplayOptions, words: Words): string =>
   ticketNames ? ticket : words.personName(ticket);

@@ -67,7 +67,7 @@ function print(sheet: Sheet, marks: Marks): string {
     ...(sheet.route === '' ? [] : [isChat ? marks.strong(sheet.route) : sheet.route]),
     ...(sheet.dates === null ? [] : [sheet.dates]),
     ...(sheet.reference === null ? [] : [referenceText(sheet.reference, marks)]),
-    ...(sheet.names.length === 0 ? [] : [sheet.names.join(', ')]),
+    ...(sheet.names.length === 0 ? [] : [sheet.names.join(sheet.betweenNames)]),
   ];
   const parts = [
     agencyLines(sheet.agency, marks),

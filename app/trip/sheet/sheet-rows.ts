@@ -29,7 +29,7 @@ export function headRows(sheet: Sheet, styles: DesignedStyles, columns: number):
     ...(meta.length === 0 ? [] : [tr(td(cell, styles.meta, ...meta))]),
     sheet.names.length === 0
       ? tr(td(cell, styles.noNames, '\u00a0'))
-      : tr(td(cell, styles.names, ...nameNodes(sheet.names, styles))),
+      : tr(td(cell, styles.names, ...nameNodes(sheet, styles))),
   ];
 }
 
@@ -54,9 +54,9 @@ function referenceNodes({ label, locators }: Reference, styles: DesignedStyles):
 }
 
 /** A line never ends before "(child)". */
-function nameNodes(names: readonly string[], styles: DesignedStyles): Node[] {
+function nameNodes({ names, betweenNames }: Sheet, styles: DesignedStyles): Node[] {
   return names.flatMap((name, at): Node[] => {
-    const comma = at === names.length - 1 ? '' : ', ';
+    const comma = at === names.length - 1 ? '' : betweenNames;
     const mark = name.search(/ ?[(（][^(（]+$/);
     if (mark < 0) return [name + comma];
     const end = name.slice(mark);

@@ -14,6 +14,8 @@ export interface Sheet {
   reference: Reference | null;
   /** Travellers in reading order. */
   names: readonly string[];
+  /** Stands between them. */
+  betweenNames: string;
   rows: readonly Row[];
   fares: FareTable | null;
   parts: readonly TextPart[];

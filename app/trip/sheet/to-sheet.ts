@@ -26,6 +26,7 @@ export function toSheet(paper: Paper, look: TripLook): Sheet {
     route: routeText(flights, words),
     dates: datesText(flights, days, words),
     reference: display.reference ? referenceOf({ ...itinerary, flights }, words) : null,
+    betweenNames: words.betweenNames,
     names: display.names ? nameTexts(itinerary, display, words) : [],
     rows: rowsOf(shown, itinerary.others, {
       display,

@@ -42,9 +42,11 @@ export function changesFragment(sheet: ChangesSheet, look: FragmentLook): Fragme
 }
 
 /** The heading of an itinerary, under what has happened. */
-function titleRows({ title, route, dates, reference, names }: ChangesSheet, styles: ChangesStyles): Element[] {
+function titleRows(sheet: ChangesSheet, styles: ChangesStyles): Element[] {
+  const { title, route, dates, reference, names, betweenNames } = sheet;
   const said = [route, dates].filter((part) => part !== null && part !== '').join(' · ');
-  const head = { option: null, greeting: [], route: title, dates: said === '' ? null : said, reference, names };
+  const lines = { route: title, dates: said === '' ? null : said, reference, names, betweenNames };
+  const head = { option: null, greeting: [], ...lines };
   return headRows({ ...head, rows: [], fares: null, parts: [], footnote: null, agency: null }, styles.base, COLUMNS);
 }
 

@@ -2,7 +2,7 @@ import type { FlightRow, Sheet } from '../../sheet/sheet.ts';
 
 /** The paper about changes in one language, in order, as page, mail and text print it. All texts have plain blanks. */
 export interface ChangesSheet
-  extends Pick<Sheet, 'greeting' | 'route' | 'dates' | 'reference' | 'names' | 'parts' | 'agency'> {
+  extends Pick<Sheet, 'greeting' | 'route' | 'dates' | 'reference' | 'names' | 'betweenNames' | 'parts' | 'agency'> {
   /** "Your flights have changed" */
   title: string;
   lead: string;

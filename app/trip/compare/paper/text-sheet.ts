@@ -14,6 +14,7 @@ export function textSheet(sheet: ChangesSheet, words: Words): Sheet {
     dates: [route, dates].filter((part) => part).join(' · ') || null,
     reference: sheet.reference,
     names: sheet.names,
+    betweenNames: words.betweenNames,
     rows: [
       ...paragraphs.map((lines): Row => ({ kind: 'gap', text: lines.join('\n') })),
       ...sheet.rows.map((row) => textRow(row, words)),

@@ -31,6 +31,7 @@ export function toChangesSheet(changed: ChangesPaper, look: ChangesLook): Change
     dates: datesText(flights, [], words),
     reference: sheet.reference,
     names: sheet.names,
+    betweenNames: sheet.betweenNames,
     greeting: additions?.greeting ?? [],
     lead: leadText({ told, whole: comparison, changedBy: changes.changedBy, words }),
     note: changes.note,
