@@ -14,7 +14,14 @@ interface Punctuation {
   hasCapitalDays: boolean;
 }
 
-const usual: Punctuation = { comma: ', ', betweenNames: ', ', colon: ': ', dash: ' – ', gap: ' ', hasCapitalDays: false };
+const usual: Punctuation = {
+  comma: ', ',
+  betweenNames: ', ',
+  colon: ': ',
+  dash: ' – ',
+  gap: ' ',
+  hasCapitalDays: false,
+};
 
 export const punctuation: Record<Language, Punctuation> = {
   en: { ...usual, hasCapitalDays: true },

@@ -5,11 +5,14 @@ import { namesAtStart } from '~/itinerary/mail/person-names.ts';
 
 const tickets = ['ALBRIGHT/ODETTE MS', 'ALBRIGHT/RUBEN MR', 'WEBER/LENA DR'];
 
-test.each(languages.filter((language) => language !== 'cn'))('names as we say them in %s are read as people', (language) => {
-  const { personName } = wordsOf(language);
-  const said = tickets.map(personName);
-  expect(namesAtStart(said.join(', ')).map(({ text }) => text)).toEqual(said);
-});
+test.each(languages.filter((language) => language !== 'cn'))(
+  'names as we say them in %s are read as people',
+  (language) => {
+    const { personName } = wordsOf(language);
+    const said = tickets.map(personName);
+    expect(namesAtStart(said.join(', ')).map(({ text }) => text)).toEqual(said);
+  },
+);
 
 test('in Chinese the title behind a name is none of it', () => {
   const said = tickets.map(wordsOf('cn').personName);
