@@ -73,7 +73,7 @@ test('on a telephone the entries of the download menu are of one size', async ({
   await page.fill('#pnr', text);
   await page.click('[name=convert]');
   const entries = page.locator('.download:not(.split .download) button');
-  await expect(entries).toHaveCount(7);
+  await expect(entries).toHaveCount(8);
   await page.click('.download:not(.split .download) > summary');
   const sizes = entries.evaluateAll((all) => [
     ...new Set(all.map((one) => `${one.getBoundingClientRect().height} ${getComputedStyle(one).fontSize}`)),

@@ -12,7 +12,7 @@ export function Checks({ checks, text }: { checks: readonly Check[]; text: strin
     checks.some(({ severity }) => severity === one),
   );
   return (
-    <section className="checks" aria-labelledby="checks-heading">
+    <section className="checks" id="checks" aria-labelledby="checks-heading">
       <h2 id="checks-heading">{t('converter.checks.heading', { count: checks.length })}</h2>
       {severities.map((one) => (
         <Fragment key={one}>
@@ -29,6 +29,17 @@ export function Checks({ checks, text }: { checks: readonly Check[]; text: strin
         </Fragment>
       ))}
     </section>
+  );
+}
+
+/** Leads to them from where the itinerary is sent. */
+export function ToCheck({ count }: { count: number }) {
+  const t = useTranslate();
+  if (count === 0) return null;
+  return (
+    <a className="button to-check" href="#checks">
+      {t('converter.checks.toCheck', { count })}
+    </a>
   );
 }
 

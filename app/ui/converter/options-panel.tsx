@@ -6,7 +6,6 @@ import { hasEffect } from '~/trip/options/option-effects.ts';
 import { ErrorText } from '../form/error-text.tsx';
 import { AgencyOptions } from './agency-options.tsx';
 import { ChangesOptions } from './compare/changes-parts.tsx';
-import { DeskFolds } from './desk-folds.tsx';
 import { CabinAndDistance, Formats, Ticks } from './option-fields.tsx';
 import { OptionGroup } from './option-group.tsx';
 import type { PageActions } from './page-actions.ts';
@@ -73,7 +72,6 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
       <OptionGroup
         name={t('converter.options.flights')}
         state={t('converter.options.of', { shown, all: flight.length })}
-        isOpen={hasResult}
       >
         <Ticks {...ticks} names={flightTicks} />
         <CabinAndDistance {...fields} />
@@ -103,7 +101,6 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
         <Ticks {...ticks} names={mailTicks} />
       </OptionGroup>
       <AgencyOptions {...{ agency, form, enhanced }} sent={sent.agencyEntry} />
-      <DeskFolds show={actions.showStored} />
       <div className="panel-foot">
         <button type="submit" name="again" value="1" className="button unscripted" formAction="#answer">
           {t('converter.form.apply')}
