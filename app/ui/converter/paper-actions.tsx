@@ -26,7 +26,7 @@ interface Props {
   /** The paper for chats, for the sharing of a phone. */
   chat: string;
   enhanced: boolean;
-  /** Printing is for all papers of the page. */
+  /** One of several, which are printed together. */
   isOneOfMany?: boolean;
   heldBy: HeldBy;
   /** Number of things to check; the bar says it once. */
@@ -38,8 +38,7 @@ export function PaperActions(props: Props) {
   const { id, lastDay = null, view, copying, chat, enhanced, isOneOfMany = false, heldBy, checks = 0 } = props;
   const { locator, name, flights } = props.marks ?? noMarks;
   const t = useTranslate();
-  if (heldBy !== null)
-    return <HeldActions {...{ enhanced, isOneOfMany, checks }} by={heldBy} isText={view === 'text'} />;
+  if (heldBy !== null) return <HeldActions {...{ enhanced, checks }} by={heldBy} isText={view === 'text'} />;
   return (
     <div className="actions">
       <p className="hint unscripted">{t('converter.paper.select')}</p>
@@ -54,17 +53,15 @@ export function PaperActions(props: Props) {
 interface HeldProps {
   by: string;
   enhanced: boolean;
-  isOneOfMany: boolean;
   isText: boolean;
   checks: number;
 }
 
-function HeldActions({ by, enhanced, isOneOfMany, isText, checks }: HeldProps) {
+function HeldActions({ by, enhanced, isText, checks }: HeldProps) {
   const t = useTranslate();
   return (
     <div className="actions">
       <ToCheck count={checks} />
-      {enhanced && !isOneOfMany ? <HeldAction by={by}>{t('converter.paper.print')}</HeldAction> : null}
       {enhanced ? <HeldAction by={by}>{t('share.dialog.share')}</HeldAction> : null}
       <HeldAction by={by}>{t('files.download')}</HeldAction>
       {enhanced ? <HeldAction by={by}>{t(isText ? 'converter.paper.text' : 'converter.paper.mail')}</HeldAction> : null}
