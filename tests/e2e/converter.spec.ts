@@ -138,9 +138,10 @@ test('a text without flights keeps its place and gets the error with its two lin
   await converter.convert('good morning\nno flights here');
   const problem = page.getByRole('alert');
   await expect(problem).toContainText('There is a problem');
-  await expect(problem).toContainText(
+  await expect(problem.locator('#pnr-fault > p')).toHaveText([
+    'No flights in this text.',
     'Invalid Input - Sorry, we could not convert your input. It could be that an airport code is incorrect, or an airline iatacode',
-  );
+  ]);
   await expect(problem.getByRole('link', { name: 'See how it works' })).toHaveAttribute('href', '/how-to-use-wayline');
   await expect(problem.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/suggestions');
   await expect(problem).toBeFocused();

@@ -142,6 +142,7 @@ test.describe('before the scripts are there @scripts', () => {
     const sent = posts(page);
     await page.keyboard.press('Control+V');
     await sendScripts();
+    await page.locator('summary', { hasText: 'Shortcuts' }).click();
     await expect(page.getByLabel('Convert as I paste')).not.toBeChecked();
     await expect(box(page)).toHaveValue(journey);
     expect(sent()).toBe(0);

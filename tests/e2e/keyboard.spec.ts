@@ -36,7 +36,7 @@ test('A3 converting by keyboard alone, with other options', async ({ page, scrip
   await walkTo(page, page.getByRole('button', { name: 'Table', exact: true }));
   await page.keyboard.press('Enter');
   await expect(paper(page).getByRole('table').first()).toContainText('8:25');
-  await walkTo(page, page.locator('summary', { hasText: 'Times' }));
+  await walkTo(page, page.locator('summary', { hasText: 'Times and heading' }));
   await page.keyboard.press('Enter');
   await walkTo(page, page.getByLabel('12-hour clock'));
   await page.keyboard.press('Space');

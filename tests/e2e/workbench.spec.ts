@@ -153,6 +153,7 @@ test.describe('with scripts @scripts', () => {
     await expect(paper(page)).toHaveCount(0);
     await expect(box(page)).toHaveValue(journey);
     await box(page).fill('');
+    await unfold(page);
     await page.getByLabel('Convert as I paste').uncheck();
     await box(page).focus();
     await page.keyboard.press('Control+V');

@@ -1,4 +1,4 @@
-export const additionParts = ['fares', 'baggage', 'notes', 'greetings', 'conditions'] as const;
+export const additionParts = ['fares', 'baggage', 'notes', 'greetings'] as const;
 
 /** One fold under "Add to itinerary". */
 export type AdditionPart = (typeof additionParts)[number];

@@ -45,6 +45,7 @@ export function quoteSheets(
     ...blank,
     ...shared,
     route: shared.route || (first?.look.words.trip('options') ?? ''),
+    betweenNames: sheets[0]?.betweenNames ?? ', ',
     greeting: first?.look.additions?.greeting ?? [],
     agency: agency && { ...agency, closing: [], foot: null },
     quote: headOf(comparison, []),
@@ -101,7 +102,8 @@ function footOf(sheets: readonly Sheet[]): Sheet | null {
   const isSaid = agency !== null && (agency.closing.length > 0 || agency.foot !== null);
   if (!last || (last.parts.length === 0 && footnote === null && !isSaid)) return null;
   const quote = { part: 'foot' } as const;
-  return { ...blank, parts: last.parts, footnote, agency: agency && { ...agency, contact: null }, quote };
+  const { parts, betweenNames } = last;
+  return { ...blank, parts, betweenNames, footnote, agency: agency && { ...agency, contact: null }, quote };
 }
 
 export const sheetsOf = ({ head, options, foot }: QuoteSheets): Sheet[] => [head, ...options, ...(foot ? [foot] : [])];

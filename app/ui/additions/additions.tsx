@@ -31,8 +31,8 @@ export function Additions({ panel, enhanced, ...context }: Props) {
         {...fold}
         part="greetings"
         name={t('additions.form.greetings')}
-        state={firstLine(values['add.closing'] || values['add.greeting'])}
-        isOpen={isFilled('add.greeting', 'add.closing')}
+        state={firstLine(values['add.closing'] || values['add.greeting'] || values['add.conditions'])}
+        isOpen={isFilled('add.greeting', 'add.closing', 'add.conditions')}
       >
         <div className="added">
           <TextField name="add.greeting" label={t('additions.form.greeting')} {...context} />
@@ -42,16 +42,6 @@ export function Additions({ panel, enhanced, ...context }: Props) {
             placeholder={panel.agencyClosing || undefined}
             {...context}
           />
-        </div>
-      </Fold>
-      <Fold
-        {...fold}
-        part="conditions"
-        name={t('additions.form.conditions')}
-        state={firstLine(values['add.conditions'])}
-        isOpen={isFilled('add.conditions')}
-      >
-        <div className="added">
           <TextField name="add.conditions" label={t('additions.form.conditions')} {...context} />
           {enhanced ? (
             <Suspense>

@@ -19,7 +19,7 @@ export function BookingsActs({ result, copying, enhanced, view }: Props) {
       <ShareQuote result={result} />
       {result.isOneTrip ? null : (
         <>
-          <DownloadMenu id={allPapers} />
+          <DownloadMenu id={allPapers} prints={false} />
           <CopySplit {...{ copying, enhanced }} place="paper" id={allPapers} isText={view === 'text'} />
         </>
       )}

@@ -12,7 +12,7 @@ export function Checks({ checks, text }: { checks: readonly Check[]; text: strin
     checks.some(({ severity }) => severity === one),
   );
   return (
-    <section className="checks" aria-labelledby="checks-heading">
+    <section className="checks" id="checks" aria-labelledby="checks-heading">
       <h2 id="checks-heading">{t('converter.checks.heading', { count: checks.length })}</h2>
       {severities.map((one) => (
         <Fragment key={one}>
@@ -21,7 +21,7 @@ export function Checks({ checks, text }: { checks: readonly Check[]; text: strin
             {checks
               .filter(({ severity }) => severity === one)
               .map((check) => (
-                <li key={check.code} id={`check-${check.code}`}>
+                <li key={check.code}>
                   {check.message} <Places check={check} lines={text.split('\n')} />
                 </li>
               ))}
@@ -29,6 +29,17 @@ export function Checks({ checks, text }: { checks: readonly Check[]; text: strin
         </Fragment>
       ))}
     </section>
+  );
+}
+
+/** Leads to them from where the itinerary is sent. */
+export function ToCheck({ count }: { count: number }) {
+  const t = useTranslate();
+  if (count === 0) return null;
+  return (
+    <a className="button to-check" href="#checks">
+      {t('converter.checks.toCheck', { count })}
+    </a>
   );
 }
 
@@ -41,7 +52,7 @@ function Places({ check: { places, more }, lines }: { check: Check; lines: reado
           {place.line === null ? null : (
             <a href={`#line-${place.line}`}>
               {at > 0 && place.flight ? `${place.flight}: ` : ''}
-              {t('converter.result.line', { line: place.line })} {wordAt(place, lines)}
+              <Place {...place} line={place.line} lines={lines} />
             </a>
           )}
           {place.cure ? <CureButton cure={place.cure} /> : null}
@@ -62,7 +73,20 @@ function CureButton({ cure: { id, flight, field } }: { cure: Cure }) {
 /** Longer places are whole lines. */
 const MOST_QUOTED = 12;
 
-function wordAt({ line, column, length }: CheckPlace, lines: readonly string[]) {
-  if (line === null || column === null || length > MOST_QUOTED) return null;
-  return <mark>{(lines[line - 1] ?? '').slice(column - 1, column - 1 + length)}</mark>;
+interface PlaceProps extends Pick<CheckPlace, 'column' | 'length'> {
+  line: number;
+  lines: readonly string[];
+}
+
+/** The word as it is marked in the text, whose lines have no numbers to be seen; a whole line by its number. */
+function Place({ line, column, length, lines }: PlaceProps) {
+  const t = useTranslate();
+  const number = t('converter.result.line', { line });
+  if (column === null || length > MOST_QUOTED) return number;
+  return (
+    <>
+      <span className="visually-hidden">{number} </span>
+      <mark>{(lines[line - 1] ?? '').slice(column - 1, column - 1 + length)}</mark>
+    </>
+  );
 }

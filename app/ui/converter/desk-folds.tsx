@@ -7,15 +7,17 @@ const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 
 interface ListProps {
   show(stored: StoredText): void;
+  pasteConverts: boolean;
+  turnPasting(on: boolean): void;
 }
 
-/** History and shortcuts, which need scripts. */
-export const DeskFolds = memo(function DeskFolds({ show }: ListProps) {
+/** History and shortcuts, two words at the foot of the source. */
+export const DeskFolds = memo(function DeskFolds(lists: ListProps) {
   return (
-    <>
-      <DeskFold name="history" List={HistoryList} show={show} />
-      <DeskFold name="shortcuts" List={ShortcutList} show={show} />
-    </>
+    <div className="desk-folds scripted">
+      <DeskFold name="history" List={HistoryList} {...lists} />
+      <DeskFold name="shortcuts" List={ShortcutList} {...lists} />
+    </div>
   );
 });
 
@@ -25,18 +27,17 @@ interface FoldProps extends ListProps {
 }
 
 /** The list is made anew whenever its fold opens. */
-function DeskFold({ name, List, show }: FoldProps) {
+function DeskFold({ name, List, ...lists }: FoldProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="fold scripted" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span>{t(`converter.${name}.heading`)}</span>
-        <small />
       </summary>
       {isOpen ? (
         <Suspense>
-          <List show={show} />
+          <List {...lists} />
         </Suspense>
       ) : null}
     </details>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { ToCheck } from './checks.tsx';
 import { CopySplit } from './copy-split.tsx';
 import type { HeldBy } from './held-by.ts';
 import { HeldAction } from './trip-before.tsx';
@@ -12,13 +13,19 @@ interface Props {
   isText: boolean;
   enhanced: boolean;
   heldBy: HeldBy;
+  checks: number;
 }
 
 /** The bar at the foot of a phone: options, additions and copying. */
-export const Dock = memo(function Dock({ id, copying, isText, enhanced, heldBy }: Props) {
+export const Dock = memo(function Dock({ id, copying, isText, enhanced, heldBy, checks }: Props) {
   const t = useTranslate();
   return (
     <nav className="dock" aria-label={t('converter.paper.actions')}>
+      {checks > 0 ? (
+        <p>
+          <ToCheck count={checks} />
+        </p>
+      ) : null}
       <a className="button" href="#options">
         {t('converter.options.heading')}
       </a>

@@ -18,8 +18,9 @@ const kinds = [
  * Submit buttons of the one form, whose answer is a file: the page stays as it is.
  *
  * @param id of the paper, or of all
+ * @param prints it is the only paper, which is what the browser prints
  */
-export const DownloadMenu = memo(function DownloadMenu({ id }: { id: string }) {
+export const DownloadMenu = memo(function DownloadMenu({ id, prints }: { id: string; prints: boolean }) {
   const { t, language } = useI18n();
   return (
     <ActionMenu summary={t('files.download')}>
@@ -29,6 +30,11 @@ export const DownloadMenu = memo(function DownloadMenu({ id }: { id: string }) {
           <small>{`.${kind}`}</small>
         </button>
       ))}
+      {prints ? (
+        <button type="button" className="scripted" onClick={() => window.print()}>
+          {t('converter.paper.print')}
+        </button>
+      ) : null}
     </ActionMenu>
   );
 });

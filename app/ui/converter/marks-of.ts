@@ -5,7 +5,7 @@ import type { ShownChanges } from './compare/shown-changes.ts';
 export interface Mark {
   start: number;
   length: number;
-  /** Id of the check or the list of changes that it belongs to, the first of several. */
+  /** The check or the list of changes that it belongs to, the first of several. */
   about: string;
   message: string;
 }

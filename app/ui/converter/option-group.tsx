@@ -7,13 +7,12 @@ interface GroupProps {
   /** What is chosen now. */
   state: string;
   isOpen?: boolean;
-  isHidden?: boolean;
   children: ReactNode;
 }
 
-export function OptionGroup({ name, state, isOpen = false, isHidden = false, children }: GroupProps) {
+export function OptionGroup({ name, state, isOpen = false, children }: GroupProps) {
   return (
-    <details className="fold" open={isOpen} hidden={isHidden}>
+    <details className="fold" open={isOpen}>
       <summary>
         <span>{name}</span>
         <small>{state}</small>

@@ -6,7 +6,6 @@ import { hasEffect } from '~/trip/options/option-effects.ts';
 import { ErrorText } from '../form/error-text.tsx';
 import { AgencyOptions } from './agency-options.tsx';
 import { ChangesOptions } from './compare/changes-parts.tsx';
-import { DeskFolds } from './desk-folds.tsx';
 import { CabinAndDistance, Formats, Ticks } from './option-fields.tsx';
 import { OptionGroup } from './option-group.tsx';
 import type { PageActions } from './page-actions.ts';
@@ -53,7 +52,8 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
   const ticks = { ...fields, choices };
   const flight = flightTicks.filter((name) => hasEffect(name, choices));
   const shown = flight.filter((name) => choices[name]).length;
-  const heading = headingTicks.filter((name) => choices[name]).map((name) => t(`converter.options.short.${name}`));
+  const clock = t(choices.twelveClock ? 'converter.options.clock12' : 'converter.options.clock24');
+  const isExplained = help !== null; // each sentence stands below its option
   return (
     <section className="panel" id="options" tabIndex={-1} aria-labelledby="options-heading">
       <div className="zone-head">
@@ -73,22 +73,18 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
       <OptionGroup
         name={t('converter.options.flights')}
         state={t('converter.options.of', { shown, all: flight.length })}
-        isOpen={hasResult}
+        isOpen={isExplained}
       >
         <Ticks {...ticks} names={flightTicks} />
         <CabinAndDistance {...fields} />
+        {isExplained ? null : (
+          <button type="submit" name="help" value="1" className="link" formAction="#options">
+            {t('converter.options.more')}
+          </button>
+        )}
       </OptionGroup>
-      <OptionGroup
-        name={t('converter.options.times')}
-        state={t(choices.twelveClock ? 'converter.options.clock12' : 'converter.options.clock24')}
-      >
+      <OptionGroup name={t('converter.options.timesAndHead')} state={clock} isOpen={isExplained}>
         <Ticks {...ticks} names={timeTicks} />
-      </OptionGroup>
-      <OptionGroup
-        name={t('converter.options.head')}
-        state={heading.join(' · ')}
-        isHidden={!headingTicks.some((name) => hasEffect(name, choices))}
-      >
         <Ticks {...ticks} names={headingTicks} />
       </OptionGroup>
       <OptionGroup
@@ -98,21 +94,16 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
             ? t(`converter.options.formats.${choices.format}`)
             : t(`converter.views.${choices.view}`)
         }
+        isOpen={isExplained}
       >
         <Formats chosen={sent.choices.format} />
         <Ticks {...ticks} names={mailTicks} />
       </OptionGroup>
       <AgencyOptions {...{ agency, form, enhanced }} sent={sent.agencyEntry} />
-      <DeskFolds show={actions.showStored} />
       <div className="panel-foot">
         <button type="submit" name="again" value="1" className="button unscripted" formAction="#answer">
           {t('converter.form.apply')}
         </button>
-        {help ? null : (
-          <button type="submit" name="help" value="1" className="link" formAction="#options">
-            {t('converter.options.more')}
-          </button>
-        )}
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import type { CalendarDay } from '~/itinerary/types.ts';
 import type { View } from '~/trip/options/views.ts';
 import type { PaperToShare } from '../share/paper-to-share.ts';
 import { ShareButton } from '../share/share-button.tsx';
+import { ToCheck } from './checks.tsx';
 import { CopySplit } from './copy-split.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { HeldBy } from './held-by.ts';
@@ -25,23 +26,25 @@ interface Props {
   /** The paper for chats, for the sharing of a phone. */
   chat: string;
   enhanced: boolean;
-  /** Printing is for all papers of the page. */
+  /** One of several, which are printed together. */
   isOneOfMany?: boolean;
   heldBy: HeldBy;
+  /** Number of things to check; the bar says it once. */
+  checks?: number;
 }
 
 /** Without JavaScript one click selects the whole paper, for the browser's own Copy. */
 export function PaperActions(props: Props) {
-  const { id, lastDay = null, view, copying, chat, enhanced, isOneOfMany = false, heldBy } = props;
+  const { id, lastDay = null, view, copying, chat, enhanced, isOneOfMany = false, heldBy, checks = 0 } = props;
   const { locator, name, flights } = props.marks ?? noMarks;
   const t = useTranslate();
-  if (heldBy !== null) return <HeldActions {...{ enhanced, isOneOfMany }} by={heldBy} isText={view === 'text'} />;
+  if (heldBy !== null) return <HeldActions {...{ enhanced, checks }} by={heldBy} isText={view === 'text'} />;
   return (
     <div className="actions">
       <p className="hint unscripted">{t('converter.paper.select')}</p>
-      {isOneOfMany ? null : <PrintButton />}
+      <ToCheck count={checks} />
       <ShareButton paperId={id} {...{ lastDay, chat, locator, name, flights }} isQuote={false} />
-      <DownloadMenu id={id} />
+      <DownloadMenu id={id} prints={!isOneOfMany} />
       <CopySplit {...{ id, copying, enhanced, isOneOfMany }} place="paper" isText={view === 'text'} />
     </div>
   );
@@ -50,15 +53,15 @@ export function PaperActions(props: Props) {
 interface HeldProps {
   by: string;
   enhanced: boolean;
-  isOneOfMany: boolean;
   isText: boolean;
+  checks: number;
 }
 
-function HeldActions({ by, enhanced, isOneOfMany, isText }: HeldProps) {
+function HeldActions({ by, enhanced, isText, checks }: HeldProps) {
   const t = useTranslate();
   return (
     <div className="actions">
-      {enhanced && !isOneOfMany ? <HeldAction by={by}>{t('converter.paper.print')}</HeldAction> : null}
+      <ToCheck count={checks} />
       {enhanced ? <HeldAction by={by}>{t('share.dialog.share')}</HeldAction> : null}
       <HeldAction by={by}>{t('files.download')}</HeldAction>
       {enhanced ? <HeldAction by={by}>{t(isText ? 'converter.paper.text' : 'converter.paper.mail')}</HeldAction> : null}

@@ -2,6 +2,7 @@ import { Fragment, type MouseEvent, memo, useMemo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { View } from '~/trip/options/views.ts';
 import { BookingsActs } from './bookings-acts.tsx';
+import { ToCheck } from './checks.tsx';
 import { Dock } from './dock.tsx';
 import { EditList } from './edit/edit-form.tsx';
 import { PaperTools } from './edit/paper-tools.tsx';
@@ -65,6 +66,7 @@ function Papers(props: PapersProps) {
   const { isBefore, isReading, download, actions } = props;
   const t = useTranslate();
   const { papers } = result;
+  const checks = shown.checks.length;
   const flights = useMemo(() => ownFlights(served.papers), [served]);
   const rows = useMemo(() => incompleteOf(served), [served]);
   const { view } = shown.choices;
@@ -105,6 +107,7 @@ function Papers(props: PapersProps) {
         <ViewTabs view={tab} changes={told(result)} enhanced={enhanced} />
         {hasSeveral ? (
           <div className="actions">
+            <ToCheck count={checks} />
             {heldByAny === null ? (
               <PrintButton />
             ) : (
@@ -112,7 +115,7 @@ function Papers(props: PapersProps) {
             )}
           </div>
         ) : (
-          <PaperActions {...{ copying, enhanced }} view={look} heldBy={heldByAny} {...paperToSend(papers[0])} />
+          <PaperActions {...{ copying, enhanced, checks }} view={look} heldBy={heldByAny} {...paperToSend(papers[0])} />
         )}
       </div>
       {isBefore ? <TripBefore {...{ papers, enhanced }} chooseTrip={actions.chooseTrip} /> : null}
@@ -152,7 +155,7 @@ function Papers(props: PapersProps) {
         </section>
       ) : null}
       <Dock
-        {...{ copying, enhanced }}
+        {...{ copying, enhanced, checks }}
         heldBy={heldByAny}
         id={hasSeveral ? allPapers : (papers[0]?.id ?? '')}
         isText={look === 'text'}

@@ -10,14 +10,12 @@ interface Props {
   /** One line high while a result is shown. */
   small: boolean;
   enhanced: boolean;
-  /** At once. */
-  pasteConverts: boolean;
   /** The next paste replaces the refused text. */
   isReplaced: boolean;
   actions: PageActions;
 }
 
-export function PasteBox({ text, errors, small, enhanced, pasteConverts, isReplaced, actions }: Props) {
+export function PasteBox({ text, errors, small, enhanced, isReplaced, actions }: Props) {
   const t = useTranslate();
   const isWrong = errors.some(({ field }) => field === 'pnr');
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -56,14 +54,6 @@ export function PasteBox({ text, errors, small, enhanced, pasteConverts, isRepla
           {t('converter.form.convert')}
         </button>
         <span className="keys scripted">{t('converter.form.keys')}</span>
-        <label className="choice scripted">
-          <input
-            type="checkbox"
-            checked={pasteConverts}
-            onChange={(event) => actions.turnPasting(event.target.checked)}
-          />
-          {t('converter.form.onPaste')}
-        </label>
       </div>
       {isReplaced ? (
         <p className="hint replaces">

@@ -94,11 +94,20 @@ function Line({ number, text, isRead, marks }: LineProps) {
   let end = 0;
   for (const { start, length, about, message } of marks) {
     if (start < end) continue;
+    const marked = (
+      <mark key={start} title={about === 'changes' ? undefined : message}>
+        {text.slice(start, start + length)}
+      </mark>
+    );
     parts.push(
       text.slice(end, start),
-      <a key={start} href={`#${about}`} title={message}>
-        <mark>{text.slice(start, start + length)}</mark>
-      </a>,
+      about === 'changes' ? (
+        <a key={start} href="#changes" title={message}>
+          {marked}
+        </a>
+      ) : (
+        marked // the checks, which lead here, stand right below
+      ),
     );
     end = start + length;
   }

@@ -5,6 +5,7 @@ import { Additions } from '../additions/additions.tsx';
 import { Checks } from './checks.tsx';
 import { Compared, Message } from './compare/changes-parts.tsx';
 import { ConvertErrors } from './convert-errors.tsx';
+import { DeskFolds } from './desk-folds.tsx';
 import { FileField } from './file-field.tsx';
 import { messageOf } from './message-of.ts';
 import type { PageActions } from './page-actions.ts';
@@ -64,20 +65,17 @@ export const SourceZone = memo(function SourceZone({
           text={shown.last}
         />
       ) : null}
-      <PasteBox
-        text={sent.box}
-        small={shown !== undefined}
-        {...{ errors, enhanced, pasteConverts, isReplaced, actions }}
-      />
+      {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}
+      <PasteBox text={sent.box} small={shown !== undefined} {...{ errors, enhanced, isReplaced, actions }} />
       {summed.length > 0 ? <ConvertErrors errors={summed} /> : null}
       <FileField error={errors.find(({ field }) => field === 'file')?.message} onChosen={actions.chooseFile} />
       <Compared {...{ shown, enhanced }} box={sent.boxBefore} error={errorOf('pnrBefore')} />
-      {shown ? <Checks checks={shown.checks} text={shown.last} /> : null}
       {shown ? null : <SampleButtons />}
       <AddSheet isOfResult={panel !== undefined} isOfMessage={messageOf(shown?.result) !== undefined}>
         <Message shown={shown} />
         <Prices {...{ sent, shown, errors, enhanced, total, totalLabel, errorOf }} />
         {panel ? <Additions key={shown?.last} {...{ panel, enhanced, errorOf }} values={panel.values} /> : null}
+        <DeskFolds show={actions.showStored} {...{ pasteConverts }} turnPasting={actions.turnPasting} />
       </AddSheet>
     </div>
   );
