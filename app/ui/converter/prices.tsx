@@ -22,9 +22,12 @@ export function Prices({ sent, shown, errors, enhanced, total, totalLabel, error
   if (!panel)
     return <FareFields {...start} isOpen={isWrong} isFilled={false} isWhole wanted={noParts} total={undefined} />;
   const context = { values: panel.values, errorOf };
+  const count = shown.result?.quantity ?? 1; // its field moves into the head of the line, and begins anew there
   return (
     <FareFields
       {...start}
+      entered={{ ...sent.entered, adtQty: count }}
+      isQuantityOurs={shown.isQuantityOurs}
       isOpen={isWrong || panel.suggested.length > 0 || hasValue(panel, amounts)}
       isFilled={!panel.isBegun && (hasValue(panel, fields) || !sent.isQuantityOurs)}
       isWhole={enhanced}
@@ -32,13 +35,7 @@ export function Prices({ sent, shown, errors, enhanced, total, totalLabel, error
       total={total}
       markUp={<GeneralMarkUp key={`mark-up ${shown.last}`} {...context} />}
       whom={(quantity) => (
-        <Whom
-          key={`whom ${shown.last}`}
-          number={1}
-          count={shown.result?.quantity ?? 1}
-          {...{ panel, quantity }}
-          {...context}
-        />
+        <Whom key={`whom ${shown.last}`} number={1} count={count} {...{ panel, quantity }} {...context} />
       )}
     >
       <FareLines key={shown.last} panel={panel} {...{ total, totalLabel }} {...context} />
