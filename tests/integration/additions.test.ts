@@ -159,7 +159,7 @@ test('a part has its fields once it is asked for, or where it holds something', 
     );
   const { html } = await post(shown);
   expect(fieldsOf(html)).toEqual([]);
-  expect(html.match(/<button type="submit" name="fold"/g)).toHaveLength(6); // with that of an earlier version
+  expect(html.match(/<button type="submit" name="fold"/g)).toHaveLength(5); // with that of an earlier version
   const asked = await post({ ...shown, fold: 'notes', folds: 'fares' });
   expect(fieldsOf(asked.html)).toEqual(['fare', 'add.note.trip']);
   expect(asked.entered('folds')).toBe('fares notes');

@@ -92,7 +92,7 @@ function FareLine({ number, panel, ...context }: Props & { number: number }) {
       <Whom
         number={number}
         panel={panel}
-        count={Number(context.values[name('quantity')])}
+        count={Number(context.values[name('quantity')]) || 1}
         quantity={
           <InputField
             name={name('quantity')}

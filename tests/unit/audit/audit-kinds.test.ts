@@ -88,6 +88,7 @@ test('these acts are recorded', () => {
       "staff: queue-act-refused",
       "staff: billing.differed",
       "staff: billing.dispute",
+      "staff: disputes-settled",
       "staff: billing.two-subscriptions",
     ]
   `);
