@@ -64,7 +64,7 @@ test.describe('a shared trip @scripts', () => {
     await expect(traveller.getByRole('heading', { level: 1 })).toHaveText('London – Tokio – Amsterdam');
     await expect(traveller.locator('.next-flight')).toContainText('KLM KL 1008');
     await expect(traveller.locator('.next-flight')).toContainText(/Jetzt \d\d:\d\d in London/);
-    await expect(traveller.getByText('Ms Odette Albright')).toBeVisible();
+    await expect(traveller.getByText('Frau Odette Albright')).toBeVisible();
     await expect(traveller.getByRole('img', { name: /Karte: London, Amsterdam, Tokio/ })).toBeVisible();
     expect(await traveller.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     // axe cannot judge texts over a drawing: white on dark blue
