@@ -54,6 +54,7 @@ test.describe('with scripts @scripts', () => {
       page.locator('#converter').evaluate((form: HTMLFormElement) => form.submit()),
     ]);
     await waitForHydration(page);
+    await expect(page.locator('.fold > .head')).toHaveCount(0); // the parts are awake, too
     await unfold(page);
     const asked = countCalls(page);
     await page.getByLabel('12-hour clock').uncheck();
