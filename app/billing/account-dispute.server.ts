@@ -17,7 +17,7 @@ export async function endIfDisputeLost(account: Account, requestId?: string): Pr
   return dispute?.isLost ? cancelAtPeriodEnd(account, requestId) : { ok: true, account };
 }
 
-/** By an operator, who has been paid otherwise: the account is served and may buy again, until the next dispute. */
+/** An operator says that the money has come another way: the account has its plan's requests and may buy again. */
 export async function settleDisputes(email: string) {
   return database().$transaction(async (tx) => {
     const account = await tx.account.findUnique({ where: { email: email.trim().toLowerCase() } });

@@ -52,6 +52,7 @@ export const longest = {
   free: (length) => repeated(freeFlight, length),
   nonsense: (length) => repeated((at) => nonsense(at) + (at % 3 === 0 ? '\n' : ''), length),
   nonsenseOnOneLine: (length) => repeated(nonsense, length),
+  options: (length) => repeated((at) => `Option ${1 + (at % 9)} - £${400 + at} per person incl. 23kg bag\n`, length),
 };
 
 /** The floor under any converter: one plain expression over every line, and its fields kept as a record. */

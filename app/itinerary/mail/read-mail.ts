@@ -179,6 +179,10 @@ function toBookings(
   whole: readonly MailLine[] | null,
 ): BookingRead[] {
   const named = whole === null ? lines : candidatesOf(whole);
+  const { names, airlineLocators, locator } = bookingFactsOf(named);
   const all = options.length === 0 ? [{ option: null, said: null }] : options;
-  return all.map(({ option, said }) => ({ ...newBooking(), ...bookingFactsOf(named), option, said }));
+  return all.map(({ option, said }) => {
+    const facts = { names: [...names], locator, airlineLocators: new Map(airlineLocators) };
+    return { ...newBooking(), ...facts, option, said };
+  });
 }
