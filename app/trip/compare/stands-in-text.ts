@@ -11,15 +11,29 @@ export function standsInText({ lines, flights }: SideText, booking: number, { fl
   const taken = new Map<number, Flight[]>();
   for (const one of flights) taken.set(one.source.line, [...(taken.get(one.source.line) ?? []), one]);
   const isRead = flights.some((one) => isNumber(one.stated, stated));
+  const looks = looksOf(stated);
   return (
     lines().some((line, at) => {
       const here = taken.get(at + 1) ?? [];
-      if (isRead) return here.length === 0 && isOtherLeg(line, stated);
-      return hasNumber(line, stated, here.length > 0);
+      if (isRead) return here.length === 0 && isOtherLeg(line, stated, looks.whole);
+      return /\d/.test(stated.number) && hasNumber(line, looks, here.length > 0);
     }) ||
     (!flights.some((one) => isWay(one.stated, stated)) && hasRoute(lines(), stated, new Set(taken.keys())))
   );
 }
+
+/** How its number may look in a line; made once for all lines. */
+interface Looks {
+  whole: RegExp;
+  damaged: RegExp;
+  cut: RegExp;
+}
+
+const looksOf = (stated: Stated): Looks => ({
+  whole: designatorPattern(stated),
+  damaged: damagedDesignator(stated),
+  cut: cutDesignator(stated),
+});
 
 const isNumber = (one: Stated, other: Stated): boolean => one.airline === other.airline && one.number === other.number;
 const isWay = (one: Stated, other: Stated): boolean => one.from === other.from && one.to === other.to;
@@ -30,15 +44,12 @@ const isSame = ({ stated, inferred }: Flight, other: Flight): boolean =>
   inferred.date === other.inferred.date &&
   !isInactive(stated.status);
 
-function hasNumber(line: string, stated: Stated, isOfFlight: boolean): boolean {
-  if (!/\d/.test(stated.number)) return false;
-  if (designatorPattern(stated).test(line)) return true;
-  return !isOfFlight && (damagedDesignator(stated).test(line) || cutDesignator(stated).test(line));
-}
+const hasNumber = (line: string, { whole, damaged, cut }: Looks, isOfFlight: boolean): boolean =>
+  whole.test(line) || (!isOfFlight && (damaged.test(line) || cut.test(line)));
 
 /** Another flight under the same number was read: a line of this one names an airport of its own, or breaks off. */
-function isOtherLeg(line: string, stated: Stated): boolean {
-  const found = designatorPattern(stated).exec(line);
+function isOtherLeg(line: string, stated: Stated, whole: RegExp): boolean {
+  const found = whole.exec(line);
   if (found === null) return false;
   const rest = line.slice(found.index + found[0].length);
   return rest.includes(stated.from + stated.to) || (/^\s*\d{1,2}[. ]/.test(line) && !/[A-Z]{3}/.test(rest));
