@@ -41,7 +41,12 @@ export interface ComparedFlight {
 }
 
 export const unsureReasons = [
-  ...(['line-not-read', 'not-whole', 'in-the-text', 'damaged', 'text-cut', 'may-have-left'] as const),
+  'line-not-read',
+  'not-whole',
+  'in-the-text',
+  'damaged',
+  'text-cut',
+  'may-have-left',
 ] as const;
 export type UnsureReason = (typeof unsureReasons)[number];
 
