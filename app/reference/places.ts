@@ -28,7 +28,7 @@ const KINDS: Record<string, KnownPlace['kind']> = { a: 'airport', c: 'city', s: 
 const shortNames = table.names.split('\n');
 const displays = table.displays.split('\n');
 const cities = table.cities.split('\n');
-const zoneNames = table.zoneNames.split(' ');
+const countryZones = new Map(Object.entries(table.countryZones).map(([code, zones]) => [code, zones.split(' ')]));
 const cityCodes = new Map(Object.entries(table.cityCodes));
 const places: (KnownPlace | undefined)[] = [];
 const slots = slotsOf(table.gaps);
@@ -86,6 +86,7 @@ function buildPlace(code: string, row: number): KnownPlace {
   const name = nameOf(row);
   const city = cities[row] ?? '';
   const display = displays[row] ?? '';
+  const country = table.countries.slice(row * 2, row * 2 + 2);
   return {
     code,
     kind: KINDS[table.kinds.charAt(row)] ?? 'airport',
@@ -93,10 +94,10 @@ function buildPlace(code: string, row: number): KnownPlace {
     name,
     city,
     cityCode: cityCodeOf(code),
-    country: table.countries.slice(row * 2, row * 2 + 2),
+    country,
     latitude: degrees(table.latitudes[row]),
     longitude: degrees(table.longitudes[row]),
-    zone: zoneNames[table.zones[row] ?? 0] ?? 'UTC',
+    zone: countryZones.get(country)?.[table.zones.charCodeAt(row) - 35] ?? 'UTC',
   };
 }
 

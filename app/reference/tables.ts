@@ -14,9 +14,10 @@ export interface PlaceTable {
   /** Of places that serve a city with another code. */
   cityCodes: Record<string, string>;
   countries: string;
-  /** Separated by spaces; `zones` has indices into them. */
-  zoneNames: string;
-  zones: number[];
+  /** By country, separated by spaces, that of most places first. */
+  countryZones: Record<string, string>;
+  /** One letter each: `#` for the first zone of the place's country, `$` for its second. */
+  zones: string;
   /** Thousandths of a degree; 999999 where unknown. */
   latitudes: number[];
   longitudes: number[];

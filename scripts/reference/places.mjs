@@ -137,8 +137,7 @@ function check({ code, kind, zone, country, latitude, name }) {
 }
 
 function toColumns(places) {
-  const zones = [...new Set(places.map((place) => place.zone))].sort();
-  const zoneIndex = new Map(zones.map((zone, index) => [zone, index]));
+  const zonesOf = zonesByCountry(places);
   const thousandths = (degrees) => (degrees === null ? NO_POSITION : Math.round(degrees * 1000));
   return {
     gaps: gapsOf(places.map((place) => place.code)),
@@ -150,11 +149,26 @@ function toColumns(places) {
       places.flatMap(({ code, cityCode }) => (cityCode === code ? [] : [[code, cityCode]])),
     ),
     countries: places.map((place) => place.country).join(''),
-    zoneNames: zones.join(' '),
-    zones: places.map((place) => zoneIndex.get(place.zone)),
+    countryZones: Object.fromEntries([...zonesOf].map(([country, zones]) => [country, zones.join(' ')])),
+    zones: places
+      .map(({ country, zone }) => String.fromCharCode(FIRST_ZONE + zonesOf.get(country).indexOf(zone)))
+      .join(''),
     latitudes: places.map((place) => thousandths(place.latitude)),
     longitudes: places.map((place) => thousandths(place.longitude)),
   };
+}
+
+const FIRST_ZONE = 35;
+
+/** Each country's zones, that of most places first: nearly all of a column are the same letter. */
+function zonesByCountry(places) {
+  const counts = new Map();
+  for (const { country, zone } of places) {
+    const zones = counts.get(country) ?? new Map();
+    counts.set(country, zones.set(zone, (zones.get(zone) ?? 0) + 1));
+  }
+  const mostFirst = ([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1);
+  return new Map([...counts].map(([country, zones]) => [country, [...zones].sort(mostFirst).map(([zone]) => zone)]));
 }
 
 const NO_GAP = 34;
