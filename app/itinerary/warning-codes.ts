@@ -69,6 +69,7 @@ const severities = {
   'bytes-replaced': 'check',
   'change-left-out': 'check',
   'cancellation-unclear': 'action',
+  'only-among-old': 'action',
   'characters-unclear': 'check',
   'times-not-read': 'check',
 } as const satisfies Record<string, Severity>;

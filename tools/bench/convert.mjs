@@ -4,18 +4,31 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { corpusTexts } from './corpus-texts.mjs';
 import { round, timeInTurn } from './measure.mjs';
-import { bookingLines, flightLines, hostile, longest, longMail, longText, regexFloor, tenSegments } from './texts.mjs';
+import {
+  bookingLines,
+  flightLines,
+  hostile,
+  longest,
+  longMail,
+  longText,
+  regexFloor,
+  tenSegments,
+  twoVersions,
+} from './texts.mjs';
 
 const LONGEST = 60_000;
 
 export async function benchConvert(root) {
-  const { convertForBench, designForBench } = await import(pathToFileURL(path.join(root, 'build/bench.js')).href);
+  const { compareForBench, convertForBench, designForBench } = await import(
+    pathToFileURL(path.join(root, 'build/bench.js')).href
+  );
   const { floor, convert } = timeInTurn(
     { floor: () => regexFloor(tenSegments), convert: () => convertForBench(tenSegments, false) },
     { rounds: 7 },
   );
   const { answer } = timeInTurn({ answer: () => convertForBench(tenSegments, true) });
   const { designed } = timeInTurn({ designed: designForBench(tenSegments) });
+  const { compared } = timeInTurn({ compared: compareForBench(...twoVersions) });
   const curve = [100, 300, 1000, 3000, 10_000].map((lines) => {
     const text = longText(lines);
     const times = timeInTurn(
@@ -48,6 +61,7 @@ export async function benchConvert(root) {
       flightsWithinTheLimit: growthOf(flightLines, convertForBench, 40),
       bookingsWithinTheLimit: growthOf(bookingLines, convertForBench, 40),
     },
+    twoVersionsOfThirteen: { ms: round(compared / 1000, 3), changes: compareForBench(...twoVersions)() },
     hostileMs: hard,
     freeTexts: meanOfFreeTexts(root, convertForBench),
     longMail: besideTenSegments(longMail(), convertForBench),

@@ -14,6 +14,19 @@ export const tenSegments = [' 1.1ALBRIGHT/ODETTE MS', ...days.map((_, at) => seg
 
 export const fiveLines = [' 1.1ALBRIGHT/ODETTE MS', ...[0, 1, 2, 3].map(segment)].join('\n');
 
+const thirteenOf = (times) =>
+  [
+    ' 1.1ALBRIGHT/ODETTE MS',
+    ...Array.from(
+      { length: 13 },
+      (_, at) =>
+        ` ${at + 1} DL ${140 + at}T ${String(2 * at + 1).padStart(2, '0')}OCT ${weekdays[at % 10]} ${pairs[at % 10]}*HK1  ${times[at % 2]} /DCDL*ABC${at % 10}EF /E`,
+    ),
+  ].join('\n');
+
+/** One booking of thirteen flights before and after: every second one leaves two hours later. */
+export const twoVersions = [thirteenOf(['436P  555P', '436P  555P']), thirteenOf(['436P  555P', '636P  755P'])];
+
 /** A booking with its remarks, as long as asked for: one line in ten is a flight. */
 export function longText(lines) {
   const remark = (at) => `  ${at % 99}.H-REMARK ${at} ABOUT NOTHING IN PARTICULAR 12OCT/1530Z`;

@@ -12,7 +12,7 @@ export const changes: readonly Change[] = [
     id: '2026-11-28-changes-in-mails',
     date: '2026-11-28',
     title: 'Mails about changes and cancellations',
-    text: 'A mail that holds the old and the new flights gives the new ones with the status `TK`, and what it cancels is no flight. Three warnings are new: `cancellation-unclear`, `times-not-read` and `characters-unclear`.',
+    text: 'A mail that holds the old and the new flights gives the new ones with the status `TK`, and what it cancels is no flight. Four warnings are new: `cancellation-unclear`, `only-among-old`, `times-not-read` and `characters-unclear`.',
   },
   {
     id: '2026-11-28-packages',

@@ -1,4 +1,5 @@
 import { areSameCity } from '~/reference/places.ts';
+import { isInactive } from '~/reference/status-codes.ts';
 import type { OfferSaid } from '../fares/offer-heading.ts';
 import { type BookingRead, newBooking } from '../read/booking.ts';
 import { optionOf, saidBy } from '../read/options.ts';
@@ -56,7 +57,8 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
     .map((one, at) => toIncomplete(one, at, bookingAt(one.row, options)));
   const warnings = [...openFlights.flatMap(warningsOf), ...orphans.warnings];
   const segments = flights.map((flight) => toSegment(flight, bookingAt(flight.row, options)));
-  const whole = halves === null ? segments : withFormer(formerOf(halves.before, today, incomplete), segments);
+  const former = halves === null ? [] : formerOf(halves.before, today, incomplete);
+  const { segments: whole, onlyBefore } = withFormer(former, segments);
   if (whole.length + openFlights.length === 0) return null;
   if (whole.length + incomplete.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
   if (whole.length > 0) warnings.push({ code: 'free-text', line: null, column: null, values: {} });
@@ -67,6 +69,7 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   warnings.push(...damagesOf(candidates, part.muted));
   const cancelled = cancelFlights(whole, lines);
   warnings.push(...cancelled.warnings);
+  warnings.push(...onlyBefore.filter(({ stated }) => !isInactive(stated.status)).map(onlyBeforeWarning));
   const standing = incomplete.filter((one) => !cancelled.isGone(one));
   return plainPaste({ segments: whole, bookings, incomplete: standing, warnings });
 }
@@ -133,6 +136,10 @@ function airlinesOfText(flights: readonly MailFlight[]): Warning[] {
     const values = { flight: `${flight.airline} ${flight.number}` };
     return [{ code: 'airline-of-text', line: number, column: column + flight.at, values }];
   });
+}
+
+function onlyBeforeWarning({ stated, source: { line, column } }: Segment): Warning {
+  return { code: 'only-among-old', line, column, values: { flight: `${stated.airline} ${stated.number}` } };
 }
 
 /** Lines in which a text greets somebody. */

@@ -1503,6 +1503,7 @@ export interface ItineraryWarning {
     | 'bytes-replaced'
     | 'change-left-out'
     | 'cancellation-unclear'
+    | 'only-among-old'
     | 'characters-unclear'
     | 'times-not-read'
     | (string & {});
@@ -2463,6 +2464,7 @@ export interface Warning {
     | 'bytes-replaced'
     | 'change-left-out'
     | 'cancellation-unclear'
+    | 'only-among-old'
     | 'characters-unclear'
     | 'times-not-read'
     | (string & {});

@@ -1,28 +1,41 @@
 import { areSameCity } from '~/reference/places.ts';
-import type { Segment } from '../../types.ts';
+import { dayOf } from '../../refine/calendar.ts';
+import type { PrintedDate, Segment } from '../../types.ts';
 
-/** Flights of the earlier text that the later one does not have stand before what replaces them, as a terminal's UN and TK. */
-export function withFormer(former: readonly Segment[], segments: readonly Segment[]): Segment[] {
+interface WithFormer {
+  segments: Segment[];
+  /** Flights of the earlier text that nothing replaces: a mail may repeat only what changes. */
+  onlyBefore: readonly Segment[];
+}
+
+/** Flights of the earlier text that the later one replaces stand before what replaces them, as a terminal's UN and TK. */
+export function withFormer(former: readonly Segment[], segments: readonly Segment[]): WithFormer {
   const known = new Set(segments.map(keyOf));
   const earlier = new Set(former.map(keyOf));
   const gone = former.filter((segment) => !known.has(keyOf(segment)));
+  const come = segments.filter((segment) => !earlier.has(keyOf(segment)));
   const left = [...gone];
-  const isNew = (segment: Segment) => !earlier.has(keyOf(segment));
   const placed: Segment[] = [];
-  const take = (old: Segment) => {
-    left.splice(left.indexOf(old), 1);
-    placed.push({ ...old, stated: { ...old.stated, status: 'UN' } });
-  };
   for (const segment of segments) {
-    if (isNew(segment)) {
+    if (come.includes(segment)) {
       if (segment.stated.status === null && gone.some((old) => isOnWay(old, segment))) segment.stated.status = 'TK';
-      const old = left.find((one) => isSameWay(one, segment) && one.stated.airline === segment.stated.airline);
-      if (old !== undefined) take(old);
+      const at = left.findIndex((one) => isSameWay(one, segment) && one.stated.airline === segment.stated.airline);
+      placed.push(...left.splice(at, at === -1 ? 0 : 1).map(replaced));
     }
     placed.push(segment);
   }
-  return [...left.map((old) => ({ ...old, stated: { ...old.stated, status: 'UN' } })), ...placed];
+  const ofChange = partsOfChange(gone, come);
+  const onlyBefore = left.filter((old) => !ofChange.has(old));
+  const kept = onlyBefore.reduce(withOnItsDay, placed);
+  return { segments: [...left.filter((old) => ofChange.has(old)).map(replaced), ...kept], onlyBefore };
 }
+
+function withOnItsDay(segments: readonly Segment[], own: Segment): Segment[] {
+  const next = segments.findIndex((one) => daysFrom(own, one) > 0);
+  return segments.toSpliced(next === -1 ? segments.length : next, 0, own);
+}
+
+const replaced = (old: Segment): Segment => ({ ...old, stated: { ...old.stated, status: 'UN' } });
 
 function keyOf({ stated }: Segment): string {
   const { airline, number, from, to, date, departs, arrives } = stated;
@@ -36,3 +49,29 @@ const isSameWay = (one: Segment, other: Segment): boolean =>
 function isOnWay({ stated: old }: Segment, { stated }: Segment): boolean {
   return areSameCity(old.from, stated.from) || areSameCity(old.to, stated.to);
 }
+
+/** Flights on the way of a new one, and those that connect with them. */
+function partsOfChange(gone: readonly Segment[], come: readonly Segment[]): ReadonlySet<Segment> {
+  const isReplaced = (old: Segment) =>
+    come.some((one) => isSameWay(old, one) || (isOnWay(old, one) && daysApart(old, one) <= DAYS_MOVED));
+  const found = new Set(gone.filter(isReplaced));
+  for (const part of found) for (const old of gone) if (connects(part, old) || connects(old, part)) found.add(old);
+  return found;
+}
+
+/** By which a flight on another way still replaces one. */
+const DAYS_MOVED = 3;
+
+const connects = (one: Segment, next: Segment): boolean =>
+  areSameCity(one.stated.to, next.stated.from) && daysApart(one, next) <= 1;
+
+const daysApart = (one: Segment, other: Segment): number => Math.abs(daysFrom(one, other));
+
+/** Whatever their years, at most half a year; 0 where a date is missing. */
+function daysFrom({ stated: one }: Segment, { stated: other }: Segment): number {
+  if (one.date === null || other.date === null) return 0;
+  const days = (dayInYear(other.date) - dayInYear(one.date) + 366) % 366;
+  return days > 183 ? days - 366 : days;
+}
+
+const dayInYear = ({ day, month }: PrintedDate): number => dayOf(2024, month, day) ?? 0;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changesOf } from '~/trip/compare/changes-of.ts';
 import { compare } from '~/trip/compare/compare.ts';
 import { changesPapers } from '~/trip/compare/paper/changes-papers.ts';
 import { papersOf } from '~/trip/papers.ts';
@@ -76,6 +77,21 @@ describe('a customer is not told what is not so', () => {
     const { message } = compared(text(out), after);
     expect(message?.text).toContain('Albright');
     expect(`${message?.subject} ${message?.text}`).not.toMatch(/Moss|BBBBC2/);
+  });
+
+  test('a flight that a mail names among the earlier ones alone is not told as cancelled', () => {
+    const mail = [
+      'Dear Ms Harrow, booking reference QK7R2M',
+      'Previous itinerary',
+      'BA 117  London (LHR) - New York (JFK)  14 Mar 2027  08:25 - 11:20',
+      'BA 178  New York (JFK) - London (LHR)  21 Mar 2027  08:00 - 19:55',
+      'New itinerary',
+      'BA 173  London (LHR) - New York (JFK)  14 Mar 2027  11:15 - 14:10',
+    ];
+    const itinerary = convert(mail.join('\n'), { today });
+    const kinds = changesOf({ itinerary, today }).changes.map(({ kind }) => kind);
+    expect(kinds).toEqual(['number']);
+    expect(itinerary.warnings.map(({ code, line }) => [code, line])).toContainEqual(['only-among-old', 4]);
   });
 
   test('a flight that is unsure in one booking counts in no other', () => {
