@@ -100,20 +100,32 @@ async function admittedMinute(web, { choice, request }) {
 /** A refused file is sent on to the page, which says why. */
 const isRefusal = (status) => status === 429 || status === 307 || status === 503;
 
-/** A minute of all ways from one address, on as many connections as a browser has. */
+/**
+ * A minute from one address, on as many connections as a browser has. What the limits share goes to the dearest request;
+ * a way that is refused rests, since what it may send grows again.
+ */
 async function attack(url, all, answers) {
   const address = nextAddress();
   const ends = performance.now() + MINUTE;
-  let next = 0;
+  const dearestFirst = all.toSorted((one, other) => costOfOne(other) - costOfOne(one));
+  const restsUntil = new Map();
   const connection = async () => {
     while (performance.now() < ends) {
-      const { request, choice } = all[next++ % all.length];
-      const status = await send(url, request(choice), address);
-      answers[status] = (answers[status] ?? 0) + 1;
+      const way = dearestFirst.find((one) => (restsUntil.get(one) ?? 0) <= performance.now());
+      if (way === undefined) await pause(REST / 10);
+      else await sendOf(way);
     }
+  };
+  const sendOf = async (way) => {
+    const status = await send(url, way.request(way.choice), address);
+    answers[status] = (answers[status] ?? 0) + 1;
+    if (isRefusal(status)) restsUntil.set(way, performance.now() + REST);
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
 }
+
+const REST = 2000;
+const costOfOne = ({ figures: { admitted, processorMs } }) => processorMs / Math.max(admitted, 1);
 
 async function waitsDuring(root, web, key, work) {
   const others = new Worker(pathToFileURL(path.join(root, 'tools/bench/hostile-others.mjs')), {
