@@ -4,15 +4,15 @@ import type { NonAirDetails } from './model.ts';
 import { railDetails } from './rail-details.ts';
 import { timeOfDay } from './time-of-day.ts';
 
-// 3 HHL RD HK1 RIX; HTL ZZ 09SEP W HK1 BOS, with its weekday; 2. CCR ZD HK1 BOS
+// 3 HHL RD HK1 RIX; HTL ZZ 09SEP W HK1 BOS, with its weekday; 2. CCR ZD HK1 BOS; HTL HK1 NYC, without its chain
 const head = new RegExp(
-  `^(?:\\d{1,3}\\.? ?)?[A-Z]{2,3} ([A-Z0-9]{2}) (?:(${DATE}) ([A-Z1-7]) )?([A-Z]{2})\\d{0,2} ([A-Z]{3})(?![A-Z])`,
+  `^(?:\\d{1,3}\\.? ?)?[A-Z]{2,3} (?:([A-Z0-9]{2}) )?(?:(${DATE}) ([A-Z1-7]) )?([A-Z]{2})\\d{0,2} ([A-Z]{3})(?![A-Z])`,
 );
 // IN08APR Q, a Thursday
 const first = new RegExp(`^[ /]{1,2}(?:IN ?)?(${DATE})(?: ([MTWQFJS1-7])(?![A-Z0-9]))?`);
 const anyDate = new RegExp(`(?:^|[^A-Z0-9])(${DATE})(?![A-Z])`);
 const last = new RegExp(`(?:OUT ?|^[ -]{1,3})(${DATE})`);
-const locator = /\/(?:SI-[^A-Z0-9]{0,2})?CF[-:]([A-Z0-9]{4,20})/;
+const locator = /[ /](?:SI-[^A-Z0-9]{0,2})?CF[-:]([A-Z0-9]{4,20})/;
 // 2NT 35370  NELORVIT BLU OROMEM   7QDZH489-2/, 2NT 46263 RADISSON AIRPORT 1 A1K-1/
 const rate = /\d{1,2}NT \d{3,6} /;
 const ratedName = /^([A-Z][A-Z0-9 .'&-]{2,60}?)(?: \d)? [A-Z0-9]{2,9} ?-\d{1,2}(?:\/|$)/;
@@ -21,10 +21,11 @@ const slashedName = new RegExp(`(?:OUT ?|-)\\d{1,2}${MONTH}(?:\\d\\d)? ?/(?:H-)?
 // 1TWNRAC USD189.00 DLY EXAMPLE INN/BS-
 const dailyRate = / (?:DLY|NGT|WKD|TTL) /;
 const lastName = /^([A-Z][A-Z0-9 .'&-]{2,60})(?:\/|$)/;
-/** Behind the dates, where nothing but words stands there. */
-const plainName = /^[ /-]{1,3}(?:H-)?([A-Z][A-Z .'&-]{3,60}?)(?:\/|$)/;
 /** Agency, confirmation, supplementary information, rate and the like never belong to a name. */
-const keyword = /(?:^|[ /])(?:BS|CF|SI|RG|RC|RQ|ID|CD|CR|FT|NM|AGT|G|W|SR|TN|AN)[-:]/;
+const keywords = '(?:BS|CF|SI|RG|RC|RQ|ID|CD|CR|FT|NM|AGT|G|W|SR|TN|AN)[-:]';
+const keyword = new RegExp(`(?:^|[ /])${keywords}`);
+/** Behind the dates, where nothing but words stands there. */
+const plainName = new RegExp(`^[ /-]{1,3}(?:H-)?([A-Z][A-Z .'&-]{3,60}?)(?:/|$| ${keywords})`);
 /** A number behind these words is no time. */
 const counted = '(?<!\\b(?:TRAIN|AMTRAK|EUROSTAR|ICE|TGV|FLIGHT|ROOM|NO|PNR))';
 const CLOCK = '(?:(?:[01]\\d|2[0-3])[0-5]\\d|(?:1[0-2]|0?[1-9])[0-5]\\d[APN])';

@@ -1,9 +1,9 @@
 import type { NonAirSegment } from '../types.ts';
 import { hasInitial, letterSet } from './initials.ts';
 
-// 3 HHL RD HK1 RIX 22NOV-24NOV; 2. CCR ZD HK1 BOS 09SEP-18SEP; 7 OTH ZO BK1 XXX 18FEB-PRESERVEPNR
+// 3 HHL RD HK1 RIX 22NOV-24NOV; 2 HTL HK1 NYC 14MAR-16MAR; 2. CCR ZD HK1 BOS 09SEP-18SEP; 7 OTH ZO BK1 XXX 18FEB-PRESERVEPNR
 const otherSegment =
-  /^(?:\d{1,3}(?:\.? | ?\. ?))?(HHL|HTL|HOT|HTX|HU|CCR|CAR|CAX|CU|TUR|TOR|TOU|TU|CRU|OTH|MIS|MCO|TVL|SUR|ATX|INS|LIM|TRN|RAL|BUS|FRY|FER) [A-Z0-9]{2}\b/;
+  /^(?:\d{1,3}(?:\.? | ?\. ?))?(HHL|HTL|HOT|HTX|HU|CCR|CAR|CAX|CU|TUR|TOR|TOU|TU|CRU|OTH|MIS|MCO|TVL|SUR|ATX|INS|LIM|TRN|RAL|BUS|FRY|FER) (?:[A-Z0-9]{2}|[A-Z]{2}\d{1,2} [A-Z]{3})\b/;
 const initials = letterSet('ABCFHILMORST');
 const gap = /^(?:\d{1,3}(?:\.? | ?\. ?))?(?:ARNK\b|OPEN [A-Z]{6}$)/;
 const gapInitials = letterSet('AO');

@@ -65,9 +65,17 @@ describe('names of hotels', () => {
       'HOLIDAY INN MIDTOWN',
     ],
     ['HTL 1A HK2 LYS 12JAN-15JAN/HOTEL DES TERREAUX/TWN/EUR120.00/CF-ABC123', 'HOTEL DES TERREAUX'],
+    ['HHL HI HK1 NYC IN14MAR OUT16MAR HOLIDAY INN MIDTOWN CF-88123', 'HOLIDAY INN MIDTOWN'],
   ])('%s', (line, name) => {
     const { others, warnings } = read(` 3 ${line}`);
     expect(others.map(({ stated }) => stated.name)).toEqual([name]);
+    expect(warnings).toEqual([]);
+  });
+
+  test('a hotel without its chain is one', () => {
+    const { others, warnings } = read('  3 HTL HK1 NYC 14MAR-OUT16MAR HILTON MIDTOWN CF-88123');
+    const stated = { name: 'HILTON MIDTOWN', place: 'NYC', status: 'HK', locator: '88123' };
+    expect(others).toMatchObject([{ kind: 'hotel', stated, endDate: JANUARY_12 + 63 }]);
     expect(warnings).toEqual([]);
   });
 
