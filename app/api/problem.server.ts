@@ -2,6 +2,7 @@ import type { Key } from '~/i18n/catalogue.ts';
 import { formatFigures } from '~/i18n/formatters.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { metrics } from '~/platform/metrics.server.ts';
 import type { ErrorDetail, HttpError } from '~/request/http-error.server.ts';
 import { urls } from '~/urls.ts';
@@ -19,6 +20,8 @@ export interface Problem {
   /** A list, or by field (`errors.email`) for a form. */
   errors?: ErrorDetail[] | Record<string, string[]>;
   warnings?: unknown[];
+  /** Of a call with a key: its entry in the account's log. */
+  log_url?: string;
 }
 
 const statusTitles: Record<number, string> = {
@@ -44,9 +47,10 @@ const statusTitles: Record<number, string> = {
 interface ProblemContext {
   requestId: string;
   language: Language;
+  isLogged?: boolean;
 }
 
-export function toProblem(error: HttpError, { requestId, language }: ProblemContext): Problem {
+export function toProblem(error: HttpError, { requestId, language, isLogged }: ProblemContext): Problem {
   const { status, code, message, values, errors, warnings, members } = error;
   return {
     type: urls.apiProblem(code),
@@ -58,6 +62,7 @@ export function toProblem(error: HttpError, { requestId, language }: ProblemCont
     request_id: requestId,
     ...(errors ? { errors: Array.isArray(errors) ? errors : translateErrors(errors, language) } : {}),
     ...(warnings ? { warnings } : {}),
+    ...(isLogged ? { log_url: absoluteUrl(urls.membersRequests({ request: requestId })) } : {}),
     ...members,
   };
 }

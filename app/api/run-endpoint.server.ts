@@ -22,9 +22,9 @@ export async function runEndpoint(endpoints: Endpoints, request: ApiRequest): Pr
   } catch (error) {
     const httpError = toHttpError(error, request, errors);
     const { status, code } = httpError;
-    logKeyedCall(request, { path, began, status, code });
+    const isLogged = logKeyedCall(request, { path, began, status, code });
     if (errors === 'bare') return { status, headers: httpError.headers, body: null };
-    return problemResponse(httpError, request.context);
+    return problemResponse(httpError, { ...request.context, isLogged });
   }
 }
 
@@ -36,12 +36,12 @@ interface Outcome {
   code: string | null;
 }
 
-/** Of a key that the call has proved; nothing of what was sent. */
-function logKeyedCall({ method, context }: ApiRequest, { path, began, status, code }: Outcome): void {
+/** Of a key that the call has proved; nothing of what was sent. @returns whether the log will have it */
+function logKeyedCall({ method, context }: ApiRequest, { path, began, status, code }: Outcome): boolean {
   const { requestId, now: at, subject: { account: accountId, key: keyId } = {} } = context;
-  if (!accountId || !keyId) return;
+  if (!accountId || !keyId) return false;
   const milliseconds = Math.round(performance.now() - began);
-  logCall({ accountId, keyId, requestId, at, endpoint: `${method} ${path}`, status, code, milliseconds });
+  return logCall({ accountId, keyId, requestId, at, endpoint: `${method} ${path}`, status, code, milliseconds });
 }
 
 const findByMethod = (endpoints: Endpoints, method: string) =>

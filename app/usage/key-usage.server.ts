@@ -51,9 +51,11 @@ export function countKeyUsage(keyId: string, conversions: number, now: Date): vo
   scheduleFlush();
 }
 
-/** For the account's log, with the next counts. No call waits for it. */
-export function logCall(call: LoggedCall): void {
-  if (keepCall(call)) scheduleFlush();
+/** For the account's log, with the next counts. No call waits for it. @returns whether the log will have it */
+export function logCall(call: LoggedCall): boolean {
+  const isKept = keepCall(call);
+  if (isKept) scheduleFlush();
+  return isKept;
 }
 
 function scheduleFlush(): void {

@@ -13,7 +13,7 @@ const TRIES = { byChance: 6, beside: 6 };
 /** Of one try, so that a processor's clock of a hundredth of a second is fine enough. */
 const REPEATS = 4;
 const MINUTE = 60_000;
-const CONNECTIONS = 6;
+const CONNECTIONS = 12;
 /** More than any limit of a minute. */
 const MOST = 200;
 
@@ -101,29 +101,34 @@ async function admittedMinute(web, { choice, request }) {
 const isRefusal = (status) => status === 429 || status === 307 || status === 503;
 
 /**
- * A minute from one address, on as many connections as a browser has. What the limits share goes to the dearest request;
- * a way that is refused rests, since what it may send grows again.
+ * A minute from one address. What the limits share goes to the dearest request; a way that is refused rests, since what
+ * it may send grows again, and one that waits in a line of its own holds up no other.
  */
 async function attack(url, all, answers) {
   const address = nextAddress();
   const ends = performance.now() + MINUTE;
-  const dearestFirst = all.toSorted((one, other) => costOfOne(other) - costOfOne(one));
-  const restsUntil = new Map();
+  const dearestFirst = all
+    .toSorted((one, other) => costOfOne(other) - costOfOne(one))
+    .map((way) => ({ ...way, underWay: 0, restsUntil: 0 }));
+  const isFree = ({ underWay, restsUntil }) => underWay < OF_A_WAY && restsUntil <= performance.now();
   const connection = async () => {
     while (performance.now() < ends) {
-      const way = dearestFirst.find((one) => (restsUntil.get(one) ?? 0) <= performance.now());
+      const way = dearestFirst.find(isFree);
       if (way === undefined) await pause(REST / 10);
       else await sendOf(way);
     }
   };
   const sendOf = async (way) => {
+    way.underWay += 1;
     const status = await send(url, way.request(way.choice), address);
+    way.underWay -= 1;
     answers[status] = (answers[status] ?? 0) + 1;
-    if (isRefusal(status)) restsUntil.set(way, performance.now() + REST);
+    if (isRefusal(status)) way.restsUntil = performance.now() + REST;
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
 }
 
+const OF_A_WAY = 2;
 const REST = 2000;
 const costOfOne = ({ figures: { admitted, processorMs } }) => processorMs / Math.max(admitted, 1);
 

@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-28-log-url',
+    date: '2026-11-28',
+    title: 'Errors lead to the log',
+    text: 'An error of a call with a key has `log_url`: its entry in the log of requests of the account.',
+  },
+  {
     id: '2026-11-28-changes-in-mails',
     date: '2026-11-28',
     title: 'Mails about changes and cancellations',

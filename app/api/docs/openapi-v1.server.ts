@@ -5,23 +5,39 @@ type Named = Record<string, Json>;
 
 const withoutAny = (_path: string, { examples: _examples, ...rest }: Named): Named => rest;
 
+/** What an answer keeps to without its reader's help. */
+const bounds = new Set(['maxLength', 'maxItems', 'pattern']);
+
+function withoutBounds(path: string, value: Named): Named {
+  const isSchema = !path.endsWith('/properties');
+  return Object.fromEntries(Object.entries(withoutAny(path, value)).filter(([key]) => !(isSchema && bounds.has(key))));
+}
+
 /**
  * The calls with a key alone, of at most 150 kB: for assistants, and generators of small clients. Of the examples it has
- * one request for each call; all stand in the whole file.
+ * one request for each call, of bounds those of requests; all stand in the whole file.
  */
 export function openApiOfV1() {
   const { webhooks: _webhooks, components, paths, tags, ...head } = openApi((path) => path.startsWith('/api/v1/'));
   const calls = mapObjects(paths, withShortestRequest) as Named;
   const kept = usedBy(calls, components);
+  const taken = usedBy(mapObjects(calls, withoutResponses) as Named, components);
+  const isTaken = ([name]: [string, Json]) => name in (taken.schemas ?? {});
+  const schemas = Object.entries(kept.schemas ?? {}).map((entry) => [
+    entry[0],
+    mapObjects(entry[1], isTaken(entry) ? withoutAny : withoutBounds),
+  ]);
   const names = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((one) => one.tags)));
   const { AccessToken: _token, ...securitySchemes } = components.securitySchemes;
   return {
     ...head,
     tags: tags.filter(({ name }) => names.has(name)),
     paths: calls,
-    components: { ...(mapObjects(kept, withoutAny) as Named), securitySchemes },
+    components: { ...(mapObjects(kept, withoutAny) as Named), schemas: Object.fromEntries(schemas), securitySchemes },
   };
 }
+
+const withoutResponses = (_path: string, { responses: _responses, ...rest }: Named): Named => rest;
 
 function withShortestRequest(path: string, value: Named): Named {
   const { examples, ...rest } = value;

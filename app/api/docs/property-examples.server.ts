@@ -29,9 +29,8 @@ function collectSamples(): Sample[] {
   const bodies = operations.flatMap(({ examples }) =>
     Object.values(examples).flatMap(({ request, response }) => [request, response()]),
   );
-  return [...requestSamples, sampleFault, ...bodies, ...problemCodeNames.map((code) => sampleProblem(code))].flatMap(
-    objectsIn,
-  );
+  const problems = [...problemCodeNames.map((code) => sampleProblem(code)), sampleProblem('no-flights', true)];
+  return [...requestSamples, sampleFault, ...bodies, ...problems].flatMap(objectsIn);
 }
 
 /** The object, and all within it. */

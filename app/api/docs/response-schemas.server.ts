@@ -77,6 +77,7 @@ const problemFields = {
     .max(3)
     .optional(),
   upgrade_url: shortUrl.optional(),
+  log_url: shortUrl.optional(),
 };
 
 export const Problem = z.object(problemFields).register(apiSchemas, { id: 'Problem' });

@@ -47,14 +47,14 @@ export function sampleConversion(pnr: string) {
 
 const sampleContext = { requestId: '00000000-0000-4000-8000-000000000000', language: 'en' } as const;
 
-/** Only the request id changes. */
-export function sampleProblem(code: ProblemCode | AccountProblemCode) {
+/** Only the request id changes. Calls with a test key are no account's, and not logged. */
+export function sampleProblem(code: ProblemCode | AccountProblemCode, isLogged = false) {
   if (!isProblemCode(code)) return toProblem(accountProblem(code), sampleContext);
   try {
     sampleText(`${samplePrefix} ${code}`);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return toProblem(error, sampleContext);
+    return toProblem(error, { ...sampleContext, isLogged });
   }
   throw new Error(`a test key makes no "${code}"`);
 }

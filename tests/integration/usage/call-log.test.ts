@@ -42,7 +42,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
       body: { pnr: samples.connection, today: '2026-05-04' },
       requestId: 'request-of-success',
     });
-    await send(keyed.secret, { body: { pnr: 'QUILLFEATHER/ODALYS' }, requestId: 'request-without-flights' });
+    const refused = await send(keyed.secret, {
+      body: { pnr: 'QUILLFEATHER/ODALYS' },
+      requestId: 'request-without-flights',
+    });
+    expect(new URL(refused.body.log_url).search).toBe('?request=request-without-flights');
     const look = { method: 'GET', headers: { PRIVATE_APP_KEY: keyed.secret }, params: { code: 'QQQ' } };
     await callEndpoint(lookUpAirport, { ...look, requestId: 'request-of-a-code' });
     await send(demoKey, { body: { pnr: 'WAYLINE TEST one-way' } });
@@ -76,8 +80,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     await change({ expiresAt: null });
     const answers = [];
     for (let at = 0; at < 80; at += 1) answers.push(await send(keyed.secret, { body: { pnr: '' } }));
-    const refused = answers.filter(({ status }) => status === 429).length;
-    expect(refused).toBeGreaterThan(callLogBounds.tooMany);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(callLogBounds.tooMany);
+    expect(refused.filter(({ body }) => 'log_url' in body)).toHaveLength(callLogBounds.tooMany);
     await flushKeyUsage();
     const rows = await rowsOf(keyed);
     const codes = new Set(rows.map(({ code }) => code));
