@@ -26,7 +26,7 @@ export function formData({ posted, ...start }: Start, language: Language) {
     faults: posted.faults.map(({ field, error }) => ({
       field,
       kind: 'amount' as const,
-      message: t(`itinerary.fareFaults.${error}`),
+      message: t(field === 'adtQty' ? 'additions.faults.not-a-number' : `itinerary.fareFaults.${error}`),
     })),
     box: posted.box,
     boxBefore: posted.comparison.box || undefined,

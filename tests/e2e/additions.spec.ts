@@ -162,6 +162,15 @@ test('a calendar that comes to a fold which was open is there when it is opened 
   await expect(due).toBeVisible();
 });
 
+test('every bag says of which flight it is, and what its fields are', async ({ page, scripts }) => {
+  await openResult(page, scripts);
+  const whole = page.getByRole('group', { name: 'Whole trip', exact: true });
+  for (const said of ['Whole trip', 'Checked bags', 'kg each', 'Cabin bags']) {
+    const box = await whole.getByText(said, { exact: true }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), said).toBeGreaterThan(8); // seen, not only heard
+  }
+});
+
 test('additions outlive a reload, and texts are kept by a press @scripts', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);

@@ -158,8 +158,30 @@ test('without scripts the lines of a tour come with the fold, and bad amounts st
   await apply();
   await expect(amount(page, 'Mark-up, not shown')).toHaveAttribute('aria-invalid', 'true');
   await amount(page, 'Mark-up, not shown').fill('');
+  await page.locator('.whom > summary').first().click();
+  await amount(page, 'Quantity').first().fill('0');
+  await apply();
+  await expect(page.locator('#adtQty-fault')).toHaveText('Enter a whole number within the range of this field');
+  await amount(page, 'Quantity').first().fill('8');
   await apply();
   await expect(summary(page)).toContainText('$9,876.48');
+});
+
+test('amounts of thousands are whole in their fields on a small phone @scripts', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/');
+  await waitForHydration(page);
+  await paste(page, tour);
+  await page.locator('.dock').getByRole('link', { name: 'Add', exact: true }).click();
+  await summary(page).click();
+  await expect(amount(page, 'Fare')).toHaveCount(3);
+  for (const name of ['Fare', 'Tax', 'Fee'])
+    for (const field of await amount(page, name).all()) {
+      await field.fill('14,120.00');
+      expect(await field.evaluate((box: HTMLInputElement) => box.scrollWidth <= box.clientWidth), name).toBe(true);
+    }
+  const lefts = await amount(page, 'Tax').evaluateAll((all) => all.map((box) => box.getBoundingClientRect().left));
+  expect(new Set(lefts.map(Math.round)).size).toBe(1); // one column
 });
 
 /** As with Ctrl+V anywhere on the page. */

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { languages } from '../../app/i18n/languages.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { signInAs } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -97,6 +98,26 @@ test.describe('options of a quote @scripts', () => {
     expect(await traveller.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const table = traveller.getByRole('region', { name: 'Your options side by side' });
     expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+    await context.close();
+  });
+
+  test('are chosen on the narrowest phone in nine languages', async ({ page, browser }) => {
+    test.slow();
+    const { address } = await shareQuote(page, quote + third, priced);
+    const context = await browser.newContext({ viewport: { width: 320, height: 700 } });
+    const traveller = await context.newPage();
+    for (const language of languages) {
+      const link = new URL(address);
+      link.searchParams.set('lang', language);
+      await traveller.goto('about:blank'); // each with scripts of its own
+      await traveller.goto(link.href);
+      const choose = traveller.locator('.compared button[aria-pressed]');
+      await expect(choose).toHaveCount(3);
+      await choose.nth(1).click();
+      await expect(traveller.getByRole('checkbox')).toBeVisible();
+      expect.soft(await traveller.evaluate(() => document.documentElement.scrollWidth), language).toBe(320);
+      await expectAccessible(traveller, 'options on the narrowest phone');
+    }
     await context.close();
   });
 

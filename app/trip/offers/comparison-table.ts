@@ -95,10 +95,13 @@ function factNodes(fact: ComparedFact | null, styles: Look['styles']): Node[] {
 /** "8:25 am" and "7 h" stay on one line. */
 const tied = (text: string): string => text.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
 
+/** "598,00 €" stays on one line, "pro Person" may have the next. */
+const withWholeAmount = (text: string): string => text.replace(/(?<=\d) (?=[\d\p{Sc}])|(?<=\p{Sc}) (?=\d)/gu, '\u00a0');
+
 function priceNodes(price: OfferComparison['options'][number]['price'], styles: Look['styles']): Node[] {
   if (price === null) return ['–'];
   const amount = b(unbroken(price.amount), styles.price);
-  return price.each === null ? [amount] : [amount, br(), span(styles.detail, price.each)];
+  return price.each === null ? [amount] : [amount, br(), span(styles.detail, withWholeAmount(price.each))];
 }
 
 const linkNodes = (link: AcceptLink | undefined, { link: style }: Look['styles']): Node[] =>

@@ -81,13 +81,13 @@ export function fareRows(fares: FareTable | null, styles: DesignedStyles, column
   if (fares === null) return [];
   const rows = fares.rows.map(({ label, detail, amount }) => {
     const said = detail === null ? [label] : [label, ' ', span(styles.small, unbrokenSum(detail))];
-    return tr(td(LEFT, styles.fare, ...said), td(RIGHT, styles.fareAmount, amount));
+    return tr(td(LEFT, styles.fare, ...said), td(RIGHT, styles.fareAmount, unbroken(amount)));
   });
   const terms = fares.terms.map(({ label, amount }) =>
-    tr(td(LEFT, styles.fare, label), td(RIGHT, styles.fareAmount, amount)),
+    tr(td(LEFT, styles.fare, label), td(RIGHT, styles.fareAmount, unbroken(amount))),
   );
   const { label, amount } = fares.total;
-  const total = tr(td(LEFT, styles.total, b(label)), td(RIGHT, styles.totalAmount, b(amount)));
+  const total = tr(td(LEFT, styles.total, b(label)), td(RIGHT, styles.totalAmount, b(unbroken(amount))));
   return [
     tr(td(across(columns), styles.fareHead, b(fares.heading))),
     tr(td(across(columns), styles.noNames, innerTable(...rows, total, ...terms))),

@@ -180,7 +180,8 @@ function presentNow(state: PageState, chosen: Chosen): ResultResponse | undefine
 /** Another booking has other fares. */
 function pasted(before: PageState, { into, text, isWhole, isOver }: Events['pasted']): Step {
   const state: PageState = { ...before, refused: before.refused === 'extended' ? undefined : before.refused };
-  const effects: Effect[] = state.served || isOver ? [clearFares] : [];
+  const isRecalled = state.request !== undefined && !isReading(state); // the trip of this tab is on its way
+  const effects: Effect[] = state.served || isOver || isRecalled ? [clearFares] : [];
   if (into === 'page') effects.push({ do: 'fill', fields: { pnr: text } });
   const converts = state.pasteConverts && isWhole && text.trim() !== '';
   return converts ? [forAnotherText(state), ...effects, convert] : [state, ...effects];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import type { Flight } from '~/itinerary/types.ts';
+import { printHtml } from '~/trip/nodes/print-html.ts';
 import { type DisplayOptions, pageOptions } from '~/trip/options/display-options.ts';
 import { type Fares, noFares } from '~/trip/options/fares.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
@@ -22,6 +23,16 @@ function show(name: TripName, choices: Partial<DisplayOptions> = {}, fares: Fare
 
 const textOf = (...args: Parameters<typeof show>): string => show(...args)[0]?.text ?? '';
 const family: Fares = { ...noFares, currency: '£', quantity: 3, fare: 248000n, tax: 31840n, fee: 2500n };
+
+describe('an amount', () => {
+  it.each(['de', 'es', 'fr', 'nl'] as const)('stays on one line of the paper with its currency: %s', (language) => {
+    const amount = wordsOf(language).amount(3n * (248000n + 31840n + 2500n), '£');
+    const [shown] = show('return', {}, family, language);
+    expect(amount).toContain(' ');
+    expect(shown && printHtml(shown.fragment)).toContain(`>${amount.replaceAll(' ', '\u00a0')}<`);
+    expect(shown?.text).toContain(amount);
+  });
+});
 
 describe('the plain twin', () => {
   it('says a return with fares word for word', () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { translator } from '~/i18n/i18n.server.ts';
+import { languages } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { Additions } from '~/trip/additions/additions-schema.ts';
@@ -76,6 +78,13 @@ test('what all options share stands once, above them, and an option that goes al
     expect(alone?.text).toContain('London to New York\n12 March 2027');
   }
 });
+
+test.each(languages)(
+  'an option is recommended by one word, on the paper and on the page of its link: %s',
+  (language) => {
+    expect(wordsOf(language).addition('recommended')).toBe(translator(language)('answer.recommended'));
+  },
+);
 
 test('the specification’s formats have no comparison', () => {
   const { quote, papers: shown } = showPapers(papers, looks(null, null, { view: 'classic' }), makeQuote);

@@ -129,6 +129,12 @@ describe('a paste', () => {
     expect(open().paste({ isOver: true })).toEqual(['clear-fares', 'send convert']);
   });
 
+  test('clears the fares of a trip that is on its way from the memory of the tab', () => {
+    const page = open();
+    page.press('again');
+    expect(page.paste({ into: 'page' })).toEqual(['clear-fares', 'fill pnr', 'send convert']);
+  });
+
   test('beside all fields goes into the box', () => {
     expect(open().paste({ into: 'page' })).toEqual(['fill pnr', 'send convert']);
   });
