@@ -29,9 +29,11 @@ export async function pauseForSuspension({ id }: Account, requestId?: string): P
 export async function resumeAfterSuspension({ id, deletionDueAt }: Account, requestId?: string): Promise<void> {
   await syncFromStripe(id, requestId);
   const keepsEnd = deletionDueAt !== null || ((await findDispute(id))?.isLost ?? false);
-  for (const { stripeId } of await listEntitled(id)) {
-    const found = await stripe().subscriptions.retrieve(stripeId);
-    if (found.metadata[mark]) await stripe().subscriptions.update(found.id, resumeParams(found, keepsEnd));
+  for (const subscription of await listEntitled(id)) {
+    const found = await stripe().subscriptions.retrieve(subscription.stripeId);
+    if (!found.metadata[mark]) continue;
+    await releaseSchedule(subscription); // of a change that was under way when the account was suspended
+    await stripe().subscriptions.update(found.id, resumeParams(found, keepsEnd));
   }
   await syncFromStripe(id, requestId);
 }

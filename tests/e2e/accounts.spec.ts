@@ -121,7 +121,8 @@ test('the dialog signs in, and says when the server does not answer @scripts', a
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expect(dialog.getByRole('link', { name: 'Sign me up' })).toHaveAttribute('href', '/signup');
   await expect(dialog.getByRole('link', { name: 'Forgotten your password?' })).toBeVisible();
-  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth), 'its sentences are whole').toBe(0);
+  const pixelsCut = () => dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+  await expect.poll(pixelsCut, 'its sentences are whole').toBe(0);
   await dialog.getByLabel('Email').fill('customer@example.com');
   await dialog.getByLabel('Password').fill('Wrong7Kettle');
   await dialog.getByRole('button', { name: 'Sign in' }).click();

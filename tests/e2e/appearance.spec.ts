@@ -65,11 +65,11 @@ for (const colorScheme of schemesOf('forced colours'))
     await expect(kept).toHaveCSS('border-top', `6px solid ${canvas}`);
     await expect(page.locator('.paper table').first()).toHaveCSS('mix-blend-mode', 'normal');
     for (const edge of ['[name=convert]', '.header > a.button', '#pnr', '.paper'])
-      expect(await colourOf(page, edge, 'border-top-color'), edge).not.toBe(canvas);
+      await expect.poll(() => colourOf(page, edge, 'border-top-color'), edge).not.toBe(canvas);
     await page.locator('[name=convert]').focus();
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
-    expect(await colourOf(page, ':focus', 'outline-color')).not.toBe(canvas);
+    await expect.poll(() => colourOf(page, ':focus', 'outline-color')).not.toBe(canvas);
   });
 
 const colourOf = (page: Page, part: string, property: string) =>
@@ -134,7 +134,7 @@ test('what other sites show beside a link: title, description, address and a pic
     expect(await said('title'), address).toBe(await page.title());
     expect(await said('url'), address).toBe(baseURL + address);
     expect(await said('type')).toBe(address.startsWith('/articles/') ? 'article' : 'website');
-    expect(await page.locator('meta[name="twitter:card"]').getAttribute('content')).toBe('summary_large_image');
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
     const picture = await request.get((await said('image')) ?? '');
     expect(picture.headers()['content-type']).toBe('image/png');
     const bytes = await picture.body();

@@ -73,5 +73,5 @@ test('a visitor’s heading stays in this browser when asked, and goes when not 
   await convertButton(page).click();
   await expect(paper(page)).toContainText('Quayside Travel');
   await page.getByLabel('Remember in this browser').uncheck();
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('wayline.agency');
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('wayline.agency');
 });

@@ -95,9 +95,9 @@ test('whatever unfolds has its mark, with and without a result', async ({ page, 
     await page.setViewportSize({ width, height: 800 });
     await convert(page, `${clean}\n${'   REMARK\n'.repeat(20)}`, scripts);
     await expect(page.locator('.slip-text')).toHaveCount(2);
-    expect(await page.locator('summary:visible').count()).toBeGreaterThan(2);
-    expect(await unmarked()).toEqual([]);
+    await expect.poll(() => page.locator('summary:visible').count()).toBeGreaterThan(2);
+    await expect.poll(unmarked).toEqual([]);
     await page.goto('/');
-    expect(await unmarked()).toEqual([]);
+    await expect.poll(unmarked).toEqual([]);
   }
 });

@@ -104,7 +104,7 @@ test('a first visit has the defaults of the specification', async ({ page, conve
     await expect(page.getByLabel(name, { exact: true })).not.toBeChecked();
   await expect(page.getByLabel('Three lines', { exact: true })).toBeChecked();
   await expect(page.getByLabel('Currency')).toHaveValue('$');
-  expect(await page.getByLabel('Currency').locator('option').count()).toBe(32);
+  await expect(page.getByLabel('Currency').locator('option')).toHaveCount(32);
 });
 
 test('fare, tax and fee are totalled for up to 99 passengers', async ({ page, converter }) => {

@@ -59,5 +59,5 @@ test('own presets, history and shortcuts stay in the browser @scripts', async ({
   await other.evaluate(() => localStorage.setItem('wayline.history', '[]'));
   await expect(page.getByText('Nothing is kept yet.')).toBeVisible();
   await page.getByLabel('Keep the last 20 texts').uncheck();
-  expect(await stored()).not.toMatch(/VIELHR|ZAGLHR/);
+  await expect.poll(stored).not.toMatch(/VIELHR|ZAGLHR/);
 });

@@ -53,12 +53,16 @@ test('on a desktop the converter, its options and the example share the first sc
     await page.goto(address);
     const notice = page.locator('.cookie-notice');
     for (const control of ['#pnr', '[name=convert]', '.fares summary'])
-      expect(await bottomOf(page.locator(control)), `${address} ${control}`).toBeLessThan(await topOf(notice));
+      await expect
+        .poll(async () => (await topOf(notice)) - (await bottomOf(page.locator(control))), `${address} ${control}`)
+        .toBeGreaterThan(0);
     await expect(page.locator('label[for=outputLanguage]')).toBeVisible();
     for (const control of ['.panel', '.fares', '.slip'])
-      expect(await bottomOf(page.locator(control)), `${address} ${control}`).toBeLessThan(720);
-    expect(await notice.evaluate((shown) => getComputedStyle(shown).position), 'in the flow').toBe('static');
-    expect(await topOf(page.locator('.source')), address).toBe(await topOf(page.locator('.panel')));
+      await expect.poll(() => bottomOf(page.locator(control)), `${address} ${control}`).toBeLessThan(720);
+    await expect(notice, 'in the flow').toHaveCSS('position', 'static');
+    await expect
+      .poll(async () => (await topOf(page.locator('.source'))) - (await topOf(page.locator('.panel'))), address)
+      .toBe(0);
   }
 });
 
@@ -69,22 +73,24 @@ test('on a telephone box and button come first in nine languages, and nothing sc
   for (const address of Object.keys(titles)) {
     await page.goto(address);
     const notice = page.locator('.cookie-notice');
-    expect(await bottomOf(page.locator('[name=convert]')), address).toBeLessThan(Math.min(600, await topOf(notice)));
-    expect(await bottomOf(notice.getByRole('paragraph')), address).toBeLessThan((await topOf(notice)) + 60); // two lines
-    expect(await bottomOf(page.locator('.header')), address).toBeLessThanOrEqual(53); // one row
-    const cut = await page.locator('.slip pre').evaluate((text) => text.scrollWidth - text.clientWidth);
-    expect(cut, `${address}: the example's lines are whole`).toBe(0);
+    const convert = page.locator('[name=convert]');
+    await expect
+      .poll(async () => Math.min(600, await topOf(notice)) - (await bottomOf(convert)), address)
+      .toBeGreaterThan(0);
+    const noticeText = notice.getByRole('paragraph');
+    await expect.poll(async () => (await bottomOf(noticeText)) - (await topOf(notice)), address).toBeLessThan(60); // two lines
+    await expect.poll(() => bottomOf(page.locator('.header')), address).toBeLessThanOrEqual(53); // one row
+    await expect.poll(() => pixelsCut(page.locator('.slip pre')), `${address}: the example's lines are whole`).toBe(0);
   }
   await page.goto('/');
-  expect(await bottomOf(page.locator('.advertisement'))).toBeGreaterThan(667);
+  await expect.poll(() => bottomOf(page.locator('.advertisement'))).toBeGreaterThan(667);
   await page.setViewportSize({ width: 320, height: 256 }); // 1280 by 1024 at 400 %
-  expect(await topOf(page.locator('.cookie-notice')), 'at 400 %').toBeGreaterThan(256);
+  await expect.poll(() => topOf(page.locator('.cookie-notice')), 'at 400 %').toBeGreaterThan(256);
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 667 });
     for (const address of ['/', '/how-to-use-wayline', '/api-introduction', '/nope']) {
       await page.goto(address);
-      const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
-      expect(wide, `${address} at ${width}`).toBe(0);
+      await expect.poll(() => pixelsCut(page.locator('html')), `${address} at ${width}`).toBe(0);
     }
   }
 });
@@ -133,6 +139,8 @@ test('the list of languages opens and leads to all nine, to the page that is sho
   await expect(page).toHaveURL(/\/blog\?lang=en$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+const pixelsCut = (part: Locator): Promise<number> => part.evaluate((box) => box.scrollWidth - box.clientWidth);
 
 async function topOf(control: Locator): Promise<number> {
   return (await control.boundingBox())?.y ?? Number.NaN;

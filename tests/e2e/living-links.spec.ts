@@ -54,7 +54,7 @@ test.describe('a link that lives @scripts', () => {
     await expectAccessible(page, 'the update', 'dialog.share');
     await again.getByRole('button', { name: 'Update the link' }).click();
     await expect(again.getByText('Your customer sees version 2 under the same link.')).toBeVisible();
-    expect(await again.getByLabel(/^Link, until/).inputValue()).toBe(link);
+    await expect(again.getByLabel(/^Link, until/)).toHaveValue(link);
     await again.getByRole('link', { name: 'All your shared trips' }).click();
 
     const row = page.getByRole('row', { name: /Ms Odette Albright · 7K2QWP.*version 2/ });
@@ -115,8 +115,8 @@ test.describe('a link that lives @scripts', () => {
     await page.evaluate(() => localStorage.setItem('wayline.trips', '[["a",1,1,1,""]]'));
     await page.getByRole('button', { name: 'Forget all keys here' }).click();
     await expect(page.getByText('No key and no name is left here. The links still work.')).toBeVisible();
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    expect(await page.evaluate(() => localStorage.getItem('wayline.trips'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('wayline.trips'))).toBeNull();
     await expect(page.getByText('Q4ZRT8')).toBeHidden();
     const sealed = page
       .getByRole('row', { name: /Sealed on another browser/ })

@@ -16,7 +16,7 @@ test('on a telephone the table is a timetable, and no view scrolls sideways @pla
   for (const view of ['designed', 'text', 'table']) {
     await page.click(`.tabs [value=${view}]`);
     const sheet = page.locator(`.sheet.${view}`);
-    expect(await sheet.evaluate((paper) => paper.scrollWidth - paper.clientWidth), view).toBe(0);
+    await expect.poll(() => sheet.evaluate((paper) => paper.scrollWidth - paper.clientWidth), view).toBe(0);
   }
   const times = await page.locator('.sheet td:is(:nth-child(3), :nth-child(4)) > b').all();
   const places = await Promise.all(times.map(async (time) => time.boundingBox()));
@@ -77,10 +77,11 @@ test('on a telephone the entries of the download menu are of one size', async ({
   await page.click('.download:not(.split .download) > summary');
   const entries = all.filter({ visible: true });
   await expect(entries).toHaveCount(scripts ? 8 : 7); // printing needs them
-  const sizes = entries.evaluateAll((all) => [
-    ...new Set(all.map((one) => `${one.getBoundingClientRect().height} ${getComputedStyle(one).fontSize}`)),
-  ]);
-  expect(await sizes).toEqual(['44 16px']);
+  const sizes = () =>
+    entries.evaluateAll((all) => [
+      ...new Set(all.map((one) => `${one.getBoundingClientRect().height} ${getComputedStyle(one).fontSize}`)),
+    ]);
+  await expect.poll(sizes).toEqual(['44 16px']);
 });
 
 test('on a desk several papers are printed by one button @scripts', async ({ page, converter }) => {

@@ -14,7 +14,7 @@ test.describe('what is kept of a trip @scripts', () => {
     }
     await traveller.goto(other.address.replace('lang=en', 'lang=de'));
     await expect(traveller.getByText('Diese Reise ist verschlüsselt auf diesem Gerät gespeichert')).toBeVisible();
-    expect(await traveller.evaluate(() => caches.keys())).toHaveLength(2);
+    await expect.poll(() => traveller.evaluate(() => caches.keys())).toHaveLength(2);
     await phone.setOffline(true);
     await traveller.reload();
     await expect(
@@ -50,7 +50,7 @@ test.describe('what is kept of a trip @scripts', () => {
     await traveller.reload();
     await expect(kept(traveller)).toBeVisible();
     expect(released).toBe(1);
-    expect(await traveller.evaluate(() => caches.keys())).toEqual(before);
+    await expect.poll(() => traveller.evaluate(() => caches.keys())).toEqual(before);
     await phone.setOffline(true);
     await traveller.reload();
     await expect(traveller.getByRole('heading', { level: 1 })).toHaveText('Now by way of Delft');

@@ -81,7 +81,7 @@ test.describe('a trip without a connection @scripts', () => {
     await page.context().setOffline(false);
     await expect(offline(page)).toBeHidden(); // by itself
     await page.goto('/');
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   });
 
   test('shows a revision that was fetched last, and none when the link has ended', async ({ page, browser }) => {
@@ -99,7 +99,7 @@ test.describe('a trip without a connection @scripts', () => {
     await phone.setOffline(true);
     await traveller.reload();
     await expect(traveller.getByRole('heading', { level: 1 })).toHaveText('Now by way of Delft');
-    expect(await traveller.evaluate(() => caches.keys())).toHaveLength(1);
+    await expect.poll(() => traveller.evaluate(() => caches.keys())).toHaveLength(1);
     await phone.setOffline(false);
 
     const form_token = await page.locator('[name=form_token]').first().inputValue();
@@ -150,10 +150,10 @@ test.describe('a trip without a connection @scripts', () => {
         ...(await caches.keys()),
         ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
       ]);
-    expect(await left()).toEqual([]);
-    expect(await page.evaluate(() => localStorage.getItem('wayline.trips'))).not.toContain(id);
+    await expect.poll(left).toEqual([]);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('wayline.trips'))).not.toContain(id);
     await page.reload();
     await expect(kept(page)).toBeVisible();
-    expect(await left()).toHaveLength(2);
+    await expect.poll(left).toHaveLength(2);
   });
 });

@@ -54,7 +54,7 @@ test.describe('a shared trip @scripts', () => {
     );
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await sendOn.click();
-    expect(await page.evaluate(() => Reflect.get(window, 'sent'))).toEqual({ url: link });
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'sent'))).toEqual({ url: link });
     await dialog.getByLabel('Name in your list').fill('Albright, Tokyo');
 
     const phone = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'de-DE' });
@@ -66,7 +66,7 @@ test.describe('a shared trip @scripts', () => {
     await expect(traveller.locator('.next-flight')).toContainText(/Jetzt \d\d:\d\d in London/);
     await expect(traveller.getByText('Frau Odette Albright')).toBeVisible();
     await expect(traveller.getByRole('img', { name: /Karte: London, Amsterdam, Tokio/ })).toBeVisible();
-    expect(await traveller.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => traveller.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     // axe cannot judge texts over a drawing: white on dark blue
     await traveller.locator('.trip-map text').evaluateAll((names) => {
       for (const name of names) name.setAttribute('visibility', 'hidden');

@@ -46,7 +46,7 @@ test.describe('options of a quote @scripts', () => {
     await expect(traveller.getByText('2 options · answer by Friday 4 December 2026')).toBeVisible();
     await expect(traveller.getByRole('row', { name: /Airline KLM Singapore Airlines/ })).toBeVisible();
     await expect(traveller.getByText('KL 835')).toBeHidden(); // folded on phones
-    expect(await traveller.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => traveller.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await expectAccessible(traveller, 'options on a phone');
 
     await traveller.getByRole('button', { name: 'Choose option 2' }).click(); // the first tap
@@ -95,9 +95,9 @@ test.describe('options of a quote @scripts', () => {
     await expect(traveller.getByText('KL 835')).toBeVisible();
     await expectAccessible(traveller, 'options on a desk, dark');
     await traveller.setViewportSize({ width: 320, height: 700 });
-    expect(await traveller.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => traveller.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const table = traveller.getByRole('region', { name: 'Your options side by side' });
-    expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+    await expect.poll(() => table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
     await context.close();
   });
 

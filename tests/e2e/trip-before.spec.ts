@@ -43,6 +43,10 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
     await answerPosts(page, 500);
     await convert(page, roundTrip);
   },
+  'the sign-in page of a hotel’s network': async (page) => {
+    await answerPosts(page, 200);
+    await convert(page, roundTrip);
+  },
   'no connection': async (page) => {
     await page.context().setOffline(true);
     await convert(page, roundTrip);

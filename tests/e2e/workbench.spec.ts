@@ -178,7 +178,7 @@ test.describe('with scripts @scripts', () => {
     await page.getByRole('link', { name: 'Neu', exact: true }).click();
     await waitForHydration(page);
     await expect(paper(page)).toHaveCount(0);
-    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+    await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   });
 
   test('an option that could not be applied is said in the head of the paper, and tried again', async ({
@@ -212,7 +212,7 @@ test.describe('with scripts @scripts', () => {
     await box(page).fill('good morning');
     await convertButton(page).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    expect(await places()).toEqual(before);
+    await expect.poll(places).toEqual(before);
   });
 
   test('on a telephone the dock copies, and options rise above the paper', async ({ page, context }) => {
@@ -229,18 +229,22 @@ test.describe('with scripts @scripts', () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await dock(page).getByRole('button', { name: 'Copy' }).click();
     await expect(dock(page).getByRole('status')).toHaveText('Copied');
-    const said = await dock(page).getByRole('status').boundingBox();
-    const room = await insideOf(dock(page).locator('.split > button'));
-    for (const side of ['x', 'y', 'width', 'height'] as const)
-      expect(Math.abs((said?.[side] ?? -1) - room[side]), side).toBeLessThan(1); // widths of insides are whole pixels
-    expect(await copied()).toContain('Vienna');
+    const away = async () => {
+      const said = await dock(page).getByRole('status').boundingBox();
+      const room = await insideOf(dock(page).locator('.split > button'));
+      return Math.max(
+        ...(['x', 'y', 'width', 'height'] as const).map((side) => Math.abs((said?.[side] ?? -1) - room[side])),
+      );
+    };
+    await expect.poll(away, 'the word fills the button').toBeLessThan(1); // widths of insides are whole pixels
+    await expect.poll(copied).toContain('Vienna');
     await expect(dock(page).getByRole('status').first()).toBeEmpty();
     await dock(page).locator('summary').click();
     const [first, last] = [dock(page).locator('.download button').first(), dock(page).locator('.download a').last()];
-    expect(await fontSize(first)).toBe(await fontSize(last));
+    await expect.poll(async () => (await fontSize(first)) === (await fontSize(last)), 'one size of letters').toBe(true);
     await dock(page).getByRole('button', { name: 'Copy for chat' }).click();
     await expect(dock(page).getByText('Copied')).toBeVisible();
-    expect(await copied()).toMatch(/\*12:00/);
+    await expect.poll(copied).toMatch(/\*12:00/);
   });
 });
 

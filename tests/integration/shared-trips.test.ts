@@ -289,6 +289,9 @@ describe('a link is opened', () => {
     }
     await one.visitor.post(path);
     expect(await openedBy(id)).toBe(0);
+    const keyless = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await send(host.port, { path, method: 'POST', headers: keyless })).status).toBe(204);
+    expect(await openedBy(id), 'N5 who lacks the key counts for nothing').toBe(0);
     expect((await send(host.port, { path, method: 'POST', headers: from('203.0.113.9') })).status).toBe(204);
     expect(await openedBy(id)).toBe(1);
     for (let times = 0; times < 40; times += 1)

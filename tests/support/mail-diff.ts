@@ -1,3 +1,5 @@
+import type Stripe from 'stripe';
+import { subscriptionOf } from '~/billing/fetch-payments.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import type { State } from '../../dev/payments/store.ts';
 import type { LedgerSnapshot, QueuedMail } from './ledger-snapshot.ts';
@@ -86,12 +88,20 @@ function paymentIssueMails({ account, mails, ledger, state }: Given): string[] {
   const untried = keys.filter((key) => Number(key.split(':')[2] ?? 1) > (tries.get(key.split(':')[1] ?? '') ?? 0));
   const due = Object.values(state.subscriptions)
     .filter(({ status, latest_invoice: id }) => status === 'past_due' && tries.has(String(id)))
-    .map(({ latest_invoice: id }) => dueNotice(String(id), state));
+    .map((subscription) => dueNotice(overdueOf(subscription, own), state));
   return [
     ...listDifferences('mails about payments', sent, kinds),
     ...untried.map((key) => `the notice ${key} is about a try that was not made`),
     ...due.filter((key) => !keys.includes(key)).map((key) => `no notice ${key}`),
   ];
+}
+
+/** The oldest open bill, but a month before an upgrade: later acts may have made newer ones. */
+function overdueOf({ id, latest_invoice: latest }: Stripe.Subscription, own: readonly Stripe.Invoice[]): string {
+  const isUpgrade = ({ billing_reason: reason }: Stripe.Invoice) => Number(reason === 'subscription_update');
+  const open = own.filter((each) => each.status === 'open' && subscriptionOf(each) === id);
+  const [first] = open.toSorted((a, b) => isUpgrade(a) - isUpgrade(b) || a.created - b.created);
+  return first?.id ?? String(latest);
 }
 
 function dueNotice(invoice: string, { intents, intentOf, invoices }: State): string {

@@ -19,16 +19,16 @@ export function readFlightForm(typed: FlightForm, shown: Readonly<FlightForm>): 
     if (read.success) Object.assign(facts, read.data);
     else errors.push(field);
   }
-  errors.push(...missingTime(typed, changed));
+  errors.push(...missingForTimes(typed, changed));
   return errors.length > 0 ? { ok: false, errors } : { ok: true, facts };
 }
 
-/** A time without the other one would take both from the paper: the empty one is asked for. */
-function missingTime({ departs, arrives }: FlightForm, changed: readonly FlightField[]): FlightField[] {
-  if (!changed.includes('departs') && !changed.includes('arrives')) return [];
-  const isEmpty = { departs: departs.trim() === '', arrives: arrives.trim() === '' };
-  if (isEmpty.departs === isEmpty.arrives) return [];
-  return [isEmpty.departs ? 'departs' : 'arrives'];
+/** A time without the other one, or without a day, would take both from the paper: what is empty is asked for. */
+function missingForTimes(typed: FlightForm, changed: readonly FlightField[]): FlightField[] {
+  const needed = ['date', 'departs', 'arrives'] as const;
+  if (!needed.some((field) => changed.includes(field))) return [];
+  if (typed.departs.trim() === '' && typed.arrives.trim() === '') return [];
+  return needed.filter((field) => typed[field].trim() === '');
 }
 
 /** What the schema refuses where the text is none. */

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { pageOptions } from '~/trip/options/display-options.ts';
 import { loadChanges } from './compare/changes-parts.tsx';
 import { loadEditForm } from './edit/edit-form.tsx';
-import type { ConvertResponse, FieldError } from './response.ts';
+import { type ConvertResponse, type FieldError, isConvertResponse } from './response.ts';
 import { loadSeveral } from './several-parts.tsx';
 
 interface Limits {
@@ -23,7 +23,8 @@ export async function offlineAction(
   const fault = again ? null : faultBeyond(sent, limits);
   if (fault) return failed(again, { ...fault, message: '' });
   try {
-    const response = (await serverAction()) as ConvertResponse;
+    const response: unknown = await serverAction();
+    if (!isConvertResponse(response)) throw new TypeError('somebody else answered');
     if (response.result?.open || response.result?.incomplete) await loadEditForm();
     if (response.result?.changes) await loadChanges();
     if ((response.result?.bookings ?? 1) > 1) await loadSeveral();

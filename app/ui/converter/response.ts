@@ -215,3 +215,7 @@ export const hasResult = (response: ConvertResponse | undefined): response is Re
 
 /** The papers are the options of a quote. */
 export const areOffers = ({ papers }: Result): boolean => papers.some(({ heading }) => heading !== null);
+
+/** Networks of hotels and airports answer with a page of their own, with status 200. */
+export const isConvertResponse = (answer: unknown): answer is ConvertResponse =>
+  typeof answer === 'object' && answer !== null && 'faults' in answer && Array.isArray(answer.faults);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { cancelAtPeriodEnd } from '~/billing/cancel-plan.server.ts';
+import { changePlan } from '~/billing/change-plan.server.ts';
 import { endBilling } from '~/billing/end-billing.server.ts';
 import { changeSuspension } from '~/operations/admin/suspensions.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { accountOf, chargesOf, settle, subscribedTo, withBilling } from '../../support/billing.ts';
+import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
+import { accountOf, chargesOf, planNamed, settle, subscribedTo, withBilling } from '../../support/billing.ts';
 import { productionKind } from '../../support/database.ts';
 
 const world = withBilling(productionKind);
@@ -43,6 +45,21 @@ test('restoring withdraws both, and the plan renews', async () => {
   await world.control('advance', { months: 1, seconds: 60 });
   await settle(world);
   expect(await amounts(account)).toEqual([4900, 4900]);
+});
+
+test('restoring withdraws both also where a change came in between, which then no longer waits', async () => {
+  const account = await subscribedTo(world, 'network-gbp');
+  await suspend(account, true);
+  const confirmed = { from: 'network-gbp', kind: 'later' } as const;
+  const month = await findQuotaUsage(account.id, new Date());
+  await database().usage.create({ data: { accountId: account.id, period: month?.period ?? '', used: 2001 } });
+  expect(await changePlan(await accountOf(account.id), planNamed('starter-gbp'), confirmed)).toMatchObject({
+    ok: true,
+  });
+  expect(atStripe(account)?.schedule).not.toBeNull();
+  await suspend(account, false);
+  expect(atStripe(account)).toMatchObject({ pause_collection: null, cancel_at_period_end: false, schedule: null });
+  expect(await accountOf(account.id)).toMatchObject({ plan: 'network-gbp' });
 });
 
 test('an end that the customer had set stays, and so does that of an account to be erased', async () => {

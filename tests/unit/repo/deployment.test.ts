@@ -368,3 +368,12 @@ test('the guide says of each secret how it is changed', () => {
   );
   expect(named.toSorted()).toEqual([...fileSettings].toSorted());
 });
+
+test('a Debian machine gets a Node that the product runs on, from packages whose key is checked', () => {
+  const [, guide = ''] = fs.readFileSync('docs/operations.md', 'utf8').split('## First start on a Debian machine');
+  const [, major = ''] = /signed-by=\S+\] https:\/\/deb\.nodesource\.com\/node_(\d+)\.x/.exec(guide) ?? [];
+  const { engines } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+  const accepted = [...engines.node.matchAll(/(\^|>=)(\d+)/g)];
+  const doesRun = accepted.some(([, from, least]) => (from === '^' ? major === least : Number(major) >= Number(least)));
+  expect(doesRun, `Node ${major} for ${engines.node}`).toBe(true);
+});

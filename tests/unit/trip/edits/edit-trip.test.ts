@@ -81,7 +81,13 @@ test('one time without the other is asked for at its field, and nothing is lost'
   expect(save({ departs: '2850P' })).toMatchObject({ open: { errors: ['departs'], values: { departs: '2850P' } } });
   expect(save({ departs: '', arrives: '' }).edits).toMatchObject([{ facts: { departs: null, arrives: null } }]);
   const fields = { 'edit-flight': 'jl 115', 'edit-from': 'HND', 'edit-to': 'ITM', 'edit-departs': '255P' };
-  expect(press('save', { editing: 'add/1', fields }).open?.errors).toEqual(['arrives']);
+  expect(press('save', { editing: 'add/1', fields }).open?.errors).toEqual(['date', 'arrives']);
+});
+
+test('a cleared day is asked for where there are times, which no paper shows without a day', () => {
+  expect(save({ date: '' })).toMatchObject({ edits: [], open: { errors: ['date'], values: { departs: '12:30' } } });
+  expect(save({ date: '', departs: '' }).open?.errors).toEqual(['date', 'departs']);
+  expect(save({ date: '', departs: '', arrives: '' }).edits).toMatchObject([{ facts: { date: null, departs: null } }]);
 });
 
 test('times and days are taken as people type them', () => {
