@@ -9,7 +9,8 @@ const SHORTER = 3;
 export function isCutFor(side: Side, text: SideText, { flight }: ComparedFlight): boolean {
   const [first, last] = [side.flights[0], side.flights.at(-1)];
   const start = startOf(flight);
-  if (last === undefined || startOf(last.flight) < start) return isCut(side, text, flight.stated.airline);
+  if (last === undefined) return side.incomplete.length > 0;
+  if (startOf(last.flight) < start) return isCut(side, text, flight.stated.airline);
   return first !== undefined && startOf(first.flight) > start && isBeheaded(side, first);
 }
 
@@ -21,7 +22,9 @@ function isCut(side: Side, text: SideText, airline: string): boolean {
   const own = flights.map(({ flight: { source } }) => source.line);
   if (isBegun(line) || isLabel(end, lines) || incomplete.some(({ source }) => own.every((one) => one < source.line)))
     return true;
-  if (!own.includes(end + 1)) return isDesignator(line, side, airline) || isBlockCut(lines.slice(0, end + 1), own);
+  const above = lines.slice(0, end + 1);
+  if (!own.includes(end + 1)) return isDesignator(line, side, airline) || isBlockCut(above, side);
+  if (isRowCut(above)) return true;
   const others = own.flatMap((one) => (one === end + 1 ? [] : (lines[one - 1] ?? '').trimEnd().length));
   return others.length > 0 && line.length + SHORTER < Math.min(...others);
 }
@@ -34,28 +37,45 @@ const isLabel = (end: number, lines: readonly string[]): boolean =>
   /^\s*\p{L}{1,20}$/u.test(lines[end] ?? '') &&
   [1, 2].every((up) => /^\s*\p{L}[^:：]*[:：]/u.test(lines[end - up] ?? ''));
 
-/** "5  KL 8" of a list: an airline of the booking, and no flight. */
+/** "5  KL 8" of a list, or a row that begins with a number: an airline of the booking, and no flight. */
 function isDesignator(line: string, { flights }: Side, airline: string): boolean {
-  const found = /^\s*\d{1,2}[. ]\s*([A-Z\d]{2})\s*\d{1,4}(?!\d)/.exec(line)?.[1];
+  const found = /^\s*(?:\d{1,2}[. ]\s*)?([A-Z\d]{2})\s*\d{1,4}(?!\d)/.exec(line)?.[1];
   return found === airline || flights.some(({ flight }) => flight.stated.airline === found);
 }
 
-/** A mail has as many lines for each flight; the last block begins as the others do and ends sooner. */
-function isBlockCut(lines: readonly string[], own: readonly number[]): boolean {
+/** The last row of a table has fewer cells than one above. */
+function isRowCut(lines: readonly string[]): boolean {
+  const [last = 0, ...above] = lines.map((line) => line.split('\t').length).reverse();
+  return last > 1 && above.some((cells) => cells > last);
+}
+
+/** A mail has as many lines for each flight; the last block begins as the others do and ends sooner, or has no flight. */
+function isBlockCut(lines: readonly string[], { flights }: Side): boolean {
   const begin = (at: number) => lines.findLastIndex((line, index) => index < at && line.trim() === '') + 1;
   const end = (at: number) => lines.findIndex((line, index) => index > at && line.trim() === '');
   const start = begin(lines.length);
-  const label = labelOf(lines[start]);
-  const heights = own.flatMap((line) => {
-    const [first, next] = [begin(line - 1), end(line - 1)];
-    return first < start && next > first && label !== '' && labelOf(lines[first]).startsWith(label)
-      ? [next - first]
-      : [];
+  const inside = flights.filter(({ flight }) => flight.source.line > start);
+  if (inside.some(({ flight }) => flight.dialect === 'free' && flight.stated.arrives === null)) return true;
+  const heights = flights.flatMap(({ flight: { source } }) => {
+    const [first, next] = [begin(source.line - 1), end(source.line - 1)];
+    return first < start && next > first && isBeginOf(lines[start], lines[first]) ? [next - first] : [];
   });
-  return heights.length > 0 && lines.length - start < Math.min(...heights);
+  return heights.length > 0 && (inside.length === 0 || lines.length - start < Math.min(...heights));
 }
 
-const labelOf = (line = ''): string => line.split(/[:：]/, 1)[0]?.trim() ?? '';
+/** The same label, maybe cut; or "12 July" of "2 March". */
+function isBeginOf(line = '', whole = ''): boolean {
+  const label = labelOf(line);
+  if (label === '') return false;
+  return labelOf(whole).startsWith(label) || (/\d/.test(label) && shapeOf(whole).startsWith(shapeOf(line)));
+}
+
+const labelOf = (line: string): string => line.split(/[:：]/, 1)[0]?.trim() ?? '';
+const shapeOf = (line: string): string =>
+  line
+    .trim()
+    .replace(/\p{L}+/gu, 'A')
+    .replace(/\d+/g, '9');
 
 /** Whether the list of a terminal begins with a later number. */
 function isBeheaded({ names }: Side, { flight: { source, dialect } }: ComparedFlight): boolean {

@@ -2,7 +2,7 @@
 const NO_DIGIT = '?*#_~|\\uFFFDOQDILSBZ';
 const NO_LETTER = '[^A-Z\\s]';
 
-interface Designator {
+export interface Designator {
   airline: string;
   number: string;
 }
@@ -42,7 +42,7 @@ export function damagedTime(time: string): RegExp {
     ...oneDamaged(hour, ' ').map((one) => `${one}[:.H]?${minutes}`),
     ...oneDamaged(minutes).map((one) => `${hour}[:.H]?${one}`),
   ]);
-  return new RegExp(`(?<![A-Z\\d])(?<!\\d[:.])(?:${all.join('|')})(?!\\d)`);
+  return new RegExp(`(?<!\\d)(?<!\\d[:.])(?:${all.join('|')})(?!\\d)`);
 }
 
 /** "2027-05-29" as ?9 MAY, 2O. Mai, 2?日 */
@@ -50,4 +50,30 @@ export function damagedDay(date: string): RegExp {
   const day = String(Number(date.slice(8)));
   const all = [...new Set([day, date.slice(8)])].flatMap((one) => oneDamaged(one));
   return new RegExp(`(?<![A-Z\\d:])(?:${all.join('|')})(?=[ .-]{0,2}(?:DE )?(?:\\p{L}{3}|[日月])|[./-]\\d)`, 'u');
+}
+
+/** Names of a flight that one slip of the hand tells apart: a character lost or doubled, two of them turned, another airline's letter. */
+export function isOneSlip(one: Designator, other: Designator): boolean {
+  if (one.number === other.number && one.number.length > 1 && isLetterApart(one.airline, other.airline)) return true;
+  return slipsOf(one).has(nameOf(other)) || slipsOf(other).has(nameOf(one));
+}
+
+const isLetterApart = (one: string, other: string): boolean =>
+  one.length === other.length && [...one].filter((letter, at) => letter !== other[at]).length === 1;
+
+const nameOf = ({ airline, number }: Designator): string => `${airline} ${number}`;
+
+/** As they would be read: T509 of TK509 is flight 9 of T5. */
+function slipsOf({ airline, number }: Designator): Set<string> {
+  const whole = airline + number;
+  const slips = [...whole].flatMap((letter, at) => [
+    whole.slice(0, at) + whole.slice(at + 1),
+    whole.slice(0, at) + (whole[at + 1] ?? '') + letter + whole.slice(at + 2),
+  ]);
+  return new Set(slips.flatMap((slip) => designatorOf(slip) ?? []));
+}
+
+function designatorOf(text: string): string | null {
+  const [, airline, number] = /^([A-Z\d]{2})0*(\d{1,4})$/.exec(text) ?? [];
+  return airline === undefined || number === undefined ? null : `${airline} ${number}`;
 }

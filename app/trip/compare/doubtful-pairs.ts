@@ -1,6 +1,14 @@
-import { damagedDay, damagedDesignator, damagedTime } from './damaged.ts';
+import {
+  type Designator,
+  damagedDay,
+  damagedDesignator,
+  damagedTime,
+  designatorPattern,
+  isOneSlip,
+} from './damaged.ts';
+import { hasDayToSpare } from './day-to-spare.ts';
 import type { FlightPair } from './match-flights.ts';
-import { regionOf } from './side-text.ts';
+import { readAs, regionOf } from './side-text.ts';
 import type { Side } from './sides.ts';
 import type { ChangedField } from './trip-comparison.ts';
 
@@ -13,18 +21,36 @@ interface Sides {
 export function isDoubtful({ before, after }: FlightPair, fields: readonly ChangedField[], sides: Sides): boolean {
   const told = fields.filter((field) => field.told);
   if (sides.before.text === null && sides.after.text === null) return false;
-  if (told.length === 1 && told.some(isPartOfNumber)) return true;
+  if (told.some(isPartOfNumber) || (told.some(isName) && isOneSlip(before.flight.stated, after.flight.stated)))
+    return true;
+  if (told.some(isName) && (isLeftOpen(sides.after, before) || isLeftOpen(sides.before, after))) return true;
+  if (told.some(isName) && standsBefore(sides.before, after)) return true;
   return (
     isDamagedIn(sides.after, after, before, told, 'before') || isDamagedIn(sides.before, before, after, told, 'after')
   );
 }
 
-/** Of a flight that is the same else: a number that was cut, or lost a digit. */
+const isName = ({ name }: ChangedField): boolean => name === 'number' || name === 'airline';
+
+/** A number that was cut. */
 function isPartOfNumber({ name, before, after }: ChangedField): boolean {
   if (name !== 'number' || before === null || after === null) return false;
-  const [short, long] = before.length < after.length ? [before, after] : [after, before];
-  return long.startsWith(short) || [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
+  return before.startsWith(after) || after.startsWith(before);
 }
+
+/** The other text has this flight, and not whole: what was read in its place is another one. */
+const isLeftOpen = ({ incomplete }: Side, { flight: { stated } }: Flight): boolean =>
+  incomplete.some(({ airline, number }) => airline === stated.airline && number === stated.number);
+
+/** The earlier text names the flight already, and it was not read there. */
+function standsBefore({ text }: Side, { flight: { stated } }: Flight): boolean {
+  if (text === null || text.flights.some((one) => isSameName(one.stated, stated))) return false;
+  const name = designatorPattern(stated);
+  return text.lines().some((line) => name.test(line));
+}
+
+const isSameName = (one: Designator, other: Designator): boolean =>
+  one.airline === other.airline && one.number === other.number;
 
 type Flight = FlightPair['before'];
 
@@ -38,10 +64,8 @@ function isDamagedIn(
 ): boolean {
   if (told.length === 0 || text === null) return false;
   // What was typed or corrected by hand is sure.
-  const read = text.flights.find(
-    ({ source }) => source.line === flight.source.line && source.column === flight.source.column,
-  );
-  if (read === undefined) return false;
+  const read = readAs(text, flight);
+  if (read === null) return false;
   const region = regionOf(text, read);
   const isAsRead = (...names: ('airline' | 'number' | 'departs' | 'arrives')[]) =>
     names.every((name) => read.stated[name] === flight.stated[name]);
@@ -58,7 +82,7 @@ function isDamagedIn(
       case 'date':
         return (
           read.inferred.date === flight.inferred.date &&
-          (contradicted.has(read.source.line) || damagedDay(value).test(region))
+          (contradicted.has(read.source.line) || damagedDay(value).test(region) || hasDayToSpare(text, read, value))
         );
       default:
         return false;

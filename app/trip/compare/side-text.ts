@@ -29,11 +29,15 @@ const LATIN = 'ABCEHIJKMOPSTXYABEHIKMNOPTYXZ';
 
 const foldLine = (line: string): string =>
   line
-    .replace(/<[^<>]{0,200}>/g, ' ')
+    .replace(/<[^<>]{0,200}>|&nbsp;|&#(?:160|xa0);|=20(?!\d)/gi, ' ')
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .toUpperCase()
     .replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => LATIN[LOOKING.indexOf(letter)] ?? letter);
+
+/** The flight as the text has it; null where it was typed or corrected by hand. */
+export const readAs = ({ flights }: SideText, { source }: Flight): Flight | null =>
+  flights.find((one) => one.source.line === source.line && one.source.column === source.column) ?? null;
 
 /** Lines of a mail that belong to one flight, above and below its own. */
 const ABOVE = 6;

@@ -1,7 +1,8 @@
-import { isDoubtful } from './doubtful-pairs.ts';
-import { flightFields } from './flight-fields.ts';
+import { damagedMoves } from './far-moves.ts';
 import { type Chain, type FlightPair, type Matches, matchFlights } from './match-flights.ts';
 import { whyMayStandIn } from './may-stand-in.ts';
+import { isNearFlight, isNearStranger, strangersOf } from './open-in-text.ts';
+import { isSameTraveller } from './same-name.ts';
 import type { Side } from './sides.ts';
 import type { ComparedFlight, UnsureFlight, UnsureReason } from './trip-comparison.ts';
 
@@ -22,11 +23,12 @@ export function sureMatches({ pairs, chains, gone, come }: Matches, sides: Sides
   const extra = come.filter((flight) => !isFlown(flight, sides.today));
   const found = [
     ...chains.flatMap((chain) => unsureChain(chain, sides)),
-    ...movedFar(missing, extra).flatMap((pair) => unsureMove(pair, sides)),
+    ...damagedMoves(gone, come, sides).flatMap(unsureMove),
     ...missing.flatMap((flight) => unsureOf(flight, 'before', whyNotGone(flight, sides))),
     ...extra.flatMap((flight) => unsureOf(flight, 'after', whyNotNew(flight, sides))),
   ];
-  const unsure = new Map(found.map((one) => [one.flight, { ...one, booking: sides.after.booking }]));
+  const beside = unsureBeside({ gone: missing, come: extra, chains }, found, sides);
+  const unsure = new Map([...beside, ...found].map((one) => [one.flight, { ...one, booking: sides.after.booking }]));
   const isSure = ({ flight }: ComparedFlight) => !unsure.has(flight);
   return {
     pairs,
@@ -42,10 +44,20 @@ type Found = Omit<UnsureFlight, 'booking'>;
 const unsureOf = (flight: ComparedFlight, side: Found['side'], reason: UnsureReason | null): Found[] =>
   reason === null ? [] : [{ ...flight, side, reason }];
 
-const whyNotGone = (flight: ComparedFlight, { after, today }: Sides): UnsureReason | null =>
-  whyMayStandIn(after, flight) ?? (mayBeFlown(flight, after, today) ? 'may-have-left' : null);
+const whyNotGone = (flight: ComparedFlight, { before, after, today }: Sides): UnsureReason | null =>
+  whyMayStandIn(after, flight) ??
+  whyOfOthers(flight, before, after) ??
+  (mayBeFlown(flight, after, today) ? 'may-have-left' : null);
 
-const whyNotNew = (flight: ComparedFlight, { before }: Sides): UnsureReason | null => whyMayStandIn(before, flight);
+const whyNotNew = (flight: ComparedFlight, { before, after }: Sides): UnsureReason | null =>
+  whyMayStandIn(before, flight) ?? whyOfOthers(flight, after, before);
+
+/** Mails of two bookings in one text read as one: who is named there alone may be the one who flies it. */
+function whyOfOthers({ flight }: ComparedFlight, own: Side, other: Side): UnsureReason | null {
+  if (own.text === null || flight.dialect !== 'free' || other.folded.length === 0) return null;
+  const isStrange = own.folded.some((one) => other.folded.every((each) => !isSameTraveller(one, each)));
+  return isStrange ? 'in-the-text' : null;
+}
 
 /** Of a doubtful part the whole is doubtful. */
 function unsureChain({ before, after }: Chain, sides: Sides): Found[] {
@@ -60,29 +72,27 @@ function unsureChain({ before, after }: Chain, sides: Sides): Found[] {
   ];
 }
 
-function unsureMove(pair: FlightPair, sides: Sides): Found[] {
-  const fields = flightFields(pair.before.flight, pair.after.flight, 1);
-  if (!isDoubtful(pair, fields, sides) && !isDayCut(pair, sides)) return [];
-  return [...unsureOf(pair.before, 'before', 'damaged'), ...unsureOf(pair.after, 'after', 'damaged')];
+const unsureMove = ({ before, after }: FlightPair): Found[] => [
+  ...unsureOf(before, 'before', 'damaged'),
+  ...unsureOf(after, 'after', 'damaged'),
+];
+
+/** Of a way whose other part is doubtful: what seems gone or new about that day may be a part of it. */
+function unsureBeside({ gone, come, chains }: Omit<Matches, 'pairs'>, found: readonly Found[], sides: Sides): Found[] {
+  const doubtful = found.filter(({ reason }) => reason !== 'may-have-left');
+  const strangers = [...strangersOf(sides.before, sides.after), ...strangersOf(sides.after, sides.before)];
+  const beside = (side: Found['side']) => (flight: ComparedFlight) => {
+    const { dead } = side === 'before' ? sides.after : sides.before;
+    if (matchFlights([flight], dead).pairs.length > 0) return [];
+    const near = doubtful.find((one) => isNearFlight(one, flight));
+    const isStrange = strangers.some((one) => isNearStranger(one, flight));
+    return unsureOf(flight, side, near?.reason ?? (isStrange ? 'not-whole' : null));
+  };
+  return [
+    ...[...gone, ...chains.flatMap(({ before }) => before)].flatMap(beside('before')),
+    ...[...come, ...chains.flatMap(({ after }) => after)].flatMap(beside('after')),
+  ];
 }
-
-/** 9 June of 29 June: a digit fell out. */
-function isDayCut({ before, after }: FlightPair, sides: Sides): boolean {
-  if (sides.before.text === null && sides.after.text === null) return false;
-  const [was, is] = [before, after].map(({ flight }) => flight.stated.date);
-  if (!was || !is || was.month !== is.month) return false;
-  const [short = 0, long = 0] = [was.day, is.day].sort((one, other) => one - other);
-  return long > 9 && short < 10 && [Math.floor(long / 10), long % 10].includes(short);
-}
-
-/** One number on one way, more days apart than a changed flight is. */
-const movedFar = (gone: readonly ComparedFlight[], come: readonly ComparedFlight[]): FlightPair[] =>
-  gone.flatMap((before) =>
-    come.filter((after) => nameOf(before) === nameOf(after)).map((after) => ({ before, after })),
-  );
-
-const nameOf = ({ flight: { stated } }: ComparedFlight): string =>
-  [stated.airline, stated.number, stated.from, stated.to].join(' ');
 
 /** What has been flown since is not missing. */
 function isFlown({ flight: { inferred, stated } }: ComparedFlight, today: number): boolean {
