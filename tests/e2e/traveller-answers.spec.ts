@@ -107,7 +107,7 @@ test.describe('options of a quote @scripts', () => {
     const context = await browser.newContext({ viewport: { width: 320, height: 700 } });
     const traveller = await context.newPage();
     for (const language of languages) {
-      const link = new URL(address);
+      const link = new URL(address, page.url());
       link.searchParams.set('lang', language);
       await traveller.goto('about:blank'); // each with scripts of its own
       await traveller.goto(link.href);
