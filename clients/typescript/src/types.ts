@@ -309,6 +309,8 @@ export interface BatchProblem {
   'violated-policies'?: ('minute' | 'day' | 'month' | (string & {}))[];
   /** Where you can choose a larger plan. */
   upgrade_url?: string;
+  /** Of a call with a key: its entry in the account’s log of requests. */
+  log_url?: string;
 }
 
 export interface BatchRequest {
@@ -1865,6 +1867,8 @@ export interface Problem {
   'violated-policies'?: ('minute' | 'day' | 'month' | (string & {}))[];
   /** Where you can choose a larger plan. */
   upgrade_url?: string;
+  /** Of a call with a key: its entry in the account’s log of requests. */
+  log_url?: string;
 }
 
 export interface QuoteOfPapers {
