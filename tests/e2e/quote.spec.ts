@@ -158,6 +158,11 @@ test('without scripts the lines of a tour come with the fold, and bad amounts st
   await apply();
   await expect(amount(page, 'Mark-up, not shown')).toHaveAttribute('aria-invalid', 'true');
   await amount(page, 'Mark-up, not shown').fill('');
+  await page.locator('.whom > summary').first().click();
+  await amount(page, 'Quantity').first().fill('0');
+  await apply();
+  await expect(page.locator('#adtQty-fault')).toHaveText('Enter a whole number within the range of this field');
+  await amount(page, 'Quantity').first().fill('8');
   await apply();
   await expect(summary(page)).toContainText('$9,876.48');
 });
