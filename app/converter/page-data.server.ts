@@ -26,7 +26,9 @@ export function formData({ posted, ...start }: Start, language: Language) {
     faults: posted.faults.map(({ field, error }) => ({
       field,
       kind: 'amount' as const,
-      message: t(field === 'adtQty' ? 'additions.faults.not-a-number' : `itinerary.fareFaults.${error}`),
+      ...(field === 'adtQty'
+        ? { message: t('additions.faults.not-a-number'), typed: posted.typedQuantity }
+        : { message: t(`itinerary.fareFaults.${error}`) }),
     })),
     box: posted.box,
     boxBefore: posted.comparison.box || undefined,

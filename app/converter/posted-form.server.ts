@@ -42,6 +42,7 @@ export interface PostedForm {
   fares: Fares;
   faults: FareFieldError[];
   typed: Record<'fare' | 'tax' | 'fee', string>;
+  typedQuantity: string;
   /** True while the quantity is the one that the page filled in: it follows the number of names. */
   isQuantityOurs: boolean;
   /** Amounts and quantity beside the shown result, from a hidden field. */
@@ -101,6 +102,7 @@ export async function readPostedForm(request: Request, language: Language, purpo
     fares,
     faults,
     typed: { fare: text('fare').slice(0, 40), tax: text('tax').slice(0, 40), fee: text('fee').slice(0, 40) },
+    typedQuantity: text('adtQty').slice(0, 40),
     isQuantityOurs: text('adtQty') === '' || text('adtQty') === text('quantityShown'),
     faresShown: text('faresShown').slice(0, 140),
     isBefore: text('before') !== '' && text('again') !== 'use',

@@ -157,17 +157,20 @@ interface WhomProps extends Props {
   /** As the page has it. */
   count: number;
   quantity: ReactNode;
+  /** Of the first line, whose quantity is a field of its own. */
+  isWrong?: boolean;
   children?: ReactNode;
 }
 
 /** "8 adults": whom a line is for, and what few lines have. */
-export function Whom({ number, panel, count, quantity, children, ...context }: WhomProps) {
+export function Whom({ number, panel, count, quantity, isWrong = false, children, ...context }: WhomProps) {
   const t = useTranslate();
   const { values, errorOf } = context;
   const name = (field: string) => `add.${number}.${field}`;
   const { said, say } = useSaid(count, values[name('for')]);
   const isOpen = useStaysOpen(
-    ['markUp', 'label', 'paper'].some((field) => values[name(field)]) ||
+    isWrong ||
+      ['markUp', 'label', 'paper'].some((field) => values[name(field)]) ||
       ['quantity', 'for', 'markUp', 'label', 'paper'].some((field) => errorOf(name(field))),
   );
   return (

@@ -41,8 +41,9 @@ export const FareFields = memo(function FareFields({
   children,
 }: Props) {
   const t = useTranslate();
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
-  const quantity = <Quantity value={entered.adtQty} isOurs={isQuantityOurs} error={errorOf('adtQty')} />;
+  const faultOf = (name: string) => errors.find(({ field }) => field === name);
+  const errorOf = (name: string) => faultOf(name)?.message;
+  const quantity = <Quantity value={entered.adtQty} isOurs={isQuantityOurs} fault={faultOf('adtQty')} />;
   const hasAmount = amounts.some((name) => entered[name] !== '');
   return (
     <Fold
@@ -81,7 +82,7 @@ export const FareFields = memo(function FareFields({
  * The unseen twin tells the server whether somebody changed the number that the page had filled in.
  * Its type is text, since React gives one of type `hidden` its first value again.
  */
-function Quantity({ value, isOurs, error }: { value: number; isOurs: boolean; error: string | undefined }) {
+function Quantity({ value, isOurs, fault }: { value: number; isOurs: boolean; fault: FieldError | undefined }) {
   const t = useTranslate();
   return (
     <div className="field">
@@ -92,12 +93,12 @@ function Quantity({ value, isOurs, error }: { value: number; isOurs: boolean; er
         type="number"
         min={1}
         max={99}
-        defaultValue={value}
-        aria-describedby={error ? 'adtQty-fault' : undefined}
-        aria-invalid={error ? true : undefined}
+        defaultValue={fault?.typed ?? value}
+        aria-describedby={fault ? 'adtQty-fault' : undefined}
+        aria-invalid={fault ? true : undefined}
       />
       <input hidden name="quantityShown" defaultValue={isOurs ? value : ''} />
-      <ErrorText id="adtQty-fault" message={error} />
+      <ErrorText id="adtQty-fault" message={fault?.message} />
     </div>
   );
 }

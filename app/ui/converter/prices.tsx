@@ -35,7 +35,13 @@ export function Prices({ sent, shown, errors, enhanced, total, totalLabel, error
       total={total}
       markUp={<GeneralMarkUp key={`mark-up ${shown.last}`} {...context} />}
       whom={(quantity) => (
-        <Whom key={`whom ${shown.last}`} number={1} count={count} {...{ panel, quantity }} {...context} />
+        <Whom
+          key={`whom ${shown.last}`}
+          number={1}
+          isWrong={errors.some(({ field }) => field === 'adtQty')}
+          {...{ count, panel, quantity }}
+          {...context}
+        />
       )}
     >
       <FareLines key={shown.last} panel={panel} {...{ total, totalLabel }} {...context} />

@@ -81,6 +81,8 @@ export interface FieldError {
   field: 'pnr' | 'pnrBefore' | 'file' | FareField | `add.${string}`;
   kind: FieldErrorKind;
   message: string;
+  /** Of a quantity that is none. */
+  typed?: string;
   /** Of a message that the page makes itself. */
   values?: Record<string, number>;
   /** What was seen in a text without flights. */
