@@ -15,7 +15,7 @@ export function mayBe({ airline, number, from, to, date }: IncompleteFlight, { f
 /** Days between a flight and what may stand in its place. */
 const NEAR = 2;
 
-/** Flights of a text that are not whole and that the other text does not know; a flight of these days may be part of their way. */
+/** Incomplete flights that the other text does not name: a flight of the same days may be one leg of theirs. */
 export const strangersOf = ({ incomplete }: Side, other: Side): readonly IncompleteFlight[] =>
   incomplete.filter((one) => ![...other.flights, ...other.dead].some((flight) => mayBe(one, flight)));
 

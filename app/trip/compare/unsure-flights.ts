@@ -52,7 +52,7 @@ const whyNotGone = (flight: ComparedFlight, { before, after, today }: Sides): Un
 const whyNotNew = (flight: ComparedFlight, { before, after }: Sides): UnsureReason | null =>
   whyMayStandIn(before, flight) ?? whyOfOthers(flight, after, before);
 
-/** Mails of two bookings in one text read as one: who is named there alone may be the one who flies it. */
+/** Two mails in one text are read as one booking: a traveller whom only this text names may be the one on the flight. */
 function whyOfOthers({ flight }: ComparedFlight, own: Side, other: Side): UnsureReason | null {
   if (own.text === null || flight.dialect !== 'free' || other.folded.length === 0) return null;
   const isStrange = own.folded.some((one) => other.folded.every((each) => !isSameTraveller(one, each)));
