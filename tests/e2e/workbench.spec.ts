@@ -35,6 +35,7 @@ test('each sample becomes an itinerary', async ({ page }) => {
     await expect(paper(page)).toBeVisible();
     await expect(page.locator('.read .zone-head')).toContainText(name);
     await page.getByRole('link', { name: 'New', exact: true }).click();
+    await expect(page.locator('.read .zone-head')).toHaveCount(0); // the samples of the page before are gone
   }
 });
 
