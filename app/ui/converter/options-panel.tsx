@@ -4,6 +4,7 @@ import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { DisplayOptions } from '~/trip/options/display-options.ts';
 import { hasEffect } from '~/trip/options/option-effects.ts';
 import { ErrorText } from '../form/error-text.tsx';
+import { lateParts } from '../page/late-parts.tsx';
 import { AgencyOptions } from './agency-options.tsx';
 import { ChangesOptions } from './compare/changes-parts.tsx';
 import { CabinAndDistance, Formats, Ticks } from './option-fields.tsx';
@@ -11,7 +12,11 @@ import { OptionGroup } from './option-group.tsx';
 import type { PageActions } from './page-actions.ts';
 import { Presets } from './presets.tsx';
 import type { AgencyData, FormStart, ShownChanges } from './response.ts';
-import { TemplateMenu } from './template-menu.tsx';
+
+/** Visitors have none. */
+const { part } = lateParts(() => import('./template-menu.tsx'));
+
+const TemplateMenu = part('TemplateMenu');
 
 interface Props {
   sent: FormStart;
