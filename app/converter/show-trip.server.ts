@@ -20,6 +20,7 @@ import type { Trip } from '~/trip/trip.ts';
 import { makeQuote } from '~/trip-files/make-quote.server.ts';
 import { countConversion } from '~/usage/conversion-counts.server.ts';
 import { withoutEmptyNote } from './additions/addition-fields.ts';
+import { depositChecks } from './additions/deposit-checks.server.ts';
 import { additionsPanel, enteredOf } from './additions/shown-additions.server.ts';
 import { type ComparedTrip, compareTrip } from './compare/compare-trip.server.ts';
 import { presentChanged } from './compare/present-changed.server.ts';
@@ -117,7 +118,7 @@ export async function showTrip(text: string, start: Start, arranged: ArrangedTri
     ...{ text, start, papers, papersLook, language, today },
   });
   return {
-    checks,
+    checks: [...depositChecks(papers, papersLook, language), ...checks],
     fault: compared.fault,
     result: {
       ...editPanel(edited, language),

@@ -53,6 +53,17 @@ const filled: Fields = {
   'add.depositDue': '2026-12-01',
 };
 
+test('a deposit above the total is a thing to check, one up to it is not', async () => {
+  const total = '3,898.40';
+  const said = /The deposit is more than the total of [^<]*<?/;
+  const { html } = await post({ ...filled, 'add.deposit': '50000' });
+  expect(said.exec(html)?.[0]).toMatch(/of £[\d,.]+\./);
+  expect((await post(filled)).html).not.toMatch(said);
+  const exact = { ...shown, adtQty: '1', fare: total };
+  expect((await post({ ...exact, 'add.deposit': total })).html).not.toMatch(said);
+  expect((await post({ ...exact, 'add.deposit': '3,898.41' })).html).toContain('more than the total of £3,898.40.');
+});
+
 test('what is filled in stands on the paper, and travels on in the form', async () => {
   const first = await post(filled);
   expect(first.status).toBe(200);

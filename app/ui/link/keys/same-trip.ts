@@ -20,8 +20,15 @@ export function sameTrip(paper: SharedPaper, link: SharedPaper): SameTrip {
   const isName = isSameName(paper.name, link.name);
   if (isName === false) return 'no';
   if (isLocator) return isName ? 'certain' : 'likely';
-  return isName && flyMostly(paper.flights, link.flights) ? 'likely' : 'no';
+  const isLikely = isName ? flyMostly(paper.flights, link.flights) : areSameOffer(paper, link);
+  return isLikely ? 'likely' : 'no';
 }
+
+/** Nobody is named: the agent must say, as the same flights may be another customer's. */
+const areSameOffer = (one: SharedPaper, other: SharedPaper): boolean =>
+  [one, other].every(({ locator, name }) => locator === null && name === null) &&
+  one.flights.length > 0 &&
+  one.flights.join() === other.flights.join();
 
 /** Null where one names nobody. */
 const isSameName = (one: string | null, other: string | null): boolean | null =>

@@ -19,6 +19,13 @@ test.each([
   expect(sameTrip({ ...trip, ...more }, trip)).toBe(same);
 });
 
+test('an offer without a name and a locator may be the one of the same flights, and of no others', () => {
+  const offer = { ...trip, locator: null, name: null };
+  expect(sameTrip(offer, offer)).toBe('likely');
+  expect(sameTrip(offer, { ...offer, flights: offer.flights.slice(1) })).toBe('no');
+  expect(sameTrip({ ...offer, flights: [] }, { ...offer, flights: [] })).toBe('no');
+});
+
 const link = (id: string, more: Partial<KnownLink> = {}): KnownLink => ({
   id: id.repeat(22),
   key: 'k'.repeat(43),
