@@ -29,7 +29,7 @@ export default function ContactUs() {
   const result = useActionData<{ form?: FormState; sent?: boolean }>();
   return (
     <div className="narrow card">
-      <h2>{t('members.contact.title')}</h2>
+      <h1>{t('members.contact.title')}</h1>
       <ContactForm action={urls.membersContact()} sender={sender} form={result?.form} sent={result?.sent === true} />
     </div>
   );

@@ -222,6 +222,9 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     const kinds = mails.map(({ payload }) => payload as Record<string, string>).filter((mail) => mail.accountId === id);
     expect(kinds.map(({ mail }) => mail)).toEqual(['account-suspended', 'account-restored']);
     expect(rows.every(({ actorId }) => actorId !== null)).toBe(true);
+    expect((await get('/admin', cookie)).body).toContain(
+      `<a href="/admin/customers/${id}"><bdi>${details.agencyName}</bdi>`,
+    );
     expect(rows[1]?.detail).toMatchObject({ reason: 'abuse' });
     expect(await host.client.outbox.count({ where: { job: 'end-billing' } })).toBe(2); // the second takes back what the first set
     const other = await host.client.account.findFirstOrThrow({
@@ -278,6 +281,7 @@ describe.skipIf(!hasRedis)('the admins’ pages', () => {
     });
     const income = (await get('/admin/income', cookie)).body.replace(/<[^>]+>/g, ' ');
     expect(income).toMatch(/starter\s+GBP\s+£10\.00\s+£2\.00\s+£12\.00/);
+    expect(income).toMatch(/Total\s+–\s+GBP\s+£10\.00\s+£2\.00\s+£12\.00/);
     expect(income).not.toContain('other');
   });
 

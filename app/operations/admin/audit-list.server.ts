@@ -12,6 +12,8 @@ export interface AuditLine {
 
 export interface AuditPage {
   entries: AuditLine[];
+  /** Agencies by the id of their account; erased ones have none. */
+  agencies: Record<string, string>;
   /** Id after which the next page begins; null on the last one. */
   older: string | null;
 }
@@ -34,7 +36,15 @@ export async function listAudit(after: string | null = null): Promise<AuditPage>
     detail: detailText(detail, network),
     at: createdAt.toISOString(),
   }));
-  return { entries, older: rows.length > perPage ? (entries.at(-1)?.id ?? null) : null };
+  const older = rows.length > perPage ? (entries.at(-1)?.id ?? null) : null;
+  return { entries, agencies: await agenciesOf(entries), older };
+}
+
+async function agenciesOf(entries: readonly AuditLine[]): Promise<Record<string, string>> {
+  const ids = new Set(entries.flatMap(({ actorId, accountId }) => [actorId, accountId]));
+  const where = { id: { in: [...ids].filter((id) => id !== null) } };
+  const accounts = await database().account.findMany({ where, select: { id: true, agencyName: true } });
+  return Object.fromEntries(accounts.map(({ id, agencyName }) => [id, agencyName]));
 }
 
 const detailText = (detail: unknown, network: string | null) =>

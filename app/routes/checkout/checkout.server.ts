@@ -13,7 +13,7 @@ import { findPaidPlan } from '~/forms/plan-choice.server.ts';
 import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
 import { recentPassword, requireRecentLogin } from '~/forms/recent-login.server.ts';
 import { taxNote } from '~/forms/tax-note.server.ts';
-import { formatBillDate } from '~/i18n/format-bill-date.ts';
+import { formatDate } from '~/i18n/format-date.ts';
 import { trackCheckout } from '~/operations/watch/analytics.server.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { billingFailures } from '~/request/failures.ts';
@@ -31,7 +31,7 @@ export async function checkoutPage({ request, context }: RequestArgs, account: A
   const { tier, monthlyLimit } = plan;
   const { language, now } = context;
   const summary = { slug: plan.slug, tier, limit: monthlyLimit, price: monthlyPrice(language, plan) };
-  const page = { ...summary, today: formatBillDate(now, language), notPaid, isSaved: searchParams.has('saved') };
+  const page = { ...summary, today: formatDate(now, language), notPaid, isSaved: searchParams.has('saved') };
   const tax = { tax: taxNote(account), details: checkoutDetails(language, account) };
   const credit = await findCredit(account);
   const given = credit && {

@@ -33,23 +33,27 @@ export default function Checkout() {
   const { slug, notPaid, isSaved, details, credit, ...order } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
-    <section className="narrow">
+    <section className="checkout">
       <h1>{t('billing.checkout.title')}</h1>
       {notPaid && !form ? <SuccessMessage>{t('billing.checkout.notPaid')}</SuccessMessage> : null}
       {isSaved && !form ? <SuccessMessage>{t('members.edit.saved')}</SuccessMessage> : null}
       <FormErrors form={form} />
-      <h2>{t('billing.checkout.summary')}</h2>
-      <OrderSummary order={order} />
-      {credit ? (
-        <p>{t(credit.isUsed ? 'billing.pending.credit' : 'billing.cancel.credit', { amount: credit.amount })}</p>
-      ) : null}
-      <BillingDetails plan={slug} form={form} {...details} />
-      {details.fault ? null : (
-        <>
-          <p>{t('billing.checkout.secure')}</p>
-          <PayForm plan={slug} form={form} />
-        </>
-      )}
+      <section className="bought" aria-labelledby="order">
+        <h2 id="order">{t('billing.checkout.summary')}</h2>
+        <OrderSummary order={order} />
+        {credit ? (
+          <p>{t(credit.isUsed ? 'billing.pending.credit' : 'billing.cancel.credit', { amount: credit.amount })}</p>
+        ) : null}
+      </section>
+      <div className="payment">
+        <BillingDetails plan={slug} form={form} {...details} />
+        {details.fault ? null : (
+          <>
+            <PayForm plan={slug} form={form} />
+            <p className="hint">{t('billing.checkout.secure')}</p>
+          </>
+        )}
+      </div>
     </section>
   );
 }

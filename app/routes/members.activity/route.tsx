@@ -25,7 +25,7 @@ export default function Activity() {
   const log = useLoaderData<typeof loader>();
   return (
     <>
-      <h2>{t('activity.log.title')}</h2>
+      <h1>{t('activity.log.title')}</h1>
       <AccountLog {...log} />
     </>
   );

@@ -42,7 +42,7 @@ export default function UsingTheApi() {
     <>
       {done && !result ? <SuccessMessage>{t('members.keys.lastRevoked')}</SuccessMessage> : null}
       <FormErrors form={form} />
-      <h2>{t('members.api.title')}</h2>
+      <h1>{t('members.api.title')}</h1>
       {shown ? (
         <ShownSecret
           title={[t('members.keys.shownTitle'), shown.name].filter(Boolean).join(': ')}

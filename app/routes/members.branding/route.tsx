@@ -39,7 +39,7 @@ export default function Branding() {
       {done && !form ? <SuccessMessage>{t(`branding.done.${done}`)}</SuccessMessage> : null}
       {isPreview ? null : <FormErrors form={form} labels={brandingLabels} />}
       <div className="branding-head">
-        <h2>{t('branding.title')}</h2>
+        <h1>{t('branding.title')}</h1>
         <p className="hint">{t('branding.intro')}</p>
       </div>
       <div className="branding">

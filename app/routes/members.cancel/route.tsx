@@ -30,7 +30,7 @@ export default function CancelPlan() {
   return (
     <div className="narrow card">
       <FormErrors form={form} />
-      <h2>{t('billing.cancel.title')}</h2>
+      <h1>{t('billing.cancel.title')}</h1>
       <CancelForm choice={choice} form={form} />
     </div>
   );

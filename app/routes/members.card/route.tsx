@@ -28,7 +28,7 @@ export default function ChangeCard() {
   return (
     <div className="narrow card">
       <FormErrors form={form} />
-      <h2>{t('billing.card.title')}</h2>
+      <h1>{t('billing.card.title')}</h1>
       <p>{card ? t('billing.card.current', card) : t('billing.card.none')}</p>
       {card ? <p>{t(isOverdue ? 'billing.card.overdueText' : 'billing.card.text')}</p> : null}
       <form method="post" action={urls.card()}>

@@ -35,7 +35,7 @@ export default function YourData() {
     <div className="narrow">
       {form ? null : <DataNotice done={done} willCancel={willCancel} />}
       <FormErrors form={form} />
-      <h2>{t('data.title')}</h2>
+      <h1>{t('data.title')}</h1>
       <p>{t('data.intro')}</p>
       <DataCopy copy={copy} form={form?.values.act === 'copy' ? form : undefined} />
       {deletionDay ? (

@@ -39,7 +39,7 @@ export default function EditDetails() {
     <div className="narrow card">
       {form ? null : <EditNotice done={done} card={card} />}
       <FormErrors form={form} />
-      <h2>{t('members.edit.title')}</h2>
+      <h1>{t('members.edit.title')}</h1>
       {pending ? <PendingEmail email={pending} former={details.email} /> : null}
       <DetailsForm details={details} form={form} hasCard={card !== null} {...taxFields} />
     </div>

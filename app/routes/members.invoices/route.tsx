@@ -19,7 +19,7 @@ export default function Invoices() {
   const { invoices } = useLoaderData<typeof loader>();
   return (
     <>
-      <h2>{t('members.invoices.title')}</h2>
+      <h1>{t('members.invoices.title')}</h1>
       <div className="card">
         <InvoiceList invoices={invoices} />
       </div>

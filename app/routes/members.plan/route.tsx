@@ -30,7 +30,7 @@ export default function ChangePlan() {
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
     <>
-      <h2>{t('members.plan.changeTitle')}</h2>
+      <h1>{t('members.plan.changeTitle')}</h1>
       <PlanForm
         {...choice}
         chosen={Number(form?.values.apiOption ?? choice.current ?? 1)}

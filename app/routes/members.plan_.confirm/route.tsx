@@ -29,7 +29,7 @@ export default function ConfirmChange() {
   return (
     <>
       <FormErrors form={form} />
-      <h2>{t('billing.confirm.title')}</h2>
+      <h1>{t('billing.confirm.title')}</h1>
       <ChangeConfirmation current={data.current} next={data.next} change={data.change} form={form} />
     </>
   );

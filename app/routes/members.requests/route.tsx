@@ -19,7 +19,7 @@ export default function Requests() {
   const log = useLoaderData<typeof loader>();
   return (
     <>
-      <h2>{t('members.calls.title')}</h2>
+      <h1>{t('members.calls.title')}</h1>
       <CallLog {...log} />
     </>
   );

@@ -42,7 +42,7 @@ export default function Security() {
       {done && !result ? <SuccessMessage>{t(`security.done.${done}`)}</SuccessMessage> : null}
       <FormErrors form={result?.form} />
       {result?.codes ? <NewRecoveryCodes codes={result.codes} /> : null}
-      <h2>{t('security.title')}</h2>
+      <h1>{t('security.title')}</h1>
       {facts.advice ? <WhyEnrol isOptional={facts.advice === 'optional'} /> : null}
       <p>{t(facts.isOn ? 'security.on' : 'security.off')}</p>
       <AuthenticatorApp

@@ -33,7 +33,7 @@ export default function Sessions() {
         <SuccessMessage>{t(`activity.sessions.${done === 'ended' ? 'ended' : 'othersEnded'}`)}</SuccessMessage>
       ) : null}
       <FormErrors form={form} />
-      <h2>{t('activity.sessions.title')}</h2>
+      <h1>{t('activity.sessions.title')}</h1>
       <SessionList sessions={sessions} />
     </>
   );

@@ -39,7 +39,7 @@ export default function Templates() {
       {done && !form ? <SuccessMessage>{t(`branding.templates.done.${done}`)}</SuccessMessage> : null}
       <FormErrors form={form} />
       <div className="branding-head">
-        <h2>{t('branding.templates.title')}</h2>
+        <h1>{t('branding.templates.title')}</h1>
         <p className="hint">{t('branding.templates.intro')}</p>
       </div>
       <TemplateList templates={templates} form={form} />

@@ -45,7 +45,7 @@ export default function SharedTrips() {
         <SuccessMessage>{t(done === 'saved' ? 'links.mails.saved' : 'share.list.deleted')}</SuccessMessage>
       ) : null}
       <FormErrors form={form} />
-      <h2>{t('share.list.title')}</h2>
+      <h1>{t('share.list.title')}</h1>
       <SharedTripList {...list}>
         <TripMails {...mails} />
       </SharedTripList>

@@ -42,7 +42,7 @@ export default function Webhooks() {
     <>
       {done && !result ? <SuccessMessage>{t(`members.webhooks.done.${done}`)}</SuccessMessage> : null}
       <FormErrors form={form} />
-      <h2>{t('members.webhooks.title')}</h2>
+      <h1>{t('members.webhooks.title')}</h1>
       <p>
         {t('members.webhooks.intro')} <a href={urls.apiIntroduction('webhooks')}>{t('members.webhooks.guide')}</a>
       </p>
@@ -61,7 +61,7 @@ export default function Webhooks() {
         />
       ))}
       <section className="card" aria-labelledby="new-endpoint">
-        <h3 id="new-endpoint">{t('members.webhooks.create')}</h3>
+        <h2 id="new-endpoint">{t('members.webhooks.create')}</h2>
         <p>{t('members.webhooks.createText')}</p>
         <EndpointFields intent="create" form={isNew ? form : undefined} />
       </section>

@@ -44,11 +44,12 @@ export default function Members() {
   const t = useTranslate();
   const { agencyName, hasPlan, first, banner } = useLoaderData<typeof loader>();
   const path = useMatches().at(-1)?.pathname ?? '';
+  const isHome = path.replace(/\/$/, '') === urls.members();
   return (
     <div className="account">
       {hasPlan ? <MemberTabs path={path} /> : null}
       <section className="members">
-        <h1>{t('members.heading', { agency: agencyName })}</h1>
+        {isHome ? <h1>{t('members.heading', { agency: agencyName })}</h1> : <p className="whose">{agencyName}</p>}
         {banner ? <Banner {...banner} /> : null}
         {first ? (
           <FirstTime choices={first} />

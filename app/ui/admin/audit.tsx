@@ -15,8 +15,15 @@ interface Entry {
 /** Events that `npm run admin` writes; others without an actor come from jobs and strangers. */
 const isCommand = (event: string) => /^(admin|account)-/.test(event);
 
-/** A page of the audit. `older` is where the next one begins. */
-export function Audit({ entries, older }: { entries: readonly Entry[]; older: string | null }) {
+interface Props {
+  entries: readonly Entry[];
+  /** By the id of their account. */
+  agencies: Readonly<Record<string, string>>;
+  /** Where the next page begins. */
+  older: string | null;
+}
+
+export function Audit({ entries, agencies, older }: Props) {
   const t = useTranslate();
   return (
     <section aria-labelledby="audit">
@@ -37,8 +44,12 @@ export function Audit({ entries, older }: { entries: readonly Entry[]; older: st
             cells: [
               <code key="event">{event}</code>,
               <Timestamp key="at" at={at} />,
-              actorId ?? t(isCommand(event) ? 'admin.audit.terminal' : 'admin.none'),
-              accountId ?? t('admin.none'),
+              actorId ? (
+                <Agency key="by" id={actorId} name={agencies[actorId]} />
+              ) : (
+                t(isCommand(event) ? 'admin.audit.terminal' : 'admin.none')
+              ),
+              accountId ? <Agency key="of" id={accountId} name={agencies[accountId]} /> : t('admin.none'),
               detail || t('admin.none'),
             ],
           }))}
@@ -50,5 +61,15 @@ export function Audit({ entries, older }: { entries: readonly Entry[]; older: st
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** An erased account has no page and no name, but the beginning of its id. */
+function Agency({ id, name }: { id: string; name: string | undefined }) {
+  if (name === undefined) return <code title={id}>{id.slice(0, 8)}…</code>;
+  return (
+    <a href={urls.adminCustomer(id)}>
+      <bdi>{name}</bdi>
+    </a>
   );
 }

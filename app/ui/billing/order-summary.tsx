@@ -8,7 +8,7 @@ export interface Order {
   /** The note on tax. */
   tax: 'included' | 'none-added' | 'stripe' | 'visitor' | null;
   limit: number;
-  /** "Nov 20, 2026" */
+  /** "20 November 2026" */
   today: string;
 }
 
@@ -20,15 +20,19 @@ export function OrderSummary({ order }: { order: Order }) {
     ? t('billing.checkout.priceAndTax', { price: order.price, tax: t(`account.plans.tax.${order.tax}`) })
     : order.price;
   const rows = [
-    [t('billing.checkout.plan'), t(`account.plans.names.${order.tier}`)],
-    [t('billing.checkout.description'), t(`account.plans.descriptions.${order.tier}`)],
     [t('billing.checkout.limit'), t('account.plans.limit', { count: order.limit, limit })],
-    [t('billing.checkout.cost'), price],
     [t('billing.checkout.firstCharge'), t('billing.checkout.today', { date: order.today })],
     [t('billing.checkout.recurring'), price],
   ];
   return (
     <>
+      <p className="plan">
+        <b>{t(`account.plans.names.${order.tier}`)}</b>
+        <span>{t(`account.plans.descriptions.${order.tier}`)}</span>
+      </p>
+      <p className="cost">
+        <b>{order.price}</b> <span>{t('billing.checkout.cost')}</span>
+      </p>
       <dl className="order">
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -37,11 +41,7 @@ export function OrderSummary({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
-      <ul>
-        <li>{t('billing.checkout.cancelAnyTime')}</li>
-        <li>{t('billing.checkout.cancelHow')}</li>
-        <li>{t('billing.checkout.upgradeAnyTime')}</li>
-      </ul>
+      <p className="hint">{t('billing.checkout.terms')}</p>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function PlanSide({ plan, title, isNext, note }: Props) {
   const { format } = new Intl.NumberFormat(languageFacts[language].locale);
   return (
     <section className={isNext ? 'plan-side is-next' : 'plan-side'}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p className="name">{t(`account.plans.names.${plan.tier}`)}</p>
       <p>{t('billing.confirm.monthly', { price: plan.price })}</p>
       <p>{t('account.plans.limit', { count: plan.limit, limit: format(plan.limit) })}</p>

@@ -18,10 +18,10 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
       data-copied={t('api.labels.copied')}
     >
       <DocsMenu groups={docs.groups} page={docs.page} />
+      <OnThisPage docs={docs} />
       <article className="prose">
         <h1>{docs.title}</h1>
         {docs.isEnglishOnly ? <EnglishNotice /> : null}
-        <OnThisPage docs={docs} />
         {docs.isEnglishOnly ? (
           <div className="guide" lang="en">
             <Markdown text={docs.body} hasAnchors />
@@ -59,7 +59,7 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
   );
 }
 
-/** Its headings, in their order; a page with one needs no list of them. */
+/** Its headings, in their order, folded on narrow screens; a page with one needs no list of them. */
 function OnThisPage({ docs }: { docs: Docs }) {
   const t = useTranslate();
   const ofBody = headingsIn(docs.body);
@@ -72,15 +72,17 @@ function OnThisPage({ docs }: { docs: Docs }) {
   ];
   if (headings.length < 2) return null;
   return (
-    <nav className="on-this-page" aria-labelledby="on-this-page">
-      <b id="on-this-page">{t('api.labels.onThisPage')}</b>
-      <ul>
-        {headings.map(({ id, title }, at) => (
-          <li key={id} lang={docs.isEnglishOnly && at < ofBody.length ? 'en' : undefined}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
+    <nav className="on-this-page" aria-label={t('api.labels.onThisPage')}>
+      <details>
+        <summary>{t('api.labels.onThisPage')}</summary>
+        <ul>
+          {headings.map(({ id, title }, at) => (
+            <li key={id} lang={docs.isEnglishOnly && at < ofBody.length ? 'en' : undefined}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

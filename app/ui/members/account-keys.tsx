@@ -5,6 +5,7 @@ import { CsrfField } from '../form/csrf-field.tsx';
 import { RecentPassword } from '../form/recent-password.tsx';
 import { resultAnchor, resultId } from '../form/result-anchor.ts';
 import { Fact } from './account-facts.tsx';
+import { CopyText } from './copy-text.tsx';
 
 interface Props {
   publicKey: string | null;
@@ -21,7 +22,7 @@ export function AccountKeys({ publicKey, secret, form }: Props) {
       <dl className="facts">
         {publicKey ? (
           <Fact name={t('members.details.publicKey')}>
-            <code>{publicKey}</code>
+            <code>{publicKey}</code> <CopyText text={publicKey} />
           </Fact>
         ) : null}
         <Fact name={t('members.details.privateKey')} isForm={secret === null}>

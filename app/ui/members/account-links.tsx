@@ -9,7 +9,7 @@ export function AccountLinks({ card }: { card: string | null }) {
     <>
       <section className="card" aria-labelledby="payment">
         <h2 id="payment">{t('members.plan.payment')}</h2>
-        <p>{card ?? t('members.plan.noPayment')}</p>
+        {card ? null : <p>{t('members.plan.noPayment')}</p>}
         <p className="actions">
           {card ? (
             <a className="button secondary" href={urls.card()}>

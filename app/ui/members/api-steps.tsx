@@ -15,7 +15,7 @@ export function ApiSteps({ publicKey, sample }: Props) {
   return (
     <div className="steps card">
       <p>{t('members.api.intro')}</p>
-      <h3>{t('members.api.keys')}</h3>
+      <h2>{t('members.api.keys')}</h2>
       <p>{t('members.api.keysText')}</p>
       <Code text={publicKey} />
       <p>
@@ -23,15 +23,15 @@ export function ApiSteps({ publicKey, sample }: Props) {
           {t('members.tabs.details')}
         </a>
       </p>
-      <h3>{t('members.api.request')}</h3>
+      <h2>{t('members.api.request')}</h2>
       <p>{t('members.api.requestText')}</p>
       <Code text={`POST ${sample.address}\n\npnr=${sample.pnr}`} />
-      <h3>{t('members.api.headers')}</h3>
+      <h2>{t('members.api.headers')}</h2>
       <Code text={headers.join('\n')} />
       <p>{t('members.api.headersText')}</p>
-      <h3>{t('members.api.example')}</h3>
+      <h2>{t('members.api.example')}</h2>
       <Code text={curl(sample, headers)} />
-      <h3>{t('members.api.response')}</h3>
+      <h2>{t('members.api.response')}</h2>
       <p>{t('members.api.responseText')}</p>
       <Code text={sample.answer} />
       <p>

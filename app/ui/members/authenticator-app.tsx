@@ -28,7 +28,7 @@ export function AuthenticatorApp({ app, enrolment, hasPasskeys, form, intent }: 
   const t = useTranslate();
   return (
     <section className="card" aria-labelledby="app">
-      <h3 id="app">{t('security.app.title')}</h3>
+      <h2 id="app">{t('security.app.title')}</h2>
       {app ? (
         <Present since={app} form={intent === 'remove-app' ? form : undefined} hasPasskeys={hasPasskeys} />
       ) : enrolment ? (

@@ -14,7 +14,7 @@ export function BrandingPreview({ fragment, isAnswer }: Props) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the preview may stand below the fold of a phone
     <section className="branding-preview" id="branding-preview" tabIndex={-1} autoFocus={isAnswer}>
-      <h3>{t('branding.previewHeading')}</h3>
+      <h2>{t('branding.previewHeading')}</h2>
       <div className="paper designed">
         <ItineraryTree fragment={fragment} />
       </div>

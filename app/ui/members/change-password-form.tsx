@@ -16,7 +16,7 @@ export function ChangePasswordForm({ form, email, isCodeDue }: Props) {
   const t = useTranslate();
   return (
     <section className="card" aria-labelledby="password-title">
-      <h3 id="password-title">{t('security.password.title')}</h3>
+      <h2 id="password-title">{t('security.password.title')}</h2>
       <p>{t('security.password.text')}</p>
       <SecurityForm intent="password" label={t('security.password.submit')} isSecondary={false} anchor={resultAnchor}>
         <input type="hidden" name="username" autoComplete="username" value={email} />

@@ -15,7 +15,7 @@ export function DataCopy({ copy, form }: Props) {
   const t = useTranslate();
   return (
     <section className="card" aria-labelledby="copy">
-      <h3 id="copy">{t('data.copy.title')}</h3>
+      <h2 id="copy">{t('data.copy.title')}</h2>
       <p>{t('data.copy.text')}</p>
       {copy?.state === 'failed' ? <p>{t('data.copy.failed')}</p> : null}
       {copy?.state === 'ready' ? (

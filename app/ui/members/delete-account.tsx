@@ -9,7 +9,7 @@ export function DeleteAccount({ form }: { form: FormState | undefined }) {
   const t = useTranslate();
   return (
     <section className="card" aria-labelledby="delete">
-      <h3 id="delete">{t('data.delete.title')}</h3>
+      <h2 id="delete">{t('data.delete.title')}</h2>
       <p>
         <strong>{t('data.delete.goesTitle')}</strong>
         <br />

@@ -7,7 +7,7 @@ export function KeepAccount({ date }: { date: string }) {
   const t = useTranslate();
   return (
     <section className="card" aria-labelledby="delete">
-      <h3 id="delete">{t('data.due.title', { date })}</h3>
+      <h2 id="delete">{t('data.due.title', { date })}</h2>
       <p>{t('data.due.text')}</p>
       <form method="post" action={urls.membersData()}>
         <CsrfField />

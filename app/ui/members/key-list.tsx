@@ -18,7 +18,7 @@ export function KeyList({ keys, form }: Props) {
   const hasTestKey = keys.some(({ mode }) => mode === 'test');
   return (
     <section className="card" aria-labelledby="keys">
-      <h3 id="keys">{t('members.keys.title')}</h3>
+      <h2 id="keys">{t('members.keys.title')}</h2>
       <div className="wide-table">
         <table className="keys">
           <thead>

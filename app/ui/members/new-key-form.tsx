@@ -18,7 +18,7 @@ export function NewKeyForm({ form }: { form: FormState | undefined }) {
   const t = useTranslate();
   return (
     <section className="card" aria-labelledby="new-key">
-      <h3 id="new-key">{t('members.keys.create')}</h3>
+      <h2 id="new-key">{t('members.keys.create')}</h2>
       <p>{t('members.keys.createText')}</p>
       <form method="post" action={urls.membersApi() + resultAnchor} noValidate>
         <CsrfField />

@@ -30,7 +30,7 @@ export function PasskeyList({ passkeys, isRecent, form, intent }: Props) {
   const isHydrated = useIsHydrated();
   return (
     <section className="card" aria-labelledby="passkeys">
-      <h3 id="passkeys">{t('security.passkeys.title')}</h3>
+      <h2 id="passkeys">{t('security.passkeys.title')}</h2>
       <p>{t('security.passkeys.text')}</p>
       {passkeys.length > 0 ? <Table passkeys={passkeys} /> : null}
       {isHydrated ? null : <p className="hint">{t('security.passkeys.needsScripts')}</p>}

@@ -12,7 +12,7 @@ export function PendingEmail({ email, former }: Props) {
   const t = useTranslate();
   return (
     <section className="pending" aria-labelledby="pending-email">
-      <h3 id="pending-email">{t('members.pendingEmail.title')}</h3>
+      <h2 id="pending-email">{t('members.pendingEmail.title')}</h2>
       <p>{t('members.pendingEmail.text', { email, former })}</p>
       <form method="post" action={urls.membersEdit()} noValidate>
         <CsrfField />

@@ -13,7 +13,7 @@ export function RecoveryCodes({ left, hasPasskeys, form }: Props) {
   const t = useTranslate();
   return (
     <section className="card" aria-labelledby="codes">
-      <h3 id="codes">{t('security.codes.title')}</h3>
+      <h2 id="codes">{t('security.codes.title')}</h2>
       <p>{t('security.codes.left', { left })}</p>
       <ConfirmedForm intent="renew-codes" label={t('security.codes.renew')} form={form} hasPasskeys={hasPasskeys} />
     </section>

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { type ReactNode, useCallback, useState } from 'react';
+import { languageFacts } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { CsrfField } from '../form/csrf-field.tsx';
@@ -27,6 +28,7 @@ interface Props {
 /** The links of an account, each with its state; what only the customer and this browser can read is read here. */
 export function SharedTripList({ rows, total, used, limit, now, children }: Props) {
   const { t, language } = useI18n();
+  const { format } = new Intl.NumberFormat(languageFacts[language].locale);
   const accountId = useRouteLoaderData<Site>('root')?.account?.id;
   const [filter, setFilter] = useState<Filter>('all');
   const erasedIn = useCallback(
@@ -44,7 +46,7 @@ export function SharedTripList({ rows, total, used, limit, now, children }: Prop
     <section className="trips">
       <p className="intro">
         <span>
-          {t('links.intro')} {t('share.list.used', { used, limit })}
+          {t('links.intro')} {t('share.list.used', { used: format(used), limit: format(limit) })}
         </span>
         <a className="button primary" href={urls.home(language)}>
           {t('links.newItinerary')}

@@ -11,7 +11,7 @@ interface Props {
 export function ShownSecret({ title, text, secret }: Props) {
   return (
     <section className="card" aria-labelledby="shown-secret">
-      <h3 id="shown-secret">{title}</h3>
+      <h2 id="shown-secret">{title}</h2>
       <p>
         {/* biome-ignore lint/a11y/noAutofocus: the secret is what was asked for */}
         <code className="secret" id={resultId} tabIndex={-1} autoFocus>

@@ -29,7 +29,7 @@ export function UsageHistory({ usage, ticket, warned }: Props) {
   const figures = { used: number.format(used), remaining: number.format(remaining), limit: number.format(limit), date };
   return (
     <section className="card" aria-labelledby="usage">
-      <h3 id="usage">{t('members.usage.title')}</h3>
+      <h2 id="usage">{t('members.usage.title')}</h2>
       <p>{t('members.usage.now', figures)}</p>
       <p>
         {t(warned ? 'members.warning.on' : 'members.warning.off')}
@@ -45,7 +45,7 @@ export function UsageHistory({ usage, ticket, warned }: Props) {
           </tr>
         </thead>
         <tbody>
-          {usage.history.map((each) => (
+          {sinceFirstUse(usage.history).map((each) => (
             <tr key={each.month}>
               <th scope="row">{month.format(new Date(`${each.month}-01`))}</th>
               <td>{number.format(each.used)}</td>
@@ -56,3 +56,7 @@ export function UsageHistory({ usage, ticket, warned }: Props) {
     </section>
   );
 }
+
+/** The months before the first call say nothing; the newest stands first. */
+const sinceFirstUse = (history: UsageFacts['history']): UsageFacts['history'] =>
+  history.slice(0, Math.max(1, history.findLastIndex(({ used }) => used > 0) + 1));

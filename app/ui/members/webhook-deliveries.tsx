@@ -12,7 +12,7 @@ export function WebhookDeliveries({ deliveries }: { deliveries: readonly Deliver
   const { t } = useI18n();
   return (
     <section className="card" aria-labelledby="deliveries">
-      <h3 id="deliveries">{t('members.webhooks.deliveries.title')}</h3>
+      <h2 id="deliveries">{t('members.webhooks.deliveries.title')}</h2>
       <p className="hint">{t('members.webhooks.deliveries.hint')}</p>
       {deliveries.length === 0 ? (
         <p>{t('members.webhooks.deliveries.empty')}</p>

@@ -22,7 +22,7 @@ export function WebhookEndpoint({ endpoint, form }: Props) {
   const of = (intent: string) => (form?.values.intent === intent ? form : undefined);
   return (
     <section className="card" aria-label={name}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <p>
         <code>{url}</code>
       </p>

@@ -43,7 +43,7 @@ export function KeyTools({ accountId, rows, links, readAgain }: Props) {
   }
   return (
     <section className="key-tools scripted" id="link-file" aria-labelledby="keys-heading" tabIndex={-1}>
-      <h3 id="keys-heading">{t('links.keys.title')}</h3>
+      <h2 id="keys-heading">{t('links.keys.title')}</h2>
       <p className="hint">{t('links.keys.about')}</p>
       <p className="row">
         <label className="button file">

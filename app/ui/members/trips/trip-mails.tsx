@@ -17,7 +17,7 @@ export function TripMails({ answerMails, openingMails }: Props) {
   return (
     <form method="post" action={urls.membersTrips()} className="key-tools" id="mails" aria-labelledby="mails-heading">
       <CsrfField />
-      <h3 id="mails-heading">{t('links.mails.title')}</h3>
+      <h2 id="mails-heading">{t('links.mails.title')}</h2>
       <p className="hint">{t('links.mails.hint')}</p>
       {boxes.map(([name, isOn]) => (
         <label key={name} className="check">
