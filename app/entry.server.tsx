@@ -15,6 +15,7 @@ import { hasOwnCookie } from './request/cookies.server.ts';
 import { reportError } from './request/report-error.server.ts';
 import { pageHeaders } from './request/security-headers.server.ts';
 import { PageDataProvider } from './ui/page/page-data.ts';
+import { urls } from './urls.ts';
 
 /** Rows of an itinerary that render in some milliseconds. */
 const FEW_ROWS = 50;
@@ -89,6 +90,7 @@ function scriptsOf({ handle }: DescribedPage, context: EntryContext, { language,
     namespaces: ['common', ...handle.strings],
     isEssential: handle.scripts === 'essential',
     notesEarlyActs,
+    address: page.isForeignPaste ? urls.home(language) : null,
   });
   return { html, policy: nonce ? { nonce } : { scriptHash: inlineScript(notesEarlyActs).hash } };
 }

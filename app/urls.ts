@@ -85,6 +85,8 @@ export const urls = {
     withQuery(`/itinerary-files/${language}/${kind}`, query),
   homeWithFault: (language: Language, fault: string, seconds: number) =>
     withQuery(language === 'en' ? '/' : `/intl/${language}`, { download: fault, seconds: String(seconds) }),
+  /** Takes a text from a page of another site. */
+  paste: () => '/paste',
   howTo: () => '/how-to-use-wayline',
   apiIntroduction: (page: DocsPage = 'index') => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`),
   /** A page of the documentation as Markdown. */
