@@ -34,6 +34,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/blog': {},
   '/carbon': {},
   '/how-to-use-wayline': {},
+  '/tools': {},
   '/pricing': {},
   '/status': {},
   '/make-a-suggestion': { visitor: 301 },
