@@ -4,7 +4,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { translator } from '~/i18n/i18n.server.ts';
 import { I18nProvider } from '~/i18n/use-translate.tsx';
-import { isPageHandle, type PageData, type PageHandle, type PagePolicy } from './page.ts';
+import { isInstallable, isPageHandle, type PageData, type PageHandle, type PagePolicy } from './page.ts';
 import { DatabaseUnavailable } from './platform/database-errors.server.ts';
 import { hydrationScripts, inlineScript } from './rendering/hydration.server.ts';
 import { inlineStylesheets } from './rendering/inline-stylesheets.server.ts';
@@ -15,6 +15,7 @@ import { hasOwnCookie } from './request/cookies.server.ts';
 import { reportError } from './request/report-error.server.ts';
 import { pageHeaders } from './request/security-headers.server.ts';
 import { PageDataProvider } from './ui/page/page-data.ts';
+import { urls } from './urls.ts';
 
 /** Rows of an itinerary that render in some milliseconds. */
 const FEW_ROWS = 50;
@@ -68,9 +69,10 @@ function splitBefore(html: string, marker: string): [string, string] {
   return [html.slice(0, at), html.slice(at)];
 }
 
-const policyOf = ({ data: { showsItinerary, formTargets = [] } }: DescribedPage): PagePolicy => ({
-  inlineStyles: showsItinerary === true,
-  formTargets,
+const policyOf = ({ handle, data }: DescribedPage): PagePolicy => ({
+  inlineStyles: data.showsItinerary === true,
+  manifest: isInstallable(handle, data),
+  formTargets: data.formTargets ?? [],
 });
 
 /** What ends the page's body, and allows it. */
@@ -89,6 +91,7 @@ function scriptsOf({ handle }: DescribedPage, context: EntryContext, { language,
     namespaces: ['common', ...handle.strings],
     isEssential: handle.scripts === 'essential',
     notesEarlyActs,
+    address: page.isForeignPaste ? urls.home(language) : null,
   });
   return { html, policy: nonce ? { nonce } : { scriptHash: inlineScript(notesEarlyActs).hash } };
 }

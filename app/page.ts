@@ -69,12 +69,18 @@ export interface PagePolicy {
   inlineStyles?: boolean;
   /** Foreign origins to which a form may lead: payment pages. */
   formTargets?: readonly string[];
+  /** Of the site as an app. */
+  manifest?: boolean;
   sounds?: boolean;
   /** A service worker of ours. */
   worker?: boolean;
   /** Foreign origins of pictures, as of a configured advertisement. */
   images?: readonly string[];
 }
+
+/** A page that offers the site as an app: an answer has no byte to spare, and a traveller's page is another's. */
+export const isInstallable = (handle: PageHandle | null, { isAnswer }: PageData): boolean =>
+  !isAnswer && handle?.isBare !== true;
 
 const layoutFetches: readonly string[] = [urls.login()];
 

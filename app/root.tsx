@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Outlet, useRouteError, useRouteLoaderData 
 import type { ReactNode } from 'react';
 import { languageFacts, languages } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
+import { isInstallable } from '~/page.ts';
 import styles from '~/ui/styles.css';
 import { urls } from '~/urls.ts';
 import { rootDataOf } from './root.server.ts';
@@ -15,7 +16,6 @@ import { usePage } from './ui/page/use-page.ts';
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: urls.favicon(), type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
 export const loader = (args: LoaderFunctionArgs) => rootDataOf(args);
@@ -41,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <TagsForCrawlers title={title} description={description} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b4f7a" />
+        {isInstallable(handle, data) ? <TagsOfApp /> : null}
         <Links />
       </head>
       <body>
@@ -65,6 +66,13 @@ function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
     </SiteLayout>
   );
 }
+
+const TagsOfApp = () => (
+  <>
+    <link rel="manifest" href={urls.manifest()} />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+  </>
+);
 
 /** Tabs and search results show a title without its page: "Privacy · Wayline". */
 const withSiteName = (subject: string, site: string): string =>

@@ -3,6 +3,7 @@ import { docsPages, guidePages, inLanguage, urls } from './urls.ts';
 
 const translatedPages = [
   urls.howTo(),
+  urls.tools(),
   ...docsPages.map((page) => urls.apiIntroduction(page)),
   urls.pricing(),
   urls.about(),

@@ -85,6 +85,10 @@ export const urls = {
     withQuery(`/itinerary-files/${language}/${kind}`, query),
   homeWithFault: (language: Language, fault: string, seconds: number) =>
     withQuery(language === 'en' ? '/' : `/intl/${language}`, { download: fault, seconds: String(seconds) }),
+  /** Ways to bring a booking here. */
+  tools: () => '/tools',
+  /** Takes a text from a page of another site. */
+  paste: () => '/paste',
   howTo: () => '/how-to-use-wayline',
   apiIntroduction: (page: DocsPage = 'index') => (page === 'index' ? '/api-introduction' : `/api-introduction/${page}`),
   /** A page of the documentation as Markdown. */
@@ -188,6 +192,8 @@ export const urls = {
   adminQueues: () => '/admin/queues',
   queueDashboardStyle: () => '/queue-dashboard.css',
   favicon: () => '/favicon.svg',
+  /** In `public`: says how the site is installed as an app. */
+  manifest: () => '/app.webmanifest',
   adminCustomers: (query: { q?: string; after?: string } = {}) => withQuery('/admin/customers', query),
   adminCustomer: (id: string, query: { done?: Done<'adminCustomer'> } = {}) =>
     withQuery(`/admin/customers/${id}`, query),

@@ -48,7 +48,9 @@ const steps = [
     name: 'icons',
     says: 'Drawing the icons',
     inputs: ['scripts/icons.mjs', 'public/favicon.svg'],
-    makes: ['public/favicon.ico', 'public/apple-touch-icon.png'],
+    makes: ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'].map(
+      (name) => `public/${name}`,
+    ),
     run: () => node(['scripts/icons.mjs']),
   },
   {

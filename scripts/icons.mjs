@@ -1,4 +1,4 @@
-// The logo as browsers ask for it without being told (`/favicon.ico`) and as telephones put it on their home screen.
+// The logo as browsers ask for it without being told (`/favicon.ico`) and as telephones and desktops put it beside their apps.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,11 +24,19 @@ function asIco(png, pixels) {
   return Buffer.concat([head, png]);
 }
 
-/** Writes `favicon.ico` and `apple-touch-icon.png` beside the logo. Telephones round the corners themselves. */
+/** Systems cut the corners of such an icon as they like, and may leave no more than a circle of four fifths. */
+const forMask = (logo) =>
+  logo
+    .replace('viewBox="0 0 32 32"', 'viewBox="-3 -3 38 38"')
+    .replace('<rect width="32" height="32" rx="8"', '<rect x="-3" y="-3" width="38" height="38"');
+
+/** Writes `favicon.ico` and the icons beside the logo. Telephones round the corners of theirs themselves. */
 export function writeIcons() {
   const logo = fs.readFileSync(inPublic('favicon.svg'), 'utf8');
   fs.writeFileSync(inPublic('favicon.ico'), asIco(drawn(logo, 48), 48));
   fs.writeFileSync(inPublic('apple-touch-icon.png'), drawn(logo.replace(' rx="8"', ''), 180));
+  for (const pixels of [192, 512]) fs.writeFileSync(inPublic(`icon-${pixels}.png`), drawn(logo, pixels));
+  fs.writeFileSync(inPublic('icon-maskable-512.png'), drawn(forMask(logo), 512));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) writeIcons();

@@ -1,4 +1,5 @@
 import { type AppLoadContext, json } from '@remix-run/node';
+import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { isTooLong } from '~/limits.ts';
@@ -23,7 +24,9 @@ export async function rejectPaste(
 ) {
   if (values?.seconds) headers.set('Retry-After', String(values.seconds));
   const { posted } = before;
-  const sentence = isOfTravel ? '' : sentenceOf(kind, values, language);
+  const isUnmarked = kind === 'empty' && context.page.isForeignPaste === true;
+  const said = isUnmarked ? translator(language)('pages.tools.unmarked') : sentenceOf(kind, values, language);
+  const sentence = isOfTravel ? '' : said;
   const message = file === undefined ? sentence : file + wordsOf(language).colon + sentence;
   const typed = formData(before, language);
   const shown = (await showBefore(kind, before, context, language)) ?? {

@@ -17,7 +17,7 @@ import type { IncomingRequest } from './request-context.server.ts';
 
 interface RejectedRequest {
   req: IncomingRequest;
-  /** True for a problem document, false for an HTML page in the language of the path. */
+  /** True for a problem document, false for an HTML page. */
   isForPrograms: boolean;
 }
 
@@ -29,7 +29,7 @@ export function sendErrorResponse(
   if (rejection.allow) res.setHeader('Allow', rejection.allow);
   if (rejection.status === 503) res.setHeader('Retry-After', '2');
   if (rejection.status === 413 || (rejection.status === 503 && !req.complete)) endRequest(req, res);
-  const language = languageOfPath(req.path);
+  const { language = languageOfPath(req.path) } = req;
   const error = refusal(rejection);
   if (isForPrograms) sendProblem(res, error, { requestId: req.requestId, language });
   else sendErrorPage(res, error, { language, title: 'refusal.title' });
@@ -49,7 +49,7 @@ function endRequest(req: IncomingRequest, res: ServerResponse): void {
 const jsonErrorHeaders = { 'Content-Type': 'application/json; charset=utf-8', ...errorPageHeaders };
 
 /** A database that keeps a request waiting is no fault of the route: Remix answers 500 wherever it renders no document. */
-export function sendUnavailable(req: IncomingRequest & { language?: Language }, res: ServerResponse): void {
+export function sendUnavailable(req: IncomingRequest, res: ServerResponse): void {
   const { requestId, language = languageOfPath(req.path) } = req;
   const isData = hasDataField(req.query);
   const isPage = !isData && req.headers.accept?.includes('text/html') === true;

@@ -6,6 +6,7 @@ import { seconds } from '~/platform/clock.ts';
 import { settings } from '~/platform/env.server.ts';
 import { createApiFastPath } from './api-fast-path.server.ts';
 import { handleUncaughtError, sendErrorResponse } from './error-response.server.ts';
+import { becomeConverterPost, forgetVisitor, isForeignPaste } from './foreign-paste.server.ts';
 import { createHealth, type Readiness } from './health.server.ts';
 import { createTraffic } from './load-limit.server.ts';
 import { isHostReadable, isMalformed } from './malformed-request.server.ts';
@@ -48,18 +49,23 @@ export function createHttpServer(input: HttpServerInput): Server {
   const respondByRoute = createRouteResponder({ handlers, pageCache, apiFastPath, traffic, policyAt });
   const openContext = createContextOpener(TRUST_PROXY);
   const health = createHealth(readiness);
-  const respond: Step = (req, res) => {
+  const respond: Step = async (req, res) => {
     logRequest(req, res);
     countPageViews(req, res);
     if (health(req, res)) return;
     traceRequest(req, res, TRUST_PROXY > 0);
     if (!own.isOwnHost(req)) return rejectHost(req, res, policyAt);
     if (pageCache.respond(req, res) || apiFastPath.respond(req, res)) return;
-    guard(
-      req,
-      res,
-      contained(req, res, () => files(req, res, contained(req, res, respondByRoute))),
-    );
+    const answer: Step = () => files(req, res, contained(req, res, respondByRoute));
+    if (!isForeignPaste(req)) return guard(req, res, contained(req, res, answer));
+    res.setHeader('Cache-Control', 'no-store');
+    await forgetVisitor(req);
+    if (req.destroyed) return; // nobody would end the body
+    const answerPaste: Step = () => {
+      becomeConverterPost(req);
+      return answer(req, res);
+    };
+    guard(req, res, contained(req, res, answerPaste));
   };
   return listenSafely(readiness, (req, res) => contained(openContext(req, res), res, respond)());
 }

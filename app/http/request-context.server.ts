@@ -28,6 +28,10 @@ export interface IncomingRequest extends IncomingMessage {
   /** Logs name the route's id, because the path may hold a token. */
   routeId?: string;
   subject?: RequestSubject;
+  /** Decided with the route; of a foreign paste before. */
+  language?: Language;
+  /** Posted to `/paste`: nothing of its visitor is known, and nothing is said to them alone. */
+  isForeignPaste?: true;
   /** While traces are on. */
   span?: OpenSpan;
 }
@@ -120,6 +124,11 @@ export function requestContextOf(req: ResolvedRequest): AppLoadContext {
     get isClosed() {
       return req.socket.destroyed;
     },
-    page: { isShared: cacheKey !== undefined, isDocument: !hasDataField(req.query) },
+    page: {
+      isShared: cacheKey !== undefined,
+      isDocument: !hasDataField(req.query),
+      // The answer sets no cookie, so it gives no notice of any.
+      ...(req.isForeignPaste ? { isForeignPaste: true, hasAcceptedCookieNotice: true } : {}),
+    },
   };
 }

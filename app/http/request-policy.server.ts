@@ -26,11 +26,14 @@ export function createPolicies({ find }: Pick<Handlers, 'find'>): PolicyAt {
   return (path, method) => {
     const found = byPath.get(find(path)?.leaf.pattern ?? '');
     if (found) return endpointPolicy(found.find((each) => each.method === method) ?? found[0]);
-    const isFile = path.startsWith('/itinerary-files/');
-    if (isConverter(path)) return converterPolicy;
-    if (path.startsWith('/trips/')) return tripPolicy(path, method);
-    return isFile ? shownTripPolicy : (policiesByPath.get(path) ?? pagePolicy);
+    return method === 'POST' && path === urls.paste() ? foreignPastePolicy : policyOfPage(path, method);
   };
+}
+
+function policyOfPage(path: string, method: string | undefined): RequestPolicy {
+  if (isConverter(path)) return converterPolicy;
+  if (path.startsWith('/trips/')) return tripPolicy(path, method);
+  return path.startsWith('/itinerary-files/') ? shownTripPolicy : (policiesByPath.get(path) ?? pagePolicy);
 }
 
 /** Callers with a key or a signature send no cookie, so a page of another site gains nothing. */
@@ -55,6 +58,14 @@ const pagePolicy: RequestPolicy = {
 const logoPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.logo };
 
 const shownTripPolicy: RequestPolicy = { ...pagePolicy, maxBytes: bodyLimits.converter, isText: true };
+
+/** The one page that takes posts of other sites: a plain form, which says nothing of its visitor. */
+const foreignPastePolicy: RequestPolicy = {
+  ...pagePolicy,
+  types: new Set(['application/x-www-form-urlencoded']),
+  isText: true,
+  checksOrigin: false,
+};
 
 const converterPolicy: RequestPolicy = { ...shownTripPolicy, maxFileBytes: bodyLimits.withFile };
 

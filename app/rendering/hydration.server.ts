@@ -15,6 +15,8 @@ interface HydrationInput {
   namespaces: readonly Namespace[];
   isEssential: boolean;
   notesEarlyActs: boolean;
+  /** What the browser is to show in place of the address that it asked for. */
+  address: string | null;
 }
 
 const hashed = (text: string) => ({ text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` });
@@ -26,7 +28,7 @@ export const inlineScript = (notesEarlyActs: boolean) => (notesEarlyActs ? ofCon
 
 /** These scripts stand outside React's tree, so no component sees the nonce. */
 export function hydrationScripts(input: HydrationInput): string {
-  const { context, nonce, language, namespaces, isEssential, notesEarlyActs } = input;
+  const { context, nonce, language, namespaces, isEssential, notesEarlyActs, address } = input;
   const { manifest } = context;
   const ids = matchedRoutes(context).map(({ id }) => id);
   const routes = Object.fromEntries(
@@ -35,8 +37,9 @@ export function hydrationScripts(input: HydrationInput): string {
   const ownManifest = withoutDefaults({ routes, url: manifest.url, version: manifest.version });
   const strings = stringsFile(language, namespaces).url;
   const data = `{"state":${stateIn(context)},"manifest":${ownManifest},"ids":${scriptSafeJson(ids)},"language":"${language}","strings":"${strings}"}`;
+  const settled = address === null ? '' : `history.replaceState(null,"",${scriptSafeJson(address)});`;
   const attributes = `data-entry="${manifest.entry.module}"${isEssential ? ' data-essential' : ''}`;
-  return `<script type="application/json" id="late" ${attributes}>${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${inlineScript(notesEarlyActs).text}</script>`;
+  return `<script type="application/json" id="late" ${attributes}>${data}</script><script${nonce ? ` nonce="${nonce}"` : ''}>${settled}${inlineScript(notesEarlyActs).text}</script>`;
 }
 
 /** JSON without what Remix takes for granted, and without imports, which only its own preloads read. */

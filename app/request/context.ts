@@ -36,6 +36,8 @@ export interface PageContext {
   isShared: boolean;
   /** False for a fetcher, which gets data alone. */
   isDocument?: boolean;
+  /** Came by `/paste`: the browser shows another address. */
+  isForeignPaste?: boolean;
   policy?: Partial<PagePolicy>;
   /** True when the database did not respond: the page becomes a 503. */
   isUnavailable?: boolean;

@@ -9,13 +9,14 @@ export const workerPolicy = `${closedPolicy}; connect-src 'self'`;
 
 /** Closed but for the page's own needs (S13, S14). */
 export function pagePolicy(policy: PagePolicy): string {
-  const { inlineStyles, sounds, worker, styleHash, formTargets = [], images = [] } = policy;
+  const { inlineStyles, manifest, sounds, worker, styleHash, formTargets = [], images = [] } = policy;
   const parts = [
     "default-src 'none'",
     "object-src 'none'",
     `style-src 'self'${styleHash ? ` '${styleHash}'` : ''}`,
     ...(inlineStyles ? ["style-src-attr 'unsafe-inline'"] : []),
     ['img-src', "'self'", 'data:', ...images].join(' '),
+    ...(manifest ? ["manifest-src 'self'"] : []),
     ...(sounds ? ["media-src 'self'"] : []),
     ...scriptSources(policy),
     ...(worker ? ["worker-src 'self'"] : []),

@@ -17,6 +17,7 @@ const routes: readonly (readonly [address: string, leadsTo: string, heading: str
   ['/cn', '/intl/cn', /行程/],
   ['/api-introduction', '/api-introduction', 'The Wayline API'],
   ['/how-to-use-wayline', '/how-to-use-wayline', 'How Wayline works'],
+  ['/tools', '/tools', 'Bring Wayline to your terminal'],
   ['/about-us', '/about-us', 'About us'],
   ['/blog', '/blog', 'Blog'],
   ['/articles/reading-status-codes', '/articles/reading-status-codes', 'What the status codes are telling you'],

@@ -65,7 +65,8 @@ test('menu, badge and footer are the same on every page, help in the same place 
     const [, more = ''] = /<nav class="more"(.*?)<\/nav>/s.exec(header) ?? [];
     expect(links(more), path).toEqual([...menu, ['Carbon neutral', '/carbon-offset'], ['Access our API', '/login']]);
     expect(links(footer).slice(0, 7), path).toEqual(flags.map(([name, code]) => [name, inLanguage(path, code)]));
-    expect(links(footer).slice(7, 13), path).toEqual([
+    expect(links(footer).slice(7, 14), path).toEqual([
+      ['Tools', '/tools'],
       ['Privacy', '/privacy'],
       ['Terms and conditions', '/terms-and-conditions'],
       ['Service status', '/status'],

@@ -72,7 +72,8 @@ test('P2 every cacheable page is rendered once, and is the same from the cache a
     for (const answer of again) expect(lasting(answer), address).toEqual(lasting(first));
     const request = new Request(`http://127.0.0.1:${port}${address}`);
     const language = address === '/intl/de' ? 'de' : 'en';
-    const context = visitorContext({ language, page: { isShared: false } });
+    const absoluteUrl = (path: string) => `http://wayline.test${path}`; // as the settings say
+    const context = visitorContext({ language, absoluteUrl, page: { isShared: false } });
     const found = handlers.find(address);
     if (!found) throw new Error(`${address} leads nowhere`);
     await handlers.handlerOf(found.leaf)(request, context);

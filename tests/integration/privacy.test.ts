@@ -48,6 +48,15 @@ test('O2 nothing of a paste is left behind: not in the log, not in the database,
       headers: form,
       body: `pnr=${encodeURIComponent('QUILLFEATHER/ODALYS nothing to read')}`,
     }),
+    ...['', '?text=QUILLFEATHER'].map((query) =>
+      send(host.port, {
+        path: `/paste${query}`,
+        method: 'POST',
+        headers: { ...form, origin: 'https://terminal.example', 'sec-fetch-site': 'cross-site' },
+        body: new URLSearchParams({ text: paste, language: 'en' }).toString(),
+      }),
+    ),
+    send(host.port, { path: '/paste?text=QUILLFEATHER' }),
     send(host.port, { path: '/no-such-page?pnr=QUILLFEATHER' }),
     send(host.port, { path: '/signup/activate/QUILLFEATHERTOKEN' }),
   ]);

@@ -2,9 +2,10 @@
 export interface RouteRow {
   /**
    * How posts that no page of ours sent are kept out: by the form's token; by the gate alone, where nothing is changed or
-   * a bearer token is asked for; or `own-proof`, where keys or signatures are asked for and no cookie is read.
+   * a bearer token is asked for; or `own-proof`, where keys or signatures are asked for and no cookie is read. `anywhere`
+   * takes them: nothing is read of the visitor, and nothing changed.
    */
-  posts?: 'form-token' | 'gate' | 'own-proof';
+  posts?: 'form-token' | 'gate' | 'own-proof' | 'anywhere';
   /** Where it is not POST. */
   method?: 'PUT';
   fields?: Record<string, string>;

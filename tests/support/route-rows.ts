@@ -22,6 +22,7 @@ export const routeRows: Record<string, RouteRow> = {
   // The converter changes nothing, and works with cookies off.
   '/': { posts: 'gate' },
   '/intl/:lang': { posts: 'gate', params: { lang: 'es' } },
+  '/paste': { posts: 'anywhere', visitor: 303 },
   '/itinerary-files/:language/:kind': { posts: 'gate', params: { language: 'en', kind: 'txt' }, visitor: 302 },
   '/es': { visitor: 301 },
   '/cn': { visitor: 301 },
@@ -33,6 +34,7 @@ export const routeRows: Record<string, RouteRow> = {
   '/blog': {},
   '/carbon': {},
   '/how-to-use-wayline': {},
+  '/tools': {},
   '/pricing': {},
   '/status': {},
   '/make-a-suggestion': { visitor: 301 },

@@ -42,8 +42,8 @@ export function Footer({ social, plain, path }: Props) {
         ))}
       </nav>
       <nav className="footer-links" aria-label={t('common.footer.label')}>
-        <a href={urls.privacy()}>{t('common.footer.privacy')}</a> <a href={urls.terms()}>{t('common.footer.terms')}</a>{' '}
-        <a href={urls.status()}>{t('common.footer.status')}</a>{' '}
+        <a href={urls.tools()}>{t('common.footer.tools')}</a> <a href={urls.privacy()}>{t('common.footer.privacy')}</a>{' '}
+        <a href={urls.terms()}>{t('common.footer.terms')}</a> <a href={urls.status()}>{t('common.footer.status')}</a>{' '}
         <a href={urls.suggestions()}>{t('common.footer.contact')}</a>{' '}
         {social.map(({ href, name }) => (
           <Fragment key={href}>

@@ -12,7 +12,7 @@ export interface TypedLine {
 
 /** Of the page, its files and share links, and of the API. */
 const converter =
-  /^\/(?:intl\/\w+|itinerary-files\/.*|share-trip(?:\/document)?|api\/(?:v1\/)?(?:convert|itineraries|write-file).*)?$/;
+  /^\/(?:intl\/\w+|paste|itinerary-files\/.*|share-trip(?:\/document)?|api\/(?:v1\/)?(?:convert|itineraries|write-file).*)?$/;
 
 /** Notes what a page sends, for the search at the end of the suite. */
 export function noteTyped(request: Request): void {

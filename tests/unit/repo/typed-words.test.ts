@@ -36,7 +36,7 @@ const plantedWord = (at: number) => `quill${String.fromCharCode(97 + (at % 26), 
 test('O2 what is typed into any field of the converter is looked for', () => {
   const typed = Object.fromEntries(fields.map((name, at) => [name, `Dear ${plantedWord(at)},\nso long`]));
   expect(tellingWords([post(typed)], '').sort()).toEqual(fields.map((_, at) => plantedWord(at)).sort());
-  for (const at of ['/intl/de', '/itinerary-files/en/pdf', '/share-trip/document', '/api/v1/itineraries'])
+  for (const at of ['/intl/de', '/paste', '/itinerary-files/en/pdf', '/share-trip/document', '/api/v1/itineraries'])
     expect(tellingWords([post({ x: 'quillfeather' }, at)], ''), at).toEqual(['quillfeather']);
   const json = typedLine('/api/v1/convert', 'application/json', '{"text":"1.1QUILLFEATHER\\nODALYS/MS"}');
   expect(tellingWords([json], '').sort()).toEqual(['ODALYS', 'QUILLFEATHER']);
