@@ -17,7 +17,6 @@ interface Manifest {
   theme_color: string;
   background_color: string;
   icons: { src: string; sizes: string; type: string; purpose?: string }[];
-  share_target: { action: string; method: string; enctype: string; params: { text: string } };
 }
 
 const manifest = async () => JSON.parse((await send(host.port, { path: '/app.webmanifest' })).body) as Manifest;
@@ -67,14 +66,4 @@ test('its icons are pictures of their sizes, one of them for systems that cut th
     expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, src).toBe(sizes);
     expect(picture.length, src).toBeLessThan(16_000);
   }
-});
-
-test('what a telephone shares with the app is converted as a marked text is', async () => {
-  const { action, method, enctype, params } = (await manifest()).share_target;
-  const text = '1 KL1008J 10FEB LHRAMS HK1 0905 1125';
-  const body = new URLSearchParams({ [params.text]: text }).toString();
-  const headers = { 'content-type': enctype, origin: 'null', 'sec-fetch-site': 'none' };
-  const answer = await send(host.port, { path: action, method, headers, body });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toContain('KL 1008');
 });
