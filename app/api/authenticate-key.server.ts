@@ -11,6 +11,7 @@ import { isOutcomeUnknown } from '~/platform/database-errors.server.ts';
 import { limitKey, plainIp } from '~/platform/limit-key.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
+import type { HttpError } from '~/request/http-error.server.ts';
 import { type Charge, type ChargeInput, charge, type IdempotencyRecord } from '~/usage/charge.server.ts';
 import { countKeyRequests, type KeyRate } from '~/usage/key-rate.server.ts';
 import { writeQuotaNotices } from '~/usage/quota-notices.server.ts';
@@ -79,6 +80,8 @@ export interface KeyedRequest extends Caller {
   credentials: Credentials;
   scope: KeyScope;
   rate: KeyRate;
+  /** It had a valid call in this process within the last minute. */
+  isKnown: boolean;
 }
 
 export interface AuthorisedCharge extends Charge {
@@ -102,7 +105,7 @@ export async function countRequest(
     nameCaller(subject, known);
     throw rateLimited(known.limit, rate);
   }
-  return { credentials, scope, ip, requestId, subject, rate };
+  return { credentials, scope, ip, requestId, subject, rate, isKnown: known !== null };
 }
 
 /**
@@ -122,15 +125,23 @@ export async function authorise(
   if (!charged) throw await notFound(request);
   nameCaller(request.subject, charged);
   if (charged.granted > 0) void writeQuotaNotices(charged, request.requestId);
-  if (!charged.publicMatches) throw await badKey('keys-mismatched', ip);
-  if (!charged.networkFits) throw await badKey('ip-not-allowed', ip);
-  if (!charged.scopeFits) throw apiError('scope-missing', { scope });
-  if (charged.suspended) throw apiError('account-suspended');
-  if (charged.plan === null) throw apiError('plan-missing');
+  const refusal = await refusalOf(charged, request);
+  if (refusal) {
+    forgetKey(credentials.secretMac); // its next call is refused before any work
+    throw refusal;
+  }
   const { accountId, keyId, perMinute: limit } = charged;
   rememberKey(credentials.secretMac, { accountId, keyId, limit }, performance.now());
   if (rate.requests > charged.perMinute) throw rateLimited(charged.perMinute, rate);
   return { ...charged, headers: quotaHeaders(charged, rate, now) };
+}
+
+async function refusalOf(charged: Charge, { ip, scope }: KeyedRequest): Promise<HttpError | null> {
+  if (!charged.publicMatches) return badKey('keys-mismatched', ip);
+  if (!charged.networkFits) return badKey('ip-not-allowed', ip);
+  if (!charged.scopeFits) return apiError('scope-missing', { scope });
+  if (charged.suspended) return apiError('account-suspended');
+  return charged.plan === null ? apiError('plan-missing') : null;
 }
 
 async function notFound({ credentials: { secretMac }, subject, ip }: KeyedRequest) {

@@ -25,6 +25,8 @@ export interface Meter {
   mode: 'keyless' | 'test' | 'live';
   /** `RateLimit` headers so far; those of a key come with the charge. */
   headers: Record<string, string>;
+  /** Refuses a key that had no valid call here lately, before work that its refusal would not pay for. @throws HttpError */
+  proveKey(): Promise<void>;
   /** Checks the key too; null without keys. */
   charge(wanted: number, record?: IdempotencyRecord): Promise<ChargeResult | null>;
 }
@@ -44,8 +46,12 @@ export async function openMeter(request: ApiRequest, weight = 1, scope: KeyScope
   if (!credentials) return keylessMeter(context.ip);
   if (isDemoKey(credentials.secretMac)) return demoMeter(context.ip);
   const counted = await countRequest(credentials, context, { weight, scope });
-  return { mode: credentials.mode, headers: {}, charge: (wanted, record) => authorise(counted, wanted, record) };
+  const charge: Meter['charge'] = (wanted, record) => authorise(counted, wanted, record);
+  const proveKey = async () => void (counted.isKnown || (await charge(0)));
+  return { mode: credentials.mode, headers: {}, proveKey, charge };
 }
+
+const nothingToProve = async () => undefined;
 
 /** A malformed private key counts as a wrong one. */
 export async function credentialsOf(request: ApiRequest): Promise<Credentials | null> {
@@ -59,12 +65,12 @@ export async function credentialsOf(request: ApiRequest): Promise<Credentials | 
 }
 
 async function keylessMeter(ip: string): Promise<Meter> {
-  const charge = async () => null;
-  if (isOwnRequest(ip)) return { mode: 'keyless', headers: {}, charge };
+  const free = { mode: 'keyless', proveKey: nothingToProve, charge: async () => null } as const;
+  if (isOwnRequest(ip)) return { ...free, headers: {} };
   const allowances = await countKeyless(ip);
   const headers: Record<string, string> = rateLimitHeaders(...allowances);
   const exceeded = allowances.find(({ allowed }) => !allowed);
-  if (!exceeded) return { mode: 'keyless', headers, charge };
+  if (!exceeded) return { ...free, headers };
   const { limit, resetSeconds: seconds } = exceeded;
   const policy = policyOf(exceeded);
   const sentence = policy === 'day' ? 'rate-limited-keyless-day' : 'rate-limited-keyless';
@@ -87,7 +93,8 @@ async function demoMeter(ip: string): Promise<Meter> {
   if (!allowance.allowed) throw apiError('rate-limited', { limit, seconds }, { headers });
   const charged = { accountId: null, agencyName: demoAgency, monthly: demoMonthlyLimit, used: 0, granted: 0, headers };
   const period = periodAt(systemClock.now(), null);
-  return { mode: 'test', headers, charge: async () => ({ ...charged, period, earlier: null, running: false }) };
+  const charge = async () => ({ ...charged, period, earlier: null, running: false });
+  return { mode: 'test', headers, proveKey: nothingToProve, charge };
 }
 
 /** An embedded run does not limit its own machine. */

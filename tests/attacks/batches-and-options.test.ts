@@ -1,7 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { convertBatch } from '~/api/convert/batch.server.ts';
+import { plainConversion, toConversionResponse } from '~/api/convert/conversion-body.server.ts';
 import { convert } from '~/api/convert/convert.server.ts';
+import { runMeteredConversion } from '~/api/convert/metered-conversion.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { runEndpoint } from '~/api/run-endpoint.server.ts';
@@ -160,3 +162,56 @@ describe('H1 batches of full texts', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(responseLimits.batch);
   });
 });
+
+describe('S6 texts of keys that may not convert', () => {
+  let texts = 0;
+  const plain = plainConversion('pnr');
+  const counted = {
+    ...convert,
+    handle: (request: Parameters<typeof convert.handle>[0]) =>
+      runMeteredConversion(request, {
+        name: 'counted',
+        ...plain,
+        present: ({ itinerary, conversion, customer }) => ({
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(toConversionResponse(itinerary, conversion, customer)),
+        }),
+        convert(conversion) {
+          texts += 1;
+          return plain.convert(conversion);
+        },
+      }),
+  };
+  const call = async ({ secret }: KeyedAccount) => {
+    texts = 0;
+    const headers = { PRIVATE_APP_KEY: secret };
+    const { status, body } = await callEndpoint(counted, { headers, body: { pnr: segments(9) }, address: address() });
+    return [status, body.code, texts];
+  };
+
+  test.each([
+    ['account has no plan', 403, 'plan-missing', { account: { plan: null } }],
+    ['account is suspended', 403, 'account-suspended', { account: { suspendedAt: new Date() } }],
+    ['scope is another', 403, 'scope-missing', { key: { scopes: ['look-ups'] } }],
+    ['network is another', 403, 'ip-not-allowed', { key: { networks: ['192.0.2.0/24'] } }],
+    ['key is unknown', 401, 'key-unknown', { key: { secretMac: 'another' } }],
+  ])('are not read where the %s', async (_, status, code, { account, key }: Hindrance) => {
+    const keyed = await keyedAccount(database.client);
+    await database.client.account.update({ where: { id: keyed.accountId }, data: account ?? {} });
+    await database.client.apiKey.update({ where: { id: keyed.keyId }, data: key ?? {} });
+    for (let time = 0; time < 2; time += 1) expect(await call(keyed)).toEqual([status, code, 0]);
+  });
+
+  test('are read once more where the key was good a moment ago', async () => {
+    const keyed = await keyedAccount(database.client);
+    expect(await call(keyed)).toEqual([200, undefined, 1]);
+    await database.client.account.update({ where: { id: keyed.accountId }, data: { plan: null } });
+    expect(await call(keyed)).toEqual([403, 'plan-missing', 1]);
+    expect(await call(keyed)).toEqual([403, 'plan-missing', 0]);
+  });
+});
+
+interface Hindrance {
+  account?: { plan?: null; suspendedAt?: Date };
+  key?: { scopes?: string[]; networks?: string[]; secretMac?: string };
+}

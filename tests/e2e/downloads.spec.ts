@@ -125,3 +125,27 @@ test('Escape closes the menu before its script has come @scripts', async ({ page
   await page.keyboard.press('Escape');
   await expect(menu(page).getByRole('button', { name: /^PDF/ })).toBeHidden();
 });
+
+test('what is pressed without a server, before its script was ever asked for, is said, leaves the trip, and works after a reload @scripts', async ({
+  page,
+  context,
+  converter,
+}) => {
+  await converter.open();
+  await converter.convert(journey);
+  await context.setOffline(true);
+  const missing = page.getByRole('alert').filter({ hasText: 'No connection: reload the page' });
+  for (const [at, way] of [page.locator('.bar .share'), page.locator('.split summary').first()].entries()) {
+    await way.click();
+    await expect(missing).toHaveCount(at + 1);
+  }
+  await menu(page).locator('summary').click();
+  await menu(page).getByRole('button', { name: /^PDF/ }).click();
+  await expect(page.locator('.paper-status')).toContainText('No connection: reload the page');
+  await expect(paper(page)).toContainText('Austrian Airlines 451');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(paper(page)).toContainText('Austrian Airlines 451');
+  await page.locator('.bar .share').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { subscriptionOf } from '~/billing/fetch-payments.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import type { State } from '../../dev/payments/store.ts';
 import type { LedgerSnapshot, QueuedMail } from './ledger-snapshot.ts';
@@ -99,7 +98,7 @@ function paymentIssueMails({ account, mails, ledger, state }: Given): string[] {
 /** The oldest open bill, but a month before an upgrade: later acts may have made newer ones. */
 function overdueOf({ id, latest_invoice: latest }: Stripe.Subscription, own: readonly Stripe.Invoice[]): string {
   const isUpgrade = ({ billing_reason: reason }: Stripe.Invoice) => Number(reason === 'subscription_update');
-  const open = own.filter((each) => each.status === 'open' && subscriptionOf(each) === id);
+  const open = own.filter((each) => each.status === 'open' && each.parent?.subscription_details?.subscription === id);
   const [first] = open.toSorted((a, b) => isUpgrade(a) - isUpgrade(b) || a.created - b.created);
   return first?.id ?? String(latest);
 }

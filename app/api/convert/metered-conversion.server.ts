@@ -64,6 +64,7 @@ export async function runMeteredConversion<C extends Conversion, I extends Itine
   const call = { request, endpoint, meter, ...(await readOrReject(request, meter, endpoint)) };
   const { body, conversion } = call;
   if (meter.mode === 'test') return respondWithSample(call);
+  await meter.proveKey();
   await takeTurn(conversion.text.length);
   const itinerary = endpoint.convert(conversion);
   countConversion('api', itinerary, request.context.now);

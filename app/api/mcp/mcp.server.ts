@@ -56,6 +56,7 @@ interface Called {
 /** What was read is charged before the response; errors cost nothing. */
 async function respondToCall({ request, meter, message, call }: Called): Promise<ApiResponse> {
   const isTest = meter.mode === 'test';
+  await meter.proveKey();
   await takeTurn(call.text.length);
   const answer = await (isTest && call.reads ? answerWithSample(request, message) : answerMessage(request, message));
   const charges = !isTest && call.reads && isSuccess(answer) ? 1 : 0;

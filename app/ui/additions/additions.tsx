@@ -6,7 +6,13 @@ import { type FieldContext, TextField } from './field.tsx';
 import { Fold } from './fold.tsx';
 import { NoteFields } from './note-fields.tsx';
 
-const SavedTexts = lazy(() => import('./saved-texts.tsx').then((loaded) => ({ default: loaded.SavedTexts })));
+const Nothing = (_: { field: 'add.conditions' }) => null;
+
+/** Without a server the form goes without them. */
+const SavedTexts = lazy(async () => {
+  const loaded = await import('./saved-texts.tsx').catch(() => null);
+  return { default: loaded?.SavedTexts ?? Nothing };
+});
 
 interface Props extends FieldContext {
   panel: AdditionsPanel;

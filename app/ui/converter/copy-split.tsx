@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { onDemand } from '../page/on-demand.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { allPapers, type Copying, type CopyPlace } from './use-copying.ts';
 
-const SendLinks = lazy(() => import('./send-links.tsx').then((loaded) => ({ default: loaded.SendLinks })));
+const SendLinks = onDemand(async () => (await import('./send-links.tsx')).SendLinks);
 
 interface Props {
   /** Of the paper, or of all. */
@@ -41,11 +42,7 @@ function OtherWays({ id, copying, isText, place, isOneOfMany }: Omit<Props, 'enh
       <CopyButton {...{ id, copying, place }} kind="chat" name="chat" />
       {isText ? null : <CopyButton {...{ id, copying, place }} kind="text" name="text" />}
       {isOneOfMany ? <CopyButton {...{ copying, place }} id={allPapers} kind="mail" name="all" /> : null}
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <SendLinks {...{ id, copying }} />
-        </Suspense>
-      ) : null}
+      {wasOpened ? <SendLinks {...{ id, copying }} /> : null}
     </ActionMenu>
   );
 }

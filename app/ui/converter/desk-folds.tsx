@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { type ComponentType, memo, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { onDemand } from '../page/on-demand.tsx';
 import type { StoredText } from './text-history.ts';
 
-const HistoryList = lazy(() => import('./history-list.tsx'));
-const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
+const HistoryList = onDemand(async () => (await import('./history-list.tsx')).default);
+const ShortcutList = onDemand(async () => (await import('./shortcut-list.tsx')).default);
 
 interface ListProps {
   show(stored: StoredText): void;
@@ -35,11 +36,7 @@ function DeskFold({ name, List, ...lists }: FoldProps) {
       <summary>
         <span>{t(`converter.${name}.heading`)}</span>
       </summary>
-      {isOpen ? (
-        <Suspense>
-          <List {...lists} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <List {...lists} /> : null}
     </details>
   );
 }

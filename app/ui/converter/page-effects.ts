@@ -134,10 +134,11 @@ function selectText(_: unknown, { form }: Outside): void {
 }
 
 async function download(file: WantedFile, { form, t }: Outside): Promise<PageEvent> {
-  const { fetchFile, saveFile } = await import('./fetch-file.ts');
-  const fetched = await fetchFile(form, file);
-  if (fetched.ok) saveFile(fetched.file);
-  if (fetched.ok) return { type: 'downloaded' };
-  const error = fetched.reason === 'form' ? null : (fetched.message ?? t('files.faults.unreachable'));
+  const code = await import('./fetch-file.ts').catch(() => null); // without a server it does not come either
+  const fetched = await code?.fetchFile(form, file);
+  if (fetched?.ok) code?.saveFile(fetched.file);
+  if (fetched?.ok) return { type: 'downloaded' };
+  const fault = t(code ? 'files.faults.unreachable' : 'converter.paper.notOpened');
+  const error = fetched?.reason === 'form' ? null : (fetched?.message ?? fault);
   return { type: 'failed', file, error };
 }

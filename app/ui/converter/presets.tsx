@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { presetNames } from '~/trip/options/presets.ts';
+import { onDemand } from '../page/on-demand.tsx';
 
-const OwnPresets = lazy(() => import('./own-presets.tsx'));
+const OwnPresets = onDemand(async () => (await import('./own-presets.tsx')).default);
 
 interface Props {
   /** Puts saved options into the form, and shows them. */
@@ -27,11 +28,7 @@ export const Presets = memo(function Presets({ restore }: Props) {
             </button>
           ))}
         </p>
-        {wasOpened ? (
-          <Suspense>
-            <OwnPresets restore={restore} />
-          </Suspense>
-        ) : null}
+        {wasOpened ? <OwnPresets restore={restore} /> : null}
       </div>
     </details>
   );

@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Site } from '../layout/layout.tsx';
+import { onDemand } from '../page/on-demand.tsx';
 import type { PaperToShare } from './paper-to-share.ts';
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx').then((loaded) => ({ default: loaded.ShareDialog })));
+const ShareDialog = onDemand(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** The dialog's code comes when it is asked for. */
 export const ShareButton = memo(function ShareButton(paper: PaperToShare) {
@@ -16,11 +17,7 @@ export const ShareButton = memo(function ShareButton(paper: PaperToShare) {
       <button type="button" className="button share scripted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t(hasLink ? 'share.dialog.update' : 'share.dialog.share')}
       </button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ShareDialog paper={paper} close={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <ShareDialog paper={paper} close={() => setOpen(false)} /> : null}
     </>
   );
 });

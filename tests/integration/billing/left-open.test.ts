@@ -79,6 +79,19 @@ describe.each([productionKind])('bills of plans that have ended on %s', (kind) =
     await syncFromStripe(account.id);
     expect((await billingState(await accountOf(account.id))).openInvoiceUrl).toBe(now.openInvoiceUrl);
     found.latest_invoice = open;
+    const openBeside = async (billing_reason: 'subscription_update' | 'subscription_cycle') => {
+      const month = invoices[open];
+      if (!month) throw new Error('no bill');
+      const [created, hosted_invoice_url] = [month.created - 60, `${now.openInvoiceUrl}-beside`];
+      const beside = { ...month, id: 'in_beside', billing_reason, created, hosted_invoice_url };
+      invoices.in_beside = beside;
+      await syncFromStripe(account.id);
+      beside.status = 'void';
+      return (await billingState(await accountOf(account.id))).openInvoiceUrl;
+    };
+    expect(await openBeside('subscription_update'), 'a month before an older upgrade').toBe(now.openInvoiceUrl);
+    expect(await openBeside('subscription_cycle'), 'the older month').toMatch(/-beside$/);
+    await syncFromStripe(account.id);
     expect(await updateCard(await accountOf(account.id), 'tok_mastercard')).toMatchObject({ ok: true });
     expect(world.sandbox.store.state.invoices[open]?.status).toBe('paid');
     expect((await billingState(await accountOf(account.id))).paymentIssue).toBeNull();
