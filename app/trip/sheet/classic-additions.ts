@@ -38,6 +38,7 @@ export function classicAdditions(
   );
   const isFootnote = ({ kind }: Block) => kind === 'footnote';
   return [
+    ...textBlocks(additions.title === undefined ? [] : [additions.title]),
     ...textBlocks(sheet.greeting),
     ...(additions.isRecommended && sheet.option !== null ? textBlocks([sheet.option]) : []),
     ...noted.filter((block) => !isFootnote(block)),

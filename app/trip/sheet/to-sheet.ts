@@ -45,6 +45,7 @@ export function toSheet(paper: Paper, look: TripLook): Sheet {
 export function letterTexts(paper: Paper, look: TripLook) {
   const { words, baseUrl, branding, additions = null } = look;
   return {
+    ...(additions?.title === undefined ? {} : { route: additions.title }),
     greeting: greetingOf(paper, look),
     parts: additions ? textParts(additions, words) : [],
     agency: agencyTexts(branding, baseUrl),

@@ -1015,6 +1015,8 @@ export interface ItinerariesBatchRequest {
 }
 
 export interface ItineraryAdditions {
+  /** Name of the trip, in place of its route. */
+  title?: string;
   /** Lines above the itinerary. */
   greeting?: string;
   /** Lines below the itinerary. */

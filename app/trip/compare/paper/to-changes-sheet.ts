@@ -27,7 +27,7 @@ export function toChangesSheet(changed: ChangesPaper, look: ChangesLook): Change
   const flights = tripFlights(comparison).map(({ flight }) => flight);
   return {
     title: titleText(told, words),
-    route: routeText(flights, words),
+    route: additions?.title ?? routeText(flights, words),
     dates: datesText(flights, [], words),
     reference: sheet.reference,
     names: sheet.names,
