@@ -37,7 +37,7 @@ export const changeWords: FieldWords = {
   status: ['Status code.', 'HK'],
 
   title: ['Name of the trip, in place of its route.', 'Round the world in spring'],
-  greeting: ['Lines above the itinerary.', 'Dear Ms Meridian,'],
+  greeting: ['Lines above the flights.', 'Dear Ms Meridian,'],
   closing: ['Lines below the itinerary.', 'Have a good journey.'],
   conditions: ['Conditions of the fare.', 'Not refundable.'],
   notes: ['Notes on flights or on the trip.'],

@@ -18,6 +18,7 @@ export interface QuoteSheets {
 }
 
 const blank = {
+  notice: null,
   option: null,
   greeting: [],
   route: '',
@@ -54,7 +55,7 @@ export function quoteSheets(
     agency: agency && { ...agency, closing: [], foot: null },
     quote: headOf(comparison, []),
   };
-  const options = ways.map((sheet, at) => optionOf(sheet, offers[at], shared));
+  const options = ways.map((sheet) => optionOf(sheet, shared));
   const foot = footOf(sheets);
   const text = quoteText({ head, options, foot }, offers);
   return { head: { ...head, quote: headOf(comparison, acceptLinks(offers, digestOf(text))) }, options, foot };
@@ -86,12 +87,10 @@ function sharedBy(sheets: readonly Sheet[]): Pick<Sheet, 'route' | 'dates' | 'na
   };
 }
 
-function optionOf(sheet: Sheet, offer: Offer | undefined, shared: ReturnType<typeof sharedBy>): Sheet {
-  const said = offer?.look.additions?.greeting.length ?? 0;
+function optionOf(sheet: Sheet, shared: ReturnType<typeof sharedBy>): Sheet {
   return {
     ...sheet,
-    // Behind the agent's words: that the times of this option have changed.
-    greeting: sheet.greeting.slice(said).filter((line) => line !== ''),
+    greeting: [],
     route: shared.route === '' ? sheet.route : '',
     dates: shared.dates === null ? sheet.dates : null,
     names: shared.names.length === 0 ? sheet.names : [],

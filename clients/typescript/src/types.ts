@@ -1017,7 +1017,7 @@ export interface ItinerariesBatchRequest {
 export interface ItineraryAdditions {
   /** Name of the trip, in place of its route. */
   title?: string;
-  /** Lines above the itinerary. */
+  /** Lines above the flights. */
   greeting?: string;
   /** Lines below the itinerary. */
   closing?: string;

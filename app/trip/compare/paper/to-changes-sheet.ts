@@ -95,6 +95,7 @@ const times: ReadonlySet<string> = new Set(['departs', 'arrives', 'date']);
 /** The letter around it has been said. */
 const itineraryOf = (sheet: Sheet): Sheet => ({
   ...sheet,
+  notice: null,
   greeting: [],
   agency: null,
   parts: sheet.parts.filter(({ heading }) => heading !== null),
