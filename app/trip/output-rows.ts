@@ -62,9 +62,12 @@ function rowsByFlight({ notes = [] }: Additions): RowsById {
 }
 
 /** What a letter says around its itinerary. */
-function letterRows({ greeting, closing, conditions, notes = [] }: Additions, branding: Branding | null): number {
+function letterRows(
+  { title, greeting, closing, conditions, notes = [] }: Additions,
+  branding: Branding | null,
+): number {
   const whole = notes.find(({ flight }) => flight === undefined)?.text;
-  const texts = [greeting, closing, conditions, whole].filter((text) => text !== undefined && text !== '');
+  const texts = [title, greeting, closing, conditions, whole].filter((text) => text !== undefined && text !== '');
   const own = branding ? branding.address.length + branding.closing.length : 0;
   return own + texts.reduce((sum, text = '') => sum + rowsOf(text), 0);
 }

@@ -50,6 +50,9 @@ export type SentenceKey =
 export type TripKey =
   | 'oneWay'
   | 'returnTrip'
+  | 'manyStops'
+  | 'returnStops'
+  | 'roundTheWorld'
   | 'option'
   | 'dateSpan'
   | 'datesOpen'

@@ -14,15 +14,16 @@ interface Props {
 
 /** One customer's paper; it begins on a page of its own. */
 export function ItineraryPaper({ sheet, logoOf }: Props) {
-  const { option, greeting, route, names, fares, parts, footnote, agency, quote } = sheet;
+  const { notice, option, greeting, route, names, fares, parts, footnote, agency, quote } = sheet;
   return (
     <article className={quote && `of-quote ${quote.part}`}>
       <AgencyHead agency={agency} />
-      {greeting.length === 0 ? null : <TextLines lines={greeting} />}
+      {notice === null ? null : <TextLines lines={[notice]} />}
       {option === null ? null : <p className="option">{option}</p>}
       {route === '' ? null : <h1>{route}</h1>}
       <Meta {...sheet} />
       {quote && names.length === 0 ? null : <Names names={names} />}
+      {greeting.length === 0 ? null : <TextLines lines={greeting} />}
       {quote?.part === 'head' ? <ComparisonPart {...quote} /> : null}
       {rowGroups(sheet.rows).map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: printed once

@@ -73,10 +73,10 @@ section:last-of-type { break-before: avoid; }
 .stop .place small, .stop .end { font-size: 9.5pt; }
 .stop .place small { display: block; }
 .stop .end { color: ${SOFT}; padding-top: 0.8mm; white-space: nowrap; }
-.waiting .place { border-left-style: dashed; border-left-color: #b06a10; }
+.waiting :is(.place, .note) { border-left-style: dashed; border-left-color: #b06a10; }
 .past, .past .status { color: ${SOFT}; }
-.past .place { border-left-color: #b5c0c8; }
-.note { font-size: 9.5pt; margin-inline-start: 29mm; }
+.past :is(.place, .note) { border-left-color: #b5c0c8; }
+.note { font-size: 9.5pt; margin-left: 29mm; padding-left: 4mm; border-left: 0.5mm solid ${hex(line, '#0b4f7a')}; }
 .wait { font-size: 9.5pt; margin-inline-start: 29mm; padding: 2mm 4mm; border-left: 0.5mm dotted #9aa8b3; }
 .gap { padding-bottom: 4mm; }
 .part { margin-top: 5mm; }

@@ -30,6 +30,7 @@ export const sampleChanges = {
     { kind: 'set-name', name: 'n1', text: 'MERIDIAN/CLARA MS', type: 'adult' },
   ],
   additions: {
+    title: 'Round the world in spring',
     greeting: 'Dear Ms Meridian,',
     closing: 'Have a good journey.',
     conditions: 'Not refundable.',

@@ -36,7 +36,8 @@ export const changeWords: FieldWords = {
   aircraft: ['IATA code of the type.', '77W'],
   status: ['Status code.', 'HK'],
 
-  greeting: ['Lines above the itinerary.', 'Dear Ms Meridian,'],
+  title: ['Name of the trip, in place of its route.', 'Round the world in spring'],
+  greeting: ['Lines above the flights.', 'Dear Ms Meridian,'],
   closing: ['Lines below the itinerary.', 'Have a good journey.'],
   conditions: ['Conditions of the fare.', 'Not refundable.'],
   notes: ['Notes on flights or on the trip.'],

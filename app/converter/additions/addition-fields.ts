@@ -5,7 +5,7 @@ import { type Additions, additionLimits, type Baggage, type FareLine } from '~/t
 export type FieldValues = Record<string, string>;
 
 export const wholeTrip = 'trip';
-export const textFields = ['greeting', 'closing', 'conditions'] as const;
+export const textFields = ['title', 'greeting', 'closing', 'conditions'] as const;
 export const lineFields = ['quantity', 'fare', 'tax', 'fee', 'for', 'label', 'markUp', 'paper', 'awaits'] as const;
 /** Of the first line, whose amounts have the specification's fields. */
 export const firstLineFields = ['for', 'label', 'markUp', 'paper', 'awaits'] as const;

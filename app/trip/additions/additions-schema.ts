@@ -10,6 +10,7 @@ export const additionLimits = {
   text: 2_000,
   lines: 60,
   label: 60,
+  title: 100,
   amount: 40,
   notes: 60,
   baggage: 60,
@@ -42,6 +43,9 @@ export const text = z
   .transform(cleanText)
   .refine((said) => said.split('\n').length <= additionLimits.lines, says('too-many-lines'));
 const label = z.string(says('not-offered')).max(additionLimits.label, says('too-long')).transform(cleanLine);
+
+/** Stands in place of the route. */
+export const title = z.string(says('not-offered')).max(additionLimits.title, says('too-long')).transform(cleanLine);
 
 /** As typed: `420`, `1,234.50`. */
 const amount = typedAs(readAmount);
@@ -115,6 +119,7 @@ function isDay(text: string): boolean {
 export const currency = z.enum(currencies, says('not-offered'));
 
 const wholeAdditions = z.strictObject({
+  title: title.optional(),
   greeting: text.optional(),
   closing: text.optional(),
   conditions: text.optional(),

@@ -7,12 +7,12 @@ const SHORTEST = 3;
 /** Whether a text names a traveller of the trip or its booking reference: a template must not keep them. */
 export function hasTripNames(
   { bookings, passengers, flights }: Pick<Itinerary, 'bookings' | 'passengers' | 'flights'>,
-  { greeting, closing, conditions, note, fares = [] }: TemplateAdditions,
+  { title, greeting, closing, conditions, note, fares = [] }: TemplateAdditions,
 ): boolean {
   const locators = [...bookings.map(({ locator }) => locator), ...flights.map(({ stated }) => stated.locator)];
   const names = passengers.flatMap(({ name }) => name.split('/').map((part) => splitTitle(part.trim()).given));
   const words = new Set([...names, ...locators].flatMap((text) => wordsIn(text ?? '')));
-  const texts = [greeting, closing, conditions, note, ...fares.map(({ label }) => label)];
+  const texts = [title, greeting, closing, conditions, note, ...fares.map(({ label }) => label)];
   return texts.some((text) => wordsIn(text ?? '').some((word) => words.has(word)));
 }
 

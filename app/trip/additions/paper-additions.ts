@@ -6,6 +6,8 @@ import { optionPrice, type PricedLine, priceLines } from './price-lines.ts';
 
 /** What one paper says beside its itinerary, as its customer may know it: without mark-up and other papers' prices. */
 export interface PaperAdditions {
+  /** Stands in place of the route; absent where nobody named the trip. */
+  title?: string;
   greeting: readonly string[];
   note: readonly string[];
   conditions: readonly string[];
@@ -40,6 +42,7 @@ interface PaperPlace {
 
 export function paperAdditions(additions: Additions, paper: PaperPlace): PaperAdditions {
   const {
+    title,
     greeting,
     closing,
     conditions,
@@ -54,6 +57,7 @@ export function paperAdditions(additions: Additions, paper: PaperPlace): PaperAd
   const price = optionPrice(option?.price, paper.quoted ?? paper.travellers);
   const isWhole = (entry: { flight?: string | undefined }) => entry.flight === undefined;
   return {
+    ...(title && paper.isFirst ? { title } : {}),
     greeting: paper.isFirst ? linesOf(greeting) : [],
     note: paper.isLast ? linesOf(notes.find(isWhole)?.text) : [],
     conditions: paper.isLast ? linesOf(conditions) : [],

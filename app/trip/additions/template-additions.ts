@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Additions, baggage, currency, type FareLine, fareLine, markUp, text } from './additions-schema.ts';
+import { type Additions, baggage, currency, type FareLine, fareLine, markUp, text, title } from './additions-schema.ts';
 
 const MOST_LINES = 8;
 
@@ -7,6 +7,7 @@ const line = fareLine.pick({ for: true, label: true, markUp: true, fee: true });
 
 /** What an agency says to every customer: nothing of one trip, such as names, amounts of fares and notes of flights. */
 export const TemplateAdditions = z.strictObject({
+  title: title.optional(),
   greeting: text.optional(),
   closing: text.optional(),
   conditions: text.optional(),
@@ -24,10 +25,11 @@ export type TemplateAdditions = z.output<typeof TemplateAdditions>;
 
 /** The part of a trip's additions that a template keeps; null for nothing. */
 export function toTemplateAdditions(additions: Additions): TemplateAdditions | null {
-  const { greeting, closing, conditions, markUp, notes = [], baggage: bags = [] } = additions;
+  const { title, greeting, closing, conditions, markUp, notes = [], baggage: bags = [] } = additions;
   const { flight: _, ...carried } = bags.find(({ flight }) => flight === undefined) ?? {};
   const fares = linesOf(additions);
   const kept = withoutEmpty({
+    title,
     greeting,
     closing,
     conditions,

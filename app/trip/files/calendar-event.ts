@@ -26,7 +26,16 @@ function localTime({ place: { zone }, time: { date, time, instant, clock } }: Mo
   return { zone, text: `${compactDay(date)}T${isoTime(time).replace(':', '')}00` };
 }
 
-const nothingElse = { option: null, greeting: [], route: '', dates: null, names: [], fares: null, parts: [] };
+const nothingElse = {
+  notice: null,
+  option: null,
+  greeting: [],
+  route: '',
+  dates: null,
+  names: [],
+  fares: null,
+  parts: [],
+};
 
 /** The lines of one row as the text view has them, below the booking reference where it is wanted. */
 export function describeRow(row: Row, sheet: Sheet, { htmlLang, comma }: TripLook['words'], withReference: boolean) {

@@ -1,6 +1,8 @@
 import type { AgencyTexts } from '../sheet/agency-texts.ts';
 import { printSheetText } from '../sheet/print-sheet.ts';
+import { routeText } from '../sheet/route-text.ts';
 import type { QuoteHead, Sheet } from '../sheet/sheet.ts';
+import { flightsAhead } from '../sheet/to-sheet.ts';
 import { acceptLinks } from './accept-links.ts';
 import { compareOffers, type Offer } from './compare-offers.ts';
 import type { AcceptLink, OfferComparison } from './comparison.ts';
@@ -16,6 +18,7 @@ export interface QuoteSheets {
 }
 
 const blank = {
+  notice: null,
   option: null,
   greeting: [],
   route: '',
@@ -38,22 +41,31 @@ export function quoteSheets(
   digestOf: (text: string) => string,
 ): QuoteSheets {
   const [first] = offers;
-  const shared = sharedBy(sheets);
+  const title = first?.look.additions?.title;
+  const ways = title === undefined ? sheets : sheets.map((sheet, at) => ({ ...sheet, route: wayOf(offers[at]) }));
+  const shared = sharedBy(ways);
   const agency = sheets[0]?.agency ?? null;
   const comparison = compareOffers(offers);
   const head: Sheet = {
     ...blank,
     ...shared,
-    route: shared.route || (first?.look.words.trip('options') ?? ''),
+    route: title ?? (shared.route || (first?.look.words.trip('options') ?? '')),
     betweenNames: sheets[0]?.betweenNames ?? ', ',
     greeting: first?.look.additions?.greeting ?? [],
     agency: agency && { ...agency, closing: [], foot: null },
     quote: headOf(comparison, []),
   };
-  const options = sheets.map((sheet, at) => optionOf(sheet, offers[at], shared));
+  const options = ways.map((sheet) => optionOf(sheet, shared));
   const foot = footOf(sheets);
   const text = quoteText({ head, options, foot }, offers);
   return { head: { ...head, quote: headOf(comparison, acceptLinks(offers, digestOf(text))) }, options, foot };
+}
+
+/** Of an option of a trip that has a name. */
+function wayOf(offer: Offer | undefined): string {
+  if (!offer) return '';
+  const flights = flightsAhead(offer.paper, offer.look).map(({ flight }) => flight);
+  return routeText(flights, offer.look.words);
 }
 
 const headOf = (comparison: OfferComparison, accept: readonly AcceptLink[]): QuoteHead => ({
@@ -75,12 +87,10 @@ function sharedBy(sheets: readonly Sheet[]): Pick<Sheet, 'route' | 'dates' | 'na
   };
 }
 
-function optionOf(sheet: Sheet, offer: Offer | undefined, shared: ReturnType<typeof sharedBy>): Sheet {
-  const said = offer?.look.additions?.greeting.length ?? 0;
+function optionOf(sheet: Sheet, shared: ReturnType<typeof sharedBy>): Sheet {
   return {
     ...sheet,
-    // Behind the agent's words: that the times of this option have changed.
-    greeting: sheet.greeting.slice(said).filter((line) => line !== ''),
+    greeting: [],
     route: shared.route === '' ? sheet.route : '',
     dates: shared.dates === null ? sheet.dates : null,
     names: shared.names.length === 0 ? sheet.names : [],

@@ -7,6 +7,10 @@ import type { Words } from '../words.ts';
 import { baggageText } from './baggage-text.ts';
 import type { Sheet } from './sheet.ts';
 
+/** In the order of the classic view, parted by a line. */
+export const greetingWithNotice = ({ greeting, notice }: Sheet): readonly string[] =>
+  notice === null ? greeting : [...greeting, ...(greeting.length > 0 ? [''] : []), notice];
+
 const textLine = (text: string): MessageLine => lineOf({ kind: 'text', text });
 const textBlocks = (lines: readonly string[]): Block[] =>
   lines.length === 0 ? [] : [{ kind: 'text', lines: lines.map(textLine) }];
@@ -38,7 +42,8 @@ export function classicAdditions(
   );
   const isFootnote = ({ kind }: Block) => kind === 'footnote';
   return [
-    ...textBlocks(sheet.greeting),
+    ...textBlocks(additions.title === undefined ? [] : [additions.title]),
+    ...textBlocks(greetingWithNotice(sheet)),
     ...(additions.isRecommended && sheet.option !== null ? textBlocks([sheet.option]) : []),
     ...noted.filter((block) => !isFootnote(block)),
     ...textBlocks(at === 0 ? named : []),

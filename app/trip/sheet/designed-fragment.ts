@@ -86,7 +86,7 @@ function flightRows(row: FlightRow, look: Look): Element[] {
     ...(row.status === null ? [] : [tr(td(across, row.logo === null ? status.alone : status.beside, b(row.status)))]),
     stopRow(row.departs, stops.from, styles.terminalFrom, look),
     stopRow(row.arrives, stops.to, styles.terminalTo, look),
-    ...row.notes.map((note) => tr(td(timeCell, styles.blank, '\u00a0'), td(TWO, styles.note, note))),
+    ...row.notes.map((note) => tr(td(timeCell, styles.blank, '\u00a0'), td(TWO, stops.note, note))),
   ];
   return marked(rows, row.id);
 }

@@ -37,6 +37,8 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
   const ends = (tone: Tone) => ({
     from: { time: { ...timeOf(tone), padding: '0 0 4px 0' }, place: { ...placeOf(tone), padding: '0 0 4px 14px' } },
     to: { time: { ...timeOf(tone), padding: '4px 0 0 0' }, place: { ...placeOf(tone), padding: '4px 0 0 14px' } },
+    /** The bar runs to the last line of its flight. */
+    note: { ...type(font, 13, 20, soft), 'border-left': strokes[tone], padding: '2px 0 0 14px' } as Style,
   });
   const terminal: Style = { ...type(font, 13, 24, soft), ...end, 'white-space': 'nowrap' };
   return {
@@ -66,7 +68,6 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
     small: { 'font-size': '13px', color: soft } as Style,
     terminalFrom: { ...terminal, padding: '0' } as Style,
     terminalTo: { ...terminal, padding: '4px 0 0 0' } as Style,
-    note: { ...type(font, 13, 20, soft), padding: '2px 0 0 15px' } as Style,
     wait: { ...meta, 'border-left': `2px dotted ${colours.wait}`, padding: '8px 0 8px 14px' } as Style,
     gap: { ...meta, padding: '8px 0 0 0' } as Style,
     space: { ...type(font, 1, 14), padding: '0' } as Style,

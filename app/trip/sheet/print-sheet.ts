@@ -71,8 +71,9 @@ function print(sheet: Sheet, marks: Marks): string {
   ];
   const parts = [
     agencyLines(sheet.agency, marks),
-    [...sheet.greeting],
+    sheet.notice === null ? [] : [sheet.notice],
     head,
+    [...sheet.greeting],
     ...comparisonOf(sheet, marks),
     ...groups(sheet.rows, marks),
   ];

@@ -2,12 +2,10 @@ import type { Flight, Place } from '~/itinerary/types.ts';
 import type { Words } from '../words.ts';
 import { cityKey, cityText, metroText } from './place-text.ts';
 
-/** More stops are cut in the middle, so that a heading stays one. */
-const MOST_STOPS = 7;
-const KEPT_BEFORE = 4;
-const KEPT_BEHIND = 2;
+/** A heading names each of its cities up to here; the way home counts for none. */
+const MOST_NAMED = 4;
 
-/** "London to Tokyo and back", "London – Paris – Rome"; empty without flights. */
+/** "London to Tokyo and back", "London – Paris – Rome", "London, round the world"; empty without flights. */
 export function routeText(flights: readonly Flight[], words: Words): string {
   const visited = visitedBy(flights);
   const names = namesOf(visited, words);
@@ -16,14 +14,28 @@ export function routeText(flights: readonly Flight[], words: Words): string {
   const [from, to] = cities;
   if (from === undefined || to === undefined) return from ?? '';
   if (stops.length === 2) return words.trip('oneWay', { from, to });
-  if (stops.length === 3 && stops[0] === stops[2]) return words.trip('returnTrip', { from, to });
-  return shortened(cities).join(words.dash);
+  const isClosed = stops[0] === stops.at(-1);
+  if (stops.length === 3 && isClosed) return words.trip('returnTrip', { from, to });
+  if (stops.length - Number(isClosed) <= MOST_NAMED) return cities.join(words.dash);
+  const between = stops.length - 2;
+  if (!isClosed) return words.trip('manyStops', { from, to: cities.at(-1) ?? to }, between);
+  return isRoundTheWorld(visited)
+    ? words.trip('roundTheWorld', { from })
+    : words.trip('returnStops', { from }, between);
 }
 
-function shortened(cities: readonly string[]): readonly string[] {
-  if (cities.length <= MOST_STOPS) return cities;
-  return [...cities.slice(0, KEPT_BEFORE), '…', ...cities.slice(-KEPT_BEHIND)];
+/** A way home whose shortest steps add up to all longitudes, one way or the other. */
+function isRoundTheWorld(visited: readonly Place[]): boolean {
+  const longitudes = visited.map(({ longitude }) => longitude).filter((longitude) => longitude !== null);
+  const turned = longitudes.reduce(
+    (sum, longitude, at) => sum + eastward(longitudes[at - 1] ?? longitude, longitude),
+    0,
+  );
+  return Math.abs(turned) > 180;
 }
+
+/** From -180 to 180 degrees. */
+const eastward = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
 
 /** Where the journey begins, stays and ends; a change of planes is no stop. */
 function visitedBy(flights: readonly Flight[]): Place[] {

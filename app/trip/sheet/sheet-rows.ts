@@ -16,20 +16,21 @@ export function across(columns: number): Attributes {
   return known;
 }
 
-/** Greeting, route, dates and reference, names. */
+/** What has changed, route, dates and reference, names, greeting. */
 export function headRows(sheet: Sheet, styles: DesignedStyles, columns: number): Element[] {
   if (sheet.quote?.part === 'foot') return [];
   const cell = across(columns);
   const meta = metaNodes(sheet, styles);
   const isOffer = sheet.quote?.part === 'option';
   return [
-    ...(sheet.greeting.length === 0 ? [] : [tr(td(cell, styles.greeting, ...linesIn(sheet.greeting.map(visible))))]),
+    ...(sheet.notice === null ? [] : [tr(td(cell, styles.greeting, sheet.notice))]),
     ...(sheet.option === null ? [] : [tr(td(cell, isOffer ? styles.offer : styles.option, b(sheet.option)))]),
     ...(sheet.route === '' ? [] : [tr(td(cell, styles.route, b(sheet.route)))]),
     ...(meta.length === 0 ? [] : [tr(td(cell, styles.meta, ...meta))]),
     sheet.names.length === 0
       ? tr(td(cell, styles.noNames, '\u00a0'))
       : tr(td(cell, styles.names, ...nameNodes(sheet, styles))),
+    ...(sheet.greeting.length === 0 ? [] : [tr(td(cell, styles.greeting, ...linesIn(sheet.greeting.map(visible))))]),
   ];
 }
 

@@ -4,10 +4,10 @@ import type { AgencyTexts } from './agency-texts.ts';
 
 /** A paper in one language, in order, as every view but `classic` prints it. All texts have plain blanks. */
 export interface Sheet {
+  /** Says that the airline has changed the times: the first thing that a customer reads. */
+  notice: string | null;
   /** "Option 2" */
   option: string | null;
-  /** Lines above everything. */
-  greeting: readonly string[];
   /** "London to Tokyo and back" */
   route: string;
   dates: string | null;
@@ -16,6 +16,8 @@ export interface Sheet {
   names: readonly string[];
   /** Stands between them. */
   betweenNames: string;
+  /** Lines below the names. */
+  greeting: readonly string[];
   rows: readonly Row[];
   fares: FareTable | null;
   parts: readonly TextPart[];

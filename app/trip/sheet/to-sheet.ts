@@ -45,18 +45,16 @@ export function toSheet(paper: Paper, look: TripLook): Sheet {
 export function letterTexts(paper: Paper, look: TripLook) {
   const { words, baseUrl, branding, additions = null } = look;
   return {
-    greeting: greetingOf(paper, look),
+    ...(additions?.title === undefined ? {} : { route: additions.title }),
+    notice: noticeOf(paper, look),
+    greeting: additions?.greeting ?? [],
     parts: additions ? textParts(additions, words) : [],
     agency: agencyTexts(branding, baseUrl),
   } satisfies Partial<Sheet>;
 }
 
-/** The first thing that a customer reads of a changed trip. */
-function greetingOf(paper: Paper, look: TripLook): readonly string[] {
-  const greeting = look.additions?.greeting ?? [];
-  if (!flightsAhead(paper, look).some(({ flight }) => hasNewTimes(flight))) return greeting;
-  return [...greeting, ...(greeting.length > 0 ? [''] : []), look.words.trip('changed')];
-}
+const noticeOf = (paper: Paper, look: TripLook): string | null =>
+  flightsAhead(paper, look).some(({ flight }) => hasNewTimes(flight)) ? look.words.trip('changed') : null;
 
 /** Flown flights help nobody, unless nothing else is left. */
 export function flightsAhead(paper: Paper, { display: { flown }, isShown = () => true }: TripLook): ShownFlight[] {

@@ -25,7 +25,9 @@ export function offersOf(
     flights: [],
     services: [],
     map: null,
-    texts: Object.fromEntries(words.map((each) => [each.language, commonTexts(parts, each)])),
+    texts: Object.fromEntries(
+      words.map((each) => [each.language, commonTexts(parts, each, papers[0]?.look.additions?.title)]),
+    ),
     offers: parts.map(({ flights, services, texts }, at) => ({
       isRecommended: papers[at]?.look.additions?.isRecommended ?? false,
       flights,
@@ -49,7 +51,7 @@ const comparedTexts = ({ options, rows }: OfferComparison, showsFares: boolean):
   })),
 });
 
-function commonTexts(parts: readonly TripPart[], words: Words): TravellerTexts {
+function commonTexts(parts: readonly TripPart[], words: Words, title: string | undefined): TravellerTexts {
   const all = parts.flatMap(({ texts }) => texts[words.language] ?? []);
   const [first] = all;
   const last = all.at(-1);
@@ -59,7 +61,7 @@ function commonTexts(parts: readonly TripPart[], words: Words): TravellerTexts {
   const isOne = all.every((each) => JSON.stringify(each.reference) === JSON.stringify(reference));
   return {
     twelveClock: first.twelveClock,
-    route: routeText(parts[0]?.shown ?? [], words),
+    route: title ?? routeText(parts[0]?.shown ?? [], words),
     dates: datesText(shown, [], words),
     reference: isOne ? reference : null,
     names,

@@ -40,8 +40,8 @@ const MINUTE = 60_000;
 export function toTravellerDocument(input: TravellerInput): DocumentOutcome {
   const { papers, words, agencyName, showsFares, now } = input;
   const [paper, ...others] = papers;
-  const first = tripPart(paper, words, showsFares);
-  const parts = [first, ...others.map((each) => tripPart(each, words, showsFares))];
+  const first = tripPart(others.length > 0 ? unnamed(paper) : paper, words, showsFares);
+  const parts = [first, ...others.map((each) => tripPart(unnamed(each), words, showsFares))];
   if (parts.reduce((sum, { flights }) => sum + flights.length, 0) > MOST_FLIGHTS)
     return { ok: false, reason: 'too-large' };
   const { branding } = papers[0].look;
@@ -56,6 +56,13 @@ export function toTravellerDocument(input: TravellerInput): DocumentOutcome {
   const text = JSON.stringify(document);
   // A text beyond a bound of the schema would make a link that nobody can open.
   return readTravellerDocument(text) === null ? { ok: false, reason: 'too-large' } : { ok: true, text };
+}
+
+/** The name of a quote's trip stands above all its options, which keep their routes. */
+function unnamed({ paper, look }: ShownPaper): ShownPaper {
+  if (!look.additions) return { paper, look };
+  const { title: _, ...additions } = look.additions;
+  return { paper, look: { ...look, additions } };
 }
 
 const tripOf = ({ shown, flights, services, places, texts }: TripPart) => ({

@@ -1,3 +1,4 @@
+import { greetingWithNotice } from '../sheet/classic-additions.ts';
 import type { FareTable, FlightRow, Reference, Row, Sheet, Stop } from '../sheet/sheet.ts';
 import type { TravellerRow, TravellerTexts } from './traveller-document.ts';
 
@@ -29,7 +30,7 @@ export function toTravellerTexts(
     names: [...names],
     rows: rows.map((row) => rowOf(row, indices)),
     fares: fares && showsFares ? faresOf(fares) : null,
-    greeting: [...sheet.greeting],
+    greeting: [...greetingWithNotice(sheet)],
     parts: partsOf(sheet),
     cities,
   };

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import { BaggageFields } from './baggage-fields.tsx';
-import { type FieldContext, TextField } from './field.tsx';
+import { type FieldContext, InputField, TextField } from './field.tsx';
 import { Fold } from './fold.tsx';
 import { NoteFields } from './note-fields.tsx';
 
@@ -37,10 +37,13 @@ export function Additions({ panel, enhanced, ...context }: Props) {
         {...fold}
         part="greetings"
         name={t('additions.form.greetings')}
-        state={firstLine(values['add.closing'] || values['add.greeting'] || values['add.conditions'])}
-        isOpen={isFilled('add.greeting', 'add.closing', 'add.conditions')}
+        state={firstLine(
+          values['add.closing'] || values['add.greeting'] || values['add.conditions'] || values['add.title'],
+        )}
+        isOpen={isFilled('add.title', 'add.greeting', 'add.closing', 'add.conditions')}
       >
         <div className="added">
+          <InputField name="add.title" label={t('additions.form.title')} maxLength={100} {...context} />
           <TextField name="add.greeting" label={t('additions.form.greeting')} {...context} />
           <TextField
             name="add.closing"

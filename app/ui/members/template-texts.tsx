@@ -32,6 +32,7 @@ export function TemplateTexts({ id, fields, lines, form, action }: Props) {
         <CsrfField />
         <input type="hidden" name="id" value={id} />
         <p className="hint">{t('branding.templates.textsHint')}</p>
+        <InputField name="add.title" label={t('additions.form.title')} maxLength={100} {...context} />
         <div className="pair">
           {texts.map(({ name, label }) => (
             <TextField key={name} name={name} label={t(`additions.form.${label}`)} {...context} />

@@ -1015,7 +1015,9 @@ export interface ItinerariesBatchRequest {
 }
 
 export interface ItineraryAdditions {
-  /** Lines above the itinerary. */
+  /** Name of the trip, in place of its route. */
+  title?: string;
+  /** Lines above the flights. */
   greeting?: string;
   /** Lines below the itinerary. */
   closing?: string;

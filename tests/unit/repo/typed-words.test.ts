@@ -23,6 +23,7 @@ const fields = [
   'name-2',
   'text',
   ...flightFields.map((field) => `edit.${field}`),
+  'add.title',
   'add.greeting',
   'add.closing',
   'add.conditions',

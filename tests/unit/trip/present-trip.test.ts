@@ -135,10 +135,10 @@ Fee (3 × £25.00): £75.00
     expect(textOf('train')).toContain('Lyon (LYS)');
   });
 
-  it('goes back a day over the date line, and cuts a long tour in the middle', () => {
+  it('goes back a day over the date line, and says a tour around the earth in one phrase', () => {
     const text = textOf('tour');
     expect(text).toContain('22:15  Papeete (PPT) (−1, Wed 17 Feb)');
-    expect(text).toMatch(/^London – Nairobi – Cape Town – Singapore – … – New York – London\n/);
+    expect(text).toMatch(/^London, round the world\n/);
     expect(text).toContain(
       'Ms Ayesha Banerjee, Farah Banerjee (infant), Mr Rohan Banerjee, Master Dev Banerjee (child)',
     );
@@ -225,6 +225,19 @@ describe('dates and routes in the language', () => {
     expect(text).toContain(`\n\n${day}\n---`);
   });
 
+  /** One flight a week between the airports. */
+  const chain = (airports: string) =>
+    airports
+      .split(' ')
+      .slice(1)
+      .map((to, at) => {
+        const date = new Date(Date.UTC(2027, 1, 10 + 7 * at));
+        const month = ['JAN', 'FEB', 'MAR', 'APR'][date.getUTCMonth()];
+        const from = airports.split(' ')[at];
+        return ` ${at + 1} BA${300 + at} Y ${String(date.getUTCDate()).padStart(2, '0')}${month} 3 ${from}${to} HK1 0905 1125`;
+      })
+      .join('\n');
+
   const route = (lines: string) => {
     const paper = onePaper(convert(` 1.ALBRIGHT/ODETTE MS\n${lines}`, { today }));
     return presentTrip(paper, 'text', { display: british, fares: null, words: wordsOf('en'), baseUrl: '' }).text;
@@ -247,8 +260,34 @@ describe('dates and routes in the language', () => {
       ' 1 BA 304 Y 28DEC 1 LHRCDG HK1 0905 1125\n 2 BA 321 Y 04JAN 1 CDGLHR HK1 1905 1925',
       'London to Paris and back\n28 December 2026 to 4 January 2027\n',
     ],
+    ['four cities', chain('LHR CDG FCO ATH LHR'), 'London – Paris – Rome – Athens – London\n'],
+    ['five cities', chain('LHR CDG FCO ATH VIE LHR'), 'London and back, 4 stops\n'],
+    ['five cities one way', chain('LHR CDG FCO ATH VIE'), 'London to Vienna, 3 stops\n'],
+    ['the same two cities again and again', chain('LHR CDG LHR CDG LHR CDG LHR'), 'London and back, 5 stops\n'],
+    ['far east and home the same way', chain('LHR DXB SIN SYD AKL SIN LHR'), 'London and back, 5 stops\n'],
+    ['eastward round the world', chain('LHR DXB SIN SYD LAX LHR'), 'London, round the world\n'],
+    ['westward round the world', chain('LHR JFK LAX NRT BKK LHR'), 'London, round the world\n'],
+    ['across the date line and home the same way', chain('LAX NRT SYD AKL PPT LAX'), 'Los Angeles and back, 4 stops\n'],
   ])('%s', (_, lines, heading) => {
     expect(route(lines)).toContain(heading);
+  });
+
+  it.each([
+    ['de', 'London – Wien, 3 Stationen', 'Rundreise ab London, 4 Stationen', 'Ab London um die Welt'],
+    ['fr', 'Londres – Vienne, 3 étapes', 'Circuit depuis Londres, 4 étapes', 'Tour du monde depuis Londres'],
+    ['es', 'Londres – Viena, 3 paradas', 'Circuito desde Londres, 4 paradas', 'Vuelta al mundo desde Londres'],
+    ['pt', 'Londres – Viena, 3 paradas', 'Roteiro saindo de Londres, 4 paradas', 'Volta ao mundo saindo de Londres'],
+    ['nl', 'Londen – Wenen, 3 stops', 'Rondreis vanuit Londen, 4 stops', 'Wereldreis vanuit Londen'],
+    ['no', 'London – Wien, 3 stopp', 'Rundreise fra London, 4 stopp', 'Jorden rundt fra London'],
+    ['tr', 'Londra – Viyana, 3 durak', 'Londra çıkışlı tur, 4 durak', 'Londra çıkışlı dünya turu'],
+    ['cn', '伦敦—维也纳，途经3地', '伦敦往返，途经4地', '伦敦出发，环游世界'],
+  ] as const)('of long trips in %s', (language, ...headings) => {
+    const look = { display: british, fares: null, words: wordsOf(language), baseUrl: '' };
+    const titles = ['LHR CDG FCO ATH VIE', 'LHR CDG FCO ATH VIE LHR', 'LHR DXB SIN SYD LAX LHR'].map((airports) => {
+      const paper = onePaper(convert(` 1.ALBRIGHT/ODETTE MS\n${chain(airports)}`, { today }));
+      return presentTrip(paper, 'text', look).text.split('\n')[0];
+    });
+    expect(titles).toEqual(headings);
   });
 
   it.each([

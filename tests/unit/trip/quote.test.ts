@@ -172,3 +172,17 @@ test('an option has one name above its paper and on it', () => {
   expect(shown.map(({ heading }) => heading)).toEqual(['Option 1', 'Option 2', 'Option 3']);
   for (const { heading, text } of shown) expect(text).toContain(heading);
 });
+
+test('a title stands above a quote and over an option that goes alone; options of different ways keep theirs', () => {
+  const ways = papersOf(convert(offers.replace('LHRJFK HK2   930A', 'LHRBOS HK2   930A'), { today: '2026-11-18' }));
+  const named = showPapers(ways, looks({ title: 'A week in America' }, null, { view: 'text' }), makeQuote);
+  expect(named.quote?.head.text.startsWith('A week in America\n')).toBe(true);
+  expect(named.papers.map(({ text }) => text.split('\n')[1])).toEqual([
+    'London to New York',
+    'London to New York',
+    'London to Boston',
+  ]);
+  expect(named.papers.map(({ text, alone }) => (alone?.text ?? text).split('\n')[1])).toEqual(
+    ways.map(() => 'A week in America'),
+  );
+});

@@ -23,11 +23,12 @@ const TERMINAL: Attributes = Object.freeze({ width: 90, align: 'right', valign: 
 export function changedFlightRows(changed: ChangedFlightRow, look: RowsLook): Element[] {
   const { styles, timeCell, rest } = look;
   const { row } = changed;
+  const { note: noteStyle } = stylesOf(changed, styles);
   const rows = [
     ...titleRows(changed, look),
     stopRow('departs', changed, look),
     stopRow('arrives', changed, look),
-    ...row.notes.map((note) => tr(td(timeCell, styles.base.blank, '\u00a0'), td(rest, styles.base.note, note))),
+    ...row.notes.map((note) => tr(td(timeCell, styles.base.blank, '\u00a0'), td(rest, noteStyle, note))),
   ];
   return marked(rows, row.id);
 }
@@ -82,10 +83,13 @@ function stopRow(end: 'departs' | 'arrives', changed: ChangedFlightRow, look: Ro
 function stylesOf(
   { isCancelled, isMoved, row }: ChangedFlightRow,
   styles: ChangesStyles,
-): { time: Style; place: Style } {
-  if (isCancelled) return { time: styles.pastTime, place: styles.pastPlace };
-  if (isMoved) return { time: styles.time, place: styles.widePlace };
-  return { time: styles.time, place: row.tone === 'waiting' ? styles.waitingPlace : styles.place };
+): Record<'time' | 'place' | 'note', Style> {
+  const { certain, waiting, past } = styles.base.tone;
+  if (isCancelled) return { time: styles.pastTime, place: styles.pastPlace, note: past.note };
+  if (isMoved) return { time: styles.time, place: styles.widePlace, note: styles.wideNote };
+  const isWaiting = row.tone === 'waiting';
+  const place = isWaiting ? styles.waitingPlace : styles.place;
+  return { time: styles.time, place, note: (isWaiting ? waiting : certain).note };
 }
 
 const strong = (...nodes: Node[]): Element => element('b', NONE, null, ...nodes);

@@ -46,7 +46,7 @@ function titleRows(sheet: ChangesSheet, styles: ChangesStyles): Element[] {
   const { title, route, dates, reference, names, betweenNames } = sheet;
   const said = [route, dates].filter((part) => part !== null && part !== '').join(' · ');
   const lines = { route: title, dates: said === '' ? null : said, reference, names, betweenNames };
-  const head = { option: null, greeting: [], ...lines };
+  const head = { notice: null, option: null, greeting: [], ...lines };
   return headRows({ ...head, rows: [], fares: null, parts: [], footnote: null, agency: null }, styles.base, COLUMNS);
 }
 

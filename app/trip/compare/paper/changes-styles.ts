@@ -34,6 +34,7 @@ function build(base: DesignedStyles, bar: string) {
     pastTime: { ...past.time, ...end, ...struck } as Style,
     place: { ...place, ...besides } as Style,
     waitingPlace: { ...base.tone.waiting.from.place, ...besides } as Style,
+    wideNote: { ...base.tone.certain.note, ...wide } as Style,
     widePlace: { ...place, ...wide, ...besides } as Style,
     pastPlace: { ...past.place, ...besides, ...struck } as Style,
     wait: { ...base.wait, padding: '6px 0 6px 14px' } as Style,

@@ -8,6 +8,7 @@ export function textSheet(sheet: ChangesSheet, words: Words): Sheet {
   const paragraphs = [greeting, lead === '' ? [] : [lead], note].filter((lines) => lines.length > 0);
   const asked = ask === null ? [] : [plain([ask.strong + ask.rest])];
   return {
+    notice: null,
     option: null,
     greeting: [],
     route: title,

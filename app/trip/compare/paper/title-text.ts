@@ -22,9 +22,10 @@ export const isConfirmed = ({ kind, after }: TripChange): boolean =>
 /**
  * "Your flights have changed: London to Tokyo, 10 February 2027 (7K2QWP)"; no name stands in a subject.
  * @param whole with what is not told
+ * @param named what the agent calls the trip
  */
-export function subjectText(told: TripComparison, whole: TripComparison, words: Words): string {
-  const trip = tripText(isAllCancelled(told) ? cancelledFlights(told) : tripFlights(whole), words);
+export function subjectText(told: TripComparison, whole: TripComparison, words: Words, named?: string): string {
+  const trip = tripText(isAllCancelled(told) ? cancelledFlights(told) : tripFlights(whole), words, named);
   const title = titleText(told, words);
   return trip === '' ? title : title + words.colon + trip;
 }
@@ -37,13 +38,11 @@ const isAllCancelled = ({ changes }: Changes): boolean =>
 /** The trip that stands is not what the message is about. */
 const cancelledFlights = ({ changes }: Changes): ComparedFlight[] => inOrder(changes.flatMap(({ before }) => before));
 
-function tripText(shown: readonly ComparedFlight[], words: Words): string {
+function tripText(shown: readonly ComparedFlight[], words: Words, named: string | undefined): string {
   const day = shown[0]?.flight.inferred.date ?? null;
   const locator = shown.map(({ locator: own }) => own).find((one) => one !== null) ?? null;
-  const route = routeText(
-    shown.map(({ flight }) => flight),
-    words,
-  );
+  const flights = shown.map(({ flight }) => flight);
+  const route = named ?? routeText(flights, words);
   const said = [route, day === null ? '' : words.dateSpan(day, day)].filter((part) => part !== '').join(words.comma);
   return said + (locator === null ? '' : ` (${locator})`);
 }

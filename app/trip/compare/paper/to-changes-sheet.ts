@@ -27,7 +27,7 @@ export function toChangesSheet(changed: ChangesPaper, look: ChangesLook): Change
   const flights = tripFlights(comparison).map(({ flight }) => flight);
   return {
     title: titleText(told, words),
-    route: routeText(flights, words),
+    route: additions?.title ?? routeText(flights, words),
     dates: datesText(flights, [], words),
     reference: sheet.reference,
     names: sheet.names,
@@ -95,6 +95,7 @@ const times: ReadonlySet<string> = new Set(['departs', 'arrives', 'date']);
 /** The letter around it has been said. */
 const itineraryOf = (sheet: Sheet): Sheet => ({
   ...sheet,
+  notice: null,
   greeting: [],
   agency: null,
   parts: sheet.parts.filter(({ heading }) => heading !== null),

@@ -32,6 +32,7 @@ describe('additions', () => {
 
   it.each([
     [{ greeting: 'x'.repeat(2001) }, 'greeting: too-long'],
+    [{ title: 'x'.repeat(101) }, 'title: too-long'],
     [{ conditions: 'x\n'.repeat(61).concat('x') }, 'conditions: too-many-lines'],
     [{ fares: [{ fare: 'NaN' }] }, 'fares.0.fare: not-an-amount'],
     [{ fares: [{ fare: '1e400' }] }, 'fares.0.fare: not-an-amount'],

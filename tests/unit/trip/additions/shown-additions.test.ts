@@ -45,10 +45,29 @@ const looks = languages.flatMap((language) =>
   views.flatMap((view) => formats.map((format) => ({ language, view, format }))),
 );
 
+const hostile = 'Our <b>"honeymoon"</b> & \u202emore\n';
+
+test.each(looks)('a title stands in place of the route, and is a text: $view ($format) in $language', (look) => {
+  const { fragment, text, chat } = show({ title: hostile }, look.language)(look.view, look.format);
+  const html = printHtml(fragment);
+  expect(html).toContain('Our &lt;b&gt;');
+  expect(html).not.toContain('<b>"honeymoon');
+  expect(plainTextOf(fragment)).toContain('Our <b>"honeymoon"</b> & more');
+  expect(`${html}${text}${chat}`).not.toContain('\u202e');
+  for (const one of [text, chat]) expect(one).toMatch(/Our <b>"honeymoon"<\/b> & more\*?\n/);
+  const plain = show(null, look.language)(look.view, look.format);
+  if (look.view === 'classic') return;
+  const route = plain.text.split('\n')[0] ?? '';
+  expect(plainTextOf(plain.fragment)).toContain(route);
+  for (const one of [plainTextOf(fragment), text, chat]) expect(one).not.toContain(route);
+});
+
 describe('what was added', () => {
   it('stands above, under its flight and below, in the text word for word', () => {
     const { text } = show(family)('text');
-    expect(text.startsWith('Dear Ms Albright,\nhere is your itinerary.\n\nLondon to Tokyo and back\n')).toBe(true);
+    expect(text).toMatch(
+      /^London to Tokyo and back\n(?:.+\n)+\nDear Ms Albright,\nhere is your itinerary.\n\nWEDNESDAY/,
+    );
     expect(text).toContain('  17:15  Amsterdam Schiphol (AMS)\n  We will write.\n');
     expect(text).toContain('  Operated by KLM Cityhopper\n  Baggage: no checked baggage\n');
     expect(text.slice(text.indexOf('PRICE\n'))).toBe(`PRICE

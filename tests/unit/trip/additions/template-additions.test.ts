@@ -9,6 +9,7 @@ import { noChanges } from '~/trip/changes/trip-changes.ts';
 import { readTrip } from '../../../support/trips.ts';
 
 const typed = Additions.parse({
+  title: 'Your holiday with Meridian',
   greeting: 'Dear customer,',
   closing: 'Sue',
   conditions: 'Until ticketed.',
@@ -33,6 +34,7 @@ const kept = toTemplateAdditions(typed);
 describe('a template', () => {
   it('keeps what is said to every customer, and nothing of one trip', () => {
     expect(kept).toEqual({
+      title: 'Your holiday with Meridian',
       greeting: 'Dear customer,',
       closing: 'Sue',
       conditions: 'Until ticketed.',
@@ -108,6 +110,7 @@ test.each([
   ['nothing of the kind', 'Dear customer, all the best', false],
 ])('a text with %s is known', (_, greeting, isKnown) => {
   expect(hasTripNames(readTrip('return'), { greeting })).toBe(isKnown);
+  expect(hasTripNames(readTrip('return'), { title: greeting })).toBe(isKnown);
   expect(hasTripNames(readTrip('return'), { fares: [{ label: greeting }] })).toBe(isKnown);
 });
 

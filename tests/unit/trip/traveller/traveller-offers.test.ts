@@ -28,10 +28,11 @@ const additions = Additions.parse({
 });
 const words = ['en' as const, ...languages.filter((language) => language !== 'en')].map(wordsOf);
 
-function documentOf(showsFares = true): TravellerDocument {
+function documentOf(showsFares = true, title?: string): TravellerDocument {
   const papers = papersOf(convert(quote, { today: '2026-11-18' }));
-  const own = { display: pageOptions, words: wordsOf('en'), baseUrl: '', additions, fares: noFares };
-  const [first, ...others] = looksOf(papers, { ...own, isQuantityOurs: true });
+  const own = { display: pageOptions, words: wordsOf('en'), baseUrl: '', fares: noFares };
+  const named = title === undefined ? additions : { ...additions, title };
+  const [first, ...others] = looksOf(papers, { ...own, additions: named, isQuantityOurs: true });
   const [english, ...more] = words;
   if (first === undefined || english === undefined) throw new Error('no option');
   const made = toTravellerDocument({
@@ -47,6 +48,15 @@ function documentOf(showsFares = true): TravellerDocument {
   if (read === null) throw new Error('not readable');
   return read;
 }
+
+test('the title of a quote stands above its options, which keep their routes', () => {
+  const { texts, offers } = documentOf(true, 'A week in New York');
+  expect([texts.en?.route, texts.de?.route]).toEqual(['A week in New York', 'A week in New York']);
+  expect(offers.map((offer) => offer.texts.en?.route)).toEqual([
+    'Option 1 · London to New York and back',
+    'Option 2 · Recommended · London to New York and back',
+  ]);
+});
 
 test('the options of a quote are one document that asks for a choice', () => {
   const { asks, answerBy, offers, texts, comparison, flights, map } = documentOf();
