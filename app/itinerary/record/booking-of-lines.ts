@@ -1,0 +1,88 @@
+import { collapseSpaces } from '../read/collapse-spaces.ts';
+import { readHeader } from '../read/headers.ts';
+import type { Itinerary, Line } from '../types.ts';
+
+interface Anchor {
+  /** Index of the line. */
+  at: number;
+  booking: number;
+}
+
+/** 1.1MERIDIAN/CLARA, 1.SHEN/WEI ... KX2Q7R */
+const firstName = /^1\.(?:1\p{L}|\p{L}[^/]{0,40}\/.{0,200} [A-Z0-9]{6}$)/u;
+const longestHeader = 120;
+
+/**
+ * The booking of each line, by the flights and hotels around it: lines above the first header or first name between two
+ * bookings are the earlier one's. Null for lines of a booking that is not in the itinerary.
+ */
+export function bookingOfLines(lines: readonly Line[], itinerary: Itinerary): (number | null)[] {
+  const anchors = anchorsOf(lines, itinerary);
+  const found: (number | null)[] = [];
+  let above: Anchor | null = null;
+  for (const anchor of [...anchors, null]) {
+    const gap = { from: (above?.at ?? -1) + 1, to: anchor?.at ?? lines.length };
+    fillGap(found, { lines, itinerary, gap, above, below: anchor });
+    if (anchor !== null) found[anchor.at] = anchor.booking;
+    above = anchor;
+  }
+  return found;
+}
+
+function anchorsOf(lines: readonly Line[], { flights, others, incomplete }: Itinerary): Anchor[] {
+  const bookings = new Map<number, number>();
+  for (const { source, booking } of [...incomplete, ...others, ...flights]) bookings.set(source.line, booking);
+  return lines.flatMap(({ number }, at) => {
+    const booking = bookings.get(number);
+    return booking === undefined ? [] : [{ at, booking }];
+  });
+}
+
+interface Gap {
+  lines: readonly Line[];
+  itinerary: Itinerary;
+  gap: { from: number; to: number };
+  above: Anchor | null;
+  below: Anchor | null;
+}
+
+function fillGap(found: (number | null)[], { lines, itinerary, gap: { from, to }, above, below }: Gap): void {
+  const isWithin = above !== null && above.booking === below?.booking;
+  const starts = isWithin ? [] : startsIn(lines, from, to);
+  // The last header or name is that of the flights below; those before it are of bookings without flights.
+  const own = below === null ? undefined : starts.pop();
+  const turns = new Map(starts.map(({ at, locator }) => [at, ofLocator(locator, itinerary, above)]));
+  if (below !== null && !isWithin) turns.set(own?.at ?? (above === null ? from : to), below.booking);
+  let booking = above?.booking ?? null;
+  for (let at = from; at < to; at++) {
+    booking = turns.get(at) ?? (turns.has(at) ? null : booking);
+    found[at] = booking;
+  }
+}
+
+interface Start {
+  at: number;
+  locator: string | null;
+}
+
+/** Headers; names where no header is. */
+function startsIn(lines: readonly Line[], from: number, to: number): Start[] {
+  const headers: Start[] = [];
+  const names: Start[] = [];
+  for (let at = from; at < to; at++) {
+    const { text = '' } = lines[at] ?? {};
+    if (text.length > longestHeader) continue;
+    const line = collapseSpaces(text);
+    if (firstName.test(line)) names.push({ at, locator: null });
+    const header = readHeader(line, '');
+    if (header?.opens === true) headers.push({ at, locator: header.locator });
+  }
+  return headers.length > 0 ? headers : names;
+}
+
+/** A copy of a booking tells nothing new; one that is not in the itinerary is nobody's. */
+function ofLocator(locator: string | null, { bookings }: Itinerary, above: Anchor | null): number | null {
+  if (locator === null) return bookings.length === 1 ? (above?.booking ?? null) : null;
+  const at = bookings.findIndex((booking) => booking.locator === locator);
+  return at === -1 ? null : at;
+}
