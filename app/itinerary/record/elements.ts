@@ -1,4 +1,3 @@
-import { collapseSpaces } from '../read/collapse-spaces.ts';
 import type { Line } from '../types.ts';
 
 /** Blocks whose numbered lines say nothing by their first letters. */
@@ -16,6 +15,7 @@ const sections: Readonly<Record<string, Section>> = {
 /** 12 RM, 12.RMK, T- 1.TAW, 2.SSR */
 const numberBefore = /^(?:[A-Z]- ?)?\d{1,3}(?:\. ?| )/;
 const goesOn = /^ {4,20}(?!\d{1,3}[ .]|OPERATED)\S/;
+const mark = /^[*/](?=SSR|OSI)/;
 const indented = /^ {2}/;
 const entry = /^\d{1,3}(?: |\.(?!\d))/;
 const nameNumber = /^\d{1,3}\.\d/;
@@ -25,17 +25,22 @@ const WIDTH = 64;
 const LEAST_WIDTH = 44;
 const MOST_LINES = 6;
 /** No terminal prints an element so long. */
-const LONGEST = 400;
+export const LONGEST = 400;
 
 /** Walks the lines once; what an element goes on with below is joined when somebody asks. */
 export class Elements {
   section: Section | null = null;
+  isNumbered = false;
+  /** Without number; a star or a slash before a request goes, too. */
+  body = '';
   private at = -1;
   private text = '';
 
   /** @param taken numbers of lines that are flights, hotels and the like */
   constructor(
     private lines: readonly Line[],
+    /** The same without superfluous blanks. */
+    private texts: readonly string[],
     private taken: ReadonlySet<number>,
   ) {}
 
@@ -44,8 +49,12 @@ export class Elements {
     this.at++;
     const line = this.lines[this.at];
     if (line === undefined) return false;
-    this.text = collapseSpaces(line.text.slice(0, LONGEST));
+    this.text = this.texts[this.at] ?? '';
     this.section = this.sectionAt(line.text);
+    const [number] = numberBefore.exec(this.text) ?? [''];
+    this.isNumbered = number !== '';
+    const body = this.text.slice(number.length);
+    this.body = mark.test(body) ? body.slice(1) : body;
     return true;
   }
 
@@ -61,20 +70,6 @@ export class Elements {
     return this.lines[this.at]?.number ?? 0;
   }
 
-  /** With its blanks. */
-  get raw(): string {
-    return (this.lines[this.at]?.text ?? '').slice(0, LONGEST);
-  }
-
-  get isNumbered(): boolean {
-    return numberBefore.test(this.text);
-  }
-
-  /** Without number; a star or a slash before a request goes, too. */
-  get body(): string {
-    return this.text.replace(numberBefore, '').replace(/^[*/](?=SSR|OSI)/, '');
-  }
-
   /** The body with the lines below it that have no element of their own. */
   get whole(): string {
     let whole = this.body;
@@ -83,7 +78,7 @@ export class Elements {
       const next = this.lines[below]?.text ?? '';
       if (above.trimEnd().length < LEAST_WIDTH || !goesOn.test(next)) break;
       const gap = above.trimEnd().length >= WIDTH ? '' : ' ';
-      whole += gap + collapseSpaces(next.slice(0, LONGEST));
+      whole += gap + (this.texts[below] ?? '');
       above = next;
     }
     return whole.slice(0, LONGEST);

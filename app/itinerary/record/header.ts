@@ -21,6 +21,7 @@ const travelsky = /^\d{1,3}\. ?([A-Z]{3}\d{3})$/;
 /** Office and dates of a header, or of the last line of a booking; false for any other line. */
 export function readHead(text: string, record: BookingRecord, span: Span): boolean {
   if (text.startsWith('RP/')) return readAmadeus(text, record);
+  if (!mayBeHead(text)) return false;
   const [, first = '', second] = sabre.exec(text) ?? host.exec(text) ?? [];
   if (second !== undefined) {
     record.office ??= first;
@@ -33,6 +34,15 @@ export function readHead(text: string, record: BookingRecord, span: Span): boole
   if (office !== undefined) record.office ??= office;
   return created !== undefined || office !== undefined;
 }
+
+/** A dot or a slash stands where no other line has it; most lines are told apart without an expression. */
+function mayBeHead(text: string): boolean {
+  if (text.startsWith('REC: ') || text.charAt(3) === '.' || text.charAt(4) === '.') return true;
+  const slash = text.indexOf('/');
+  return (slash >= 6 && slash <= 9) || (text.length <= LONGEST_OFFICE && text.includes('.'));
+}
+
+const LONGEST_OFFICE = 12;
 
 function readAmadeus(text: string, record: BookingRecord): boolean {
   const [, office, date, time = ''] = amadeus.exec(text) ?? [];

@@ -2,12 +2,13 @@ import { dialects } from '../dialects/all.ts';
 import { FactFinder } from '../facts/fact-finder.ts';
 import { referencesOf } from '../facts/service-elements.ts';
 import { normalise } from '../normalise.ts';
+import { collapseSpaces } from '../read/collapse-spaces.ts';
 import { yearOf } from '../refine/calendar.ts';
 import type { CalendarDay, Itinerary } from '../types.ts';
 import { bookingOfLines } from './booking-of-lines.ts';
 import type { Span } from './days.ts';
 import { readDocument, readInfant } from './documents.ts';
-import { Elements } from './elements.ts';
+import { Elements, LONGEST } from './elements.ts';
 import { readFareBasis } from './fare-bases.ts';
 import { readHead } from './header.ts';
 import { LoyaltyReader } from './loyalty.ts';
@@ -63,13 +64,14 @@ class RecordReader {
   read(text: string): void {
     const { itinerary, found } = this;
     const lines = normalise(text);
-    const bookings = bookingOfLines(lines, itinerary);
+    const texts = lines.map((line) => collapseSpaces(line.text.slice(0, LONGEST)));
+    const bookings = bookingOfLines(lines, texts, itinerary);
     const taken = new Set(itinerary.flights.map(({ source }) => source.line));
-    const elements = new Elements(lines, taken);
+    const elements = new Elements(lines, texts, taken);
     // Offices and dates first: days without a year lie behind them.
-    lines.forEach((_, at) => {
+    texts.forEach((line, at) => {
       const head = found.bookings[bookings[at] ?? -1];
-      if (head !== undefined) this.readHead(lines[at]?.text ?? '', bookings[at] ?? 0, head);
+      if (head !== undefined) this.readHead(line, bookings[at] ?? 0, head);
     });
     while (elements.next()) {
       if (taken.has(elements.number)) continue;
@@ -80,7 +82,7 @@ class RecordReader {
   }
 
   private readHead(text: string, booking: number, record: BookingRecord): void {
-    if (text.length < LONGEST_HEAD) readHead(text.trim().replace(/ {2,}/g, ' '), record, this.spanOf(booking, record));
+    if (text.length < LONGEST_HEAD) readHead(text, record, this.spanOf(booking, record));
   }
 
   private spanOf(booking: number, { created, changed }: BookingRecord): Span {
