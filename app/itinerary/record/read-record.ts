@@ -111,6 +111,7 @@ class RecordReader {
         break;
       case 'OP':
         addLimit(record, readOption(whole), line, span);
+        if (body.startsWith('OPEN ')) readFareBasis(body, booking, this.itinerary, this.found.fareBases);
         break;
       case 'FE':
         this.readEndorsement(whole, booking, record, elements);

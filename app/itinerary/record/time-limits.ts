@@ -23,7 +23,7 @@ const amadeus = new RegExp(
 const cancels = new RegExp(`^OPC-(?:[A-Z0-9]{9}:)?(${DATE})[:/](${CLOCK})/[^/]{1,8}/([A-Z0-9]{2}) CANCELLATION DUE`);
 // 12 OPW-LONU12409:21NOV/1200/1C7/BA REQUIRES TICKET ON OR BEFORE 24NOV:1200 LON TIME ZONE
 const requires = new RegExp(
-  `^OPW-.{0,40}?/([A-Z0-9]{2}) REQUIRES TICKET ON OR BEFORE (${DATE})[:/](${CLOCK})(?: ([A-Z]{3}) TIME ZONE)?`,
+  `^OPW-.{0,40}?/([A-Z0-9]{2}) REQUIRES TICKET ON OR BEFORE ?(${DATE})[:/](${CLOCK})(?: ([A-Z]{3}) TIME ZONE)?`,
 );
 // TAW12NOV/1800/CCS, TAW/24NOV, TAW8SGG10APR009/, TAW28NOV1BX8009/, TAWQ5BP11SEP077/0400A/, TAW/00/11JUL
 const taw = new RegExp(
@@ -57,7 +57,8 @@ export function readOption(text: string): LimitRead | null {
 }
 
 const isAboutTickets = /SSR ?ADTK|ADTK|TKT|TKNE|TKNA|TICKET/;
-const carrier = /(?:TO|SSR ?ADTK ?1[A-Z]TO) ?([A-Z0-9]{2}) {1,2}(?:TK )?BY /;
+/** TO TK BY is an order to ticket. */
+const carrier = /TO ?(?!TK)([A-Z0-9]{2}) (?:TK )?BY /;
 const forms: readonly [RegExp, (found: RegExpExecArray) => Omit<LimitRead, 'by'>][] = [
   // BY SHA29JUN26/0952, 1VBYDTW21MAR25/1803
   [
