@@ -71,7 +71,7 @@ function isoBirth(day: string, month: string, printed: string, year: number): st
   return isDate(iso) ? iso : null;
 }
 
-export function isDate(iso: string): boolean {
+function isDate(iso: string): boolean {
   const at = Date.parse(`${iso}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso);
 }

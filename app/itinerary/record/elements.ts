@@ -1,7 +1,7 @@
 import type { Line } from '../types.ts';
 
 /** Blocks whose numbered lines say nothing by their first letters. */
-export type Section = 'ticketing' | 'remarks' | 'notes' | 'traveler' | 'flyer' | 'mileage' | 'apollo-remarks';
+type Section = 'ticketing' | 'remarks' | 'notes' | 'traveler' | 'flyer' | 'mileage' | 'apollo-remarks';
 
 const sections: Readonly<Record<string, Section>> = {
   'TKT/TIME LIMIT': 'ticketing',

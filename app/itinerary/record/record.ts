@@ -29,7 +29,7 @@ export interface Remark {
   line: number;
 }
 
-export interface Endorsement {
+interface Endorsement {
   text: string;
   /** Indices into `Itinerary.flights`; empty where the text names none. */
   flights: number[];
@@ -37,7 +37,7 @@ export interface Endorsement {
 }
 
 /** Of a frequent flyer. */
-export interface Loyalty {
+interface Loyalty {
   airline: string;
   number: string;
   /** Index into `Itinerary.passengers`; null where the text names none and several travel. */
