@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remarkKinds } from '~/itinerary/record/record.ts';
+import { remarkKinds } from '~/trip/json/record-json.ts';
 import { apiSchemas } from './api-schemas.server.ts';
 import { inputText, instant, maxItems, openEnum } from './bounded-schemas.server.ts';
 import { booking, described, idOf, idsOf, optional } from './itinerary-values.ts';

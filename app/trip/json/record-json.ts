@@ -12,6 +12,8 @@ import { bookingId, passengerId } from './ids.ts';
 import { type ItineraryJson, toItineraryJson } from './itinerary-json.ts';
 import type { JsonWords } from './json-words.ts';
 
+export { remarkKinds } from '~/itinerary/record/record.ts';
+
 export type RichItineraryJson = ReturnType<typeof richItineraryJson>;
 
 interface Given {
