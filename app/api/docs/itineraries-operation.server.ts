@@ -9,6 +9,8 @@ import type { Operation } from './operation.ts';
 import { sampleItinerary } from './sample-itineraries.server.ts';
 
 const text = samples.connection;
+/** What stands beside the flights of a booking. */
+const { record } = samples;
 
 export const itinerariesOperation: Operation = {
   id: 'itineraries',
@@ -20,6 +22,7 @@ export const itinerariesOperation: Operation = {
   examples: {
     complete: { request: sampleRequest, response: () => sampleItinerary(sampleRequest) },
     connection: { request: { text }, response: () => sampleItinerary({ text }) },
+    record: { request: { text: record }, response: () => sampleItinerary({ text: record }) },
   },
   problems: problemCodeNames.filter(
     (code) => !['code-unknown', 'too-many-texts', 'batch-too-large', 'not-found'].includes(code),

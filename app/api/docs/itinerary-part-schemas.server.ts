@@ -66,21 +66,23 @@ export const ItineraryService = z
   })
   .register(apiSchemas, { id: 'ItineraryService' });
 
-export const ItineraryTicket = z
-  .object({
-    number: described(inputText, 'Airline and number.', '125-2400119087'),
-    booking,
-    passenger: idOf('passenger', 'p1').nullable(),
-    segments: idsOf('segments; empty where the text names none', '1-ba117'),
-  })
-  .register(apiSchemas, { id: 'ItineraryTicket' });
-
 const Amount = z
   .object({
     amount: described(inputText, 'Decimal.', '690.10'),
     currency: described(inputText, 'ISO 4217.', 'GBP'),
   })
   .register(apiSchemas, { id: 'FareAmount' });
+
+export const ItineraryTicket = z
+  .object({
+    number: described(inputText, 'Airline and number.', '125-2400119087'),
+    booking,
+    passenger: idOf('passenger', 'p1').nullable(),
+    segments: idsOf('segments; empty where the text names none', '1-ba117'),
+    price: Amount.nullable().optional(),
+    issued: described(optional.day.optional(), 'Day of issue.', '2026-05-04'),
+  })
+  .register(apiSchemas, { id: 'ItineraryTicket' });
 
 export const FareSuggestion = z
   .object({

@@ -12,6 +12,7 @@ import {
   ItineraryTicket,
   PaperFares,
 } from './itinerary-part-schemas.server.ts';
+import { BookingRecord, Loyalty } from './itinerary-record-schemas.server.ts';
 import { ItinerarySegment } from './itinerary-segment-schemas.server.ts';
 import { TraceLine } from './itinerary-trace-schemas.server.ts';
 import { booking, described, idOf, idsOf, optional } from './itinerary-values.ts';
@@ -23,6 +24,7 @@ const Booking = z
     option: described(optional.text, 'Heading of an offer beside others.', 'OPTION 2'),
     passengers: idsOf('passengers', 'p1'),
     segments: idsOf('segments', '1-ba117'),
+    record: BookingRecord.nullable().optional(),
   })
   .register(apiSchemas, { id: 'ItineraryBooking' });
 
@@ -44,6 +46,7 @@ const Passenger = z
     type: described(openEnum(['adult', 'child', 'infant']), 'Kind of passenger.', 'adult'),
     carried_by: idOf('adult who carries the infant', 'p1').nullable(),
     raw: described(inputText, 'The whole name, as printed.', 'MERIDIAN/CLARA MS'),
+    birth_date: described(optional.day.optional(), 'Day of birth, where the text gives one.', '1982-03-14'),
   })
   .register(apiSchemas, { id: 'ItineraryPassenger' });
 
@@ -102,6 +105,7 @@ export const itineraryFields = {
   incomplete: z.array(IncompleteFlight).max(maxItems),
   services: z.array(ItineraryService).max(maxItems),
   tickets: z.array(ItineraryTicket).max(maxItems),
+  loyalty: z.array(Loyalty).max(maxItems).optional(),
   fare_suggestions: z.array(FareSuggestion).max(maxItems),
   warnings: z.array(ItineraryWarning).max(2 * maxItems),
   unread: z.array(Unread).max(maxItems),

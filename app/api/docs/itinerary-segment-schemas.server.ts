@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cabins } from '~/trip/edits/flight-facts.ts';
 import { apiSchemas } from './api-schemas.server.ts';
 import { inputText, instant, maxItems, openEnum, referenceText } from './bounded-schemas.server.ts';
+import { Logo } from './itinerary-record-schemas.server.ts';
 import { booking, described, duration, idOf, idsOf, localTime, offset, optional } from './itinerary-values.ts';
 
 const Stop = z
@@ -10,6 +11,7 @@ const Stop = z
     name: described(referenceText, 'The name travellers know, in the language of the answer.', 'London Heathrow'),
     airport: described(optional.name, 'Full name; null for an unknown code.', 'London Heathrow Airport'),
     city: described(optional.name, 'City, in the language of the answer.', 'London'),
+    city_code: described(optional.name.optional(), 'IATA code of the city.', 'LON'),
     country: described(z.string().length(2).nullable(), 'ISO 3166, two letters.', 'GB'),
     latitude: described(z.number().nullable(), 'Degrees, north is positive.', 51.47),
     longitude: described(z.number().nullable(), 'Degrees, east is positive.', -0.46),
@@ -28,6 +30,7 @@ const MarketingCarrier = z
     name: described(optional.name, 'Trade name; null for an unknown code.', 'British Airways'),
     number: described(inputText, 'Flight number; OPEN for an open segment.', '117'),
     suffix: described(optional.text, 'Letter after the number.', null),
+    logo: Logo.nullable().optional(),
   })
   .register(apiSchemas, { id: 'MarketingCarrier' });
 
@@ -120,19 +123,17 @@ export const ItinerarySegment = z
     operating_carrier: OperatingCarrier.nullable(),
     cabin: Cabin.nullable(),
     booking_class: described(optional.text, 'Booking class, one letter.', 'J'),
+    fare_basis: described(optional.text.optional(), 'Fare basis of a ticket or stored fare.', 'JNC0GB'),
     aircraft: AircraftType.nullable(),
     departure: Stop,
     arrival: Stop,
     stops: described(optional.count, 'Stops on the way.', 0),
     duration: described(duration.nullable(), 'ISO 8601; null where a time is missing.', 'PT7H50M'),
     distance_km: described(optional.count, 'Great-circle distance in whole kilometres.', 5555),
+    distance_miles: described(optional.count.optional(), 'The same in miles.', 3452),
     carbon: Emissions.nullable(),
     locator: described(optional.text, 'The airline’s own booking reference.', 'ABC4XY'),
-    uid: described(
-      inputText.optional(),
-      'Of its calendar event, where an earlier version has told it.',
-      'b3c1f0a2d4e59687',
-    ),
+    uid: described(inputText.optional(), 'Of its calendar event: it stays when the flight moves.', 'b3c1f0a2d4e59687'),
     seats: described(z.array(inputText).max(maxItems), 'Assigned seats.', ['14A']),
     baggage: described(optional.text, 'Free for an adult: pieces (2PC) or kilograms (20K).', '2PC'),
     meals: described(optional.text, 'Meal codes as the terminal prints them.', 'M'),

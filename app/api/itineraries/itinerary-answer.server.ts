@@ -4,6 +4,7 @@ import type { Branding } from '~/trip/branding.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { toFlightReservations } from '~/trip/json/flight-reservations.ts';
 import { type ItineraryJson, toItineraryJson } from '~/trip/json/itinerary-json.ts';
+import { richItineraryJson } from '~/trip/json/record-json.ts';
 import { traceJson } from '~/trip/json/trace-json.ts';
 import { printHtml } from '~/trip/nodes/print-html.ts';
 import { onePaper } from '~/trip/papers.ts';
@@ -51,8 +52,8 @@ function answerOf(
   papers: readonly PaperToSend[],
   presented: readonly PresentedTrip[],
 ) {
-  const { include, currency } = conversion;
-  const json = itineraryJsonOf(reading, conversion);
+  const { include, currency, text, language } = conversion;
+  const json = richItineraryJson(reading.trip, { text, logoOrigin: baseUrl() }, wordsOf(language));
   const ids = new Set(json.segments.map(({ id }) => id));
   return {
     ...json,

@@ -3,17 +3,24 @@ import { splitTitle } from '~/reference/names/titles.ts';
 import { bookingId, passengerId } from './ids.ts';
 
 /** Family and given name as printed, in capitals; `raw` is the name as the terminal prints it. */
-export function passengerJson({ name, booking, title, type, carriedBy }: Passenger, index: number) {
-  const at = name.indexOf('/');
-  const given = at < 0 ? '' : splitTitle(name.slice(at + 1).trim()).given;
+export function passengerJson(passenger: Passenger, index: number, all: readonly Passenger[]) {
+  const { name, booking, title, type, carriedBy } = passenger;
   return {
     id: passengerId(index),
     booking: bookingId(booking),
-    family: at < 0 ? name : name.slice(0, at).trim(),
-    given: given === '' ? null : given,
+    ...namesOf(passenger, carriedBy === null ? undefined : all[carriedBy]),
     title,
     type,
     carried_by: carriedBy === null ? null : passengerId(carriedBy),
     raw: name,
   };
+}
+
+/** An infant that is printed with its given name alone, `(INF/TOM)`, has the surname of the adult. */
+function namesOf({ name, type }: Passenger, adult: Passenger | undefined) {
+  const at = name.indexOf('/');
+  if (at >= 0) return { family: name.slice(0, at).trim(), given: splitTitle(name.slice(at + 1).trim()).given || null };
+  const family =
+    type === 'infant' && adult?.name.includes('/') ? adult.name.slice(0, adult.name.indexOf('/')).trim() : '';
+  return family === '' || family === name ? { family: name, given: null } : { family, given: name };
 }

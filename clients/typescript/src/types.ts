@@ -179,6 +179,13 @@ export interface Airline {
   'png-logo-low-res': string;
 }
 
+export interface AirlineLogo {
+  /** Drawing. */
+  svg: string;
+  /** Picture. */
+  png: string;
+}
+
 export interface Airport {
   /** IATA code, three letters. */
   airportcode: string;
@@ -337,6 +344,23 @@ export interface BatchResult {
   others: string[];
   /** The itinerary ready to show. */
   output: Output;
+}
+
+export interface BookingRecord {
+  /** Office of the header. */
+  office: string | null;
+  /** Day of creation; of the last change where Amadeus prints that alone. */
+  created: string | null;
+  /** Last change. */
+  changed: string | null;
+  /** Airline of the tickets. */
+  validating_carrier: string | null;
+  /** Ticketing time limits, earliest first. */
+  time_limits: TicketingTimeLimit[];
+  /** Endorsements and restrictions. */
+  endorsements: Endorsement[];
+  /** At most 50; without any that may hold the number of a card. */
+  remarks: Remark[];
 }
 
 export interface Cabin {
@@ -731,6 +755,15 @@ export interface Emissions {
   method: string;
 }
 
+export interface Endorsement {
+  /** As printed. */
+  text: string;
+  /** Ids of the segments; empty where the text names none. */
+  segments: string[];
+  /** Line of the text, from 1. */
+  line: number;
+}
+
 export interface FareAmount {
   /** Decimal. */
   amount: string;
@@ -1062,6 +1095,8 @@ export interface ItineraryAnswer {
   services: ItineraryService[];
   /** Electronic tickets. */
   tickets: ItineraryTicket[];
+  /** Frequent-flyer numbers. */
+  loyalty?: Loyalty[];
   /** Prices that the text shows beside the itinerary. */
   fare_suggestions: FareSuggestion[];
   /** Anything doubtful, and edits that were left out. */
@@ -1093,6 +1128,8 @@ export interface ItineraryBooking {
   passengers: string[];
   /** Ids of the segments. */
   segments: string[];
+  /** What a terminal prints beside the flights. */
+  record?: BookingRecord | null;
 }
 
 export interface ItineraryBranding {
@@ -1139,6 +1176,8 @@ export interface ItineraryFacts {
   services: ItineraryService[];
   /** Electronic tickets. */
   tickets: ItineraryTicket[];
+  /** api.fields.ItineraryFacts.loyalty */
+  loyalty?: Loyalty[];
   /** Prices that the text shows beside the itinerary. */
   fare_suggestions: FareSuggestion[];
   /** Anything doubtful, and edits that were left out. */
@@ -1203,6 +1242,8 @@ export interface ItineraryPassenger {
   carried_by: string | null;
   /** The whole name, as printed. */
   raw: string;
+  /** Day of birth, where the text gives one. */
+  birth_date?: string | null;
 }
 
 export interface ItineraryRequest {
@@ -1263,6 +1304,8 @@ export interface ItineraryResult {
   services: ItineraryService[];
   /** Electronic tickets. */
   tickets: ItineraryTicket[];
+  /** api.fields.ItineraryResult.loyalty */
+  loyalty?: Loyalty[];
   /** Prices that the text shows beside the itinerary. */
   fare_suggestions: FareSuggestion[];
   /** Anything doubtful, and edits that were left out. */
@@ -1308,6 +1351,8 @@ export interface ItinerarySegment {
   cabin: Cabin | null;
   /** Booking class, one letter. */
   booking_class: string | null;
+  /** Fare basis of a ticket or stored fare. */
+  fare_basis?: string | null;
   /** Aircraft type, where the text gives one. */
   aircraft: AircraftType | null;
   /** Departure. */
@@ -1320,11 +1365,13 @@ export interface ItinerarySegment {
   duration: string | null;
   /** Great-circle distance in whole kilometres. */
   distance_km: number | null;
+  /** The same in miles. */
+  distance_miles?: number | null;
   /** Carbon estimate; null where the distance is not known. */
   carbon: Emissions | null;
   /** The airline’s own booking reference. */
   locator: string | null;
-  /** Of its calendar event, where an earlier version has told it. */
+  /** Of its calendar event: it stays when the flight moves. */
   uid?: string;
   /** Assigned seats. */
   seats: string[];
@@ -1387,6 +1434,8 @@ export interface ItineraryStop {
   airport: string | null;
   /** City, in the language of the answer. */
   city: string | null;
+  /** IATA code of the city. */
+  city_code?: string | null;
   /** ISO 3166, two letters. */
   country: string | null;
   /** Degrees, north is positive. */
@@ -1416,6 +1465,10 @@ export interface ItineraryTicket {
   passenger: string | null;
   /** Ids of the segments; empty where the text names none. */
   segments: string[];
+  /** Its total, where the text gives it. */
+  price?: FareAmount | null;
+  /** Day of issue. */
+  issued?: string | null;
 }
 
 export interface ItineraryVersion {
@@ -1555,6 +1608,17 @@ export interface KeyPairAnswer {
   data: KeyPair;
 }
 
+export interface Loyalty {
+  /** Whose programme it is. */
+  airline: string;
+  /** Frequent-flyer number. */
+  number: string;
+  /** Id of its booking, in source.bookings. */
+  booking: string;
+  /** Id of the passenger in this answer. */
+  passenger: string | null;
+}
+
 export interface MarketingCarrier {
   /** Code of the airline that sells the flight. */
   code: string;
@@ -1564,6 +1628,8 @@ export interface MarketingCarrier {
   number: string;
   /** Letter after the number. */
   suffix: string | null;
+  /** Its logo, served by us; null for an unknown code. */
+  logo?: AirlineLogo | null;
 }
 
 export interface MergeBookings {
@@ -1887,6 +1953,15 @@ export interface QuoteOption {
   terms?: string;
 }
 
+export interface Remark {
+  /** For whom it is. */
+  kind: 'general' | 'confidential' | 'itinerary' | 'history' | 'vendor' | 'service_information' | (string & {});
+  /** As printed, up to 200 characters. */
+  text: string;
+  /** Line of the text, from 1. */
+  line: number;
+}
+
 export interface RemoveFlight {
   /** Kind of the edit. */
   kind: 'remove-flight';
@@ -2185,6 +2260,23 @@ export interface Subscribed {
 export interface SubscribedAnswer {
   /** The plan and the account. */
   data: Subscribed;
+}
+
+export interface TicketingTimeLimit {
+  /** Who has set it. */
+  by: 'agency' | 'airline' | (string & {});
+  /** Code of the airline that asks. */
+  airline: string | null;
+  /** Local day. */
+  date: string;
+  /** Local time. */
+  time: string | null;
+  /** Time zone of that time; null where the text names none. */
+  zone: string | null;
+  /** Office that has to issue the tickets. */
+  office: string | null;
+  /** Line of the text, from 1. */
+  line: number;
 }
 
 export interface TraceAnchor {

@@ -16,6 +16,7 @@ const read: Record<SampleName, string> = {
   group: 'travelsky | 3 | 1-fm833 2-fm834 |  | ',
   'schedule-change': 'sabre | 1 | 1-lx14 |  | schedule-changed',
   hotel: 'sabre | 1 | 1-ba227 2-ba226 | hotel | ',
+  record: 'amadeus | 3 | 1-kl1008 2-kl1013 |  | ',
 };
 
 test.each(sampleNames)('the sample %s shows what its name says', (name) => {

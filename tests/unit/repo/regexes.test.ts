@@ -49,6 +49,7 @@ async function constructed(): Promise<Expression[]> {
   });
   try {
     await import('~/itinerary/parse-itinerary.ts');
+    await import('~/itinerary/record/read-record.ts');
   } finally {
     globalThis.RegExp = original;
   }
