@@ -161,6 +161,10 @@ export const urls = {
   trip: (id: string, query: { lang?: Language } = {}) => withQuery(`/trips/${id}`, query),
   /** In `public`: a service worker, for addresses below `/trips/` alone. */
   tripWorker: () => '/trips/worker.js',
+  /** In `public`, by the build: what private mode keeps. */
+  privateReader: () => '/private/reader.json',
+  /** In `public`: fetches the reader anew, and goes home. */
+  privateUpdate: (language: Language) => `/private/update.html#${language}`,
   sealedTrip: (id: string) => `/trips/${id}/sealed`,
   /** Public keys that check a receipt. */
   receiptKeys: () => '/.well-known/wayline-receipt-keys.json',
