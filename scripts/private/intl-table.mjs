@@ -84,6 +84,7 @@ function numbersOf(locale) {
   return {
     group: separator(12_345, 'group'),
     decimal: separator(1.5, 'decimal'),
+    minus: separator(-3, 'minusSign'),
     leastGrouped: separator(1234, 'group') === undefined ? 2 : 1,
     euros: euros.map(({ type, value }) => [type, value]),
   };

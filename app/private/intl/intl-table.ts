@@ -7,7 +7,7 @@ export interface IntlTable {
   /** By locale. */
   numbers: Record<
     string,
-    { group: string; decimal: string; leastGrouped: number; euros: [type: string, value: string][] }
+    { group: string; decimal: string; minus: string; leastGrouped: number; euros: [type: string, value: string][] }
   >;
   /** By locale and style. */
   regions: Record<string, Record<string, string>>;

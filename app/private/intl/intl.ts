@@ -11,11 +11,11 @@ class TabledNumberFormat {
   }
 
   format(value: number | bigint): string {
-    const { group, decimal, leastGrouped } = entryOf(intlTable.numbers, this.#locale);
+    const { group, decimal, minus, leastGrouped } = entryOf(intlTable.numbers, this.#locale);
     const plain = typeof value === 'bigint' ? String(value) : String(Number(value.toFixed(this.#mostDigits)));
     const [, sign = '', units = '', digits] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain) ?? [];
     const grouped = units.length < 3 + leastGrouped ? units : units.replace(/\B(?=(?:\d{3})+$)/g, group);
-    return sign + grouped + (digits === undefined ? '' : decimal + digits);
+    return (sign === '' ? '' : minus) + grouped + (digits === undefined ? '' : decimal + digits);
   }
 
   /** Of an amount in euros, which shows where a currency stands. */

@@ -41,5 +41,5 @@ function unflowed(text: string, deletesSpace: boolean): string {
     if (goesOn) lines[lines.length - 1] = (deletesSpace ? last.slice(0, -1) : last) + own;
     else lines.push(own);
   }
-  return lines.join('\n');
+  return lines.join('\n').replace(/\n$/, '');
 }

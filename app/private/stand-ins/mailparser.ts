@@ -13,7 +13,11 @@ export async function simpleParser(bytes: Uint8Array, { maxHeadSize, maxChildNod
     if (type === 'text/plain') return [text];
     return isAlternative || !hasText ? [] : [''];
   });
-  const pages = found.filter(({ type }) => type === 'text/html').map(({ text }) => text);
+  const hasPage = found.some(({ type }) => type === 'text/html');
+  const pages = found.flatMap(({ type, text, isAlternative }) => {
+    if (type === 'text/html') return [text];
+    return isAlternative || !hasPage ? [] : ['']; // the text as a page, which nobody reads
+  });
   return { headers: root.headers, text: texts.join('\n'), html: pages.length > 0 ? pages.join('<br/>\n') : false };
 }
 

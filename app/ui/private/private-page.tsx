@@ -20,6 +20,7 @@ async function begin(element: HTMLElement, usual: string): Promise<void> {
   element.dataset.entry = usual;
   guardStorage();
   askTheWorker();
+  leaveLinks();
   addEventListener('beforeunload', (event) => {
     if (holdsText() && !document.querySelector('.private-strip.leaving')) event.preventDefault();
   });
@@ -32,6 +33,7 @@ async function begin(element: HTMLElement, usual: string): Promise<void> {
   ]);
   const t = createTranslate(sentences, languageFacts[language].locale);
   const place = document.createElement('div');
+  place.className = /(?:^|; )visited=1/.test(document.cookie) ? 'private-place noted' : 'private-place';
   document.getElementById('content')?.before(place);
   createRoot(place).render(
     <I18nProvider language={language} t={t}>
@@ -40,6 +42,14 @@ async function begin(element: HTMLElement, usual: string): Promise<void> {
     </I18nProvider>,
   );
   refuse(t);
+}
+
+/** The site's own links lead to the server: their dialogs would ask it for something. */
+function leaveLinks(): void {
+  const stop = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest(':is(.header, .footer) a')) event.stopPropagation();
+  };
+  addEventListener('click', stop, { capture: true });
 }
 
 /** React has taken the page over: what is put into it before would be in its way. */

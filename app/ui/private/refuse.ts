@@ -6,7 +6,7 @@ export function refuse(t: Translate): void {
   const look = () => {
     for (const button of document.querySelectorAll<HTMLButtonElement>('button.share')) refuseOne(button, share);
     for (const button of document.querySelectorAll<HTMLButtonElement>('button[formaction*="/pdf"]')) {
-      if (!button.disabled) button.after(refusedItem(t('share.dialog.share'), share));
+      if (!button.disabled) button.parentElement?.append(refusedItem(t('share.dialog.share'), share));
       refuseOne(button, pdf);
     }
     const tick = document.querySelector<HTMLInputElement>('#private-mode');
