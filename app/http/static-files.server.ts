@@ -37,7 +37,7 @@ export function staticFiles(publicFolder: string, store: string | null = null) {
 function setWorkerHeaders(res: ServerResponse, file: string): void {
   const isFile = (url: string) => file.endsWith(path.normalize(url));
   if (isFile(urls.tripWorker())) res.setHeader('Content-Security-Policy', workerPolicy);
-  else if (isFile('/private/update.html')) res.setHeader('Content-Security-Policy', updatePolicy);
+  else if (isFile(urls.privateUpdate())) res.setHeader('Content-Security-Policy', updatePolicy);
   else if (!isFile(urls.privateReader())) return;
   res.setHeader('Cache-Control', 'no-cache');
 }

@@ -1,3 +1,4 @@
+import { urls } from '~/urls.ts';
 import { privateCache } from './private-cache.ts';
 import { knownLogos } from './stand-ins/picture-file.ts';
 
@@ -20,7 +21,7 @@ async function readLogos(): Promise<void> {
   const list = JSON.parse(new TextDecoder().decode(bytes.subarray(4, end))) as [name: string, length: number][];
   let at = end;
   for (const [name, length] of list) {
-    knownLogos.set(`/logos/${name}`, bytes.subarray(at, at + length));
+    knownLogos.set(urls.logos() + name, bytes.subarray(at, at + length));
     at += length;
   }
 }

@@ -1,3 +1,5 @@
+import { urls } from '~/urls.ts';
+
 /**
  * The policy of a page in private mode: as closed as the server's, and without any way to send.
  * @param served the policy that the page came with, of which the hashes of its script and its rules stay
@@ -15,7 +17,7 @@ export function privatePolicy(served: string, origin: string): string {
     ['script-src', ...scripts, `${origin}/build/`].join(' '),
     ['style-src', ...styles, `${origin}/build/`].join(' '),
     "style-src-attr 'unsafe-inline'",
-    `img-src ${origin}/build/ ${origin}/logos/ data:`,
+    `img-src ${origin}/build/ ${origin}${urls.logos()} data:`,
   ].join('; ');
 }
 

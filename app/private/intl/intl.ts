@@ -14,7 +14,7 @@ class TabledNumberFormat {
     const { group, decimal, minus, leastGrouped } = entryOf(intlTable.numbers, this.#locale);
     const plain = typeof value === 'bigint' ? String(value) : String(Number(value.toFixed(this.#mostDigits)));
     const [, sign = '', units = '', digits] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain) ?? [];
-    const grouped = units.length < 3 + leastGrouped ? units : units.replace(/\B(?=(?:\d{3})+$)/g, group);
+    const grouped = units.length < 3 + leastGrouped ? units : inThrees(units).join(group);
     return (sign === '' ? '' : minus) + grouped + (digits === undefined ? '' : decimal + digits);
   }
 
@@ -22,6 +22,13 @@ class TabledNumberFormat {
   formatToParts(): { type: string; value: string }[] {
     return entryOf(intlTable.numbers, this.#locale).euros.map(([type, value]) => ({ type, value }));
   }
+}
+
+/** "1234567" as "1", "234", "567". */
+function inThrees(units: string): string[] {
+  const first = units.length % 3 || 3;
+  const rest = units.slice(first).match(/\d{3}/g) ?? [];
+  return [units.slice(0, first), ...rest];
 }
 
 class TabledDisplayNames {

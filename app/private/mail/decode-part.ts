@@ -11,9 +11,18 @@ const bytesOf = (letters: string): Uint8Array => Uint8Array.from(letters, (lette
 
 const fromQuotedPrintable = (text: string): string =>
   text
-    .replace(/[\t ]+(?=\r?\n|$)/g, '')
-    .replace(/=\r?\n/g, '')
+    .split(/\r?\n/)
+    .map(withoutBlanks)
+    .join('\r\n')
+    .replace(/=\r\n/g, '')
     .replace(/=([\da-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** Blanks at the end of a line came on the way. */
+function withoutBlanks(line: string): string {
+  let end = line.length;
+  while (line[end - 1] === ' ' || line[end - 1] === '\t') end -= 1;
+  return line.slice(0, end);
+}
 
 export function decodeText(bytes: Uint8Array, parameters: ReadonlyMap<string, string>): string {
   const text = decoderOf(parameters.get('charset') ?? 'utf-8')

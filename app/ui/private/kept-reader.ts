@@ -2,7 +2,7 @@ import { urls } from '~/urls.ts';
 
 /** Of pages, files and logos, and of when they came. The worker reads it (app/private/private-cache.ts). */
 const cacheName = 'wayline.private';
-const aboutPath = '/private/about';
+const aboutPath = urls.privateAbout();
 
 /** What is kept, as its build lists it. */
 export interface ReaderList {
@@ -24,6 +24,9 @@ export const aboutReader = async (): Promise<AboutReader | null> => {
   const kept = await caches.match(aboutPath, { cacheName });
   return kept ? ((await kept.json()) as AboutReader) : null;
 };
+
+/** Whether this browser can keep it. */
+export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
 /** All at once, in place of what was kept before. */
 export async function keepReader(parts: readonly [path: string, Response][], about: AboutReader): Promise<void> {

@@ -1,6 +1,6 @@
 import { languages } from '~/i18n/languages.ts';
 import { urls } from '~/urls.ts';
-import { keepReader, type ReaderList, removeReader } from './kept-reader.ts';
+import { canKeep, keepReader, type ReaderList, removeReader } from './kept-reader.ts';
 import { toPrivatePage } from './to-private-page.ts';
 
 /** Why private mode cannot begin: a key of the catalogues. */
@@ -9,7 +9,7 @@ export type Refusal = 'insecure' | 'unable' | 'unreachable';
 /** Without them there is no private mode. */
 export function refusalHere(): Refusal | null {
   if (!window.isSecureContext) return 'insecure';
-  return 'serviceWorker' in navigator && 'caches' in window ? null : 'unable';
+  return canKeep() ? null : 'unable';
 }
 
 /** Fetches the reader, keeps it, and hands the workbench's addresses over to its worker. */
