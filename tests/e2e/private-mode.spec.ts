@@ -13,7 +13,7 @@ const tick = (page: Page) => page.getByLabel('Private mode: read bookings on thi
 async function turnOn(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
   await expect(page.locator('.workbench.live')).toBeVisible();
-  await page.locator('summary', { hasText: 'Agency and this PC' }).click();
+  await page.locator('summary', { hasText: 'Agency and PC' }).click();
   await tick(page).click();
   await expect(strip(page)).toContainText('Nothing leaves it, and it works without a connection.', { timeout: 60_000 });
 }
@@ -141,7 +141,7 @@ test.describe('private mode @scripts', () => {
     await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
     await page.goto(server.origin);
     await expect(page.locator('.workbench.live')).toBeVisible();
-    await page.locator('summary', { hasText: 'Agency and this PC' }).click();
+    await page.locator('summary', { hasText: 'Agency and PC' }).click();
     await tick(page).click();
     await expect(page.getByText('Private mode needs a secure address')).toBeVisible();
     await expect(tick(page)).not.toBeChecked();
