@@ -100,6 +100,18 @@ module.exports = {
       'What pages share on the server.',
     ),
     only(
+      'private',
+      '^app/private/',
+      ['converter', 'trip', 'trip-files', 'i18n', 'rendering/remix-protocol\\.ts', 'urls\\.ts'],
+      'The converter in a worker of the browser: what stands around it on the server has stand-ins.',
+    ),
+    never(
+      'nobody-imports-private',
+      { pathNot: '^app/private/' },
+      { path: '^app/private/' },
+      'A bundle of its own, built by scripts/build-private.mjs.',
+    ),
+    only(
       'api',
       '^app/api/',
       [
@@ -206,7 +218,7 @@ module.exports = {
       {
         orphan: true,
         pathNot:
-          '(^|/)(root|entry\\.\\w+|server)\\.tsx?$|^packages/\\w+/src/(index|command/wayline|wayline-mcp)\\.ts$|\\.d\\.m?ts$|^app/routes/|/generated/|\\.json$',
+          '(^|/)(root|entry\\.\\w+|server)\\.tsx?$|^packages/\\w+/src/(index|command/wayline|wayline-mcp)\\.ts$|\\.d\\.m?ts$|^app/routes/|/generated/|^app/private/stand-ins/|\\.json$',
       },
       {},
       'Nobody uses it: remove it.',

@@ -165,6 +165,12 @@ export const urls = {
   trip: (id: string, query: { lang?: Language } = {}) => withQuery(`/trips/${id}`, query),
   /** In `public`: a service worker, for addresses below `/trips/` alone. */
   tripWorker: () => '/trips/worker.js',
+  /** In `public`, by the build: what private mode keeps. */
+  privateReader: () => '/private/reader.json',
+  /** In the browser's cache alone: when that was. */
+  privateAbout: () => '/private/about',
+  /** In `public`: fetches the reader anew, and goes home. */
+  privateUpdate: (language?: Language) => `/private/update.html${language ? `#${language}` : ''}`,
   sealedTrip: (id: string) => `/trips/${id}/sealed`,
   /** Public keys that check a receipt. */
   receiptKeys: () => '/.well-known/wayline-receipt-keys.json',
@@ -182,6 +188,7 @@ export const urls = {
   checkout: (plan: string, query: { back?: '1'; saved?: '1' } = {}) => withQuery('/checkout', { plan, ...query }),
   checkoutDone: () => `/checkout/done${sessionQuery}`,
   logout: () => '/logout',
+  logos: () => '/logos/',
   logo: (airline: string, kind: 'svg' | 'png') => `/logos/${airline.toLowerCase()}.${kind}`,
   /** `id` has 22 characters, so that no airline's file is meant. */
   agencyLogo: (id: string) => `/logos/${id}.png`,

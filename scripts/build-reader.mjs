@@ -9,21 +9,12 @@ import { dts } from 'rollup-plugin-dts';
 import { fingerprint } from './build.mjs';
 import { readText, root } from './install.mjs';
 import { readerInputs } from './package-inputs.mjs';
-import { compileReference } from './reference/compile.mjs';
+import { cleanTables, writeCleanTables } from './reference/clean-tables.mjs';
+
+export { cleanTables };
 
 const at = (...parts) => path.join(root, ...parts);
-const tables = at('.cache', 'reader', 'tables');
 const stamp = at('.cache', 'reader', 'inputs');
-
-const isTable = /^\.\/compiled\/[\w-]+\.json$/;
-
-/** Takes the tables of the package in place of the product's. */
-export const cleanTables = {
-  name: 'clean-tables',
-  setup(build) {
-    build.onResolve({ filter: isTable }, ({ path: name }) => ({ path: path.join(tables, path.basename(name)) }));
-  },
-};
 
 /** The command shares the library of the package. */
 const libraryBeside = {
@@ -48,19 +39,12 @@ export async function buildReader() {
   const dist = at('packages', 'reader', 'dist');
   const print = fingerprint(readerInputs);
   if (readText(stamp) === print && fs.existsSync(path.join(dist, 'index.d.ts'))) return;
-  await writeTables();
+  await writeCleanTables();
   fs.rmSync(dist, { recursive: true, force: true });
   await bundleLibrary(dist);
   await bundleCommand(dist);
   await writeTypes(path.join(dist, 'index.d.ts'));
   fs.writeFileSync(stamp, print);
-}
-
-async function writeTables() {
-  fs.mkdirSync(tables, { recursive: true });
-  const marks = { widths: {}, tiles: [] }; // the package has no logos
-  for (const [name, table] of Object.entries({ ...(await compileReference(false)), marks }))
-    fs.writeFileSync(path.join(tables, `${name}.json`), JSON.stringify(table));
 }
 
 const bundleLibrary = (dist) =>

@@ -69,6 +69,8 @@ const steps = [
       'scripts/build-dev.mjs',
       'scripts/build-health.mjs',
       'scripts/build-pdf-text.mjs',
+      'scripts/build-private.mjs',
+      'scripts/private',
       'package-lock.json',
       'tsconfig.json',
     ],
@@ -79,6 +81,7 @@ const steps = [
       'build/health.js',
       'build/pdf-text.js',
       'public/build',
+      'public/private/reader.json',
     ],
     run: () => {
       fs.rmSync(at('public/build'), { recursive: true, force: true });
@@ -86,6 +89,7 @@ const steps = [
       node(['scripts/build-dev.mjs']);
       node(['scripts/build-health.mjs']);
       node(['scripts/build-pdf-text.mjs']);
+      node(['scripts/build-private.mjs']);
       slimMap(at('build/index.js.map'));
       withholdMaps(at('public/build'));
       compressAll(at('public/build'));

@@ -14,7 +14,7 @@ const layers = [
   ['server'],
   ['dev', 'http'],
   ['routes', 'prisma'],
-  ['api', 'workers'],
+  ['api', 'workers', 'private'],
   ['converter', 'rendering', 'emails'],
   ['forms', 'trip-files'],
   ['legal'],

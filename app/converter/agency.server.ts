@@ -9,12 +9,12 @@ import {
 import { findSignedIn, type RequestArgs, type SignedIn } from '~/auth/session.server.ts';
 import { reportError } from '~/request/report-error.server.ts';
 import type { TemplateAdditions } from '~/trip/additions/template-additions.ts';
-import { type Branding, headingColour, lineColour } from '~/trip/branding.ts';
 import { CONNECTION_LIMITS } from '~/trip/connection-limits.ts';
 import { type Currency, currencyOfCode } from '~/trip/options/currencies.ts';
-import type { AgencyData, AgencyEntry } from '~/ui/converter/response.ts';
+import type { AgencyData } from '~/ui/converter/response.ts';
 import type { PostedForm } from './posted-form.server.ts';
 import { type AgencyOfForm, noAgency } from './start-of.server.ts';
+import { typedBranding } from './typed-branding.ts';
 
 export async function findAgency(posted: PostedForm, args: RequestArgs): Promise<AgencyOfForm> {
   if (!posted.isOwnForm) return noAgency;
@@ -41,25 +41,6 @@ const knownAdditions = async (accountId: string): Promise<TemplateAdditions[]> =
 /** The one that was applied, or the one that the converter starts with. */
 const templateInUse = (accountId: string, applied: string): Promise<TemplateChoices | null> =>
   applied === '' ? findDefaultTemplate(accountId) : findTemplate(accountId, applied);
-
-/** A visitor's heading: name and lines without a logo; null where nothing is typed. */
-function typedBranding({ isOn, name, address, phone }: AgencyEntry): Branding | null {
-  if (!isOn || name + address + phone === '') return null;
-  return {
-    name,
-    phone,
-    logo: null,
-    email: '',
-    website: '',
-    licence: '',
-    closing: [],
-    address: address === '' ? [] : [address],
-    line: lineColour(''),
-    heading: headingColour(''),
-    header: 'logo-and-phone',
-    foot: 'address',
-  };
-}
 
 interface Agency {
   data: AgencyData;

@@ -12,6 +12,8 @@ export type ConvertErrorKind =
   | 'too-many-rows'
   | 'file-count'
   | 'file-together'
+  /** In private mode. */
+  | 'pdf-private'
   | FileFault;
 
 export interface ConvertError {

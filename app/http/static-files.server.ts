@@ -3,7 +3,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import serveStatic from 'serve-static';
 import { chooseEncoding } from '~/request/negotiate.ts';
-import { workerPolicy } from '~/request/security-headers.server.ts';
+import { privateWorkerPolicy, updatePolicy, workerPolicy } from '~/request/security-headers.server.ts';
 import { isAgencyLogo, urls } from '~/urls.ts';
 import { varyByEncoding } from './compression.server.ts';
 import { handleUncaughtError } from './error-response.server.ts';
@@ -28,15 +28,26 @@ export function staticFiles(publicFolder: string, store: string | null = null) {
     req.url = rest;
     // Mails with a pasted itinerary show logos from here.
     if (name === 'logos') res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (isPrivateWorker(req.path)) setPrivateWorkerHeaders(res);
     named[name](req, res, settle);
   };
 }
 
 /** A browser that looks for a newer one always gets it. */
 function setWorkerHeaders(res: ServerResponse, file: string): void {
-  if (!file.endsWith(path.normalize(urls.tripWorker()))) return;
+  const isFile = (url: string) => file.endsWith(path.normalize(url));
+  if (isFile(urls.tripWorker())) res.setHeader('Content-Security-Policy', workerPolicy);
+  else if (isFile(urls.privateUpdate())) res.setHeader('Content-Security-Policy', updatePolicy);
+  else if (!isFile(urls.privateReader())) return;
   res.setHeader('Cache-Control', 'no-cache');
-  res.setHeader('Content-Security-Policy', workerPolicy);
+}
+
+const isPrivateWorker = (file: string): boolean => /^\/build\/private\/worker-[0-9A-F]{8}\.js$/.test(file);
+
+/** It answers for the workbench, and sends nothing. */
+function setPrivateWorkerHeaders(res: ServerResponse): void {
+  res.setHeader('Service-Worker-Allowed', urls.home());
+  res.setHeader('Content-Security-Policy', privateWorkerPolicy);
 }
 
 type Settle = (error?: { status: number }) => void;

@@ -33,6 +33,11 @@ export const stores = [
     'until the link ends, you choose “Forget this trip on this device”, or 20 newer ones were opened',
   ],
   [
+    'wayline.private',
+    'the program that reads bookings on this PC alone, with the pages that it needs, and never a booking',
+    'until you turn private mode off',
+  ],
+  [
     'wayline.links',
     'names and keys of the links that you made, each account’s apart',
     'until you choose “Forget all keys here”',

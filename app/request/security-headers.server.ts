@@ -7,6 +7,12 @@ export const closedPolicy =
 /** What it fetches for its pages is bound by its own policy. */
 export const workerPolicy = `${closedPolicy}; connect-src 'self'`;
 
+/** The worker of private mode: `default-src` covers every request. */
+export const privateWorkerPolicy = `${closedPolicy}; connect-src 'none'; worker-src 'none'`;
+
+/** The page that fetches the reader of private mode anew. */
+export const updatePolicy = `${closedPolicy}; script-src 'self'; connect-src 'self'`;
+
 /** Closed but for the page's own needs (S13, S14). */
 export function pagePolicy(policy: PagePolicy): string {
   const { inlineStyles, manifest, sounds, worker, styleHash, formTargets = [], images = [] } = policy;

@@ -50,6 +50,23 @@ test('S13 the worker of shared trips reaches our server alone, and is asked for 
     expect((await send(host.port, { path })).headers['content-security-policy'], path).not.toContain('worker-src');
 });
 
+test('S13 the worker of private mode may answer for the workbench, and asks nobody', async () => {
+  const list = await send(host.port, { path: '/private/reader.json' });
+  expect([list.status, list.headers['cache-control']]).toEqual([200, 'no-cache']);
+  const { worker, files } = JSON.parse(list.body);
+  const { status, headers } = await send(host.port, { path: worker });
+  expect([status, headers['service-worker-allowed']]).toEqual([200, '/']);
+  expect(headers['cache-control']).toContain('immutable');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*; connect-src 'none'; worker-src 'none'$/);
+  for (const path of [files[0], '/build/private/worker-0.js'])
+    expect((await send(host.port, { path })).headers['service-worker-allowed'], path).toBeUndefined();
+  const update = await send(host.port, { path: '/private/update.html' });
+  expect([update.status, update.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(update.headers['content-security-policy']).toMatch(
+    /form-action 'none';.*script-src 'self'; connect-src 'self'$/,
+  );
+});
+
 test('S13 a content page has no script and its policy allows none', async () => {
   const { headers, body } = await send(host.port, { path: '/privacy' });
   expect(headers['content-security-policy']).not.toContain('script-src');

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react';
+import { type ComponentType, memo, type RefObject, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { brandingLimits } from '~/trip/branding.ts';
 import { urls } from '~/urls.ts';
@@ -22,9 +22,25 @@ export const AgencyOptions = memo(function AgencyOptions({ agency, sent, form, e
     <OptionGroup name={t('branding.use.heading')} state={agency?.name ?? sent.name}>
       <input type="hidden" name="agency" value="1" />
       {agency === null ? <Typed {...{ sent, form, enhanced }} /> : <Saved name={agency.name} isOn={sent.isOn} />}
+      {enhanced ? <PrivateTick /> : null}
     </OptionGroup>
   );
 });
+
+/** All code of private mode comes when it is pressed. */
+function PrivateTick() {
+  const t = useTranslate();
+  const [Switch, setSwitch] = useState<ComponentType>();
+  if (Switch) return <Switch />;
+  const load = () =>
+    void import('../private/private-switch.tsx').then((loaded) => setSwitch(() => loaded.PrivateSwitch));
+  return (
+    <label className="choice">
+      <input type="checkbox" id="private-mode" onChange={load} />
+      {t('branding.use.private')}
+    </label>
+  );
+}
 
 function Saved({ name, isOn }: { name: string | null; isOn: boolean }) {
   const t = useTranslate();

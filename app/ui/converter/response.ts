@@ -67,6 +67,7 @@ type FieldErrorKind =
       | 'too-many'
       | 'too-many-changes'
       | 'too-many-pdfs'
+      | 'pdf-private'
       | 'too-many-rows'
       | 'unreachable'
       | 'offline'

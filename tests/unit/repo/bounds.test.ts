@@ -177,6 +177,8 @@ const parsers: Record<string, string> = {
   'app/trip/link/check-receipt.ts': 'a receipt that our server signed, in the browser',
   'app/ui/share/share-labels.ts': 'our own entry of the browser',
   'app/ui/share/make-share-link.ts': 'the answer of our own server, in the browser',
+  'app/private/logos.ts': 'a file of our own build',
+  'app/ui/private/private-page.tsx': 'what stands in our own page',
   'app/trip/changes/read-json-field.ts': 'a bound of bytes and levels, read by a strict schema',
   'app/operations/watch/content-policy.server.ts': 'at most 8 kB, read by a schema without recursion',
   'app/platform/exchange-rates.server.ts': 'a file of the operator',

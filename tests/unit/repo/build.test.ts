@@ -41,6 +41,15 @@ describe('the browser build', () => {
     served()
       .filter((file) => file.endsWith('.js'))
       .map((file) => ({ file, text: textOf(file) }));
+  const isWorker = (file: string) => /^private[\\/]worker-\w+\.js$/.test(file);
+  /** What pages load: the worker of private mode is none of it. */
+  const ofPages = () => scripts().filter(({ file }) => !isWorker(file));
+
+  test('has one worker of private mode, which weighs at most 650 kB', () => {
+    const workers = served().filter(isWorker);
+    expect(workers).toHaveLength(1);
+    expect(fs.statSync(path.join(folder, `${workers[0]}.br`)).size).toBeLessThan(650_000);
+  });
 
   test('holds no secret and nothing of the server', () => {
     expect(scripts().length).toBeGreaterThan(3);
@@ -52,23 +61,23 @@ describe('the browser build', () => {
   });
 
   test('holds no i18next, and zod once, small, to read documents and answers behind a link', () => {
-    for (const { file, text } of scripts())
+    for (const { file, text } of ofPages())
       expect(/initReactI18next|createInstance.*languageUtils/.exec(text)?.[0], file).toBeUndefined();
-    const withZod = scripts().filter(({ text }) => text.includes('ZodError'));
+    const withZod = ofPages().filter(({ text }) => text.includes('ZodError'));
     expect(withZod.map(({ file }) => file)).toHaveLength(1);
     for (const { file, text } of withZod) expect(gzipSync(text).length, file).toBeLessThan(12_000);
   });
 
   test('holds nothing that writes mails, and no page has more than React and itself', () => {
-    for (const { file, text } of scripts())
+    for (const { file, text } of ofPages())
       expect(/prettier|html-to-text|selderee/.exec(text)?.[0], file).toBeUndefined();
     const isManifest = ({ file }: { file: string }) => file.includes('manifest-');
     const isPresenter = ({ file }: { file: string }) => file.startsWith('_shared/presenter-');
     const sizesOf = (kept: { text: string }[]) => kept.map(({ text }) => text.length).sort((a, b) => b - a);
-    const loadedWithPages = scripts().filter((script) => !isManifest(script) && !isPresenter(script));
+    const loadedWithPages = ofPages().filter((script) => !isManifest(script) && !isPresenter(script));
     const [react = 0, remix = 0, ...others] = sizesOf(loadedWithPages);
-    expect(sizesOf(scripts().filter(isPresenter))).toEqual([expect.toSatisfy((size: number) => size < 80_000)]); // with the first answer
-    expect(sizesOf(scripts().filter(isManifest))).toEqual([expect.toSatisfy((size: number) => size < 60_000)]); // some 400 a route
+    expect(sizesOf(ofPages().filter(isPresenter))).toEqual([expect.toSatisfy((size: number) => size < 80_000)]); // with the first answer
+    expect(sizesOf(ofPages().filter(isManifest))).toEqual([expect.toSatisfy((size: number) => size < 60_000)]); // some 400 a route
     expect(react + remix).toBeLessThan(270_000); // the router is with Remix; before compression
     expect(others.filter((size) => size > 70_000)).toEqual([]); // the largest is the workbench, 20 kB compressed
   });

@@ -1,0 +1,30 @@
+interface Said {
+  status: number;
+  headers: [name: string, value: string][];
+  body: ArrayBuffer | null;
+}
+
+/** Statuses that have no body. */
+const bare: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/**
+ * What this page's scripts ask of the server is asked of the worker: the policy of the page refuses every request, and a
+ * message is none.
+ */
+export function askTheWorker(): void {
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { port1: here, port2: there } = new MessageChannel();
+    const body = request.method === 'GET' ? null : await request.arrayBuffer();
+    const worker = navigator.serviceWorker.controller ?? (await navigator.serviceWorker.ready).active;
+    const { url, method, headers } = request;
+    return new Promise((resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+      here.onmessage = ({ data }: MessageEvent<Said>) => {
+        here.close();
+        resolve(new Response(bare.has(data.status) ? null : data.body, { status: data.status, headers: data.headers }));
+      };
+      worker?.postMessage({ url, method, headers: [...headers], body }, [there, ...(body ? [body] : [])]);
+    });
+  };
+}

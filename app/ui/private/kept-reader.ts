@@ -1,0 +1,43 @@
+import { urls } from '~/urls.ts';
+
+/** Of pages, files and logos, and of when they came. The worker reads it (app/private/private-cache.ts). */
+const cacheName = 'wayline.private';
+const aboutPath = urls.privateAbout();
+
+/** What is kept, as its build lists it. */
+export interface ReaderList {
+  /** URLs. */
+  worker: string;
+  logos: string;
+  files: string[];
+  /** The script with which a private page begins. */
+  page: string;
+}
+
+export interface AboutReader {
+  /** When it was fetched, in milliseconds since 1970. */
+  at: number;
+  bytes: number;
+}
+
+export const aboutReader = async (): Promise<AboutReader | null> => {
+  const kept = await caches.match(aboutPath, { cacheName });
+  return kept ? ((await kept.json()) as AboutReader) : null;
+};
+
+/** Whether this browser can keep it. */
+export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
+
+/** All at once, in place of what was kept before. */
+export async function keepReader(parts: readonly [path: string, Response][], about: AboutReader): Promise<void> {
+  await caches.delete(cacheName);
+  const cache = await caches.open(cacheName);
+  for (const [path, response] of parts) await cache.put(path, response);
+  await cache.put(aboutPath, new Response(JSON.stringify(about)));
+}
+
+/** Removes worker, pages and files. */
+export async function removeReader(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration(urls.home()))?.unregister();
+  await caches.delete(cacheName);
+}

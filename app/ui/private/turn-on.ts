@@ -1,0 +1,78 @@
+import { languages } from '~/i18n/languages.ts';
+import { urls } from '~/urls.ts';
+import { canKeep, keepReader, type ReaderList, removeReader } from './kept-reader.ts';
+import { toPrivatePage } from './to-private-page.ts';
+
+/** Why private mode cannot begin: a key of the catalogues. */
+export type Refusal = 'insecure' | 'unable' | 'unreachable';
+
+/** Without them there is no private mode. */
+export function refusalHere(): Refusal | null {
+  if (!window.isSecureContext) return 'insecure';
+  return canKeep() ? null : 'unable';
+}
+
+/** Fetches the reader, keeps it, and hands the workbench's addresses over to its worker. */
+export async function turnOn(): Promise<Refusal | null> {
+  const refusal = refusalHere();
+  if (refusal) return refusal;
+  const fetched = await fetchReader().catch(() => null);
+  if (fetched === null) return 'unreachable';
+  try {
+    await keepReader(fetched.parts, { at: Date.now(), bytes: fetched.bytes });
+    const options = { scope: urls.home(), type: 'module', updateViaCache: 'all' } as const;
+    await untilActive(await navigator.serviceWorker.register(fetched.worker, options), fetched.worker);
+    return null;
+  } catch {
+    await removeReader().catch(() => undefined);
+    return 'unable';
+  }
+}
+
+interface Fetched {
+  parts: [path: string, Response][];
+  bytes: number;
+  worker: string;
+}
+
+async function fetchReader(): Promise<Fetched> {
+  const list = (await (await fetchOwn(urls.privateReader())).json()) as ReaderList;
+  const files = await Promise.all([list.logos, ...list.files].map(async (path) => partOf(path, await fetchOwn(path))));
+  const pages = await Promise.all(
+    languages.map(async (language) => {
+      const path = urls.home(language);
+      return partOf(path, await toPrivatePage(await fetchOwn(path), list.page));
+    }),
+  );
+  const worker = await (await fetchOwn(list.worker)).blob();
+  const all = [...files, ...pages];
+  const bytes = all.reduce((sum, part) => sum + part.bytes, worker.size);
+  return { parts: all.map(({ path, response }) => [path, response]), bytes, worker: list.worker };
+}
+
+/** Without cookies: nothing in it is personal. */
+async function fetchOwn(path: string): Promise<Response> {
+  const answer = await fetch(path, { credentials: 'omit', mode: 'same-origin', redirect: 'error' });
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+}
+
+async function partOf(path: string, answer: Response): Promise<{ path: string; response: Response; bytes: number }> {
+  const body = await answer.blob();
+  const headers = new Headers(answer.headers);
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+  return { path, response: new Response(body, { headers }), bytes: body.size };
+}
+
+function untilActive(registration: ServiceWorkerRegistration, url: string): Promise<void> {
+  const isActive = () => registration.active?.scriptURL.endsWith(url) && registration.active.state === 'activated';
+  return new Promise((resolve, reject) => {
+    const watch = () => {
+      const coming = registration.installing ?? registration.waiting ?? registration.active;
+      if (isActive()) resolve();
+      else if (!coming || coming.state === 'redundant') reject(new Error('the worker was refused'));
+      else coming.addEventListener('statechange', watch, { once: true });
+    };
+    watch();
+  });
+}

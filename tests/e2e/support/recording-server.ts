@@ -1,0 +1,41 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RecordedRequest {
+  method: string;
+  url: string;
+  cookie: string | undefined;
+}
+
+export interface RecordingServer {
+  origin: string;
+  /** All that came, oldest first. */
+  requests: RecordedRequest[];
+  stop(): Promise<void>;
+}
+
+/** Stands before the product under an address of its own, and records what arrives, whoever sends it. */
+export async function recordingServer(product: string): Promise<RecordingServer> {
+  const { hostname, port, host } = new URL(product);
+  const requests: RecordedRequest[] = [];
+  const server = http.createServer((request, response) => {
+    requests.push({ method: request.method ?? '', url: request.url ?? '', cookie: request.headers.cookie });
+    const options = { hostname, port, path: request.url, method: request.method };
+    const passed = http.request({ ...options, headers: { ...request.headers, host } }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    request.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    requests,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
