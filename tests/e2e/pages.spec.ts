@@ -230,6 +230,7 @@ test.describe('with scripts @scripts', () => {
     const weightOf = async (urls: string[]) => (await Promise.all(urls.map(weigh))).reduce((sum, one) => sum + one, 0);
     await page.goto('/login');
     await expect.poll(() => [...files].some((url) => url.includes('/routes/login-'))).toBe(true);
+    await expect(page.locator('.passkey button')).toBeVisible(); // React has come, which a quiet network does not tell
     await page.waitForLoadState('networkidle');
     const ofEveryPage = [...files];
     await converter.open();
