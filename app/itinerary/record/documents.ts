@@ -3,13 +3,16 @@ import { referencesOf } from '../facts/service-elements.ts';
 import { MONTH, MONTH_NAMES } from '../read/clock.ts';
 
 /** Names end at a slash, a number or a mark. */
+const LONGEST_NAME = 41;
 const NAME = "[A-Z][A-Z' -]{0,40}";
+const isNamePart = /^[A-Z][A-Z' -]*$/;
 
 // SSR DOCS LH HK1 P/GBR/999000111/GBR/11JUL81/F/09SEP33/OYELARAN/TUNDE/P1; ////01SEP59/M//SETADU/TAD; /DB/10DEC84/F/W
 const birth = new RegExp(`/(\\d{1,2})(${MONTH})((?:19|20)?\\d\\d)/([MFUX]I?)(?:/|$)`);
 const holder = new RegExp(`^(?:\\d{1,2}${MONTH}\\d{2,4})?/(${NAME}/${NAME})`);
 // SSR INFT BA HK1 HARTWELL/TOM 11NOV25/S4/P1; P 2. KLALT/RILSISENK  INFT KK 1  KLALT/MOSTE 12APR26
-const infant = new RegExp(`(?<![A-Z])(${NAME}/${NAME}?)(?: (?:MISS|MSTR|MR|MS))? ?(\\d{1,2})(${MONTH})(\\d\\d)(?!\\d)`);
+const infantBirth = new RegExp(`(?<!\\d)(\\d{1,2})(${MONTH})(\\d\\d)(?!\\d)`);
+const title = / (?:MISS|MSTR|MR|MS)$/;
 
 interface Documents {
   find: FactFinder;
@@ -37,8 +40,25 @@ export function readDocument(text: string, booking: number, { find, births, infa
 }
 
 export function readInfant(text: string, booking: number, documents: Documents): void {
-  const [, name, day = '', month = '', printed = ''] = infant.exec(text) ?? [];
-  if (name !== undefined) addInfant(name, isoBirth(day, month, printed, documents.year), booking, documents);
+  const found = infantBirth.exec(text);
+  if (found === null) return;
+  const [, day = '', month = '', printed = ''] = found;
+  const name = nameAtEnd(text.slice(0, found.index).trimEnd().replace(title, ''));
+  if (name !== null) addInfant(name, isoBirth(day, month, printed, documents.year), booking, documents);
+}
+
+/** "INFT BA HK1 HARTWELL/TOM" ends with "HARTWELL/TOM". */
+function nameAtEnd(text: string): string | null {
+  const slash = text.lastIndexOf('/');
+  const before = text.slice(Math.max(0, slash - LONGEST_NAME), Math.max(0, slash));
+  const family =
+    before
+      .split(/[^A-Z' -]/)
+      .at(-1)
+      ?.trim() ?? '';
+  const given = text.slice(slash + 1).trim();
+  const isName = [family, given].every((part) => part.length <= LONGEST_NAME && isNamePart.test(part));
+  return isName ? `${family}/${given}` : null;
 }
 
 function addInfant(

@@ -6,7 +6,7 @@ import { type BookingRecord, recordLimits } from './record.ts';
 
 const NUMBER = '[A-Z0-9]{4,20}';
 
-// *SSR FQTV OS HK1 LH992003344556; SSR FQTV VN HK/ VN8835029720 ELITE; SSR FQTV FM HK1 SHAKWL 5731 S22OCT MU103080187417/P18
+// *SSR FQTV OS HK1 LH992003344556; SSR FQTV VN HK/ VN8835029720 ELITE; SSR FQTV FM HK1 SHAKWL 5731 S22OCT MU103080187417
 const request = new RegExp(
   `^SSR ?FQTV ?[A-Z0-9]{2} ?[A-Z]{2} ?\\d{0,3}/? ?(?:[A-Z]{6} ?\\d{1,4} ?[A-Z]\\d{1,2}${MONTH} )?-?([A-Z0-9]{2}) ?(${NUMBER})(?=[ /.-]|$)`,
 );
