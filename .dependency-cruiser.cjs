@@ -102,7 +102,7 @@ module.exports = {
     only(
       'private',
       '^app/private/',
-      ['converter', 'trip', 'trip-files', 'i18n', 'rendering/remix-protocol\\.ts', 'urls\\.ts'],
+      ['converter', 'trip', 'trip-files', 'i18n', 'rendering/remix-protocol\\.ts', 'urls\\.ts', 'limits\\.ts'],
       'The converter in a worker of the browser: what stands around it on the server has stand-ins.',
     ),
     never(

@@ -37,7 +37,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{data.hasErrors ? t('common.error.prefix', { title }) : title}</title>
-        {description ? <meta name="description" content={description} /> : null}
         <TagsForCrawlers title={title} description={description} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b4f7a" />
@@ -97,6 +96,7 @@ function SearchTags({ title, description }: { title: string; description: string
   const others = alternates ? written.map((each) => [languageFacts[each].tag, alternates(each, path)] as const) : [];
   return (
     <>
+      {description ? <meta name="description" content={description} /> : null}
       <link rel="canonical" href={address} />
       {others.map(([tag, other]) => (
         <link key={tag} rel="alternate" hrefLang={tag} href={origin + other} />

@@ -1,6 +1,8 @@
+import { urls } from '~/urls.ts';
 import { answer } from './answer.ts';
 import { keptPage, keptResponse } from './kept-files.ts';
 import { loadLogos, logoOf } from './logos.ts';
+import { PastedTexts } from './pasted-texts.ts';
 import { isWorkbench, PrivatePages } from './private-pages.ts';
 import { type FetchEvent, type MessageEventOfPage, scope, type WaitingEvent } from './worker-scope.ts';
 
@@ -9,6 +11,7 @@ declare const builtFiles: string[];
 
 const files = new Set(builtFiles);
 const pages = new PrivatePages();
+const pasted = new PastedTexts();
 
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event: WaitingEvent) => event.waitUntil(scope.clients.claim()));
@@ -19,12 +22,19 @@ scope.addEventListener('fetch', (event: FetchEvent) => {
   const { origin, pathname } = new URL(request.url);
   const isOurs = origin === location.origin;
   if (request.mode === 'navigate') {
-    if (!isOurs || request.method !== 'GET' || !isWorkbench(pathname)) return;
+    const page = isOurs ? pageFor(event, pathname) : null;
+    if (page === null) return;
     pages.add(event.resultingClientId);
-    event.respondWith(keptPage(pathname));
+    event.respondWith(page);
   } else if (isOurs && request.method === 'GET' && files.has(pathname)) event.respondWith(keptResponse(pathname));
   else if (pages.isFrom(event)) event.respondWith(isOurs ? logoOf(pathname) : Response.error());
 });
+
+function pageFor(event: FetchEvent, pathname: string): Promise<Response> | null {
+  const { method } = event.request;
+  if (method === 'POST' && pathname === urls.paste()) return pasted.take(event);
+  return method === 'GET' && isWorkbench(pathname) ? keptPage(pathname) : null;
+}
 
 /** What the page would ask of the server, as its policy lets it send nothing. */
 interface Question {
@@ -38,7 +48,11 @@ scope.addEventListener('message', (event: MessageEventOfPage<Question>) => {
   const { data, ports, source } = event;
   if (source) pages.add(source.id);
   const [port] = ports;
-  if (port) event.waitUntil(say(data, port));
+  if (!port) return;
+  if (source && new URL(data.url).pathname === urls.paste()) {
+    const body = new TextEncoder().encode(pasted.give(source.id)).buffer;
+    port.postMessage({ status: 200, headers: [], body }, [body]);
+  } else event.waitUntil(say(data, port));
 });
 
 async function say({ url, method, headers, body }: Question, port: MessagePort): Promise<void> {

@@ -1,4 +1,6 @@
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -107,6 +109,30 @@ test.describe('private mode @scripts', () => {
     expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())).not.toContain(
       'wayline.tab',
     );
+  });
+
+  test('a bookmark’s text is read here, too', async ({ page, context }) => {
+    await turnOn(page, server.origin);
+    const before = server.requests.length;
+    const terminal = http.createServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(`<form method="post" action="${server.origin}/paste"><textarea name="text"></textarea>
+        <input name="language" value="de"><button>Send</button></form>`);
+    });
+    await new Promise<void>((resolve) => terminal.listen(0, '127.0.0.1', resolve));
+    try {
+      const other = await context.newPage();
+      await other.goto(`http://localhost:${(terminal.address() as AddressInfo).port}/`);
+      await other.locator('textarea').fill(roundTrip);
+      await other.getByRole('button', { name: 'Send' }).click();
+      await expect(paper(other)).toContainText('Odette Albright');
+      await expect(other).toHaveURL(`${server.origin}/intl/de`);
+      await expect(other.locator('.private-strip')).toBeVisible();
+      expect(server.requests.slice(before).map(({ method, url }) => `${method} ${url}`)).toEqual([]);
+    } finally {
+      terminal.closeAllConnections();
+      terminal.close();
+    }
   });
 
   test('is turned off at a press, and leaves nothing', async ({ page }) => {

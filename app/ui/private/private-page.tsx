@@ -1,9 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import type { Strings } from '~/i18n/catalogue.ts';
-import { languageFacts } from '~/i18n/languages.ts';
+import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { createTranslate } from '~/i18n/translate.ts';
 import { I18nProvider } from '~/i18n/use-translate.tsx';
 import type { LateData } from '~/page.ts';
+import { urls } from '~/urls.ts';
 import { askTheWorker } from './ask-worker.ts';
 import { guardStorage, holdsText } from './guard-storage.ts';
 import { aboutReader } from './kept-reader.ts';
@@ -25,6 +26,7 @@ async function begin(element: HTMLElement, usual: string): Promise<void> {
     if (holdsText() && !document.querySelector('.private-strip.leaving')) event.preventDefault();
   });
   const { language, strings } = JSON.parse(element.textContent ?? '') as LateData;
+  if (location.pathname === urls.paste()) await takePasted(language);
   await import(usual);
   const [sentences, about] = await Promise.all([
     fetch(strings).then((response) => response.json() as Promise<Strings>),
@@ -42,6 +44,16 @@ async function begin(element: HTMLElement, usual: string): Promise<void> {
     </I18nProvider>,
   );
   refuse(t);
+}
+
+/** What a bookmark posted is sent as if somebody had pressed *Convert* before the scripts came. */
+async function takePasted(language: Language): Promise<void> {
+  history.replaceState(null, '', urls.home(language));
+  const text = await (await fetch(urls.paste())).text();
+  const box = document.querySelector<HTMLTextAreaElement & { sent?: boolean }>('#pnr');
+  if (!box) return;
+  box.value = text;
+  box.sent = true;
 }
 
 /** The site's own links lead to the server: their dialogs would ask it for something. */
