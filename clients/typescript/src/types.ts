@@ -1176,7 +1176,7 @@ export interface ItineraryFacts {
   services: ItineraryService[];
   /** Electronic tickets. */
   tickets: ItineraryTicket[];
-  /** api.fields.ItineraryFacts.loyalty */
+  /** Frequent-flyer numbers. */
   loyalty?: Loyalty[];
   /** Prices that the text shows beside the itinerary. */
   fare_suggestions: FareSuggestion[];
@@ -1304,7 +1304,7 @@ export interface ItineraryResult {
   services: ItineraryService[];
   /** Electronic tickets. */
   tickets: ItineraryTicket[];
-  /** api.fields.ItineraryResult.loyalty */
+  /** Frequent-flyer numbers. */
   loyalty?: Loyalty[];
   /** Prices that the text shows beside the itinerary. */
   fare_suggestions: FareSuggestion[];
