@@ -165,12 +165,11 @@ export const urls = {
   trip: (id: string, query: { lang?: Language } = {}) => withQuery(`/trips/${id}`, query),
   /** In `public`: a service worker, for addresses below `/trips/` alone. */
   tripWorker: () => '/trips/worker.js',
-  /** In `public`, by the build: what private mode keeps. */
+  /** In `public`, by the build: what private mode keeps. When it came stands in the browser's cache alone. */
   privateReader: () => '/private/reader.json',
-  /** In the browser's cache alone: when that was. */
   privateAbout: () => '/private/about',
-  /** In `public`: fetches the reader anew, and goes home. */
-  privateUpdate: (language?: Language) => `/private/update.html${language ? `#${language}` : ''}`,
+  /** In `public`. @param then "update/de" or "off/de" */
+  privateUpdate: (then = '') => `/private/update.html${then && `#${then}`}`,
   sealedTrip: (id: string) => `/trips/${id}/sealed`,
   /** Public keys that check a receipt. */
   receiptKeys: () => '/.well-known/wayline-receipt-keys.json',

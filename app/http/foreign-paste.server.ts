@@ -4,8 +4,14 @@ import { urls } from '~/urls.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
 /** A text that a page of another site posts (docs/chapters/server.md). */
-export const isForeignPaste = ({ path, method }: IncomingRequest): boolean =>
-  path === urls.paste() && method === 'POST';
+export const isForeignPaste = ({ path, method, headers }: IncomingRequest): boolean =>
+  path === urls.paste() && method === 'POST' && isSeen(headers);
+
+/** A page that opens in a tab: a script or a frame could post unseen and use up what its visitor's network may do. */
+function isSeen(headers: IncomingRequest['headers']): boolean {
+  const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': target = 'document' } = headers;
+  return mode === 'navigate' && target === 'document';
+}
 
 /** Before the guard, so that refusals do not know either who is asking. */
 export async function forgetVisitor(req: IncomingRequest): Promise<void> {

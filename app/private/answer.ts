@@ -4,7 +4,7 @@ import { itineraryFile } from '~/converter/files/itinerary-file.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageOfPath, toLanguage } from '~/i18n/languages.ts';
 import { findStrings } from '~/i18n/strings-url.server.ts';
-import { dataHeaders, hasDataField } from '~/rendering/remix-protocol.ts';
+import { dataHeaders, hasDataField, routesPath } from '~/rendering/remix-protocol.ts';
 
 const nothing = (status: number): Response => new Response(null, { status });
 
@@ -12,6 +12,7 @@ const nothing = (status: number): Response => new Response(null, { status });
 export async function answer(request: Request, now: Date): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const [, language = '', name = ''] = /^\/(?:strings|itinerary-files)\/(\w+)\/([\w.-]+)$/.exec(pathname) ?? [];
+  if (pathname === routesPath) return Response.json({}); // no others are there
   if (pathname.startsWith('/strings/')) return stringsOf(language, name);
   if (pathname.startsWith('/itinerary-files/')) return fileOf(request, { language, kind: name }, now);
   return hasDataField(search) && request.method === 'POST' ? converted(request, pathname, now) : nothing(404);

@@ -1,6 +1,9 @@
+import { translator } from '~/i18n/i18n.server.ts';
+import { type Language, languageFacts, languageOfPath } from '~/i18n/languages.ts';
+import { escapeHtml } from '~/trip/nodes/print-html.ts';
+import { urls } from '~/urls.ts';
 import { privateCache } from './private-cache.ts';
 import { privatePolicy } from './private-policy.ts';
-import { scope } from './worker-scope.ts';
 
 export const keptResponse = async (pathname: string): Promise<Response> =>
   (await caches.match(pathname, { cacheName: privateCache, ignoreVary: true })) ?? Response.error();
@@ -8,7 +11,7 @@ export const keptResponse = async (pathname: string): Promise<Response> =>
 /** The page that was fetched at the switch, with a policy that lets it send nothing. */
 export async function keptPage(pathname: string): Promise<Response> {
   const kept = await caches.match(pathname, { cacheName: privateCache, ignoreVary: true });
-  if (!kept) return goneAway();
+  if (!kept) return gone(languageOfPath(pathname));
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': privatePolicy(kept.headers.get('Content-Security-Policy') ?? '', location.origin),
@@ -24,9 +27,20 @@ export async function keptPage(pathname: string): Promise<Response> {
   return new Response(kept.body, { headers });
 }
 
-/** Somebody removed what was kept: the page comes from the server again. */
-async function goneAway(): Promise<Response> {
-  await scope.registration.unregister();
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', Refresh: '0' };
-  return new Response('', { headers });
+/** Somebody removed what was kept. The server's page would look the same, and send what is pasted: the person decides. */
+function gone(language: Language): Response {
+  const t = translator(language);
+  const link = (act: 'update' | 'off', name: string) =>
+    `<p><a href="${urls.privateUpdate(`${act}/${language}`)}">${name}</a></p>`;
+  const said = [t('converter.private.gone'), t('converter.private.update'), t('converter.private.off')].map(escapeHtml);
+  const [sentence = '', update = '', off = ''] = said;
+  const html = `<!doctype html><html lang="${languageFacts[language].tag}"><meta charset="utf-8"><title>Wayline</title>
+<p>${sentence}</p>${link('update', update)}${link('off', off)}`;
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+      'Cache-Control': 'no-store',
+    },
+  });
 }

@@ -33,7 +33,7 @@ scope.addEventListener('fetch', (event: FetchEvent) => {
 function pageFor(event: FetchEvent, pathname: string): Promise<Response> | null {
   const { method } = event.request;
   if (method === 'POST' && pathname === urls.paste()) return pasted.take(event);
-  return method === 'GET' && isWorkbench(pathname) ? keptPage(pathname) : null;
+  return isWorkbench(pathname) ? keptPage(pathname) : null; // a form of a page from before the switch, too
 }
 
 /** What the page would ask of the server, as its policy lets it send nothing. */

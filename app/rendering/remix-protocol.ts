@@ -17,6 +17,9 @@ export const dataUrl = (path: string, routeId: string): string =>
 /** What a page's scripts ask for, under a path or anywhere. */
 export const dataRequests = (path = ''): RegExp => new RegExp(`${path}\\?(?:.*&)?${dataField}=`);
 
+/** Where the browser's half of Remix asks for routes that its page does not name; a path under `/intl` may be one. */
+export const routesPath = '/__manifest';
+
 /** Where a script is to go, in a 204 with data. */
 export const redirectIn = (headers: Headers): string | null => headers.get('x-remix-redirect');
 
@@ -41,6 +44,12 @@ export function startRouter({ future, state, manifest, modules }: RouterStart): 
     __remixManifest: manifest,
     __remixRouteModules: modules,
   });
+}
+
+/** Gives Remix the code of a route, which it would fetch itself. */
+export function giveRouteModule(id: string, module: unknown): void {
+  const { __remixRouteModules: modules } = window as unknown as { __remixRouteModules: Record<string, unknown> };
+  modules[id] = module;
 }
 
 /** For tests, in the page: the scripts have taken it over. */

@@ -10,7 +10,7 @@ import { box, convertButton, expect, paper, test } from './support/test.ts';
 import { trySending, trySendingFromWorker } from './support/ways-out.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Private mode' });
-const tick = (page: Page) => page.getByLabel('Private mode: read bookings on this PC alone');
+const tick = (page: Page) => page.getByRole('checkbox', { name: 'Private mode' });
 
 async function turnOn(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
@@ -68,6 +68,11 @@ test.describe('private mode @scripts', () => {
       ]);
       expect(fs.readFileSync(await download.path(), 'utf8').toLowerCase()).toContain(begins.toLowerCase());
     }
+    await page.keyboard.press('Escape');
+
+    await page.locator('.split summary').first().click();
+    await expect(page.getByText('The itinerary would leave this PC.').first()).toBeVisible();
+    await expect(page.locator('main a:is([href^="https://wa.me"], [href^="mailto:"])')).toHaveCount(0);
     await page.keyboard.press('Escape');
 
     await page.getByText('Compare with an earlier version').click();
@@ -133,6 +138,35 @@ test.describe('private mode @scripts', () => {
       terminal.closeAllConnections();
       terminal.close();
     }
+  });
+
+  test('a page from before the switch sends nothing, either', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto(server.origin);
+    await expect(other.locator('.workbench.live')).toBeVisible();
+    await other.locator('#pnr').fill(roundTrip);
+    await turnOn(page, server.origin);
+    const before = server.requests.length;
+    await other.locator('#converter').evaluate((form: HTMLFormElement) => form.submit());
+    await expect(other.locator('.private-strip')).toBeVisible();
+    expect(server.requests.slice(before).filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('nobody else turns it on, and where the reader was removed nothing is sent', async ({ page }) => {
+    await page.goto(`${server.origin}/private/update.html#update/de`);
+    await expect(page).toHaveURL(`${server.origin}/intl/de`);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await turnOn(page, server.origin);
+    await page.evaluate(() => caches.delete('wayline.private'));
+    await page.goto(server.origin);
+    await expect(page.getByText('The reader of private mode is no longer on this PC')).toBeVisible();
+    await page.getByRole('link', { name: 'Update' }).click();
+    await expect(strip(page)).toBeVisible({ timeout: 60_000 });
+    await page.evaluate(() => caches.delete('wayline.private'));
+    await page.goto(server.origin);
+    await page.getByRole('link', { name: 'Turn off' }).click();
+    await expect(page.locator('.workbench.live')).toBeVisible();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   });
 
   test('is turned off at a press, and leaves nothing', async ({ page }) => {

@@ -184,6 +184,15 @@ describe('what is no such post', () => {
     expect([await refusal(foreign), await refusal(form)]).toEqual([403, 405]);
   });
 
+  test.each([
+    { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' },
+    { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+  ])('a script or a frame, which nobody sees, posts nothing: %j', async (headers) => {
+    const answer = await post({ text: booking }, headers);
+    expect(answer.status).toBe(405);
+    expect(answer.body).not.toContain('Quillford');
+  });
+
   test.each(['/paste/', '/Paste', '/%70aste', '/intl/de/paste'])('%s is not its address', async (path) => {
     const body = new URLSearchParams({ text: booking }).toString();
     expect((await send(host.port, { path, method: 'POST', headers: foreign, body })).status).toBe(403);

@@ -12,7 +12,7 @@ export const changes: readonly Change[] = [
     id: '2026-11-29-record',
     date: '2026-11-29',
     title: 'What stands beside the flights',
-    text: '`POST /api/v1/itineraries` and the reader package return what the text of a terminal says beside its flights: `record` of each booking (office, day of creation, ticketing time limits, endorsements, remarks), `birth_date` of passengers, `price` and `issued` of tickets, `loyalty`, and `fare_basis`, `uid`, `distance_miles`, logos and `city_code` of segments. An infant printed as `(INF/TOM)` has the surname of the adult. Numbers of cards and passports are never returned. The sample `WAYLINE TEST record` shows all of it.',
+    text: '`POST /api/v1/itineraries` returns what the text of a terminal says beside its flights: `record` of each booking (office, day of creation, ticketing time limits, endorsements, remarks), `birth_date` of passengers, `price` and `issued` of tickets, `loyalty`, and `fare_basis`, `uid`, `distance_miles`, logos and `city_code` of segments. An infant printed as `(INF/TOM)` has the surname of the adult. Numbers of cards, passports and telephones are never returned. The sample `WAYLINE TEST record` shows all of it.',
   },
   {
     id: '2026-11-28-log-url',

@@ -57,6 +57,7 @@ export class LoyaltyReader {
 
   private add({ loyalty }: BookingRecord, airline: string, number: string, passengers: readonly number[]): void {
     if (!/\d{3}/.test(number) || findAirline(airline) === null || loyalty.length >= recordLimits.loyalty) return;
+    if (/\d{13}/.test(number)) return; // of a card: no programme's number is as long
     const passenger = passengers.length === 1 ? (passengers[0] ?? null) : null;
     const isKnown = loyalty.some(
       (one) => one.airline === airline && one.number === number && one.passenger === passenger,

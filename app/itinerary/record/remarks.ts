@@ -1,6 +1,6 @@
 import type { BookingRecord, Remark } from './record.ts';
 import { recordLimits } from './record.ts';
-import { safeText } from './safe-text.ts';
+import { mayHoldCard, safeText } from './safe-text.ts';
 
 type Kind = Remark['kind'];
 
@@ -49,6 +49,11 @@ export function addRemark({ remarks }: BookingRecord, kind: Kind, printed: strin
   if (remarks.length >= recordLimits.remarks) return;
   const text = safeText(printed);
   if (text === null || remarks.some((one) => one.kind === kind && one.text === text)) return;
+  const last = remarks.at(-1);
+  if (last && mayHoldCard(`${last.text} ${text}`)) {
+    remarks.pop(); // a number that goes on in the next line
+    return;
+  }
   remarks.push({ kind, text, line });
 }
 

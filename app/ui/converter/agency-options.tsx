@@ -35,10 +35,15 @@ function PrivateTick() {
   const load = () =>
     void import('../private/private-switch.tsx').then((loaded) => setSwitch(() => loaded.PrivateSwitch));
   return (
-    <label className="choice">
-      <input type="checkbox" id="private-mode" onChange={load} />
-      {t('branding.use.private')}
-    </label>
+    <>
+      <label className="choice">
+        <input type="checkbox" id="private-mode" aria-describedby="private-state" onChange={load} />
+        {t('converter.private.name')}
+      </label>
+      <p className="hint" id="private-state">
+        {t('branding.use.private')}
+      </p>
+    </>
   );
 }
 

@@ -28,13 +28,19 @@ export const aboutReader = async (): Promise<AboutReader | null> => {
 /** Whether this browser can keep it. */
 export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
-/** All at once, in place of what was kept before. */
+/**
+ * In place of what was kept before, which goes last: a page finds its files at every moment.
+ * @param parts files, then the pages that need them
+ */
 export async function keepReader(parts: readonly [path: string, Response][], about: AboutReader): Promise<void> {
-  await caches.delete(cacheName);
   const cache = await caches.open(cacheName);
   for (const [path, response] of parts) await cache.put(path, response);
   await cache.put(aboutPath, new Response(JSON.stringify(about)));
+  const now = new Set([aboutPath, ...parts.map(([path]) => path)]);
+  for (const { url } of await cache.keys()) if (!now.has(new URL(url).pathname)) await cache.delete(url);
 }
+
+export const isKept = (): Promise<boolean> => caches.has(cacheName);
 
 /** Removes worker, pages and files. */
 export async function removeReader(): Promise<void> {

@@ -19,6 +19,7 @@ if (late && entry !== undefined) void begin(late, entry);
 
 async function begin(element: HTMLElement, usual: string): Promise<void> {
   element.dataset.entry = usual;
+  document.documentElement.translate = false; // a browser's translator would send the page away
   guardStorage();
   askTheWorker();
   leaveLinks();

@@ -27,7 +27,7 @@ export function PrivateStrip({ about }: { about: AboutReader | null }) {
       {days > OLD ? (
         <p>
           {t('converter.private.age', { count: days })}{' '}
-          <a href={urls.privateUpdate(language)}>{t('converter.private.update')}</a>
+          <a href={urls.privateUpdate(`update/${language}`)}>{t('converter.private.update')}</a>
         </p>
       ) : null}
       <button type="button" className="button" onClick={press}>

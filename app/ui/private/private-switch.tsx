@@ -27,10 +27,16 @@ export function PrivateSwitch() {
           aria-describedby="private-state"
           onChange={press}
         />
-        {t('branding.use.private')}
+        {t('converter.private.name')}
       </label>
       <p className="hint" id="private-state" role="status">
-        {began ? '' : t(state === 'working' ? 'converter.private.getting' : `converter.private.${state}`)}
+        {t(
+          began
+            ? 'branding.use.private'
+            : state === 'working'
+              ? 'converter.private.getting'
+              : `converter.private.${state}`,
+        )}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { languages } from '~/i18n/languages.ts';
 import { urls } from '~/urls.ts';
-import { canKeep, keepReader, type ReaderList, removeReader } from './kept-reader.ts';
+import { canKeep, isKept, keepReader, type ReaderList, removeReader } from './kept-reader.ts';
 import { toPrivatePage } from './to-private-page.ts';
 
 /** Why private mode cannot begin: a key of the catalogues. */
@@ -18,13 +18,15 @@ export async function turnOn(): Promise<Refusal | null> {
   if (refusal) return refusal;
   const fetched = await fetchReader().catch(() => null);
   if (fetched === null) return 'unreachable';
+  const wasOn = await isKept().catch(() => false);
+  await navigator.storage?.persist?.().catch(() => false);
   try {
     await keepReader(fetched.parts, { at: Date.now(), bytes: fetched.bytes });
     const options = { scope: urls.home(), type: 'module', updateViaCache: 'all' } as const;
     await untilActive(await navigator.serviceWorker.register(fetched.worker, options), fetched.worker);
     return null;
   } catch {
-    await removeReader().catch(() => undefined);
+    if (!wasOn) await removeReader().catch(() => undefined);
     return 'unable';
   }
 }
@@ -41,7 +43,7 @@ async function fetchReader(): Promise<Fetched> {
   const pages = await Promise.all(
     languages.map(async (language) => {
       const path = urls.home(language);
-      return partOf(path, await toPrivatePage(await fetchOwn(path), list.page));
+      return partOf(path, await toPrivatePage(await fetchOwn(path), list));
     }),
   );
   const worker = await (await fetchOwn(list.worker)).blob();

@@ -130,11 +130,7 @@ test.each([
     ' 14 RM NOTIFY PASSENGER PRIOR TO TICKET PURCHASE & CHECK-IN:\n       FEDERAL LAWS FORBID/S2,5',
     'general: NOTIFY PASSENGER PRIOR TO TICKET PURCHASE & CHECK-IN: FEDERAL LAWS FORBID',
   ],
-  [
-    amadeus,
-    ' 11 OSI LH CTCP SFO228 954-6449 ORK CORP. - A',
-    'service_information: LH CTCP SFO228 954-6449 ORK CORP. - A',
-  ],
+  [amadeus, ' 11 OSI LH VIP CHAIRMAN OF ORK CORP', 'service_information: LH VIP CHAIRMAN OF ORK CORP'],
   [travelsky, '13.RMK TJ AUTH SHA998', 'general: TJ AUTH SHA998'],
   [sabre, 'REMARKS\n  1.CLIENT AVAILABLE 0900-1700', 'general: CLIENT AVAILABLE 0900-1700'],
   [sabre, 'REMARKS\n  1.H-SPLIT TO/912956/23SEP26', 'history: SPLIT TO/912956/23SEP26'],
@@ -161,9 +157,26 @@ test.each([
   '  5 OSI KL CC VI4111111111111111',
   'REMARKS\n  1.-TBM*TVQHKDLVFGUTA4486¥XXXXX\n  2.-CK',
   'NOTE-\n  1. CARD 4111-1111-1111-1111 WS 25FEB 1344Z',
-])('%# no number of a card is told', (line) => {
+  '  5 RM CARD 4111.1111.1111.1111',
+  '  5 RM CARD 4111/1111/1111/1111',
+  '  5 RM CARD 41111111 11111111',
+  '  5 RM CARD 411111 1111111111',
+  '  5 RM CARD 378282 246310 005',
+  '  5 RM CARD XXXX XXXX XXXX 3008',
+  '  5 RM CARD 411111######3008',
+  '  5 RM CARD 411111......3008',
+  '  5 RM 0929 CVV737',
+  '  5 RM CSC 737',
+  '  5 RM SECURITY CODE 737',
+  '  5 RM CARD 4111 1111\n  6 RM 1111 1111 EXP 0929',
+  '  5 RM PASSPORT GBR 999000111',
+  '  5 RM PP/GBR/999000111/GBR/11JUL81/F',
+  '  5 OSI BA CTCM 447700900123',
+  '  5 OSI BA CTCE HARTWELL//EXAMPLE.COM',
+  '  5 RM PASSWORD KESTREL',
+])('%# no number of a card, a passport or a telephone is told', (line) => {
   const { bookings } = read([...amadeus, line]);
-  expect(JSON.stringify(bookings)).not.toMatch(/\d{4}[ -]?\d{4}|3008|737|TBM/);
+  expect(JSON.stringify(bookings)).not.toMatch(/\d{4}[ -]?\d{4}|3008|737|TBM|KESTREL|99900/);
   expect(bookings[0]).toMatchObject({ remarks: [], endorsements: [] });
 });
 
