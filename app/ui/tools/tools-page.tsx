@@ -14,7 +14,7 @@ export function ToolsPage({ bookmarklet }: { bookmarklet: string }) {
       <h1>{t('pages.tools.heading')}</h1>
       <p className="lead">{t('pages.tools.lead')}</p>
       <section className="tool">
-        <BookmarkDrawing button={button} />
+        <BookmarkDrawing />
         <div>
           <h2>{t('pages.tools.bookmark.heading')}</h2>
           <Markdown text={t('pages.tools.bookmark.what')} />
