@@ -30,12 +30,10 @@ export async function keptPage(pathname: string): Promise<Response> {
 /** Somebody removed what was kept. The server's page would look the same, and send what is pasted: the person decides. */
 function gone(language: Language): Response {
   const t = translator(language);
-  const link = (act: 'update' | 'off', name: string) =>
-    `<p><a href="${urls.privateUpdate(`${act}/${language}`)}">${name}</a></p>`;
-  const said = [t('converter.private.gone'), t('converter.private.update'), t('converter.private.off')].map(escapeHtml);
-  const [sentence = '', update = '', off = ''] = said;
+  const said = [t('converter.private.gone'), t('converter.private.off')].map(escapeHtml);
+  const [sentence = '', off = ''] = said;
   const html = `<!doctype html><html lang="${languageFacts[language].tag}"><meta charset="utf-8"><title>Wayline</title>
-<p>${sentence}</p>${link('update', update)}${link('off', off)}`;
+<p>${sentence}</p><p><a href="${urls.privateUpdate(`off/${language}`)}">${off}</a></p>`;
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
