@@ -54,6 +54,7 @@ export const guidePages = [
   'webhooks',
   'itineraries',
   'itinerary',
+  'record',
   'edits',
   'compare',
   'from-convert',
@@ -157,7 +158,6 @@ export const urls = {
   membersSessions: (query: { done?: Done<'membersSessions'> } = {}) => withQuery('/members/sessions', query),
   membersWebhooks: (query: { done?: Done<'membersWebhooks'> } = {}) => withQuery('/members/webhooks', query),
   membersTrips: (query: { done?: Done<'membersTrips'> } = {}) => withQuery('/members/trips', query),
-  /** Takes a sealed trip. */
   shareTrip: () => '/share-trip',
   /** Makes the document that is sealed, out of the converter's form. */
   travellerDocument: () => '/share-trip/document',

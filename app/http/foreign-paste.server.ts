@@ -13,7 +13,7 @@ function isSeen(headers: IncomingRequest['headers']): boolean {
   return mode === 'navigate' && target === 'document';
 }
 
-/** Before the guard, so that refusals do not know either who is asking. */
+/** Runs before the guard, so that a refusal does not know the visitor either. */
 export async function forgetVisitor(req: IncomingRequest): Promise<void> {
   const { headers } = req;
   delete headers.cookie;

@@ -29,6 +29,7 @@ const groups = {
     ...([
       'itineraries',
       'itinerary',
+      'record',
       'edits',
       'compare',
       'from-convert',

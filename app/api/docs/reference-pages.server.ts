@@ -10,7 +10,12 @@ import { Fault, Problem } from './response-schemas.server.ts';
 const pages: readonly { page: GuidePage; about?: readonly string[]; later?: readonly string[] }[] = [
   { page: 'itineraries', about: ['ItineraryRequest', 'ItinerariesBatchRequest'], later: ['edits', 'additions'] },
   { page: 'edits', about: ['ItineraryRequest'] },
-  { page: 'itinerary', about: ['ItineraryAnswer', 'ItinerariesBatchAnswer', 'FlightReservations'] },
+  {
+    page: 'itinerary',
+    about: ['ItineraryAnswer', 'ItinerariesBatchAnswer', 'FlightReservations'],
+    later: ['record', 'loyalty', 'services', 'tickets'],
+  },
+  { page: 'record', about: ['BookingRecord', 'Loyalty', 'ItineraryTicket', 'ItineraryService'] },
   { page: 'compare', about: ['CompareRequest', 'CompareAnswer'] },
   { page: 'account-calls' },
 ];

@@ -14,7 +14,7 @@ export interface RecordingServer {
   stop(): Promise<void>;
 }
 
-/** Stands before the product under an address of its own, and records what arrives, whoever sends it. */
+/** A proxy in front of the product that records every request. */
 export async function recordingServer(product: string): Promise<RecordingServer> {
   const { hostname, port, host } = new URL(product);
   const requests: RecordedRequest[] = [];

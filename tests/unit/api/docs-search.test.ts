@@ -44,7 +44,7 @@ test.each([
   ['swagger', /openapi/],
   ['postman', /postman/],
   ['branding logo', /itineraries|convert/],
-  ['ticketing deadline', /itinerary|warnings/],
+  ['ticketing deadline', /record/],
   ['webhok', /webhooks/],
   ['authentification', /api-introduction/],
   ['idempotency', /limits|errors/],
