@@ -13,6 +13,7 @@ const domain = [
   'operations',
 ];
 const leaves = ['urls.ts', 'page.ts', 'limits.ts', 'sitemap.ts'];
+const remix = 'remix-protocol\\.ts';
 
 /** Whatever a folder imports of ours must match one of `allowed`: names below app/, or "/" and a path from the root. */
 const only = (name, from, allowed, comment, ...except) => ({
@@ -34,7 +35,7 @@ const foundation = ['platform', 'jobs', 'audit', 'plans', 'i18n', ...escaped(lea
 
 module.exports = {
   forbidden: [
-    only('leaves', '^app/(urls|page|limits)\\.ts', ['i18n'], 'Tables for everybody: no I/O.'),
+    only('leaves', '^app/(urls|page|limits|remix-protocol)\\.ts', ['i18n'], 'Tables for everybody: no I/O.'),
     only('itinerary', '^app/itinerary/', ['reference'], 'Text in, itinerary out: no database, HTTP, React, clock.'),
     only('trip', '^app/trip/', ['itinerary', 'reference'], 'An itinerary as people read and change it: pure as well.'),
     only(
@@ -93,6 +94,7 @@ module.exports = {
         'request',
         'auth',
         'forms',
+        remix,
         'ui/converter/response\\.ts',
         'ui/page/render-turn\\.ts',
         'trip-files',
@@ -102,7 +104,7 @@ module.exports = {
     only(
       'private',
       '^app/private/',
-      ['converter', 'trip', 'trip-files', 'i18n', 'rendering/remix-protocol\\.ts', 'urls\\.ts', 'limits\\.ts'],
+      ['converter', 'trip', 'trip-files', 'i18n', remix, 'urls\\.ts', 'limits\\.ts'],
       'The converter in a worker of the browser: what stands around it on the server has stand-ins.',
     ),
     never(
@@ -130,7 +132,7 @@ module.exports = {
     only(
       'ui',
       '^app/ui/',
-      ['i18n', 'urls\\.ts', 'page\\.ts', 'itinerary/types\\.ts', 'trip'],
+      ['i18n', 'urls\\.ts', 'page\\.ts', remix, 'itinerary/types\\.ts', 'trip'],
       'A view gets its data handed in.',
     ),
     never('ui-and-server-files', { path: '^app/ui/' }, { path: '\\.server\\.tsx?$' }, 'Views run in the browser too.'),
@@ -171,7 +173,7 @@ module.exports = {
     only(
       'http',
       '^app/http/',
-      ['api', 'auth', 'rendering/remix-protocol\\.ts', 'request', 'i18n', 'operations', 'platform', ...escaped(leaves)],
+      ['api', 'auth', remix, 'request', 'i18n', 'operations', 'platform', ...escaped(leaves)],
       'The Node server around Remix, whose build is handed in.',
     ),
     never(

@@ -36,7 +36,11 @@ const layers = [
   ['reference'],
 ];
 
-const titles = { leaves: 'urls · page · limits · sitemap', routes: 'routes · root · entry', server: 'server.ts' };
+const titles = {
+  leaves: 'urls · page · limits · sitemap · remix-protocol',
+  routes: 'routes · root · entry',
+  server: 'server.ts',
+};
 
 /** The folder of the drawing that a file belongs to; null for packages and files that are made. */
 function folderOf(file) {

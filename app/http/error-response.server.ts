@@ -7,7 +7,7 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageFacts, languageOfPath } from '~/i18n/languages.ts';
 import { DatabaseUnavailable } from '~/platform/database-errors.server.ts';
 import { errorFields, log } from '~/platform/log.server.ts';
-import { errorPageHeaders, hasDataField } from '~/rendering/remix-protocol.ts';
+import { errorPageHeaders, hasDataField } from '~/remix-protocol.ts';
 import { HttpError } from '~/request/http-error.server.ts';
 import { reportError } from '~/request/report-error.server.ts';
 import { pageHeaders } from '~/request/security-headers.server.ts';

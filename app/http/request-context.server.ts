@@ -7,7 +7,7 @@ import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { log } from '~/platform/log.server.ts';
 import type { OpenSpan } from '~/platform/tracer.server.ts';
-import { hasDataField } from '~/rendering/remix-protocol.ts';
+import { hasDataField } from '~/remix-protocol.ts';
 import { createBillingReader } from '~/request/billing-reader.server.ts';
 import type { RequestSubject } from '~/request/context.ts';
 import { deviceOf } from '~/request/device.server.ts';

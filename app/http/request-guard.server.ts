@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Rejection } from '~/api/refusal.server.ts';
-import { hasDataField } from '~/rendering/remix-protocol.ts';
+import { hasDataField } from '~/remix-protocol.ts';
 import { type BodyBudget, createBodyBudget } from './body-budget.server.ts';
 import { discardBody } from './discard-body.server.ts';
 import { sendErrorResponse } from './error-response.server.ts';

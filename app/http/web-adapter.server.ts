@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { redirectIn } from '~/rendering/remix-protocol.ts';
+import { redirectIn } from '~/remix-protocol.ts';
 import { cookieName } from '~/request/cookies.server.ts';
 import { readCookie } from '~/request/preferences.server.ts';
 import { sendBody, varyByEncoding } from './compression.server.ts';

@@ -4,7 +4,7 @@ import { itineraryFile } from '~/converter/files/itinerary-file.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languageOfPath, toLanguage } from '~/i18n/languages.ts';
 import { findStrings } from '~/i18n/strings-url.server.ts';
-import { dataHeaders, hasDataField, routesPath } from '~/rendering/remix-protocol.ts';
+import { dataHeaders, hasDataField, routesPath } from '~/remix-protocol.ts';
 
 const nothing = (status: number): Response => new Response(null, { status });
 

@@ -4,9 +4,9 @@ import type { Namespace } from '~/i18n/catalogue.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { stringsFile } from '~/i18n/strings-url.server.ts';
 import { isFetchedByLayout } from '~/page.ts';
+import { matchedRoutes, stateIn } from '../remix-protocol.ts';
 import { earlyActs } from './early-acts.ts';
 import { hydrationLoader } from './hydration-loader.ts';
-import { matchedRoutes, stateIn } from './remix-protocol.ts';
 
 interface HydrationInput {
   context: EntryContext;

@@ -1,7 +1,7 @@
 import type { Strings } from '~/i18n/catalogue.ts';
 import type { LateData } from '~/page.ts';
 import { future } from '../../remix.config.js';
-import { startRouter } from './remix-protocol.ts';
+import { startRouter } from '../remix-protocol.ts';
 
 const lateElement = (): HTMLElement | null => document.getElementById('late');
 

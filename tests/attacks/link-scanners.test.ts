@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataUrl } from '~/rendering/remix-protocol.ts';
+import { dataUrl } from '~/remix-protocol.ts';
 import { goodPassword, mailedToken, signIn, signUpFields } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { textOf, Visitor } from '../support/visitor.ts';

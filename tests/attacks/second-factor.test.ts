@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataUrl, redirectIn } from '~/rendering/remix-protocol.ts';
+import { dataUrl, redirectIn } from '~/remix-protocol.ts';
 import { mailedToken, signedInCustomer, signIn } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { createSoftPasskey } from '../support/soft-passkey.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { dataRequests } from '../../app/rendering/remix-protocol.ts';
+import { dataRequests } from '../../app/remix-protocol.ts';
 import { openChallenge } from '../support/captcha.ts';
 import { mailedLink } from './support/mailed-link.ts';
 import { password, signIn } from './support/new-customer.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { dataRequests } from '../../app/rendering/remix-protocol.ts';
+import { dataRequests } from '../../app/remix-protocol.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { journey, roundTrip } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dataRequests } from '../../app/rendering/remix-protocol.ts';
+import { dataRequests } from '../../app/remix-protocol.ts';
 import { trips } from '../support/trip-texts.mjs';
 import { holdRequests } from './support/hold-requests.ts';
 import { box, convertButton, expect, paper, test, unfold, waitForHydration } from './support/test.ts';

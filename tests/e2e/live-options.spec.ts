@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Language, languageFacts, languages } from '../../app/i18n/languages.ts';
-import { dataRequests } from '../../app/rendering/remix-protocol.ts';
+import { dataRequests } from '../../app/remix-protocol.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { journey, roundTrip } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test, unfold, waitForHydration } from './support/test.ts';

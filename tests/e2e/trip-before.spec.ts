@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dataHeaders, dataRequests } from '../../app/rendering/remix-protocol.ts';
+import { dataHeaders, dataRequests } from '../../app/remix-protocol.ts';
 import { journey, roundTrip } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test, waitForHydration } from './support/test.ts';
 

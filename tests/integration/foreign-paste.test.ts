@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
-import { dataUrl } from '~/rendering/remix-protocol.ts';
+import { dataUrl } from '~/remix-protocol.ts';
 import { urls } from '~/urls.ts';
 import { signedInCustomer } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';

@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listLeaves } from '~/http/route-table.server.ts';
-import { dataUrl } from '~/rendering/remix-protocol.ts';
+import { dataUrl } from '~/remix-protocol.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type RawResponse, send } from '../support/send.ts';
 

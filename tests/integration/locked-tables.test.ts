@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listLeaves } from '~/http/route-table.server.ts';
-import { dataUrl } from '~/rendering/remix-protocol.ts';
+import { dataUrl } from '~/remix-protocol.ts';
 import { accessToken, signedInCustomer } from '../support/accounts.ts';
 import { endpointRows } from '../support/endpoint-rows.ts';
 import { addKeyPair } from '../support/keyed-account.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Leaf, listLeaves } from '~/http/route-table.server.ts';
-import { dataUrl } from '~/rendering/remix-protocol.ts';
+import { dataUrl } from '~/remix-protocol.ts';
 import { accessToken, newCustomer, signedInCustomer } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import type { RouteRow } from '../support/route-row.ts';

@@ -5,7 +5,7 @@ const between = /(?<=[\dX*#•])[^A-Za-z\d*#•]{1,3}(?=[\dX*#•])/g;
 const digits = /\d{12,}/g;
 const LONGEST_TELEPHONE = 12;
 /** "XXXX XXXX XXXX 1111", "411111......1111" */
-const masked = /[X*#•]{4,}\d{3}|\d{4}[X*#•]{4,}|\d{4}[.]{4,}\d{3}/;
+const masked = /[X*#•]{4}\d{3}|\d{4}[X*#•]{4}|\d{4}[.]{4,}\d{3}/;
 const cardCode = /(?<![A-Z])(?:CC)?(?:VI|CA|AX|MC|DC|DS|TP|JC|UP|EC)[ -]?\d{4}[ -]?\d{4}/;
 const security = /(?<![A-Z])(?:CV[VCN]2?|CCV|CV2|CID|CSC)(?![A-Z])|SECURITY CODE/;
 /** Papers of persons, ways to reach them, and what opens doors. */

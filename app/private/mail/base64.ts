@@ -1,10 +1,13 @@
 const PER_CALL = 8192;
 
-export function toBase64(bytes: Uint8Array): string {
-  let binary = '';
+export const toBase64 = (bytes: Uint8Array): string => btoa(lettersOf(bytes));
+
+/** The character U+0000 to U+00FF for each byte, unlike `TextDecoder('latin1')`, which reads windows-1252. */
+export function lettersOf(bytes: Uint8Array): string {
+  let letters = '';
   for (let at = 0; at < bytes.length; at += PER_CALL)
-    binary += String.fromCharCode(...bytes.subarray(at, at + PER_CALL));
-  return btoa(binary);
+    letters += String.fromCharCode(...bytes.subarray(at, at + PER_CALL));
+  return letters;
 }
 
 /** Ignores what is no letter of it, and an unfinished end. */

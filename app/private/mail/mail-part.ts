@@ -1,3 +1,4 @@
+import { lettersOf } from './base64.ts';
 import { decodeBody, decodeText } from './decode-part.ts';
 
 /** A part of a mail (RFC 2045), read as mailparser reads it, which the server has. */
@@ -15,12 +16,9 @@ interface Bounds {
   left: number;
 }
 
-/** A letter for each byte. */
-const latin1 = new TextDecoder('latin1');
-
 /** @throws RangeError beyond the bounds */
 export function readMail(bytes: Uint8Array, { headerBytes, parts }: { headerBytes: number; parts: number }): MailPart {
-  return readPart(latin1.decode(bytes), { headerBytes, left: parts }, true);
+  return readPart(lettersOf(bytes), { headerBytes, left: parts }, true);
 }
 
 function readPart(source: string, bounds: Bounds, isRoot: boolean): MailPart {

@@ -14,8 +14,6 @@ import type { JsonWords } from './json-words.ts';
 
 export { remarkKinds } from '~/itinerary/record/record.ts';
 
-export type RichItineraryJson = ReturnType<typeof richItineraryJson>;
-
 interface Given {
   /** From which the reading comes. */
   text: string | null;

@@ -1,5 +1,5 @@
 import type { LateData } from '~/page.ts';
-import { giveRouteModule } from '~/rendering/remix-protocol.ts';
+import { giveRouteModule } from '~/remix-protocol.ts';
 
 /**
  * Fetches the code of a route before a fetcher uses it: where that fails Remix reloads the page, and loses what was typed.

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { dataRequests, isRouterThere } from '../../../app/rendering/remix-protocol.ts';
+import { dataRequests, isRouterThere } from '../../../app/remix-protocol.ts';
 import { noteTyped } from './typed.ts';
 
 /** The converter's page as an agent uses it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
-import { dataUrl } from '~/rendering/remix-protocol.ts';
+import { dataUrl } from '~/remix-protocol.ts';
 import type { RawRequest } from '../send.ts';
 import { bodyFor } from './generated-bodies.ts';
 

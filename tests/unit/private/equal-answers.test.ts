@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { convertPaste } from '~/converter/convert-paste.server.ts';
 import { type Language, languages } from '~/i18n/languages.ts';
 import type { answer } from '~/private/answer.ts';
-import { dataUrl } from '~/rendering/remix-protocol.ts';
+import { dataUrl } from '~/remix-protocol.ts';
 import { urls } from '~/urls.ts';
 import { bundleOptions } from '../../../scripts/private/stand-ins.mjs';
 import { stage } from '../../stages.mjs';

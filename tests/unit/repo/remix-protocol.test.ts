@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from '../../support/written.ts';
 
-const keeper = 'app/rendering/remix-protocol.ts';
+const keeper = 'app/remix-protocol.ts';
 const privateWords =
   /\b_data\b|\b__remix\w+|\bserverHandoffString\b|\bstaticHandlerContext\b|\bx-remix-\w+|(?<!\w)routeModules\b/gi;
 
