@@ -164,6 +164,7 @@ test('without scripts the lines of a tour come with the fold, and bad amounts st
   await expect(page.locator('#adtQty-fault')).toHaveText('Enter a whole number within the range of this field');
   await expect(page.locator('#adtQty-fault')).toBeVisible();
   await expect(amount(page, 'Quantity').first()).toHaveValue('0');
+  await expect(page.locator('.paper').first()).not.toContainText('$');
   await amount(page, 'Quantity').first().fill('8');
   await apply();
   await expect(summary(page)).toContainText('$9,876.48');

@@ -37,14 +37,14 @@ export function readFares(get: (name: FareField) => unknown): { fares: Fares; er
     errors.push({ field, error: read.reason });
     return null;
   };
-  const fares: Fares = {
-    currency: choose(get('fareCurrency'), isCurrency, defaultCurrency, () => errors.push(notOffered('fareCurrency'))),
-    quantity: readQuantity(get('adtQty'), () => errors.push(notOffered('adtQty'))),
-    fare: amount('fare'),
-    tax: amount('tax'),
-    fee: amount('fee'),
-  };
-  return { fares, errors };
+  const currency = choose(get('fareCurrency'), isCurrency, defaultCurrency, () =>
+    errors.push(notOffered('fareCurrency')),
+  );
+  const quantity = readQuantity(get('adtQty'));
+  if (quantity === null) errors.push(notOffered('adtQty'));
+  const amounts = { fare: amount('fare'), tax: amount('tax'), fee: amount('fee') };
+  // For nobody knows how many there is no price.
+  return { fares: quantity === null ? { ...noFares, currency } : { currency, quantity, ...amounts }, errors };
 }
 
 /** Lists and objects from JSON are no amounts; some cannot even become text. */
@@ -63,12 +63,11 @@ function choose<T>(value: unknown, is: (value: unknown) => value is T, otherwise
   return otherwise;
 }
 
-function readQuantity(value: unknown, refuse: () => void): number {
+/** Null for what is no number from 1 to 99. */
+function readQuantity(value: unknown): number | null {
   if (value === undefined || value === null || value === '') return 1;
   const text = typed(value).trim();
-  if (/^[1-9]\d?$/.test(text)) return Number(text);
-  refuse();
-  return 1;
+  return /^[1-9]\d?$/.test(text) ? Number(text) : null;
 }
 
 export type AmountRead = { ok: true; hundredths: Hundredths | null } | { ok: false; reason: FareError };

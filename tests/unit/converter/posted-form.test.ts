@@ -92,7 +92,7 @@ test('line breaks count once, however the browser sends them', async () => {
 
 test('amounts that are none are named by their field and kept as they were typed', async () => {
   const { fares, faults, typed } = await send({ pnr: 'x', fare: '12,50', tax: 'much', fee: '-3', adtQty: '100' });
-  expect([fares.fare, fares.tax, fares.fee, fares.quantity]).toEqual([1250n, null, null, 1]);
+  expect([fares.fare, fares.tax, fares.fee, fares.quantity]).toEqual([null, null, null, 1]);
   expect(faults.map(({ field, error }) => `${field} ${error}`).sort()).toEqual([
     'adtQty not-offered',
     'fee negative',

@@ -92,6 +92,12 @@ describe('the fare fields', () => {
     expect(errors.map(({ field }) => field)).toEqual(['fareCurrency', 'adtQty']);
   });
 
+  it.each(['0', '100', '2.5', 'two'])('has no price for %s travellers', (adtQty) => {
+    const { fares, errors } = read({ fareCurrency: '€', adtQty, fare: '10', tax: 'lots' });
+    expect(fares).toEqual({ ...noFares, currency: '€' });
+    expect(errors.map(({ field }) => field)).toEqual(['adtQty', 'tax']);
+  });
+
   it('finds nothing to complain of in an empty form', () => {
     expect(read({})).toEqual({ fares: noFares, errors: [] });
   });
