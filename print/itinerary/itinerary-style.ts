@@ -58,7 +58,9 @@ h2 { font-size: 11pt; border-top: 0.2mm solid ${LINE}; padding: 4mm 0 2.5mm; bre
 .lines bdi { display: block; white-space: pre-line; }
 .names bdi { display: inline-block; max-width: 100%; }
 .together, .flight, .service, .fares { break-inside: avoid; }
-section:last-of-type { break-before: avoid; }
+section:last-of-type, .part, .footnote, footer { break-before: avoid; }
+.part { widows: 6; orphans: 6; }
+footer { break-inside: avoid; }
 .flight, .service { padding-bottom: 4mm; }
 .title { display: flex; gap: 3mm; align-items: baseline; margin-bottom: 1.5mm; }
 .title img { width: 6.4mm; align-self: center; flex: none; }

@@ -245,6 +245,18 @@ test.skipIf(!isThere)('a PDF has pages with numbers, and every flight whole on o
   expect((pages.at(-1)?.match(/^ *\d\d:\d\d/gm) ?? []).length).toBeGreaterThanOrEqual(4);
 });
 
+test.skipIf(!isThere)('no page of a PDF holds the closing alone', { timeout: 60_000 }, async () => {
+  const flight = /^ *\d+ {1,2}[A-Z]{2} *\d+ .*\n/gm;
+  const [lines, names] = [trips.tour.match(flight) ?? [], trips.tour.replace(flight, '')];
+  for (let many = 2; many <= lines.length; many += 1) {
+    const last = names + lines.slice(0, many).join('');
+    const closing = 'Kind regards,\nOdette Albright\nOf the desk for groups';
+    const pdf = await (await ask('pdf', { last, adding: '1', 'add.closing': closing })).arrayBuffer();
+    const page = textOfPdf(pdf).split('\f').at(-2) ?? '';
+    expect([many, page]).toEqual([many, expect.stringMatching(/^ *\d\d:\d\d.*Kind regards/ms)]);
+  }
+});
+
 test.skipIf(!hasFonts)('a PDF prints names of many scripts, each letter with a font that has it', async () => {
   const names = ['Дмитрий', 'Ελένη', 'สมชาย', 'राजेश', 'محمد', 'דוד', '王小明', '김철수', 'Żółć', 'Nguyễn'];
   const edits = names.map((text, at) => ({ kind: 'add-name', name: `m${at + 1}`, booking: 1, text, type: 'adult' }));

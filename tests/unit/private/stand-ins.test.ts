@@ -132,10 +132,11 @@ test.each(['', 'abc', 'Genève', 'x'.repeat(55), 'x'.repeat(56), 'x'.repeat(64),
 test('the policy keeps hashes alone, and lets nothing out', () => {
   const served =
     "default-src 'none'; style-src 'self' 'sha256-aB+/=='; script-src 'sha256-cD12=' 'self'; connect-src 'self'; form-action 'self' https://pay.example; img-src 'self' https://ads.example data:; report-uri /csp-report";
-  const policy = privatePolicy(served, 'https://w.example');
+  const policy = privatePolicy(served, 'https://w.example', ['/build/a.js', '/build/b.css', '/build/c.svg']);
   expect(policy).toContain("connect-src 'none'; form-action 'none'; worker-src 'none'");
-  expect(policy).toContain("script-src 'sha256-cD12=' https://w.example/build/;");
-  expect(policy).toContain("style-src 'sha256-aB+/==' https://w.example/build/;");
+  expect(policy).toContain("script-src 'sha256-cD12=' https://w.example/build/a.js;");
+  expect(policy).toContain("style-src 'sha256-aB+/==' https://w.example/build/b.css;");
+  expect(policy).toContain('img-src https://w.example/build/c.svg https://w.example/logos/ data:');
   expect(policy).not.toMatch(/report-uri|ads\.example|pay\.example|'self'|script-src [^;]*unsafe/);
 });
 
