@@ -11,9 +11,13 @@ export interface OfferPrice {
   travellers: number | null;
 }
 
-/** Prices of something else, first prices, estimates and amounts that are taken off. */
-const otherPrices =
-  /\b(?:DEPOSITS?|ANZAHLUNG|ACOMPTE|ARRHES|SENAL|SINAL|AANBETALING|DEPOSITUM|KAPORA|SAV(?:E|ING)S?|SPAREN|WAS|STATT|INSTEAD|TAX(?:ES|AS?)?|STEUERN?|TAXES?|TASAS|IMPUESTOS|BELASTING(?:EN)?|SKATT|AVGIFT(?:ER)?|VERGI(?:LER)?|[A-Z]*(?:GEBUHR(?:EN)?|GEBYR)|FEES?|FRAIS|KOSTEN|BAGS?|BAGGAGE|LUGGAGE|[A-Z]*GEPACK|[A-Z]*BAGAGE|BAGASJE|EQUIPAJE|MALETAS?|BAGAGEM|MALAS?|BAGAJI?|SUPPLEMENT|SURCHARGE|ZUSCHLAG|AUFPREIS|UPGRADE|EXTRAS?|CHANGES?|CANCEL[A-Z]*|REFUND[A-Z]*|PENALTY|DISCOUNT|OFF|RABATT|REDUCTION|REMISE|DESCUENTO|DESCONTO|KORTING|INDIRIM|TRANSFERS?|HOTEL|TAXI|INSURANCE|SEATS?|CHILD(?:REN)?|KIND(?:ER)?|ENFANTS?|NINOS?|CRIANCAS?|KINDEREN|BARN|COCUK|INFANTS?|BABY|FROM|AB|A PARTIR D[EU]|DES|DESDE|VANAF|FRA|ITIBAREN|BALANCE|FARE|BASE|APPROX|ABOUT|AROUND|CIRCA|CA(?=[. ] ?[\d£€])|ETWA|ENV(?:IRON)?|EACH WAY|(?:PER|PRO|JE|PAR|POR) (?:WAY|LEG|SEGMENT|SECTOR|NIGHT|NACHT|NUIT|NOCHE|DAY|TAG|JOUR|BAG|MONTH|STRECKE|TRAJET|TRAYECTO|TRECHO))\b|DEN BASLAYAN|起|定金|订金|税|儿童|婴儿|行李|优惠|立减/;
+/** Prices of something else, and amounts that are taken off. */
+const otherThings =
+  /\b(?:DEPOSITS?|ANZAHLUNG|ACOMPTE|ARRHES|SENAL|SINAL|AANBETALING|DEPOSITUM|KAPORA|SAV(?:E|ING)S?|SPAREN|WAS|STATT|INSTEAD|TAX(?:ES|AS?)?|STEUERN?|TAXES?|TASAS|IMPUESTOS|BELASTING(?:EN)?|SKATT|AVGIFT(?:ER)?|VERGI(?:LER)?|[A-Z]*(?:GEBUHR(?:EN)?|GEBYR)|FEES?|FRAIS|KOSTEN|BAGS?|BAGGAGE|LUGGAGE|[A-Z]*GEPACK|[A-Z]*BAGAGE|BAGASJE|EQUIPAJE|MALETAS?|BAGAGEM|MALAS?|BAGAJI?|SUPPLEMENT|SURCHARGE|ZUSCHLAG|AUFPREIS|UPGRADE|EXTRAS?|CHANGES?|CANCEL[A-Z]*|REFUND[A-Z]*|PENALTY|DISCOUNT|OFF|RABATT|REDUCTION|REMISE|DESCUENTO|DESCONTO|KORTING|INDIRIM|TRANSFERS?|HOTEL|TAXI|INSURANCE|SEATS?|CHILD(?:REN)?|KIND(?:ER)?|ENFANTS?|NINOS?|CRIANCAS?|KINDEREN|BARN|COCUK|INFANTS?|BABY)\b|定金|订金|税|儿童|婴儿|行李|优惠|立减/;
+/** First prices, estimates, and prices of a part. */
+const ofPart =
+  /\b(?:FROM|AB|A PARTIR D[EU]|DES|DESDE|VANAF|FRA|ITIBAREN|BALANCE|FARE|BASE|APPROX|ABOUT|AROUND|CIRCA|CA(?=[. ] ?[\d£€])|ETWA|ENV(?:IRON)?|EACH WAY|(?:PER|PRO|JE|PAR|POR) (?:WAY|LEG|SEGMENT|SECTOR|NIGHT|NACHT|NUIT|NOCHE|DAY|TAG|JOUR|BAG|MONTH|STRECKE|TRAJET|TRAYECTO|TRECHO))\b|DEN BASLAYAN|起/;
+const isOther = (clause: string): boolean => otherThings.test(clause) || ofPart.test(clause);
 
 /** Of the price in the clause before them too: "£100 (deposit)". */
 const ofAnyPrice =
@@ -37,7 +41,7 @@ const forAll = new RegExp(`\\b(?:FOR|FUR|POUR|PARA|VOOR) (\\d{1,2}|${Object.keys
 export function offerPrice(clauses: readonly string[]): OfferPrice | null {
   if (clauses.some((clause) => ofAnyPrice.test(clause))) return null;
   const said = clauses.flatMap((clause) => moneyIn(clause).map((money) => ({ ...money, clause })));
-  const own = said.filter(({ clause, isExtra }) => !isExtra && !otherPrices.test(clause));
+  const own = said.filter(({ clause, isExtra }) => !isExtra && !isOther(clause));
   const read = own.map(({ clause, amount, currency }) => ({
     amount,
     currency,
@@ -51,7 +55,7 @@ export function offerPrice(clauses: readonly string[]): OfferPrice | null {
 
 /** What stands in clauses of their own counts for the only price: "£412, per person, 2 adults". */
 function sharedBy(clause: string, clauses: readonly string[], prices: number): Pick<OfferPrice, 'per' | 'travellers'> {
-  const text = prices === 1 ? clauses.filter((one) => !otherPrices.test(one)).join(' ') : clause;
+  const text = prices === 1 ? clauses.filter((one) => !isOther(one)).join(' ') : clause;
   const [isEach, isAll] = [each.test(text), all.test(text)];
   if (isEach && isAll) return { per: null, travellers: null };
   const travellers = travellersIn(text, isEach);
