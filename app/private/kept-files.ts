@@ -5,6 +5,11 @@ import { urls } from '~/urls.ts';
 import { privateCache } from './private-cache.ts';
 import { privatePolicy } from './private-policy.ts';
 
+/** Paths of the build that the workbench may ask for. Set by the build. */
+declare const builtFiles: readonly string[];
+
+export const keptFiles: ReadonlySet<string> = new Set(builtFiles);
+
 export const keptResponse = async (pathname: string): Promise<Response> =>
   (await caches.match(pathname, { cacheName: privateCache, ignoreVary: true })) ?? Response.error();
 
@@ -14,7 +19,11 @@ export async function keptPage(pathname: string): Promise<Response> {
   if (!kept) return gone(languageOfPath(pathname));
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': privatePolicy(kept.headers.get('Content-Security-Policy') ?? '', location.origin),
+    'Content-Security-Policy': privatePolicy(
+      kept.headers.get('Content-Security-Policy') ?? '',
+      location.origin,
+      builtFiles,
+    ),
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

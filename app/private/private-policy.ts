@@ -1,11 +1,13 @@
 import { urls } from '~/urls.ts';
 
 /**
- * The policy of a page in private mode: as closed as the server's, and without any way to send.
+ * The policy of a page in private mode: as closed as the server's, and without any way to send. It names every file that
+ * the page may ask for, all of which the worker has.
  * @param served the policy that the page came with, of which the hashes of its script and its rules stay
+ * @param files paths
  */
-export function privatePolicy(served: string, origin: string): string {
-  const [scripts, styles] = [hashesOf('script-src', served), hashesOf('style-src', served)];
+export function privatePolicy(served: string, origin: string, files: readonly string[]): string {
+  const ending = (end: string) => files.filter((path) => path.endsWith(end)).map((path) => origin + path);
   return [
     "default-src 'none'",
     "object-src 'none'",
@@ -14,10 +16,10 @@ export function privatePolicy(served: string, origin: string): string {
     "worker-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ['script-src', ...scripts, `${origin}/build/`].join(' '),
-    ['style-src', ...styles, `${origin}/build/`].join(' '),
+    ['script-src', ...hashesOf('script-src', served), ...ending('.js')].join(' '),
+    ['style-src', ...hashesOf('style-src', served), ...ending('.css')].join(' '),
     "style-src-attr 'unsafe-inline'",
-    `img-src ${origin}/build/ ${origin}${urls.logos()} data:`,
+    ['img-src', ...ending('.svg'), origin + urls.logos(), 'data:'].join(' '),
   ].join('; ');
 }
 

@@ -5,8 +5,6 @@ export interface WaitingEvent {
 
 export interface FetchEvent extends WaitingEvent {
   request: Request;
-  /** Of the page that asks; empty for a page that is asked for. */
-  clientId: string;
   /** Of the page that is asked for. */
   resultingClientId: string;
   respondWith(response: Promise<Response> | Response): void;

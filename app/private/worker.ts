@@ -1,33 +1,31 @@
 import { urls } from '~/urls.ts';
 import { answer } from './answer.ts';
-import { keptPage, keptResponse } from './kept-files.ts';
+import { keptFiles, keptPage, keptResponse } from './kept-files.ts';
 import { loadLogos, logoOf } from './logos.ts';
 import { PastedTexts } from './pasted-texts.ts';
-import { isWorkbench, PrivatePages } from './private-pages.ts';
+import { isWorkbench } from './private-pages.ts';
 import { type FetchEvent, type MessageEventOfPage, scope, type WaitingEvent } from './worker-scope.ts';
 
-/** Paths of the build that the workbench may ask for. Set by the build. */
-declare const builtFiles: string[];
-
-const files = new Set(builtFiles);
-const pages = new PrivatePages();
 const pasted = new PastedTexts();
+/** What was kept has gone, and every page is the server's again; those that are open keep their worker. */
+let isOff = false;
 
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event: WaitingEvent) => event.waitUntil(scope.clients.claim()));
 
-/** Nothing of the workbench is asked of the network; what is none of it is left to the browser. */
+/**
+ * Nothing of the workbench is asked of the network, whichever page asks: a worker that a browser ended and began anew does not
+ * know its pages. Whatever else a private page would ask for, its policy refuses.
+ */
 scope.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  const isOurs = origin === location.origin;
+  if (isOff || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    const page = isOurs ? pageFor(event, pathname) : null;
-    if (page === null) return;
-    pages.add(event.resultingClientId);
-    event.respondWith(page);
-  } else if (isOurs && request.method === 'GET' && files.has(pathname)) event.respondWith(keptResponse(pathname));
-  else if (pages.isFrom(event)) event.respondWith(isOurs ? logoOf(pathname) : Response.error());
+    const page = pageFor(event, pathname);
+    if (page) event.respondWith(page);
+  } else if (request.method === 'GET' && keptFiles.has(pathname)) event.respondWith(keptResponse(pathname));
+  else if (pathname.startsWith(urls.logos())) event.respondWith(logoOf(pathname));
 });
 
 function pageFor(event: FetchEvent, pathname: string): Promise<Response> | null {
@@ -44,10 +42,14 @@ interface Question {
   body: ArrayBuffer | null;
 }
 
-scope.addEventListener('message', (event: MessageEventOfPage<Question>) => {
+scope.addEventListener('message', (event: MessageEventOfPage<Question | 'on' | 'off'>) => {
   const { data, ports, source } = event;
-  if (source) pages.add(source.id);
   const [port] = ports;
+  if (data === 'on' || data === 'off') {
+    isOff = data === 'off';
+    port?.postMessage(null);
+    return;
+  }
   if (!port) return;
   if (source && new URL(data.url).pathname === urls.paste()) {
     const body = new TextEncoder().encode(pasted.give(source.id)).buffer;

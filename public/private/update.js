@@ -4,6 +4,7 @@ const [act, language] = location.hash.slice(1).split('/');
 const registration = await navigator.serviceWorker?.getRegistration('/');
 try {
   if (act === 'off') {
+    registration?.active?.postMessage('off');
     await registration?.unregister();
     await caches.delete('wayline.private');
   } else if (registration) {

@@ -1,29 +1,12 @@
 import fs from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { roundTrip } from './support/pastes.ts';
+import { convert, postFromElsewhere, strip, tick, turnOn, wordsIn } from './support/private-mode.ts';
 import { type RecordingServer, recordingServer } from './support/recording-server.ts';
-import { box, convertButton, expect, paper, test } from './support/test.ts';
+import { box, expect, paper, test } from './support/test.ts';
 import { trySending, trySendingFromWorker } from './support/ways-out.ts';
-
-const strip = (page: Page) => page.getByRole('region', { name: 'Private mode' });
-const tick = (page: Page) => page.getByRole('checkbox', { name: 'Private mode' });
-
-async function turnOn(page: Page, origin: string): Promise<void> {
-  await page.goto(origin);
-  await expect(page.locator('.workbench.live')).toBeVisible();
-  await page.locator('summary', { hasText: 'Agency and PC' }).click();
-  await tick(page).click();
-  await expect(strip(page)).toContainText('Nothing leaves it, and it works without a connection.', { timeout: 60_000 });
-}
-
-async function convert(page: Page, text: string): Promise<void> {
-  await box(page).fill(text);
-  await convertButton(page).click();
-}
 
 test.describe('private mode @scripts', () => {
   let server: RecordingServer;
@@ -94,6 +77,13 @@ test.describe('private mode @scripts', () => {
   });
 
   test('asks nobody for anything after the switch, whatever is tried', async ({ page, context }) => {
+    const open = await context.newPage();
+    await open.goto(server.origin);
+    await open.evaluate(trySending, 'OPENLY').catch(() => undefined); // one of them leads away from the page
+    const openly = () => new Set(server.requests.map(({ url }) => url).filter((url) => /openly/i.test(url)));
+    await expect.poll(() => openly().size).toBeGreaterThanOrEqual(12); // without private mode the ways lead out
+    await open.close();
+
     await turnOn(page, server.origin);
     await page.waitForTimeout(500);
     const before = server.requests.length;
@@ -105,6 +95,16 @@ test.describe('private mode @scripts', () => {
     const [worker] = context.serviceWorkers();
     if (!worker) throw new Error('no worker');
     await worker.evaluate(trySendingFromWorker, 'PLANTED');
+    await page.waitForTimeout(3000);
+    // A worker that begins anew knows no page, and a page can hide where a request comes from.
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('ServiceWorker.enable');
+    await devtools.send('ServiceWorker.stopAllWorkers');
+    await page.evaluate(() => {
+      const meta = Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' });
+      document.head.append(meta);
+    });
+    await page.evaluate(trySending, 'UNKNOWN');
     await page.waitForTimeout(3000);
     const since = server.requests.slice(before);
     const checks = since.filter(({ url }) => /^\/build\/private\/worker-\w+\.js$/.test(url));
@@ -119,25 +119,12 @@ test.describe('private mode @scripts', () => {
   test('a bookmark’s text is read here, too', async ({ page, context }) => {
     await turnOn(page, server.origin);
     const before = server.requests.length;
-    const terminal = http.createServer((_, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/html' });
-      response.end(`<form method="post" action="${server.origin}/paste"><textarea name="text"></textarea>
-        <input name="language" value="de"><button>Send</button></form>`);
-    });
-    await new Promise<void>((resolve) => terminal.listen(0, '127.0.0.1', resolve));
-    try {
-      const other = await context.newPage();
-      await other.goto(`http://localhost:${(terminal.address() as AddressInfo).port}/`);
-      await other.locator('textarea').fill(roundTrip);
-      await other.getByRole('button', { name: 'Send' }).click();
-      await expect(paper(other)).toContainText('Odette Albright');
-      await expect(other).toHaveURL(`${server.origin}/intl/de`);
-      await expect(other.locator('.private-strip')).toBeVisible();
-      expect(server.requests.slice(before).map(({ method, url }) => `${method} ${url}`)).toEqual([]);
-    } finally {
-      terminal.closeAllConnections();
-      terminal.close();
-    }
+    const other = await context.newPage();
+    await postFromElsewhere(other, server.origin, roundTrip);
+    await expect(paper(other)).toContainText('Odette Albright');
+    await expect(other).toHaveURL(`${server.origin}/intl/de`);
+    await expect(other.locator('.private-strip')).toBeVisible();
+    expect(server.requests.slice(before).map(({ method, url }) => `${method} ${url}`)).toEqual([]);
   });
 
   test('a page from before the switch sends nothing, either', async ({ page, context }) => {
@@ -181,6 +168,23 @@ test.describe('private mode @scripts', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('wayline.tab'))).toBeNull();
   });
 
+  test('turned off and on again, it leaves other tabs the server and sends nothing', async ({ page, context }) => {
+    await turnOn(page, server.origin);
+    const other = await context.newPage();
+    await other.goto(`${server.origin}/pricing`);
+    const script = await page.evaluate(() => document.getElementById('late')?.dataset.then ?? '');
+    const statusOf = (url: string) => fetch(url).then(({ status }) => status);
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.locator('.workbench.live.new')).toBeVisible();
+    expect(await other.evaluate(statusOf, script)).toBe(200);
+    await turnOn(page, server.origin);
+    const before = server.requests.length;
+    await page.reload();
+    await convert(page, roundTrip);
+    await expect(paper(page)).toContainText('Ms Odette Albright');
+    expect(server.requests.slice(before)).toEqual([]);
+  });
+
   test('says when the reader is old, and fetches a new one', async ({ page }) => {
     await turnOn(page, server.origin);
     await page.evaluate(async () => {
@@ -213,25 +217,23 @@ test.describe('private mode @scripts', () => {
       await turnOn(page, server.origin);
       await convert(page, roundTrip.replaceAll('ALBRIGHT', 'QUILLFEATHER'));
       await expect(paper(page)).toContainText('Ms Odette Quillfeather');
+      await page.getByRole('button', { name: 'Edit KL 862', exact: true }).click();
+      await page.locator('#edit-form').getByLabel('Departs', { exact: true }).fill('13:00');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.locator('#edits summary')).toHaveText('1 change');
       await box(page).fill('VELLUMSTONE');
+      await page.getByText('Compare with an earlier version').click();
+      await page.locator('[name=pnrBefore]').fill('SPINDRIFTER');
+      const marked = await context.newPage();
+      await postFromElsewhere(marked, server.origin, roundTrip.replaceAll('ALBRIGHT', 'THISTLEWICK'));
+      await expect(paper(marked)).toContainText('Thistlewick');
       await page.goto(`${server.origin}/pricing`);
       await page.waitForTimeout(1000);
       await context.close();
-      expect(wordsIn(profile, ['QUILLFEATHER', 'VELLUMSTONE'])).toEqual([]);
+      expect(wordsIn(profile, ['QUILLFEATHER', 'VELLUMSTONE', 'SPINDRIFTER', 'THISTLEWICK'])).toEqual([]);
       expect(wordsIn(profile, ['wayline.private']).length).toBeGreaterThan(0); // the search sees what is there
     } finally {
       fs.rmSync(profile, { recursive: true, force: true });
     }
   });
 });
-
-/** Files with one of the words, whatever the case of its letters, in one or two bytes a letter. */
-function wordsIn(folder: string, words: readonly string[]): string[] {
-  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
-  return files.filter((file) => {
-    if (!fs.statSync(file).isFile()) return false;
-    const bytes = fs.readFileSync(file);
-    const texts = [bytes.toString('latin1'), bytes.toString('utf16le')].map((text) => text.toLowerCase());
-    return words.some((word) => texts.some((text) => text.includes(word.toLowerCase())));
-  });
-}

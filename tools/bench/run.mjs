@@ -1,4 +1,4 @@
-// npm run bench [-- convert [--old DIR [--texts DIR]]|http|pdf|api|sign-in|pages|options|paint|reader|metrics|memory|hostile|newcomer|traces]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
+// npm run bench [-- convert [--old DIR [--texts DIR]]|http|pdf|api|sign-in|pages|options|paint|private|reader|metrics|memory|hostile|newcomer|traces]: measures, prints, and writes .cache/bench.json. Figures to keep go to docs/benchmarks.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,6 +41,7 @@ if (wants('options')) results.options = await (await import('./options.mjs')).be
 if (wants('reader')) results.reader = await (await import('./reader.mjs')).benchReader(root);
 if (wants('metrics')) results.metrics = await (await import('./metrics.mjs')).benchMetrics(root);
 if (wants('paint')) results.paint = await (await import('./paint.mjs')).benchPaint(root);
+if (wanted.includes('private')) results.private = await (await import('./private.mjs')).benchPrivate(root);
 if (wanted.includes('memory')) results.memory = await (await import('./memory.mjs')).benchMemory(root);
 if (wanted.includes('hostile')) results.hostile = await (await import('./hostile.mjs')).benchHostile(root);
 if (wanted.includes('newcomer')) results.newcomer = await (await import('./newcomer.mjs')).benchNewcomer(root);

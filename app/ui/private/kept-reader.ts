@@ -29,21 +29,26 @@ export const aboutReader = async (): Promise<AboutReader | null> => {
 export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
 /**
- * In place of what was kept before, which goes last: a page finds its files at every moment.
+ * Beside what was kept before, which open pages may still ask for.
  * @param parts files, then the pages that need them
  */
 export async function keepReader(parts: readonly [path: string, Response][], about: AboutReader): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const [path, response] of parts) await cache.put(path, response);
   await cache.put(aboutPath, new Response(JSON.stringify(about)));
-  const now = new Set([aboutPath, ...parts.map(([path]) => path)]);
-  for (const { url } of await cache.keys()) if (!now.has(new URL(url).pathname)) await cache.delete(url);
+}
+
+export async function forgetAllBut(paths: readonly string[]): Promise<void> {
+  const [cache, kept] = [await caches.open(cacheName), new Set([aboutPath, ...paths])];
+  for (const { url } of await cache.keys()) if (!kept.has(new URL(url).pathname)) await cache.delete(url);
 }
 
 export const isKept = (): Promise<boolean> => caches.has(cacheName);
 
-/** Removes worker, pages and files. */
+/** Removes worker, pages and files. Other tabs, which keep the worker until they close, ask the server again. */
 export async function removeReader(): Promise<void> {
-  await (await navigator.serviceWorker.getRegistration(urls.home()))?.unregister();
+  const registration = await navigator.serviceWorker.getRegistration(urls.home());
+  registration?.active?.postMessage('off');
+  await registration?.unregister();
   await caches.delete(cacheName);
 }

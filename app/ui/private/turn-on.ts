@@ -1,6 +1,6 @@
 import { languages } from '~/i18n/languages.ts';
 import { urls } from '~/urls.ts';
-import { canKeep, isKept, keepReader, type ReaderList, removeReader } from './kept-reader.ts';
+import { canKeep, forgetAllBut, isKept, keepReader, type ReaderList, removeReader } from './kept-reader.ts';
 import { toPrivatePage } from './to-private-page.ts';
 
 /** Why private mode cannot begin: a key of the catalogues. */
@@ -23,7 +23,9 @@ export async function turnOn(): Promise<Refusal | null> {
   try {
     await keepReader(fetched.parts, { at: Date.now(), bytes: fetched.bytes });
     const options = { scope: urls.home(), type: 'module', updateViaCache: 'all' } as const;
-    await untilActive(await navigator.serviceWorker.register(fetched.worker, options), fetched.worker);
+    const worker = await untilActive(await navigator.serviceWorker.register(fetched.worker, options), fetched.worker);
+    await untilOn(worker);
+    await forgetAllBut(fetched.parts.map(([path]) => path));
     return null;
   } catch {
     if (!wasOn) await removeReader().catch(() => undefined);
@@ -66,15 +68,24 @@ async function partOf(path: string, answer: Response): Promise<{ path: string; r
   return { path, response: new Response(body, { headers }), bytes: body.size };
 }
 
-function untilActive(registration: ServiceWorkerRegistration, url: string): Promise<void> {
-  const isActive = () => registration.active?.scriptURL.endsWith(url) && registration.active.state === 'activated';
+function untilActive(registration: ServiceWorkerRegistration, url: string): Promise<ServiceWorker> {
+  const isActive = ({ scriptURL, state }: ServiceWorker) => scriptURL.endsWith(url) && state === 'activated';
   return new Promise((resolve, reject) => {
     const watch = () => {
       const coming = registration.installing ?? registration.waiting ?? registration.active;
-      if (isActive()) resolve();
+      if (registration.active && isActive(registration.active)) resolve(registration.active);
       else if (!coming || coming.state === 'redundant') reject(new Error('the worker was refused'));
       else coming.addEventListener('statechange', watch, { once: true });
     };
     watch();
+  });
+}
+
+/** A worker that was turned off lives on while a tab has it, and is then the one that is registered. */
+function untilOn(worker: ServiceWorker): Promise<void> {
+  const { port1: here, port2: there } = new MessageChannel();
+  return new Promise((resolve) => {
+    here.onmessage = () => resolve();
+    worker.postMessage('on', [there]);
   });
 }
