@@ -70,7 +70,7 @@ async function convert(page, turn) {
       box.dispatchEvent(new Event('input', { bubbles: true }));
       await new Promise((resolve) => setTimeout(resolve, 300));
       const begun = performance.now();
-      document.querySelector('#convert, .convert button, button.convert')?.click();
+      document.querySelector('button[name=convert]').click();
       await new Promise((resolve) => {
         const isShown = () => document.querySelector('.paper')?.textContent.toLowerCase().includes(shown);
         const watch = new MutationObserver(() => {

@@ -19,9 +19,10 @@ export type Tag =
 
 /** Printed in the order of the object. */
 export interface Attributes {
-  role?: 'presentation';
+  role?: 'presentation' | 'heading';
+  'aria-level'?: 2 | 3 | 4;
   lang?: string;
-  scope?: 'col';
+  scope?: 'col' | 'row';
   colspan?: number;
   align?: 'left' | 'right';
   valign?: 'top' | 'middle' | 'bottom';

@@ -2,7 +2,7 @@ import type { Attributes, Element, Fragment, Node, Style } from '../nodes/nodes.
 import { agencyFoot, agencyHead } from './agency-rows.ts';
 import { type DesignedStyles, designedStyles } from './designed-styles.ts';
 import { behindLogo, logoImage } from './logo-image.ts';
-import { b, br, marked, outerTable, span, td, tr, unbroken } from './paint.ts';
+import { b, br, heading, marked, outerTable, span, td, tr, unbroken } from './paint.ts';
 import type { FlightRow, Row, Sheet, Stop } from './sheet.ts';
 import { across, comparisonRows, fareRows, footnoteRow, headRows, partRows, serviceRows } from './sheet-rows.ts';
 
@@ -61,7 +61,7 @@ function rowsOf(row: Row, next: Row | undefined, look: Look, columns: number): E
   switch (row.kind) {
     case 'day': {
       const style = row.isFirst ? styles.firstDay : row.followsConnection ? styles.nextDay : styles.day;
-      return [tr(td(across, style, b(row.text)))];
+      return [tr(td(across, style, heading(3, row.text)))];
     }
     case 'flight':
       return [...flightRows(row, look), ...(next?.kind === 'connection' ? [] : [space(look)])];
@@ -98,7 +98,7 @@ function titleRow(row: FlightRow, { styles, baseUrl }: Look): Element {
   const facts = [row.cabin, row.duration].filter((fact) => fact !== null);
   const aside = facts.flatMap((fact, at): Node[] => [...(at === 0 ? [] : [' · ']), span(styles.unbroken, fact)]);
   const title = row.tone === 'past' ? styles.titlePast : styles.title;
-  return tr(td(TWO, title, ...logo, b(name)), td(RIGHT, styles.aside, ...aside));
+  return tr(td(TWO, title, ...logo, heading(4, name)), td(RIGHT, styles.aside, ...aside));
 }
 
 function stopRow(

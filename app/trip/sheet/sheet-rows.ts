@@ -1,6 +1,6 @@
 import type { Attributes, Element, Node } from '../nodes/nodes.ts';
 import type { DesignedStyles } from './designed-styles.ts';
-import { b, innerTable, linesIn, span, td, tr, unbroken } from './paint.ts';
+import { b, heading, innerTable, linesIn, span, td, tr, unbroken } from './paint.ts';
 import { labelBeforeName } from './service-row.ts';
 import type { FareTable, Reference, ServiceRow, Sheet, TextPart } from './sheet.ts';
 
@@ -24,8 +24,8 @@ export function headRows(sheet: Sheet, styles: DesignedStyles, columns: number):
   const isOffer = sheet.quote?.part === 'option';
   return [
     ...(sheet.notice === null ? [] : [tr(td(cell, styles.greeting, sheet.notice))]),
-    ...(sheet.option === null ? [] : [tr(td(cell, isOffer ? styles.offer : styles.option, b(sheet.option)))]),
-    ...(sheet.route === '' ? [] : [tr(td(cell, styles.route, b(sheet.route)))]),
+    ...(sheet.option === null ? [] : [tr(td(cell, isOffer ? styles.offer : styles.option, heading(2, sheet.option)))]),
+    ...(sheet.route === '' ? [] : [tr(td(cell, styles.route, heading(2, sheet.route)))]),
     ...(meta.length === 0 ? [] : [tr(td(cell, styles.meta, ...meta))]),
     sheet.names.length === 0
       ? tr(td(cell, styles.noNames, '\u00a0'))
@@ -90,7 +90,7 @@ export function fareRows(fares: FareTable | null, styles: DesignedStyles, column
   const { label, amount } = fares.total;
   const total = tr(td(LEFT, styles.total, b(label)), td(RIGHT, styles.totalAmount, b(unbroken(amount))));
   return [
-    tr(td(across(columns), styles.fareHead, b(fares.heading))),
+    tr(td(across(columns), styles.fareHead, heading(3, fares.heading))),
     tr(td(across(columns), styles.noNames, innerTable(...rows, total, ...terms))),
   ];
 }
@@ -101,9 +101,9 @@ const unbrokenSum = (detail: string): string => detail.split(' + ').map(unbroken
 /** What people have added below the itinerary. */
 export function partRows(parts: readonly TextPart[], styles: DesignedStyles, columns: number): Element[] {
   const cell = across(columns);
-  return parts.flatMap(({ heading, lines }) => [
-    ...(heading === null ? [] : [tr(td(cell, styles.partHead, b(heading)))]),
-    tr(td(cell, heading === null ? styles.farewell : styles.part, ...linesIn(lines.map(visible)))),
+  return parts.flatMap(({ heading: title, lines }) => [
+    ...(title === null ? [] : [tr(td(cell, styles.partHead, heading(3, title)))]),
+    tr(td(cell, title === null ? styles.farewell : styles.part, ...linesIn(lines.map(visible)))),
   ]);
 }
 

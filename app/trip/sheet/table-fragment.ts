@@ -27,6 +27,7 @@ import { comparisonRows, fareRows, footnoteRow, headRows, partRows, unbrokenPart
 const COLUMNS = 5;
 const SPAN_REST: Attributes = Object.freeze({ colspan: COLUMNS - 1, align: 'left', valign: 'top' });
 const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
+const ROW_HEAD: Attributes = Object.freeze({ scope: 'row', align: 'left', valign: 'top' });
 const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
 const LOGO: Attributes = Object.freeze({ width: 32, align: 'left', valign: 'top' });
 
@@ -68,6 +69,7 @@ function build(font: Style) {
     head: { ...head, 'text-align': 'left', padding: '14px 8px 6px 0' } as Style,
     headEnd: { ...head, ...end, padding: '14px 0 6px 0' } as Style,
     cell: { ...type(font, 13, 19, ink), ...under, padding: '8px 8px 8px 0' } as Style,
+    rowHead: { ...type(font, 13, 19, ink), 'font-weight': 'normal', ...under, padding: '8px 8px 8px 0' } as Style,
     duration: {
       ...type(font, 13, 19, soft),
       ...under,
@@ -122,7 +124,7 @@ function bodyRow(row: Row, look: Look, styles: TableStyles): Element[] {
 function flightRow(row: FlightRow, look: Look, styles: TableStyles): Element {
   return tr(
     td(LEFT, styles.cell, ...dateNodes(row.shortDay ?? look.words.trip('dateOpen'), styles)),
-    td(LEFT, styles.cell, flightTable(row, look, styles)),
+    { ...td(ROW_HEAD, styles.rowHead, flightTable(row, look, styles)), tag: 'th' },
     td(LEFT, styles.cell, ...stopNodes(row.departs, styles)),
     td(LEFT, styles.cell, ...stopNodes(row.arrives, styles)),
     td(RIGHT, styles.duration, row.duration === null ? '\u00a0' : pairs(row.duration)),

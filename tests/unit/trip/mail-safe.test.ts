@@ -5,6 +5,7 @@ import { convert } from '~/itinerary/convert.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { Additions } from '~/trip/additions/additions-schema.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
+import { flightsIn } from '~/trip/nodes/flights-in.ts';
 import type { Fragment, Node } from '~/trip/nodes/nodes.ts';
 import { printHtml } from '~/trip/nodes/print-html.ts';
 import {
@@ -107,7 +108,7 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   col: ['width'],
   tbody: [],
   tr: [],
-  b: [],
+  b: ['role', 'aria-level'], // where they are dropped a bold line stays
   span: [],
   br: [],
   th: ['scope', 'align', 'valign', 'width', 'bgcolor'],
@@ -170,6 +171,16 @@ describe.each(Object.keys(trips) as TripName[])('%s in every view, language and 
       const html = printHtml(fragment);
       for (const said of [html, text, chat]) expect(said).not.toMatch(/\{\{|\}\}|undefined|NaN|itinerary\.|\[object/);
       if (view === 'designed') expect(html).not.toMatch(/\d [ap]m<|>[A-Z0-9]{2} \d{1,4}<\/b>/);
+    }
+  });
+
+  test('has headings for trip, days and flights, or a heading for each row', () => {
+    const count = (html: string, mark: string) => html.split(mark).length - 1;
+    for (const { view, fragment } of shown) {
+      const [html, flights] = [printHtml(fragment), flightsIn(fragment).size];
+      if (view === 'designed')
+        expect([2, 4].map((level) => count(html, `aria-level="${level}"`))).toEqual([1, flights]);
+      if (view === 'table') expect(count(html, '<th scope="row"')).toBe(flights);
     }
   });
 
