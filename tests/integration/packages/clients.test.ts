@@ -135,17 +135,21 @@ test.each(here)('the client %s and the product understand each other', async (_,
   expect(values[9]?.error).toMatchObject({ code: 'no-flights', status: 422 });
 });
 
-const autoload = `<?php
-spl_autoload_register(fn ($name) => require '${path.resolve('clients/php/src')}/' . substr($name, strlen('Wayline\\\\')) . '.php');
-`;
+/** As the guide loads the unpacked archive without Composer. */
+function placeClasses(folder: string, blocks: readonly string[]) {
+  fs.mkdirSync(folder);
+  const version = /VERSION = '(.*)'/.exec(manifestOf('clients/php/src/Wayline.php'))?.[1];
+  fs.symlinkSync(path.resolve('clients/php'), path.join(folder, `wayline-client-php-${version}`));
+  const autoload = blocks.find((block) => block.startsWith('spl_autoload_register('));
+  fs.writeFileSync(path.join(folder, 'autoload.php'), `<?php\n${autoload}`);
+}
 
 test('the samples of the guide run as they stand, where their runtime is', async () => {
   const { secret } = await keyedAccount(host.client);
   const env = { ...process.env, WAYLINE_PRIVATE_KEY: secret, PYTHONPATH: path.resolve('clients/python') };
   const blocks = blocksOfGuide('clients', host.url);
   const [javascript = '', php = '', python = ''] = blocks.filter((block) => block.includes('BA 117'));
-  fs.mkdirSync(path.join(project, 'vendor'));
-  fs.writeFileSync(path.join(project, 'vendor/autoload.php'), autoload);
+  placeClasses(path.join(project, 'vendor'), blocks);
   const samples = [
     { file: 'guide.mjs', code: javascript, program: process.execPath },
     { file: 'guide.php', code: php, program: clients['php-streams']?.program },
