@@ -48,8 +48,9 @@ function reply(response, answer, body) {
   return response.end(content);
 }
 
-function contentOf({ status, text, problem, nested, echo, body = {} }, request) {
+function contentOf({ status, text, hex, problem, nested, echo, body = {} }, request) {
   if (text !== undefined) return text;
+  if (hex) return Buffer.from(hex, 'hex');
   if (nested) return `{"a":${'['.repeat(nested)}${']'.repeat(nested)}}`;
   if (echo) return JSON.stringify({ echo: JSON.parse(request).pnr });
   return JSON.stringify(

@@ -1,10 +1,13 @@
-import { languageFacts } from '~/i18n/languages.ts';
+import { type Language, languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
+import type { Itinerary } from '~/itinerary/types.ts';
 import { kilobytes } from '~/limits.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
-import { toCalendarFile } from '~/trip/classic/calendar-file.ts';
+import { toCalendar } from '~/trip/files/to-calendar.ts';
+import { defaultChoices } from '~/trip/options/default-choices.ts';
+import { papersOfTrip } from '~/trip/trip.ts';
 import { writeFileOperation } from '../docs/write-file-operation.server.ts';
 import { endpoint, textBody } from '../endpoint.ts';
 import { plainConversion, toConversionResponse } from './conversion-body.server.ts';
@@ -48,13 +51,17 @@ const writers: Record<FileType, (result: ConversionResult) => string> = {
   txt: (result) => `${outputOf(result).text.replace(/\r?\n/g, '\r\n')}\r\n`,
   html: (result) =>
     `<!DOCTYPE html>\n<html lang="${languageFacts[result.conversion.language].tag}"><head><meta charset="utf-8"><title>Itinerary</title></head><body>${outputOf(result).html}</body></html>\n`,
-  ics: ({ itinerary, conversion }) =>
-    toCalendarFile(
-      itinerary,
-      { product: 'Wayline', host: new URL(baseUrl()).host, now: systemClock.now().toISOString() },
-      wordsOf(conversion.language),
-    ),
+  ics: ({ itinerary, conversion }) => calendarOf(itinerary, conversion.language, systemClock.now()),
 };
+
+/** With the ids of every other calendar of ours, so that who takes two has each flight once. */
+export function calendarOf(itinerary: Itinerary, language: Language, now: Date): string {
+  const { display } = defaultChoices(language);
+  const look = { display, fares: null, words: wordsOf(language), baseUrl: baseUrl() };
+  const papers = papersOfTrip({ itinerary, changes: { edits: [] } }).map((paper) => ({ paper, look }));
+  const { hostname: host } = new URL(baseUrl());
+  return toCalendar(papers, { host, now: now.getTime(), hasReminders: false });
+}
 
 /** `type` is txt (default), html or ics. */
 export const writeFile = endpoint({

@@ -51,7 +51,7 @@ export const sampleArticle = {
   created: '2026-04-14',
 };
 
-const password = 'correct-horse-battery-1';
+const password = 'Correct-horse-battery-1';
 export const sampleSignUp = {
   agencyname: 'Meridian Travel',
   contactperson: 'Clara Meridian',

@@ -9,6 +9,18 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-29-one-calendar',
+    date: '2026-11-29',
+    title: 'One calendar',
+    text: 'The calendar of `POST /api/write-file` is that of `POST /api/v1/itineraries`: local times with their zones, the same UIDs and a SEQUENCE, and events for hotels and the like. Who takes both has each flight once. Events of a file that was taken before stay beside the new ones, once.',
+  },
+  {
+    id: '2026-11-29-files',
+    date: '2026-11-29',
+    title: 'Files of the clients',
+    text: 'The clients have `itineraryFile` (Python: `itinerary_file`), which takes an itinerary as a PDF or as another file. HTML, text and JSON-LD of `POST /api/v1/itineraries` have a name in `Content-Disposition`, too, with `inline`.',
+  },
+  {
     id: '2026-11-29-record',
     date: '2026-11-29',
     title: 'What stands beside the flights',

@@ -73,9 +73,7 @@ export const compareOperation: Operation = {
     kept: { request: kept, response: () => sampleComparison(kept) },
     texts: { request: versions, response: () => sampleComparison(versions) },
   },
-  problems: problemCodeNames.filter(
-    (code) => !['code-unknown', 'too-many-texts', 'batch-too-large', 'not-found'].includes(code),
-  ),
+  problems: problemCodeNames.filter((code) => !['too-many-texts', 'batch-too-large'].includes(code)),
   idempotent: true,
   docs: { page: 'compare', behind: 'body', tables: [] },
 };

@@ -19,9 +19,7 @@ export const convertOperation: Operation = {
     connection: { request: { pnr: text }, response: () => sampleConversion(text) },
     named: { request: { pnr: namedSample }, response: () => sampleConversion(namedSample) },
   },
-  problems: problemCodeNames.filter(
-    (code) => !['code-unknown', 'too-many-texts', 'batch-too-large', 'not-found'].includes(code),
-  ),
+  problems: problemCodeNames.filter((code) => !['too-many-texts', 'batch-too-large'].includes(code)),
   idempotent: true,
   docs: {
     page: 'convert',

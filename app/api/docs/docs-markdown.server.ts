@@ -2,30 +2,43 @@ import { markdownTable } from '~/articles/markdown-table.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
-import type { DocsPage } from '~/urls.ts';
+import { type DocsPage, urls } from '~/urls.ts';
 import { type DocsContent, docsContent } from './docs-pages.server.ts';
 
 type Table = DocsContent['tables'][number];
 type Label = 'field' | 'type' | 'meaning' | 'example' | 'optional' | 'answerWith';
 
-/** A page of the documentation in CommonMark with tables, its links absolute, for programs that read text. */
+/**
+ * A page of the documentation in CommonMark with tables, its links absolute, for programs that read text. Code that the
+ * page has beside its prose follows the prose that announces it, or else stands at the end.
+ */
 export function docsMarkdown(page: DocsPage, language: Language): string {
   const t = translator(language);
   const label = (name: Label) => t(`api.labels.${name}`);
   const docs = docsContent(page, language);
+  const isAnnounced = docs.more !== '' && docs.tables.length + docs.lists.length === 0;
+  const level = isAnnounced ? '###' : '##';
+  const code = [
+    ...docs.samples.map((each) => codeOf(level, t(`api.labels.languages.${each.language}`), each.code, each.language)),
+    ...(docs.answer === null ? [] : [codeOf(level, label('answerWith'), docs.answer, 'json')]),
+    ...docs.texts.map(({ name, text }) => codeOf(level, name, text)),
+  ];
   const parts = [
     `# ${docs.title}`,
     docs.body,
+    ...(isAnnounced ? code : []),
     ...docs.tables.map((table) => tableOf(table, label)),
     ...docs.lists.map(listOf),
-    docs.more,
+    withoutEmptyEnd(docs.more, docs),
     ...docs.furtherTables.map((table) => tableOf(table, label)),
-    ...docs.samples.map((sample) => codeOf(t(`api.labels.languages.${sample.language}`), sample.code, sample.language)),
-    ...(docs.answer === null ? [] : [codeOf(label('answerWith'), docs.answer, 'json')]),
-    ...docs.texts.map(({ name, text }) => codeOf(name, text)),
+    ...(isAnnounced ? [] : code),
   ];
   return `${withAbsoluteLinks(parts.filter((part) => part !== '').join('\n\n'))}\n`;
 }
+
+/** A heading at the end has a form on the page itself, which is linked instead. */
+const withoutEmptyEnd = (prose: string, { page, subject }: DocsContent): string =>
+  prose.replace(/^## .*$(?![\s\S])/m, `$&\n\n[${subject}](${urls.apiIntroduction(page)})`);
 
 const withAbsoluteLinks = (markdown: string): string => markdown.replaceAll('](/', `](${absoluteUrl('/')}`);
 
@@ -45,6 +58,6 @@ const listOf = ({ title, rows }: DocsContent['lists'][number]): string => {
   return [`## ${title}`, '', ...lines].join('\n');
 };
 
-function codeOf(title: string, code: string, language = ''): string {
-  return [`## ${title}`, '', `\`\`\`${language}`, code, '```'].join('\n');
+function codeOf(level: string, title: string, code: string, language = ''): string {
+  return [`${level} ${title}`, '', `\`\`\`${language}`, code, '```'].join('\n');
 }

@@ -24,9 +24,7 @@ export const itinerariesOperation: Operation = {
     connection: { request: { text }, response: () => sampleItinerary({ text }) },
     record: { request: { text: record }, response: () => sampleItinerary({ text: record }) },
   },
-  problems: problemCodeNames.filter(
-    (code) => !['code-unknown', 'too-many-texts', 'batch-too-large', 'not-found'].includes(code),
-  ),
+  problems: problemCodeNames.filter((code) => !['too-many-texts', 'batch-too-large'].includes(code)),
   idempotent: true,
   docs: { page: 'itineraries', behind: 'body', tables: [] },
 };

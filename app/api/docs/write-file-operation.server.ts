@@ -27,6 +27,6 @@ export const writeFileOperation: Operation = {
     'text/calendar': 'BEGIN:VCALENDAR…',
   },
   examples: { calendar: { request, response: () => 'BEGIN:VCALENDAR…' } },
-  problems: convertOperation.problems.filter((code) => code !== 'not-acceptable'),
+  problems: convertOperation.problems,
   idempotent: true,
 };

@@ -1,5 +1,5 @@
 import { closedPolicy } from '~/request/security-headers.server.ts';
-import { answerKinds, type MediaType, needsKey } from './media-types.ts';
+import { type AnswerKind, answerKinds, type MediaType, needsKey } from './media-types.ts';
 
 /** File names say nothing about the passenger. */
 export function fileHeaders(type: MediaType): Record<string, string> {
@@ -8,9 +8,13 @@ export function fileHeaders(type: MediaType): Record<string, string> {
   return {
     'Content-Type': `${type}${charset}`,
     Vary: 'Accept',
-    ...(needsKey(kind) ? { 'Content-Disposition': `attachment; filename="itinerary.${kind}"` } : {}),
+    ...(kind === 'json' ? {} : { 'Content-Disposition': dispositionOf(kind) }),
     ...(kind === 'html'
       ? { 'Content-Security-Policy': `${closedPolicy}; style-src 'unsafe-inline'; img-src 'self'` }
       : {}),
   };
 }
+
+/** A browser shows what it can, and saves it under this name, as clients do. */
+const dispositionOf = (kind: AnswerKind): string =>
+  `${needsKey(kind) ? 'attachment' : 'inline'}; filename="itinerary.${kind === 'json-ld' ? 'jsonld' : kind}"`;

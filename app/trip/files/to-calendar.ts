@@ -26,7 +26,7 @@ export function toCalendar(papers: readonly PaperToSend[], options: CalendarOpti
     return [...flightEvents(one, sheet, used), ...serviceEvents(one, sheet, used)];
   });
   return writeCalendar({
-    ...{ product: 'Wayline//itinerary', movesEvents: true, zones: zonesOf(events) },
+    ...{ product: 'Wayline//itinerary', zones: zonesOf(events) },
     events: events.map(toCalendarEvent),
     ...options,
   });

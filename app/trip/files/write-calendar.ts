@@ -35,8 +35,6 @@ interface Calendar {
   host: string;
   /** Time of creation, in milliseconds since 1970. */
   now: number;
-  /** With a SEQUENCE that grows: a file made later moves the events of an earlier one. */
-  movesEvents: boolean;
   /** A reminder a day and three hours before each event with a time. */
   hasReminders?: boolean;
   /** Lines of time zones. */
@@ -60,12 +58,12 @@ export function writeCalendar({ product, zones = [], events, ...options }: Calen
 
 type EventOptions = Omit<Calendar, 'product' | 'zones' | 'events'>;
 
-function eventLines(event: CalendarEvent, { host, now, movesEvents, hasReminders = false }: EventOptions): string[] {
+function eventLines(event: CalendarEvent, { host, now, hasReminders = false }: EventOptions): string[] {
   const { uid, when, summary, location, description, status, isBusy } = event;
   return [
     'BEGIN:VEVENT',
     `UID:${uid}@${host}`,
-    ...(movesEvents ? [sequenceLine(now)] : []),
+    sequenceLine(now),
     `DTSTAMP:${compactInstant(new Date(now).toISOString())}`,
     ...whenLines(when),
     `SUMMARY:${escapeText(summary)}`,

@@ -81,6 +81,8 @@ interface Places {
   /** Index in the reading of a passenger of the edited itinerary; -1 for one by hand. */
   readingOf: (at: number) => number;
   segment: (at: number) => string[];
+  /** Index in the reading of the booking that these segments stand in there; undefined for segments by hand. */
+  readingOfSegments: (ids: readonly string[]) => number | undefined;
 }
 
 /** Edits move, merge and leave out. */
@@ -101,18 +103,32 @@ function placesIn({ reading, itinerary, travellers }: Shown): Places {
     passenger: (at) => (passengerAt(at) === -1 ? null : passengerId(passengerAt(at))),
     readingOf: (at) => (isEdited ? (order[at] ?? -1) : at),
     segment: (at) => (ids.has(idAt(at)) ? [idAt(at)] : []),
+    readingOfSegments: (segments) => reading.flights.find((_, at) => segments.includes(idAt(at)))?.booking,
   };
 }
 
 type Booking = ItineraryJson['source']['bookings'][number];
 
+/** A part that was split off has what its whole has. */
 function withRecord(booking: Booking, at: number, { bookings }: ItineraryRecord, places: Places) {
-  const own = bookings.filter((_, from) => places.booking(from) === at);
+  const moved = bookings.filter((_, from) => places.booking(from) === at);
+  const own = moved.length > 0 ? moved : wholeOf(booking, bookings, places);
   const [first] = own;
-  return { ...booking, record: first === undefined ? null : recordOf(first, own, places) };
+  return { ...booking, record: first === undefined ? null : recordOf(first, { own, booking, places }) };
 }
 
-function recordOf(first: BookingRecord, own: readonly BookingRecord[], places: Places) {
+function wholeOf({ segments }: Booking, bookings: ItineraryRecord['bookings'], { readingOfSegments }: Places) {
+  const whole = readingOfSegments(segments);
+  return bookings.filter((_, from) => from === whole);
+}
+
+interface Told {
+  own: readonly BookingRecord[];
+  booking: Booking;
+  places: Places;
+}
+
+function recordOf(first: BookingRecord, { own, booking, places }: Told) {
   const { office, created, changed, validatingCarrier } = first;
   const limits = own.flatMap(({ timeLimits }) => timeLimits);
   return {
@@ -129,9 +145,10 @@ function recordOf(first: BookingRecord, own: readonly BookingRecord[], places: P
       office: place,
       line,
     })),
-    endorsements: own.flatMap(({ endorsements }) =>
-      endorsements.map(({ text, flights, line }) => ({ text, segments: flights.flatMap(places.segment), line })),
-    ),
+    endorsements: own
+      .flatMap(({ endorsements }) => endorsements)
+      .map(({ text, flights, line }) => ({ text, segments: flights.flatMap(places.segment), line }))
+      .filter(({ segments }) => segments.length === 0 || segments.some((id) => booking.segments.includes(id))),
     remarks: own.flatMap(({ remarks }) => remarks.map(({ kind, text, line }) => ({ kind, text, line }))),
   };
 }

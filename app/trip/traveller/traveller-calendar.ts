@@ -27,7 +27,7 @@ const MINUTE = 60_000;
  */
 export function travellerCalendar({ document, texts, host, now }: CalendarInput): string {
   const events = texts.rows.flatMap((row) => eventOf(row, document, texts));
-  return writeCalendar({ product: 'Wayline//trip', host, now, movesEvents: true, events });
+  return writeCalendar({ product: 'Wayline//trip', host, now, events });
 }
 
 function eventOf(

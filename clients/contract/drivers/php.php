@@ -42,6 +42,9 @@ function resultOf(array $call, string $transport): array
         return ['value' => array_map(static fn (string $text): array => $send($text, $call['args'][1]), $texts)];
     }
     $value = $send(...$call['args']);
+    if ($call['call'] === 'itineraryFile') {
+        $value = ['name' => $value->name, 'type' => $value->type, 'text' => mb_convert_encoding($value->text, 'UTF-8', 'ISO-8859-1')];
+    }
     $response = $wayline->lastResponse();
     return ['value' => $value === [] ? new stdClass() : $value, 'facts' => [
         'requestId' => $response->requestId(),

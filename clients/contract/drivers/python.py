@@ -11,7 +11,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "python"))
 
-from wayline import Wayline, WaylineError, WrittenFile, verify_webhook  # noqa: E402
+from wayline import ItineraryFile, Wayline, WaylineError, WrittenFile, verify_webhook  # noqa: E402
 
 
 def snake(name):
@@ -48,6 +48,8 @@ def result_of(call):
     facts = {"requestId": answer.request_id, "replayed": answer.replayed}
     if "minute" in answer.rate_limits:
         facts["minute"] = answer.rate_limits["minute"].remaining
+    if isinstance(answer, ItineraryFile):
+        return {"value": {"name": answer.name, "type": answer.type, "text": answer.content.decode("latin-1")}, "facts": facts}
     return {"value": file_of(answer) if isinstance(answer, WrittenFile) else answer, "facts": facts}
 
 

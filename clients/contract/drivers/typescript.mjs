@@ -23,8 +23,11 @@ async function resultOf({ settings, call, args, times = 1, abortAfter }) {
   const signal = signalOf(abortAfter);
   const value = await wayline[call](args[0], { ...args[1], ...(signal ? { signal } : {}) });
   const { requestId, rateLimits, replayed } = responseOf(value);
-  return { value, facts: { requestId, minute: rateLimits.minute?.remaining, replayed } };
+  return { value: shown(value), facts: { requestId, minute: rateLimits.minute?.remaining, replayed } };
 }
+
+/** Bytes of a file as its text. */
+const shown = ({ bytes, ...value }) => (bytes ? { ...value, text: Buffer.from(bytes).toString('latin1') } : value);
 
 const verifyAt = (body, headers, secret, now) => verifyWebhook(body, headers, secret, new Date(now * 1000));
 

@@ -92,6 +92,18 @@ final class Wayline
     }
 
     /**
+     * The itinerary of one text as a file: `type` is its media type, a PDF unless named. `text` holds its bytes.
+     *
+     * @param array<string, mixed> $fields
+     */
+    public function itineraryFile(string $text, array $fields = []): WrittenFile
+    {
+        $accept = ['Accept' => $fields['type'] ?? 'application/pdf'];
+        unset($fields['type']);
+        return self::fileOf($this->post('/api/v1/itineraries/file', ['text' => $text] + $fields, $accept));
+    }
+
+    /**
      * Up to 100 texts, each with its own `status`.
      *
      * @param list<string|array<string, mixed>> $texts
@@ -122,10 +134,7 @@ final class Wayline
      */
     public function writeFile(string $input, array $fields = []): WrittenFile
     {
-        $response = $this->post('/api/write-file', ['input' => $input] + $fields);
-        preg_match('/filename="([\w.-]{1,100})"/', $response->headers['content-disposition'] ?? '', $name);
-        $type = explode(';', $response->headers['content-type'] ?? 'text/plain')[0];
-        return new WrittenFile($name[1] ?? 'itinerary.txt', $type, $response->body);
+        return self::fileOf($this->post('/api/write-file', ['input' => $input] + $fields));
     }
 
     /** @return array<string, mixed> */
@@ -152,8 +161,18 @@ final class Wayline
         return $this->lastResponse;
     }
 
-    /** @param array<string, mixed> $fields */
-    private function post(string $path, array $fields): Response
+    private static function fileOf(Response $response): WrittenFile
+    {
+        preg_match('/filename="([\w.-]{1,100})"/', $response->headers['content-disposition'] ?? '', $name);
+        $type = explode(';', $response->headers['content-type'] ?? 'text/plain')[0];
+        return new WrittenFile($name[1] ?? 'itinerary.txt', $type, $response->body);
+    }
+
+    /**
+     * @param array<string, mixed> $fields
+     * @param array<string, string> $accept
+     */
+    private function post(string $path, array $fields, array $accept = []): Response
     {
         $key = $fields['idempotencyKey'] ?? bin2hex(random_bytes(16));
         if (!is_string($key) || preg_match('/\A[\x20-\x7e]{1,255}\z/', $key) !== 1) {
@@ -162,7 +181,8 @@ final class Wayline
         }
         unset($fields['idempotencyKey']);
         $body = json_encode($fields, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE);
-        return $this->call('POST', $path, ['Content-Type' => 'application/json', 'Idempotency-Key' => $key], $body);
+        $headers = ['Content-Type' => 'application/json', 'Idempotency-Key' => $key] + $accept;
+        return $this->call('POST', $path, $headers, $body);
     }
 
     /** @param array<string, string> $headers */
@@ -170,7 +190,7 @@ final class Wayline
     {
         for ($attempt = 0;; $attempt += 1) {
             try {
-                $response = $this->transport->send($method, $this->baseUrl . $path, $this->headers + $headers, $body);
+                $response = $this->transport->send($method, $this->baseUrl . $path, $headers + $this->headers, $body);
                 if ($response->status < 200 || $response->status >= 300) {
                     throw WaylineException::ofResponse($response);
                 }

@@ -2,8 +2,8 @@
 
 from .client import Wayline
 from .error import WaylineError
-from .http import Answer, RateLimit, WrittenFile
+from .http import Answer, ItineraryFile, RateLimit, WrittenFile
 from .webhook import verify_webhook
 
-__all__ = ["Answer", "RateLimit", "Wayline", "WaylineError", "WrittenFile", "verify_webhook"]
+__all__ = ["Answer", "ItineraryFile", "RateLimit", "Wayline", "WaylineError", "WrittenFile", "verify_webhook"]
 __version__ = "1.0.0"

@@ -9,7 +9,7 @@ from typing import Any, Dict, Mapping, Optional, Sequence, Union
 from urllib.parse import quote, urlsplit
 
 from .error import WaylineError
-from .http import Answer, Limits, Response, WrittenFile, read_json, refusal_of, send
+from .http import Answer, ItineraryFile, Limits, Response, WrittenFile, read_json, refusal_of, send
 
 VERSION = "1.0.0"
 _PASSING = {409, 429, 500, 502, 503, 504}
@@ -63,6 +63,14 @@ class Wayline:
         """Everything that is read from one text: passengers, journeys, segments, services, tickets, prices."""
         return _answer_of(self._post("/api/v1/itineraries", {**fields, "text": text}, idempotency_key))
 
+    def itinerary_file(
+        self, text: str, type: str = "application/pdf", *, idempotency_key: Optional[str] = None, **fields: Any
+    ) -> ItineraryFile:
+        """The itinerary of one text as a file of this media type."""
+        body = {**fields, "text": text}
+        response = self._post("/api/v1/itineraries/file", body, idempotency_key, {"Accept": type})
+        return ItineraryFile(**response.label(), content=response.content, **response.facts())
+
     def itineraries_batch(
         self, texts: Sequence[Text], *, idempotency_key: Optional[str] = None, **fields: Any
     ) -> Answer:
@@ -80,9 +88,7 @@ class Wayline:
     ) -> WrittenFile:
         """One text as a text file (txt), a page (html) or a calendar (ics)."""
         response = self._post("/api/write-file", {**fields, "input": input, "type": type}, idempotency_key)
-        name = re.search(r'filename="([\w.-]{1,100})"', response.headers.get("content-disposition") or "")
-        media_type = (response.headers.get("content-type") or "text/plain").split(";")[0]
-        return WrittenFile(name[1] if name else "itinerary.txt", media_type, response.text, **response.facts())
+        return WrittenFile(**response.label(), text=response.text, **response.facts())
 
     def airport(self, code: str) -> Answer:
         return self._look_up("airports", code)
@@ -96,12 +102,14 @@ class Wayline:
     def _look_up(self, kind: str, code: str) -> Answer:
         return _answer_of(self._call("GET", f"/api/v1/{kind}/{quote(code, safe='')}", {}, None))
 
-    def _post(self, path: str, fields: Dict[str, Any], idempotency_key: Optional[str]) -> Response:
+    def _post(
+        self, path: str, fields: Dict[str, Any], idempotency_key: Optional[str], accept: Mapping[str, str] = {}
+    ) -> Response:
         key = str(uuid.uuid4()) if idempotency_key is None else idempotency_key
         if not re.fullmatch(r"[\x20-\x7e]{1,255}", key):
             message = "An idempotency key has 1 to 255 printable ASCII characters."
             raise WaylineError(0, "idempotency-key-invalid", message)
-        headers = {"Content-Type": "application/json", "Idempotency-Key": key}
+        headers = {"Content-Type": "application/json", "Idempotency-Key": key, **accept}
         return self._call("POST", path, headers, json.dumps(fields).encode())
 
     def _call(self, method: str, path: str, headers: Dict[str, str], body: Optional[bytes]) -> Response:

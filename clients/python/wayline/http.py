@@ -42,10 +42,31 @@ class WrittenFile:
 
 
 @dataclass(frozen=True)
+class ItineraryFile:
+    """A file of an itinerary, such as a PDF; `type` has no parameters."""
+
+    name: str
+    type: str
+    content: bytes
+    request_id: Optional[str] = None
+    rate_limits: Mapping[str, RateLimit] = field(default_factory=dict)
+    replayed: bool = False
+
+
+@dataclass(frozen=True)
 class Response:
     status: int
     headers: http.client.HTTPMessage
-    text: str
+    content: bytes
+
+    @property
+    def text(self) -> str:
+        return self.content.decode("utf-8", "replace")
+
+    def label(self) -> Dict[str, str]:
+        name = re.search(r'filename="([\w.-]{1,100})"', self.headers.get("content-disposition") or "")
+        media_type = (self.headers.get("content-type") or "text/plain").split(";")[0]
+        return {"name": name[1] if name else "itinerary.txt", "type": media_type}
 
     def facts(self) -> Dict[str, Any]:
         return {
@@ -74,10 +95,10 @@ def send(method: str, url: str, headers: Mapping[str, str], body: Optional[bytes
     try:
         connection.request(method, parts.path, body, dict(headers))
         response = connection.getresponse()
-        text = _read(response, limits.max_answer)
+        content = _read(response, limits.max_answer)
         if time.monotonic() >= deadline:  # headers that the watch cut off look complete to http.client
             raise socket.timeout
-        return Response(response.status, response.headers, text)
+        return Response(response.status, response.headers, content)
     except (OSError, http.client.HTTPException) as error:
         if isinstance(error, socket.timeout) or time.monotonic() >= deadline:
             raise WaylineError(0, "timed-out", "Wayline did not answer in time.") from error
@@ -96,7 +117,7 @@ def _shut_down(connection: http.client.HTTPConnection) -> None:
             pass
 
 
-def _read(response: http.client.HTTPResponse, most: int) -> str:
+def _read(response: http.client.HTTPResponse, most: int) -> bytes:
     data = bytearray()
     while part := response.read(65536):
         data += part
@@ -106,7 +127,7 @@ def _read(response: http.client.HTTPResponse, most: int) -> str:
             raise WaylineError(response.status, "answer-too-large", message, request_id=request_id)
     if response.length:
         raise http.client.IncompleteRead(b"", response.length)
-    return data.decode("utf-8", "replace")
+    return bytes(data)
 
 
 def read_json(response: Response) -> Dict[str, Any]:

@@ -1,5 +1,13 @@
 import { withRetries } from './retry.ts';
-import { type Outgoing, readFile, readJson, send, type WrittenFile } from './send.ts';
+import {
+  type ItineraryFile,
+  type Outgoing,
+  readFile,
+  readItineraryFile,
+  readJson,
+  send,
+  type WrittenFile,
+} from './send.ts';
 import { type CheckedSettings, checkIdempotencyKey, checkSettings, type Settings } from './settings.ts';
 import type {
   Aircraft,
@@ -34,6 +42,17 @@ interface CountedCallOptions extends CallOptions {
 export type ConvertOptions = Omit<ConvertRequest, 'pnr'> & CountedCallOptions;
 export type BatchOptions = Omit<BatchRequest, 'texts'> & CountedCallOptions;
 export type ItineraryOptionsOfCall = Omit<ItineraryRequest, 'text'> & CountedCallOptions;
+export interface ItineraryFileOptions extends ItineraryOptionsOfCall {
+  /** Media type of the file; a PDF unless named. */
+  type?:
+    | 'application/pdf'
+    | 'text/html'
+    | 'text/plain'
+    | 'text/calendar'
+    | 'message/rfc822'
+    | 'application/ld+json'
+    | undefined;
+}
 export type ItinerariesBatchOptions = Omit<ItinerariesBatchRequest, 'texts'> & CountedCallOptions;
 export type CompareOptions = Omit<CompareRequest, 'before' | 'after'> & CountedCallOptions;
 export type FileOptions = Omit<FileRequest, 'input'> & CountedCallOptions;
@@ -67,6 +86,13 @@ export class Wayline {
   /** Everything that is read from one text: passengers, journeys, segments, services, tickets, prices. */
   itineraries(text: string, options: ItineraryOptionsOfCall = {}): Promise<ItineraryAnswer> {
     return this.#post('/api/v1/itineraries', { text }, options);
+  }
+
+  /** The itinerary of one text as a PDF, or as another file that `type` names. */
+  itineraryFile(text: string, { type, ...options }: ItineraryFileOptions = {}): Promise<ItineraryFile> {
+    const call = postOf('/api/v1/itineraries/file', { text }, options, readItineraryFile);
+    const headers = { ...call.init?.headers, Accept: type ?? 'application/pdf' };
+    return this.#call({ ...call, init: { ...call.init, headers } });
   }
 
   /** Up to 100 texts, each with its own `status`. */

@@ -14,10 +14,19 @@ export interface WrittenFile {
   text: string;
 }
 
+/** A file of an itinerary, such as a PDF. */
+export interface ItineraryFile {
+  /** Such as `itinerary.pdf`. */
+  name: string;
+  /** Media type without parameters, such as `application/pdf`. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 export interface Outgoing<Answer> {
   path: string;
   init?: RequestInit;
-  read: (text: string, headers: Headers) => Answer;
+  read: (bytes: Uint8Array<ArrayBuffer>, headers: Headers) => Answer;
   signal?: AbortSignal | undefined;
 }
 
@@ -39,10 +48,10 @@ export async function send<Answer extends object>(settings: CheckedSettings, cal
       redirect: 'manual',
       signal: ends,
     });
-    const text = await readText(response, settings.maxAnswer);
-    if (!response.ok) throw refusalOf(response, text);
+    const bytes = await readBytes(response, settings.maxAnswer);
+    if (!response.ok) throw refusalOf(response, bytes);
     return rememberResponse(
-      readable(response, () => read(text, response.headers)),
+      readable(response, () => read(bytes, response.headers)),
       response,
     );
   } catch (error) {
@@ -58,14 +67,13 @@ export async function send<Answer extends object>(settings: CheckedSettings, cal
   }
 }
 
-async function readText(response: Response, most: number): Promise<string> {
-  const decoder = new TextDecoder();
+async function readBytes(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
-  let text = '';
-  let bytes = 0;
+  const parts: Uint8Array[] = [];
+  let length = 0;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > most) {
+    length += part.value.byteLength;
+    if (length > most) {
       await reader?.cancel();
       throw new WaylineError(response.status, null, null, {
         code: 'answer-too-large',
@@ -73,9 +81,15 @@ async function readText(response: Response, most: number): Promise<string> {
         requestId: response.headers.get('x-request-id'),
       });
     }
-    text += decoder.decode(part.value, { stream: true });
+    parts.push(part.value);
   }
-  return text + decoder.decode();
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return bytes;
 }
 
 function readable<Answer>({ status, headers }: Response, read: () => Answer): Answer {
@@ -87,25 +101,37 @@ function readable<Answer>({ status, headers }: Response, read: () => Answer): An
   }
 }
 
-export function readJson<Answer>(text: string): Answer {
-  const answer = JSON.parse(text) as Answer;
+const textOf = (bytes: Uint8Array<ArrayBuffer>) => new TextDecoder().decode(bytes);
+
+export function readJson<Answer>(bytes: Uint8Array<ArrayBuffer>): Answer {
+  const answer = JSON.parse(textOf(bytes)) as Answer;
   if (typeof answer !== 'object' || answer === null) throw new TypeError('An object was expected.');
   return answer;
 }
 
-export function readFile(text: string, headers: Headers): WrittenFile {
+export const readFile = (bytes: Uint8Array<ArrayBuffer>, headers: Headers): WrittenFile => ({
+  ...labelOf(headers),
+  text: textOf(bytes),
+});
+
+export const readItineraryFile = (bytes: Uint8Array<ArrayBuffer>, headers: Headers): ItineraryFile => ({
+  ...labelOf(headers),
+  bytes,
+});
+
+function labelOf(headers: Headers): Pick<WrittenFile, 'name' | 'type'> {
   const name = /filename="([\w.-]{1,100})"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'itinerary.txt';
-  return { name, type: headers.get('content-type')?.split(';')[0] ?? 'text/plain', text };
+  return { name, type: headers.get('content-type')?.split(';')[0] ?? 'text/plain' };
 }
 
-function refusalOf({ status, headers }: Response, text: string): WaylineError {
+function refusalOf({ status, headers }: Response, bytes: Uint8Array<ArrayBuffer>): WaylineError {
   const retryAfter = secondsOf(headers.get('retry-after'));
-  return new WaylineError(status, problemOf(text), retryAfter, { requestId: headers.get('x-request-id') });
+  return new WaylineError(status, problemOf(bytes), retryAfter, { requestId: headers.get('x-request-id') });
 }
 
-function problemOf(text: string): Problem | null {
+function problemOf(bytes: Uint8Array<ArrayBuffer>): Problem | null {
   try {
-    const problem = readJson<Problem>(text);
+    const problem = readJson<Problem>(bytes);
     return typeof problem.code === 'string' ? problem : null;
   } catch {
     return null;

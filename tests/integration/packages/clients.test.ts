@@ -106,6 +106,7 @@ const calls = [
   ['airport', 'JFK'],
   ['airline', 'KL'],
   ['aircraft', '77W'],
+  ['itineraryFile', text, { type: 'text/html' }],
   ['convert', 'WAYLINE TEST no-flights', {}],
 ];
 
@@ -118,8 +119,8 @@ test.each(here)('the client %s and the product understand each other', async (_,
   const outcomes = await drive(client, sent);
   if (!outcomes) return; // PHP without the curl extension; `npm run clients` counts it
   const values = sent.map(({ n }) => outcomes.get(n));
-  expect(values.slice(0, 8).map((outcome) => outcome?.error ?? null)).toEqual(Array(8).fill(null));
-  const [one, many, rich, batch, file, airport] = values.map((outcome) => outcome?.value);
+  expect(values.slice(0, 9).map((outcome) => outcome?.error ?? null)).toEqual(Array(9).fill(null));
+  const [one, many, rich, batch, file, airport, , , paper] = values.map((outcome) => outcome?.value);
   expect(one).toMatchObject({ flightData: { flights: [{ flt: { iatacode: 'BA' } }] } });
   expect(many).toMatchObject({
     succeeded: 1,
@@ -130,20 +131,25 @@ test.each(here)('the client %s and the product understand each other', async (_,
   expect(batch).toMatchObject({ succeeded: 1 });
   expect(file).toMatchObject({ name: 'itinerary.html', type: 'text/html', text: expect.stringMatching(/^<!DOCTYPE/) });
   expect(airport).toMatchObject({ cityname: 'New York' });
-  expect(values[8]?.error).toMatchObject({ code: 'no-flights', status: 422 });
+  expect(paper).toMatchObject({ name: 'itinerary.html', type: 'text/html', text: expect.stringMatching(/^<!DOCTYPE/) });
+  expect(values[9]?.error).toMatchObject({ code: 'no-flights', status: 422 });
 });
 
-const autoload = `<?php
-spl_autoload_register(fn ($name) => require '${path.resolve('clients/php/src')}/' . substr($name, strlen('Wayline\\\\')) . '.php');
-`;
+/** As the guide loads the unpacked archive without Composer. */
+function placeClasses(folder: string, blocks: readonly string[]) {
+  fs.mkdirSync(folder);
+  const version = /VERSION = '(.*)'/.exec(manifestOf('clients/php/src/Wayline.php'))?.[1];
+  fs.symlinkSync(path.resolve('clients/php'), path.join(folder, `wayline-client-php-${version}`));
+  const autoload = blocks.find((block) => block.startsWith('spl_autoload_register('));
+  fs.writeFileSync(path.join(folder, 'autoload.php'), `<?php\n${autoload}`);
+}
 
 test('the samples of the guide run as they stand, where their runtime is', async () => {
   const { secret } = await keyedAccount(host.client);
   const env = { ...process.env, WAYLINE_PRIVATE_KEY: secret, PYTHONPATH: path.resolve('clients/python') };
   const blocks = blocksOfGuide('clients', host.url);
   const [javascript = '', php = '', python = ''] = blocks.filter((block) => block.includes('BA 117'));
-  fs.mkdirSync(path.join(project, 'vendor'));
-  fs.writeFileSync(path.join(project, 'vendor/autoload.php'), autoload);
+  placeClasses(path.join(project, 'vendor'), blocks);
   const samples = [
     { file: 'guide.mjs', code: javascript, program: process.execPath },
     { file: 'guide.php', code: php, program: clients['php-streams']?.program },
@@ -153,6 +159,9 @@ test('the samples of the guide run as they stand, where their runtime is', async
     fs.writeFileSync(path.join(project, file), code);
     if (!program) continue;
     const { stdout } = await promisify(execFile)(program, [file], { cwd: project, env });
-    expect(stdout, file).toMatch(/^BA 117/);
+    expect(stdout, file).toMatch(/^BA 117 LHR/);
+    const pdf = path.join(project, 'itinerary.pdf');
+    expect(fs.readFileSync(pdf, 'latin1'), file).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
+    fs.rmSync(pdf);
   }
 });

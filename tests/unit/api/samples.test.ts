@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { sampleErrors } from '~/api/convert/sample-errors.server.ts';
 import { type SampleName, sampleDate, sampleNames, samples } from '~/api/convert/samples.ts';
+import { operations } from '~/api/docs/operations.server.ts';
+import { isProblemCode, problemCodes } from '~/api/problem-codes.ts';
 import { convert } from '~/itinerary/convert.ts';
 import { toItinerary } from '../../../packages/reader/src/index.ts';
 
@@ -31,4 +34,16 @@ test.each(sampleNames)('the sample %s shows what its name says', (name) => {
     warnings.map(({ code }) => code).join(' '),
   ];
   expect(parts.join(' | ')).toBe(read[name]);
+});
+
+test('each call that takes a sample declares the status of every error that a sample asks for', () => {
+  const taking = operations.filter(({ id, idempotent }) => idempotent && !/batch$/i.test(id));
+  expect(taking.length).toBeGreaterThan(5);
+  for (const { id, problems } of taking) {
+    const declared = new Set(problems.filter(isProblemCode).map((code) => problemCodes[code]));
+    const undeclared = Object.keys(sampleErrors).filter(
+      (code) => isProblemCode(code) && !declared.has(problemCodes[code]),
+    );
+    expect(undeclared, id).toEqual([]);
+  }
 });

@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { beforeAll, expect, test } from 'vitest';
+import { calendarOf } from '~/api/convert/write-file.server.ts';
 import { toItineraryAnswer } from '~/api/itineraries/itinerary-answer.server.ts';
 import { readItineraryConversion } from '~/api/itineraries/itinerary-conversion.server.ts';
 import { toItineraryFile } from '~/api/itineraries/itinerary-file.server.ts';
@@ -42,6 +43,13 @@ test.each(cases)('in %s, as %s, call, files, reader and assistants show the same
   }
 });
 
+test.each(languages)('in %s the older call writes the calendar of the call for itineraries', async (language) => {
+  for (const text of Object.values(trips)) {
+    const { calendar } = await callOf({ text, today, language });
+    expect(calendarOf(convert(text, { today }), language, now)).toBe(calendar);
+  }
+});
+
 async function callOf(body: { text: string; [field: string]: unknown }) {
   const read = readItineraryConversion(body);
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
@@ -49,7 +57,12 @@ async function callOf(body: { text: string; [field: string]: unknown }) {
   const reading = tripOfCall(conversion);
   const { text, html } = await toItineraryAnswer(reading, conversion, null);
   const file = { reading, conversion, branding: null, now };
-  return { text, html, file: await toItineraryFile('txt', file), page: await toItineraryFile('html', file) };
+  const [plain, page, calendar] = await Promise.all([
+    toItineraryFile('txt', file),
+    toItineraryFile('html', file),
+    toItineraryFile('ics', file),
+  ]);
+  return { text, html, file: plain, page, calendar };
 }
 
 async function toldBy(given: { text: string; today: string; language: Language; view: string }): Promise<unknown> {
