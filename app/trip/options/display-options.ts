@@ -25,12 +25,14 @@ export const viewToggles = ['terminals', 'reference', 'names', 'ticketNames', 'f
 type ViewToggle = (typeof viewToggles)[number];
 
 export const cabinOptions = ['off', 'className', 'cabin'] as const;
+export type CabinOption = (typeof cabinOptions)[number];
 export const distanceOptions = ['off', 'km', 'miles'] as const;
 
 export interface DisplayOptions extends Record<Toggle | ViewToggle, boolean> {
   view: View;
   format: Format;
-  cabinradio: (typeof cabinOptions)[number];
+  /** Null until somebody chooses: each view has its own default. */
+  cabinradio: CabinOption | null;
   distanceradio: (typeof distanceOptions)[number];
 }
 
@@ -53,14 +55,18 @@ export const defaultOptions: Readonly<DisplayOptions> = {
   names: true,
   ticketNames: false,
   flown: false,
-  cabinradio: 'off',
+  cabinradio: null,
   distanceradio: 'off',
 };
 
 /** What the page starts with. */
 export const pageOptions: Readonly<DisplayOptions> = { ...defaultOptions, view: 'designed' };
 
-type Get = (name: string) => unknown;
+/** The classic lines are the specification's, which begins without. */
+export const cabinOf = ({ cabinradio }: Pick<DisplayOptions, 'cabinradio'>, view: View): CabinOption =>
+  cabinradio ?? (view === 'classic' ? 'off' : 'cabin');
+
+export type Get = (name: string) => unknown;
 
 /**
  * The options of a form. An unticked box sends nothing, so absence means off; a post without any radio is not from our
@@ -75,9 +81,22 @@ export function readFormOptions(get: Get, defaults: Readonly<DisplayOptions> = d
     ...readTicks(toggles, get),
     ...readView(get),
     format: readOneOf(formats, get('format')) ?? format,
-    cabinradio: readOneOf(cabinOptions, get('cabinradio')) ?? cabinradio,
+    cabinradio: readCabin(get) ?? cabinradio,
     distanceradio: readOneOf(distanceOptions, get('distanceradio')) ?? distanceradio,
   };
+}
+
+/** What a form says of the cabin. `choices` is what it shows while nobody chose, so that this does not become a choice. */
+export function cabinFields({ cabinradio, view }: Pick<DisplayOptions, 'cabinradio' | 'view'>) {
+  const shown = cabinOf({ cabinradio }, view);
+  return { choices: cabinradio === null ? shown : 'chosen', cabinradio: shown };
+}
+
+/** Forms of earlier releases have "1" as `choices`, and showed "off". */
+function readCabin(get: Get): CabinOption | null {
+  const choices = get('choices');
+  const sent = readOneOf(cabinOptions, get('cabinradio'));
+  return sent === (choices === '1' ? 'off' : choices) ? null : sent;
 }
 
 function readTicks<Name extends string>(names: readonly Name[], get: Get): Partial<Record<Name, boolean>> {

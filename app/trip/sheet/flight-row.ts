@@ -4,7 +4,7 @@ import { airlineText } from '../airline-text.ts';
 import { logoOf, numberOf } from '../classic/flight-lines.ts';
 import { formatZone } from '../classic/format-message.ts';
 import { durationText } from '../durations.ts';
-import type { DisplayOptions } from '../options/display-options.ts';
+import { cabinOf, type DisplayOptions } from '../options/display-options.ts';
 import type { Words } from '../words.ts';
 import { shiftText, shortDayText } from './clock-text.ts';
 import { noteTexts } from './note-texts.ts';
@@ -56,10 +56,11 @@ const OPEN = 'OPEN';
 
 function cabinText({ stated, cabin, isGroundTransport }: Flight, display: DisplayOptions, words: Words) {
   const parts: string[] = [];
+  const shown = cabinOf(display, 'designed');
   if (isGroundTransport) parts.push(vehicleText(stated.equipment, words));
-  if (display.cabinradio === 'className' && stated.bookingClass)
+  if (shown === 'className' && stated.bookingClass)
     parts.push(words.sentence('bookingClass', { letter: stated.bookingClass }));
-  if (display.cabinradio === 'cabin' && cabin) parts.push(words.cabin(cabin));
+  if (shown === 'cabin' && cabin) parts.push(words.cabin(cabin));
   return parts.length > 0 ? parts.join(' · ') : null;
 }
 

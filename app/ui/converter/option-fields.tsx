@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import {
+  cabinFields,
   cabinOptions,
   type DisplayOptions,
   distanceOptions,
@@ -30,25 +31,40 @@ export const Ticks = memo(function Ticks({ names, choices, began, help }: TicksP
   ));
 });
 
-export const CabinAndDistance = memo(function CabinAndDistance({ began, help }: Props) {
+interface CabinProps {
+  /** As they stand in the form. */
+  choices: DisplayOptions;
+  help: string | undefined;
+}
+
+/** Drawn anew where the classic lines come or go: what nobody chose is another value there. */
+export function Cabin({ choices, help }: CabinProps) {
   const t = useTranslate();
+  const fields = cabinFields(choices);
   return (
-    <>
+    <Fragment key={String(choices.view === 'classic')}>
+      <input type="hidden" name="choices" value={fields.choices} />
       <Segments
         name="cabinradio"
         legend={t('converter.options.cabinradio')}
         choices={cabinOptions.map((value) => ({ value, label: t(`converter.options.cabin.${value}`) }))}
-        chosen={began.cabinradio}
-        help={help?.cabinradio}
+        chosen={fields.cabinradio}
+        help={help}
       />
-      <Segments
-        name="distanceradio"
-        legend={t('converter.options.distanceradio')}
-        choices={distanceOptions.map((value) => ({ value, label: t(`converter.options.distance.${value}`) }))}
-        chosen={began.distanceradio}
-        help={help?.distanceradio}
-      />
-    </>
+    </Fragment>
+  );
+}
+
+export const Distance = memo(function Distance({ began, help }: Props) {
+  const t = useTranslate();
+  return (
+    <Segments
+      name="distanceradio"
+      legend={t('converter.options.distanceradio')}
+      choices={distanceOptions.map((value) => ({ value, label: t(`converter.options.distance.${value}`) }))}
+      chosen={began.distanceradio}
+      help={help?.distanceradio}
+    />
   );
 });
 

@@ -7,7 +7,7 @@ import { ErrorText } from '../form/error-text.tsx';
 import { lateParts } from '../page/late-parts.tsx';
 import { AgencyOptions } from './agency-options.tsx';
 import { ChangesOptions } from './compare/changes-parts.tsx';
-import { CabinAndDistance, Formats, Ticks } from './option-fields.tsx';
+import { Cabin, Distance, Formats, Ticks } from './option-fields.tsx';
 import { OptionGroup } from './option-group.tsx';
 import type { PageActions } from './page-actions.ts';
 import { Presets } from './presets.tsx';
@@ -81,7 +81,8 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
         isOpen={isExplained}
       >
         <Ticks {...ticks} names={flightTicks} />
-        <CabinAndDistance {...fields} />
+        <Cabin choices={choices} help={help?.cabinradio} />
+        <Distance {...fields} />
         {isExplained ? null : (
           <button type="submit" name="help" value="1" className="link" formAction="#options">
             {t('converter.options.more')}

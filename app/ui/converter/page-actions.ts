@@ -1,7 +1,7 @@
 import type { ClipboardEvent as BoxPaste, ChangeEvent, FormEvent, RefObject } from 'react';
 import type { Language } from '~/i18n/languages.ts';
-import type { DisplayOptions } from '~/trip/options/display-options.ts';
 import { isPresetName, withPreset } from '~/trip/options/presets.ts';
+import { storedChoices } from '~/trip/options/stored-choices.ts';
 import { takeEarlyAct } from './early-acts.ts';
 import { type Control, fieldValue, fieldValues, isInField, setField } from './form-events.ts';
 import type { Chosen, PageEvent } from './page-events.ts';
@@ -50,7 +50,7 @@ export function createActions({ form, language, read, dispatch }: Page) {
     const { current } = form;
     if (!current) return;
     if (name === 'preset' && isPresetName(value))
-      return restore(fieldsOf(withPreset(choicesIn(fieldValues(current)), value)), 'view');
+      return restore(new URLSearchParams(storedChoices(withPreset(choicesIn(fieldValues(current)), value))), 'view');
     if (name !== 'view') return ask(name, value);
     setField(current, 'view', value);
     setField(current, 'tab', 'itinerary');
@@ -157,10 +157,3 @@ export function boxIn(form: HTMLFormElement | null): HTMLTextAreaElement | null 
 const isTyped = (type: string): boolean => type === 'text' || type === 'number' || type === 'textarea';
 
 export const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
-
-const fieldsOf = (choices: DisplayOptions): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(choices).flatMap(([name, value]) =>
-      value === false ? [] : [[name, value === true ? 'on' : value]],
-    ),
-  );

@@ -1,15 +1,18 @@
 import type { Language } from '~/i18n/languages.ts';
-import { toggles, viewToggles } from '~/trip/options/display-options.ts';
+import { cabinFields, toggles, viewToggles } from '~/trip/options/display-options.ts';
+import { readStoredChoices, storedChoices } from '~/trip/options/stored-choices.ts';
 import { writeCookie } from '../page/write-cookie.ts';
 import { changedFields, fieldValues } from './form-events.ts';
+import { choicesIn } from './present-here.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
-const savedFields: readonly string[] = [
+const restoredFields: readonly string[] = [
   ...toggles,
   ...viewToggles,
   'view',
   'format',
+  'choices',
   'cabinradio',
   'distanceradio',
   'outputLanguage',
@@ -38,15 +41,19 @@ function isCurrencyChosen(form: HTMLFormElement): boolean {
 /** Options, format, currency and the itinerary's language, as they stand in the form. */
 export function preferenceFields(form: HTMLFormElement): URLSearchParams {
   const values = fieldValues(form);
-  return new URLSearchParams(
-    savedFields.flatMap((name) => {
-      const value = values.get(name);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+  const fields = new URLSearchParams(storedChoices(choicesIn(values)));
+  for (const name of ['outputLanguage', 'fareCurrency']) {
+    const value = values.get(name);
+    if (value !== undefined) fields.set(name, value);
+  }
+  return fields;
 }
 
-export function fillPreferences(form: HTMLFormElement, fields: URLSearchParams): void {
+export function fillPreferences(form: HTMLFormElement, saved: URLSearchParams): void {
+  const fields = new URLSearchParams(saved);
+  const start = { ...choicesIn(fieldValues(form)), cabinradio: null };
+  const cabin = cabinFields(readStoredChoices((name) => fields.get(name), start));
+  for (const [name, value] of Object.entries(cabin)) fields.set(name, value);
   for (const control of form.elements) restore(control, fields);
 }
 
@@ -59,11 +66,11 @@ export function restorePreferences(form: HTMLFormElement): boolean {
 }
 
 function restore(control: Element, fields: URLSearchParams): void {
-  if (control instanceof HTMLSelectElement && savedFields.includes(control.name)) {
+  if (control instanceof HTMLSelectElement && restoredFields.includes(control.name)) {
     control.value = fields.get(control.name) ?? control.value;
     return;
   }
-  if (!(control instanceof HTMLInputElement) || !savedFields.includes(control.name)) return;
+  if (!(control instanceof HTMLInputElement) || !restoredFields.includes(control.name)) return;
   if (control.type === 'checkbox') control.checked = fields.has(control.name);
   if (control.type === 'hidden') control.value = fields.get(control.name) ?? control.value;
   if (control.type === 'radio') control.checked = fields.get(control.name) === control.value;
