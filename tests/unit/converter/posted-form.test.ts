@@ -15,7 +15,7 @@ const send = (fields: Record<string, string>, cookie = '') =>
 const radios = { format: 'twolines', cabinradio: 'off', distanceradio: 'km' };
 
 test('a form of ours without a tick has every option off', async () => {
-  const { choices, isOwnForm } = await send({ choices: '1', pnr: 'x', ...radios });
+  const { choices, isOwnForm } = await send({ choices: 'chosen', pnr: 'x', ...radios });
   expect(isOwnForm).toBe(true);
   expect(toggles.filter((name) => choices[name])).toEqual([]);
   expect(choices).toMatchObject(radios);
