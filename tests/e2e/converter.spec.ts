@@ -1,5 +1,5 @@
 import { journey, pastes } from './support/pastes.ts';
-import { box, convertButton, expect, paper, test } from './support/test.ts';
+import { box, convertButton, expect, paper, test, unfold } from './support/test.ts';
 
 test('a text of each of the seven systems becomes an itinerary @walk', async ({ converter }) => {
   await converter.open();
