@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-29-cabin',
+    date: '2026-11-29',
+    title: 'The cabin is shown at first',
+    text: 'Texts, HTML and files of `POST /api/v1/itineraries`, of its batch and of comparisons show the cabin where `options.cabin` is left out; `off` leaves it out. The view `classic`, which is the default, and `POST /api/v1/convert` begin without it, as before.',
+  },
+  {
     id: '2026-11-29-record',
     date: '2026-11-29',
     title: 'What stands beside the flights',
