@@ -87,9 +87,9 @@ export function readFormOptions(get: Get, defaults: Readonly<DisplayOptions> = d
 }
 
 /** What a form says of the cabin. `choices` is what it shows while nobody chose, so that this does not become a choice. */
-export function cabinFields({ cabinradio, view }: Pick<DisplayOptions, 'cabinradio' | 'view'>) {
-  const shown = cabinOf({ cabinradio }, view);
-  return { choices: cabinradio === null ? shown : 'chosen', cabinradio: shown };
+export function cabinFields(choices: Pick<DisplayOptions, 'cabinradio' | 'view'>) {
+  const cabinradio = cabinOf(choices, choices.view);
+  return { choices: choices.cabinradio ? 'chosen' : cabinradio, cabinradio };
 }
 
 /** Forms of earlier releases have "1" as `choices`, and showed "off". */
@@ -163,15 +163,13 @@ function readPairs(options: unknown): Pair[] | 'too-large' | 'nested' {
 }
 
 function readList(list: unknown[]): Pair[] | 'too-large' | 'nested' {
-  if (list.length > mostItems) return 'too-large';
+  // Blank items count for nothing, but a list of them ends here.
+  if (list.length > optionLimits.characters) return 'too-large';
   const items = list.filter((item) => item !== '');
   if (items.length > optionLimits.entries) return 'too-large';
   if (items.some(isNested)) return 'nested';
   return items.map((item) => fromListItem(String(item)));
 }
-
-/** Blank items count for nothing, but a list of them ends here. */
-const mostItems = optionLimits.characters;
 
 function readRecord(record: object): Pair[] | 'too-large' | 'nested' {
   const pairs = Object.entries(record);
@@ -221,10 +219,10 @@ function readOneOf<T extends string>(allowed: readonly T[], value: unknown): T |
   return allowed.find((one) => one === value) ?? null;
 }
 
-const ON = new Set<unknown>([true, 1, 'true', 'on', '1', 'yes']);
-const OFF = new Set<unknown>([false, 0, 'false', 'off', '0', 'no', '']);
+const ON: readonly unknown[] = [true, 1, 'true', 'on', '1', 'yes'];
+const OFF: readonly unknown[] = [false, 0, 'false', 'off', '0', 'no', ''];
 
 function readSwitch(value: unknown): boolean | null {
-  if (ON.has(value)) return true;
-  return OFF.has(value) ? false : null;
+  if (ON.includes(value)) return true;
+  return OFF.includes(value) ? false : null;
 }

@@ -7,7 +7,7 @@ const VERSION = '2';
 export function storedChoices(choices: DisplayOptions): [name: string, value: string][] {
   const { view, format, cabinradio, distanceradio } = choices;
   const ticked = [...toggles, ...viewToggles].filter((name) => choices[name]);
-  const chosen = { view, format, ...(cabinradio === null ? {} : { cabinradio }), distanceradio, version: VERSION };
+  const chosen = { view, format, ...(cabinradio && { cabinradio }), distanceradio, version: VERSION };
   return [...ticked.map((name): [string, string] => [name, 'on']), ...Object.entries(chosen)];
 }
 

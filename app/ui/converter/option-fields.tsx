@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import {
   cabinFields,
@@ -31,40 +31,29 @@ export const Ticks = memo(function Ticks({ names, choices, began, help }: TicksP
   ));
 });
 
-interface CabinProps {
-  /** As they stand in the form. */
-  choices: DisplayOptions;
-  help: string | undefined;
-}
-
-/** Drawn anew where the classic lines come or go: what nobody chose is another value there. */
-export function Cabin({ choices, help }: CabinProps) {
+/** The cabin is drawn anew where the classic lines come or go: what nobody chose is another value there. */
+export const CabinAndDistance = memo(function CabinAndDistance({ choices, began, help }: Omit<TicksProps, 'names'>) {
   const t = useTranslate();
-  const fields = cabinFields(choices);
+  const cabin = cabinFields(choices);
   return (
-    <Fragment key={String(choices.view === 'classic')}>
-      <input type="hidden" name="choices" value={fields.choices} />
+    <>
+      <input type="hidden" name="choices" value={cabin.choices} />
       <Segments
+        key={String(choices.view === 'classic')}
         name="cabinradio"
         legend={t('converter.options.cabinradio')}
         choices={cabinOptions.map((value) => ({ value, label: t(`converter.options.cabin.${value}`) }))}
-        chosen={fields.cabinradio}
-        help={help}
+        chosen={cabin.cabinradio}
+        help={help?.cabinradio}
       />
-    </Fragment>
-  );
-}
-
-export const Distance = memo(function Distance({ began, help }: Props) {
-  const t = useTranslate();
-  return (
-    <Segments
-      name="distanceradio"
-      legend={t('converter.options.distanceradio')}
-      choices={distanceOptions.map((value) => ({ value, label: t(`converter.options.distance.${value}`) }))}
-      chosen={began.distanceradio}
-      help={help?.distanceradio}
-    />
+      <Segments
+        name="distanceradio"
+        legend={t('converter.options.distanceradio')}
+        choices={distanceOptions.map((value) => ({ value, label: t(`converter.options.distance.${value}`) }))}
+        chosen={began.distanceradio}
+        help={help?.distanceradio}
+      />
+    </>
   );
 });
 

@@ -7,7 +7,7 @@ import { ErrorText } from '../form/error-text.tsx';
 import { lateParts } from '../page/late-parts.tsx';
 import { AgencyOptions } from './agency-options.tsx';
 import { ChangesOptions } from './compare/changes-parts.tsx';
-import { Cabin, Distance, Formats, Ticks } from './option-fields.tsx';
+import { CabinAndDistance, Formats, Ticks } from './option-fields.tsx';
 import { OptionGroup } from './option-group.tsx';
 import type { PageActions } from './page-actions.ts';
 import { Presets } from './presets.tsx';
@@ -53,8 +53,7 @@ const mailTicks = ['systemFonts', 'tableNotes'] as const;
 export const OptionsPanel = memo(function OptionsPanel(props: Props) {
   const { sent, choices, help, enhanced, hasResult, actions, agency, form, changes } = props;
   const t = useTranslate();
-  const fields = { began: sent.choices, help };
-  const ticks = { ...fields, choices };
+  const ticks = { began: sent.choices, help, choices };
   const flight = flightTicks.filter((name) => hasEffect(name, choices));
   const shown = flight.filter((name) => choices[name]).length;
   const clock = t(choices.twelveClock ? 'converter.options.clock12' : 'converter.options.clock24');
@@ -81,8 +80,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
         isOpen={isExplained}
       >
         <Ticks {...ticks} names={flightTicks} />
-        <Cabin choices={choices} help={help?.cabinradio} />
-        <Distance {...fields} />
+        <CabinAndDistance {...ticks} />
         {isExplained ? null : (
           <button type="submit" name="help" value="1" className="link" formAction="#options">
             {t('converter.options.more')}

@@ -1,23 +1,13 @@
 import type { Language } from '~/i18n/languages.ts';
-import { cabinFields, toggles, viewToggles } from '~/trip/options/display-options.ts';
+import { cabinFields } from '~/trip/options/display-options.ts';
 import { readStoredChoices, storedChoices } from '~/trip/options/stored-choices.ts';
 import { writeCookie } from '../page/write-cookie.ts';
-import { changedFields, fieldValues } from './form-events.ts';
-import { choicesIn } from './present-here.ts';
+import { changedFields, choicesIn, fieldValues, isField, isOption } from './form-events.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
-const restoredFields: readonly string[] = [
-  ...toggles,
-  ...viewToggles,
-  'view',
-  'format',
-  'choices',
-  'cabinradio',
-  'distanceradio',
-  'outputLanguage',
-  'fareCurrency',
-];
+const isSaved = (name: string): boolean =>
+  isOption(name) || ['choices', 'outputLanguage', 'fareCurrency'].includes(name);
 
 /** Saves options, format, currency and languages in a cookie, which the server reads; never the text, fares or names. */
 export function savePreferences(form: HTMLFormElement, language: Language): void {
@@ -50,10 +40,9 @@ export function preferenceFields(form: HTMLFormElement): URLSearchParams {
 }
 
 export function fillPreferences(form: HTMLFormElement, saved: URLSearchParams): void {
-  const fields = new URLSearchParams(saved);
   const start = { ...choicesIn(fieldValues(form)), cabinradio: null };
-  const cabin = cabinFields(readStoredChoices((name) => fields.get(name), start));
-  for (const [name, value] of Object.entries(cabin)) fields.set(name, value);
+  const cabin = cabinFields(readStoredChoices((name) => saved.get(name), start));
+  const fields = new URLSearchParams({ ...Object.fromEntries(saved), ...cabin });
   for (const control of form.elements) restore(control, fields);
 }
 
@@ -66,14 +55,10 @@ export function restorePreferences(form: HTMLFormElement): boolean {
 }
 
 function restore(control: Element, fields: URLSearchParams): void {
-  if (control instanceof HTMLSelectElement && restoredFields.includes(control.name)) {
-    control.value = fields.get(control.name) ?? control.value;
-    return;
-  }
-  if (!(control instanceof HTMLInputElement) || !restoredFields.includes(control.name)) return;
-  if (control.type === 'checkbox') control.checked = fields.has(control.name);
-  if (control.type === 'hidden') control.value = fields.get(control.name) ?? control.value;
-  if (control.type === 'radio') control.checked = fields.get(control.name) === control.value;
+  if (!isField(control) || !isSaved(control.name)) return;
+  const value = fields.get(control.name);
+  if (control instanceof HTMLInputElement && control.type !== 'hidden') control.checked = value === control.value;
+  else control.value = value ?? control.value;
 }
 
 function storedText(): string | null {
