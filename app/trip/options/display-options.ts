@@ -92,11 +92,9 @@ export function cabinFields(choices: Pick<DisplayOptions, 'cabinradio' | 'view'>
   return { choices: choices.cabinradio ? 'chosen' : cabinradio, cabinradio };
 }
 
-/** Forms of earlier releases have "1" as `choices`, and showed "off". */
 function readCabin(get: Get): CabinOption | null {
-  const choices = get('choices');
   const sent = readOneOf(cabinOptions, get('cabinradio'));
-  return sent === (choices === '1' ? 'off' : choices) ? null : sent;
+  return sent === get('choices') ? null : sent;
 }
 
 function readTicks<Name extends string>(names: readonly Name[], get: Get): Partial<Record<Name, boolean>> {

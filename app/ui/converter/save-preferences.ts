@@ -6,8 +6,9 @@ import { changedFields, choicesIn, fieldValues, isField, isOption } from './form
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
-const isSaved = (name: string): boolean =>
-  isOption(name) || ['choices', 'outputLanguage', 'fareCurrency'].includes(name);
+const besideOptions = ['outputLanguage', 'fareCurrency'];
+
+const isSaved = (name: string): boolean => isOption(name) || name === 'choices' || besideOptions.includes(name);
 
 /** Saves options, format, currency and languages in a cookie, which the server reads; never the text, fares or names. */
 export function savePreferences(form: HTMLFormElement, language: Language): void {
@@ -31,12 +32,8 @@ function isCurrencyChosen(form: HTMLFormElement): boolean {
 /** Options, format, currency and the itinerary's language, as they stand in the form. */
 export function preferenceFields(form: HTMLFormElement): URLSearchParams {
   const values = fieldValues(form);
-  const fields = new URLSearchParams(storedChoices(choicesIn(values)));
-  for (const name of ['outputLanguage', 'fareCurrency']) {
-    const value = values.get(name);
-    if (value !== undefined) fields.set(name, value);
-  }
-  return fields;
+  const others = [...values].filter(([name]) => besideOptions.includes(name));
+  return new URLSearchParams([...storedChoices(choicesIn(values)), ...others]);
 }
 
 export function fillPreferences(form: HTMLFormElement, saved: URLSearchParams): void {

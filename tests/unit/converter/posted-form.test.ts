@@ -21,6 +21,11 @@ test('a form of ours without a tick has every option off', async () => {
   expect(choices).toMatchObject(radios);
 });
 
+test('a page of an earlier release that is still open has chosen nothing with its "off"', async () => {
+  const sent = async (cabinradio: string) => (await send({ choices: '1', pnr: 'x', cabinradio })).choices.cabinradio;
+  expect([await sent('off'), await sent('className')]).toEqual([null, 'className']);
+});
+
 test('a form that is not ours says nothing about options: the last choice counts, or the default', async () => {
   expect((await send({ pnr: 'x' })).choices).toEqual(pageOptions);
   const cookie = `prefs=${encodeURIComponent('format=tableoutput&carbon=on&fareCurrency=£')}`;

@@ -33,9 +33,3 @@ test('the other value than the one that a form shows is a choice', () => {
   expect(sent({ choices: 'cabin', cabinradio: 'off' })).toBe('off');
   expect(sent({ choices: 'off', cabinradio: 'cabin' })).toBe('cabin');
 });
-
-test('a page of an earlier release that is still open has chosen nothing with its "off"', () => {
-  const sent = (cabinradio: string) =>
-    readFormOptions((name) => ({ choices: '1', cabinradio })[name], pageOptions).cabinradio;
-  expect([sent('off'), sent('className')]).toEqual([null, 'className']);
-});
