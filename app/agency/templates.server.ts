@@ -9,7 +9,8 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import { TemplateAdditions } from '~/trip/additions/template-additions.ts';
 import { type ConnectionLimits, connectionKinds } from '~/trip/connection-limits.ts';
-import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/options/display-options.ts';
+import { type DisplayOptions, pageOptions } from '~/trip/options/display-options.ts';
+import { readStoredChoices, storedChoices } from '~/trip/options/stored-choices.ts';
 
 const MOST_TEMPLATES = 20;
 
@@ -98,7 +99,7 @@ const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 function toChoices({ choices }: TemplateRow): TemplateChoices {
   const stored = (typeof choices === 'object' && choices !== null ? choices : {}) as Record<string, unknown>;
   const fields = (typeof stored.display === 'object' && stored.display !== null ? stored.display : {}) as object;
-  const display = readFormOptions((name) => (fields as Record<string, unknown>)[name], pageOptions);
+  const display = readStoredChoices((name) => (fields as Record<string, unknown>)[name], pageOptions);
   const { outputLanguage, branding } = stored;
   const additions = TemplateAdditions.safeParse(stored.additions);
   return {
@@ -140,7 +141,7 @@ export async function saveTemplate(
 
 const toJson = ({ display, additions, connections, ...rest }: TemplateChoices) => ({
   ...rest,
-  display: { ...display },
+  display: Object.fromEntries(storedChoices(display)),
   connections: { ...connections },
   additions: additions as Prisma.JsonObject | null,
 });

@@ -198,7 +198,9 @@ const showingFormats = ['again', 'convert', 'fold', 'add'] as const;
 /** A newly chosen format belongs to the classic lines; a radio group always sends a value. */
 function readChoices(body: RequestBody): DisplayOptions {
   const radios: Record<string, string> = { view: pageOptions.view, format: pageOptions.format };
-  const choices = readFormOptions((name) => body[name] ?? radios[name], pageOptions);
+  // Pages of earlier releases that are still open showed "off".
+  const known = body.choices === '1' ? { ...body, choices: 'off' } : body;
+  const choices = readFormOptions((name) => known[name] ?? radios[name], pageOptions);
   const tab = textOf(body, 'tab');
   if (isView(tab)) choices.view = tab;
   const shown = textOf(body, 'formatShown');

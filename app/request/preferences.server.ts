@@ -3,7 +3,8 @@ import { baseUrl } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
 import { type Currency, isCurrency } from '~/trip/options/currencies.ts';
 import { defaultChoices } from '~/trip/options/default-choices.ts';
-import { type DisplayOptions, readFormOptions, toggles, viewToggles } from '~/trip/options/display-options.ts';
+import type { DisplayOptions } from '~/trip/options/display-options.ts';
+import { readStoredChoices, storedChoices } from '~/trip/options/stored-choices.ts';
 import { urls } from '~/urls.ts';
 
 const preferencesCookie = 'prefs';
@@ -47,7 +48,7 @@ function preferencesIn(cookies: string | null, language: Language): Preferences 
   return {
     language: languageIn(fields, 'language'),
     outputLanguage: languageIn(fields, 'outputLanguage'),
-    choices: readFormOptions((name) => fields.get(name), defaults.display),
+    choices: readStoredChoices((name) => fields.get(name), defaults.display),
     currency: isCurrency(currency) ? currency : defaults.currency,
     stored: text !== null,
     hasCurrency: isCurrency(currency),
@@ -73,12 +74,10 @@ export function preferencesHeader(preferences: Chosen, hasChoices = true, hasCur
   return cookie(preferencesCookie, encodeURIComponent(fields.toString()), YEAR_SECONDS);
 }
 
-function choicePairs({ choices, currency }: Pick<Chosen, 'choices' | 'currency'>): [string, string][] {
-  const ticked = [...toggles, ...viewToggles].filter((name) => choices[name]);
-  const { view, format, cabinradio, distanceradio } = choices;
-  const chosen = { view, format, cabinradio, distanceradio, fareCurrency: currency };
-  return [...ticked.map((name): [string, string] => [name, 'on']), ...Object.entries(chosen)];
-}
+const choicePairs = ({ choices, currency }: Pick<Chosen, 'choices' | 'currency'>): [string, string][] => [
+  ...storedChoices(choices),
+  ['fareCurrency', currency],
+];
 
 /** Null when stored already. `/` is the default, not a choice of English, so a first visit there sets no cookie. */
 export function languageHeader(cookies: string | null, path: string, language: Language): string | null {

@@ -1,5 +1,5 @@
 import { journey, pastes } from './support/pastes.ts';
-import { box, convertButton, expect, paper, test } from './support/test.ts';
+import { box, convertButton, expect, paper, test, unfold } from './support/test.ts';
 
 test('a text of each of the seven systems becomes an itinerary @walk', async ({ converter }) => {
   await converter.open();
@@ -62,6 +62,33 @@ test('one click selects the whole paper, for the browser’s own Copy, and no ke
     expect(selected.split(/\s+/).filter(Boolean), view).toEqual(whole.split(/\s+/).filter(Boolean));
     expect(selected).toContain('Vienna');
   }
+});
+
+test('the cabin that nobody chose follows the view, and a chosen one is that of every view', async ({
+  page,
+  converter,
+}) => {
+  const choices = page.getByRole('group', { name: 'Class' });
+  await converter.open();
+  await converter.convert(journey);
+  for (const view of ['table', 'classic', 'designed', 'classic', 'text'] as const) {
+    await converter.view(view);
+    await unfold(page);
+    await expect(choices.getByLabel(view === 'classic' ? 'Off' : 'Cabin')).toBeChecked();
+    await expect(paper(page).getByText('Economy')).toHaveCount(view === 'classic' ? 0 : view === 'text' ? 1 : 2);
+  }
+  await choices.getByLabel('Off').check();
+  await converter.apply();
+  await expect(paper(page)).not.toContainText('Economy');
+  for (const view of ['classic', 'designed'] as const) {
+    await converter.view(view);
+    await unfold(page);
+    await expect(choices.getByLabel('Off')).toBeChecked();
+    await expect(paper(page)).not.toContainText('Economy');
+  }
+  await page.reload();
+  await unfold(page);
+  await expect(choices.getByLabel('Off')).toBeChecked();
 });
 
 test('every option changes the result, and all of them off is a choice too @walk', async ({ page, converter }) => {
@@ -180,7 +207,9 @@ test('the status of an answer without flights is 422, of one with flights 200 @p
   expect((await request.post('/', { data: journey, headers: { 'Content-Type': 'text/plain' } })).status()).toBe(200);
   const answer = await request.post('/', { form: { pnr: journey, choices: '1', format: 'twolines' } });
   expect(answer.headers()['cache-control']).toBe('no-store');
-  expect(answer.headers()['set-cookie']).toMatch(/^prefs=view%3Ddesigned%26format%3Dtwolines%26cabinradio%3Doff/);
+  expect(answer.headers()['set-cookie']).toMatch(
+    /^prefs=view%3Ddesigned%26format%3Dtwolines%26distanceradio%3Doff%26version%3D2/,
+  );
 });
 
 test('markup and control characters in a text are shown as text only', async ({ page, converter }) => {

@@ -285,6 +285,21 @@ describe.each([productionKind])('on %s', (kind) => {
       expect(textOf(late.body)).toContain('Sign in again, then save the template.');
     });
 
+    test('a template from when the cabin was off everywhere shows it in our views; one that was saved without it does not', async () => {
+      const { visitor, id } = await signedInCustomer(host);
+      const begin = async (cabin: object) => {
+        const choices = { display: { view: 'designed', format: 'threelines', ...cabin } };
+        const data = { accountId: id, name: 'Old', isDefault: true, choices };
+        await host.client.template.deleteMany({ where: { accountId: id } });
+        await host.client.template.create({ data });
+        return /name="cabinradio"[^>]*checked=""[^>]*value="(\w+)"|value="(\w+)"[^>]*name="cabinradio"[^>]*checked/.exec(
+          (await visitor.get('/')).body,
+        );
+      };
+      expect(await begin({ cabinradio: 'off' })).toContain('cabin');
+      expect(await begin({ cabinradio: 'off', version: '2' })).toContain('off');
+    });
+
     test('other people’s templates are out of reach, and a forged page saves none', async () => {
       const owner = await signedInCustomer(host);
       const choices = { display: {}, outputLanguage: null, branding: true };

@@ -21,6 +21,12 @@ export const changes: readonly Change[] = [
     text: 'The clients have `itineraryFile` (Python: `itinerary_file`), which takes an itinerary as a PDF or as another file. HTML, text and JSON-LD of `POST /api/v1/itineraries` have a name in `Content-Disposition`, too, with `inline`.',
   },
   {
+    id: '2026-11-29-cabin',
+    date: '2026-11-29',
+    title: 'The cabin is shown at first',
+    text: 'Texts, HTML and files of `POST /api/v1/itineraries`, of its batch and of comparisons show the cabin where `options.cabin` is left out; `off` leaves it out. The view `classic`, which is the default, and `POST /api/v1/convert` begin without it, as before.',
+  },
+  {
     id: '2026-11-29-record',
     date: '2026-11-29',
     title: 'What stands beside the flights',

@@ -15,7 +15,7 @@ export const inclusions = ['text', 'html', 'json_ld', 'trace'] as const;
 
 const switches = Object.fromEntries(switchNames.map((name) => [name, z.boolean().optional()]));
 
-/** Those that are left out have the default of the language. */
+/** Those that are left out have the default of the language and of the view. */
 export const ItineraryOptions = z
   .strictObject({
     ...switches,

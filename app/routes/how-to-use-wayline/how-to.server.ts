@@ -7,7 +7,7 @@ import { present } from '~/trip/classic/present.ts';
 import { toBlocks } from '~/trip/classic/to-blocks.ts';
 import type { Fragment } from '~/trip/nodes/nodes.ts';
 import { defaultChoices } from '~/trip/options/default-choices.ts';
-import { type DisplayOptions, formats, toggles } from '~/trip/options/display-options.ts';
+import { type CabinOption, type DisplayOptions, formats, toggles } from '~/trip/options/display-options.ts';
 import { onePaper } from '~/trip/papers.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
 import { toChecks } from '~/trip/to-checks.ts';
@@ -51,7 +51,7 @@ export interface HowToSamples {
   check: { line: string; message: string };
   formats: { name: (typeof formats)[number]; fragment: Fragment }[];
   toggles: { name: (typeof toggles)[number]; off: Fragment; on: Fragment }[];
-  cabin: Record<DisplayOptions['cabinradio'], Fragment>;
+  cabin: Record<CabinOption, Fragment>;
   distance: Record<DisplayOptions['distanceradio'], Fragment>;
   /** The same flight in another language than the page's. */
   foreign: { language: Language; fragment: Fragment };

@@ -1,7 +1,7 @@
 import type { CalendarDay, Flight, LocalTime, ZonedTime } from '~/itinerary/types.ts';
 import { logoWidth } from '~/reference/logo-width.ts';
 import { findStatus, isNoteworthy } from '~/reference/status-codes.ts';
-import type { DisplayOptions, Format } from '../options/display-options.ts';
+import { cabinOf, type DisplayOptions, type Format } from '../options/display-options.ts';
 import { type Block, type ClockTime, type Logo, lineOf, type Message, type MessageLine } from './blocks.ts';
 
 const KM_PER_MILE = 1.609344;
@@ -75,10 +75,11 @@ function flightName(flight: Flight, options: DisplayOptions): Message {
 
 function soldAs({ stated, operatedBy, cabin }: Flight, options: DisplayOptions): Message[] {
   const messages: Message[] = [];
-  if (options.cabinradio === 'className' && stated.bookingClass)
+  const shown = cabinOf(options, 'classic');
+  if (shown === 'className' && stated.bookingClass)
     messages.push({ kind: 'booking-class', letter: stated.bookingClass });
   if (options.operatedBy && operatedBy) messages.push({ kind: 'operated-by', airline: operatedBy });
-  if (options.cabinradio === 'cabin' && cabin) messages.push({ kind: 'cabin', cabin });
+  if (shown === 'cabin' && cabin) messages.push({ kind: 'cabin', cabin });
   return messages;
 }
 

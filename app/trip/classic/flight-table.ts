@@ -1,6 +1,6 @@
 import type { Flight, Itinerary, Warning } from '~/itinerary/types.ts';
 import { findStatus, isNoteworthy } from '~/reference/status-codes.ts';
-import type { DisplayOptions } from '../options/display-options.ts';
+import { cabinOf, type DisplayOptions } from '../options/display-options.ts';
 import { type Block, type Cell, type Column, lineOf, type Message } from './blocks.ts';
 import { connection } from './connection-lines.ts';
 import { aircraft, carbon, clocks, distance, logoOf, notes, numberOf } from './flight-lines.ts';
@@ -48,7 +48,7 @@ const optional: Partial<Record<Column, (options: DisplayOptions) => boolean>> = 
   logo: (options) => options.logo,
   airline: (options) => options.airlineName,
   operatedBy: (options) => options.operatedBy,
-  cabin: (options) => options.cabinradio !== 'off',
+  cabin: (options) => cabinOf(options, 'classic') !== 'off',
   duration: (options) => options.duration,
   distance: (options) => options.distanceradio !== 'off',
   aircraft: (options) => options.aircraftType,
@@ -72,8 +72,8 @@ const contents: Record<Exclude<Column, 'logo'>, (row: Row, options: DisplayOptio
   flight: named,
   service: named,
   operatedBy: ({ flight }) => (flight.operatedBy ? [{ kind: 'airline', airline: flight.operatedBy }] : []),
-  cabin: ({ flight: { stated, cabin } }, { cabinradio }) => {
-    if (cabinradio === 'cabin') return cabin ? [{ kind: 'cabin', cabin }] : [];
+  cabin: ({ flight: { stated, cabin } }, options) => {
+    if (cabinOf(options, 'classic') === 'cabin') return cabin ? [{ kind: 'cabin', cabin }] : [];
     return stated.bookingClass ? [{ kind: 'text', text: stated.bookingClass }] : [];
   },
   depart: ({ flight }, options) => time(clocks(flight, options).departs),

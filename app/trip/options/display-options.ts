@@ -25,12 +25,14 @@ export const viewToggles = ['terminals', 'reference', 'names', 'ticketNames', 'f
 type ViewToggle = (typeof viewToggles)[number];
 
 export const cabinOptions = ['off', 'className', 'cabin'] as const;
+export type CabinOption = (typeof cabinOptions)[number];
 export const distanceOptions = ['off', 'km', 'miles'] as const;
 
 export interface DisplayOptions extends Record<Toggle | ViewToggle, boolean> {
   view: View;
   format: Format;
-  cabinradio: (typeof cabinOptions)[number];
+  /** Null until somebody chooses: each view has its own default. */
+  cabinradio: CabinOption | null;
   distanceradio: (typeof distanceOptions)[number];
 }
 
@@ -53,14 +55,18 @@ export const defaultOptions: Readonly<DisplayOptions> = {
   names: true,
   ticketNames: false,
   flown: false,
-  cabinradio: 'off',
+  cabinradio: null,
   distanceradio: 'off',
 };
 
 /** What the page starts with. */
 export const pageOptions: Readonly<DisplayOptions> = { ...defaultOptions, view: 'designed' };
 
-type Get = (name: string) => unknown;
+/** The classic lines are the specification's, which begins without. */
+export const cabinOf = ({ cabinradio }: Pick<DisplayOptions, 'cabinradio'>, view: View): CabinOption =>
+  cabinradio ?? (view === 'classic' ? 'off' : 'cabin');
+
+export type Get = (name: string) => unknown;
 
 /**
  * The options of a form. An unticked box sends nothing, so absence means off; a post without any radio is not from our
@@ -75,9 +81,20 @@ export function readFormOptions(get: Get, defaults: Readonly<DisplayOptions> = d
     ...readTicks(toggles, get),
     ...readView(get),
     format: readOneOf(formats, get('format')) ?? format,
-    cabinradio: readOneOf(cabinOptions, get('cabinradio')) ?? cabinradio,
+    cabinradio: readCabin(get) ?? cabinradio,
     distanceradio: readOneOf(distanceOptions, get('distanceradio')) ?? distanceradio,
   };
+}
+
+/** What a form says of the cabin. `choices` is what it shows while nobody chose, so that this does not become a choice. */
+export function cabinFields(choices: Pick<DisplayOptions, 'cabinradio' | 'view'>) {
+  const cabinradio = cabinOf(choices, choices.view);
+  return { choices: choices.cabinradio ? 'chosen' : cabinradio, cabinradio };
+}
+
+function readCabin(get: Get): CabinOption | null {
+  const sent = readOneOf(cabinOptions, get('cabinradio'));
+  return sent === get('choices') ? null : sent;
 }
 
 function readTicks<Name extends string>(names: readonly Name[], get: Get): Partial<Record<Name, boolean>> {
@@ -144,15 +161,13 @@ function readPairs(options: unknown): Pair[] | 'too-large' | 'nested' {
 }
 
 function readList(list: unknown[]): Pair[] | 'too-large' | 'nested' {
-  if (list.length > mostItems) return 'too-large';
+  // Blank items count for nothing, but a list of them ends here.
+  if (list.length > optionLimits.characters) return 'too-large';
   const items = list.filter((item) => item !== '');
   if (items.length > optionLimits.entries) return 'too-large';
   if (items.some(isNested)) return 'nested';
   return items.map((item) => fromListItem(String(item)));
 }
-
-/** Blank items count for nothing, but a list of them ends here. */
-const mostItems = optionLimits.characters;
 
 function readRecord(record: object): Pair[] | 'too-large' | 'nested' {
   const pairs = Object.entries(record);
@@ -202,10 +217,10 @@ function readOneOf<T extends string>(allowed: readonly T[], value: unknown): T |
   return allowed.find((one) => one === value) ?? null;
 }
 
-const ON = new Set<unknown>([true, 1, 'true', 'on', '1', 'yes']);
-const OFF = new Set<unknown>([false, 0, 'false', 'off', '0', 'no', '']);
+const ON: readonly unknown[] = [true, 1, 'true', 'on', '1', 'yes'];
+const OFF: readonly unknown[] = [false, 0, 'false', 'off', '0', 'no', ''];
 
 function readSwitch(value: unknown): boolean | null {
-  if (ON.has(value)) return true;
-  return OFF.has(value) ? false : null;
+  if (ON.includes(value)) return true;
+  return OFF.includes(value) ? false : null;
 }

@@ -91,14 +91,13 @@ function flightRows(row: FlightRow, look: Look): Element[] {
   return marked(rows, row.id);
 }
 
-/** Logo, airline and number; cabin and duration at the end. No table of its own: word processors tear it off. */
-function titleRow(row: FlightRow, { styles, baseUrl }: Look): Element {
-  const name = row.airline === null ? unbroken(row.number) : `${row.airline} ${unbroken(row.number)}`;
-  const logo = row.logo === null ? [] : [logoImage(row.logo, baseUrl), behindLogo];
-  const facts = [row.cabin, row.duration].filter((fact) => fact !== null);
-  const aside = facts.flatMap((fact, at): Node[] => [...(at === 0 ? [] : [' · ']), span(styles.unbroken, fact)]);
-  const title = row.tone === 'past' ? styles.titlePast : styles.title;
-  return tr(td(TWO, title, ...logo, heading(4, name)), td(RIGHT, styles.aside, ...aside));
+/** Logo, airline, number and cabin; the duration at the end. No table of its own: word processors tear it off. */
+function titleRow({ airline, number, logo, cabin, duration, tone }: FlightRow, { styles, baseUrl }: Look): Element {
+  const said: Node[] = logo === null ? [] : [logoImage(logo, baseUrl), behindLogo];
+  said.push(heading(4, airline === null ? unbroken(number) : `${airline} ${unbroken(number)}`));
+  if (cabin !== null) said.push(' ', span(styles.small, cabin));
+  const aside = duration === null ? [] : [span(styles.unbroken, duration)];
+  return tr(td(TWO, tone === 'past' ? styles.titlePast : styles.title, ...said), td(RIGHT, styles.aside, ...aside));
 }
 
 function stopRow(

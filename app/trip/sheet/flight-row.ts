@@ -4,7 +4,7 @@ import { airlineText } from '../airline-text.ts';
 import { logoOf, numberOf } from '../classic/flight-lines.ts';
 import { formatZone } from '../classic/format-message.ts';
 import { durationText } from '../durations.ts';
-import type { DisplayOptions } from '../options/display-options.ts';
+import { cabinOf, type DisplayOptions } from '../options/display-options.ts';
 import type { Words } from '../words.ts';
 import { shiftText, shortDayText } from './clock-text.ts';
 import { noteTexts } from './note-texts.ts';
@@ -54,14 +54,22 @@ function titleOf(
 
 const OPEN = 'OPEN';
 
-function cabinText({ stated, cabin, isGroundTransport }: Flight, display: DisplayOptions, words: Words) {
+function cabinText(flight: Flight, display: DisplayOptions, words: Words) {
+  const { stated, cabin, isGroundTransport } = flight;
   const parts: string[] = [];
+  const shown = cabinOf(display, 'designed');
   if (isGroundTransport) parts.push(vehicleText(stated.equipment, words));
-  if (display.cabinradio === 'className' && stated.bookingClass)
+  if (shown === 'className' && stated.bookingClass)
     parts.push(words.sentence('bookingClass', { letter: stated.bookingClass }));
-  if (display.cabinradio === 'cabin' && cabin) parts.push(words.cabin(cabin));
+  if (shown === 'cabin' && cabin && (display.cabinradio !== null || isSure(flight))) parts.push(words.cabin(cabin));
   return parts.length > 0 ? parts.join(' · ') : null;
 }
+
+/** The letters for first, business and economy with every airline (IATA Resolution 728). */
+const usualLetters = new Set<string | null>(['F', 'C', 'J', 'Y']);
+
+/** What the letter of an airline that we have no table of means is printed to customers only where it was asked for. */
+const isSure = ({ stated, cabinAssumed }: Flight): boolean => !cabinAssumed || usualLetters.has(stated.bookingClass);
 
 const coaches = new Set(['BUS', 'RFS', 'LMO']);
 const boats = new Set(['HOV', 'LCH']);

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/options/display-options.ts';
 import { takeEarlyAct } from './early-acts.ts';
 
 /** Sets the quantity to 1 and clears the amounts: another booking has other fares (specification, 4.1). */
@@ -34,7 +35,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fieldIn = (form: HTMLFormElement | null, name: string): Field | null =>
   form?.querySelector(`:is(input, select, textarea)[name="${name}"]`) ?? null;
 
-const isField = (node: unknown): node is Field =>
+export const isField = (node: unknown): node is Field =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
 
 export function setField(form: HTMLFormElement | null, name: string, value: string): void {
@@ -70,6 +71,11 @@ function isSent(field: Field): boolean {
   if (field.disabled || !(field instanceof HTMLInputElement)) return !field.disabled;
   return field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.type !== 'file';
 }
+
+export const isOption = (name: string): boolean => name in pageOptions;
+
+export const choicesIn = (fields: FormFields): DisplayOptions =>
+  readFormOptions((name) => fields.get(name) ?? null, pageOptions);
 
 export function convertByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -16,15 +16,11 @@ interface Props {
   enhanced: boolean;
 }
 
-/**
- * What the buttons build on. The first button of the form is one that Enter may press: it only shows the last text
- * again. `choices` marks missing checkboxes as "off".
- */
+/** What the buttons build on. The first button is one that Enter may press: it only shows the last text again. */
 export function HiddenFields({ view, format, shown, kept = {}, showsHelp, isBefore, enhanced }: Props) {
   return (
     <>
       <button type="submit" name="again" value="1" hidden />
-      <input type="hidden" name="choices" value="1" />
       <input type="hidden" name="view" value={view} />
       <input type="hidden" name="formatShown" value={format} />
       {Object.entries(shown ? fieldsOf(shown, isBefore, enhanced) : { ...none, ...kept }).map(([name, value]) => (

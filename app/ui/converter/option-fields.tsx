@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import {
+  cabinFields,
   cabinOptions,
   type DisplayOptions,
   distanceOptions,
@@ -30,15 +31,19 @@ export const Ticks = memo(function Ticks({ names, choices, began, help }: TicksP
   ));
 });
 
-export const CabinAndDistance = memo(function CabinAndDistance({ began, help }: Props) {
+/** The cabin is drawn anew where the classic lines come or go: what nobody chose is another value there. */
+export const CabinAndDistance = memo(function CabinAndDistance({ choices, began, help }: Omit<TicksProps, 'names'>) {
   const t = useTranslate();
+  const cabin = cabinFields(choices);
   return (
     <>
+      <input type="hidden" name="choices" value={cabin.choices} />
       <Segments
+        key={String(choices.view === 'classic')}
         name="cabinradio"
         legend={t('converter.options.cabinradio')}
         choices={cabinOptions.map((value) => ({ value, label: t(`converter.options.cabin.${value}`) }))}
-        chosen={began.cabinradio}
+        chosen={cabin.cabinradio}
         help={help?.cabinradio}
       />
       <Segments

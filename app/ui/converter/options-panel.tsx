@@ -53,8 +53,7 @@ const mailTicks = ['systemFonts', 'tableNotes'] as const;
 export const OptionsPanel = memo(function OptionsPanel(props: Props) {
   const { sent, choices, help, enhanced, hasResult, actions, agency, form, changes } = props;
   const t = useTranslate();
-  const fields = { began: sent.choices, help };
-  const ticks = { ...fields, choices };
+  const ticks = { began: sent.choices, help, choices };
   const flight = flightTicks.filter((name) => hasEffect(name, choices));
   const shown = flight.filter((name) => choices[name]).length;
   const clock = t(choices.twelveClock ? 'converter.options.clock12' : 'converter.options.clock24');
@@ -81,7 +80,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
         isOpen={isExplained}
       >
         <Ticks {...ticks} names={flightTicks} />
-        <CabinAndDistance {...fields} />
+        <CabinAndDistance {...ticks} />
         {isExplained ? null : (
           <button type="submit" name="help" value="1" className="link" formAction="#options">
             {t('converter.options.more')}

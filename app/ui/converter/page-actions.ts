@@ -1,13 +1,12 @@
 import type { ClipboardEvent as BoxPaste, ChangeEvent, FormEvent, RefObject } from 'react';
 import type { Language } from '~/i18n/languages.ts';
-import type { DisplayOptions } from '~/trip/options/display-options.ts';
 import { isPresetName, withPreset } from '~/trip/options/presets.ts';
+import { storedChoices } from '~/trip/options/stored-choices.ts';
 import { takeEarlyAct } from './early-acts.ts';
-import { type Control, fieldValue, fieldValues, isInField, setField } from './form-events.ts';
+import { type Control, choicesIn, fieldValue, fieldValues, isInField, setField } from './form-events.ts';
 import type { Chosen, PageEvent } from './page-events.ts';
 import { canUndo, type PageState } from './page-state.ts';
 import { writeSetting } from './paste-setting.ts';
-import { choicesIn } from './present-here.ts';
 import { fillPreferences } from './save-preferences.ts';
 import { forgetTab } from './tab-memory.ts';
 import type { StoredText } from './text-history.ts';
@@ -50,7 +49,7 @@ export function createActions({ form, language, read, dispatch }: Page) {
     const { current } = form;
     if (!current) return;
     if (name === 'preset' && isPresetName(value))
-      return restore(fieldsOf(withPreset(choicesIn(fieldValues(current)), value)), 'view');
+      return restore(new URLSearchParams(storedChoices(withPreset(choicesIn(fieldValues(current)), value))), 'view');
     if (name !== 'view') return ask(name, value);
     setField(current, 'view', value);
     setField(current, 'tab', 'itinerary');
@@ -157,10 +156,3 @@ export function boxIn(form: HTMLFormElement | null): HTMLTextAreaElement | null 
 const isTyped = (type: string): boolean => type === 'text' || type === 'number' || type === 'textarea';
 
 export const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
-
-const fieldsOf = (choices: DisplayOptions): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(choices).flatMap(([name, value]) =>
-      value === false ? [] : [[name, value === true ? 'on' : value]],
-    ),
-  );

@@ -1,9 +1,10 @@
 import type { DisplayOptions } from '~/trip/options/display-options.ts';
 import { leavePasted } from './early-acts.ts';
 import type { WantedFile } from './fetch-file.ts';
+import { choicesIn } from './form-events.ts';
 import type { Chosen, Effect, Events, PageEvent } from './page-events.ts';
 import { isConversion, type Press, type SentRequest } from './page-requests.ts';
-import { choicesIn, presentHere } from './present-here.ts';
+import { presentHere } from './present-here.ts';
 import type { Presenter } from './presenter.ts';
 import { type ConvertResponse, hasResult, type ResultResponse } from './response.ts';
 
@@ -100,8 +101,7 @@ const isTextRefused = ({ faults }: ConvertResponse): boolean =>
 
 /** Pure: the same state and event give the same next state and effects. */
 export function reducePage(state: PageState, event: PageEvent): Step {
-  const step = steps[event.type] as (state: PageState, event: PageEvent) => Step;
-  return step(state, event);
+  return (steps[event.type] as (state: PageState, event: PageEvent) => Step)(state, event);
 }
 
 const steps: { [Type in keyof Events]: (state: PageState, event: Events[Type]) => Step } = {

@@ -1,35 +1,15 @@
 import type { Language } from '~/i18n/languages.ts';
 import { shareNodes } from '~/trip/nodes/share-nodes.ts';
-import {
-  type DisplayOptions,
-  pageOptions,
-  readFormOptions,
-  toggles,
-  viewToggles,
-} from '~/trip/options/display-options.ts';
+import type { DisplayOptions } from '~/trip/options/display-options.ts';
 import { readFares } from '~/trip/options/fares.ts';
 import { faresShownOf } from '~/trip/options/fares-shown.ts';
-import type { FormFields } from './form-events.ts';
+import { type FormFields, isOption } from './form-events.ts';
 import type { Choices, Presenter } from './presenter.ts';
 import type { ResultResponse, ShownPaper } from './response.ts';
 
 /** Options and amounts; every other field asks the server. */
-const fieldsHere: ReadonlySet<string> = new Set([
-  ...toggles,
-  ...viewToggles,
-  'view',
-  'format',
-  'cabinradio',
-  'distanceradio',
-  'fare',
-  'tax',
-  'fee',
-  'adtQty',
-  'fareCurrency',
-]);
-
-export const choicesIn = (fields: FormFields): DisplayOptions =>
-  readFormOptions((name) => fields.get(name) ?? null, pageOptions);
+const isHere = (field: string): boolean =>
+  isOption(field) || ['fare', 'tax', 'fee', 'adtQty', 'fareCurrency'].includes(field);
 
 interface Input {
   /** The changed one. */
@@ -53,7 +33,7 @@ export function presentHere(input: Input): ResultResponse | undefined {
   const movesForm = field === 'view' && served.result.open;
   // Changes are told by the server.
   const isTold = fields.get('tab') === 'changes';
-  if (isTold || !fieldsHere.has(field) || served.result.presenter?.language !== language || movesForm) return undefined;
+  if (isTold || !isHere(field) || served.result.presenter?.language !== language || movesForm) return undefined;
   const wanted = wantedIn(fields, choices);
   if (!wanted) return undefined;
   const presented = present(wanted);

@@ -1,20 +1,14 @@
 import type { Language } from '~/i18n/languages.ts';
-import { toggles, viewToggles } from '~/trip/options/display-options.ts';
+import { cabinFields } from '~/trip/options/display-options.ts';
+import { readStoredChoices, storedChoices } from '~/trip/options/stored-choices.ts';
 import { writeCookie } from '../page/write-cookie.ts';
-import { changedFields, fieldValues } from './form-events.ts';
+import { changedFields, choicesIn, fieldValues, isField, isOption } from './form-events.ts';
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
-const savedFields: readonly string[] = [
-  ...toggles,
-  ...viewToggles,
-  'view',
-  'format',
-  'cabinradio',
-  'distanceradio',
-  'outputLanguage',
-  'fareCurrency',
-];
+const besideOptions = ['outputLanguage', 'fareCurrency'];
+
+const isSaved = (name: string): boolean => isOption(name) || name === 'choices' || besideOptions.includes(name);
 
 /** Saves options, format, currency and languages in a cookie, which the server reads; never the text, fares or names. */
 export function savePreferences(form: HTMLFormElement, language: Language): void {
@@ -38,15 +32,14 @@ function isCurrencyChosen(form: HTMLFormElement): boolean {
 /** Options, format, currency and the itinerary's language, as they stand in the form. */
 export function preferenceFields(form: HTMLFormElement): URLSearchParams {
   const values = fieldValues(form);
-  return new URLSearchParams(
-    savedFields.flatMap((name) => {
-      const value = values.get(name);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+  const others = [...values].filter(([name]) => besideOptions.includes(name));
+  return new URLSearchParams([...storedChoices(choicesIn(values)), ...others]);
 }
 
-export function fillPreferences(form: HTMLFormElement, fields: URLSearchParams): void {
+export function fillPreferences(form: HTMLFormElement, saved: URLSearchParams): void {
+  const start = { ...choicesIn(fieldValues(form)), cabinradio: null };
+  const cabin = cabinFields(readStoredChoices((name) => saved.get(name), start));
+  const fields = new URLSearchParams({ ...Object.fromEntries(saved), ...cabin });
   for (const control of form.elements) restore(control, fields);
 }
 
@@ -59,14 +52,10 @@ export function restorePreferences(form: HTMLFormElement): boolean {
 }
 
 function restore(control: Element, fields: URLSearchParams): void {
-  if (control instanceof HTMLSelectElement && savedFields.includes(control.name)) {
-    control.value = fields.get(control.name) ?? control.value;
-    return;
-  }
-  if (!(control instanceof HTMLInputElement) || !savedFields.includes(control.name)) return;
-  if (control.type === 'checkbox') control.checked = fields.has(control.name);
-  if (control.type === 'hidden') control.value = fields.get(control.name) ?? control.value;
-  if (control.type === 'radio') control.checked = fields.get(control.name) === control.value;
+  if (!isField(control) || !isSaved(control.name)) return;
+  const value = fields.get(control.name);
+  if (control instanceof HTMLInputElement && control.type !== 'hidden') control.checked = value === control.value;
+  else control.value = value ?? control.value;
 }
 
 function storedText(): string | null {

@@ -1219,7 +1219,7 @@ export interface ItineraryOptions {
   ticket_names?: boolean;
   /** Flights that were flown already. Default: false. */
   flown?: boolean;
-  /** Shows the cabin, the booking class, or neither. Default: off. */
+  /** Shows the cabin, the booking class, or neither. Default: cabin; off in the view classic. */
   cabin?: 'off' | 'booking_class' | 'cabin';
   /** Shows the distance in kilometres, in miles, or not. Default: off. */
   distance?: 'off' | 'km' | 'miles';

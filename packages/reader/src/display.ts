@@ -39,7 +39,7 @@ function readDisplay(
   if (!isView(view)) throw new RangeError(`Not a view: ${String(view)}.`);
   const ofViews = Object.entries(others).filter(([name]) => isViewToggle(name));
   const { display, unknown, reason } = readApiOptions(
-    Object.fromEntries(Object.entries(others).filter(([name]) => !isViewToggle(name))),
+    Object.fromEntries(Object.entries(others).filter((pair) => !isViewToggle(pair[0]) && !isByView(pair))),
     undefined,
     defaultChoices(language).display,
   );
@@ -48,5 +48,8 @@ function readDisplay(
     throw new RangeError(`Not an option, or not a value of it: ${[...unknown, ...wrong].join(', ')}.`);
   return { ...display, view, ...Object.fromEntries(ofViews) };
 }
+
+/** A cabin that nobody chose: the view decides. */
+const isByView = ([name, value]: [string, unknown]): boolean => name === 'cabinradio' && value === null;
 
 const isViewToggle = (name: string): boolean => viewToggles.some((toggle) => toggle === name);

@@ -73,6 +73,16 @@ test('texts are those of the source, which are those of the API, in every langua
       );
 });
 
+test('a cabin that nobody chose is shown in all views but the classic lines', () => {
+  const itinerary = reader.convert(trips.return, { today });
+  const saysCabin = (display: Partial<Reader.DisplayOptions>) =>
+    reader.toText(itinerary, { display }).includes('Business');
+  expect(saysCabin({})).toBe(false);
+  for (const cabinradio of [null, 'cabin'] as const) expect(saysCabin({ view: 'designed', cabinradio })).toBe(true);
+  expect(saysCabin({ view: 'designed' })).toBe(true);
+  expect(saysCabin({ view: 'designed', cabinradio: 'off' })).toBe(false);
+});
+
 test('every text of the corpus is read as the product reads it', () => {
   const corpus = path.resolve('tests/corpus');
   const names = fs.readdirSync(corpus, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt'));

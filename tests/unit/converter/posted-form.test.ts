@@ -15,10 +15,15 @@ const send = (fields: Record<string, string>, cookie = '') =>
 const radios = { format: 'twolines', cabinradio: 'off', distanceradio: 'km' };
 
 test('a form of ours without a tick has every option off', async () => {
-  const { choices, isOwnForm } = await send({ choices: '1', pnr: 'x', ...radios });
+  const { choices, isOwnForm } = await send({ choices: 'chosen', pnr: 'x', ...radios });
   expect(isOwnForm).toBe(true);
   expect(toggles.filter((name) => choices[name])).toEqual([]);
   expect(choices).toMatchObject(radios);
+});
+
+test('a page of an earlier release that is still open has chosen nothing with its "off"', async () => {
+  const sent = async (cabinradio: string) => (await send({ choices: '1', pnr: 'x', cabinradio })).choices.cabinradio;
+  expect([await sent('off'), await sent('className')]).toEqual([null, 'className']);
 });
 
 test('a form that is not ours says nothing about options: the last choice counts, or the default', async () => {

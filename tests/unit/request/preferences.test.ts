@@ -81,7 +81,12 @@ test('the cookie is a plain readable one for a year, with nothing but choices in
   });
   expect(header).toMatch(/^prefs=[^;\s]+; Path=\/; Max-Age=31536000; SameSite=Lax$/);
   const names = [...new URLSearchParams(decodeURIComponent(header.split(/[=;]/, 2)[1] ?? '')).keys()];
-  expect(names.filter((name) => !(name in defaultOptions))).toEqual(['fareCurrency', 'outputLanguage', 'language']);
+  expect(names.filter((name) => !(name in defaultOptions))).toEqual([
+    'version',
+    'fareCurrency',
+    'outputLanguage',
+    'language',
+  ]);
 });
 
 test('a cookie from before itineraries had a language of their own is read as it was meant', () => {
@@ -90,6 +95,17 @@ test('a cookie from before itineraries had a language of their own is read as it
   );
   const { outputLanguage, language, choices } = readPreferences(visit(`prefs=${old}`), 'en');
   expect([outputLanguage, language, choices.format]).toEqual([null, 'de', 'tableoutput']);
+});
+
+test('a cookie from when the cabin was off everywhere has chosen none, and keeps what was chosen in it', () => {
+  const cabinIn = (text: string) =>
+    readPreferences(visit(`prefs=${encodeURIComponent(text)}`), 'en').choices.cabinradio;
+  expect(cabinIn('logo=on&view=designed&cabinradio=off')).toBeNull();
+  expect(cabinIn('logo=on&view=designed&cabinradio=className')).toBe('className');
+  const chosen = { choices: { ...pageOptions, cabinradio: 'off' as const }, currency: '$' as const };
+  expect(back(choicesHeader(visit(), { ...chosen, language: 'en', outputLanguage: null })).choices.cabinradio).toBe(
+    'off',
+  );
 });
 
 test('a cookie that somebody wrote by hand can only name what exists', () => {

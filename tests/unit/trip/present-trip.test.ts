@@ -24,6 +24,53 @@ function show(name: TripName, choices: Partial<DisplayOptions> = {}, fares: Fare
 const textOf = (...args: Parameters<typeof show>): string => show(...args)[0]?.text ?? '';
 const family: Fares = { ...noFares, currency: '£', quantity: 3, fare: 248000n, tax: 31840n, fee: 2500n };
 
+describe('the cabin that nobody chose', () => {
+  const shownIn = (view: DisplayOptions['view'], cabinradio: DisplayOptions['cabinradio'] = null) => {
+    const [paper] = papersOf(readTrip('return'));
+    if (!paper) throw new Error('no paper');
+    return presentTrip(paper, view, { display: { ...pageOptions, view, cabinradio }, ...plain });
+  };
+  const plain = { fares: null, words: wordsOf('en'), baseUrl: '' };
+
+  it.each(['designed', 'table', 'text'] as const)('stands in the view %s, its text and its chat', (view) => {
+    const { fragment, text, chat } = shownIn(view);
+    for (const said of [printHtml(fragment), text, chat]) expect(said).toContain('Business');
+  });
+
+  it('stands in no classic line, but in the chat that is made beside them', () => {
+    const { fragment, text, chat } = shownIn('classic');
+    for (const said of [printHtml(fragment), text]) expect(said).not.toContain('Business');
+    expect(chat).toContain('Business');
+    expect(shownIn('classic', 'cabin').text).toContain('Business');
+  });
+
+  it('is left out of all views where somebody chose so', () => {
+    for (const view of ['designed', 'table', 'text', 'classic'] as const)
+      expect(JSON.stringify(shownIn(view, 'off')), view).not.toContain('Business');
+  });
+
+  it.each([
+    ['A', 'First', false],
+    ['J', 'Business', true],
+    ['Y', 'Economy', true],
+    ['M', 'Economy', false],
+  ])('of an airline without a table: letter %s', (letter, cabin, isShown) => {
+    const trip = convert(trips.return.replace(/KL(.{4}) J/g, `IB$1 ${letter}`), { today });
+    expect(trip.flights.every(({ stated, cabinAssumed }) => stated.airline === 'IB' && cabinAssumed)).toBe(true);
+    const textWith = (cabinradio: DisplayOptions['cabinradio']) =>
+      presentTrip(onePaper(trip), 'designed', { display: { ...pageOptions, cabinradio }, ...plain }).text;
+    expect(textWith(null).includes(cabin)).toBe(isShown);
+    expect(textWith('cabin')).toContain(cabin);
+  });
+
+  it('is nothing where the class of the flight is not known', () => {
+    const bare = convert(trips.return.replace(/(KL.{4}) J/g, '$1  '), { today });
+    expect(bare.flights.map(({ cabin }) => cabin)).toEqual([null, null, null, null]);
+    const { text } = presentTrip(onePaper(bare), 'designed', { display: pageOptions, ...plain });
+    expect(text).toContain('KLM KL 1008  (1 h 20 min)');
+  });
+});
+
 describe('an amount', () => {
   it.each(['de', 'es', 'fr', 'nl'] as const)('stays on one line of the paper with its currency: %s', (language) => {
     const amount = wordsOf(language).amount(3n * (248000n + 31840n + 2500n), '£');

@@ -33,7 +33,7 @@ export function changedFlightRows(changed: ChangedFlightRow, look: RowsLook): El
   return marked(rows, row.id);
 }
 
-/** Logo, airline and number; cabin and duration at the end; below what else is said of the flight. */
+/** Logo, airline, number and cabin; the duration at the end; below what else is said of the flight. */
 function titleRows({ row, number, facts, isCancelled }: ChangedFlightRow, look: RowsLook): Element[] {
   const { styles, baseUrl, across } = look;
   const { base } = styles;
@@ -42,8 +42,8 @@ function titleRows({ row, number, facts, isCancelled }: ChangedFlightRow, look: 
   const name = [...airline, ifNew(unbroken(row.number), number, styles)];
   const said: Node[] = [...logo, element('b', NONE, isCancelled ? styles.struck : null, ...name)];
   if (number.was !== null) said.push(' ', span(styles.wasBeside, unbroken(number.was)));
-  const about = [row.cabin, row.duration].filter((fact) => fact !== null);
-  const aside = about.flatMap((fact, at): Node[] => [...(at === 0 ? [] : [' · ']), span(base.unbroken, fact)]);
+  if (row.cabin !== null) said.push(' ', span(base.small, row.cabin));
+  const aside = row.duration === null ? [] : [span(base.unbroken, row.duration)];
   const below = ({ alone, beside }: BelowTitle, ...nodes: Node[]): Element =>
     tr(td(across, row.logo === null ? alone : beside, ...nodes));
   return [

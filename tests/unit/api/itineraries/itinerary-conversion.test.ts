@@ -90,6 +90,12 @@ test.each([
   expect(conversionOf({ language }).language).toBe(known);
 });
 
+test('the cabin that a request does not name is left to the view, and one that it names beats both', () => {
+  expect(conversionOf({}).choices.cabinradio).toBeNull();
+  expect(conversionOf({ view: 'designed' }).choices.cabinradio).toBeNull();
+  expect(conversionOf({ view: 'designed', options: { cabin: 'off' } }).choices.cabinradio).toBe('off');
+});
+
 test('what is not chosen follows the language; a chat is the text', () => {
   expect(conversionOf({}).choices).toMatchObject({ view: 'classic', format: 'threelines', twelveClock: true });
   expect(conversionOf({ language: 'de' })).toMatchObject({ choices: { twelveClock: false }, currency: '€' });

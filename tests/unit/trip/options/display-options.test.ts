@@ -15,7 +15,7 @@ describe('choices of a form', () => {
 
   it('does not believe values that are not offered', () => {
     const choices = form({ format: 'fourlines', cabinradio: '<script>', distanceradio: 'leagues', logo: 'maybe' });
-    expect(choices).toMatchObject({ format: 'threelines', cabinradio: 'off', distanceradio: 'off', logo: false });
+    expect(choices).toMatchObject({ format: 'threelines', cabinradio: null, distanceradio: 'off', logo: false });
   });
 });
 
