@@ -37,9 +37,9 @@ export function readFares(get: (name: FareField) => unknown): { fares: Fares; er
     errors.push({ field, error: read.reason });
     return null;
   };
-  const currency = choose(get('fareCurrency'), isCurrency, defaultCurrency, () =>
-    errors.push(notOffered('fareCurrency')),
-  );
+  const stated = get('fareCurrency');
+  const currency = isCurrency(stated) ? stated : defaultCurrency;
+  if (currency !== stated && !isEmpty(stated)) errors.push(notOffered('fareCurrency'));
   const quantity = readQuantity(get('adtQty'));
   if (quantity === null) errors.push(notOffered('adtQty'));
   const amounts = { fare: amount('fare'), tax: amount('tax'), fee: amount('fee') };
@@ -57,15 +57,11 @@ function notOffered(field: FareField): FareFieldError {
   return { field, error: 'not-offered' };
 }
 
-function choose<T>(value: unknown, is: (value: unknown) => value is T, otherwise: T, refuse: () => void): T {
-  if (is(value)) return value;
-  if (value !== undefined && value !== null && value !== '') refuse();
-  return otherwise;
-}
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Null for what is no number from 1 to 99. */
 function readQuantity(value: unknown): number | null {
-  if (value === undefined || value === null || value === '') return 1;
+  if (isEmpty(value)) return 1;
   const text = typed(value).trim();
   return /^[1-9]\d?$/.test(text) ? Number(text) : null;
 }

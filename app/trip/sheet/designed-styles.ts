@@ -23,24 +23,19 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
   const meta = type(font, 13, 20, soft);
   const day: Style = { ...body, 'border-top': `1px solid ${line}`, padding: '14px 0 8px 0' };
   const end: Style = { 'text-align': 'right', 'vertical-align': 'top' };
-  const time = (colour: string): Style => ({
-    ...type(font, 18, 24, colour),
-    'white-space': 'nowrap',
-    'vertical-align': 'top',
-  });
-  const timeOf = (tone: Tone) => time(tone === 'past' ? soft : ink);
-  const placeOf = (tone: Tone): Style => ({
-    ...type(font, 15, 24, tone === 'past' ? soft : ink),
-    'border-left': strokes[tone],
-    'vertical-align': 'top',
-  });
-  const ends = (tone: Tone) => ({
-    from: { time: { ...timeOf(tone), padding: '0 0 4px 0' }, place: { ...placeOf(tone), padding: '0 0 4px 14px' } },
-    to: { time: { ...timeOf(tone), padding: '4px 0 0 0' }, place: { ...placeOf(tone), padding: '4px 0 0 14px' } },
-    /** The bar runs to the last line of its flight. */
-    note: { ...type(font, 13, 20, soft), 'border-left': strokes[tone], padding: '2px 0 0 14px' } as Style,
-  });
-  const terminal: Style = { ...type(font, 13, 24, soft), ...end, 'white-space': 'nowrap' };
+  const amount: Style = { ...end, 'white-space': 'nowrap' };
+  const ends = (tone: Tone) => {
+    const colour = tone === 'past' ? soft : ink;
+    const time: Style = { ...type(font, 18, 24, colour), 'white-space': 'nowrap', 'vertical-align': 'top' };
+    const place: Style = { ...type(font, 15, 24, colour), 'border-left': strokes[tone], 'vertical-align': 'top' };
+    return {
+      from: { time: { ...time, padding: '0 0 4px 0' }, place: { ...place, padding: '0 0 4px 14px' } },
+      to: { time: { ...time, padding: '4px 0 0 0' }, place: { ...place, padding: '4px 0 0 14px' } },
+      /** The bar runs to the last line of its flight. */
+      note: { ...meta, 'border-left': strokes[tone], padding: '2px 0 0 14px' } as Style,
+    };
+  };
+  const terminal: Style = { ...type(font, 13, 24, soft), ...amount };
   return {
     greeting: { ...body, padding: '0 0 14px 0' } as Style,
     option: { ...body, color: soft, padding: '0 0 4px 0' },
@@ -80,8 +75,7 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
     total: { ...type(font, 15, 22), 'border-top': `1px solid ${ink}`, padding: '8px 0 8px 0' } as Style,
     totalAmount: {
       ...type(font, 15, 22),
-      ...end,
-      'white-space': 'nowrap',
+      ...amount,
       'border-top': `1px solid ${ink}`,
       padding: '8px 0 8px 8px',
     } as Style,

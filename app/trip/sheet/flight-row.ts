@@ -55,21 +55,16 @@ function titleOf(
 const OPEN = 'OPEN';
 
 function cabinText(flight: Flight, display: DisplayOptions, words: Words) {
-  const { stated, cabin, isGroundTransport } = flight;
+  const { stated, cabin, cabinAssumed, isGroundTransport } = flight;
   const parts: string[] = [];
   const shown = cabinOf(display, 'designed');
   if (isGroundTransport) parts.push(vehicleText(stated.equipment, words));
   if (shown === 'className' && stated.bookingClass)
     parts.push(words.sentence('bookingClass', { letter: stated.bookingClass }));
-  if (shown === 'cabin' && cabin && (display.cabinradio !== null || isSure(flight))) parts.push(words.cabin(cabin));
+  // What a letter means with an airline that we have no table of is printed where somebody asked for it.
+  if (shown === 'cabin' && cabin && (display.cabinradio || !cabinAssumed)) parts.push(words.cabin(cabin));
   return parts.length > 0 ? parts.join(' · ') : null;
 }
-
-/** The letters for first, business and economy with every airline (IATA Resolution 728). */
-const usualLetters = new Set<string | null>(['F', 'C', 'J', 'Y']);
-
-/** What the letter of an airline that we have no table of means is printed to customers only where it was asked for. */
-const isSure = ({ stated, cabinAssumed }: Flight): boolean => !cabinAssumed || usualLetters.has(stated.bookingClass);
 
 const coaches = new Set(['BUS', 'RFS', 'LMO']);
 const boats = new Set(['HOV', 'LCH']);

@@ -32,14 +32,9 @@ export const fonts = {
 } as const satisfies Record<string, Style>;
 
 export const b = (text: string | Node, style: Style | null = null): Element => element('b', NONE, style, text);
-const levels = {
-  2: Object.freeze({ role: 'heading', 'aria-level': 2 }),
-  3: Object.freeze({ role: 'heading', 'aria-level': 3 }),
-  4: Object.freeze({ role: 'heading', 'aria-level': 4 }),
-} as const;
-
 /** The trip is of level 2, its days and prices of 3, flights of 4. Mail programs give `h2` sizes and gaps of their own. */
-export const heading = (level: 2 | 3 | 4, text: string): Element => element('b', levels[level], null, text);
+export const heading = (level: 2 | 3 | 4, text: string): Element =>
+  element('b', { role: 'heading', 'aria-level': level }, null, text);
 export const span = (style: Style, ...children: Node[]): Element => element('span', NONE, style, ...children);
 export const br = (): Element => element('br', NONE, null);
 export const tr = (...cells: Node[]): Element => element('tr', NONE, null, ...cells);

@@ -65,11 +65,12 @@ function build(font: Style) {
   const under: Style = { 'border-bottom': `1px solid ${line}`, 'vertical-align': 'top' };
   const head: Style = { ...type(font, 12, 16, soft), 'border-bottom': `2px solid ${ink}`, 'vertical-align': 'bottom' };
   const end: Style = { 'text-align': 'right' };
+  const cell: Style = { ...type(font, 13, 19, ink), ...under, padding: '8px 8px 8px 0' };
   return {
     head: { ...head, 'text-align': 'left', padding: '14px 8px 6px 0' } as Style,
     headEnd: { ...head, ...end, padding: '14px 0 6px 0' } as Style,
-    cell: { ...type(font, 13, 19, ink), ...under, padding: '8px 8px 8px 0' } as Style,
-    rowHead: { ...type(font, 13, 19, ink), 'font-weight': 'normal', ...under, padding: '8px 8px 8px 0' } as Style,
+    cell,
+    rowHead: { ...cell, 'font-weight': 'normal' } as Style,
     duration: {
       ...type(font, 13, 19, soft),
       ...under,
@@ -91,20 +92,21 @@ const named = build(fonts.named);
 const ofMail = build(fonts.mail);
 const tableStyles = (systemFonts: boolean): TableStyles => (systemFonts ? ofMail : named);
 
+const COLUMN = { scope: 'col' } as const;
+
 const heads: readonly { key: 'date' | 'flight' | 'departs' | 'arrives' | 'howLong'; attributes: Attributes }[] = [
-  { key: 'date', attributes: Object.freeze({ align: 'left', valign: 'bottom', width: 62 }) },
-  { key: 'flight', attributes: Object.freeze({ align: 'left', valign: 'bottom', width: 184 }) },
-  { key: 'departs', attributes: Object.freeze({ align: 'left', valign: 'bottom' }) },
-  { key: 'arrives', attributes: Object.freeze({ align: 'left', valign: 'bottom' }) },
-  { key: 'howLong', attributes: Object.freeze({ align: 'right', valign: 'bottom', width: 76 }) },
+  { key: 'date', attributes: Object.freeze({ ...COLUMN, align: 'left', valign: 'bottom', width: 62 }) },
+  { key: 'flight', attributes: Object.freeze({ ...COLUMN, align: 'left', valign: 'bottom', width: 184 }) },
+  { key: 'departs', attributes: Object.freeze({ ...COLUMN, align: 'left', valign: 'bottom' }) },
+  { key: 'arrives', attributes: Object.freeze({ ...COLUMN, align: 'left', valign: 'bottom' }) },
+  { key: 'howLong', attributes: Object.freeze({ ...COLUMN, align: 'right', valign: 'bottom', width: 76 }) },
 ];
 
 function headRow(words: Words, styles: TableStyles): Element {
   return tr(
-    ...heads.map(({ key, attributes }) => {
-      const element = td(attributes, key === 'howLong' ? styles.headEnd : styles.head, b(words.trip(key)));
-      return { ...element, tag: 'th' as const, attributes: { scope: 'col' as const, ...attributes } };
-    }),
+    ...heads.map(({ key, attributes }) =>
+      element('th', attributes, key === 'howLong' ? styles.headEnd : styles.head, b(words.trip(key))),
+    ),
   );
 }
 
@@ -124,7 +126,7 @@ function bodyRow(row: Row, look: Look, styles: TableStyles): Element[] {
 function flightRow(row: FlightRow, look: Look, styles: TableStyles): Element {
   return tr(
     td(LEFT, styles.cell, ...dateNodes(row.shortDay ?? look.words.trip('dateOpen'), styles)),
-    { ...td(ROW_HEAD, styles.rowHead, flightTable(row, look, styles)), tag: 'th' },
+    element('th', ROW_HEAD, styles.rowHead, flightTable(row, look, styles)),
     td(LEFT, styles.cell, ...stopNodes(row.departs, styles)),
     td(LEFT, styles.cell, ...stopNodes(row.arrives, styles)),
     td(RIGHT, styles.duration, row.duration === null ? '\u00a0' : pairs(row.duration)),

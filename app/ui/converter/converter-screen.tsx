@@ -92,7 +92,7 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
       </form>
       {hasResult ? null : <Blurb />}
       <Advertisement advertisement={start.advertisement} />
-      {posted ? null : <StructuredData origin={origin} />}
+      {posted ? null : <StructuredData />}
     </>
   );
 }

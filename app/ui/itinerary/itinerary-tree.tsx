@@ -101,12 +101,12 @@ function withRowBelow(made: ReactNode, { children }: Element, below: ReactNode):
   );
 }
 
-const globalAttributes: ReadonlySet<string> = new Set(['role', 'lang', 'scope']);
-const imageAttributes: ReadonlySet<string> = new Set(['src', 'alt', 'width', 'height']);
+const globalAttributes = /^(?:role|aria-level|lang|scope)$/;
+const imageAttributes = /^(?:src|alt|width|height)$/;
 
 function allowedAttributes(tag: Tag, attributes: Attributes): Record<string, string | number> {
   const stays = (name: string) =>
-    globalAttributes.has(name) || (tag === 'img' && imageAttributes.has(name)) || (tag === 'a' && name === 'href');
+    globalAttributes.test(name) || (tag === 'img' && imageAttributes.test(name)) || (tag === 'a' && name === 'href');
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => value !== undefined && stays(name)));
 }
 

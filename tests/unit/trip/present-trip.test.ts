@@ -50,16 +50,15 @@ describe('the cabin that nobody chose', () => {
   });
 
   it.each([
-    ['A', 'First', false],
-    ['J', 'Business', true],
-    ['Y', 'Economy', true],
-    ['M', 'Economy', false],
-  ])('of an airline without a table: letter %s', (letter, cabin, isShown) => {
+    ['A', 'First'],
+    ['J', 'Business'],
+    ['M', 'Economy'],
+  ])('is not that of an airline without a table, where letter %s is a guess', (letter, cabin) => {
     const trip = convert(trips.return.replace(/KL(.{4}) J/g, `IB$1 ${letter}`), { today });
     expect(trip.flights.every(({ stated, cabinAssumed }) => stated.airline === 'IB' && cabinAssumed)).toBe(true);
     const textWith = (cabinradio: DisplayOptions['cabinradio']) =>
       presentTrip(onePaper(trip), 'designed', { display: { ...pageOptions, cabinradio }, ...plain }).text;
-    expect(textWith(null).includes(cabin)).toBe(isShown);
+    expect(textWith(null)).not.toContain(cabin);
     expect(textWith('cabin')).toContain(cabin);
   });
 
