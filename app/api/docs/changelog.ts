@@ -24,7 +24,7 @@ export const changes: readonly Change[] = [
     id: '2026-11-29-cabin',
     date: '2026-11-29',
     title: 'The cabin is shown at first',
-    text: 'Texts, HTML and files of `POST /api/v1/itineraries`, of its batch and of comparisons show the cabin where `options.cabin` is left out; `off` leaves it out. The view `classic`, which is the default, and `POST /api/v1/convert` begin without it, as before.',
+    text: 'Texts, HTML and files of `POST /api/v1/itineraries`, of its batch and of comparisons show the cabin where `options.cabin` is left out; `off` leaves it out, and only `cabin` shows one that is assumed. The view `classic`, which is the default, and `POST /api/v1/convert` begin without it, as before.',
   },
   {
     id: '2026-11-29-record',
