@@ -1,5 +1,6 @@
 import { dayOf, weekdayOf } from '../refine/calendar.ts';
 import type { CalendarDay, PrintedDate } from '../types.ts';
+import type { ClockOption } from './clock-options.ts';
 import { likelyDay } from './plausible.ts';
 import { type ClockHere, columnOf, type DateHere, type Heading, type Setting } from './span.ts';
 import { weights } from './weights.ts';
@@ -26,11 +27,11 @@ const MOST_OPTIONS = 4;
 export function dateOptions(
   own: readonly DateHere[],
   heading: Heading | null,
-  departs: ClockHere,
+  { departs, arrives }: Pick<ClockOption, 'departs' | 'arrives'>,
   setting: Setting,
 ): DateOption[] {
   const options: DateOption[] = [];
-  const starts = own.filter(({ role }) => role !== 'arrives');
+  const starts = own.filter((date) => date.role !== 'arrives' && !isOfArrival(date, arrives, heading, setting));
   for (const date of starts) add(options, own, optionOf(date, departs, false, setting), departs, setting);
   const isDated = starts.some(
     (date) =>
@@ -43,13 +44,25 @@ export function dateOptions(
   return options.sort((one, other) => other.score - one.score).slice(0, MOST_OPTIONS);
 }
 
+/** A heading's day, and the next one behind the time of arrival: `5:25PM  7:45AM SUN 17JAN`. */
+function isOfArrival(
+  date: DateHere,
+  arrives: ClockHere | null,
+  heading: Heading | null,
+  { today }: Setting,
+): boolean {
+  if (arrives === null || heading === null || !standsBehind(date, arrives)) return false;
+  const days = daysBetween(likelyDay(heading.date.date, today), likelyDay(date.date, today));
+  return days > 0 && days <= MOST_DAYS;
+}
+
 function isSameDay({ date }: DateHere, { date: other }: DateHere): boolean {
   return date.day === other.day && date.month === other.month;
 }
 
 /** `09:50 (14 mars)` */
-function standsBehind({ row, at, inBrackets }: DateHere, departs: ClockHere): boolean {
-  return row === departs.row && at > departs.at && at - departs.at <= (inBrackets ? WIDEST_CLOCK + 2 : SHORT_CLOCK);
+function standsBehind({ row, at, inBrackets }: DateHere, clock: ClockHere): boolean {
+  return row === clock.row && at > clock.at && at - clock.at <= (inBrackets ? WIDEST_CLOCK + 2 : SHORT_CLOCK);
 }
 
 const WIDEST_CLOCK = 10;

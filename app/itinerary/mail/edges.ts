@@ -99,9 +99,10 @@ function firstStarts({ rows, seeds }: Page): number[] {
   return opens > 0 ? [0, opens] : [0];
 }
 
-/** The time of arrival stands on the next line: a reading without it is cut off. */
+/** The time of arrival stands on the next line, which is no other flight's: a reading without it is cut off. */
 function landsBelow(row: Row | undefined): boolean {
-  return row?.clocks.some(({ role }) => role === 'arrives' || role === null) ?? false;
+  if (row === undefined || row.flight !== null) return false;
+  return row.clocks.some(({ role }) => role === 'arrives' || role === null);
 }
 
 function isSameDay({ date: { date } }: Reading, { date: { date: other } }: Reading): boolean {

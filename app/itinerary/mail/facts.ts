@@ -1,4 +1,5 @@
 import { matchesOf } from '../read/matches-of.ts';
+import type { LabelKind } from './candidates/labels.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { cancellingSentences } from './changes/says-cancelled.ts';
 import { operatorOf } from './operator.ts';
@@ -43,13 +44,15 @@ const letterThenLabel = /(?:^|[ -])([A-Z])(?:(?:-| )(?:CLASS|KLASSE|SINIFI|CLASS
 const terminal =
   /(?:TERMINALE?S?|TERM\.?|AEROGARE|航站楼|候机楼)(?: ?[:.#-] ?| )(?:TERMINAL )?([A-Z]?\d[A-Z]?|[A-Z])(?![A-Z0-9])|(?<![A-Z0-9])T(\d[A-Z]?)(?![A-Z0-9])|(\d[A-Z]?)号?航站楼/g;
 const seats =
-  /(?:SEATS?|ASIENTOS?|SIEGES?|SITZ(?:PLATZ|PLATZE|E)?|STOEL(?:EN)?|SETER?|ASSENTOS?|KOLTUK|座位号?)(?: ?(?:NO|NR|NUMBER)\.?)?[ :.-]{1,4}((?:\d{1,2}[A-K](?:[ ,/]{1,2}(?=\d{1,2}[A-K]))?){1,9})(?![A-Z0-9])/;
+  /(?:SEATS?|ASIENTOS?|SIEGES?|SITZ(?:PLATZ|PLATZE|E)?|STOEL(?:EN)?|SETER?|ASSENTOS?|KOLTUK|座位号?)(?: ?(?:NO|NR|NUMBER)\.?)?[ :.-]{1,4}((?:\d{1,2}[A-K](?:[ ,/]{1,2}(?=\d{1,2}[A-K]))?){1,9})(?![A-Z0-9]| \/ ?\d)/;
 const baggage =
   /(?:BAGGAGE|LUGGAGE|EQUIPAJE|BAGAGES?|GEPACK|FREIGEPACK|BAGASJE|BAGAGEM|BAGAJ|行李额?)[^\d\n]{0,24}(\d{1,2}) ?(PC|PIECES?|PIEZAS?|PIECE|STUCK|STUKS?|KOLLI|PECAS?|PARCA|件|KGS?|公斤)(?![A-Z])/;
 const waitlisted =
   /(?<![A-Z])(?:WAITLISTED|WAITLIST|WAIT LIST|LISTA DE ESPERA|LISTE D'ATTENTE|WARTELISTE|WACHTLIJST|VENTELISTE|BEKLEME LISTESI)(?![A-Z])|候补/;
 
-export function factsOf(lines: readonly LineCandidates[]): FlightFacts {
+/** @param below what follows its last field, up to the next flight */
+export function factsOf(own: readonly LineCandidates[], below: readonly LineCandidates[]): FlightFacts {
+  const lines = [...own, ...below];
   const texts = lines.map(({ line }) => line.folded);
   const first = (expression: RegExp): RegExpExecArray | null => {
     for (const text of texts) {
@@ -58,7 +61,7 @@ export function factsOf(lines: readonly LineCandidates[]): FlightFacts {
     }
     return null;
   };
-  const [departureTerminal = null, arrivalTerminal = null] = terminalsOf(lines);
+  const [departureTerminal = null, arrivalTerminal = null] = terminalsOf([...own, ...below.filter(namesEnd)]);
   const allowance = first(baggage);
   return {
     bookingClass:
@@ -127,6 +130,15 @@ function terminalsOf(lines: readonly LineCandidates[]): (string | null)[] {
   if (second !== undefined) return [first.name, second.name];
   return first.place <= 1 ? [first.name] : [null, first.name];
 }
+
+const ofEnd: ReadonlySet<LabelKind> = new Set(['departs', 'arrives', 'from', 'to', 'terminal']);
+
+/** A line below a flight that begins with a label; a sentence may be about terminals of another place. */
+function namesEnd({ labels: [label] }: LineCandidates): boolean {
+  return label !== undefined && label.at < FIRST_COLUMNS && ofEnd.has(label.kind);
+}
+
+const FIRST_COLUMNS = 4;
 
 interface PrintedTerminal {
   name: string;

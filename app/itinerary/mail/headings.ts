@@ -21,10 +21,12 @@ function headingAbove(rows: readonly Row[], start: number): Heading | null {
   const row = rows[at];
   const [date, second] = row === undefined ? [] : datesOf(row);
   if (row === undefined || date === undefined || second !== undefined) return null;
-  if (row.clocks.length > 0) return isOneLine(rows, at, start) ? { row: at, date, isNear: true, isFar: false } : null;
+  if (row.clocks.length > 0) return isOneLine(rows, at, start) ? { row: at, date, isNear: true, isFar: false, to: null } : null;
   const isFirst = rows.slice(at + 1, start).every(({ flight }) => flight === null);
-  if (isFirst || !isParted(rows, at, start)) return { row: at, date, isNear: false, isFar: false };
-  return row.flight === null && row.places.length === 0 ? { row: at, date, isNear: false, isFar: true } : null;
+  if (isFirst || !isParted(rows, at, start)) return { row: at, date, isNear: false, isFar: false, to: null };
+  const [from, to, ...others] = row.places;
+  if (row.flight !== null || (from !== undefined && to === undefined) || others.length > 0) return null;
+  return { row: at, date, isNear: false, isFar: true, to: to?.code ?? null };
 }
 
 /** `On 3 March AB 1 at 08:00 …, then AB 2 at 11:00 …`: the day of a sentence is that of its flights. */

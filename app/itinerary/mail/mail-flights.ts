@@ -119,8 +119,8 @@ function freeRows(path: readonly Found[], at: number, most: number): [start: num
 function toFlight(page: MailPage, row: Row | undefined, found: Found, behind: readonly Found[]): MailFlight[] {
   const { reading } = found.edge;
   if (row === undefined || reading === null || !isCertain(found)) return [];
-  const own = ownLines(page, reading, behind[0], behind.length === 0);
-  return [{ row, reading, facts: factsOf(own) }];
+  const { own, below } = ownLines(page, reading, behind[0], behind.length === 0);
+  return [{ row, reading, facts: factsOf(own, below) }];
 }
 
 function nameOf({ flight }: Row): string {
@@ -128,7 +128,12 @@ function nameOf({ flight }: Row): string {
 }
 
 /** From the first to the last field of a flight, and below it up to the next one. Above an open number only its paragraph. */
-function ownLines(page: MailPage, reading: Reading, next: Found | undefined, isLast: boolean): LineCandidates[] {
+function ownLines(
+  page: MailPage,
+  reading: Reading,
+  next: Found | undefined,
+  isLast: boolean,
+): Record<'own' | 'below', LineCandidates[]> {
   const { rows, lines, regions } = page;
   const first = rows[reading.first]?.index ?? 0;
   const last = rows[reading.last]?.index ?? 0;
@@ -136,7 +141,7 @@ function ownLines(page: MailPage, reading: Reading, next: Found | undefined, isL
   const below = following === null ? lines.length : (rows[following.first]?.index ?? last + 1);
   const mostEmpty = isLast || following !== null ? MOST_EMPTY : 0;
   const own = lines.slice(first, last + 1).filter((_, at) => !isForeign(regions[first + at] ?? null));
-  return [...own, ...linesBelow(page, last + 1, below, mostEmpty)];
+  return { own, below: linesBelow(page, last + 1, below, mostEmpty) };
 }
 
 function linesBelow({ lines, regions }: MailPage, from: number, to: number, mostEmpty: number): LineCandidates[] {

@@ -48,7 +48,7 @@ const MOST_JOINED = 8;
 function choicesOf({ clocks, dates, places }: FoundInRows, heading: Heading | null, setting: Setting): Choice[] {
   const routes = routeOptions(places);
   const choices = clockOptions(clocks).flatMap((pair) =>
-    dateOptions(dates, heading, pair.departs, setting).flatMap((date) =>
+    dateOptions(dates, heading, pair, setting).flatMap((date) =>
       routes.map((route) => ({ clocks: pair, route, date, own: pair.score + date.score + route.score })),
     ),
   );

@@ -1,5 +1,7 @@
+import { areSameCity } from '~/reference/places.ts';
+import { matchesOf } from '../read/matches-of.ts';
 import type { DateOrder } from './candidates/date-order.ts';
-import type { DateAnchor, LineCandidates } from './candidates/line-candidates.ts';
+import type { Clock, DateAnchor, LineCandidates, PlaceAnchor } from './candidates/line-candidates.ts';
 import type { DateHere, Row } from './span.ts';
 
 /** Lines with candidates that are looked at above and below a flight number. */
@@ -64,8 +66,8 @@ function paragraphsOf(lines: readonly LineCandidates[]): number[] {
 export function rowOf(line: LineCandidates, index: number, paragraph: number, order: DateOrder): Row {
   const codes = line.codes.map((place) => ({ ...place, row: 0, isCode: true }));
   const isNamed = codes.length < 2 && (line.flights.length > 0 || line.line.folded.length <= WIDEST_NAMED);
-  const names = isNamed ? line.names().map((place) => ({ ...place, row: 0, isCode: false })) : [];
-  return {
+  const names = isNamed ? namesWithoutCode(line).map((place) => ({ ...place, row: 0, isCode: false })) : [];
+  const row = {
     row: 0,
     line,
     index,
@@ -75,7 +77,36 @@ export function rowOf(line: LineCandidates, index: number, paragraph: number, or
     dates: line.dates.map((date) => toDate(date, line, order)),
     places: [...codes, ...names].sort((one, other) => one.at - other.at),
   };
+  for (const clock of row.clocks) if (departsAlone(clock, row)) clock.role = 'departs';
+  return row;
 }
+
+/** `WF 772 Bodø - Leknes kl. 07.45`: the only time beside number, day and both places is that of departure. */
+function departsAlone({ at, role }: Clock, { flight, clocks, dates, places, line }: Omit<Row, 'row'>): boolean {
+  const [from, to] = places;
+  if (role !== null || clocks.length > 1 || dates.length !== 1 || places.length !== 2) return false;
+  if (flight === null || from === undefined || to === undefined || at < from.at || to.role === 'departs') return false;
+  const known = [flight, ...dates.map((date) => spanFrom(date, WIDEST_DATE)), spanFrom({ at }, WIDEST_CLOCK)];
+  return matchesOf(/\d+/g, line.line.folded).every(({ index }) =>
+    known.some((span) => index >= span.at && index < span.end),
+  );
+}
+
+const spanFrom = ({ at }: { at: number }, width: number) => ({ at, end: at + width });
+const WIDEST_DATE = 24;
+const WIDEST_CLOCK = 6;
+
+/** `Dakar DSS`: of a city with two airports the code behind its name says which. */
+function namesWithoutCode({ line: { folded }, codes, names }: LineCandidates): PlaceAnchor[] {
+  const isCoded = (name: PlaceAnchor) =>
+    codes.some(
+      ({ at, code }) =>
+        at > name.at && code !== name.code && areSameCity(code, name.code) && oneName.test(folded.slice(name.at, at)),
+    );
+  return names().filter((name) => !isCoded(name));
+}
+
+const oneName = /^[A-Z'’. -]{1,40}[( ]$/;
 
 export function toDate({ date, role, at }: DateAnchor, { line }: LineCandidates, order: DateOrder): DateHere {
   const { day, month, year } = order.monthFirst && date.monthFirst !== null ? date.monthFirst : date;

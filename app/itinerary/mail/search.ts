@@ -85,7 +85,10 @@ function isTooFar(above: Reading | null, { reading, heading }: Edge): boolean {
   if (above === null || above.arrives === null || (above.arrivalOffset ?? 0) !== 0) return true;
   const [one, other] = [above.date.date, reading.date.date];
   const isSameDay = one.day === other.day && one.month === other.month && above.arrivalDate === null;
-  const goesOn = areSameCity(above.to.code, reading.from.code) && above.from.code !== reading.to.code;
+  const goesOn =
+    areSameCity(above.to.code, reading.from.code) &&
+    above.from.code !== reading.to.code &&
+    (heading.to === null || areSameCity(heading.to, reading.to.code));
   return !(isSameDay && goesOn && above.arrives.time < reading.departs.time);
 }
 

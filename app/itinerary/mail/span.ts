@@ -48,6 +48,8 @@ export interface Heading {
   isNear: boolean;
   /** Empty lines and flights stand between: it dates only a flight that connects. */
   isFar: boolean;
+  /** Where the route that stands beside it ends. */
+  to: string | null;
 }
 
 export interface Setting {

@@ -79,7 +79,7 @@ export function findClocks(text: string): ClockFound[] {
       add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2]), match[3]);
   addBare(text, add);
   if (found.length === 0) addParted(text, add);
-  if (text.includes('.') && found.every(({ at }) => text.charAt(at + 2) === '.')) addDots(text, add);
+  if (text.includes('.') && found.every(({ at, end }) => text.slice(at, end).includes('.'))) addDots(text, add);
   return withoutOverlaps(found).map((clock) => withZone(clock, text));
 }
 
@@ -110,10 +110,12 @@ function addDots(text: string, add: Add): void {
   const dots = matchesOf(bareDots, text);
   const isLabelled = dots.length === 1 && labelBefore.test(text.slice(0, dots[0]?.index));
   if (!isLabelled && (dots.length !== 2 || currency.test(text))) return;
-  for (const match of dots) add(match.index, match.index + 5, Number(match[1]), Number(match[2]), undefined);
+  for (const { 0: whole, 1: hour, 2: minute, index } of dots)
+    add(index, index + whole.length, Number(hour), Number(minute), undefined);
 }
 
-const bareDots = /(?<![\d:.,/-])([01]\d|2[0-3])\.([0-5]\d)(?![\d.,:%/]| ?(?:KG|KM|EUR|KR)(?![A-Z]))/g;
+/** One figure before the dot only behind a place: `Amsterdam 9.55`. */
+const bareDots = /(?<![\d:.,/-])([01]\d|2[0-3]|(?<=[A-Z)] {1,4})\d)\.([0-5]\d)(?![\d.,:%/]| ?(?:KG|KM|EUR|KR)(?![A-Z]))/g;
 const labelBefore =
   /(?:DEP|ARR|DEPARTS?|ARRIVES?|DEPARTURE|ARRIVAL|ABFLUG|ANKUNFT|DEPART|ARRIVEE|SALIDA|LLEGADA|PARTIDA|SAIDA|CHEGADA|VERTREK|AANKOMST|AVGANG|AVREISE|ANKOMST|KALKIS|VARIS|ZEIT|TIME|TID)[.: ]{1,4}$/;
 const currency = /[€$£¥%]|(?<![A-Z])(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|KR|TL|TRY|CNY|BRL|R\$)(?![A-Z])/;

@@ -46,15 +46,22 @@ const articles = new Set(
  * `printed` is the line as pasted: where it has small letters, a code has none.
  */
 export function findCodes(line: CodeLine): PlaceFound[] {
-  const found: PlaceFound[] = [];
-  for (const match of matchesOf(bracketed, line.text))
-    if (isPlaceCode(match[1] ?? ''))
-      found.push({ at: match.index, end: match.index + match[0].length, code: match[1] ?? '' });
+  const found = inBrackets(line.text);
   if (found.length > 1) return found;
   const all = [...found, ...bareCodes(line, found)];
   const more = all.length > 1 ? [] : codesBesideNames(line.text, line.printed).filter(({ at }) => !isWithin(at, all));
   return [...all, ...more].sort((one, other) => one.at - other.at);
 }
+
+function inBrackets(text: string): PlaceFound[] {
+  return matchesOf(bracketed, text).flatMap(({ 0: whole, 1: code = '', index }) => {
+    const isDay = isCalendarWord(code) && dayInBrackets.test(whole);
+    return isPlaceCode(code) && !isDay ? [{ at: index, end: index + whole.length, code }] : [];
+  });
+}
+
+/** `0h55 (sam 24)`: the day of arrival, and no terminal of Salamo. */
+const dayInBrackets = / \d{1,2}.$/;
 
 const letters = /[A-Z]{3,}/g;
 
@@ -93,13 +100,20 @@ function pairsOf({ text, printed, airlines }: CodeLine): PlaceFound[] {
   for (const match of matchesOf(paired, text)) {
     const [whole, from = '', sign = '', to = ''] = match;
     const end = match.index + whole.length;
-    // Any word of six letters may be two codes.
-    const isMeant = sign.trim() !== '' || (airlines.length > 0 && isNamedPlace(from) && isNamedPlace(to));
+    // Any word of six letters may be two codes, and Dublin and Berlin are.
+    const isWord = sign === '' && (isPartOfName(text, match.index, end) || findPlaceByName(whole) !== null);
+    const isMeant =
+      sign.trim() !== '' || (!isWord && airlines.length > 0 && isNamedPlace(from) && isNamedPlace(to));
     if (isCalendarWord(from) && isCalendarWord(to)) continue;
     if (!isMeant || !isWritten(from, printed, match.index) || !isWritten(to, printed, end - 3)) continue;
     found.push({ at: match.index, end: match.index + 3, code: from }, { at: end - 3, end, code: to });
   }
   return found;
+}
+
+/** `RALEIGH-DURHAM`, `ST.JOHNS` */
+function isPartOfName(text: string, at: number, end: number): boolean {
+  return /[A-Z][-.'’]$/.test(text.slice(Math.max(0, at - 2), at)) || /^[-.'’][A-Z]/.test(text.slice(end, end + 2));
 }
 
 const cellsOfCodes = /^ *[A-Z]{3}(?: {2,40}[A-Z]{3}){1,9} *$/;

@@ -39,7 +39,7 @@ export function findNames(text: string, printed: string, withSmall: boolean, isO
 /** The city before the brackets, and what they hold. */
 function isPartOf([place]: readonly PlaceFound[], start: number, text: string): boolean {
   if (place === undefined) return false;
-  return start < place.end && !/ {2}| - /.test(text.slice(start, place.at).trim());
+  return start < place.end && !/ {2}| - /.test(text.slice(start, place.at).trimStart());
 }
 
 function airportOfCity(match: RegExpExecArray, text: string): PlaceFound[] {

@@ -24,8 +24,8 @@ const MONTH_WIDTH = 24;
 const afterMark = /[:>|\]] (?=\S)/g;
 const MOST_STARTS = 4;
 
-/** A remark, or nothing: searches and offers go on with aircraft and prices. */
-const remark = /^(?:$|[^A-Z0-9]{1,3}$|OPERATED BY)/;
+/** A remark, an allowance or nothing: searches and offers go on with aircraft and prices. */
+const remark = /^(?:$|[^A-Z0-9]{1,3}$|OPERATED BY|\d{1,2} ?(?:PC|KGS?|K)$)/;
 
 /**
  * Reads a flight as people write it: dates, clocks, cities and status in any spelling and order.
