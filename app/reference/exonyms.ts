@@ -9,6 +9,8 @@ const columns = new Map(Object.entries(table.names).map(([language, names]) => [
 /** All but English, which has no column. */
 export const exonymLanguages: readonly string[] = [...columns.keys()];
 
+export const hasExonyms = (city: string): boolean => rows.has(city);
+
 /** Null where the English name is used. The country tells Florence from Florence, South Carolina. */
 export function findExonym(city: string, language: string, country?: string): string | null {
   const row = rows.get(city);

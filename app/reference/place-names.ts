@@ -1,6 +1,6 @@
 import { chineseAirports } from './chinese-airports.ts';
-import { exonymLanguages, withExonym } from './exonyms.ts';
-import { areSameCity, type KnownPlace, namedPlaces } from './places.ts';
+import { exonymLanguages, hasExonyms, withExonym } from './exonyms.ts';
+import { areSameCity, eachAirport, findPlace, isNamedPlace, type KnownPlace, namedPlaces } from './places.ts';
 import { simplify, withoutWholeLetters } from './whole-letters.ts';
 
 let index: Map<string, string> | null = null;
@@ -62,6 +62,7 @@ function indexNames(): Map<string, string> {
   for (const place of known.filter(({ kind }) => kind === 'city'))
     for (const name of inLanguages(place.city, place)) set(names, name, place.code);
   for (const members of groupByCity(airports)) addCity(names, members);
+  addTranslated(names);
   addOwnNames(names, airports);
   set(names, 'IZMIR', 'ADB');
   addAll(names, spoken);
@@ -183,6 +184,19 @@ function groupByCity(airports: readonly KnownPlace[]): KnownPlace[][] {
   }
   return [...groups.values()];
 }
+
+/** Names in other languages of towns whose English names are left to `findSmallAirport`: 拉萨, Windhuk. */
+function addTranslated(names: Map<string, string>): void {
+  const own = new Map<string, string>();
+  eachAirport((code, _, city) => {
+    const place = hasExonyms(city) && !isNamedPlace(code) ? findPlace(code) : null;
+    if (place === null || CLOSED.test(place.name)) return;
+    for (const name of inLanguages(city, place)) if (name !== city) add(own, name, code);
+  });
+  addAll(names, own);
+}
+
+const CLOSED = /[(]closed/;
 
 /** A city with one airport is that airport; of several the one with the city's own code. */
 function addCity(names: Map<string, string>, members: readonly KnownPlace[]): void {

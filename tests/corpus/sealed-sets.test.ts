@@ -24,7 +24,10 @@ interface Case {
 }
 
 /** Texts that nobody had shown to the reader's authors, with what was read at first sight; opened since. */
-const sets = [{ file: '2026-11-28.ndjson', right: 176, wrong: 2 }];
+const sets = [
+  { file: '2026-11-28.ndjson', right: 176, wrong: 2 },
+  { file: '2026-11-29.ndjson', right: 191, wrong: 4 },
+];
 
 const casesOf = (file: string): Case[] =>
   fs

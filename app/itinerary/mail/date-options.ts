@@ -45,12 +45,7 @@ export function dateOptions(
 }
 
 /** A heading's day, and the next one behind the time of arrival: `5:25PM  7:45AM SUN 17JAN`. */
-function isOfArrival(
-  date: DateHere,
-  arrives: ClockHere | null,
-  heading: Heading | null,
-  { today }: Setting,
-): boolean {
+function isOfArrival(date: DateHere, arrives: ClockHere | null, heading: Heading | null, { today }: Setting): boolean {
   if (arrives === null || heading === null || !standsBehind(date, arrives)) return false;
   const days = daysBetween(likelyDay(heading.date.date, today), likelyDay(date.date, today));
   return days > 0 && days <= MOST_DAYS;

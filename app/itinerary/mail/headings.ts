@@ -21,12 +21,20 @@ function headingAbove(rows: readonly Row[], start: number): Heading | null {
   const row = rows[at];
   const [date, second] = row === undefined ? [] : datesOf(row);
   if (row === undefined || date === undefined || second !== undefined) return null;
-  if (row.clocks.length > 0) return isOneLine(rows, at, start) ? { row: at, date, isNear: true, isFar: false, to: null } : null;
+  const above = { row: at, date, isNear: false, isFar: true, to: null };
+  const isParted = areParted(rows, at, start);
+  if (row.clocks.some(({ role }) => role !== 'other')) {
+    if (isOneLine(rows, at, start)) return { ...above, isNear: true, isFar: false };
+    return row.flight !== null && !isParted ? above : null;
+  }
   const isFirst = rows.slice(at + 1, start).every(({ flight }) => flight === null);
-  if (isFirst || !isParted(rows, at, start)) return { row: at, date, isNear: false, isFar: false, to: null };
-  const [from, to, ...others] = row.places;
-  if (row.flight !== null || (from !== undefined && to === undefined) || others.length > 0) return null;
-  return { row: at, date, isNear: false, isFar: true, to: to?.code ?? null };
+  return isFirst || !isParted ? { ...above, isFar: false } : routeHeading(row, above);
+}
+
+/** The whole way may stand beside a day that is far above. */
+function routeHeading({ flight, places: [from, to, ...others] }: Row, above: Heading): Heading | null {
+  if (flight !== null || (from !== undefined && to === undefined) || others.length > 0) return null;
+  return { ...above, to: to?.code ?? null };
 }
 
 /** `On 3 March AB 1 at 08:00 …, then AB 2 at 11:00 …`: the day of a sentence is that of its flights. */
@@ -39,6 +47,6 @@ function datesOf({ dates }: Row): DateHere[] {
   return dates.filter(({ role }) => role !== 'other' && role !== 'arrives');
 }
 
-function isParted(rows: readonly Row[], from: number, to: number): boolean {
+function areParted(rows: readonly Row[], from: number, to: number): boolean {
   return (rows[to]?.paragraph ?? rows[to - 1]?.paragraph) !== rows[from]?.paragraph;
 }

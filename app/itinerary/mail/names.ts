@@ -64,6 +64,8 @@ const customer =
   /^(?:CUSTOMER|CLIENT|KUND|KLANT|MUSTERI|客户|GUEST(?!S| ?\d| (?:DETAILS|NAMES?|LIST))|GAST(?!E)|HUESPED(?!ES))/;
 const greeting =
   /(?:DEAR|HELLO|HI|LIEBER?|HALLO|CHERE?|BONJOUR|ESTIMAD[OA]S?|HOLA|BESTE|KJ[AO]RE|PREZAD[OA]S?|SAYIN|尊敬的|亲爱的)[^.:;]{0,12}$/;
+/** `Trip name: Zurich / Geneva audit` */
+const ofOther = /(?<![A-Z])(?:TRIP|TOUR|EVENT|PROJECT|FILE|COMPANY|HOTEL|GROUP|USER|LIST) $/;
 const plural = /^(?:\((?:s|es|er|a|as|n|S|ES|ER|A|N|R))?\)/;
 /** A label begins its line, a cell or a part of a sentence. */
 const labelStart = /(?:^|^[^\p{L}]{1,6}| {2}|[|–—·:;(] ?|[ ,.]-? )$|[-.,。,]$/u;
@@ -101,7 +103,7 @@ function namesBelow(line: LineCandidates | undefined): PersonName[] {
 
 function isLabelOfNames(folded: string, label: LabelFound, behind: string, first: PersonName | undefined): boolean {
   const before = folded.slice(0, label.at);
-  if (greeting.test(before)) return false;
+  if (greeting.test(before) || ofOther.test(before)) return false;
   const isSure =
     first?.isCertain === true || (first !== undefined && isWhomFor(folded, label) && !isFirmOrPlace(first));
   const isLed = isSure && /^[ :.–—-]/.test(behind);

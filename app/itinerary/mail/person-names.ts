@@ -14,7 +14,7 @@ const brackets = / ?[(（][^()（）]{0,80}[)）]?/g;
 const listMark = /^[\s:.#)\d/*·•|–—-]{1,60}/;
 /** Child Tom Weaver: whose age is said, not what he is called. */
 const age =
-  /^(?:ADULTS?|CHILD|INFANT|ERWACHSENER?|KIND|BABY|ADULTE|ENFANT|BEBE|ADULTO|NI[NÑ]O|NI[NÑ]A|VOLWASSENE|VOKSEN|BARN|CRIAN[CÇ]A|YETI[SŞ]KIN|[CÇ]OCUK|BEBEK)(?!\p{L})(?: ?\d{1,2})? ?[:.-]? ?(?=\p{L})/iu;
+  /^(?:ADULTS?|CHILD|INFANT|ERWACHSENER?|KIND|BABY|ADULTE|ENFANT|BEBE|ADULTO|NI[NÑ]O|NI[NÑ]A|VOLWASSENE|VOKSEN|BARN|CRIAN[CÇ]A|YETI[SŞ]KIN|[CÇ]OCUK|BEBEK)(?!\p{L})(?: ?\d{1,2})? ?[:.-]? {0,9}(?=\p{L})/iu;
 /** `2 ADT  Mr Berg`: how many they are. */
 const count =
   /^\d{1,2} ?(?:ADT|ADULTS?|PAX|ERW|CHD|INF|VOLW|ADULTOS?|ADULTES?)(?:[ ,+]{1,3}\d{1,2} ?(?:CHD|INF|CHILD|KIND|ENFANTS?))?[ :]{1,4}(?=\p{L})/iu;

@@ -67,10 +67,20 @@ interface OpenRegion {
 function endsRegion(lines: readonly LineCandidates[], at: number, { open, isOfHouse, isStay }: OpenRegion): boolean {
   const line = lines[at];
   if (line === undefined || open === null) return false;
-  if (endsPart(line) || (open === 'ground' && line.line.opens)) return true;
+  if (endsPart(line) || (open === 'ground' && (line.line.opens || headsDay(line)))) return true;
   if (isOfHouse && isEnd(line, isStay)) return true;
   return (open === 'people' || isOfHouse) && namesTimedFlight(lines, at);
 }
+
+/** `TAG 6  Samstag, 20. März 2027`: a day of the week and nothing else. */
+function headsDay({ dates, isTimed, flights, line: { folded } }: LineCandidates): boolean {
+  const [only, ...others] = dates;
+  if (only === undefined || others.length > 0 || isTimed || flights.length > 0) return false;
+  return only.date.weekday !== null && only.at < FIRST_COLUMNS && folded.length - only.at < LONGEST_DAY;
+}
+
+const FIRST_COLUMNS = 12;
+const LONGEST_DAY = 32;
 
 /** A flight with its times below it ends a signature, for something else was none. */
 function namesTimedFlight(lines: readonly LineCandidates[], at: number): boolean {

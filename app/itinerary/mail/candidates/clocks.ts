@@ -9,9 +9,9 @@ export interface ClockFound {
   days: number | null;
 }
 
-// 08:25, 7:30pm, 6:20 a. m., 下午1:40, ÖS 1:40; "de 08:30 a 10:45" is Spanish
+// 08:25, 7:30pm, 6:20 a. m., 下午1:40, ÖS 1:40; "de 08:30 a 10:45" and "12:15 a Miami" are Spanish
 const colon =
-  /(?:(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|(?<![A-Z])O[OS]) ?)?(?<![\d.+?#]|\d:|GMT-|UTC-|(?:^|[^A-Z])[A-SU-Z])([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?([AP])\. ?M\b\.?| ?(?!A \d\d?:\d\d(?! ?[AP](?![A-Z])))([AP])M?(?![A-Z0-9]))?/g;
+  /(?:(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|(?<![A-Z])O[OS]) ?)?(?<![\d.+?#]|\d:|GMT-|UTC-|(?:^|[^A-Z])[A-SU-Z])([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?!\d|:\d)(?: ?([AP])\. ?M\b\.?| ?(?!A \d\d?:\d\d(?! ?[AP](?![A-Z]))|(?<= )A [A-Z]{2})([AP])M?(?![A-Z0-9]))?/g;
 // 8h25, 18 h 00; 1 h 40 min is a duration
 const letterH = /(?<![\d:.?#]|(?:^|[^A-Z])[B-SU-Z])([01]?\d|2[0-4]) ?[HU] ?([0-5]\d)(?!\d| ?M(?:IN)?\b)/g;
 // 10.15 Uhr, kl. 20.35, 10.15-13.40
@@ -28,8 +28,8 @@ const behindWord =
   /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2}|¤,? {0,2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:*-]|$))(?! \d{3}(?!\d))/g;
 /** `PORT MORESBY (POM) 0940 HRS` */
 const inHours = /(?<![\dA-Z.,:/+-])([01]\d|2[0-4])([0-5]\d)(?= (?:HRS|UHR|UUR)(?![A-Z]))/g;
-/** `(POM) 0940` */
-const behindBrackets = /(?<=\([A-Z]{3}\) {1,3})([01]\d|2[0-4])([0-5]\d)(?= {2}|$)/g;
+/** `(POM) 0940`, `(KOI) 1025. Meeting 1130` */
+const behindBrackets = /(?<=\([A-Z]{3}\) {1,3})([01]\d|2[0-4])([0-5]\d)(?= {2}|[,;.)](?!\d)|$)/g;
 // 825A, 1110P, 9AM, 715 pm
 /** `ZRH     0730`: a column behind a code. */
 const behindGap = /(?<=(?:^|[^A-Z0-9])[A-Z]{3} {3,16})([01]\d|2[0-4])([0-5]\d)(?= {2}|$)/g;
@@ -115,7 +115,8 @@ function addDots(text: string, add: Add): void {
 }
 
 /** One figure before the dot only behind a place: `Amsterdam 9.55`. */
-const bareDots = /(?<![\d:.,/-])([01]\d|2[0-3]|(?<=[A-Z)] {1,4})\d)\.([0-5]\d)(?![\d.,:%/]| ?(?:KG|KM|EUR|KR)(?![A-Z]))/g;
+const bareDots =
+  /(?<![\d:.,/-])([01]\d|2[0-3]|(?<=[A-Z)] {1,4})\d)\.([0-5]\d)(?![\d.,:%/]| ?(?:KG|KM|EUR|KR)(?![A-Z]))/g;
 const labelBefore =
   /(?:DEP|ARR|DEPARTS?|ARRIVES?|DEPARTURE|ARRIVAL|ABFLUG|ANKUNFT|DEPART|ARRIVEE|SALIDA|LLEGADA|PARTIDA|SAIDA|CHEGADA|VERTREK|AANKOMST|AVGANG|AVREISE|ANKOMST|KALKIS|VARIS|ZEIT|TIME|TID)[.: ]{1,4}$/;
 const currency = /[€$£¥%]|(?<![A-Z])(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|KR|TL|TRY|CNY|BRL|R\$)(?![A-Z])/;

@@ -73,3 +73,12 @@ export function isByName(code: string, all: readonly { word: string }[]): boolea
 }
 
 const MOST_WORDS = 3;
+
+/** `AEP Aeroparque Jorge Newbery, Buenos Aires`: the city behind the comma says of which the letters are a code. */
+export function standsBeforeCity({ word, at }: { word: string; at: number }, printed: string): boolean {
+  if (printed.slice(at, at + LENGTH) !== word) return false;
+  const city = findPlaceByName(behindComma.exec(printed.slice(at))?.[1] ?? '');
+  return city !== null && areSameCity(city, word);
+}
+
+const behindComma = /^[A-Z]{3} [^,\d]{2,50}, (\p{L}[\p{L} .'-]{2,40})/u;

@@ -11,7 +11,8 @@ export interface DateFound {
 }
 
 /** Where a date may begin: a number, or a word that may be a month. */
-const starts = /(?<![A-Z0-9+]|\d[.,/:-])(?:\d{1,4}(?=[ ./年月-]|[A-Z]{3}|ST|ND|RD|TH|ER|º)|[A-Z]{3,10}(?=\.? \d))/g;
+const starts =
+  /(?<![A-Z0-9+]|\d[.,/:-])(?:\d{1,4}(?=[ ./年月-]|[A-Z]{3}|ST|ND|RD|TH|ER|º)|[A-Z]{3,10}(?=\.? \d)|(?:PREMIER|ERSTE[NR]?|PRIMERO|PRIMEIRO) (?=[A-Z]))/g;
 /** A date behind carrier, number and class: `BA117M12JAN`. */
 const glued = /(?<=\d[A-Z])\d{1,2}(?=[A-Z]{3})/g;
 const weekdayBefore = /(?:^|[^A-Z/>-])([A-Z]{2,13})(?:-FEIRA)?[.,]{0,2}[ ,]{0,2}(?:THE |EL |LE |DEN |DIA )?$/;
@@ -20,8 +21,8 @@ const flightNumber = /^ ?\d{2,4}(?![\d:.])/;
 /** `LHR VIE 14FEB`: Vienna, no Spanish Friday. */
 const behindCode = /(?<![A-Z])([A-Z]{3})[ /-]{1,3}(?=[A-Z]{3}[ .,]{0,3}$)/;
 /** `15.03.` without a year is a date only beside a weekday, for it may be a number of a list. */
-const withoutYear = /^\d{1,2}(?:\.\d{1,2}\.|\/\d{1,2})$/;
-const dayAndMonth = /^(\d{1,2})\/(\d{1,2})(?![\d/])/;
+const withoutYear = /^\d{1,2}(?:\.\d{1,2}\.?|\/\d{1,2})$/;
+const dayAndMonth = /^(\d{1,2})(?:\/(\d{1,2})(?![\d/])|\.(\d{1,2})(?=:(?!\d)))/;
 
 /** All dates of a folded line, from left to right. */
 export function findDates(text: string): DateFound[] {
@@ -77,14 +78,16 @@ function datesFlight(text: string, at: number): boolean {
   return dayBefore.test(text.slice(Math.max(0, at - 8), at)) && flightBehind.test(text.slice(at, at + 140));
 }
 
-/** `20/01`, which only counts beside a weekday. */
+/** `20/01` and `20.9:`, which only count beside a weekday. */
 function readDayAndMonth(text: string, at: number): { end: number; value: WrittenDate } | null {
-  const [whole = '', first, second] = dayAndMonth.exec(text.slice(at, at + 6)) ?? [];
-  const [one, other] = [Number(first), Number(second)];
+  const [whole = '', first, slashed, dotted] = dayAndMonth.exec(text.slice(at, at + 7)) ?? [];
+  const [one, other] = [Number(first), Number(slashed ?? dotted)];
   if (whole === '' || one < 1 || other < 1 || one > 31 || other > 31 || (one > 12 && other > 12)) return null;
+  if (dotted !== undefined && other > 12) return null;
   const date = (day: number, month: number) => ({ day, month, year: null, weekday: null });
   const value = other > 12 ? date(other, one) : date(one, other);
-  return { end: at + whole.length, value: { ...value, monthFirst: one > 12 || other > 12 ? null : date(other, one) } };
+  const isOneWay = dotted !== undefined || one > 12 || other > 12;
+  return { end: at + whole.length, value: { ...value, monthFirst: isOneWay ? null : date(other, one) } };
 }
 
 /** `02 JUL 2020`: nobody sells flights of the past, so this is a clock. */
@@ -104,12 +107,16 @@ function placesOf(text: string): number[] {
 /** `MAR 21/09/2027`: a Tuesday, and no 21 March. */
 const beforeFigures = /^[A-Z]{3,10}\.? \d{1,2}(?:[/.]\d{1,2}(?!\d)|-\d{1,2}-\d)/;
 
+/** `mardi premier juin` */
+const firstDay = /^(?:PREMIER|ERSTE[NR]?|PRIMERO|PRIMEIRO) (?:DE )?[A-Z]{3}/;
+
 /** `AS 14 out of Seattle`: no October. */
 const outOf = /^\d{1,2} OUT OF(?![A-Z])/;
 
 function isWorthReading(text: string, at: number): boolean {
   const here = text.slice(at, at + 30);
   if (outOf.test(here)) return false;
+  if (firstDay.test(here)) return true;
   const [, word, next] = /^([A-Z]{3,10})(?:\.? \d{1,2}\.? (?:DE )?([A-Z]{3,10}))?/.exec(here) ?? [];
   if (word !== undefined && beforeFigures.test(here) && weekdayOfWord(word) !== null) return false;
   // MAR 16 FEBRERO: a Tuesday in February.

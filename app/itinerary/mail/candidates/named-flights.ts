@@ -1,4 +1,5 @@
 import { findAirlineByName } from '~/reference/airlines.ts';
+import { findSpokenAirline } from '~/reference/spoken-airlines.ts';
 import { matchesOf } from '../../read/matches-of.ts';
 import { type FlightFound, withoutZeros } from './flight-numbers.ts';
 
@@ -51,6 +52,8 @@ function chineseAirlineAtEnd(name: string, mayLookUp: () => boolean): { airline:
 }
 
 const MOST_WORDS = 5;
+/** Airlines, and words before an hour or a count: `a las 10`. */
+const notNames = new Set(['LAS', 'DAT', 'BUZZ', 'PLAY', 'OMNI']);
 
 function airlineAtEnd(name: string, mayLookUp: () => boolean): { airline: string; name: string } | null {
   const spoken =
@@ -62,9 +65,9 @@ function airlineAtEnd(name: string, mayLookUp: () => boolean): { airline: string
   const parts = spoken.trim().split(/ +/).slice(-MOST_WORDS);
   for (let from = 0; from < parts.length; from++) {
     const candidate = parts.slice(from).join(' ');
-    if (candidate.length < 3) return null;
+    if (candidate.length < 3 || notNames.has(candidate)) return null;
     if (!mayLookUp()) return null;
-    const airline = findAirlineByName(candidate);
+    const airline = findAirlineByName(candidate) ?? findSpokenAirline(candidate);
     if (airline !== null) return { airline, name: parts[from] ?? '' };
   }
   return null;

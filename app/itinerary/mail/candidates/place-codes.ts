@@ -4,7 +4,7 @@ import { areSameCity, findPlace, isNamedPlace, isPlaceCode } from '~/reference/p
 import { findSmallAirport } from '~/reference/small-airports.ts';
 import { monthOf } from '../../read/anchors/month-words.ts';
 import { matchesOf } from '../../read/matches-of.ts';
-import { codesBesideNames, isByName } from './codes-beside-names.ts';
+import { codesBesideNames, isByName, standsBeforeCity } from './codes-beside-names.ts';
 import { weekdayOfWord } from './dates.ts';
 
 export interface PlaceFound {
@@ -102,8 +102,7 @@ function pairsOf({ text, printed, airlines }: CodeLine): PlaceFound[] {
     const end = match.index + whole.length;
     // Any word of six letters may be two codes, and Dublin and Berlin are.
     const isWord = sign === '' && (isPartOfName(text, match.index, end) || findPlaceByName(whole) !== null);
-    const isMeant =
-      sign.trim() !== '' || (!isWord && airlines.length > 0 && isNamedPlace(from) && isNamedPlace(to));
+    const isMeant = sign.trim() !== '' || (!isWord && airlines.length > 0 && isNamedPlace(from) && isNamedPlace(to));
     if (isCalendarWord(from) && isCalendarWord(to)) continue;
     if (!isMeant || !isWritten(from, printed, match.index) || !isWritten(to, printed, end - 3)) continue;
     found.push({ at: match.index, end: match.index + 3, code: from }, { at: end - 3, end, code: to });
@@ -191,19 +190,21 @@ function codesOfRun(text: string, at: number, printed: string): PlaceFound[] {
     weekdayOfWord(word) === null && !isBeside(word, printed, start);
   const others = all.filter((one) => !codes.includes(one) && isOther(one));
   const [only] = codes;
-  if (only === undefined) return codeOfTown(all, text, printed);
+  if (only === undefined) return codeOfTown(all, printed);
   if (others.length > 0 && codes.length > 1) return codes.filter((code) => isByName(code.word, all)).map(toFound);
-  if (others.length > 0 && !isNamedBy(only.word, others, text)) return [];
+  if (others.length > 0 && !isNamedBy(only.word, others, text) && !standsBeforeCity(only, printed)) return [];
   return codes.map(toFound);
 }
 
 const toFound = ({ word, at }: { word: string; at: number }): PlaceFound => ({ at, end: at + CODE_LENGTH, code: word });
 
-/** `Fort-de-France FDF`: a code that may be a word stands beside the name of its place. */
-function codeOfTown(all: readonly { word: string; at: number }[], text: string, printed: string): PlaceFound[] {
+/** `Fort-de-France FDF`, `Bodø BOO kl.`: a code that may be a word stands beside the name of its place. */
+function codeOfTown(run: readonly { word: string; at: number }[], printed: string): PlaceFound[] {
+  const all = run.filter(({ word }) => !connecting.has(word));
+  const town = all.map(({ word }) => word).join(' ');
   return [all.at(-1), all[0]].flatMap((one) => {
     if (one === undefined || all.length < 2 || one.word.length !== CODE_LENGTH) return [];
-    const isMeant = isWritten(one.word, printed, one.at) && isNamedBy(one.word, [], text);
+    const isMeant = isWritten(one.word, printed, one.at) && isNamedBy(one.word, [], town);
     return isMeant ? [{ at: one.at, end: one.at + CODE_LENGTH, code: one.word }] : [];
   });
 }

@@ -29,7 +29,8 @@ export function findNames(text: string, printed: string, withSmall: boolean, isO
   for (const piece of text.split(separators)) {
     const start = text.indexOf(piece, at);
     at = start + piece.length;
-    if (bracketed.length === 0 || !isPartOf(bracketed, start, text)) found.push(...namesIn(piece, start, withSmall));
+    if (bracketed.length > 0 && isPartOf(bracketed, start, text)) continue;
+    found.push(...namesIn(piece, start, withSmall, codeBehind.test(text.slice(at, at + 7))));
   }
   found.sort((one, other) => one.at - other.at);
   if (found.length < 2 && isOfFlight && han.test(text)) return hanPlaces(text);
@@ -135,14 +136,18 @@ function findAirport(name: string): string | null {
 const LONGEST_NAME = 60;
 const terminalAtEnd = /[ ,]T(?: ?\d[A-Z]?|[A-H])[ ,]{0,9}$|(?<=[\u4e00-\u9fff])T\d[A-Z]?[.,。 ]{0,9}$/;
 
-function namesIn(piece: string, start: number, withSmall: boolean): PlaceFound[] {
+/** `Auckland-Nelson (NSN)`: the code says which Nelson. */
+const codeBehind = /^ ?[(][A-Z]{3}[),]/;
+
+function namesIn(piece: string, start: number, withSmall: boolean, isCoded: boolean): PlaceFound[] {
   const name = trimmed(piece.replace(terminalAtEnd, ''));
   if (name.length < 2 || name.length > LONGEST_NAME || /\d/.test(name)) return [];
   const code = findPlaceByName(name) ?? airportBehindCity(name) ?? (withSmall ? findSmallAirport(name) : null);
   if (code !== null) return [{ at: start, end: start + piece.length, code }];
   if (!/[/-]/.test(name)) return [];
   const parts = name.split(/ ?[/-] ?/).map((part) => findPlaceByName(part));
-  if (parts.includes(null) && !name.includes('/') && !name.includes(' - ')) return [];
+  const known = isCoded ? parts.slice(0, -1) : parts;
+  if (known.includes(null) && !name.includes('/') && !name.includes(' - ')) return [];
   return parts.flatMap((part) => (part === null ? [] : [{ at: start, end: start + piece.length, code: part }]));
 }
 

@@ -19,7 +19,11 @@ interface Labelled {
 
 /** What the labels of a line say of the values beside them. */
 export function rolesOf(line: Labelled): RoleAt {
-  return hanClauses(line) ?? labelsBehind(line) ?? roles(withoutVerb(line).filter(isBesideValue(line)), line.above());
+  return (
+    hanClauses(line) ??
+    labelsBehind(line) ??
+    roles(withoutVerb(line).filter(isBesideValue(line)), line.above(), datesOther(line))
+  );
 }
 
 /** `You are booked on AB 12 on 6 March`: a day of issue stands before no number. */
@@ -27,6 +31,15 @@ const isBesideValue =
   ({ flights, text }: Labelled) =>
   ({ kind, end }: LabelFound): boolean =>
     kind !== 'other-date' || !flights.some(({ at }) => at >= end && !/\d/.test(text.slice(end, at)));
+
+/** `Check-in opens on 4 April at 03:15`: the day is that of the time behind it, and of no flight. */
+const datesOther =
+  ({ clocks, flights, text }: Labelled) =>
+  ({ kind, end }: LabelFound): boolean => {
+    const [clock, ...others] = clocks.filter(({ at }) => at > end);
+    if (kind !== 'other-time' || flights.length > 0 || clock === undefined || others.length > 0) return false;
+    return /\d/.test(text.slice(end, clock.at));
+  };
 
 const isOfTime = ({ kind }: LabelFound): boolean => kind === 'departs' || kind === 'arrives';
 
@@ -93,12 +106,18 @@ const roleOfLabel: Partial<Record<LabelKind, Role>> = {
 };
 
 /** The nearest label before a value on its line; at the start of a line one that stands alone on the line above. */
-function roles(labels: readonly LabelFound[], above: LabelKind | null): RoleAt {
+function roles(
+  labels: readonly LabelFound[],
+  above: LabelKind | null,
+  isOfOther: (label: LabelFound) => boolean,
+): RoleAt {
+  const ownRole = (label: LabelFound, kind: ValueKind) =>
+    kind === 'date' && isOfOther(label) ? 'other' : roleOf(label.kind, kind);
   return (at, kind) => {
     let role: Role = above === null ? null : (roleOf(above, kind) ?? null);
     for (const label of labels) {
       if (label.at > at) break;
-      role = roleOf(label.kind, kind) ?? role;
+      role = ownRole(label, kind) ?? role;
     }
     return role;
   };

@@ -26,6 +26,11 @@ const monthThenDay = new RegExp(
   `([${LETTERS}]{3,10})\\.?[ -]([0-3]?\\d)(?:ST|ND|RD|TH)?(?:,? (20[2-4]\\d))?${YEAR_END}`,
   'y',
 );
+// PREMIER JUIN 2027, PRIMERO DE MAYO
+const firstOfMonth = new RegExp(
+  `(?:PREMIER|ERSTE[NR]?|PRIMERO|PRIMEIRO) (?:DE )?([${LETTERS}]{3,10})(?:,? (?:DE |DEL )?(20[2-4]\\d)${YEAR_END})?`,
+  'y',
+);
 const iso = /(20[2-4]\d)([-/.])([01]\d)\2([0-3]\d)(?!\d)/y;
 const dotted = new RegExp(`([0-3]?\\d)\\.([01]?\\d)\\.(${YEAR})?(?!\\d)`, 'y');
 const slashed = new RegExp(`([0-3]?\\d)([/-])([0-3]?\\d)\\2(${YEAR})(?!\\d)`, 'y');
@@ -34,7 +39,7 @@ const chinese = /(?:(20[2-4]\d|[2-4]\d)年)?([01]?\d)月([0-3]?\d)[日号]?/y;
 /** Reads a date as people write it, in nine languages; the text is in capitals. */
 export function readWrittenDate(text: string, at: number): Anchor<WrittenDate> | null {
   if (isDigitAt(text, at)) return readDigits(text, at);
-  return isLetterAt(text, at) ? readMonthFirst(text, at) : null;
+  return isLetterAt(text, at) ? (readMonthFirst(text, at) ?? readFirst(text, at)) : null;
 }
 
 function readDigits(text: string, at: number): Anchor<WrittenDate> | null {
@@ -54,6 +59,11 @@ function readDayFirst(text: string, at: number): Anchor<WrittenDate> | null {
 function readMonthFirst(text: string, at: number): Anchor<WrittenDate> | null {
   const [all = '', month, day, year] = execAt(monthThenDay, text, at) ?? [];
   return dateAt(at + all.length, day, monthOf(month ?? ''), year);
+}
+
+function readFirst(text: string, at: number): Anchor<WrittenDate> | null {
+  const [all = '', month, year] = execAt(firstOfMonth, text, at) ?? [];
+  return dateAt(at + all.length, all === '' ? undefined : '1', monthOf(month ?? ''), year);
 }
 
 function readNumbers(text: string, at: number): Anchor<WrittenDate> | null {
