@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-29-mcp-pdf',
+    date: '2026-11-29',
+    title: 'A PDF for assistants',
+    text: '`POST /api/mcp` has a seventh tool, `make_pdf`: the itinerary as a PDF, an embedded resource beside the text of the answer. It counts and is limited as the PDF of `POST /api/v1/itineraries`.',
+  },
+  {
     id: '2026-11-29-one-calendar',
     date: '2026-11-29',
     title: 'One calendar',
