@@ -2,7 +2,7 @@ import { components } from '~/operations/status/components.ts';
 import { readStatus, type ServiceStatus } from '~/operations/status/read-status.server.ts';
 import type { HistoryDay } from '~/operations/status/status-history.ts';
 import { openToAll } from '~/request/responses.server.ts';
-import { jsonType } from './cached-text.server.ts';
+import { cachedText, jsonType } from './cached-text.server.ts';
 import { statusOperation } from './docs/status-operation.server.ts';
 import { anyBody, endpoint } from './endpoint.ts';
 
@@ -15,11 +15,10 @@ export const getStatus = endpoint({
   produces: 'application/json',
   errors: 'documented',
   operation: statusOperation,
-  handle: async ({ context }) => ({
-    status: 200,
-    headers: { ...openToAll, 'Content-Type': jsonType, 'Cache-Control': 'public, max-age=15' },
-    body: JSON.stringify(toStatusJson(await readStatus(context.now))),
-  }),
+  handle: async (request) => {
+    const body = JSON.stringify(toStatusJson(await readStatus(request.context.now)));
+    return cachedText(request, { body, type: jsonType, headers: openToAll, maxAge: 15 });
+  },
 });
 
 const toStatusJson = ({ checkedAt, overall, states, history }: ServiceStatus) => ({

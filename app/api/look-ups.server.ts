@@ -3,6 +3,7 @@ import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { findAircraft } from '~/reference/aircraft.ts';
 import { findAirline } from '~/reference/airlines.ts';
 import { findPlace } from '~/reference/places.ts';
+import { openToAll } from '~/request/responses.server.ts';
 import { urls } from '~/urls.ts';
 import { apiError } from './api-error.server.ts';
 import { varyByKey } from './authenticate-key.server.ts';
@@ -65,7 +66,8 @@ const lookUpAt = <const Path extends `/api/v1/${string}/:code`>(path: Path, kind
     handle: async (request: ApiRequest<'code'>) => {
       const meter = await openMeter(request, 1, 'look-ups');
       const charged = await meter.charge(0);
-      const headers = { ...(charged?.headers ?? meter.headers), ...varyByKey };
+      // Without a key it tells nothing of who asks, so that pages of other sites may read it.
+      const headers = { ...(charged?.headers ?? { ...openToAll, ...meter.headers }), ...varyByKey };
       const code = request.params.code.slice(0, 20);
       const found = lookUps[kind](code.toUpperCase());
       if (!found) throw apiError('code-unknown', { kind, code }, { headers });

@@ -53,7 +53,7 @@ interface ProblemContext {
 export function toProblem(error: HttpError, { requestId, language, isLogged }: ProblemContext): Problem {
   const { status, code, message, values, errors, warnings, members } = error;
   return {
-    type: urls.apiProblem(code),
+    type: absoluteUrl(urls.apiProblem(code)),
     title: statusTitles[status] ?? 'Error',
     status,
     detail: translator(language)(sentenceForCalls(message), formatFigures(values, language)),

@@ -65,17 +65,17 @@ async function requireBearer(request: ApiRequest): Promise<SignedIn> {
 }
 
 /** Only the documented API responds to OPTIONS. */
+export function allowOf(endpoints: Endpoints): string {
+  const [{ errors }] = endpoints;
+  const methods = endpoints.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method]));
+  return [...methods, ...(errors === 'documented' ? ['OPTIONS'] : [])].join(', ');
+}
+
 function respondToOtherMethod(endpoints: Endpoints, request: ApiRequest): ApiResponse {
   const [{ method, errors }] = endpoints;
-  const methods = endpoints.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method]));
+  const headers = { Allow: allowOf(endpoints) };
   if (errors !== 'documented')
-    throw new HttpError({
-      status: 405,
-      code: 'method',
-      message: 'problems.not-served',
-      headers: { Allow: methods.join(', ') },
-    });
-  const headers = { Allow: [...methods, 'OPTIONS'].join(', ') };
+    throw new HttpError({ status: 405, code: 'method', message: 'problems.not-served', headers });
   if (request.method !== 'OPTIONS') throw apiError('method', { method }, { headers });
   // A preflight comes from a page of another site, whose visitors could read the keys.
   if (request.headers.get('access-control-request-method') !== null) throw apiError('browser-call', {}, { headers });

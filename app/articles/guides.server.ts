@@ -13,7 +13,7 @@ function offersReader(): boolean {
 
 /**
  * A guide for developers in English, read from its file once per process.
- * @returns Markdown, with `{{origin}}` where the site's own address stands
+ * @returns Markdown, with `{{origin}}` where the site's own address stands, and `{{testKey}}` where a test key does
  */
 export function readGuide(name: GuidePage): string {
   const known = guides.get(name);

@@ -26,7 +26,7 @@ const sampleTexts = {
     back,
   ]) => `RP/LONQT2105/LONQT2105            AA/SU  ${today.day}${today.year}/0912Z   7K2QWP
   1.ALBRIGHT/ODETTE MS   2.ALBRIGHT/RUBEN MR
-  3  KL1008 J ${out.day} ${out.digit} LHRAMS HK2  0905 1125  ${out.day}  E  4 73H
+  3  KL1008 J ${out.day} ${out.digit} LHRAMS HK2  0905 1125  ${out.day}  E  0 73H
   4  KL 861 J ${out.day} ${out.digit} AMSNRT HK2  1455 1040  ${next.day}  E  0 77W
   5  KL 862 J ${back.day} ${back.digit} NRTAMS HL2  1230 1715  ${back.day}  E  1 77W
   6  KL1033 J ${back.day} ${back.digit} AMSLHR HK2  2050 2105  ${back.day}  E  0 73H`,

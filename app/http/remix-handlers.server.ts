@@ -13,6 +13,8 @@ export interface Handlers {
   /** False for files, endpoints and redirects. */
   isPage(leaf: Leaf): boolean;
   isCacheable(leaf: Leaf): boolean;
+  /** As `Allow` lists them. */
+  methodsOf(leaf: Leaf): string;
   leaves: Leaf[];
 }
 
@@ -44,6 +46,10 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
     fallback: withNotFoundPage(fallback, notFound),
     isPage: ({ id }) => pages.has(id),
     isCacheable: ({ id }) => cacheable.has(id),
+    methodsOf({ id }) {
+      const { loader, action } = build.routes[id]?.module ?? {};
+      return [...(loader || pages.has(id) ? ['GET', 'HEAD'] : []), ...(action ? ['POST'] : [])].join(', ');
+    },
     leaves,
   };
 }
@@ -61,7 +67,7 @@ function withNotFoundPage(handler: Handler, notFound: Handler): Handler {
 /** Only admins learn that these routes exist. */
 const isHidden = ({ pattern }: Leaf) => /^\/admin(\/|$)/.test(pattern);
 
-/** A 404 of a hidden route equals that of an unknown path, for every method. */
+/** A 404 of a hidden route equals that of an unknown path, for every method, and so does a 405. */
 function withUnknownPath(handler: Handler, notFound: Handler): Handler {
   return async (request, context) => {
     const copy = request.clone();
@@ -69,7 +75,7 @@ function withUnknownPath(handler: Handler, notFound: Handler): Handler {
     // Only admins read the dashboard's own 404 texts.
     const isFromGuard =
       response.body === null || response.headers.get('content-type')?.startsWith('text/html') === true;
-    if (response.status !== 404 || !isFromGuard) return response;
+    if (response.status !== 405 && (response.status !== 404 || !isFromGuard)) return response;
     context.page = { isShared: context.page.isShared };
     return notFound(copy, context);
   };

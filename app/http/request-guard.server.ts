@@ -34,12 +34,11 @@ interface GuardInput {
 export function createGuard({ proxies, own, policyAt, bodies = createBodyBudget() }: GuardInput): Guard {
   return (req, res, next) => {
     if (proxies === 0) delete req.headers['x-forwarded-host'];
-    const rejection = checkMethod(req);
     const hasBody = isWrite(req.method);
-    if (!rejection && !hasBody && !hasDataField(req.query)) return next();
+    if (!hasBody && !hasDataField(req.query)) return next();
     const guarded = { req, own, policy: policyAt(req.path, req.method) };
     const finish = (found: Rejection | null) => (found ? reject(guarded, res, found) : next());
-    const refused = rejection ?? checkQuery(guarded) ?? (hasBody ? checkBody(guarded) : null);
+    const refused = checkMethod(guarded) ?? checkQuery(guarded) ?? (hasBody ? checkBody(guarded) : null);
     if (refused || !hasBody) return finish(refused);
     const reserve = bodies.open(req.clientIp, res);
     readBody(guarded, reserve, (problem, body) => finish(problem ?? attachBody(req, body)));
@@ -57,10 +56,10 @@ function attachBody(req: IncomingRequest, body: Buffer): Rejection | null {
   return countFields(req, body) > maxFields ? { status: 413, reason: 'too-many-fields' } : null;
 }
 
-function checkMethod({ method = '' }: IncomingRequest): Rejection | null {
+function checkMethod({ req: { method = '' }, policy }: GuardedRequest): Rejection | null {
   if (allowedMethods.has(method)) return null;
   if (method === 'TRACE' || method === 'CONNECT')
-    return { status: 405, reason: 'method', allow: 'GET, HEAD, POST, OPTIONS' };
+    return { status: 405, reason: 'method', allow: policy.allow ?? 'GET, HEAD, POST, OPTIONS' };
   return { status: 501, reason: 'method' };
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '~/api/endpoint.ts';
 import { endpoints, groupByPath } from '~/api/endpoints.server.ts';
+import { allowOf } from '~/api/run-endpoint.server.ts';
 import { bodyLimits, bodyTypes } from '~/limits.ts';
 import { isConverter } from '~/request/language.server.ts';
 import { urls } from '~/urls.ts';
@@ -16,6 +17,8 @@ export interface RequestPolicy {
   checksOrigin: boolean;
   /** Refuses with a problem document, not a page. */
   isForPrograms: boolean;
+  /** Methods of an endpoint, as `Allow` lists them. */
+  allow?: string;
 }
 
 export type PolicyAt = (path: string, method: string | undefined) => RequestPolicy;
@@ -25,6 +28,8 @@ export function createPolicies({ find }: Pick<Handlers, 'find'>): PolicyAt {
   const byPath = groupByPath(endpoints);
   return (path, method) => {
     const found = byPath.get(find(path)?.leaf.pattern ?? '');
+    if (found && found[0].method !== 'any' && method === 'TRACE')
+      return { ...endpointPolicy(found[0]), allow: allowOf(found) };
     if (found) return endpointPolicy(found.find((each) => each.method === method) ?? found[0]);
     return method === 'POST' && path === urls.paste() ? foreignPastePolicy : policyOfPage(path, method);
   };

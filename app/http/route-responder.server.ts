@@ -22,6 +22,10 @@ export function createRouteResponder({ handlers, pageCache, apiFastPath, traffic
     const context = requestContextOf(req);
     const response = await handler(toWebRequest(req), context);
     if (response.status === 500 && context.page.isUnavailable) return sendUnavailable(req, res);
+    if (isOfRemix(response) && req.match && !handlers.isPage(req.match.leaf)) {
+      const allow = handlers.methodsOf(req.match.leaf);
+      return sendErrorResponse({ req, isForPrograms: true }, res, { status: 405, reason: 'method', allow });
+    }
     if (!(await pageCache.store(response, req, res))) await sendWebResponse(req, res, response, context.page.html);
   };
   return async (incoming: IncomingRequest, res: ServerResponse): Promise<void> => {
@@ -35,6 +39,10 @@ export function createRouteResponder({ handlers, pageCache, apiFastPath, traffic
     await respondBy(handler, req, res);
   };
 }
+
+/** Of a method that a file does not have: JSON of Remix's own, without `Allow`. */
+const isOfRemix = ({ status, headers }: Response) =>
+  status === 405 && !headers.has('Allow') && headers.get('content-type')?.startsWith('application/json') === true;
 
 /** @returns false after sending a 503 */
 function enter(traffic: Traffic, policyAt: PolicyAt, req: ResolvedRequest, res: ServerResponse): boolean {

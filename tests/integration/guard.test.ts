@@ -22,6 +22,33 @@ test('S20 TRACE is answered with 405 and Allow', async () => {
   const answer = await send(host.port, { path: '/', method: 'TRACE' });
   expect(answer.status).toBe(405);
   expect(answer.headers.allow).toContain('POST');
+  const call = await send(host.port, { path: '/api/v1/itineraries', method: 'TRACE' });
+  expect([call.status, call.headers.allow]).toEqual([405, 'POST, OPTIONS']);
+});
+
+test.each(['/docs/convert.md', '/llms.txt', '/sitemap.xml'])(
+  'S20 %s has no other methods, and says so to programs',
+  async (path) => {
+    for (const method of ['PUT', 'POST', 'DELETE']) {
+      const { status, headers, body } = await send(host.port, { path, method });
+      expect([status, headers.allow, headers['content-type']], method).toEqual([
+        405,
+        'GET, HEAD',
+        'application/problem+json; charset=utf-8',
+      ]);
+      expect(JSON.parse(body), method).toMatchObject({
+        type: 'http://wayline.test/api-introduction/errors#method',
+        status: 405,
+      });
+    }
+  },
+);
+
+test('a file of admins is an unknown page by every method', async () => {
+  const [file, unknown] = await Promise.all(
+    ['/admin/invoices/1', '/admin/none'].map((path) => send(host.port, { path, method: 'PUT' })),
+  );
+  expect([file?.status, file?.headers['content-type']]).toEqual([unknown?.status, unknown?.headers['content-type']]);
 });
 
 test('S20 a method that HTTP knows and we do not serve is answered with 501', async () => {

@@ -3,6 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoKey } from '~/api/docs/demo-key.server.ts';
+import { systemChromium } from '~/platform/chromium.server.ts';
 import { type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
 import { currentPeriod } from '../support/period.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -47,7 +48,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-test('the six tools answer over HTTP; what is read is charged once, look-ups and errors are not', async () => {
+test('the tools answer over HTTP; what is read is charged once, look-ups and errors are not', async () => {
   const keyed = await keyedAccount(product.client);
   const client = await connect(keyed.secret);
   const { tools } = await client.listTools();
@@ -58,7 +59,9 @@ test('the six tools answer over HTTP; what is read is charged once, look-ups and
     'look_up_airline',
     'make_calendar',
     'explain_line',
+    'make_pdf',
   ]);
+  expect(client.getServerCapabilities()?.tools).toEqual({ listChanged: false });
   expect((await call(client, 'look_up_airport', { query: 'nrt' })).structuredContent).toMatchObject({ code: 'NRT' });
   expect((await call(client, 'look_up_airline', { query: 'KL' })).structuredContent?.name).toContain('KLM');
   expect((await call(client, 'convert_itinerary', { text: 'FOX/JANE MRS' })).isError).toBe(true);
@@ -78,6 +81,18 @@ test('the six tools answer over HTTP; what is read is charged once, look-ups and
   expect(await usedBy(keyed)).toBe(4);
 });
 
+test.skipIf(systemChromium() === null)('a PDF of an own text is a file beside the text of the answer', async () => {
+  const keyed = await keyedAccount(product.client);
+  const client = await connect(keyed.secret);
+  const result = await call(client, 'make_pdf', { text: trips.return, today });
+  const [, file] = result.content;
+  if (file?.type !== 'resource' || !('blob' in file.resource)) throw new Error('no file');
+  expect(file.resource.mimeType).toBe('application/pdf');
+  const pdf = Buffer.from(file.resource.blob, 'base64');
+  expect([pdf.subarray(0, 5).toString(), pdf.length > 10_000]).toEqual(['%PDF-', true]);
+  expect(await usedBy(keyed)).toBe(1);
+});
+
 test('a used-up month is an error of the tool that says when the next one begins', async () => {
   const keyed = await keyedAccount(product.client);
   await product.client.usage.create({
@@ -87,6 +102,7 @@ test('a used-up month is an error of the tool that says when the next one begins
   const refused = await call(client, 'convert_itinerary', { text: trips.return, today });
   expect([refused.isError, refused.structuredContent]).toEqual([true, undefined]);
   expect(textOf(refused)).toMatch(/all 100 .*next month begins on \d{4}-\d\d-\d\d/);
+  expect(textOf(await call(client, 'make_pdf', { text: trips.return, today }))).toBe(textOf(refused));
   expect(await usedBy(keyed)).toBe(100);
 });
 
@@ -96,8 +112,9 @@ test('scopes and networks of a key hold; its list of tools is open to every vali
     product.client.apiKey.update({ where: { id: keyed.keyId }, data });
   await change({ scopes: ['account'] });
   const client = await connect(keyed.secret);
-  expect((await client.listTools()).tools).toHaveLength(6);
-  await expect(call(client, 'convert_itinerary', { text: trips.return, today })).rejects.toThrow('scope-missing');
+  expect((await client.listTools()).tools).toHaveLength(7);
+  for (const name of ['convert_itinerary', 'make_pdf'])
+    await expect(call(client, name, { text: trips.return, today })).rejects.toThrow('scope-missing');
   await change({ scopes: ['look-ups'] });
   expect((await call(client, 'look_up_airport', { query: 'LHR' })).isError).toBeUndefined();
   await change({ networks: ['192.0.2.0/24'] });
@@ -111,7 +128,8 @@ test('test keys read the sample that the text names, whatever else it holds', as
   expect(sample.structuredContent).toMatchObject({ itinerary: { segments: [{}, {}] } });
   const refused = await call(client, 'convert_itinerary', { text: 'WAYLINE TEST quota-exceeded' });
   expect(refused.isError).toBe(true);
-  expect((await call(client, 'make_calendar', { text: trips.return })).isError).toBe(true);
+  for (const name of ['make_calendar', 'make_pdf'])
+    expect((await call(client, name, { text: trips.return })).isError).toBe(true);
 });
 
 test('without a good key the answer is 401 with the scheme, as a problem document', async () => {

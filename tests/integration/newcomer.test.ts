@@ -65,6 +65,12 @@ async function followMcp(secret: string) {
   const { content } = await client.callTool({ name: 'convert_itinerary', arguments: { text } });
   expect(JSON.stringify(content)).toContain('British Airways');
   await client.close();
+  const folder = makeTemporary('newcomer');
+  fs.symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  fs.writeFileSync(path.join(folder, 'first.mjs'), blocks.find((block) => block.includes('make_pdf')) ?? '');
+  const env = { ...process.env, WAYLINE_PRIVATE_KEY: secret };
+  await promisify(execFile)(process.execPath, ['first.mjs'], { cwd: folder, env });
+  expect(fs.readFileSync(path.join(folder, 'itinerary.pdf'), 'latin1').slice(0, 5)).toBe('%PDF-');
 }
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { docsContent } from '~/api/docs/docs-pages.server.ts';
 import { listArticles } from '~/articles/articles.server.ts';
 import { translator } from '~/i18n/i18n.server.ts';
@@ -337,12 +338,16 @@ test('a legal page has a summary in the language of its reader, above the Englis
 });
 
 test('files that are the same for everybody may be read by pages of other sites, and are sent once', async () => {
-  for (const file of ['/llms.txt', '/llms-full.txt', '/docs/convert.md', '/blog/rss.xml', '/sitemap.xml']) {
+  const answers = ['/api/status', '/api/articles', '/api/v1/airports/JFK'];
+  for (const file of ['/llms.txt', '/llms-full.txt', '/docs/convert.md', '/blog/rss.xml', '/sitemap.xml', ...answers]) {
     const { status, headers } = await get(file);
     expect([status, headers['access-control-allow-origin']], file).toEqual([200, '*']);
     const again = await get(file, { 'If-None-Match': headers.etag ?? '' });
     expect([again.status, again.body], file).toEqual([304, '']);
   }
-  expect((await get('/api/status')).headers['access-control-allow-origin']).toBe('*');
+  const unknown = await get('/api/v1/airports/QQ1');
+  expect([unknown.status, unknown.headers['access-control-allow-origin']]).toEqual([404, '*']);
+  const keyed = await get('/api/v1/airports/JFK', { authorization: `Bearer ${demoKey}` });
+  expect([keyed.status, keyed.headers['access-control-allow-origin']]).toEqual([200, undefined]);
   expect((await get('/pricing')).headers['access-control-allow-origin']).toBeUndefined();
 });

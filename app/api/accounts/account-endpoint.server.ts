@@ -11,6 +11,8 @@ import { log } from '~/platform/log.server.ts';
 import { detailsFailures } from '~/request/failures.ts';
 import { HttpError, reject } from '~/request/http-error.server.ts';
 import { readFields } from '~/request/read-body.server.ts';
+import { openToAll } from '~/request/responses.server.ts';
+import { cachedText, jsonType } from '../cached-text.server.ts';
 import type { Operation } from '../docs/operation.ts';
 import {
   type ApiContext,
@@ -39,6 +41,8 @@ interface AccountEndpointOptions<Path extends string, P extends AccountProof, Sc
   proof: P;
   /** Moves money: needs a password typed within ten minutes, else 403 `sign-in-again`. */
   isSensitive?: true;
+  /** The same for everybody: pages of other sites may read it, and caches keep it for an hour. */
+  isPublic?: true;
   /** What the documentation says of it. */
   operation: Operation;
   /** Without a schema the body stays unread. */
@@ -55,7 +59,7 @@ export function accountEndpoint<
   const P extends AccountProof,
   Schema extends z.ZodType = z.ZodUndefined,
 >(options: AccountEndpointOptions<Path, P, Schema>): Endpoint {
-  const { method, path, proof, operation, isSensitive = false, schema, invalid } = options;
+  const { method, path, proof, operation, isSensitive = false, isPublic = false, schema, invalid } = options;
   return endpoint<Path, P>({
     method,
     path,
@@ -67,7 +71,8 @@ export function accountEndpoint<
       const { context } = request;
       if (isSensitive && caller) await requireRecentLogin(caller, context);
       const fields = schema ? await parseFields(request, schema, invalid) : undefined;
-      return jsonResponse(await options.handle({ fields: fields as z.output<Schema>, caller, request, context }));
+      const result = await options.handle({ fields: fields as z.output<Schema>, caller, request, context });
+      return isPublic ? publicResponse(request, result) : jsonResponse(result);
     },
   });
 }
@@ -112,7 +117,10 @@ function errorList(error: z.ZodError, language: Language): HttpError {
   return new HttpError({ status: 422, code: 'invalid', message: 'problems.invalid', errors });
 }
 
-const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+const publicResponse = (request: ApiRequest, result: object): ApiResponse =>
+  cachedText(request, { body: JSON.stringify(result), type: jsonType, headers: openToAll, maxAge: 3600 });
+
+const jsonHeaders = { 'Content-Type': jsonType, 'Cache-Control': 'no-store' };
 
 const jsonResponse = (result: object): ApiResponse => ({
   status: 200,

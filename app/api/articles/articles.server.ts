@@ -6,6 +6,7 @@ export const getArticles = accountEndpoint({
   method: 'GET',
   path: '/api/articles',
   proof: 'none',
+  isPublic: true,
   operation: articleOperations.articles,
   handle: () => listArticles().map(toArticleJson),
 });
@@ -15,6 +16,7 @@ export const getArticle = accountEndpoint({
   method: 'GET',
   path: '/api/articles/:slug',
   proof: 'none',
+  isPublic: true,
   operation: articleOperations.article,
   handle: ({ request }) => {
     const article = findArticle(request.params.slug);

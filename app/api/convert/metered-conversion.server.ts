@@ -55,12 +55,13 @@ interface Call<C extends Conversion, I extends Itinerary, P> {
   conversion: C;
 }
 
-/** A text with flights is charged before the response; errors cost nothing. */
+/** A text with flights is charged before the response; errors cost nothing. @param opened has counted the request */
 export async function runMeteredConversion<C extends Conversion, I extends Itinerary, P>(
   request: ApiRequest,
   endpoint: ConversionEndpoint<C, I, P>,
+  opened?: Meter,
 ): Promise<ApiResponse> {
-  const meter = await openMeter(request, endpoint.points);
+  const meter = opened ?? (await openMeter(request, endpoint.points));
   const call = { request, endpoint, meter, ...(await readOrReject(request, meter, endpoint)) };
   const { body, conversion } = call;
   if (meter.mode === 'test') return respondWithSample(call);

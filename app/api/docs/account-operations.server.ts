@@ -26,7 +26,7 @@ import type { Operation } from './operation.ts';
 
 type Codes = readonly (ProblemCode | AccountProblemCode)[];
 
-interface AccountCall extends Pick<Operation, 'id' | 'tag' | 'parameters' | 'files'> {
+interface AccountCall extends Pick<Operation, 'id' | 'tag' | 'parameters' | 'files' | 'isCacheable'> {
   request?: [z.ZodType, sample: unknown];
   response?: [z.ZodType, ...samples: unknown[]];
   problems?: Codes;

@@ -2,14 +2,22 @@ import { z } from 'zod';
 import { accountProblemCodes } from '../account-problem-codes.ts';
 import { problemCodeNames } from '../problem-codes.ts';
 import { apiSchemas } from './api-schemas.server.ts';
-import { instant, maxItems, openEnum, referenceText, sentenceText, wholeNumber } from './bounded-schemas.server.ts';
+import {
+  instant,
+  maxItems,
+  openEnum,
+  referenceText,
+  sentenceText,
+  shortUrl,
+  wholeNumber,
+} from './bounded-schemas.server.ts';
 import { Fault } from './response-schemas.server.ts';
 
 const named = <Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) =>
   z.object(shape).register(apiSchemas, { id });
 
 export const AccountProblem = named('AccountProblem', {
-  type: referenceText,
+  type: shortUrl,
   title: referenceText,
   status: z.int().min(400).max(599),
   detail: sentenceText,

@@ -123,10 +123,16 @@ export const billingOperations = {
 };
 
 export const articleOperations = {
-  articles: accountCall({ id: 'articles', tag: 'articles', response: [ArticleList, [sampleArticle]] }),
+  articles: accountCall({
+    id: 'articles',
+    tag: 'articles',
+    isCacheable: true,
+    response: [ArticleList, [sampleArticle]],
+  }),
   article: accountCall({
     id: 'article',
     tag: 'articles',
+    isCacheable: true,
     parameters: { slug: text },
     response: [ArticleList, [sampleArticle]],
     problems: ['not-found'],

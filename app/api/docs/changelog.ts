@@ -9,6 +9,18 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-29-absolute-types',
+    date: '2026-11-29',
+    title: 'Absolute types of errors, and calls that pages may read',
+    text: '`type` of errors is an absolute URL now, so that it is the same wherever it is read; `code` is as before. Look-ups without a key and `GET /api/articles` may be read by pages of other sites, as `GET /api/status` was; articles and status have an ETag. The samples `amadeus`, `amadeus-changed` and `record` have no stops on their way to and from Amsterdam.',
+  },
+  {
+    id: '2026-11-29-mcp-pdf',
+    date: '2026-11-29',
+    title: 'A PDF for assistants',
+    text: '`POST /api/mcp` has a seventh tool, `make_pdf`: the itinerary as a PDF, an embedded resource beside the text of the answer. It counts and is limited as the PDF of `POST /api/v1/itineraries`.',
+  },
+  {
     id: '2026-11-29-one-calendar',
     date: '2026-11-29',
     title: 'One calendar',

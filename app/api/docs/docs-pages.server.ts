@@ -101,7 +101,11 @@ function guideContent(page: GuidePage, language: Language, key: string): DocsCon
     title,
     subject: `${title} · ${t('api.pages.index.title')}`,
     description: t(`api.guideDescriptions.${page}`),
-    body: withCalls(readGuide(page).replaceAll('{{origin}}', absoluteUrl('')), page, 'en'),
+    body: withCalls(
+      readGuide(page).replaceAll('{{origin}}', absoluteUrl('')).replaceAll('{{testKey}}', key),
+      page,
+      'en',
+    ),
     isEnglishOnly: true,
     more: '',
     samples: samplesOf(page, key),

@@ -28,7 +28,7 @@ export function writeLlmsTxt(): string {
     `- [OpenAPI 3.1](${absoluteUrl(urls.openapi())}): every call for programs, with the test key in \`x-test-key\`.`,
     `- [OpenAPI 3.1, /api/v1 alone](${absoluteUrl(urls.openapiV1())}): the calls with a key, in less than half of the size.`,
     `- [Postman collection](${absoluteUrl(urls.postman())}): the same calls as requests to try.`,
-    `- MCP server over HTTP: POST ${absoluteUrl(urls.mcp())} with a key as bearer token; it converts, makes calendars, looks up.`,
+    `- MCP server over HTTP: POST ${absoluteUrl(urls.mcp())} with a key as bearer token; it converts, compares, makes calendars and PDFs, looks up.`,
     '',
     '## Optional',
     '',

@@ -25,7 +25,7 @@ export function toOpenApiOperation(each: DocumentedOperation) {
     ...(each.request ? { requestBody: requestBody(each, each.request) } : {}),
     responses: {
       200: successResponse(each),
-      ...(each.isCacheable ? { 304: notModified() } : {}),
+      ...(each.isCacheable ? { 304: notModified(each) } : {}),
       ...errorResponses(each),
     },
   };
@@ -118,9 +118,9 @@ interface MediaType {
 /** A PDF is bytes, all others are text. */
 const fileSchema = (type: string): object => (type === 'application/pdf' ? bytes : { type: 'string' });
 
-const notModified = () => ({
+const notModified = ({ proof }: DocumentedOperation) => ({
   description: describe('openapi.notModified'),
-  headers: headerRefs('X-Request-Id', 'ETag', 'Cache-Control', ...metered),
+  headers: headerRefs('X-Request-Id', 'ETag', 'Cache-Control', ...(proof === 'key' ? metered : [])),
 });
 
 type Code = DocumentedOperation['problems'][number];

@@ -1,6 +1,7 @@
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import { absoluteUrl, baseUrl } from '~/platform/base-url.server.ts';
+import { settings } from '~/platform/env.server.ts';
 import { urls } from '~/urls.ts';
 import { componentSchemas, type JsonSchema, wordsOfSchema } from './api-schemas.server.ts';
 import { demoKey } from './demo-key.server.ts';
@@ -17,6 +18,7 @@ export const describe = (key: string) => t(`api.${key}` as Key);
 
 /** Built from the schemas that check requests and responses. */
 export function openApi(filter: (path: string) => boolean = () => true) {
+  const { SELLER_EMAIL: email } = settings();
   const { paths, responses } = shareResponses(pathsOf(operations.filter(({ path }) => filter(path))));
   return {
     openapi: '3.1.0',
@@ -24,7 +26,7 @@ export function openApi(filter: (path: string) => boolean = () => true) {
       title: describe('openapi.title'),
       description: describe('openapi.description'),
       version: '1.0.0',
-      contact: { name: 'Wayline', url: absoluteUrl(urls.suggestions()) },
+      contact: { name: 'Wayline', url: absoluteUrl(urls.suggestions()), ...(email ? { email } : {}) },
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
       termsOfService: absoluteUrl(urls.apiTerms()),
     },

@@ -40,7 +40,21 @@ const tokenAuth = { type: 'bearer', bearer: [{ key: 'token', value: '{{accessTok
 
 function toItem({ operation, ...place }: Place & { operation: Operation }) {
   const request = toRequest(place, operation);
-  return { name: operation.summary, request, response: savedResponses(operation, request) };
+  return {
+    name: operation.summary,
+    event: [statusTest(operation)],
+    request,
+    response: savedResponses(operation, request),
+  };
+}
+
+/** What the test key may call succeeds, anything else ends as the contract says: a whole collection runs as a test. */
+function statusTest({ security, responses }: Operation) {
+  const isByKey = security.some((scheme) => 'Bearer' in scheme);
+  const statuses = isByKey ? [200] : Object.keys(responses).map(Number);
+  const check = `pm.expect(pm.response.code).to.be.oneOf([${statuses.join(', ')}])`;
+  const exec = [`pm.test('The status is one of the contract', () => ${check});`];
+  return { listen: 'test', script: { type: 'text/javascript', exec } };
 }
 
 function toRequest({ method, path }: Place, operation: Operation) {

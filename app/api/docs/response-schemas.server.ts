@@ -63,7 +63,7 @@ export const Fault = z
   .register(apiSchemas, { id: 'Fault' });
 
 const problemFields = {
-  type: referenceText,
+  type: shortUrl,
   title: referenceText,
   status: z.int().min(400).max(599),
   detail: sentenceText,

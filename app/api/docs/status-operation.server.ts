@@ -54,5 +54,6 @@ export const statusOperation: Operation = {
   tag: 'status',
   response: StatusAnswer,
   examples: { now: { request: null, response: () => sampleStatus } },
+  isCacheable: true,
   problems: commonProblems,
 };

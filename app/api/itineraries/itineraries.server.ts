@@ -1,13 +1,13 @@
 import { bodyTypes, fileLimits, kilobytes } from '~/limits.ts';
 import { chooseMediaType } from '~/request/negotiate.ts';
-import { contentTypeOf } from '~/request/read-body.server.ts';
+import { contentTypeOf, type RequestBody } from '~/request/read-body.server.ts';
 import { apiError } from '../api-error.server.ts';
 import { invalidFields } from '../convert/conversion-errors.server.ts';
 import type { PrepareInput } from '../convert/metered-conversion.server.ts';
 import { type ConversionEndpoint, runMeteredConversion } from '../convert/metered-conversion.server.ts';
 import { itinerariesOperation, itineraryFileOperation } from '../docs/itineraries-operation.server.ts';
 import { type ApiRequest, type ApiResponse, endpoint, textBody } from '../endpoint.ts';
-import { credentialsOf } from '../meter.server.ts';
+import { credentialsOf, type Meter } from '../meter.server.ts';
 import { fieldError } from './field-errors.server.ts';
 import { fileHeaders } from './file-headers.server.ts';
 import { toItineraryAnswer, usageOf } from './itinerary-answer.server.ts';
@@ -61,6 +61,14 @@ async function respond(request: ApiRequest, types: readonly [MediaType, ...Media
     throw apiError('key-missing', { type }, { sentence: 'file-needs-key' });
   return runMeteredConversion(request, endpointFor(type));
 }
+
+/** The same PDF, under the same rules, for an assistant's call that was counted. @throws HttpError */
+export const pdfOf = (request: ApiRequest, body: RequestBody, meter: Meter): Promise<ApiResponse> =>
+  runMeteredConversion(
+    request,
+    { ...endpointFor('application/pdf'), readBody: async () => ({ ok: true, body }) },
+    meter,
+  );
 
 function endpointFor(type: MediaType): ConversionEndpoint<ItineraryConversion, TripOfCall, Prepared> {
   return {

@@ -2,6 +2,8 @@ import { countConversion } from '~/usage/conversion-counts.server.ts';
 import { instructions, registerTools, serverInfo } from '../../../packages/mcp/src/register-tools.ts';
 import { convert } from '../../../packages/reader/src/index.ts';
 import type { ApiRequest } from '../endpoint.ts';
+import type { Meter } from '../meter.server.ts';
+import { registerMakePdf } from './make-pdf.server.ts';
 import type { McpMessage } from './mcp-message.server.ts';
 
 export interface McpAnswer {
@@ -10,8 +12,14 @@ export interface McpAnswer {
   body: string | null;
 }
 
+export interface Asked {
+  request: ApiRequest;
+  meter: Meter;
+  message: McpMessage;
+}
+
 /** No session: a server for each message, which ends with its answer. */
-export async function answerMessage(request: ApiRequest, message: McpMessage): Promise<McpAnswer> {
+export async function answerMessage({ request, meter, message }: Asked): Promise<McpAnswer> {
   const { McpServer, Transport } = await loadSdk();
   const server = new McpServer(serverInfo, { instructions });
   registerTools(server, (text, options) => {
@@ -19,6 +27,7 @@ export async function answerMessage(request: ApiRequest, message: McpMessage): P
     countConversion('api', itinerary, request.context.now);
     return itinerary;
   });
+  registerMakePdf(server, request, meter);
   const transport = new Transport({ enableJsonResponse: true });
   await server.connect(transport);
   try {

@@ -18,7 +18,7 @@ export function readMessage(body: Uint8Array): MessageRead {
 
 export interface ToolCall {
   scope: KeyScope;
-  /** False for a look-up, which is never charged. */
+  /** False for a look-up, which is never charged, and for what charges by itself. */
   reads: boolean;
   /** Of the text or texts to read; empty without one. */
   text: string;
@@ -33,7 +33,7 @@ export function toolCallOf({ method, params }: McpMessage): ToolCall | null {
   const texts = textsIn(params.arguments).map(([, text]) => text);
   return {
     scope: isLookUp ? 'look-ups' : 'convert',
-    reads: !isLookUp,
+    reads: !isLookUp && params.name !== 'make_pdf',
     text: texts.join('\n'),
     points: Math.max(1, texts.length),
   };

@@ -9,8 +9,8 @@ import { sampleText } from '../convert/test-mode.server.ts';
 import { type ApiRequest, type ApiResponse, endpoint } from '../endpoint.ts';
 import { isRecord } from '../is-record.ts';
 import { credentialsOf, type Meter, openMeter } from '../meter.server.ts';
-import { toProblem } from '../problem.server.ts';
-import { answerMessage, type McpAnswer } from './answer-message.server.ts';
+import { type Asked, answerMessage, type McpAnswer } from './answer-message.server.ts';
+import { errorResult } from './make-pdf.server.ts';
 import { type McpMessage, readMessage, type ToolCall, toolCallOf, withTexts } from './mcp-message.server.ts';
 
 /** The Model Context Protocol over HTTP, without sessions or streams (docs/chapters/api.md). */
@@ -31,7 +31,7 @@ async function respond(request: ApiRequest): Promise<ApiResponse> {
   const call = read.ok ? toolCallOf(read.message) : null;
   const meter = await openMeter(request, call?.points ?? 1, call?.scope ?? 'look-ups');
   if (!read.ok) return respondToNothing(meter, { status: 400, body: rpcError(read.code, read.reason) });
-  if (call === null) return respondToNothing(meter, await answerMessage(request, read.message));
+  if (call === null) return respondToNothing(meter, await answerMessage({ request, meter, message: read.message }));
   return respondToCall({ request, meter, message: read.message, call });
 }
 
@@ -46,10 +46,7 @@ async function respondToNothing(meter: Meter, answer: McpAnswer): Promise<ApiRes
   }
 }
 
-interface Called {
-  request: ApiRequest;
-  meter: Meter;
-  message: McpMessage;
+interface Called extends Asked {
   call: ToolCall;
 }
 
@@ -58,7 +55,9 @@ async function respondToCall({ request, meter, message, call }: Called): Promise
   const isTest = meter.mode === 'test';
   await meter.proveKey();
   await takeTurn(call.text.length);
-  const answer = await (isTest && call.reads ? answerWithSample(request, message) : answerMessage(request, message));
+  const answer = await (isTest && call.reads
+    ? answerWithSample({ request, meter, message })
+    : answerMessage({ request, meter, message }));
   const charges = !isTest && call.reads && isSuccess(answer) ? 1 : 0;
   const charged = await meter.charge(charges);
   const headers = charged?.headers ?? meter.headers;
@@ -67,21 +66,20 @@ async function respondToCall({ request, meter, message, call }: Called): Promise
 }
 
 /** Test keys get the sample that the text names, or its error. */
-async function answerWithSample(request: ApiRequest, message: McpMessage): Promise<McpAnswer> {
+async function answerWithSample(asked: Asked): Promise<McpAnswer> {
+  const { message, request } = asked;
   try {
-    return await answerMessage(request, withTexts(message, sampleText, sampleDate));
+    return await answerMessage({ ...asked, message: withTexts(message, sampleText, sampleDate) });
   } catch (error) {
     if (error instanceof HttpError) return toolError(message, error, request);
     throw error;
   }
 }
 
-/** The protocol wants errors of a tool as its result, so that the model reads them. */
-function toolError({ id }: McpMessage, error: HttpError, { context }: ApiRequest): McpAnswer {
-  const { detail } = toProblem(error, context);
-  const result = { content: [{ type: 'text', text: detail }], isError: true };
-  return { status: 200, body: JSON.stringify({ jsonrpc: '2.0', id, result }) };
-}
+const toolError = ({ id }: McpMessage, error: HttpError, request: ApiRequest): McpAnswer => ({
+  status: 200,
+  body: JSON.stringify({ jsonrpc: '2.0', id, result: errorResult(error, request) }),
+});
 
 function isSuccess({ status, body }: McpAnswer): boolean {
   if (status !== 200 || body === null) return false;

@@ -17,4 +17,6 @@ export function registerTools(server: McpServer, read: Read): void {
   registerLookUps(server);
   registerMakeCalendar(server, read);
   registerExplainLine(server);
+  // The SDK announces changes of the list, of which there are none.
+  server.server.registerCapabilities({ tools: { listChanged: false } });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoKey } from '~/api/docs/demo-key.server.ts';
 import { docsMarkdown } from '~/api/docs/docs-markdown.server.ts';
 import { languages } from '~/i18n/languages.ts';
 import { docsPages, guidePages } from '~/urls.ts';
@@ -34,4 +35,14 @@ test('the first request and the sample texts follow the prose that announces the
   expect(testing).toMatch(
     /## Try it\n\n\[Testing · The Wayline API\]\(http:\/\/wayline\.test\/api-introduction\/testing\)\n$/,
   );
+});
+
+test('a call with a sample text runs as it is printed, with the test key', () => {
+  const commands = [...docsPages, ...guidePages].flatMap((page) =>
+    (docsMarkdown(page, 'en').match(/^curl [^`]*?(?=\n\n|\n```)/gm) ?? []).filter((each) =>
+      each.includes('WAYLINE TEST'),
+    ),
+  );
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter((each) => !each.includes(demoKey))).toEqual([]);
 });

@@ -44,7 +44,25 @@ const Response = z.strictObject({
   _postman_previewlanguage: z.literal('json'),
   body: text,
 });
-const Item = z.strictObject({ name: text, request: Request, response: z.array(Response) });
+const StatusTest = z.strictObject({
+  listen: z.literal('test'),
+  script: z.strictObject({
+    type: z.literal('text/javascript'),
+    exec: z.tuple([
+      z
+        .string()
+        .regex(
+          /^pm\.test\('[\w ]+', \(\) => pm\.expect\(pm\.response\.code\)\.to\.be\.oneOf\(\[\d{3}(, \d{3})*\]\)\);$/,
+        ),
+    ]),
+  }),
+});
+const Item = z.strictObject({
+  name: text,
+  event: z.tuple([StatusTest]),
+  request: Request,
+  response: z.array(Response),
+});
 const Collection = z.strictObject({
   info: z.strictObject({
     name: text,
@@ -78,6 +96,15 @@ test('the Postman collection has every call of the OpenAPI file once', () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect([...calls].sort()).toEqual([...documented].sort());
+});
+
+test('each of its requests asks for a status: success by the test key, else one of the contract', () => {
+  const asked = collection.item.flatMap(({ item }) =>
+    item.map(({ event, request }) => [request.url.raw, event[0].script.exec[0]]),
+  );
+  const byPath = Object.fromEntries(asked);
+  expect(byPath['{{baseUrl}}/api/v1/itineraries']).toContain('oneOf([200])');
+  expect(byPath['{{baseUrl}}/api/auth/login']).toMatch(/oneOf\(\[200, 400, .*422/);
 });
 
 test('its requests name no variable that it does not set', () => {

@@ -34,6 +34,7 @@ test.each(sampleNames)('the sample %s shows what its name says', (name) => {
     warnings.map(({ code }) => code).join(' '),
   ];
   expect(parts.join(' | ')).toBe(read[name]);
+  expect(segments.filter(({ stops }) => stops)).toEqual([]); // short flights, which have none
 });
 
 test('each call that takes a sample declares the status of every error that a sample asks for', () => {
