@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-29-struck',
+    date: '2026-11-29',
+    title: 'What a text strikes out was',
+    text: 'Words between `<s>`, `<del>` or `<strike>` and their end, on one line of a text, are of the earlier version: what stands beside them is flown, and a flight that is struck whole is replaced or cancelled. Before, both were read.',
+  },
+  {
     id: '2026-11-29-one-calendar',
     date: '2026-11-29',
     title: 'One calendar',

@@ -8,8 +8,16 @@ interface WithFormer {
   onlyBefore: readonly Segment[];
 }
 
-/** Flights of the earlier text that the later one replaces stand before what replaces them, as a terminal's UN and TK. */
-export function withFormer(former: readonly Segment[], segments: readonly Segment[]): WithFormer {
+/**
+ * Flights of the earlier text that the later one replaces stand before what replaces them, as a terminal's UN and TK.
+ *
+ * @param struck lines whose flight is struck out: without another in its place it is cancelled
+ */
+export function withFormer(
+  former: readonly Segment[],
+  segments: readonly Segment[],
+  struck: ReadonlySet<number>,
+): WithFormer {
   const known = new Set(segments.map(keyOf));
   const earlier = new Set(former.map(keyOf));
   const gone = former.filter((segment) => !known.has(keyOf(segment)));
@@ -25,7 +33,7 @@ export function withFormer(former: readonly Segment[], segments: readonly Segmen
     placed.push(segment);
   }
   const ofChange = partsOfChange(gone, come);
-  const onlyBefore = left.filter((old) => !ofChange.has(old));
+  const onlyBefore = left.filter((old) => !ofChange.has(old)).map((old) => orCancelled(old, struck));
   const kept = onlyBefore.reduce(withOnItsDay, placed);
   return { segments: [...left.filter((old) => ofChange.has(old)).map(replaced), ...kept], onlyBefore };
 }
@@ -36,6 +44,8 @@ function withOnItsDay(segments: readonly Segment[], own: Segment): Segment[] {
 }
 
 const replaced = (old: Segment): Segment => ({ ...old, stated: { ...old.stated, status: 'UN' } });
+const orCancelled = (old: Segment, struck: ReadonlySet<number>): Segment =>
+  struck.has(old.source.line) ? { ...old, stated: { ...old.stated, status: 'HX' } } : old;
 
 function keyOf({ stated }: Segment): string {
   const { airline, number, from, to, date, departs, arrives } = stated;
