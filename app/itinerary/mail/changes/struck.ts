@@ -98,17 +98,17 @@ function besideOf({ olds, news }: StruckRow, value: Value, taken: ReadonlyMap<Va
   return free.sort((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 
-/** On the next line or the one above, where it has as many values of the kind, and no words. */
+/** On the next line or the one above, where that has values of the same kinds and nothing else. */
 function nearOf({ rows, isGone }: Found, at: number, value: Value): Value | null {
+  const olds = rows[at]?.olds ?? [];
   if (isGone && value.kind !== 'flight') return null;
-  const own = rows[at]?.olds.filter(({ kind }) => kind === value.kind) ?? [];
-  for (const near of [rows[at + 1], rows[at - 1]]) {
-    if (near === undefined || near.struck.length > 0 || word.test(hide(near.line.printed, near.news))) continue;
-    const found = near.news.filter(({ kind }) => kind === value.kind);
-    if (found.length === own.length) return found[own.indexOf(value)] ?? null;
-  }
-  return null;
+  const isLike = (near: StruckRow) =>
+    near.struck.length === 0 && kindsOf(near.news) === kindsOf(olds) && !word.test(hide(near.line.printed, near.news));
+  const near = [rows[at + 1], rows[at - 1]].find((one) => one !== undefined && isLike(one));
+  return near?.news[olds.indexOf(value)] ?? null;
 }
+
+const kindsOf = (values: readonly Value[]): string => values.map(({ kind }) => kind).join(' ');
 
 function formerLine({ line, struck, olds, news }: StruckRow, { older, kept }: Found): MailLine {
   const isKept = ({ at, end }: Span) => olds.some((one) => kept.has(one) && one.at >= at && one.end <= end);

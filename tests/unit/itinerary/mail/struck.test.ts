@@ -67,3 +67,14 @@ test('a flight struck whole is cancelled', () => {
     incomplete: 0,
   });
 });
+
+test.each([
+  '<s>BA 762</s>, 18 Feb 2027, London (LHR) 07:20 - Oslo (OSL) 10:35',
+  'BA 762, <s>18 Feb 2027</s>, London (LHR) 07:20 - Oslo (OSL) 10:35',
+  'BA 762, 18 Feb 2027, London (LHR) <s>07:20</s> - Oslo (OSL) 10:35',
+  'BA 762, 18 Feb 2027, London (LHR) 07:20 - <s>Oslo (OSL)</s> 10:35',
+])('what has nothing in its place is not of the next flight: %s', (text) => {
+  const { was, flies, incomplete } = read(`${text}\nBA 767, 25 Feb 2027, Oslo (OSL) 11:15 - London (LHR) 12:30`);
+  expect({ flies, incomplete }).toEqual({ flies: ['BA767 OSL LHR 25FEB 1115 1230'], incomplete: 1 });
+  expect(was).toEqual([]);
+});
