@@ -21,7 +21,8 @@ export function withFormer(
   const known = new Set(segments.map(keyOf));
   const earlier = new Set(former.map(keyOf));
   const gone = former.filter((segment) => !known.has(keyOf(segment)));
-  const come = segments.filter((segment) => !earlier.has(keyOf(segment)));
+  const struckOut = gone.filter(({ source }) => struck.has(source.line));
+  const come = segments.filter((one) => !earlier.has(keyOf(one)) || struckOut.some((old) => isNear(old, one)));
   const left = [...gone];
   const placed: Segment[] = [];
   for (const segment of segments) {
@@ -71,6 +72,9 @@ function partsOfChange(gone: readonly Segment[], come: readonly Segment[]): Read
 
 /** By which a flight on another way still replaces one. */
 const DAYS_MOVED = 3;
+
+/** Beside a flight that is struck out, the one that is not may stand in its place. */
+const isNear = (old: Segment, one: Segment): boolean => isSameWay(old, one) && daysApart(old, one) <= DAYS_MOVED;
 
 const connects = (one: Segment, next: Segment): boolean =>
   areSameCity(one.stated.to, next.stated.from) && daysApart(one, next) <= 1;

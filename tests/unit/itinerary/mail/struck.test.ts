@@ -78,3 +78,11 @@ test.each([
   expect({ flies, incomplete }).toEqual({ flies: ['BA767 OSL LHR 25FEB 1115 1230'], incomplete: 1 });
   expect(was).toEqual([]);
 });
+
+test('a flight struck whole is called cancelled only where none is in its place', () => {
+  const struck = '<s>BA 762, 18 Feb 2027, London (LHR) 07:20 - Oslo (OSL) 10:35</s>';
+  const other = (day: number) => `BA 764, ${day} Feb 2027, London (LHR) 11:15 - Oslo (OSL) 14:30`;
+  expect(read(`${struck}\n${other(18)}`).warnings).not.toContain('segment-cancelled');
+  expect(read(`${struck}\n${other(25)}`).warnings).toContain('segment-cancelled');
+  expect(read(struck).warnings).toContain('segment-cancelled');
+});
