@@ -1,9 +1,10 @@
 import type { ParsedMail } from 'mailparser';
 import { fileLimits, isTooLong } from '~/limits.ts';
+import { struckText } from './struck-text.server.ts';
 
 export type MailText = { ok: true; text: string } | { ok: false; reason: 'mail-broken' | 'mail-text' };
 
-/** Only the text part counts, and turning the HTML of a stranger into text takes time. The bounds are for each part. */
+/** mailparser turns no HTML into text, which takes time where it is a stranger's. The bounds are for each part. */
 const options = {
   skipHtmlToText: true,
   skipTextToHtml: true,
@@ -13,13 +14,16 @@ const options = {
   maxChildNodes: fileLimits.parts,
 } as const;
 
-/** The text part of a mail (RFC 5322), and the flights that its HTML part states as data (docs/chapters/reader.md). */
+/**
+ * The text part of a mail (RFC 5322), or of its HTML part where that strikes words out, and the flights that the HTML part
+ * states as data (docs/chapters/reader.md).
+ */
 export async function textOfMail(bytes: Uint8Array): Promise<MailText> {
   const mail = await parse(bytes);
   if (mail === null || !isMail(mail)) return { ok: false, reason: 'mail-broken' };
   const { html } = mail;
   // Parts are joined by line ends, one of which stands first.
-  const text = (mail.text ?? '').replace(/^\n+/, '');
+  const text = (await struckText(html || '')) ?? (mail.text ?? '').replace(/^\n+/, '');
   const data = dataIn(html || '');
   if (text.trim() === '' && data === '') return { ok: false, reason: 'mail-text' };
   const both = data === '' ? text : `${text.trimEnd()}\n\n${data}`;

@@ -8,6 +8,9 @@ import { keepText } from './text-of.ts';
 import type { Trace } from './trace/trace.ts';
 import type { Booking, ConvertOptions, Flight, Itinerary, ReadBooking, Warning } from './types.ts';
 
+export { strikesValue } from './mail/changes/struck-values.ts';
+export { textOfEntities } from './normalise/markup.ts';
+
 interface Traced {
   /** Records each step, for `--explain`. */
   trace?: Trace | null;

@@ -1,5 +1,5 @@
 import { capitalise, foldCharacters } from './normalise/characters.ts';
-import { dropMarkup } from './normalise/markup.ts';
+import { dropMarkup, withoutStruck } from './normalise/markup.ts';
 import { cutNeighbours } from './normalise/neighbour-column.ts';
 import { prefixLength } from './normalise/prefixes.ts';
 import { decodeQuoted, isQuotedPrintable, joinSoftLines, softLines } from './normalise/quoted-printable.ts';
@@ -104,7 +104,7 @@ function addPlain(text: string, number: number, lines: Line[]): void {
 
 function addCarefully(raw: Tracked, number: number, lines: Line[], capitals: boolean): void {
   for (const piece of dropMarkup(raw)) {
-    const folded = foldCharacters(piece);
+    const folded = foldCharacters(capitals ? withoutStruck(piece) : piece);
     const text = capitals ? capitalise(folded) : folded;
     addTracked(sliceTracked(text, prefixLength(text.text), text.text.length), number, lines);
   }

@@ -12,6 +12,7 @@ const packages = {
   '@remix-run/node': 'remix-node',
   'node:crypto': 'crypto',
   mailparser: 'mailparser',
+  'entities/decode': 'entities-decode',
   'nodemailer/lib/mail-composer': 'mail-composer',
 };
 
@@ -64,6 +65,8 @@ const standIns = {
     build.onLoad({ filter: /\/i18n\/locales\/\w+\/\w+\.json$/ }, ({ path: file }) =>
       namespaces.includes(path.basename(file, '.json')) ? undefined : { contents: '{}', loader: 'json' },
     );
+    // Its parser without the trees of elements around it.
+    build.onResolve({ filter: /^htmlparser2$/ }, () => ({ path: at('node_modules/htmlparser2/dist/esm/Parser.js') }));
     // Logos have their sizes here as on the server.
     build.onResolve({ filter: /^\.\/compiled\/marks\.json$/ }, () => ({
       path: at('app/reference/compiled/marks.json'),

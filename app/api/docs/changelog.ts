@@ -19,6 +19,10 @@ export const changes: readonly Change[] = [
     date: '2026-11-29',
     title: 'A PDF for assistants',
     text: '`POST /api/mcp` has a seventh tool, `make_pdf`: the itinerary as a PDF, an embedded resource beside the text of the answer. It counts and is limited as the PDF of `POST /api/v1/itineraries`.',
+    id: '2026-11-29-struck',
+    date: '2026-11-29',
+    title: 'What a text strikes out was',
+    text: 'Words between `<s>`, `<del>` or `<strike>` and their end, on one line of a text, are of the earlier version: what stands beside them is flown, and a flight that is struck whole is replaced or cancelled. Before, both were read.',
   },
   {
     id: '2026-11-29-one-calendar',

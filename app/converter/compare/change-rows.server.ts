@@ -19,14 +19,18 @@ export interface RowsLook {
 export function changeRow(change: TripChange, look: RowsLook): ChangeRow {
   const { id, booking } = change;
   const [flight] = change.kind === 'cancelled' ? change.before : change.after;
-  const day = flight?.flight.inferred.date ?? null;
+  const date = flight?.flight.inferred.date ?? null;
+  const { comma, shortDay } = wordsOf(look.language);
+  const day = date === null ? '' : shortDay(date);
+  const said = change.kind === 'status' ? { now: '', was: wasStanding(change, look) } : newAndOld(change, look);
   return {
     id,
     booking,
     title: titleOf(change, look),
     size: change.size === null ? '' : translator(look.language)(`changes.sizes.${change.size}`),
-    day: day === null ? '' : wordsOf(look.language).shortDay(day),
-    ...(change.kind === 'status' ? { now: '', was: wasStanding(change, look) } : newAndOld(change, look)),
+    day: day === '' || said.now === '' ? day : day + comma,
+    now: said.now,
+    was: said.was === '' ? '' : comma + said.was,
     isTold: !look.leftOut.includes(id),
   };
 }

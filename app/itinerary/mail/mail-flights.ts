@@ -7,6 +7,7 @@ import { headingsOf } from './headings.ts';
 import type { Region } from './regions.ts';
 import { type Found, search } from './search.ts';
 import type { Heading, Reading, Row, Setting } from './span.ts';
+import { doubtTwoTimes } from './two-times.ts';
 
 /** A flight of the text, whole, with what its own lines say of it. */
 export interface MailFlight {
@@ -72,7 +73,7 @@ function readAll(page: MailPage, setting: Setting, unread: readonly Row[]): AllR
   const likeliest = search({ rows, seeds, headingAbove }, setting);
   const rowsOf = (found: readonly Found[]) => found.flatMap(({ edge }) => rows[seeds[edge.seed] ?? 0] ?? []);
   const path = doubtBorrowed(
-    likeliest.flatMap((found) => rowsOf([found]).map((row) => ({ row, found }))),
+    likeliest.flatMap((found) => rowsOf([found]).map((row) => ({ row, found: doubtTwoTimes(found, rows) }))),
     rows,
     unread,
   );

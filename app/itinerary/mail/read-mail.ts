@@ -10,8 +10,9 @@ import type { CalendarDay, IncompleteFlight, Segment, Warning } from '../types.t
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { type MailLine, toLines } from './candidates/lines.ts';
 import { cancelFlights } from './changes/cancelled.ts';
-import { changeHalves } from './changes/halves.ts';
+import { changeHalves, type Halves } from './changes/halves.ts';
 import { withFormer } from './changes/replaced.ts';
+import { struckHalves } from './changes/struck.ts';
 import { damagesOf } from './damaged.ts';
 import { isTelling, type OpenFlight, oncePerNumber, openFlightOf, toIncomplete, warningsOf } from './incomplete.ts';
 import { type MailFlight, toSegment } from './mail-flights.ts';
@@ -36,9 +37,10 @@ const SMALL_LETTERS = /[a-z]{3}/;
  * lines. Null where the text names no flight.
  */
 export function readMail(text: string, today: CalendarDay, trace: Trace | null, withRetyped = false): PasteRead | null {
-  const all = withoutMailHeads(toLines(text));
-  if (!all.some(({ folded }) => MAY_BE_FLIGHT.test(folded) || namesFlight(folded))) return null;
-  const lines = withRetyped ? all : all.filter((line) => !isTerminalLine(line));
+  const { before, after: all, gone } = struckHalves(withoutMailHeads(toLines(text)));
+  if (!(before ?? all).some(({ folded }) => MAY_BE_FLIGHT.test(folded) || namesFlight(folded))) return null;
+  const isOwn = (line: MailLine) => withRetyped || !isTerminalLine(line);
+  const lines = all.filter(isOwn);
   const halves = changeHalves(lines);
   const part = readPart(halves?.after ?? lines, today);
   if (part === null || showsTerminalDisplay(all.map(({ folded }) => folded))) return null;
@@ -57,8 +59,8 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
     .map((one, at) => toIncomplete(one, at, bookingAt(one.row, options)));
   const warnings = [...openFlights.flatMap(warningsOf), ...orphans.warnings];
   const segments = flights.map((flight) => toSegment(flight, bookingAt(flight.row, options)));
-  const former = halves === null ? [] : formerOf(halves.before, today, incomplete);
-  const { segments: whole, onlyBefore } = withFormer(former, segments);
+  const former = formerOf(earlierOf(before?.filter(isOwn) ?? null, halves), today, incomplete);
+  const { segments: whole, onlyBefore } = withFormer(former, segments, gone);
   if (whole.length + openFlights.length === 0) return null;
   if (whole.length + incomplete.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
   if (whole.length > 0) warnings.push({ code: 'free-text', line: null, column: null, values: {} });
@@ -84,6 +86,11 @@ function numberedIn({ candidates, flights, open, rows }: PartRead): OpenFlight[]
 /** A line tells of one flight. */
 const withoutDoubles = (all: readonly OpenFlight[]): OpenFlight[] =>
   all.filter((one, at) => all.findIndex(({ row }) => row.index === one.row.index) === at);
+
+/** With what is struck out, and by headings and words; nothing where the text tells of no change. */
+function earlierOf(struck: readonly MailLine[] | null, halves: Halves | null): readonly MailLine[] {
+  return struck === null ? (halves?.before ?? []) : (changeHalves(struck)?.before ?? struck);
+}
 
 /** The flights of the earlier text; one that the later text leaves open is to be completed, and has no former half. */
 function formerOf(lines: readonly MailLine[], today: CalendarDay, incomplete: readonly IncompleteFlight[]): Segment[] {

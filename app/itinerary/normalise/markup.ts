@@ -14,12 +14,25 @@ const named: Record<string, string> = {
   mdash: '-',
   minus: '-',
   middot: '·',
+  rarr: '→',
   laquo: '«',
   raquo: '»',
   yen: '¥',
   curren: '¤',
   Dagger: '‡',
 };
+
+/** Those of Latin 1 from U+00C0 to U+00FF, in their order. */
+const latin =
+  'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+latin.split(' ').forEach((name, at) => {
+  named[name] = String.fromCharCode(0xc0 + at);
+});
+const entities = /&(?:#\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});/g;
+
+/** Of a page's words; a sign that opens a tag stays what it is. */
+export const textOfEntities = (text: string): string =>
+  text.replace(entities, (found) => (entity(found) === '<' ? found : entity(found)));
 
 function entity(found: string): string {
   const body = found.slice(1).replace(/;$/, '');
@@ -36,9 +49,23 @@ function escaped(found: string): string {
 
 /** Tags of blocks end a line, tags of cells become a space, others vanish. */
 function tag(found: string): string {
+  if (/^<\/?(?:s|del|strike)[ >]/i.test(found)) return found.startsWith('</') ? END : START;
   if (/^<\/?(?:br|p|div|tr|li|pre|h[1-6]|table)\b/i.test(found)) return '\n';
   return /^<\/?t[dh]\b/i.test(found) ? ' ' : '';
 }
+
+/** Private letters around words that are struck out. */
+const [START, END] = ['\ue001', '\ue002'];
+export const struckOut = /\ue001[^\ue001\ue002]*\ue002/g;
+export const struckEnds = /[\ue001\ue002]/g;
+
+/** What a terminal's line says without what was struck out since. */
+export const withoutStruck = (line: Tracked): Tracked =>
+  replaceTracked(
+    replaceTracked(line, struckOut, () => ''),
+    struckEnds,
+    () => '',
+  );
 
 /** `| 1 | SK 909 | L |`: a table row of chats and wikis. */
 const tableRow = /^[ >]{0,9}\|(?: [^|]{1,40} \|){3,20} {0,9}$/;
@@ -47,7 +74,7 @@ export function dropMarkup(line: Tracked): Tracked[] {
   let text = replaceTracked(line, /[{[,]? ?"\w{1,30}" ?: ?"/g, () => '\n');
   text = replaceTracked(text, /\\u[0-9a-fA-F]{4}|\\r\\n|\\[nrt"]/g, escaped);
   text = replaceTracked(text, /<[a-zA-Z/!?][^<>]*>/g, tag);
-  text = replaceTracked(text, /&(?:#\d{1,6}|#[xX][0-9a-fA-F]{1,5}|[a-zA-Z]{2,8});/g, entity);
+  text = replaceTracked(text, entities, entity);
   // Terminal text in XML is often escaped twice.
   text = replaceTracked(text, /&(?:gt|lt|amp|nbsp|quot);/g, entity);
   text = replaceTracked(text, /\^M/g, () => '\n');

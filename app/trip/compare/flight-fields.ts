@@ -36,11 +36,15 @@ function namesOf(before: Flight, after: Flight, times: readonly ChangedField[]):
   return [['number', 'number', was.number, is.number]];
 }
 
-/** `OP-CA2468` of a codeshare. */
-function isFlownAs({ stated: { operatedBy } }: Flight, { stated: { airline, number } }: Flight): boolean {
-  if (operatedBy === null) return false;
-  const [, code, digits] = /(?:^|\W)([A-Z\d]{2}) ?0*(\d{1,4})(?:\W|$)/.exec(operatedBy.toUpperCase()) ?? [];
-  return code === airline && digits === number;
+/** `OP-CA2468` of a codeshare; by its name, an airline flies no other flight there at that time. */
+function isFlownAs(
+  { operatedBy, stated: own }: Flight,
+  { airlineName, stated: { airline, number, departs } }: Flight,
+): boolean {
+  if (own.operatedBy === null) return false;
+  const [, code, digits] = /(?:^|\W)([A-Z\d]{2}) ?0*(\d{1,4})(?:\W|$)/.exec(own.operatedBy.toUpperCase()) ?? [];
+  if (code !== undefined) return code === airline && digits === number;
+  return own.departs !== null && departs !== null && operatedBy !== null && folded(operatedBy) === folded(airlineName);
 }
 
 function placesOf({ stated: was }: Flight, { stated: is }: Flight): Field[] {

@@ -1,7 +1,10 @@
+import { struckEnds, struckOut } from '../../normalise/markup.ts';
 import { isQuotedPrintable } from '../../normalise/quoted-printable.ts';
 import { normaliseAsPrinted } from '../../normalise.ts';
+import { matchesOf } from '../../read/matches-of.ts';
 import { alignCells } from './delimited.ts';
 import { fold } from './fold.ts';
+import type { Span } from './hide.ts';
 
 export interface MailLine {
   /** 1-based line and column of the paste. */
@@ -12,6 +15,8 @@ export interface MailLine {
   folded: string;
   /** True below an empty line, and for the first one. */
   opens: boolean;
+  /** Words that are struck out, where there are any. */
+  struck?: readonly Span[];
 }
 
 /** Texts of more lines are no itinerary. */
@@ -27,14 +32,24 @@ export function toLines(text: string): MailLine[] {
   const parted = unglued(spread);
   const lines: MailLine[] = [];
   let last = -1;
-  for (const { text: raw, number, columns } of normaliseAsPrinted(parted).slice(0, MOST_LINES)) {
+  for (const { text: marked, number, columns } of normaliseAsPrinted(parted).slice(0, MOST_LINES)) {
+    const raw = marked.replace(struckEnds, ' ');
     const start = raw.length - raw.trimStart().length;
     const printed = raw.slice(start, start + WIDEST).trimEnd();
     const opens = number - last > 1 || /^(?:[-=_*] ?){3,}[^\p{L}\d]?$/u.test(printed);
-    lines.push({ number, column: (columns?.[start] ?? start) + 1, printed, folded: fold(printed), opens });
+    const line: MailLine = { number, column: (columns?.[start] ?? start) + 1, printed, folded: fold(printed), opens };
+    if (raw !== marked) line.struck = struckIn(marked, start);
+    lines.push(line);
     last = number;
   }
   return lines;
+}
+
+function struckIn(marked: string, start: number): Span[] {
+  return matchesOf(struckOut, marked).map(({ 0: whole, index }) => {
+    const at = Math.max(0, index - start);
+    return { at, end: index - start + whole.length };
+  });
 }
 
 /** `7:00 PMHeathrow`, `777NH 212`: cells of a page that lost their borders. */

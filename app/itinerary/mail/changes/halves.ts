@@ -64,8 +64,9 @@ const fromAndTo = new RegExp(`${any('changes', 'isBooked')}|改`);
 const movedFrom = new RegExp(`(?:(?<![A-Z])${any('changes', 'isBooked')}(?![A-Z]).*(?<![A-Z])${fromWords}|[由从]) ?$`);
 const toBefore = new RegExp(`(?:(?<![A-Z])${toWords}|改为|改签至|改签到|换到) ?$`);
 
-/** Whether a text has both halves of a change, or says that a flight is cancelled. */
+/** Whether a text has both halves of a change, strikes words out, or says that a flight is cancelled. */
 export function tellsChange(text: string): boolean {
   const lines = toLines(text);
-  return lines.some(({ folded }) => cancellingSentences(folded).length > 0) || changeHalves(lines) !== null;
+  const isTold = lines.some(({ struck, folded }) => struck !== undefined || cancellingSentences(folded).length > 0);
+  return isTold || changeHalves(lines) !== null;
 }

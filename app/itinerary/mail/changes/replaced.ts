@@ -8,12 +8,21 @@ interface WithFormer {
   onlyBefore: readonly Segment[];
 }
 
-/** Flights of the earlier text that the later one replaces stand before what replaces them, as a terminal's UN and TK. */
-export function withFormer(former: readonly Segment[], segments: readonly Segment[]): WithFormer {
+/**
+ * Flights of the earlier text that the later one replaces stand before what replaces them, as a terminal's UN and TK.
+ *
+ * @param struck lines whose flight is struck out: without another in its place it is cancelled
+ */
+export function withFormer(
+  former: readonly Segment[],
+  segments: readonly Segment[],
+  struck: ReadonlySet<number>,
+): WithFormer {
   const known = new Set(segments.map(keyOf));
   const earlier = new Set(former.map(keyOf));
   const gone = former.filter((segment) => !known.has(keyOf(segment)));
-  const come = segments.filter((segment) => !earlier.has(keyOf(segment)));
+  const struckOut = gone.filter(({ source }) => struck.has(source.line));
+  const come = segments.filter((one) => !earlier.has(keyOf(one)) || struckOut.some((old) => isNear(old, one)));
   const left = [...gone];
   const placed: Segment[] = [];
   for (const segment of segments) {
@@ -25,7 +34,7 @@ export function withFormer(former: readonly Segment[], segments: readonly Segmen
     placed.push(segment);
   }
   const ofChange = partsOfChange(gone, come);
-  const onlyBefore = left.filter((old) => !ofChange.has(old));
+  const onlyBefore = left.filter((old) => !ofChange.has(old)).map((old) => orCancelled(old, struck));
   const kept = onlyBefore.reduce(withOnItsDay, placed);
   return { segments: [...left.filter((old) => ofChange.has(old)).map(replaced), ...kept], onlyBefore };
 }
@@ -36,6 +45,8 @@ function withOnItsDay(segments: readonly Segment[], own: Segment): Segment[] {
 }
 
 const replaced = (old: Segment): Segment => ({ ...old, stated: { ...old.stated, status: 'UN' } });
+const orCancelled = (old: Segment, struck: ReadonlySet<number>): Segment =>
+  struck.has(old.source.line) ? { ...old, stated: { ...old.stated, status: 'HX' } } : old;
 
 function keyOf({ stated }: Segment): string {
   const { airline, number, from, to, date, departs, arrives } = stated;
@@ -61,6 +72,9 @@ function partsOfChange(gone: readonly Segment[], come: readonly Segment[]): Read
 
 /** By which a flight on another way still replaces one. */
 const DAYS_MOVED = 3;
+
+/** Beside a flight that is struck out, the one that is not may stand in its place. */
+const isNear = (old: Segment, one: Segment): boolean => isSameWay(old, one) && daysApart(old, one) <= DAYS_MOVED;
 
 const connects = (one: Segment, next: Segment): boolean =>
   areSameCity(one.stated.to, next.stated.from) && daysApart(one, next) <= 1;

@@ -42,7 +42,7 @@ function titleRows({ row, number, facts, isCancelled }: ChangedFlightRow, look: 
   const name = [...airline, ifNew(unbroken(row.number), number, styles)];
   const said: Node[] = [...logo, element('b', NONE, isCancelled ? styles.struck : null, ...name)];
   if (number.was !== null) said.push(' ', span(styles.wasBeside, unbroken(number.was)));
-  if (row.cabin !== null) said.push(' ', span(base.small, row.cabin));
+  if (row.cabin !== null) said.push(' ', span(base.small, (number.was === null ? '' : '· ') + row.cabin));
   const aside = row.duration === null ? [] : [span(base.unbroken, row.duration)];
   const below = ({ alone, beside }: BelowTitle, ...nodes: Node[]): Element =>
     tr(td(across, row.logo === null ? alone : beside, ...nodes));

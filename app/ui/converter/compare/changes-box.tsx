@@ -76,9 +76,8 @@ function Row({ row: { id, title, size, day, now, was, isTold } }: { row: ChangeR
       </b>
       <span>
         {day}
-        {day !== '' && now !== '' ? ', ' : ''}
         {now === '' ? null : <b>{now}</b>}
-        {was === '' ? '' : `, ${was}`}
+        {was}
       </span>
     </label>
   );

@@ -11,7 +11,7 @@ export interface ChangeRow {
   title: string;
   /** "small"; empty where it has none. */
   size: string;
-  /** "10 Feb", "leaves 14:30" and "was 14:55"; empty where there is none. */
+  /** "10 Feb, ", "leaves 14:30" and ", was 14:55"; empty where there is none. */
   day: string;
   now: string;
   was: string;

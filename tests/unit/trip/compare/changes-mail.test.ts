@@ -82,3 +82,9 @@ describe.each(languages)('%s', (language) => {
     for (const flight of text.match(/\b(?:KL|AF) \d{3,4}\b/g) ?? []) expect(said).toContain(flight);
   });
 });
+
+test('the cabin stands apart from the number that the flight had', () => {
+  const words = plainTextOf(presented(changedBookings.drawn, changesLook('en')).fragment).replaceAll('\u00a0', ' ');
+  expect(words).toContain('was KL 1008 · Business');
+  expect(words).toContain('KL 861 Business');
+});

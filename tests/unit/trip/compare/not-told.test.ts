@@ -104,3 +104,17 @@ describe('a customer is not told what is not so', () => {
     expect(papers.map(({ comparison }) => comparison.unsure.length)).toEqual([0]);
   });
 });
+
+test.each([
+  ['its name and number', 'operated by British Airways BA 762'],
+  ['its name', '\nOperated by British Airways'],
+  ['its number', '(operated by BA 762)'],
+])('a flight under the number of another airline is the same where that names who flies it: %s', (_what, operator) => {
+  const mail = (flight: string) => `Booking reference: K7RM2Q\nTraveller: Ms Ada Whitcombe\n${flight}\n`;
+  const own = 'BA 762, 18 Feb 2027, London (LHR) 07:20 - Oslo (OSL) 10:35';
+  const other = own.replace('BA 762', 'AY 5762');
+  const told = (before: string, after: string) => compared(mail(before), mail(after)).changes.filter((one) => one.told);
+  expect(told(own, `${other} ${operator}`)).toEqual([]);
+  expect(told(`${other} ${operator}`, own)).toEqual([]);
+  expect(told(own, `${other} operated by SAS`)).toHaveLength(1);
+});
