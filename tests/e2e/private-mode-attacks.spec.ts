@@ -71,7 +71,7 @@ test.describe('private mode under attack @scripts', () => {
     await expect(page.locator('.workbench.live.new')).toBeVisible();
     const before = server.requests.length;
     await other.bringToFront();
-    await convert(other, roundTrip);
+    await convert(other, roundTrip.replace(/\bKL/g, 'OS')); // no page has shown its logo before
     await expect(paper(other)).toContainText('Ms Odette Albright');
     await expect(paper(other).locator('img').first()).toHaveJSProperty('complete', true);
     expect(server.requests.slice(before)).toEqual([]);
