@@ -68,6 +68,7 @@ test.describe('private mode under attack @scripts', () => {
     await other.goto(server.origin);
     await expect(strip(other)).toBeVisible();
     await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(strip(page)).toHaveCount(0);
     await expect(page.locator('.workbench.live.new')).toBeVisible();
     const before = server.requests.length;
     await other.bringToFront();
