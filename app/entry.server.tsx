@@ -93,12 +93,15 @@ function scriptsOf({ handle }: DescribedPage, context: EntryContext, { language,
     notesEarlyActs,
     address: page.isForeignPaste ? urls.home(language) : null,
   });
-  return { html, policy: nonce ? { nonce } : { scriptHash: inlineScript(notesEarlyActs).hash } };
+  return {
+    html,
+    policy: nonce ? { nonce, worker: notesEarlyActs } : { scriptHash: inlineScript(notesEarlyActs).hash },
+  };
 }
 
 interface Scripts {
   html: string;
-  policy: Pick<PagePolicy, 'nonce' | 'scriptHash'>;
+  policy: Pick<PagePolicy, 'nonce' | 'scriptHash' | 'worker'>;
 }
 
 interface DescribedPage {

@@ -23,6 +23,9 @@ export function privatePolicy(served: string, origin: string, files: readonly st
   ].join('; ');
 }
 
+/** Of a page whose worker has nothing any more. */
+export const closedPolicy = "default-src 'none'; style-src-attr 'unsafe-inline'; img-src data:";
+
 function hashesOf(directive: string, policy: string): string[] {
   const found = policy.split(';').find((each) => each.trim().startsWith(`${directive} `)) ?? '';
   return found.match(/'sha256-[\w+/=]+'/g) ?? [];

@@ -18,7 +18,7 @@ export interface MessageEventOfPage<Data> extends WaitingEvent {
 
 interface Scope {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: { claim(): Promise<void>; matchAll(): Promise<readonly Pick<MessagePort, 'postMessage'>[]> };
   registration: { unregister(): Promise<boolean> };
   addEventListener(type: 'install', listener: () => void): void;
   addEventListener(type: 'activate', listener: (event: WaitingEvent) => void): void;

@@ -4,6 +4,7 @@ import { keptFiles, keptPage, keptResponse } from './kept-files.ts';
 import { loadLogos, logoOf } from './logos.ts';
 import { PastedTexts } from './pasted-texts.ts';
 import { isWorkbench } from './private-pages.ts';
+import { closedPolicy, privatePolicy } from './private-policy.ts';
 import { type FetchEvent, type MessageEventOfPage, scope, type WaitingEvent } from './worker-scope.ts';
 
 const pasted = new PastedTexts();
@@ -26,7 +27,11 @@ scope.addEventListener('fetch', (event: FetchEvent) => {
     if (page) event.respondWith(page);
   } else if (request.method === 'GET' && keptFiles.has(pathname)) event.respondWith(keptResponse(pathname));
   else if (pathname.startsWith(urls.logos())) event.respondWith(logoOf(pathname));
+  else if (request.method === 'POST' && takesTexts(pathname)) event.respondWith(Response.error());
 });
+
+/** A tab that was open before the switch would send what is pasted there. */
+const takesTexts = (pathname: string): boolean => isWorkbench(pathname) || pathname.startsWith('/itinerary-files/');
 
 function pageFor(event: FetchEvent, pathname: string): Promise<Response> | null {
   const { method } = event.request;
@@ -48,6 +53,7 @@ scope.addEventListener('message', (event: MessageEventOfPage<Question | 'on' | '
   if (data === 'on' || data === 'off') {
     isOff = data === 'off';
     port?.postMessage(null);
+    event.waitUntil(closePages());
     return;
   }
   if (!port) return;
@@ -56,6 +62,12 @@ scope.addEventListener('message', (event: MessageEventOfPage<Question | 'on' | '
     port.postMessage({ status: 200, headers: [], body }, [body]);
   } else event.waitUntil(say(data, port));
 });
+
+/** What this worker has not, a page that another one gave out would ask of the server. */
+async function closePages(): Promise<void> {
+  const policy = isOff ? closedPolicy : privatePolicy('', location.origin, [...keptFiles]);
+  for (const page of await scope.clients.matchAll()) page.postMessage(policy);
+}
 
 async function say({ url, method, headers, body }: Question, port: MessagePort): Promise<void> {
   try {

@@ -119,3 +119,12 @@ test('the page is whole without scripts, and its own policy lets nobody press th
   await expect(page).toHaveURL(/\/tools$/);
   expect(page.context().pages()).toHaveLength(1);
 });
+
+test('on a phone each drawing shows what it is about', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/tools');
+  const frame = await page.locator('#private .drawing').boundingBox();
+  const plug = await page.locator('#private .plug').boundingBox();
+  if (!frame || !plug) throw new Error('no drawing');
+  expect(plug.x + plug.width).toBeLessThanOrEqual(frame.x + frame.width);
+});

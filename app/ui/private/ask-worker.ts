@@ -36,3 +36,14 @@ export function askTheWorker(): void {
     });
   };
 }
+
+/** The worker says what it still has when private mode is turned off in another tab, or has a newer reader there. */
+export function obeyTheWorker(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const policy = document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = data;
+    document.head.append(policy);
+  });
+  navigator.serviceWorker.startMessages();
+}

@@ -5,7 +5,8 @@ import { createTranslate } from '~/i18n/translate.ts';
 import { I18nProvider } from '~/i18n/use-translate.tsx';
 import type { LateData } from '~/page.ts';
 import { urls } from '~/urls.ts';
-import { askTheWorker } from './ask-worker.ts';
+import { askTheWorker, obeyTheWorker } from './ask-worker.ts';
+import { guardClipboard } from './guard-clipboard.ts';
 import { guardStorage, holdsText } from './guard-storage.ts';
 import { aboutReader } from './kept-reader.ts';
 import styles from './private.css';
@@ -19,9 +20,11 @@ if (late && entry !== undefined) void begin(late, entry);
 
 async function begin(element: HTMLElement, usual: string): Promise<void> {
   element.dataset.entry = usual;
-  document.documentElement.translate = false; // a browser's translator would send the page away
+  closeHelpers(document.documentElement);
   guardStorage();
+  guardClipboard();
   askTheWorker();
+  obeyTheWorker();
   leaveLinks();
   addEventListener('beforeunload', (event) => {
     if (holdsText() && !document.querySelector('.private-strip.leaving')) event.preventDefault();
@@ -45,6 +48,13 @@ async function begin(element: HTMLElement, usual: string): Promise<void> {
     </I18nProvider>,
   );
   refuse(t);
+}
+
+/** Browsers have helpers that send a page, or what is typed, to their maker: translator, spelling check, suggestions. */
+function closeHelpers(page: HTMLElement): void {
+  page.translate = false;
+  page.spellcheck = false;
+  page.setAttribute('writingsuggestions', 'false');
 }
 
 /** What a bookmark posted is sent as if somebody had pressed *Convert* before the scripts came. */

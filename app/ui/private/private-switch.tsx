@@ -14,7 +14,8 @@ export function PrivateSwitch() {
   const press = () => {
     setState('working');
     if (began) return void turnOff(language);
-    return void begin().then((refusal) => (refusal ? setState(refusal) : location.replace(urls.home(language))));
+    const trying = begin().catch((): Refusal => 'unreachable');
+    return void trying.then((refusal) => (refusal ? setState(refusal) : location.replace(urls.home(language))));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the press that loaded this is the first
   useEffect(press, []);

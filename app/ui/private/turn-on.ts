@@ -1,6 +1,6 @@
 import { languages } from '~/i18n/languages.ts';
 import { urls } from '~/urls.ts';
-import { canKeep, forgetAllBut, isKept, keepReader, type ReaderList, removeReader } from './kept-reader.ts';
+import { canKeep, forgetAllBut, keepReader, type ReaderList, removeReader } from './kept-reader.ts';
 import { toPrivatePage } from './to-private-page.ts';
 
 /** Why private mode cannot begin: a key of the catalogues. */
@@ -18,17 +18,18 @@ export async function turnOn(): Promise<Refusal | null> {
   if (refusal) return refusal;
   const fetched = await fetchReader().catch(() => null);
   if (fetched === null) return 'unreachable';
-  const wasOn = await isKept().catch(() => false);
+  const before = await navigator.serviceWorker.getRegistration(urls.home()).catch(() => undefined);
   await navigator.storage?.persist?.().catch(() => false);
   try {
-    await keepReader(fetched.parts, { at: Date.now(), bytes: fetched.bytes });
+    await keepReader(fetched.worker, fetched.parts, { at: Date.now(), bytes: fetched.bytes });
     const options = { scope: urls.home(), type: 'module', updateViaCache: 'all' } as const;
     const worker = await untilActive(await navigator.serviceWorker.register(fetched.worker, options), fetched.worker);
     await untilOn(worker);
-    await forgetAllBut(fetched.parts.map(([path]) => path));
+    await forgetAllBut(fetched.worker);
     return null;
   } catch {
-    if (!wasOn) await removeReader().catch(() => undefined);
+    const goesOn = before?.active ? forgetAllBut(new URL(before.active.scriptURL).pathname) : removeReader();
+    await goesOn.catch(() => undefined);
     return 'unable';
   }
 }
@@ -57,7 +58,9 @@ async function fetchReader(): Promise<Fetched> {
 /** Without cookies: nothing in it is personal. */
 async function fetchOwn(path: string): Promise<Response> {
   const answer = await fetch(path, { credentials: 'omit', mode: 'same-origin', redirect: 'error' });
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') === true;
+  // A proxy that forbids something answers with a page of its own.
+  if (answer.status !== 200 || (isPage && path.includes('.'))) throw new Error(`${path}: ${answer.status}`);
   return answer;
 }
 

@@ -27,14 +27,14 @@ export function BookmarkDrawing() {
 export function PlugDrawing() {
   return (
     <Drawing>
-      <path className="far" d="M150 158V44a10 10 0 0 1 10-10h240a10 10 0 0 1 10 10v114z" />
-      <path className="near" d="M120 158h320l14 14H106z" />
-      <rect className="screen" x="170" y="50" width="94" height="92" rx="6" />
-      <path className="text" d="M182 70h60M182 84h68M182 98h52M182 112h62" />
-      <rect className="sheet-of" x="286" y="50" width="106" height="92" rx="6" />
-      <path className="times" d="M300 72h56M300 92h18M300 108h18M300 124h18" />
-      <path className="text" d="M338 92h40M338 108h34M338 124h40" />
-      <path className="plug" d="M486 96h8M494 84h14a12 12 0 0 1 0 24h-14zM520 90h10M520 102h10" />
+      <path className="far" d="M122 146V44a10 10 0 0 1 10-10h240a10 10 0 0 1 10 10v102z" />
+      <path className="near" d="M92 146h320l14 14H78z" />
+      <rect className="screen" x="142" y="50" width="94" height="84" rx="6" />
+      <path className="text" d="M154 70h60M154 84h68M154 98h52M154 112h62" />
+      <rect className="sheet-of" x="258" y="50" width="106" height="84" rx="6" />
+      <path className="times" d="M272 68h56M272 86h18M272 102h18M272 118h18" />
+      <path className="text" d="M310 86h40M310 102h34M310 118h40" />
+      <path className="plug" d="M440 90h8M448 78h14a12 12 0 0 1 0 24h-14zM474 84h10M474 96h10" />
     </Drawing>
   );
 }
