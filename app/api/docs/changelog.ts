@@ -19,6 +19,8 @@ export const changes: readonly Change[] = [
     date: '2026-11-29',
     title: 'A PDF for assistants',
     text: '`POST /api/mcp` has a seventh tool, `make_pdf`: the itinerary as a PDF, an embedded resource beside the text of the answer. It counts and is limited as the PDF of `POST /api/v1/itineraries`.',
+  },
+  {
     id: '2026-11-29-struck',
     date: '2026-11-29',
     title: 'What a text strikes out was',
