@@ -13,7 +13,7 @@ const ofTags = new Map<string, Break>([
 ]);
 const unseen = new Set(['head', 'title', 'script', 'style', 'template', 'textarea']);
 const striking = new Set(['s', 'del', 'strike']);
-const lineThrough = /text-decoration[^;]*line-through/i;
+const lineThrough = /text-decoration[^;]{0,60}line-through/i;
 const hidden = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
 interface Element {

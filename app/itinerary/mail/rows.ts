@@ -86,11 +86,15 @@ function departsAlone({ at, role }: Clock, { flight, clocks, dates, places, line
   const [from, to] = places;
   if (role !== null || clocks.length > 1 || dates.length !== 1 || places.length !== 2) return false;
   if (flight === null || from === undefined || to === undefined || at < from.at || to.role === 'departs') return false;
+  if (at > to.at && !ledTo.test(line.line.folded.slice(0, at))) return false;
   const known = [flight, ...dates.map((date) => spanFrom(date, WIDEST_DATE)), spanFrom({ at }, WIDEST_CLOCK)];
   return matchesOf(/\d+/g, line.line.folded).every(({ index }) =>
     known.some((span) => index >= span.at && index < span.end),
   );
 }
+
+/** `kl. 07.45`, `at 7:45`: bare behind the second place it may be that of arrival. */
+const ledTo = /(?:[^A-Z](?:KL|KLOKKEN|AT|UM|OM|AB|LAS|A|AS|SAAT|DEP|ALLE)\.?:? |, )$/;
 
 const spanFrom = ({ at }: { at: number }, width: number) => ({ at, end: at + width });
 const WIDEST_DATE = 24;

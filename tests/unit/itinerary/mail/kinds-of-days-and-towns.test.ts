@@ -139,6 +139,10 @@ describe('times', () => {
     expect(flights('Her er flyene:\nFre 11. juni 2027  WF772  Bodø 705 - Leknes kl. 07.45\n')).toEqual([]);
   });
 
+  test('bare behind the second place it may be that of arrival', () => {
+    expect(flights('Her er flyene:\nFre 11. juni 2027  WF772  Bodø - Leknes 07.45\n')).toEqual([]);
+  });
+
   test('one figure before a dot', () => {
     expect(flights('za 3 apr 2027  KL1703  Amsterdam 9.55  -> Madrid 12.30')).toEqual([
       'KL1703 AMSMAD 2027-04-03 09:55 12:30',
