@@ -2,7 +2,8 @@
 // (docs/chapters/private-mode.md). Where private mode is off it does nothing, and neither where another page than the
 // workbench leads here: a link of another site would end private mode without a word.
 const [act, language] = location.hash.slice(1).split('/');
-const isLed = /^\/(paste|intl\/\w\w)?(\?|$)/.test(document.referrer.split(location.origin)[1] ?? 'elsewhere');
+const from = document.referrer ? new URL(document.referrer) : null;
+const isLed = from?.origin === location.origin && /^\/(paste|intl\/\w\w)?$/.test(from.pathname);
 const registration = isLed ? await navigator.serviceWorker?.getRegistration('/') : undefined;
 try {
   if (registration && act === 'off') {

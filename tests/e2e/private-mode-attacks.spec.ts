@@ -30,11 +30,14 @@ test.describe('private mode under attack @scripts', () => {
 
   test('no link of another page turns it off, but that of the worker', async ({ page, context }) => {
     await turnOn(page, server.origin);
-    const site = http.createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end('<p>Elsewhere'));
+    const site = http.createServer((_, answer) => {
+      answer.setHeader('Referrer-Policy', 'unsafe-url').setHeader('Content-Type', 'text/html').end('<p>Elsewhere');
+    });
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     const off = `${server.origin}/private/update.html#off/de`;
     try {
-      for (const from of [`http://127.0.0.1:${(site.address() as AddressInfo).port}/`, `${server.origin}/pricing`]) {
+      const elsewhere = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+      for (const from of [elsewhere, `${elsewhere}${server.origin}/`, `${server.origin}/pricing`]) {
         const led = await followLink(context, from, off);
         await expect(led).toHaveURL(`${server.origin}/intl/de`);
         await expect(led.locator('.private-strip')).toBeVisible();
