@@ -114,12 +114,12 @@ test.describe('a link that lives @scripts', () => {
     await page.evaluate((name) => caches.open(name), `wayline.offline 1 ${'A'.repeat(22)}`); // as if opened here
     await page.evaluate(() => localStorage.setItem('wayline.trips', '[["a",1,1,1,""]]'));
     await page.getByRole('button', { name: 'Forget all keys here' }).click();
-    await expect(page.getByText('No key and no name is left here. The links still work.')).toBeVisible();
+    await expect(page.getByText('No keys or names are left here. The links still work.')).toBeVisible();
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('wayline.trips'))).toBeNull();
     await expect(page.getByText('Q4ZRT8')).toBeHidden();
     const sealed = page
-      .getByRole('row', { name: /Sealed on another browser/ })
+      .getByRole('row', { name: /Encrypted in another browser/ })
       .filter({ hasText: '1 answer' })
       .first();
     await expect(sealed).toContainText('cannot be read here');

@@ -37,7 +37,7 @@ test('the page lists the calls of the account, filters them, and finds one by it
   expect([failed.includes(read), failed.includes(refused)]).toEqual([false, true]);
   const found = await page(`?request=${read}&key=${keyId}&endpoint=POST+%2Fapi%2Fv1%2Fconvert&page=9`);
   expect([found.includes(read), found.includes(refused)]).toEqual([true, false]);
-  expect(await page(`?request=${foreign}`)).toContain('No call fits.');
+  expect(await page(`?request=${foreign}`)).toContain('No calls match.');
   const german = await visitor.get('/members/requests', { 'accept-language': 'de' });
   expect(textOf(german.body)).toContain('Anfrageprotokoll');
   expect((await visitor.get('/members/api')).body).toContain('href="/members/requests"');
