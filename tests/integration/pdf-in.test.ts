@@ -129,7 +129,8 @@ describe('a PDF in a call', () => {
     broken.append('file', new Blob([bytes(receipt)]), 'x.pdf');
     broken.append('request', '{"language":');
     expect((await call(broken, {})).status).toBe(400);
-    const wrong = await call(bytes(receipt), { ...pdf, authorization: `Bearer ${keyed.secret.slice(0, -1)}x` });
+    const last = keyed.secret.endsWith('x') ? 'y' : 'x';
+    const wrong = await call(bytes(receipt), { ...pdf, authorization: `Bearer ${keyed.secret.slice(0, -1)}${last}` });
     expect(wrong.status).toBe(401);
   });
 
