@@ -43,7 +43,7 @@ function resultOf(array $call, string $transport): array
     }
     $value = $send(...$call['args']);
     if ($call['call'] === 'itineraryFile') {
-        $value = ['name' => $value->name, 'type' => $value->type, 'text' => mb_convert_encoding($value->text, 'UTF-8', 'ISO-8859-1')];
+        $value = ['name' => $value->name, 'type' => $value->type, 'text' => iconv('ISO-8859-1', 'UTF-8', $value->text)];
     }
     $response = $wayline->lastResponse();
     return ['value' => $value === [] ? new stdClass() : $value, 'facts' => [
