@@ -75,7 +75,7 @@ test.describe('a link that lives @scripts', () => {
 
     await page.getByRole('button', { name: 'Evidence' }).click();
     const proof = page.getByRole('dialog', { name: 'Evidence' });
-    await expect(proof).toContainText('Our server’s receipt is right');
+    await expect(proof).toContainText('Our server’s receipt is valid');
     await expect(proof).toContainText('A simple electronic signature: what was shown and answered, not who typed it.');
     await expect(proof).toContainText('KL 1008');
     await expectAccessible(page, 'the evidence', 'dialog.evidence');

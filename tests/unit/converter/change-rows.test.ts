@@ -14,5 +14,5 @@ test('a change is said on one line, with the comma of its language', () => {
   expect(rows('en')).toContain('10 Feb, leaves 14:30, was 14:55');
   expect(rows('en')).toContain('24 Feb, was on the waiting list');
   expect(rows('cn').join()).not.toMatch(/, /);
-  expect(rows('cn')).toContain('2月10日，14:30起飞，原为14:55');
+  expect(rows('cn')).toContain('2月10日，14:30出发，原为14:55');
 });
