@@ -1,3 +1,6 @@
+import { findPlaceByName } from '~/reference/place-names.ts';
+import { findSmallAirport } from '~/reference/small-airports.ts';
+import type { LineCandidates } from './candidates/line-candidates.ts';
 import type { DateHere, Heading, Row } from './span.ts';
 
 /**
@@ -5,14 +8,15 @@ import type { DateHere, Heading, Row } from './span.ts';
  * where no empty line parts them;
  * beyond one it is that of a flight that connects.
  */
-export function headingsOf(rows: readonly Row[]): (start: number) => Heading | null {
+export function headingsOf(rows: readonly Row[], lines: readonly LineCandidates[]): (start: number) => Heading | null {
   const known = new Map<number, Heading | null>();
   return (start) => {
     const found = known.get(start);
     if (found !== undefined) return found;
     const heading = headingAbove(rows, start);
-    known.set(start, heading);
-    return heading;
+    const dates = heading?.isFar && staysBetween(rows[heading.row], rows[start], lines) ? null : heading;
+    known.set(start, dates);
+    return dates;
   };
 }
 
@@ -25,11 +29,33 @@ function headingAbove(rows: readonly Row[], start: number): Heading | null {
   const isParted = areParted(rows, at, start);
   if (row.clocks.some(({ role }) => role !== 'other')) {
     if (isOneLine(rows, at, start)) return { ...above, isNear: true, isFar: false };
-    return row.flight !== null && !isParted ? above : null;
+    return row.flight !== null && isNextRow(row, rows[start]) ? above : null;
   }
   const isFirst = rows.slice(at + 1, start).every(({ flight }) => flight === null);
   return isFirst || !isParted ? { ...above, isFar: false } : routeHeading(row, above);
 }
+
+/** Of a list, with its flight on the next line and no other word: `the next morning AB 1 …` is of another day. */
+function isNextRow({ index }: Row, next: Row | undefined): boolean {
+  if (next?.flight == null || next.index !== index + 1) return false;
+  const { flight, clocks, places, line } = next;
+  const first = Math.min(flight.at, ...[...clocks, ...places].map(({ at }) => at));
+  const last = Math.max(flight.end, ...clocks.map(({ at }) => at + WIDEST_CLOCK), ...places.map(({ at }) => at + CODE));
+  const [before, behind] = [line.line.folded.slice(0, first).trim(), line.line.folded.slice(last)];
+  const isOwn = before === '' || (findPlaceByName(before) ?? findSmallAirport(before)) === places[0]?.code;
+  return isOwn && !/[A-Z]/.test(behind);
+}
+
+const WIDEST_CLOCK = 5;
+const CODE = 3;
+
+/** Whoever spends nights between goes on another day. */
+function staysBetween(above: Row | undefined, next: Row | undefined, lines: readonly LineCandidates[]): boolean {
+  return lines.slice((above?.index ?? 0) + 1, next?.index).some(({ line }) => stay.test(line.folded));
+}
+
+const stay =
+  /(?<![A-Z])(?:NIGHTS?|OVERNIGHT|NACHTE?|NACHTEN|UBERNACHTUNG(?:EN)?|NUITS?|NOCHES?|NOITES?|NETTER|OVERNATTING|GECE|HOTELS?|(?:NEXT|FOLLOWING) (?:DAY|MORNING)|DAYS? LATER|TAGE? SPATER|NACHSTE[NR]? TAG|LENDEMAIN|DIA SIGUIENTE|DIA SEGUINTE|VOLGENDE DAG|NESTE DAG|ERTESI GUN)(?![A-Z])|[晚夜]|次日|第二天/;
 
 /** The whole way may stand beside a day that is far above. */
 function routeHeading({ flight, places: [from, to, ...others] }: Row, above: Heading): Heading | null {

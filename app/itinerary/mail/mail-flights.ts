@@ -69,7 +69,7 @@ function readAll(page: MailPage, setting: Setting, unread: readonly Row[]): AllR
   const { rows } = page;
   const seeds = rows.flatMap(({ flight }, at) => (flight === null ? [] : [at]));
   if (seeds.length === 0) return { flights: [], open: [], numbers: [], unread: [], certain: 0 };
-  const headingAbove = headingsOf(rows);
+  const headingAbove = headingsOf(rows, page.lines);
   const likeliest = search({ rows, seeds, headingAbove }, setting);
   const rowsOf = (found: readonly Found[]) => found.flatMap(({ edge }) => rows[seeds[edge.seed] ?? 0] ?? []);
   const path = doubtBorrowed(

@@ -1,4 +1,6 @@
+import { findPlaceByName } from '~/reference/place-names.ts';
 import { areSameCity } from '~/reference/places.ts';
+import { findSmallAirport } from '~/reference/small-airports.ts';
 import { matchesOf } from '../read/matches-of.ts';
 import type { DateOrder } from './candidates/date-order.ts';
 import type { Clock, DateAnchor, LineCandidates, PlaceAnchor } from './candidates/line-candidates.ts';
@@ -86,15 +88,26 @@ function departsAlone({ at, role }: Clock, { flight, clocks, dates, places, line
   const [from, to] = places;
   if (role !== null || clocks.length > 1 || dates.length !== 1 || places.length !== 2) return false;
   if (flight === null || from === undefined || to === undefined || at < from.at || to.role === 'departs') return false;
-  if (at > to.at && !ledTo.test(line.line.folded.slice(0, at))) return false;
+  const { folded } = line.line;
+  const isBetween = at < to.at;
+  const before = folded.slice((isBetween ? from : to).at, at);
+  if (!standsBehind(before, isBetween ? from.code : to.code, isBetween)) return false;
   const known = [flight, ...dates.map((date) => spanFrom(date, WIDEST_DATE)), spanFrom({ at }, WIDEST_CLOCK)];
-  return matchesOf(/\d+/g, line.line.folded).every(({ index }) =>
-    known.some((span) => index >= span.at && index < span.end),
-  );
+  return matchesOf(/\d+/g, folded).every(({ index }) => known.some((span) => index >= span.at && index < span.end));
 }
 
-/** `kl. 07.45`, `at 7:45`: bare behind the second place it may be that of arrival. */
-const ledTo = /(?:[^A-Z](?:KL|KLOKKEN|AT|UM|OM|AB|LAS|A|AS|SAAT|DEP|ALLE)\.?:? |, )$/;
+/**
+ * A place, and a word that leads to its time or a comma, with nothing between: `(JFK), be there at 11:10` is no departure.
+ * Bare behind the second place a time may be that of arrival.
+ */
+function standsBehind(before: string, code: string, mayBeBare: boolean): boolean {
+  const place = before.replace(ledTo, '');
+  if (place === before && !mayBeBare) return false;
+  const name = place.replace(/[ ,]{1,3}$/, '').replace(/ ?\([A-Z]{3}\)$/, '');
+  return name === '' || name === code || (findPlaceByName(name) ?? findSmallAirport(name)) === code;
+}
+
+const ledTo = /(?:(?<=[ ,)])(?:KL|KLOKKEN|AT|UM|OM|AB|A LAS|A|AS|SAAT|DEP|ALLE)\.?:? |, )$/;
 
 const spanFrom = ({ at }: { at: number }, width: number) => ({ at, end: at + width });
 const WIDEST_DATE = 24;

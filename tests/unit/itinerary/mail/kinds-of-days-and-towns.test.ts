@@ -113,6 +113,23 @@ describe('days', () => {
   });
 
   test.each([
+    'we stay two nights\nAA 20 JFK 14:00 MIA 17:10',
+    'the next morning AA 20 JFK 14:00 MIA 17:10',
+    'Hotel until 15 March\nAA 20 JFK 14:00 MIA 17:10',
+    '2 days later AA 20 JFK 14:00 MIA 17:10',
+  ])('no other day is that of the flight above: %s', (below) => {
+    expect(flights(`Here they are:\nBA 117 12 Mar 2027 LHR 08:25 JFK 11:10\n${below}\n`)).toEqual([
+      'BA117 LHRJFK 2027-03-12 08:25 11:10',
+    ]);
+  });
+
+  test('nights on the way part a flight from the day above', () => {
+    const text =
+      'Fr 12. März 2027: Hamburg - Chicago\n09:00 Uhr Hamburg (HAM)\n10:15 Uhr München (MUC)\nLH2071\n\nzwei Nächte in München\n\n12:15 Uhr München (MUC)\n15:00 Uhr Chicago (ORD)\nLH434\n';
+    expect(flights(text)).toEqual(['LH2071 HAMMUC 2027-03-12 09:00 10:15']);
+  });
+
+  test.each([
     ['French', 'mardi premier juin 2027'],
     ['Spanish', 'martes primero de junio de 2027'],
     ['German', 'Dienstag, erster Juni 2027'],
@@ -137,6 +154,16 @@ describe('times', () => {
 
   test('a time that was not understood leaves the other one open', () => {
     expect(flights('Her er flyene:\nFre 11. juni 2027  WF772  Bodø 705 - Leknes kl. 07.45\n')).toEqual([]);
+  });
+
+  test.each([
+    'BA 117 on 12 March 2027, London (LHR) to New York (JFK), you get there at 11:10',
+    'BA 117 on 12 March 2027, London (LHR) to New York (JFK), pick-up at 11:10',
+    'BA 117 on 12 March 2027 from London (LHR), be there at 06:30, to New York (JFK)',
+    'LH 400 am 12. März 2027, Frankfurt (FRA) - New York (JFK), an um 11:10 Uhr',
+    'SK 907 12. mars 2027, Oslo (OSL) - New York (EWR), møt opp kl. 11.10',
+  ])('that words say something else of is none: %s', (line) => {
+    expect(flights(`Here they are:\n${line}\n`)).toEqual([]);
   });
 
   test('bare behind the second place it may be that of arrival', () => {
