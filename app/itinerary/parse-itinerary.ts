@@ -42,9 +42,14 @@ function readPaste(text: string, lines: readonly Line[], today: CalendarDay, tra
   if (read.segments.length > 0) return moreOf(withLabels(read, text), text, today, trace);
   if (lines.length === 0 || read.bookings.some(({ names }) => names.length > MOST_NAMES)) return read;
   if (showsTerminalDisplay(lines.map(({ text: line }) => line.trimStart()))) return read;
-  const free = readMail(text, today, trace);
+  const free = readFree(text, today, trace);
   if (free === null || free.segments.length > 0) return free ?? read;
   return withIncomplete(read, free);
+}
+
+/** Rows of a mail may look like those of a terminal: where nobody reads them, the reader of mails does. */
+function readFree(text: string, today: CalendarDay, trace: Trace | null): PasteRead | null {
+  return readMail(text, today, trace) ?? (isOfPeople(text) ? readMail(text, today, trace, true) : null);
 }
 
 /** Of a line that is an open flight, the reader of mails knows more. */
@@ -101,11 +106,12 @@ function withLabels(read: PasteRead, text: string): PasteRead {
 }
 
 function withLabelledNames(read: PasteRead, text: string): PasteRead {
-  return text.includes(':') && NAMES_LABEL.test(text) ? withLabels(read, text) : read;
+  return NAMES_LABEL.test(text) ? withLabels(read, text) : read;
 }
 
-/** `NAME: KHAN/IMRAN MR` beside lines of a terminal. */
-const NAMES_LABEL = /(?:^|\n) {0,4}(?:PASSENGERS?|PAX|NAMES?|TRAVELL?ERS?)(?: NAMES?)? ?: ?[A-Z]/i;
+/** `NAME: KHAN/IMRAN MR` beside lines of a terminal, or the names below. */
+const NAMES_LABEL =
+  /(?:^|\n) {0,4}(?:PASSENGERS?|PAX|NAMES?|TRAVELL?ERS?)(?: NAMES?)?(?: ?: ?[A-Z]|[ :]{0,3}\r?\n[ \d.)]{0,6}[A-Z'-]{2,30}\/[A-Z])/i;
 /** A longer list of names is no mail of a trip. */
 const MOST_NAMES = 99;
 

@@ -99,6 +99,9 @@ export interface Segment {
   gapAfter: boolean;
   stated: Stated;
   inferred: Inferred;
+  /** Of its calendar event, where an earlier version has told it: ours, or in its place another calendar's whole one. */
+  uid?: string;
+  event?: string;
 }
 
 export interface ReadBooking {
@@ -209,8 +212,6 @@ export interface Connection {
 export interface Flight extends Segment {
   /** Of a flight in an edited itinerary; else it follows from the ordinal. */
   id?: string;
-  /** UID of its calendar event, where an earlier version has told it; else it follows from the flight. */
-  uid?: string;
   from: Place;
   to: Place;
   airlineName: string | null;
@@ -236,7 +237,6 @@ export interface Itinerary extends Facts {
   /** All passengers of all bookings in order of first appearance. */
   names: string[];
   others: NonAirSegment[];
-  /** In the order of the text; only mails and notes have them. */
   incomplete: IncompleteFlight[];
   warnings: Warning[];
 }

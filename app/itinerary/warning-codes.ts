@@ -68,6 +68,7 @@ const severities = {
   'airline-of-text': 'check',
   'bytes-replaced': 'check',
   'change-left-out': 'check',
+  'services-differ': 'check',
   'cancellation-unclear': 'action',
   'only-among-old': 'action',
   'characters-unclear': 'check',

@@ -14,9 +14,8 @@ const cities =
   '里斯本LIS 都柏林DUB 爱丁堡EDI 曼彻斯特MAN 柏林BER 杜塞尔多夫DUS 汉堡HAM 奥斯陆OSL 斯德哥尔摩ARN 布鲁塞尔BRU 尼斯NCE 威尼斯VCE';
 /** Own names that are said without the city. */
 const own =
-  '虹桥SHA 浦东PVG 大兴PKX 首都机场PEK 双流CTU 天府TFU 白云CAN 宝安SZX 成田NRT 羽田HND 仁川ICN 金浦GMP 希思罗LHR 盖特威克LGW 戴高乐CDG ' +
+  '虹桥SHA 浦东PVG 大兴PKX 首都机场PEK 首都国际机场PEK 双流CTU 天府TFU 白云CAN 宝安SZX 成田NRT 羽田HND 仁川ICN 金浦GMP 希思罗LHR 盖特威克LGW 戴高乐CDG ' +
   '奥利ORY 肯尼迪JFK 樟宜SIN 关西KIX 萧山HGH 禄口NKG 咸阳XIY 江北CKG';
-
 export const chineseAirports: readonly (readonly [name: string, code: string])[] = `${cities} ${own}`
   .split(' ')
   .map((one) => [one.slice(0, -3), one.slice(-3)]);

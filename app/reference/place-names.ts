@@ -1,6 +1,7 @@
 import { chineseAirports } from './chinese-airports.ts';
 import { exonymLanguages, hasExonyms, withExonym } from './exonyms.ts';
 import { areSameCity, eachAirport, findPlace, isNamedPlace, type KnownPlace, namedPlaces } from './places.ts';
+import { spoken } from './spoken-names.ts';
 import { simplify, withoutWholeLetters } from './whole-letters.ts';
 
 let index: Map<string, string> | null = null;
@@ -15,8 +16,11 @@ const UNCLEAR = '';
 export function findPlaceByName(name: string): string | null {
   index ??= indexNames();
   const plain = plainPlaceName(name);
-  return index.get(plain) || index.get(plain.replace(KIND, '')) || null;
+  return index.get(plain) || index.get(plain.replace(KIND, '')) || index.get(plain.replace(WRITTEN_OUT, '$1')) || null;
 }
+
+/** MUENCHEN, ZUERICH */
+const WRITTEN_OUT = /(?<=[BDHKLMNRTZ])([AOU])E(?=[A-Z])/g;
 
 /** The airport of a city by some words of its name: London and "Heathrow", Madrid and "Adolfo Suarez Barajas". */
 export function findAirportOfCity(city: string, airport: string): string | null {
@@ -67,73 +71,19 @@ function indexNames(): Map<string, string> {
   set(names, 'IZMIR', 'ADB');
   addAll(names, spoken);
   addAll(names, chineseAirports);
+  addAll(names, behindChineseCities(names));
   return names;
 }
 
-/** Names in daily use that are shorter than those of the tables. */
-const spoken: readonly (readonly [string, string])[] = [
-  ['PALMA', 'PMI'],
-  ['MALLORCA', 'PMI'],
-  ['MAJORCA', 'PMI'],
-  ['MALLORQUE', 'PMI'],
-  ['CIUDAD DE MEXICO', 'MEX'],
-  ['TENERIFE SUR', 'TFS'],
-  ['TENERIFFA SUD', 'TFS'],
-  ['TENERIFE NORTE', 'TFN'],
-  ['GRAN CANARIA', 'LPA'],
-  ['CRETE', 'HER'],
-  ['MENORCA', 'MAH'],
-  ['MINORCA', 'MAH'],
-  ['ASTURIAS', 'OVD'],
-  ['BALI', 'DPS'],
-  ['GUARULHOS', 'GRU'],
-  ['SAO PAULO GUARULHOS', 'GRU'],
-  ['VIRACOPOS', 'VCP'],
-  ['GALEAO', 'GIG'],
-  ['SANTOS DUMONT', 'SDU'],
-  ['CONFINS', 'CNF'],
-  ['EZEIZA', 'EZE'],
-  ['AEROPARQUE', 'AEP'],
-  ['HEATHROW', 'LHR'],
-  ['GATWICK', 'LGW'],
-  ['STANSTED', 'STN'],
-  ['OR TAMBO', 'JNB'],
-  ['JOHANNESBURG OR TAMBO', 'JNB'],
-  ['TENERIFE SOUTH', 'TFS'],
-  ['TENERIFE NORTH', 'TFN'],
-  ['TENERIFFA NORD', 'TFN'],
-  ['LA PALMA', 'SPC'],
-  ['FEZ', 'FEZ'],
-  ['FES', 'FEZ'],
-  ['SEOUL INCHEON', 'ICN'],
-  ['ESENBOGA', 'ESB'],
-  ['IGA', 'IST'],
-  ['SABIHA GOKCEN', 'SAW'],
-  ['LOS RODEOS', 'TFN'],
-  ['SCHIPHOL', 'AMS'],
-  ['ZAVENTEM', 'BRU'],
-  ['GARDERMOEN', 'OSL'],
-  ['KASTRUP', 'CPH'],
-  ['ARLANDA', 'ARN'],
-  ['LANDVETTER', 'GOT'],
-  ['FLESLAND', 'BGO'],
-  ['VARNES', 'TRD'],
-  ['SANTIAGO DE CHILE', 'SCL'],
-  ['FRANZ JOSEF STRAUSS', 'MUC'],
-  ['SCHWECHAT', 'VIE'],
-  ['KLOTEN', 'ZRH'],
-  ['ROISSY', 'CDG'],
-  ['FUHLSBUTTEL', 'HAM'],
-  ['RUZYNE', 'PRG'],
-  ['BROMMA', 'BMA'],
-  ['TULLAMARINE', 'MEL'],
-  ['CHEK LAP KOK', 'HKG'],
-  ['CAPODICHINO', 'NAP'],
-  ['CASELLE', 'TRN'],
-  ['COINTRIN', 'GVA'],
-  ['MINISTRO PISTARINI', 'EZE'],
-  ['NEW DELHI', 'DEL'],
-];
+const CITY_LENGTHS = [2, 3, 4];
+
+/** `长水机场`, of `昆明长水`: own names that are districts and words as well count before 机场 alone. */
+const behindChineseCities = (names: ReadonlyMap<string, string>): [string, string][] =>
+  chineseAirports.flatMap(([name, code]) =>
+    CITY_LENGTHS.filter((length) => name.length > length + 1 && names.has(name.slice(0, length))).flatMap(
+      (length): [string, string][] => ['机场', '国际机场'].map((kind) => [name.slice(length) + kind, code]),
+    ),
+  );
 
 /** Words behind a city that many airports share. */
 const SHARED =

@@ -22,10 +22,12 @@ export interface KnownPlace {
   zone: string;
 }
 
-const NO_POSITION = 999_999;
+const BASE = 80;
+const NO_POSITION = BASE ** 3 - 1;
 const KINDS: Record<string, KnownPlace['kind']> = { a: 'airport', c: 'city', s: 'station' };
 
 const shortNames = table.names.split('\n');
+const endings = new Map(Object.entries(table.endings));
 const displays = table.displays.split('\n');
 const cities = table.cities.split('\n');
 const countryZones = new Map(Object.entries(table.countryZones).map(([code, zones]) => [code, zones.split(' ')]));
@@ -95,14 +97,16 @@ function buildPlace(code: string, row: number): KnownPlace {
     city,
     cityCode: cityCodeOf(code),
     country,
-    latitude: degrees(table.latitudes[row]),
-    longitude: degrees(table.longitudes[row]),
+    latitude: degrees(table.latitudes, row),
+    longitude: degrees(table.longitudes, row),
     zone: countryZones.get(country)?.[table.zones.charCodeAt(row) - 35] ?? 'UTC',
   };
 }
 
 function nameOf(row: number): string {
-  const short = shortNames[row] ?? '';
+  const written = shortNames[row] ?? '';
+  const ending = endings.get(written.at(-1) ?? '');
+  const short = ending === undefined ? `${written} Airport` : written.slice(0, -1) + ending;
   return short.startsWith('~') ? `${cities[row] ?? ''}${short.slice(1)}` : short;
 }
 
@@ -110,8 +114,14 @@ function cityCodeOf(code: string): string {
   return cityCodes.get(code) ?? code;
 }
 
-function degrees(thousandths = NO_POSITION): number | null {
-  return thousandths === NO_POSITION ? null : thousandths / 1000;
+/** Three digits of base 80, from 180 degrees below nought on; a backslash is none of them. */
+function degrees(column: string, row: number): number | null {
+  let value = 0;
+  for (let at = row * 3; at < row * 3 + 3; at++) {
+    const code = column.charCodeAt(at);
+    value = value * BASE + code - (code > 92 ? 36 : 35);
+  }
+  return value === NO_POSITION ? null : (value - 180_000) / 1000;
 }
 
 /** Row of a code, or -1. One array of 26³ numbers needs no hash and no object. */

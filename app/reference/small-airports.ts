@@ -22,6 +22,16 @@ export function findSmallAirport(name: string): string | null {
   return index.get(plain) || index.get(plain.replace(KIND, '')) || null;
 }
 
+function namesOf(name: string, city: string): string[] {
+  const town = plainPlaceName(city);
+  const [whole = '', behind = ''] = name.split(',').map(plainPlaceName); // Kristiansand Airport, Kjevik
+  const own = whole.replace(KIND, '');
+  const names = [town, own];
+  if (town !== '' && !`${own} `.startsWith(`${town} `)) names.push(`${town} ${own}`);
+  if (town !== '' && behind !== '') names.push(`${town} ${behind}`);
+  return names;
+}
+
 function indexOf(initial: string): Map<string, string> {
   const found = new Map<string, string>();
   const add = (name: string, code: string): void => {
@@ -31,12 +41,7 @@ function indexOf(initial: string): Map<string, string> {
   };
   eachAirport((code, name, city) => {
     if (!mayBegin(city, initial) && !mayBegin(name, initial)) return;
-    const town = plainPlaceName(city);
-    const own = plainPlaceName(name.split(',', 1)[0] ?? '').replace(KIND, '');
-    add(town, code);
-    if (own === town) return;
-    add(own, code);
-    if (town !== '' && !own.startsWith(`${town} `)) add(`${town} ${own}`, code);
+    for (const one of namesOf(name, city)) add(one, code);
   });
   indexes.set(initial, found);
   return found;

@@ -6,8 +6,10 @@ export interface PlaceTable {
   gaps: string;
   /** One letter each: `a`irport, `c`ity, `s`tation. */
   kinds: string;
-  /** A tilde stands for the city at their beginning. */
+  /** A tilde stands for the city at their beginning, a sign for what they end with; without one it is " Airport". */
   names: string;
+  /** By sign. */
+  endings: Record<string, string>;
   /** Empty where it is the name, a comma where it is "name, city". */
   displays: string;
   cities: string;
@@ -18,9 +20,9 @@ export interface PlaceTable {
   countryZones: Record<string, string>;
   /** One letter each: `#` for the first zone of the place's country, `$` for its second. */
   zones: string;
-  /** Thousandths of a degree; 999999 where unknown. */
-  latitudes: number[];
-  longitudes: number[];
+  /** Thousandths of a degree above -180, three digits of base 80 each; the highest number where unknown. */
+  latitudes: string;
+  longitudes: string;
 }
 
 export interface AirlineTable {

@@ -27,6 +27,11 @@ interface Case {
 const sets = [
   { file: '2026-11-28.ndjson', right: 176, wrong: 2 },
   { file: '2026-11-29.ndjson', right: 191, wrong: 4 },
+  { file: '2026-11-30.ndjson', right: 163, wrong: 7 },
+  { file: '2026-11-30-b.ndjson', right: 147, wrong: 7 },
+  { file: '2026-11-30-c.ndjson', right: 164, wrong: 4 },
+  { file: '2026-11-30-d.ndjson', right: 170, wrong: 6 },
+  { file: '2026-11-30-e.ndjson', right: 160, wrong: 12 },
 ];
 
 const casesOf = (file: string): Case[] =>
@@ -49,13 +54,17 @@ function toWanted({ stated, inferred }: Itinerary['flights'][number]): Wanted {
 
 /** Read as wanted; read otherwise; and read where no such flight is. */
 function judge({ text, today, flights }: Case) {
-  const read = convert(text, { today }).flights.map(toWanted);
+  const itinerary = convert(text, { today });
+  const read = itinerary.flights.map(toWanted);
   const wanted = flights.filter(({ optional }) => !optional);
   const isRight = (one: Wanted) => read.some((other) => nameOf(other) === nameOf(one) && factsOf(other) === factsOf(one));
   const right = wanted.filter(isRight);
   const wrong = wanted.filter((one) => !isRight(one) && read.some((other) => nameOf(other) === nameOf(one)));
   const invented = read.filter((one) => !flights.some((other) => nameOf(other) === nameOf(one)));
-  return { right: right.length, wrong: wrong.length, invented: invented.map(nameOf) };
+  // What stands in a quoted mail beside another flight of its way and day is read, and the agent is asked.
+  const asked = itinerary.warnings.flatMap(({ code, values }) => (code === 'only-among-old' ? [values.flight] : []));
+  const unasked = invented.map(nameOf).filter((name) => !asked.includes(name));
+  return { right: right.length, wrong: wrong.length, invented: unasked };
 }
 
 describe.each(sets)('the sealed set $file', ({ file, right, wrong }) => {

@@ -31,7 +31,7 @@ function toFlight(segment: Segment): Flight {
   const km = distanceBetween(from, to);
   const surface = isSurface(equipment, airline?.isGroundTransport);
   // Written out, because a spread of the segment was the slowest line of a conversion.
-  return {
+  const flight: Flight = {
     source: segment.source,
     dialect: segment.dialect,
     booking: segment.booking,
@@ -53,6 +53,9 @@ function toFlight(segment: Segment): Flight {
     carbon: km === null || surface ? null : estimateCarbon(from, to, km, booked?.cabin ?? null),
     connection: null,
   };
+  if (segment.uid !== undefined) flight.uid = segment.uid;
+  if (segment.event !== undefined) flight.event = segment.event;
+  return flight;
 }
 
 function cabinOf({ cabin, bookingClass, airline }: Stated): ReturnType<typeof findCabin> | null {

@@ -22,14 +22,18 @@ export function resolveFacts(
   const items: NameItem[][] = bookings.map(() => []);
   for (const { item, booking } of read.names) items[booking]?.push(item);
   const passengers: Passenger[] = [];
-  bookings.forEach(({ names }, booking) => {
+  bookings.forEach(({ names, option }, booking) => {
+    // An option has the names of the one before, where none are printed below its heading.
+    if (option !== undefined) items[booking]?.push(...(items[booking - 1] ?? []));
     if (names.length > 0) passengers.push(...passengersOf(names, items[booking] ?? [], booking, thisYear));
   });
   carryInfants(passengers);
   const find = new FactFinder(segments, passengers);
+  const services = read.services.length === 0 ? [] : resolveServices(read.services, find);
+  settleOptions(passengers, bookings);
   return {
     passengers,
-    services: read.services.length === 0 ? [] : resolveServices(read.services, find),
+    services,
     tickets: read.tickets.length === 0 ? [] : ticketsOf(read.tickets, find),
     fareSuggestions: read.fares.length === 0 ? [] : suggestFares(read.fares, segments),
   };
@@ -59,6 +63,13 @@ function settleType({ read, booking }: OfLine<ServiceRead>, find: FactFinder): v
     const passenger = find.all[at];
     if (passenger?.type === 'adult') passenger.type = 'child';
   }
+}
+
+/** A child of one option is one of the others, too. */
+function settleOptions(passengers: readonly Passenger[], bookings: readonly ReadBooking[]): void {
+  const quoted = passengers.filter(({ booking }) => bookings[booking]?.option !== undefined);
+  const children = new Set(quoted.flatMap(({ name, type }) => (type === 'child' ? name : [])));
+  for (const one of quoted) if (one.type === 'adult' && children.has(one.name)) one.type = 'child';
 }
 
 function servicesOf(service: OfLine<ServiceRead>, find: FactFinder): SpecialService[] {

@@ -19,6 +19,8 @@ export interface ReservedFlight {
   name: string | null;
   locator: string | null;
   isCancelled: boolean;
+  /** Of the event that our own mail has told. */
+  uid: string | null;
 }
 
 export interface LocalMoment {
@@ -96,6 +98,7 @@ function flightOf(flight: Fields, reservation: Fields): ReservedFlight | null {
     name: nameOf(own(reservation, 'underName')),
     locator: matching(own(reservation, 'reservationNumber'), locator),
     isCancelled: /Cancelled$/.test(textOf(own(reservation, 'reservationStatus')) ?? ''),
+    uid: matching(own(flight, 'identifier'), toldUid),
   };
 }
 
@@ -103,6 +106,7 @@ const flightNumber = /^(?:([A-Z]{2}|[A-Z]\d|\d[A-Z]) ?)?0{0,3}(\d{1,4})$/;
 const terminal = /^(?:Terminal )?([A-Z0-9]{1,3})$/i;
 const seat = /^(\d{1,2}[A-K])$/;
 const locator = /^([A-Z0-9]{5,8})$/;
+const toldUid = /^event:([0-9a-f]{16})$/;
 
 function numberOf(flight: Fields): { airline: string; number: string } | null {
   const [, printed, number] = flightNumber.exec(textOf(own(flight, 'flightNumber')) ?? '') ?? [];

@@ -54,6 +54,7 @@ function toSegment(flight: ReservedFlight, line: number, booking: number): Segme
     gapAfter: false,
     stated: toStated(flight),
     inferred: { date: null, yearFrom: null, arrivalDate: null, replaced: null },
+    ...(flight.uid === null ? {} : { uid: flight.uid }),
   };
 }
 

@@ -28,6 +28,7 @@ function isSame({ flight }: Row, { flight: other }: Row): boolean {
   return flight?.airline === other?.airline && flight?.number === other?.number;
 }
 
-export function isCertain({ edge, margin }: Found): boolean {
-  return edge.reading !== null && margin >= weights.margin;
+/** More speaks against a reading that scores less than a whole flight than for it. */
+export function isCertain({ edge: { reading }, margin }: Found): boolean {
+  return reading !== null && margin >= weights.margin && reading.score >= weights.whole;
 }

@@ -31,24 +31,38 @@ export function dateOptions(
   setting: Setting,
 ): DateOption[] {
   const options: DateOption[] = [];
-  const starts = own.filter((date) => date.role !== 'arrives' && !isOfArrival(date, arrives, heading, setting));
-  for (const date of starts) add(options, own, optionOf(date, departs, false, setting), departs, setting);
+  const above = heading?.date ?? own.find(({ row }) => row < departs.row) ?? null;
+  const starts = own.filter((date) => date.role !== 'arrives' && !isOfArrival(date, arrives, { above, own }, setting));
+  const clocks = { departs, arrives };
+  for (const date of starts) add(options, own, optionOf(date, departs, false, setting), clocks, setting);
   const isDated = starts.some(
     (date) =>
       date.role !== null ||
       columnOf(date) < columnOf(departs) ||
       standsBehind(date, departs) ||
+      (date.row === departs.row && arrives !== null && arrives.row > departs.row) ||
       (heading !== null && isSameDay(date, heading.date)),
   );
-  if (heading !== null && !isDated) add(options, own, headingOption(heading, departs, setting), departs, setting);
+  if (heading !== null && !isDated) add(options, own, headingOption(heading, departs, setting), clocks, setting);
   return options.sort((one, other) => other.score - one.score).slice(0, MOST_OPTIONS);
 }
 
 /** A heading's day, and the next one behind the time of arrival: `5:25PM  7:45AM SUN 17JAN`. */
-function isOfArrival(date: DateHere, arrives: ClockHere | null, heading: Heading | null, { today }: Setting): boolean {
-  if (arrives === null || heading === null || !standsBehind(date, arrives)) return false;
-  const days = daysBetween(likelyDay(heading.date.date, today), likelyDay(date.date, today));
+function isOfArrival(
+  date: DateHere,
+  arrives: ClockHere | null,
+  { above, own }: { above: DateHere | null; own: readonly DateHere[] },
+  { today }: Setting,
+): boolean {
+  if (arrives === null || !standsBehind(date, arrives)) return false;
+  if (date.inBrackets && own.some((other) => isDayBefore(other, date, today))) return true;
+  if (above === null || above === date) return false;
+  const days = daysBetween(likelyDay(above.date, today), likelyDay(date.date, today));
   return days > 0 && days <= MOST_DAYS;
+}
+
+function isDayBefore(one: DateHere, other: DateHere, today: CalendarDay): boolean {
+  return daysBetween(likelyDay(one.date, today), likelyDay(other.date, today)) === 1;
 }
 
 function isSameDay({ date }: DateHere, { date: other }: DateHere): boolean {
@@ -72,14 +86,15 @@ function add(
   options: DateOption[],
   own: readonly DateHere[],
   option: DateOption,
-  departs: ClockHere,
+  { departs, arrives }: Pick<ClockOption, 'departs' | 'arrives'>,
   { today }: Setting,
 ): void {
   options.push(option);
   const start = likelyDay(option.date.date, today);
   const isHeading = option.isAbove || columnOf(option.date) < columnOf(departs);
   for (const other of own) {
-    const days = mayBeArrival(other, option) ? daysBetween(start, likelyDay(other.date, today)) : 0;
+    const isOfDeparture = standsBehind(other, departs) && arrives !== null && arrives.row > departs.row;
+    const days = mayBeArrival(other, option) && !isOfDeparture ? daysBetween(start, likelyDay(other.date, today)) : 0;
     if (days === 0 || days < -1 || days > MOST_DAYS) continue;
     const behind = isHeading && other.row > departs.row ? behindScore(days) : 0;
     options.push({ ...option, arrivalDate: other, days, score: option.score + weights.arrivalDate + behind });

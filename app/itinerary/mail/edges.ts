@@ -63,6 +63,8 @@ export function edgesOf(page: Page, setting: Setting): Edge[][] {
 function cutsOf(rows: readonly Row[], from: number, to: number | null, most: number): number[] {
   if (to === null) return [rows.length];
   const all = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const heading = all.find((cut) => rows[cut - 1]?.block !== rows[cut]?.block);
+  if (heading !== undefined) return [heading];
   if (all.length <= most) return all;
   const edge = (cut: number) => Math.min(cut - from, to - cut);
   const opens = (cut: number) => (rows[cut - 1]?.paragraph === rows[cut]?.paragraph ? 1 : 0);
@@ -94,9 +96,10 @@ function edgesBetween(
 
 /** All that stands above the first number, or its own paragraph only: a summary may stand above. */
 function firstStarts({ rows, seeds }: Page): number[] {
-  const own = rows[seeds[0] ?? 0]?.paragraph;
-  const opens = rows.findIndex(({ paragraph }) => paragraph === own);
-  return opens > 0 ? [0, opens] : [0];
+  const own = rows[seeds[0] ?? 0];
+  const block = rows.findIndex((row) => row.block === own?.block);
+  const opens = rows.findIndex(({ paragraph }) => paragraph === own?.paragraph);
+  return opens > block ? [block, opens] : [block];
 }
 
 /** The time of arrival stands on the next line, which is no other flight's: a reading without it is cut off. */

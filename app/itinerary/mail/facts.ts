@@ -47,8 +47,18 @@ const seats =
   /(?:SEATS?|ASIENTOS?|SIEGES?|SITZ(?:PLATZ|PLATZE|E)?|STOEL(?:EN)?|SETER?|ASSENTOS?|KOLTUK|座位号?)(?: ?(?:NO|NR|NUMBER)\.?)?[ :.-]{1,4}((?:\d{1,2}[A-K](?:[ ,/]{1,2}(?=\d{1,2}[A-K]))?){1,9})(?![A-Z0-9]| \/ ?\d)/;
 const baggage =
   /(?:BAGGAGE|LUGGAGE|EQUIPAJE|BAGAGES?|GEPACK|FREIGEPACK|BAGASJE|BAGAGEM|BAGAJ|行李额?)[^\d\n]{0,24}(\d{1,2}) ?(PC|PIECES?|PIEZAS?|PIECE|STUCK|STUKS?|KOLLI|PECAS?|PARCA|件|KGS?|公斤)(?![A-Z])/;
+/** Not of a flight that was waitlisted once: `bisher auf der Warteliste`, `confirmed (from the waiting list)`. */
 const waitlisted =
-  /(?<![A-Z])(?:WAITLISTED|WAITLIST|WAIT LIST|LISTA DE ESPERA|LISTE D'ATTENTE|WARTELISTE|WACHTLIJST|VENTELISTE|BEKLEME LISTESI)(?![A-Z])|候补/;
+  /(?<!(?:(?<![A-Z])(?:WAS|FROM|BISHER|VON|ANTES|DESDE|SAIU|ETAIT|DEPUIS|STOND|VANAF|STO|FRA|ONCEDEN)(?: [A-Z]{1,3}){0,2} )|[原由]为?)(?<![A-Z])(?:WAITLISTED|WAITLIST|WAIT LIST|WAITING LIST|LISTA DE ESPERA|LISTE D'ATTENTE|WARTELISTE|WACHTLIJST|VENTELISTE|BEKLEME LISTESI(?:NDE)?)(?![A-Z])|(?<![原由]为?)候补/;
+
+/** As our papers say it, whole: meals and seats are on request as well. */
+const requested =
+  /ON REQUEST, NOT CONF|AUF ANFRAGE, NICHT B|BAJO PETICION, SIN C|SOB SOLICITACAO, NAO C|SUR DEMANDE, NON C|OP AANVRAAG, NIET B|PA FORESPORSEL, IKKE B|TALEP EDILDI, ONAYLANMA|申请中,未确认/;
+
+function openStatus(texts: readonly string[]): string | null {
+  if (texts.some((text) => waitlisted.test(text))) return 'HL';
+  return texts.some((text) => requested.test(text)) ? 'HN' : null;
+}
 
 /** @param below what follows its last field, up to the next flight */
 export function factsOf(own: readonly LineCandidates[], below: readonly LineCandidates[]): FlightFacts {
@@ -80,7 +90,7 @@ export function factsOf(own: readonly LineCandidates[], below: readonly LineCand
     seatNumbers: first(seats)?.[1]?.match(/\d{1,2}[A-K]/g) ?? [],
     baggage: allowance === null ? null : `${Number(allowance[1])}${/^(?:KG|公)/.test(allowance[2] ?? '') ? 'K' : 'PC'}`,
     operatedBy: operatorOf(lines),
-    status: isCancelled(lines) ? 'HX' : first(waitlisted) ? 'HL' : null,
+    status: isCancelled(lines) || isStruckOff(lines) ? 'HX' : openStatus(texts),
   };
 }
 
@@ -91,6 +101,11 @@ function isCancelled(lines: readonly LineCandidates[]): boolean {
       (folded.length <= LONGEST_STATUS || flights.length + clocks.length > 0) && cancellingSentences(folded).length > 0,
   );
 }
+
+/** `1PC XX`: the last cell of a row. */
+const lastCell = /\d ?(?:PC|KG?) {1,9}(?:XX|HX) ?$/;
+const isStruckOff = (lines: readonly LineCandidates[]): boolean =>
+  lines.some(({ line: { folded }, flights }) => flights.length > 0 && lastCell.test(folded));
 
 const LONGEST_STATUS = 30;
 
@@ -148,10 +163,10 @@ interface PrintedTerminal {
 
 function printedTerminals(lines: readonly LineCandidates[]): PrintedTerminal[] {
   const found: PrintedTerminal[] = [];
+  if (!lines.some(({ line }) => line.folded.search(terminal) !== -1)) return found;
   let places = 0;
   for (const { line, codes, names } of lines) {
-    const isNamed = codes.length === 0 && /TERM|航站楼/.test(line.folded);
-    const own = isNamed ? names() : codes;
+    const own = codes.length === 0 ? names() : codes;
     for (const match of matchesOf(terminal, line.folded)) {
       const before = own.filter(({ at }) => at < match.index).length;
       found.push({ name: match[1] ?? match[2] ?? match[3] ?? '', place: places + before });

@@ -48,9 +48,17 @@ function placesIn(rows: readonly Row[], seeds: readonly number[]): PlaceHere[] {
   const own = rows.filter(({ row }) => seeds.includes(row)).flatMap(({ places }) => places.filter(isOfFlight));
   const route = distinctPlaces(own.filter(({ isCode }) => isCode));
   if (route.length === 2) return route;
-  const named = withoutCopiesAbove(rows, seeds).filter(isOfFlight);
+  const named = withoutCopiesAbove(withoutSentencesBelow(rows, seeds), seeds).filter(isOfFlight);
   const codes = distinctPlaces(named.filter(({ isCode }) => isCode));
   return codes.length > 1 && !areElsewhere(codes, rows, seeds) ? codes : distinctPlaces(named);
+}
+
+/** A flight whose times both stand beside its number lands at no place beside other times, in a paragraph below. */
+function withoutSentencesBelow(rows: readonly Row[], seeds: readonly number[]): readonly Row[] {
+  const own = rows.filter(({ row }) => seeds.includes(row));
+  if (own.flatMap(({ clocks }) => clocks).filter(isOfFlight).length < 2) return rows;
+  const last = Math.max(...own.map(({ paragraph }) => paragraph));
+  return rows.filter(({ paragraph, clocks }) => paragraph <= last || clocks.length === 0);
 }
 
 /** A place that a heading names, too, counts where the flight's own lines name it. */

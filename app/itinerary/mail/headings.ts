@@ -4,7 +4,8 @@ import type { LineCandidates } from './candidates/line-candidates.ts';
 import type { DateHere, Heading, Row } from './span.ts';
 
 /**
- * The heading of a day above some rows: the last line above with one date and no time. It dates several flights only
+ * The heading of a day above some rows: the last line above with one date and no time, or of a flight's landing, or of a
+ * list's row above. It dates several flights only
  * where no empty line parts them;
  * beyond one it is that of a flight that connects.
  */
@@ -25,14 +26,26 @@ function headingAbove(rows: readonly Row[], start: number): Heading | null {
   const row = rows[at];
   const [date, second] = row === undefined ? [] : datesOf(row);
   if (row === undefined || date === undefined || second !== undefined) return null;
-  const above = { row: at, date, isNear: false, isFar: true, to: null };
+  const above = { row: at, date, isNear: false, isFar: true, isOver: isOver(row, rows[start]), to: null };
   const isParted = areParted(rows, at, start);
   if (row.clocks.some(({ role }) => role !== 'other')) {
     if (isOneLine(rows, at, start)) return { ...above, isNear: true, isFar: false };
-    return row.flight !== null && isNextRow(row, rows[start]) ? above : null;
+    return isOfLanding(row) || (row.flight !== null && isNextRow(row, rows[start])) ? above : null;
   }
   const isFirst = rows.slice(at + 1, start).every(({ flight }) => flight === null);
   return isFirst || !isParted ? { ...above, isFar: false } : routeHeading(row, above);
+}
+
+function isOver({ clocks, places, flight, line, paragraph }: Row, next: Row | undefined): boolean {
+  const isAlone = clocks.length + places.length === 0 && flight === null;
+  return isAlone && line.line.opens && paragraph === next?.paragraph;
+}
+
+/** `05:05 SIN Changi (Sat 10 Jul)`: the flight that goes on leaves on the day that is printed there. */
+function isOfLanding({ flight, clocks, places, dates: [date] }: Row): boolean {
+  const [clock, ...others] = clocks;
+  if (flight !== null || clock === undefined || others.length > 0 || places.length === 0) return false;
+  return date?.inBrackets === true && date.at > clock.at;
 }
 
 /** Of a list, with its flight on the next line and no other word: `the next morning AB 1 …` is of another day. */

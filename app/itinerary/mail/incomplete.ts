@@ -29,8 +29,16 @@ type Field = (typeof fields)[number];
 /** What stands in all readings that are about as likely as one another, or in the lines of a number that has none. */
 export function openFlightOf(open: OpenNumber, rows: readonly Row[]): OpenFlight {
   const { row, near } = open;
-  return { row, ...(near.length > 0 ? sharedOf(near) : saidOf(ownRows(open, rows), open)) };
+  if (near.length > 0) return { row, ...sharedOf(near) };
+  const own = ownRows(open, rows);
+  return { row, ...saidOf(hasRoute(row) ? withoutRoutes(own, row) : own, open) };
 }
+
+const hasRoute = ({ places }: Row): boolean => distinctPlaces(places.filter(isOfFlight)).length === 2;
+
+/** The lines beside one that names both places tell of another way. */
+const withoutRoutes = (rows: readonly Row[], own: Row): Row[] =>
+  rows.filter((row) => row === own || !hasRoute(row)).map((row) => (row === own ? row : { ...row, places: [] }));
 
 type Said = Pick<OpenFlight, 'known' | 'clashes'>;
 

@@ -81,7 +81,7 @@ function readAll(page: MailPage, setting: Setting, unread: readonly Row[]): AllR
   const known = new Set(flights.map(({ row }) => nameOf(row)));
   const open = path.flatMap((found, at): OpenNumber[] => {
     const [row] = rowsOf([found]);
-    if (row === undefined || isCertain(found) || known.has(nameOf(row))) return [];
+    if (row === undefined || isCertain(found) || (known.has(nameOf(row)) && !hasOtherTimes(row, flights))) return [];
     const [start, end] = freeRows(path, at, rows.length);
     return [{ row, near: found.near, start, end, heading: headingAbove(row.row) }];
   });
@@ -92,6 +92,15 @@ function readAll(page: MailPage, setting: Setting, unread: readonly Row[]): AllR
   const numbers = path.flatMap((found) => rowsOf([found]).map((row) => ({ row, found, isTaken: isCertain(found) })));
   const without = rowsOf(path.filter(({ edge }) => edge.reading === null));
   return { flights, open, numbers, unread: without, certain: path.filter(isCertain).length };
+}
+
+/** The number of a flight that was read stands again, beside a time that is not one of its own: another leg of it. */
+function hasOtherTimes({ flight, clocks }: Row, flights: readonly MailFlight[]): boolean {
+  const own = flights.filter(
+    ({ row }) => row.flight?.airline === flight?.airline && row.flight?.number === flight?.number,
+  );
+  const times = new Set(own.flatMap(({ reading: { departs, arrives } }) => [departs.time, arrives?.time]));
+  return clocks.some(({ role, time }) => role !== 'other' && !times.has(time));
 }
 
 /** A number that stands as a flight's, or beside a time and a day or a place, so that its loss is said. */

@@ -6,7 +6,7 @@ import { isFirmOrPlace, namesAtStart, type PersonName } from './person-names.ts'
 
 /** MARLOWE/PETRA MRS, in a line or a cell of its own, or in a sentence in small letters. */
 const slashedTitled =
-  /(?:^|\p{Ll} |[:,.)] )(\p{Lu}[\p{Lu}' -]{0,40}\/\p{Lu}[\p{Lu}' -]{0,40} (?:MRS?|MS|MISS|MSTR|DR|MME|MLLE|CHD))(?=$|[ ,.;)])/u;
+  /(?:^(?:\d{1,2}[.)] ?)?|\p{Ll} |[:,.)] )(\p{Lu}[\p{Lu}' -]{0,40}\/\p{Lu}[\p{Lu}' -]{0,40} (?:MRS?|MS|MISS|MSTR|DR|MME|MLLE|CHD))(?=$|[ ,.;()])/u;
 const cells = / {2,}|[|+;,]/;
 
 export function slashedNames(line: LineCandidates): PersonName[] {
@@ -63,7 +63,8 @@ export function namesBesideDocuments(line: LineCandidates): PersonName[] {
 /** `for our partner Ms Ada Berg (passport 55…`, `Ada Berg (12/03/1979)`: in a sentence or a list. */
 const paperWord =
   /(?:passport|reisepass|passeport|pasaporte|passaporte|paspoort|pasaport|passnr|DNI)[ :.]{1,3}(?=[A-Z]{0,3}\d)/giu;
-const birthDay = /\(\d{1,2}[./-]\d{1,2}[./-](?:19\d\d|20[01]\d)\)/g;
+const birthDay =
+  /\((?:\d{1,2}[./-]\d{1,2}[./-](?:19\d\d|20[01]\d)|(?:née?|geb\.?|born|f\.|nac\.?|nasc\.?|d\.) (?:le |am |em |el )?\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d)\)/giu;
 const nameAtEnd = /(?<!\p{L})(?:\p{Lu}[\p{L}'’-]{0,20}[.,]? ){2,5}$/u;
 const WIDEST_NAME = 80;
 
@@ -86,7 +87,9 @@ export function namesAboveTicket(lines: readonly LineCandidates[], at: number): 
   const below = lines.slice(at + 1, at + 1 + FARTHEST_TICKET);
   const opens = below.findIndex(({ line }) => line.opens);
   const own = opens === -1 ? below : below.slice(0, opens);
-  const text = own.some(({ line }) => ticketLine.test(line.folded)) ? (lines[at]?.line.printed ?? '') : '';
+  const isHeading = lines[at]?.labels.some(({ kind }) => kind === 'names') ?? false;
+  const hasTicket = own.some(({ line }) => ticketLine.test(line.folded) && namesAtStart(line.printed).length === 0);
+  const text = hasTicket && !isHeading ? (lines[at]?.line.printed ?? '') : '';
   const [name, ...others] = namesAtStart(text);
   const isOne = name !== undefined && others.length === 0 && name.text === text && text.includes(' ');
   return isOne && (name.isCertain || !isFirmOrPlace(name)) ? [name] : [];
@@ -114,7 +117,7 @@ function isNoName(word: string): boolean {
 
 /** `tickets for Ms Ada Berg`, `du voyage de M. Jean Berg` */
 const forWhom =
-  /(?:^|[ (])(?:for|für|pour|para|voor|för|til|(?:trip|travel|tickets?|Reise|Flüge|voyage|billets?|viaje|boletos?|billetes?|viagem|bilhetes?|reis) (?:of|von|de|van))(?:[ :]| (?:\p{Ll}{2,12} ){1,3})(?=\p{Lu})/u;
+  /(?:^|[ (])(?:for|für|pour|para|voor|för|til|a nombre de|au nom de|em nome de|auf den Namen|op naam van|in the name of|i navnet|(?:trip|travel|tickets?|Reise|Flüge|voyage|billets?|viaje|boletos?|billetes?|viagem|bilhetes?|reis) (?:of|von|de|van))(?:[ :]| (?:\p{Ll}{2,12} ){1,3})(?=\p{Lu})/u;
 /** `For: Ada Berg and Tom Berg`, `Im Namen von: …`: alone on the line. */
 const forLabel =
   /^(?:For|Für|Pour|Para|Voor|Til|Per|Namens|Op naam van|Au nom de|A nombre de|Em nome de|Auf den Namen|Adına|Kişi) ?: ?(?=\p{Lu})/u;
@@ -141,18 +144,23 @@ export function namesForWhom({ line, labels }: LineCandidates): PersonName[] {
   return certain.length > 0 ? certain : ofBooking.filter((name) => name.text.includes(' ') && !isFirmOrPlace(name));
 }
 
-/** `Inscritos: Sr. Ada Berg, D. Tom Berg`: two at least with a title each, and nothing else. */
+/** For whom a sentence says that something is. */
+export function namesBehindFor({ line: { printed, folded } }: LineCandidates): PersonName[] {
+  const found = staff.test(folded) ? null : forWhom.exec(printed);
+  return found === null ? [] : namesAtStart(inCapitals(printed.slice(found.index + found[0].length))).filter(isLong);
+}
+
+/** `Inscritos: Sr. Ada Berg, D. Tom Berg`, `M. BERG Jean, Mme BERG Ada`: two at least with a title each, and nothing else. */
 function titledList(printed: string): PersonName[] {
-  const [lead] = /^[^:\d,]{3,40}: /u.exec(printed) ?? [];
-  const pieces =
-    lead === undefined
-      ? []
-      : printed
-          .slice(lead.length)
-          .replace(/[. ]{1,3}$/, '')
-          .split(', ');
+  const [lead = ''] = /^[^:\d,]{3,40}: /u.exec(printed) ?? [];
+  const pieces = printed
+    .slice(lead.length)
+    .replace(/[. ]{1,3}$/, '')
+    .split(', ');
   const found = pieces.map((piece) => namesAtStart(piece)[0]);
-  const all = found.filter((name) => name?.isCertain === true && name.text.includes(' '));
+  const all = found.filter(
+    (name, at) => name?.isCertain === true && (lead === '' ? isWhole(name) && name.text === pieces[at] : isLong(name)),
+  );
   return pieces.length > 1 && all.length === pieces.length ? all.filter((name) => name !== undefined) : [];
 }
 
@@ -167,10 +175,21 @@ function inCapitals(text: string): string {
 const greeting =
   /^(?:Dear|Hello|Hi|Good (?:morning|afternoon)|Sehr geehrter?|Lieber?|Hallo|Guten Tag|Cher|Chère|Bonjour|Estimad[oa]|Querid[oa]|Hola|Beste|Geachte|Kjære|Hei|Prezad[oa]|Car[oa]|Ol[aá]|Sayın|Merhaba)[ ,]{1,2}(\p{Lu}[^,:!]{4,60})[,:!]/u;
 
-/** The person in `Dear Mr Henrik Solberg,`, who may not be a traveller. */
-export function greetedIn({ line: { printed } }: LineCandidates): PersonName | null {
-  const [name, ...others] = namesAtStart(greeting.exec(printed)?.[1] ?? '');
-  const isOne = name !== undefined && others.length === 0 && !isFirmOrPlace(name);
-  const fewest = name?.isCertain === true ? FEWEST_WORDS : 2;
-  return isOne && name.text.split(' ').length >= fewest ? name : null;
+/** Whether a line begins as letters do. */
+export const greets = (printed: string): boolean => salutation.test(printed);
+
+const salutation =
+  /^(?:Dear|Hello|Hi|Hey|Good (?:morning|afternoon|evening)|Sehr|Lieber?|Hallo|Guten|Moin|Cher|Chère|Chers|Bonjour|Bonsoir|Estimad[oa]s?|Querid[oa]s?|Hola|Buen[oa]s|Beste|Geachte|Goede|Goedemorgen|Dag|Kjære|Hei|God|Prezad[oa]s?|Car[oa]s?|Ol[aá]|Bom|Boa|Sayın|Merhaba|Günaydın|İyi|Değerli)(?![\p{L}])/u;
+const groupGreeting =
+  /^(?:Dear|Sehr geehrte|Liebe|Chers|Chères|Estimad[oa]s|Querid[oa]s|Beste|Kjære|Prezad[oa]s|Car[oa]s|Değerli|Sayın) (?:\p{Ll}{3,16} ){1,2}(\p{Lu}[^:!]{8,200})[,:!]$/u;
+
+/** Who is greeted, and may not travel: `Dear Mr Henrik Solberg,`, `Dear guests Ada Berg, Tom Berg,`. */
+export function greetedIn({ line: { printed } }: Pick<LineCandidates, 'line'>): PersonName[] {
+  const greeted = greeting.exec(printed)?.[1] ?? groupGreeting.exec(printed)?.[1] ?? '';
+  const found = namesAtStart(greeted);
+  return found.every(
+    (name) => name.text.split(' ').length >= (name.isCertain ? FEWEST_WORDS : 2) && !isFirmOrPlace(name),
+  )
+    ? found
+    : [];
 }

@@ -1,9 +1,10 @@
 import type { LabelFound } from './candidates/labels.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
-import { isHeadingWord } from './heading-words.ts';
+import { isHanName } from './han-names.ts';
 import { locatorBehind } from './locators.ts';
 import { isRecipient } from './mail-heads.ts';
 import { MOST_NAMES, NameList } from './name-list.ts';
+import { type LabelHere, namesInCell, plural, standsBefore } from './names-in-tables.ts';
 import {
   namesAboveTicket,
   namesBesideDocuments,
@@ -12,7 +13,9 @@ import {
   slashedLines,
   slashedNames,
 } from './names-without-label.ts';
-import { isFirmOrPlace, isHanName, namesAge, namesAtStart, type PersonName } from './person-names.ts';
+import { isThing } from './no-travellers.ts';
+import { peopleInLists } from './people-in-lists.ts';
+import { goesOnWithAge, isFirmOrPlace, namesAge, namesAtStart, type PersonName } from './person-names.ts';
 
 export interface BookingFacts {
   names: string[];
@@ -31,7 +34,8 @@ export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
     for (const name of [...slashed, ...beside]) names.add(name);
     for (const label of line.labels) {
       if (label.kind === 'locator') addLocator(facts, line, lines[at + 1], label.end);
-      else if (label.kind === 'names' && slashed.length === 0) addNames(names, customers, { lines, at, label });
+      else if (label.kind === 'names' && isNewTo(slashed, line, label))
+        addNames(names, customers, { lines, at, label });
     }
   });
   if (names.isEmpty()) addUnlabelled(names, customers, lines);
@@ -39,9 +43,14 @@ export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
   return facts;
 }
 
+/** A label names more people than those with a slash and a title. */
+const isNewTo = (slashed: readonly PersonName[], { line }: LineCandidates, { end }: LabelFound): boolean =>
+  slashed.length === 0 || slashed.length < namesAtStart(line.printed.slice(end)).length;
+
 /** Where no label names anybody. */
 function addUnlabelled(names: NameList, customers: NameList, lines: readonly LineCandidates[]): void {
   for (const name of lines.flatMap(slashedLines)) names.add(name);
+  if (names.isEmpty()) for (const name of peopleInLists(lines)) names.add(name);
   if (!names.isEmpty()) return;
   for (const name of lines.filter((_, at) => !isRecipient(lines, at)).flatMap(namesForWhom)) customers.add(name);
 }
@@ -53,22 +62,15 @@ function addLocator(facts: BookingFacts, line: LineCandidates, next: LineCandida
   else facts.locator ??= found.code;
 }
 
-interface LabelHere {
-  lines: readonly LineCandidates[];
-  at: number;
-  label: LabelFound;
-}
-
 /** Who books or pays; he travels where nobody else is named. */
 const customer =
-  /^(?:CUSTOMER|CLIENT|KUND|KLANT|MUSTERI|客户|GUEST(?!S| ?\d| (?:DETAILS|NAMES?|LIST))|GAST(?!E)|HUESPED(?!ES))/;
+  /^(?:CUSTOMER(?!S)|CLIENT(?!E?S(?![A-Z]))|KUND|KLANT|MUSTERI|客户|GUEST(?!S| ?\d| (?:DETAILS|NAMES?|LIST))|GAST(?!E)|HUESPED(?!ES))/;
 const greeting =
   /(?:DEAR|HELLO|HI|LIEBER?|HALLO|CHERE?|BONJOUR|ESTIMAD[OA]S?|HOLA|BESTE|KJ[AO]RE|PREZAD[OA]S?|SAYIN|尊敬的|亲爱的)[^.:;]{0,12}$/;
 /** `Trip name: Zurich / Geneva audit` */
 const ofOther = /(?<![A-Z])(?:TRIP|TOUR|EVENT|PROJECT|FILE|COMPANY|HOTEL|GROUP|USER|LIST) $/;
-const plural = /^(?:\((?:s|es|er|a|as|n|S|ES|ER|A|N|R))?\)/;
 /** A label begins its line, a cell or a part of a sentence. */
-const labelStart = /(?:^|^[^\p{L}]{1,6}| {2}|[|–—·:;(] ?|[ ,.]-? )$|[-.,。,]$/u;
+const labelStart = /(?:^|^[^\p{L}]{1,6}| {2}|[|–—·:;(] ?|\(\d{1,2} |[ ,.]-? )$|[-.,。,]$/u;
 const labelEnd = /^(?: {2}| ?(?:$|[:.#(|?]|\d|[-–—] ?\p{L}| [\u3400-\u9fff]))/u;
 
 function addNames(names: NameList, customers: NameList, { lines, at, label }: LabelHere): void {
@@ -78,7 +80,7 @@ function addNames(names: NameList, customers: NameList, { lines, at, label }: La
   const behind = printed.slice(label.end).replace(plural, '');
   const isTable = standsBefore({ lines, at, label });
   const here = isTable ? [] : namesAtStart(behind);
-  if (!isLabelOfNames(folded, label, behind, here[0])) return;
+  if (!isLabelOfNames(folded, label, behind, here)) return;
   if (isTable) addBelow(names, lines, at + 1, line.line.column + label.at);
   else if (customer.test(folded.slice(label.at)))
     customers.addCertain(isAlone(behind) ? namesBelow(lines[at + 1]) : here);
@@ -101,14 +103,19 @@ function namesBelow(line: LineCandidates | undefined): PersonName[] {
   return isOne ? [{ ...name, isCertain: true }] : [];
 }
 
-function isLabelOfNames(folded: string, label: LabelFound, behind: string, first: PersonName | undefined): boolean {
+function isLabelOfNames(folded: string, label: LabelFound, behind: string, here: readonly PersonName[]): boolean {
+  const [first] = here;
   const before = folded.slice(0, label.at);
   if (greeting.test(before) || ofOther.test(before)) return false;
   const isSure =
     first?.isCertain === true || (first !== undefined && isWhomFor(folded, label) && !isFirmOrPlace(first));
-  const isLed = isSure && /^[ :.–—-]/.test(behind);
+  const isLed = (isSure || areSeveral(here)) && /^[ :.–—-]/.test(behind);
   return isLed || (isStart(before, label, folded) && labelEnd.test(behind));
 }
+
+/** `passengers Ada Berg and Tom Berg` */
+const areSeveral = (names: readonly PersonName[]): boolean =>
+  names.length > 1 && names.every((name) => name.text.includes(' ') && !isFirmOrPlace(name) && !isThing(name.text));
 
 /** `Booking confirmation for Imogen Salter`: no preposition stands behind other labels. */
 const isWhomFor = (folded: string, { at, end }: LabelFound): boolean =>
@@ -123,30 +130,6 @@ function isAlone(behind: string): boolean {
 function isStart(before: string, { at, end }: LabelFound, folded: string): boolean {
   return before.trim() === '' || labelStart.test(before) || /[\u3400-\u9fff]/.test(folded.slice(at, end));
 }
-
-/** Another label is the next word, or a word over a column: both head columns. */
-function standsBefore({ lines, at, label }: LabelHere): boolean {
-  const [line, below] = [lines[at], lines[at + 1]];
-  if (line === undefined) return false;
-  const { folded, column } = line.line;
-  const behind = folded.slice(label.end).replace(plural, '');
-  const next = line.labels.find((other) => other.at > label.end);
-  if (next !== undefined && /^[ |]{2,}$/.test(folded.slice(label.end, next.at))) return true;
-  if (next === undefined && line.labels.length > FEWEST_COLUMNS && folded.slice(label.end).trim() === '') return true;
-  const isFirst = label.at === 0 && namesAtStart(line.line.printed.slice(label.end)).length === 0;
-  if (headsTable(folded, label) && (isFirst || line.labels.length >= FEWEST_COLUMNS)) return true;
-  const cell = /^(?: {2,}| ?\| ?)([A-Z][A-Z .-]{1,24}?)(?: {2}| ?\||$)/.exec(behind)?.[1];
-  if (cell === undefined || below === undefined || !cell.split(' ').some(isHeadingWord)) return false;
-  return namesInCell(below, column + label.at).length > 0;
-}
-
-/** A cell of its own among four others at least. */
-function headsTable(folded: string, { at, end }: LabelFound): boolean {
-  const isCell = /(?:^| {2}|[|;] ?)$/.test(folded.slice(0, at)) && /^(?: {2}| ?[|;])/.test(folded.slice(end));
-  return isCell && folded.split(/ {2,}|[|;]/).length >= FEWEST_CELLS;
-}
-
-const FEWEST_CELLS = 5;
 
 /** Below a label with a name on its own line: only names with a title, a slash, or in the same column. */
 function addAlike(
@@ -165,7 +148,7 @@ function addAlike(
 }
 
 function isAlike(name: PersonName, first: PersonName): boolean {
-  return name.isCertain || (isHanName(first) && isHanName(name));
+  return name.isCertain || (isHanName(first.text) && isHanName(name.text));
 }
 
 function isInColumn(name: PersonName, { line }: LineCandidates, column: number): boolean {
@@ -206,7 +189,6 @@ function isDetail({ line, labels, flights, clocks }: LineCandidates): boolean {
 }
 
 const WIDEST_DETAIL = 80;
-const FEWEST_COLUMNS = 3;
 /** Kilograms, pieces, or the figures of a document. */
 const figures = /(?<!\d)\d{1,2} ?(?:KG|PC|LB)(?![A-Z])|\d{4}|\d ?\*{2}/;
 
@@ -220,22 +202,11 @@ function namesInList(line: LineCandidates, column: number | null): PersonName[] 
   const { printed } = line.line;
   const found = column === null ? namesAtStart(printed) : namesInCell(line, column);
   const [name] = found;
-  if (name === undefined || (column === null && line.flights.length + line.clocks.length > 0)) return [];
-  const isMarked = name.isCertain || listMark.test(printed) || namesAge(printed) || column !== null;
+  const isAged = name !== undefined && goesOnWithAge(printed.slice(printed.indexOf(name.text) + name.text.length));
+  if (name === undefined || (column === null && !isAged && line.flights.length + line.clocks.length > 0)) return [];
+  const isMarked = name.isCertain || listMark.test(printed) || namesAge(printed) || isAged || column !== null;
   if (!isMarked && (line.codes.length > 0 || line.labels.some(({ at }) => at === 0))) return [];
-  return found.some((one) => !one.isCertain && isFirmOrPlace(one)) ? [] : found;
-}
-
-/** Cells stand a little left or right of their header. */
-const MOST_ASIDE = 4;
-
-function namesInCell({ line: { printed, column: start } }: LineCandidates, column: number): PersonName[] {
-  for (const { 0: cell, index } of printed.matchAll(/[^ |;](?:[^ |;]| (?=[^ |;]))*/g)) {
-    const isBelow = Math.abs(start + index - column) <= MOST_ASIDE;
-    const found = isBelow ? namesAtStart(cell) : [];
-    if (found.length > 0) return found;
-  }
-  return [];
+  return found.some((one) => !one.isCertain && (isFirmOrPlace(one) || (isAged && isThing(one.text)))) ? [] : found;
 }
 
 function isFact({ flights, dates, clocks, codes, labels }: LineCandidates): boolean {

@@ -1,6 +1,7 @@
 import { findAirlineByName } from '~/reference/airlines.ts';
 import { findPlaceByName } from '~/reference/place-names.ts';
 import { titlesOfPeople } from './candidates/titles.ts';
+import { isHanName } from './han-names.ts';
 import { isHeading } from './heading-words.ts';
 
 export interface PersonName {
@@ -19,49 +20,69 @@ const age =
 const count =
   /^\d{1,2} ?(?:ADT|ADULTS?|PAX|ERW|CHD|INF|VOLW|ADULTOS?|ADULTES?)(?:[ ,+]{1,3}\d{1,2} ?(?:CHD|INF|CHILD|KIND|ENFANTS?))?[ :]{1,4}(?=\p{L})/iu;
 const article = /^de (?=heer )/iu;
+const ageGroup =
+  '(?:adults?|child|infant|erwachsener?|kind|adulte|enfant|b[eé]b[eé]|adulto|adulta|ni[nñ][oa]|menor|volwassene|voksen|barn|crian[cç]a|yeti[sş]kin|[cç]ocuk|bebek|adt|chd|inf)(?!\\p{L})';
 /** The age group behind a name: `Anna Berg, adult, seat 3A`. */
-const ageBehind =
-  /, (?=(?:adults?|child|infant|erwachsener?|kind|adulte|enfant|b[eé]b[eé]|adulto|adulta|ni[nñ][oa]|menor|volwassene|voksen|barn|crian[cç]a|yeti[sş]kin|[cç]ocuk|bebek)(?!\p{L}))/giu;
+const ageBehind = new RegExp(`, (?=${ageGroup})`, 'giu');
+/** `ADA BERG (child) Seat 4A` */
+const ageInBrackets = new RegExp(` ?[(]${ageGroup}[^()]{0,20}[)](?= \\p{L})`, 'giu');
+const ageAlone = new RegExp(`^(?:\\(?${ageGroup}(?: ?\\d)?\\)?|成人|儿童)$`, 'iu');
+const ageNext = new RegExp(`^(?: [-–—|·] |, | ?\\(| {2,})(?:${ageGroup}|成人|儿童)`, 'iu');
 /** Signs between two names, and between a name and its details. */
 const parted = / {2,}|[;|+&、•·]| [-–—] |[-–—] (?=\p{Lu})|, ?(?=\p{L}+\.? \p{L})|,(?=[^ ])|, (?=[^,]{0,40}\d)|\t/u;
+/** `Ada Bergen. Best Regards`: the next sentence names nobody. */
+const nextSentence = /(?<=\p{Ll}{4})(?<!mevr|prof)\. (?=\p{Lu})/u;
 const and = / (?:and|und|et|y|e|en|og|ve|i|och|AND|UND|ET|EN|OG|VE) (?=\p{L})/u;
 const slashed = /^\p{L}[\p{L}' .-]{0,40} ?\/ ?\p{L}[\p{L}' .-]{0,50}$/u;
 const lastFirst =
   /^(\p{Lu}[\p{L}'’-]{1,30}|\p{Lu}[\p{Lu}'’-]{1,30}(?: \p{Lu}[\p{Lu}'’-]{1,30}){1,2}), (\p{Lu}[\p{L}'’.-]{0,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){0,2})(?= {2}|[ ,]{0,3}(?:$|[(\d|]| [-–—·] ))/u;
 const person = /^\p{L}[\p{L}'’.-]{0,30}(?: \p{L}[\p{L}'’.-]{0,30}){1,4}$/u;
-const hanName = /^[\u3400-\u9fff]{2,5}$|^[\u3400-\u9fff]{1,8}·[\u3400-\u9fff·]{1,10}$/;
 const hanTitle = /(?:先生|女士|小姐|儿童|成人)$/;
 /** `诸葛明轩 成人 票号 880`: what follows a name. */
 const hanDetail = / (?=(?:成人|儿童|婴儿|票号|身份证|护照|座位|证件|先生|女士|小姐))/g;
 /** `Clara Meridian 女士, …`: a title behind Latin letters ends no name. */
 const hanTitleBehind = /(?<=\p{Script=Latin}) (?:先生|女士|小姐)/gu;
-const signsAtEnd = /[\s:.,;*!。-]{1,8}$/;
+/** `BERG/ADA 陈思远`: the same person. */
+const hanBehind = /(?<=\p{Script=Latin})(?: [\u3400-\u9fff]{2,5}){1,2}$/u;
+const signsAtEnd = /[\s:.,;*!)。-]{1,8}$/;
 const particle = /^(?:de|da|do|dos|das|del|della|la|le|van|von|zu|zur|der|den|ten|ter|di|du|el|al|bin|y|e)$/;
 /** Longer texts name nobody. */
 const WIDEST = 300;
 
 /** The names that a text begins with, up to what is none. */
 export function namesAtStart(text: string): PersonName[] {
-  const own = withoutMarks(text.slice(0, WIDEST).trimStart().replace(brackets, ''));
+  const whole = text.slice(0, WIDEST).trimStart().replace(ageInBrackets, '  ');
+  const [sentence = ''] = whole.replace(brackets, '').split(nextSentence, 1);
+  const own = withoutMarks(sentence);
   const reversed = own.split(/ ?; ?/).map(familyFirst);
   const known = reversed.filter((name) => name !== null);
   if (known.length > 0 && known.length === reversed.length) return known;
   const names: PersonName[] = [];
   for (const piece of piecesOf(own)) {
     const name = toName(piece);
-    const isOther = name === null || (names[0]?.isCertain === true && !name.isCertain);
+    const isOther = name === null || (names[0]?.isCertain === true && !name.isCertain && !isKin(name, names));
     if (name === null || isOther) break;
     names.push(name);
   }
   return names;
 }
 
-/** `Berg, Anna` */
+/** `Mr Tom Berg, Ada Berg`: of one family. */
+const isKin = ({ text }: PersonName, names: readonly PersonName[]): boolean =>
+  names.some((other) => text.includes(' ') && surnameOf(other.text) === surnameOf(text));
+
+const surnameOf = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
+
+/** `Berg, Anna`, `Frau  Berg, Anna`; ADA BERG, TOM BERG are two. */
 function familyFirst(text: string): PersonName | null {
-  const [whole, last = '', first = ''] = lastFirst.exec(text) ?? [];
+  const bare = text.replace(titleApart, '');
+  const [whole, last = '', first = ''] = lastFirst.exec(bare) ?? [];
   if (whole === undefined || isTitle(last) || isHeading(whole)) return null;
-  return { text: `${last}, ${first}`, isCertain: isTitle(first.split(' ', 1)[0] ?? '') };
+  if (last.includes(' ') && surnameOf(last) === surnameOf(first)) return null;
+  return { text: `${last}, ${first}`, isCertain: bare !== text || isTitle(first.split(' ', 1)[0] ?? '') };
 }
+
+const titleApart = /^(?:Herr|Frau|Hr|Fr|Mrs?|Ms|Dhr|Mevr|Mme|Sra?)\.? {1,9}(?=\p{Lu}[\p{L}'’-]{1,30}, \p{Lu})/u;
 
 function piecesOf(text: string): string[] {
   return text
@@ -76,11 +97,18 @@ function piecesOf(text: string): string[] {
 /** `Anna Berg and Tom Berg`, but `Maria Souza e Silva`. */
 function partsOf(piece: string): string[] {
   const parts = piece.split(and);
-  const couple = piece.split(' / ');
-  if (couple.length === 2 && couple.every((part) => person.test(part) && !/\p{Lu}{2}/u.test(part))) return couple;
+  const [first = '', second = '', third] = parts;
+  const isCouple = third === undefined && alone.test(first) && couple.test(second) && !isTitle(first);
+  if (isCouple) return [`${first} ${second.slice(second.indexOf(' ') + 1)}`, second];
+  const pair = piece.split(' / ');
+  if (pair.length === 2 && pair.every((part) => person.test(part) && !/\p{Lu}{2}/u.test(part))) return pair;
   const areWhole = parts.every((part) => slashed.test(part.trim()) || /\S \S/.test(part.trim()));
   return areWhole ? parts : [piece];
 }
+
+/** `Ada and Tom Berg` */
+const alone = /^\p{Lu}[\p{L}'’-]{1,30}$/u;
+const couple = /^\p{Lu}[\p{Ll}'’-]{1,30}(?: (?:de|van|von|der|den|da|dos))* \p{Lu}[\p{L}'’-]{1,30}$/u;
 
 function withoutMarks(text: string): string {
   return text
@@ -92,22 +120,37 @@ function withoutMarks(text: string): string {
     .trim();
 }
 
+function slashedName(text: string): PersonName | null {
+  const isOne = !isHeading(text) && /^[^/]{2,}\/[^/]+$/.test(text);
+  return isOne ? { text: text.replace(/ ?\/ ?/, '/'), isCertain: true } : null;
+}
+
 /** Two to five words that begin with capitals, or LAST/FIRST. */
 function toName(text: string): PersonName | null {
   const han = text.replace(hanTitle, '');
-  if (hanName.test(han)) return { text: han, isCertain: false };
-  if (slashed.test(text)) {
-    const isOne = !isHeading(text) && /^[^/]{2,}\/[^/]+$/.test(text);
-    return isOne ? { text: text.replace(/ ?\/ ?/, '/'), isCertain: true } : null;
-  }
+  if (isHanName(han)) return { text: han, isCertain: false };
+  if (slashed.test(text)) return slashedName(han.replace(hanBehind, ''));
   if (!person.test(text)) return null;
-  const words = text.split(' ');
+  const words = withoutAge(text.split(' '));
   const [first = ''] = words;
   if (isHeading(text) && !(isTitle(first) && first.length > 2)) return null;
   const own = words.filter((word, at) => !isTitle(word) || (at > 0 && word.length === 1));
   const isNamed = own.length > 0 && own.every((word) => /^\p{Lu}/u.test(word) || particle.test(word));
-  return isNamed && /\p{L}{2}/u.test(own.join(' ')) ? { text, isCertain: own.length < words.length } : null;
+  const isWhole = isNamed && /\p{L}{2}/u.test(own.join(' '));
+  return isWhole ? { text: words.join(' '), isCertain: own.length < words.length } : null;
 }
+
+/** `Master Noah Berg Child`, in a table of names and age groups; Julia Carolyn Child keeps her name. */
+function withoutAge(words: readonly string[]): readonly string[] {
+  const last = words.at(-1) ?? '';
+  const isAge = onlyAge.test(last) || (ofChild.test(words[0] ?? '') && orName.test(last));
+  return isAge && words.filter((word) => !isTitle(word)).length > FEWEST_BEFORE_AGE ? words.slice(0, -1) : words;
+}
+
+const FEWEST_BEFORE_AGE = 2;
+const onlyAge = /^(?:Adult|Infant|Erwachsener?|Adulte|Bébé|Volwassene|Voksen|Yetişkin)$/;
+const ofChild = /^(?:Mstr|Master|Miss|Chd|Inf)\.?$/i;
+const orName = /^(?:Child|Kind|Enfant|Adult[oa]|Niñ[oa]|Barn|Criança|Çocuk|Bebek)$/;
 
 function isTitle(word: string): boolean {
   return titlesOfPeople.has(word.replaceAll('.', '').toUpperCase());
@@ -123,9 +166,11 @@ export function namesAge(printed: string): boolean {
   return age.test(printed);
 }
 
-export function isHanName({ text }: PersonName): boolean {
-  return hanName.test(text);
-}
+/** `Adult`, alone on a line. */
+export const isAgeGroup = (printed: string): boolean => ageAlone.test(printed);
+
+/** Whether an age group is the next thing: ` – Adult – seat 3A`. */
+export const goesOnWithAge = (behind: string): boolean => ageNext.test(behind);
 
 /** Equal for two ways to write one name: titles, order and capitals aside. */
 export function nameKey(text: string): string {

@@ -9,8 +9,10 @@ import type { Trace } from '../trace/trace.ts';
 import type { CalendarDay, IncompleteFlight, Segment, Warning } from '../types.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { type MailLine, toLines } from './candidates/lines.ts';
+import { unwrapped } from './candidates/unwrap.ts';
 import { cancelFlights } from './changes/cancelled.ts';
 import { changeHalves, type Halves } from './changes/halves.ts';
+import { quotedInDoubt } from './changes/quoted.ts';
 import { withFormer } from './changes/replaced.ts';
 import { struckHalves } from './changes/struck.ts';
 import { damagesOf } from './damaged.ts';
@@ -19,7 +21,7 @@ import { type MailFlight, toSegment } from './mail-flights.ts';
 import { withoutMailHeads } from './mail-heads.ts';
 import { isMention } from './mentions.ts';
 import { type BookingFacts, bookingFactsOf } from './names.ts';
-import { greetedIn } from './names-without-label.ts';
+import { namesInDoubt } from './names-in-doubt.ts';
 import { orphansOf } from './orphans.ts';
 import { type PartRead, readPart } from './read-part.ts';
 import { namesFlight, routesOf } from './routes-without-number.ts';
@@ -30,14 +32,14 @@ import { candidatesOf } from './text-candidates.ts';
 const MAY_BE_FLIGHT = /[A-Z0-9]{2}[ -]?\d|[A-Z] {1,3}#?\d/;
 
 /** Where all is in capitals, a number may be one of a display. */
-const SMALL_LETTERS = /[a-z]{3}/;
+const SENTENCES = /[a-z]{3}|[\u3400-\u9fff]{4}/;
 
 /**
  * Reads flights from mails, receipts and notes: carrier and number, airports, dates and times that may stand on several
  * lines. Null where the text names no flight.
  */
 export function readMail(text: string, today: CalendarDay, trace: Trace | null, withRetyped = false): PasteRead | null {
-  const { before, after: all, gone } = struckHalves(withoutMailHeads(toLines(text)));
+  const { before, after: all, gone } = struckHalves(withoutMailHeads(unwrapped(toLines(text))));
   if (!(before ?? all).some(({ folded }) => MAY_BE_FLIGHT.test(folded) || namesFlight(folded))) return null;
   const isOwn = (line: MailLine) => withRetyped || !isTerminalLine(line);
   const lines = all.filter(isOwn);
@@ -53,25 +55,26 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   ];
   const options = optionsOf(candidates);
   const bookings = toBookings(candidates, options, halves === null ? null : lines);
-  const isOfPeople = SMALL_LETTERS.test(text);
+  const isOfPeople = SENTENCES.test(text);
   const incomplete = openFlights
     .filter((one) => isOfPeople && isTelling(one) && !isMention(one.row.line.line))
     .map((one, at) => toIncomplete(one, at, bookingAt(one.row, options)));
   const warnings = [...openFlights.flatMap(warningsOf), ...orphans.warnings];
   const segments = flights.map((flight) => toSegment(flight, bookingAt(flight.row, options)));
   const former = formerOf(earlierOf(before?.filter(isOwn) ?? null, halves), today, incomplete);
-  const { segments: whole, onlyBefore } = withFormer(former, segments, gone);
+  const { segments: whole, onlyBefore } = withFormer(former, segments, withReplaced(gone, halves));
   if (whole.length + openFlights.length === 0) return null;
   if (whole.length + incomplete.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
   if (whole.length > 0) warnings.push({ code: 'free-text', line: null, column: null, values: {} });
   warnings.push(...datesOfFlightAbove(flights));
   warnings.push(...airlinesOfText(flights));
-  if (bookings.every(({ names }) => names.length === 0)) warnings.push(...nameGreeted(candidates));
+  if (bookings.every(({ names }) => names.length === 0)) warnings.push(...nameInDoubt(candidates));
   if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
   warnings.push(...damagesOf(candidates, part.muted));
   const cancelled = cancelFlights(whole, lines);
   warnings.push(...cancelled.warnings);
   warnings.push(...onlyBefore.filter(({ stated }) => !isInactive(stated.status)).map(onlyBeforeWarning));
+  warnings.push(...quotedInDoubt(whole, text).map(onlyBeforeWarning));
   const standing = incomplete.filter((one) => !cancelled.isGone(one));
   return plainPaste({ segments: whole, bookings, incomplete: standing, warnings });
 }
@@ -92,6 +95,9 @@ function earlierOf(struck: readonly MailLine[] | null, halves: Halves | null): r
   return struck === null ? (halves?.before ?? []) : (changeHalves(struck)?.before ?? struck);
 }
 
+const withReplaced = (struck: ReadonlySet<number>, halves: Halves | null): ReadonlySet<number> =>
+  halves === null ? struck : new Set([...struck, ...halves.replaced]);
+
 /** The flights of the earlier text; one that the later text leaves open is to be completed, and has no former half. */
 function formerOf(lines: readonly MailLine[], today: CalendarDay, incomplete: readonly IncompleteFlight[]): Segment[] {
   const part = readPart(lines, today);
@@ -103,7 +109,7 @@ function formerOf(lines: readonly MailLine[], today: CalendarDay, incomplete: re
 
 /** Names and locator behind their labels, for a paste whose flights are read already. */
 export function readLabels(text: string): BookingFacts {
-  return bookingFactsOf(candidatesOf(withoutMailHeads(toLines(text))));
+  return bookingFactsOf(candidatesOf(withoutMailHeads(unwrapped(toLines(text)))));
 }
 
 /** Where nothing was read, prose may name a flight: a warning is owed where places or times stand beside it. */
@@ -149,17 +155,14 @@ function onlyBeforeWarning({ stated, source: { line, column } }: Segment): Warni
   return { code: 'only-among-old', line, column, values: { flight: `${stated.airline} ${stated.number}` } };
 }
 
-/** Lines in which a text greets somebody. */
-const MOST_GREETINGS = 20;
-
-function nameGreeted(lines: readonly LineCandidates[]): Warning[] {
-  for (const line of lines.slice(0, MOST_GREETINGS)) {
-    const name = greetedIn(line)?.text;
-    if (name === undefined) continue;
-    const { number, column, printed } = line.line;
-    return [{ code: 'name-doubtful', line: number, column: column + printed.indexOf(name), values: { name } }];
-  }
-  return [];
+/** Somebody whom the text names, but not as a traveller. */
+function nameInDoubt(lines: readonly LineCandidates[]): Warning[] {
+  const found = namesInDoubt(lines);
+  if (found === null) return [];
+  const { line, names } = found;
+  const name = names.map(({ text }) => text).join(', ');
+  const column = line.column + Math.max(0, line.printed.indexOf(names[0]?.text ?? ''));
+  return [{ code: 'name-doubtful', line: line.number, column, values: { name } }];
 }
 
 function dateOrderWarning(flights: readonly MailFlight[], monthFirst: boolean): Warning {

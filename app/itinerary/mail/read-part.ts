@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../types.ts';
 import { datedAfterNights } from './after-night.ts';
+import { withAirportsSaid } from './airports-said.ts';
 import { type DateOrder, dateOrderOf } from './candidates/date-order.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import type { MailLine } from './candidates/lines.ts';
@@ -32,5 +33,9 @@ export function readPart(lines: readonly MailLine[], today: CalendarDay): PartRe
   const muted = regions.map((region) => region !== null);
   const rows = withoutEchoes(rowsOf(candidates, muted, order));
   const read = readFlights({ rows, lines: candidates, regions }, today);
-  return { ...read, flights: datedAfterNights(read.flights, today), candidates, regions, muted, rows, order };
+  const flights = withAirportsSaid(
+    datedAfterNights(read.flights, today),
+    lines.map(({ folded }) => folded),
+  );
+  return { ...read, flights, candidates, regions, muted, rows, order };
 }

@@ -76,7 +76,8 @@ function withoutHeadingBelow(rows: readonly Row[], heading: Heading | null): rea
   if (last === undefined || above === undefined || last.paragraph === above.paragraph || last.dates.length === 0)
     return rows;
   if (heading === null && rows.every((row) => row === last || row.dates.length === 0)) return rows;
-  return last.clocks.length + last.places.length === 0 && last.flight === null ? rows.slice(0, -1) : rows;
+  const isHeading = last.clocks.length + last.places.length === 0 && last.flight === null;
+  return isHeading ? withoutHeadingBelow(rows.slice(0, -1), heading) : rows;
 }
 
 interface Choice {

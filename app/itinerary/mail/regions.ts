@@ -6,7 +6,7 @@ export type Region = 'services' | 'fare' | 'ground' | 'people' | 'rules';
 
 /** Leads a line of a hotel, a car, a train, a transfer or an insurance. */
 const ground =
-  /^[^A-Z\u3400-\u9fff]{0,4}(?:(?:TRAVEL|TRIP|CANCELLATION) INSURANCE|HOTELS?|HOTEL ?:|CARS?(?! \d)|CAR HIRE|CAR RENTAL|RENTAL CAR|MIETWAGEN|RAIL|TRAINS?|BAHN|BAHNFAHRT|ZUG|TREN|COMBOIO|TREM|TREIN|TOG|TRANSFERS?|TRASLADOS?|TRANSFERTS?|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|OTEL|HOTELL|VOITURE|COCHE|CARRO|LEIEBIL|HUURAUTO|ARAC|ICE|LIMOUSINE|SHUTTLE|CRUISE|TOUR|酒店|住宿|火车|高铁|租车)(?![A-Z])/;
+  /^[^A-Z\u3400-\u9fff]{0,4}(?:(?:TRAVEL|TRIP|CANCELLATION) INSURANCE|HOTELS?|HOTEL ?:|CARS?(?! \d)|CAR HIRE|CAR RENTAL|RENTAL CAR|MIETWAGEN|RAIL|TRAINS?|BAHN|BAHNFAHRT|ZUG|TREN|COMBOIO|TREM|TREIN|TOG|TRANSFERS?|TRASLADOS?|TRANSFERTS?|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|OTEL|HOTELL|(?:LOCATION )?(?:DE )?VOITURE|COCHE|CARRO|LEIEBIL|HUURAUTO|ARAC|ICE|LIMOUSINE|SHUTTLE|CRUISE|TOUR|酒店|住宿|火车|高铁|租车)(?![A-Z])/;
 /** Leads a line that ends such a part. */
 const air =
   /^[^A-Z\u3400-\u9fff]{0,4}(?:AIR|FLIGHTS?|FLUG|FLUGE|HINFLUG|RUCKFLUG|VUELOS?|VOLS?|VLUCHT(?:EN)?|VOOS?|FLY|FLYG|UCUS|LOT|VOLO|航班)(?![A-Z])/;
@@ -22,20 +22,22 @@ const services =
 /** `LHR-JFK: 22A`, `LHR - JFK 2PC`: seats and bags by route. */
 const listed =
   /^[^A-Z0-9]{0,4}[A-Z]{3} ?[-–/→>] ?[A-Z]{3}[ :=]{1,4}(?:\d{1,2}[A-K](?:[ ,/]{1,2}\d{1,2}[A-K])*|\d{1,2} ?(?:X ?\d{1,2} ?)?(?:KG|PC|PCS|PIECES?))[^A-Z0-9]*$/;
+/** Leads a line of a ticket's rules, even if that line looks like a flight. */
+const ofTicket = /^[^A-Z]{0,4}(?:ENDORSEMENTS?|ENDOSOS?|ENDOSSEMENTS?|ENDOSSOS?|FARE CALC(?:ULATION)?)(?![A-Z])/;
 const deadline =
-  /(?<![A-Z])(?:CONFIRM BY|PLEASE CONFIRM|TIME LIMIT|TICKETING|TICKET BY|BOOK BY|PAY BY|DEADLINE|OPTION (?:UNTIL|TILL|EXPIRES)|EXPIRES|EXPIRY|HELD UNTIL|HOLD UNTIL|VALID UNTIL|ACCEPT OR DECLINE|RESPOND BY|REPLY BY|BESTATIGEN BIS|BITTE (?:UM|BIS)|SPATESTENS|FRIST|OPTION BIS|BESTATIGUNG BIS|CONFIRMAR ANTES|ANTES DEL?|FECHA LIMITE|EMISION ANTES|AVANT LE|DATE LIMITE|CONFIRMER AVANT|UITERLIJK|GRAAG VOOR|INNEN|FRIST|ATE O DIA|CONFIRMAR ATE|PRAZO|SON TARIH|KADAR|BOOKED ON|ISSUED(?: ON)?|PRINTED(?: ON)?|CREATED(?: ON)?|GEBUCHT AM|AUSGESTELLT|EMITIDO|RESERVADO EL|RESERVE LE|EMIS LE|GEBOEKT OP|BESTILT|请于|截止|出票时限)(?![A-Z])/;
+  /(?<![A-Z])(?:FALLIG|RESTZAHLUNG|AANBETALING|RESTANT|RESTBETALING|SLUTTBETALING|SOLDE|SALDO|BALANCE DUE|CONFIRM BY|PLEASE CONFIRM|TIME LIMIT|TICKETING|TICKET BY|BOOK BY|PAY BY|DEADLINE|OPTION (?:UNTIL|TILL|EXPIRES)|EXPIRES|EXPIRY|HELD UNTIL|HOLD UNTIL|VALID UNTIL|ACCEPT OR DECLINE|RESPOND BY|REPLY BY|BESTATIGEN BIS|BITTE (?:UM|BIS)|SPATESTENS|FRIST|OPTION BIS|BESTATIGUNG BIS|CONFIRMAR ANTES|ANTES DEL?|FECHA LIMITE|EMISION ANTES|AVANT LE|DATE LIMITE|CONFIRMER AVANT|UITERLIJK|GRAAG VOOR|INNEN|ATE O DIA|CONFIRMAR ATE|PRAZO|SON TARIH|KADAR|BOOKED ON|ISSUED(?: ON)?|PRINTED(?: ON)?|CREATED(?: ON)?|GEBUCHT AM|AUSGESTELLT|EMITIDO|RESERVADO EL|RESERVE LE|EMIS LE|GEBOEKT OP|BESTILT|请于|截止|出票时限)(?![A-Z])/;
 const person =
   /^[^A-Z\u3400-\u9fff]{0,4}(?:TEL|TLF|PHONE|TELEPHONE|TELEFON|TELEFONO|TELEFONE|TELEFOON|FON|MOB|MOBILE|MOBIL|FAX|CONTACT|WHATSAPP|CALL US|OFFICE HOURS|OPENING HOURS|HOURS|OFFNUNGSZEITEN|HORARIO|HORAIRES|OPENINGSTIJDEN|APNINGSTIDER|E-?MAIL|电话|联系)(?![A-Z])/;
 /** MON-FRI 09:00, L-V 9:00, 周一至周五 */
 const officeHours =
   /(?<![A-Z])(?:MON|MO|LUN|LU|L|SEG|MA|MAN|PZT)(?:DAY|TAG|DAG)?\.? ?(?:-|–|TO|BIS|A|AU|T\/M|TIL|ATE) ?(?:FRI|FR|VIE|VEN|VI|V|SEX|VR|VRIJ|FRE|CUM|SUN|SO|SAT|SA|DOM|DIM)(?:DAY|TAG|DAG)?(?![A-Z])|周一至|(?<![A-Z])(?:EVERY DAY|DAILY|7 DAYS A WEEK|24\/7|TAGLICH|TODOS LOS DIAS|TOUS LES JOURS|TODOS OS DIAS|DAGELIJKS|ELKE DAG|HVER DAG|DAGLIG|HER GUN)(?![A-Z])|每天|每日|全天/;
 /** +44 20 7946 0321 */
-const telephone = /\+\d{1,3}[ ()\d-]{7,}/;
+const telephone = /\+\d{1,3}(?:[ ()-]{0,3}\d){5}/;
 /** £12.50, 12,50 €, 12.50 EUR */
 const amount =
-  /(?:[€£$¥]|(?<![A-Z])(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|TRY|TL|BRL|R\$|CNY|JPY|AUD|CAD|SGD|INR|AED|KR)) ?\d|\d(?:[.,]\d\d)? ?(?:[€£$¥元]|(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|TRY|TL|BRL|CNY|KR)(?![A-Z]))/;
+  /(?:[€£$¥]|(?<![A-Z])(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|TRY|TL|BRL|R\$|CNY|JPY|AUD|CAD|SGD|INR|AED|KR)) {0,9}\d|\d(?:[.,]\d\d)? ?(?:[€£$¥元]|(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|TRY|TL|BRL|CNY|KR)(?![A-Z]))/;
 const signature =
-  /^(?:(?:KIND|BEST|WARM)(?:EST)? REGARDS|REGARDS|SINCERELY|YOURS|BEST WISHES|(?:MANY THANKS|THANKS(?: AGAIN)?|THANK YOU|CHEERS)[,.! ]{0,3}$|(?:THANKS|CHEERS),|MIT FREUNDLICHEN|FREUNDLICHE|VIELE GRUSSE|BESTE GRUSSE|LIEBE GRUSSE|MFG|SALUDOS|UN SALUDO|ATENTAMENTE|CORDIALMENTE|CORDIALEMENT|BIEN A VOUS|SINCERES|SALUTATIONS|MET VRIENDELIJKE|VRIENDELIJKE|GROETEN|GROET|MED VENNLIG|VENNLIG|HILSEN|ATENCIOSAMENTE|CUMPRIMENTOS|ABRACOS|SAYGILARIM|IYI GUNLER|SEVGILER|此致|祝好)(?![A-Z])/;
+  /^(?:(?:KIND|BEST|WARM)(?:EST)? REGARDS|REGARDS|SINCERELY|YOURS|BEST WISHES|(?:MANY THANKS|THANKS(?: AGAIN)?|THANK YOU|CHEERS)[,.! ]{0,3}$|(?:THANKS|CHEERS),[A-Z .-]{0,24}$|MIT FREUNDLICHEN|FREUNDLICHE|VIELE GRUSSE|BESTE GRUSSE|LIEBE GRUSSE|MFG|SALUDOS|UN SALUDO|ATENTAMENTE|CORDIALMENTE|CORDIALEMENT|BIEN A VOUS|SINCERES|SALUTATIONS|MET VRIENDELIJKE|VRIENDELIJKE|GROETEN|GROET|MED VENNLIG|VENNLIG|HILSEN|ATENCIOSAMENTE|CUMPRIMENTOS|ABRACOS|SAYGILARIM|IYI GUNLER|SEVGILER|此致|祝好)(?![A-Z])/;
 /** Earn, fly and book: what a seller adds below a trip. */
 const advert =
   /(?<![A-Z])(?:EARN UP TO|FLY TO|FLY (?:FROM|AWAY)|SAVE UP TO|BOOK NOW|SPECIAL OFFER|UP TO \d{1,2}% OFF|JETZT BUCHEN|AHORRA|RESERVA YA|PROFITEZ|BOEK NU|BESTILL NA|RESERVE JA|HEMEN AL)(?![A-Z])/;
@@ -52,9 +54,28 @@ export function regionsOf(lines: readonly LineCandidates[]): (Region | null)[] {
     isStay = part === null && (isStay || line.isDated);
     if (part !== null && isSentence(line)) return open ?? part;
     open = part ?? open;
-    return open ?? regionOf(line);
+    return open ?? ownRegion(line, lines[at - 1]);
   });
 }
+
+function ownRegion(line: LineCandidates, above: LineCandidates | undefined): Region | null {
+  const isOfAbove = above !== undefined && lastDay.test(above.line.folded) && isValueOf(above, line);
+  return isOfAbove ? 'rules' : regionOf(line);
+}
+
+/** A label of the last day to do something, alone on its line. */
+const lastDay =
+  /^[^A-Z\u3400-\u9fff]{0,4}(?:(?:TICKETING |PAYMENT )?(?:DEADLINE|TIME LIMIT)|LAST DAY|(?:BUCHUNGS|ZAHLUNGS|TICKET)?FRIST|FECHA LIMITE|DATE LIMITE|DATA LIMITE|PRAZO|UITERSTE|SON TARIH|SISTE FRIST|截止|出票时限)[^.!?]{0,32}$/;
+
+/** `Ticketing deadline`, and its day on the next line. */
+function isValueOf(above: LineCandidates, { line, flights }: LineCandidates): boolean {
+  if (line.opens || flights.length > 0 || /\d/.test(above.line.folded)) return false;
+  return /\d/.test(line.folded) && !/[A-Z]{3}/.test(line.folded);
+}
+
+/** The head of a mail below another one's signature. */
+const otherMail =
+  /^[-_>* ]{0,12}(?:(?:SUBJECT|BETREFF|ASUNTO|OBJET|ASSUNTO|ONDERWERP|EMNE|KONU|主题) ?:|(?:(?:BEGIN )?FORWARDED|ORIGINAL|WEITERGELEITETE|URSPRUNGLICHE|DOORGESTUURD|OORSPRONKELIJK|VIDERESENDT|OPPRINNELIG)[A-Z]{0,2} (?:MESSAGE|NACHRICHT|BERICHT|MELDING|MAIL))/;
 
 interface OpenRegion {
   open: Region | null;
@@ -67,6 +88,7 @@ interface OpenRegion {
 function endsRegion(lines: readonly LineCandidates[], at: number, { open, isOfHouse, isStay }: OpenRegion): boolean {
   const line = lines[at];
   if (line === undefined || open === null) return false;
+  if (open === 'people' && otherMail.test(line.line.folded)) return true;
   if (endsPart(line) || (open === 'ground' && (line.line.opens || headsDay(line)))) return true;
   if (isOfHouse && isEnd(line, isStay)) return true;
   return (open === 'people' || isOfHouse) && namesTimedFlight(lines, at);
@@ -84,7 +106,10 @@ const LONGEST_DAY = 32;
 
 /** A flight with its times below it ends a signature, for something else was none. */
 function namesTimedFlight(lines: readonly LineCandidates[], at: number): boolean {
-  return (lines[at]?.flights.length ?? 0) > 0 && lines.slice(at, at + NEAR).some(({ clocks }) => clocks.length > 1);
+  const own = lines.slice(at, at + NEAR);
+  const next = own.findIndex(({ flights }, index) => index > 0 && flights.length > 0);
+  const times = own.slice(0, next === -1 ? undefined : next).flatMap(({ clocks }) => clocks);
+  return (lines[at]?.flights.length ?? 0) > 0 && times.length > 1;
 }
 
 const NEAR = 4;
@@ -142,7 +167,7 @@ function isOffer({ line, clocks }: LineCandidates): boolean {
 
 function regionOf(line: LineCandidates): Region | null {
   const { folded } = line.line;
-  if (isOffer(line)) return 'fare';
+  if (isOffer(line) || ofTicket.test(folded)) return 'fare';
   if (isFlightLine(line) && line.clocks.length > 1) return null;
   if (services.test(folded) || listed.test(folded)) return 'services';
   const isNumbered = line.flights.length > 0;

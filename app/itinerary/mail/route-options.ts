@@ -44,16 +44,37 @@ function routeOf(
 export function distinctPlaces(places: readonly PlaceHere[]): PlaceHere[] {
   const found: PlaceHere[] = [];
   for (const place of places) {
-    const at = found.findIndex(
-      ({ code }) => code === place.code || isCityOf(code, place.code) || isCityOf(place.code, code),
-    );
+    const at = found.findIndex((other) => isOnePlace(other, place));
     const known = found[at];
     if (known === undefined) found.push(place);
-    else if (isCity(known.code) && !isCity(place.code)) found[at] = { ...place, role: known.role ?? place.role };
-    else if (known.role === null && place.role !== null) found[at] = { ...known, role: place.role };
+    else found[at] = saysMore(known, place, places);
     if (found.length === MOST_PLACES) return found;
   }
   return found;
+}
+
+/** One of two names of a place, with what the other says of it. */
+function saysMore(known: PlaceHere, place: PlaceHere, places: readonly PlaceHere[]): PlaceHere {
+  if (isOtherAirport(known, place)) return place.role === null ? known : place;
+  if (isCity(known.code) && !isCity(place.code)) return { ...place, role: known.role ?? place.role };
+  const isLent = known.role === null && place.role !== null && !isBesideAnother(known, places);
+  return isLent ? { ...known, role: place.role } : known;
+}
+
+function isOnePlace(one: PlaceHere, other: PlaceHere): boolean {
+  const { code } = one;
+  return code === other.code || isCityOf(code, other.code) || isCityOf(other.code, code) || isOtherAirport(one, other);
+}
+
+/** `成都` in a heading is 天府 beside a time: of a name that is a city's and an airport's the labelled one counts. */
+function isOtherAirport(one: PlaceHere, other: PlaceHere): boolean {
+  const areNames = !one.isCode && !other.isCode && one.code !== other.code;
+  return areNames && (one.role === null) !== (other.role === null) && areSameCity(one.code, other.code);
+}
+
+/** Two places on one line stand in their order, whatever another line says of one of them. */
+function isBesideAnother(known: PlaceHere, places: readonly PlaceHere[]): boolean {
+  return places.some(({ row, code }) => row === known.row && !areSameCity(code, known.code));
 }
 
 function isCity(code: string): boolean {

@@ -4,6 +4,7 @@ import { findSmallAirport } from '~/reference/small-airports.ts';
 import { matchesOf } from '../read/matches-of.ts';
 import type { DateOrder } from './candidates/date-order.ts';
 import type { Clock, DateAnchor, LineCandidates, PlaceAnchor } from './candidates/line-candidates.ts';
+import { countedBlocks } from './counted-blocks.ts';
 import type { DateHere, Row } from './span.ts';
 
 /** Lines with candidates that are looked at above and below a flight number. */
@@ -19,6 +20,7 @@ const WIDEST_NAMED = 240;
  */
 export function rowsOf(lines: readonly LineCandidates[], muted: readonly boolean[], order: DateOrder): Row[] {
   const paragraphs = paragraphsOf(lines);
+  const blocks = countedBlocks(lines);
   const kept = new Map<number, Row>();
   const take = (index: number): Row | null => {
     const known = kept.get(index);
@@ -26,7 +28,7 @@ export function rowsOf(lines: readonly LineCandidates[], muted: readonly boolean
     const line = lines[index];
     if (line === undefined || muted[index] === true) return null;
     if (namesPeople(line)) return null;
-    const row = rowOf(line, index, paragraphs[index] ?? 0, order);
+    const row = rowOf(line, index, paragraphs[index] ?? 0, order, blocks[index]);
     if (row.flight === null && row.clocks.length + row.dates.length + row.places.length === 0) return null;
     kept.set(index, row);
     return row;
@@ -65,7 +67,7 @@ function paragraphsOf(lines: readonly LineCandidates[]): number[] {
   return lines.map(({ line }) => (line.opens ? ++count : count));
 }
 
-export function rowOf(line: LineCandidates, index: number, paragraph: number, order: DateOrder): Row {
+export function rowOf(line: LineCandidates, index: number, paragraph: number, order: DateOrder, block = 0): Row {
   const codes = line.codes.map((place) => ({ ...place, row: 0, isCode: true }));
   const isNamed = codes.length < 2 && (line.flights.length > 0 || line.line.folded.length <= WIDEST_NAMED);
   const names = isNamed ? namesWithoutCode(line).map((place) => ({ ...place, row: 0, isCode: false })) : [];
@@ -74,6 +76,7 @@ export function rowOf(line: LineCandidates, index: number, paragraph: number, or
     line,
     index,
     paragraph,
+    block,
     flight: line.flights[0] ?? null,
     clocks: line.clocks.map(({ time, days, role, at }) => ({ time, days, role, at, row: 0 })),
     dates: line.dates.map((date) => toDate(date, line, order)),
@@ -92,7 +95,11 @@ function departsAlone({ at, role }: Clock, { flight, clocks, dates, places, line
   const isBetween = at < to.at;
   const before = folded.slice((isBetween ? from : to).at, at);
   if (!standsBehind(before, isBetween ? from.code : to.code, isBetween)) return false;
-  const known = [flight, ...dates.map((date) => spanFrom(date, WIDEST_DATE)), spanFrom({ at }, WIDEST_CLOCK)];
+  const seats = line.labels.flatMap((one) =>
+    one.kind === 'seat' ? [spanFrom(one, one.end - one.at + WIDEST_SEAT)] : [],
+  );
+  const days = dates.map((date) => spanFrom(date, WIDEST_DATE));
+  const known = [flight, ...days, spanFrom({ at }, WIDEST_CLOCK), ...seats];
   return matchesOf(/\d+/g, folded).every(({ index }) => known.some((span) => index >= span.at && index < span.end));
 }
 
@@ -112,6 +119,8 @@ const ledTo = /(?:(?<=[ ,)])(?:KL|KLOKKEN|AT|UM|OM|AB|A LAS|A|AS|SAAT|DEP|ALLE)\
 const spanFrom = ({ at }: { at: number }, width: number) => ({ at, end: at + width });
 const WIDEST_DATE = 24;
 const WIDEST_CLOCK = 6;
+/** With the sign before it: `SEAT: 7C`. */
+const WIDEST_SEAT = 3;
 
 /** `Dakar DSS`: of a city with two airports the code behind its name says which. */
 function namesWithoutCode({ line: { folded }, codes, names }: LineCandidates): PlaceAnchor[] {
@@ -125,6 +134,9 @@ function namesWithoutCode({ line: { folded }, codes, names }: LineCandidates): P
 
 const oneName = /^[A-Z'’. -]{1,40}[( ]$/;
 
+/** `(`, `(+1, ` */
+const opened = /[(](?:\+\d[,;]? ?)?$/;
+
 export function toDate({ date, role, at }: DateAnchor, { line }: LineCandidates, order: DateOrder): DateHere {
   const { day, month, year } = order.monthFirst && date.monthFirst !== null ? date.monthFirst : date;
   return {
@@ -132,7 +144,7 @@ export function toDate({ date, role, at }: DateAnchor, { line }: LineCandidates,
     role,
     at,
     row: 0,
-    inBrackets: line.folded.charAt(at - 1) === '(',
+    inBrackets: opened.test(line.folded.slice(Math.max(0, at - 6), at)),
   };
 }
 

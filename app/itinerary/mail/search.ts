@@ -76,19 +76,20 @@ function takesDate(one: Edge, { reading, heading }: Edge): boolean {
   if (reading === null || own === null || heading === null || !reading.isDatedAbove) return false;
   if (heading.row < one.start || heading.row >= one.end || own.first >= heading.row) return false;
   const isOwn = own.date.row === heading.row && !own.isDatedAbove;
-  return isOwn || heading.row < own.last;
+  const landsBelow = heading.isOver && own.arrivalDate?.row === heading.row;
+  return isOwn || (heading.row < own.last && !landsBelow);
 }
 
 /** A day far above is that of a flight that goes on from where the one above lands, later on that day. */
 function isTooFar(above: Reading | null, { reading, heading }: Edge): boolean {
   if (reading === null || heading === null || !heading.isFar || !reading.isDatedAbove) return false;
   if (above === null || above.arrives === null || (above.arrivalOffset ?? 0) !== 0) return true;
-  const [one, other] = [above.date.date, reading.date.date];
-  const isSameDay = one.day === other.day && one.month === other.month && above.arrivalDate === null;
+  const [one, other] = [(above.arrivalDate ?? above.date).date, reading.date.date];
+  const isSameDay = one.day === other.day && one.month === other.month;
   const goesOn =
     areSameCity(above.to.code, reading.from.code) &&
     above.from.code !== reading.to.code &&
-    (heading.to === null || areSameCity(heading.to, reading.to.code));
+    (heading.to === null || areSameCity(heading.to, reading.to.code) || !areSameCity(heading.to, above.to.code));
   return !(isSameDay && goesOn && above.arrives.time < reading.departs.time);
 }
 

@@ -6,7 +6,13 @@ import type { MailLine } from './candidates/lines.ts';
 const SHORTEST_PROSE = 90;
 /** Behind a word in small letters, a time, a year, a flight's number or brackets; `Mr. Smith`, `kl. 9` and `14. April` go on. */
 const ends =
-  /(?<=(?:\p{Ll}{2}|\d[:.h]\d\d ?(?:[ap]\.?m|Uhr|uur|h|hrs)?|\d{4}|[)%]|[+]\d|(?<![\p{L}\d])(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}))(?<!(?:^|[\s(])(?:approx|Mr|Mrs|Ms|Dr|Prof|Sra?|Mme|Mlle|Dhr|Mevr|Hr|Frk?|St|Str|No|Nr|Tel|Ref|kl|ca|ab|an|am|pm|um|dep|arr|term|op|vs|esq|av|bzw|inkl|incl|approx|max|min|ter|sal|lleg))[.!?] (?=[¿¡"“(]?\p{Lu}|\d{1,2}[./]\d{1,2}[./]\d\d|20\d\d-\d\d-|20\d\d年|\d{1,2}(?:\.? (?:de )?)?\p{L}{3,10}\.?(?: (?:de )?\d{4}|\d\d)|[\p{Ll}-]{3,13},? \d{1,2}\.? (?:de )?\p{L}{3,10})|(?<=[\u3400-\u9fff][)）]?)[.;!?] ?(?=[\u3400-\u9fff\d])/gu;
+  /(?<=(?:\p{Ll}{2}|\d[:.h]\d\d ?(?:[ap]\.?m|Uhr|uur|h|hrs)?|\d{4}|[)%]|[+]\d|(?<![\p{L}\d])(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}))(?<!(?:^|[\s(])(?:approx|Mr|Mrs|Ms|Dr|Prof|Sra?|Mme|Mlle|Dhr|Mevr|dhr|mevr|[Mm]w|hr|Hr|Frk?|St|Str|No|Nr|Tel|Ref|kl|ca|ab|an|am|pm|um|dep|arr|term|op|vs|esq|av|bzw|inkl|incl|approx|max|min|ter|sal|lleg))[.!?] (?=[¿¡"“(]?\p{Lu}|\d{1,2}[./]\d{1,2}[./]\d\d|20\d\d-\d\d-|20\d\d年|\d{1,2}(?:\.? (?:de )?)?\p{L}{3,10}\.?(?: (?:de )?\d{4}|\d\d)|[\p{Ll}-]{3,13},? \d{1,2}\.? (?:de )?\p{L}{3,10})|(?<=[\u3400-\u9fff][)）]?)[.;!?] ?(?=[\u3400-\u9fff\d])/gu;
+
+/** `Transfer at 03:45. Kenya Airways KQ603, …`: what stands before the flight of a short line is about something else. */
+const flightAhead = /^(?:[\p{L}'’-]{2,20},? ){0,4}(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?!\d)/u;
+
+/** No day alone, as in `26.01. NZ 5017`. */
+const saysMore = (text: string): boolean => /\p{Ll}{3}/u.test(text) && !/\d\.\d\d\. $/.test(text);
 
 /** Chinese takes less room. */
 const hanSentence = /[\u3400-\u9fff][)）]?[.;!?]/;
@@ -14,9 +20,10 @@ const hanSentence = /[\u3400-\u9fff][)）]?[.;!?]/;
 /** The sentences of a line of prose: each says something of its own. */
 export function sentencesOf(line: MailLine): MailLine[] {
   const { printed } = line;
-  if (printed.length < SHORTEST_PROSE && !hanSentence.test(printed)) return [line];
   const cuts = matchesOf(ends, printed).map(({ 0: whole, index }) => index + whole.length);
-  return piecesOf(line, cuts);
+  const isProse = printed.length >= SHORTEST_PROSE || hanSentence.test(printed);
+  const beforeFlight = (at: number) => saysMore(printed.slice(0, at)) && flightAhead.test(printed.slice(at));
+  return piecesOf(line, isProse ? cuts : cuts.filter(beforeFlight));
 }
 
 /** The line cut at some columns. */
@@ -28,13 +35,16 @@ export function piecesOf(line: MailLine, cuts: readonly number[]): MailLine[] {
 
 const isFull = ({ folded }: MailLine): boolean => folded.trim() !== '';
 
-function piece({ number, column, printed, folded, opens }: MailLine, at: number, end: number): MailLine {
+function piece({ number, column, printed, folded, opens, breaks }: MailLine, at: number, end: number): MailLine {
+  const above = breaks?.findLast((one) => one.at <= at) ?? { at: 0, number, column };
+  const later = breaks?.filter((one) => one.at > at && one.at < end).map((one) => ({ ...one, at: one.at - at })) ?? [];
   return {
-    number,
-    column: column + at,
+    number: above.number,
+    column: above.column + at - above.at,
     printed: printed.slice(at, end),
     folded: folded.slice(at, end),
     opens: opens && at === 0,
+    ...(later.length > 0 && { breaks: later }),
   };
 }
 

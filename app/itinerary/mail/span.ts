@@ -34,6 +34,8 @@ export interface Row {
   index: number;
   /** Empty lines above, counted from the start of the text. */
   paragraph: number;
+  /** Of headings that count the flights. */
+  block: number;
   flight: FlightFound | null;
   clocks: ClockHere[];
   dates: DateHere[];
@@ -48,6 +50,8 @@ export interface Heading {
   isNear: boolean;
   /** Empty lines and flights stand between: it dates only a flight that connects. */
   isFar: boolean;
+  /** Alone at the top of the paragraph that it heads: also what lands on that day stands below it. */
+  isOver: boolean;
   /** Where the route that stands beside it ends. */
   to: string | null;
 }

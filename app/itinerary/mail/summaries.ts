@@ -1,3 +1,4 @@
+import { dayOf } from '../refine/calendar.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import type { Row } from './span.ts';
 
@@ -9,7 +10,8 @@ export function mutePeriods(lines: readonly LineCandidates[]): void {
     if (first === undefined || second === undefined || others.length > 0 || !mayBePeriod(line)) continue;
     const isElsewhere = (one: typeof first) =>
       dated.some((other) => other !== line && other.dates.some((date) => isSameDay(one.date, date.date)));
-    if (!isElsewhere(first) || !isElsewhere(second) || isSameDay(first.date, second.date)) continue;
+    const isWhole = isElsewhere(second) || isStay(line, first.at, second.at);
+    if (!isElsewhere(first) || !isWhole || isSameDay(first.date, second.date)) continue;
     for (const one of [...line.dates, ...line.codes, ...line.names()]) one.role = 'other';
   }
 }
@@ -17,6 +19,17 @@ export function mutePeriods(lines: readonly LineCandidates[]): void {
 function mayBePeriod({ flights, isTimed, labels }: LineCandidates): boolean {
   return flights.length === 0 && !isTimed && labels.every(({ kind }) => kind !== 'departs' && kind !== 'arrives');
 }
+
+/** `16.02.27 – 03.03.27   Flug mit …`: the last day is that on which the last flight lands. */
+function isStay({ line: { folded }, dates: [first, second] }: LineCandidates, at: number, end: number): boolean {
+  const days = first === undefined || second === undefined ? 0 : daysFrom(first.date, second.date);
+  return days > MOST_DAYS_ON_THE_WAY && /\d ?[-–] ?$/.test(folded.slice(at, end));
+}
+
+const MOST_DAYS_ON_THE_WAY = 2;
+/** In a common year, over its end as well. */
+const daysFrom = (one: Day, other: Day): number => (dayInYear(other) - dayInYear(one) + 365) % 365;
+const dayInYear = ({ day, month }: Day): number => dayOf(2027, month, day) ?? 0;
 
 interface Day {
   day: number;

@@ -38,5 +38,5 @@ function labelAbove(above: LineCandidates | undefined, { opens }: MailLine): Lab
   const [label, ...others] = above?.labels ?? [];
   if (above === undefined || label === undefined || others.length > 0 || opens) return null;
   const rest = above.line.folded.slice(0, label.at) + above.line.folded.slice(label.end);
-  return /[A-Z0-9]/.test(rest) ? null : label.kind;
+  return /[A-Z0-9]|[\u3400-\u9fff]{4}/.test(rest) ? null : label.kind;
 }

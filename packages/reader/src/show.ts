@@ -10,7 +10,7 @@ import { papersOfTrip } from '~/trip/trip.ts';
 import { lookOf, type ShowOptions } from './display.ts';
 
 const changes = { edits: [] };
-const wholeLetter = { isFirst: true, isLast: true, travellers: 0 };
+const wholeLetter = { isFirst: true, isLast: true, travellers: () => 0 };
 
 /** As plain text, one paper for each booking: the same as that of `POST /api/v1/itineraries`. */
 export function toText(itinerary: Itinerary, options: ShowOptions = {}): string {

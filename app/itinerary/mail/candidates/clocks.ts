@@ -1,5 +1,6 @@
 import { matchesOf } from '../../read/matches-of.ts';
 import type { LocalTime } from '../../types.ts';
+import { weekdayOfWord } from './dates.ts';
 
 export interface ClockFound {
   at: number;
@@ -16,7 +17,10 @@ const colon =
 const letterH = /(?<![\d:.?#]|(?:^|[^A-Z])[B-SU-Z])([01]?\d|2[0-4]) ?[HU] ?([0-5]\d)(?!\d| ?M(?:IN)?\b)/g;
 // 10.15 Uhr, kl. 20.35, 10.15-13.40
 const dotted =
-  /(?<![\d:.])([01]?\d|2[0-4])\.([0-5]\d)(?= ?(?:UHR|UUR|HRS?|H|U)(?![A-Z])|'[DT][AE]N?(?![A-Z])| ?- ?(?:[01]?\d|2[0-4])\.[0-5]\d(?![\d.]))|(?<=(?:\b(?:KL|UM|AB|AN|OM|LANDER|LANDET|LANDT|ANKUNFT|ANKOMST|AANKOMST|VARIS|INIS|SAAT|GEGEN|TEGEN|LAS|AS)\.? |(?:[01]\d|2[0-4])\.[0-5]\d ?- ?))([01]?\d|2[0-4])\.([0-5]\d)(?!\d|\.\d)/g;
+  /(?<![\d:.])([01]?\d|2[0-4])\.([0-5]\d)(?= ?(?:UHR|UUR|HRS?|H|U)(?![A-Z])|'[DT][AE]N?(?![A-Z])| ?- ?(?:[01]?\d|2[0-4])\.[0-5]\d(?![\d.]))|(?<=(?:\b(?:KL|UM|AB|AN|OM|LANDER|LANDET|LANDT|ANKUNFT|ANKOMST|AANKOMST|VARIS|INIS|SAAT|GEGEN|TEGEN|LAS|AS)\.? |(?:[01]?\d|2[0-4])\.[0-5]\d ?- ?))([01]?\d|2[0-4])\.([0-5]\d)(?!\d|\.\d)/g;
+// 14点05分, 下午3点, 8点半, 16点到达, 18时30分; 以下6点 are points, 10小时10分 and 飞行2时30分 durations
+const han =
+  /(?:(凌晨|清晨|早上|上午|中午|下午|傍晚|晚上) ?)?(?<![\d.:])(?<!(?:以下|如下|飞行|历时|时长|全程|用时|[这共约需])[:：]? ?)([01]?\d|2[0-4])(?:点(?:([0-5]\d)分?|(半|整|钟))?(?!\d)|时([0-5]\d)分?(?!\d))/g;
 // um 14 Uhr, à 9h, om 7 uur
 const wholeHour =
   /(?<=(?:^|[^A-Z])(?:A|AT|UM|AB|AN|OM|KL|LAS|AS|VERS|GEGEN|SAAT|DEPART|ARRIVEE)\.? )([01]?\d|2[0-4])()(?: ?(?:UHR|UUR|H(?:RS)?))(?![A-Z\d])/g;
@@ -25,25 +29,29 @@ const pair =
   /(?<![\dA-Z.,:/+-])([01]\d|2[0-4])([0-5]\d)(?: ?[-/] ?| {1,8})([01]\d|2[0-4])([0-5]\d)(?![\dA-Z/:-]|[.,]\d)/g;
 // DEP 0825, LHR 0825, 0825 H; behind a date, which is hidden by ¤
 const behindWord =
-  /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2}|¤,? {0,2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:*-]|$))(?! \d{3}(?!\d))/g;
+  /(?<=(?:^|[^A-Z0-9])[A-Z]{2,9}[:.]? {0,2}|¤,? {0,2}|¤ {3,8}(?!20[2-4]\d))([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS|H|UHR)?(?:[^A-Z0-9./:*-]|-[A-Z]{3,20} ?\d{4}(?!\d)|$))(?! \d{3}(?!\d))/g;
 /** `PORT MORESBY (POM) 0940 HRS` */
 const inHours = /(?<![\dA-Z.,:/+-])([01]\d|2[0-4])([0-5]\d)(?= (?:HRS|UHR|UUR)(?![A-Z]))/g;
 /** `(POM) 0940`, `(KOI) 1025. Meeting 1130` */
 const behindBrackets = /(?<=\([A-Z]{3}\) {1,3})([01]\d|2[0-4])([0-5]\d)(?= {2}|[,;.)](?!\d)|$)/g;
-// 825A, 1110P, 9AM, 715 pm
 /** `ZRH     0730`: a column behind a code. */
 const behindGap = /(?<=(?:^|[^A-Z0-9])[A-Z]{3} {3,16})([01]\d|2[0-4])([0-5]\d)(?= {2}|$)/g;
 /** `Depart:  London Heathrow, Terminal 3  1220`: the last cell of a line that begins with a label. */
 const lastCell = /(?<= {2})([01]\d|2[0-4])([0-5]\d)(?= ?(?:HRS?|H)? {0,9}(?:¤|$))/g;
 const ofCell =
   /^(?:DEP|ARR|DEPARTS?|ARRIVES?|DEPARTURE|ARRIVAL|LEAVES?|FROM|TO|ABFLUG|ANKUNFT|AB|AN|ARRIVEE|SALIDA|LLEGADA|PARTIDA|SAIDA|CHEGADA|VERTREK|AANKOMST|AVGANG|AVREISE|ANKOMST|KALKIS|VARIS)[ :.]/;
+/** `05FEB  NORTHERN AIR    MALAGA       1830          L`: a cell of a row that a day begins. */
+const ofDayRow = /([01]\d|2[0-4])([0-5]\d)(?= {3}|$)(?<=^ *¤.{0,90} {3}\d{4})/g;
+/** `AB 101     GENEVA           0605`: the last cell of a number's row. */
+const ofFlightRow = /([01]\d|2[0-4])([0-5]\d)(?= {0,9}$)(?<=[A-Z].* {6}\d{4})/g;
 /** `0940 LHR`, where a line begins. */
 const beforeCode = /^([01]\d|2[0-4])([0-5]\d)(?= [A-Z]{3}(?![A-Z]))/g;
 /** `07: 25`, alone on its line. */
 const parted = /^(\d\d): ([0-5]\d)$/;
+// 825A, 1110P, 9AM, 715 pm
+// not OS 202 am 23.03.: a flight, and German for its day
 const twelve =
   /(?<![\d:.,A-Z/-])(1[0-2]|0?\d)([0-5]\d)? ?([AP])(?:\.? ?M\b(?!(?<=(?<![A-Z])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{1,4} ?AM) ?¤)\.?|(?<=\d{3}[AP])(?![A-Z0-9]))/g;
-// OS 202 am 23.03.: a flight, and German for its day
 // 5.35pm, 9.00 a.m.
 const dottedTwelve = /(?<![\d:.,])(1[0-2]|0?\d)\.([0-5]\d) ?([AP])\.? ?M(?![A-Z])\.?/g;
 /** Hours in words, and zones: `10:20 UHR`, `10:20 JST (GMT+9)`. */
@@ -59,7 +67,7 @@ const AFTERNOONS = new Set(['下午', '傍晚', '晚上', '中午', 'OS', 'P']);
 const MORNINGS = new Set(['凌晨', '清晨', '早上', '上午', 'OO', 'A']);
 
 /** All clocks of a folded line from which flights are hidden by blanks and dates by `¤`. */
-export function findClocks(text: string): ClockFound[] {
+export function findClocks(text: string, isOfFlight = false): ClockFound[] {
   if (!/\d/.test(text)) return [];
   const found: ClockFound[] = [];
   const add = (at: number, end: number, hour: number, minute: number, half: string | undefined): void => {
@@ -77,7 +85,7 @@ export function findClocks(text: string): ClockFound[] {
   if (text.includes('.'))
     for (const match of matchesOf(dottedTwelve, text))
       add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2]), match[3]);
-  addBare(text, add);
+  addBare(text, add, isOfFlight);
   if (found.length === 0) addParted(text, add);
   if (text.includes('.') && found.every(({ at, end }) => text.slice(at, end).includes('.'))) addDots(text, add);
   return withoutOverlaps(found).map((clock) => withZone(clock, text));
@@ -98,6 +106,7 @@ function addWritten(text: string, add: Add): void {
   const inLetters = /\d ?[HU]/.test(text) ? matchesOf(letterH, text) : [];
   const dots = text.includes('.') ? matchesOf(dotted, text) : [];
   const hours = /\d ?[HU]/.test(text) ? matchesOf(wholeHour, text) : [];
+  if (/\d[点时]/.test(text)) addHan(text, add);
   for (const match of [...inLetters, ...dots, ...hours]) {
     const [whole, hour, minute, hourBehind, minuteBehind] = match;
     const end = match.index + whole.length;
@@ -105,21 +114,51 @@ function addWritten(text: string, add: Add): void {
   }
 }
 
+function addHan(text: string, add: Add): void {
+  for (const match of matchesOf(han, text)) {
+    const { 0: whole, 1: half, 2: hour, 3: minute, 4: word, 5: minuteOf, index } = match;
+    const behind = text.slice(index + whole.length);
+    const isBare = half === undefined && (minute ?? word ?? minuteOf) === undefined;
+    if (isBare && !flown.test(behind)) continue;
+    add(index, index + whole.length, Number(hour), word === '半' ? 30 : Number(minute ?? minuteOf ?? 0), half);
+  }
+}
+
+const flown = /^ ?(?:起飞|出发|离开|到达|抵达|降落|落地)/;
+
 /** `08.05` behind a label of departure or arrival, or two of them without a price. */
 function addDots(text: string, add: Add): void {
   const dots = matchesOf(bareDots, text);
-  const isLabelled = dots.length === 1 && labelBefore.test(text.slice(0, dots[0]?.index));
+  const before = text.slice(0, dots[0]?.index);
+  const isLabelled = dots.length === 1 && (labelBefore.test(before) || (ofCell.test(text) && before.endsWith('  ')));
   if (!isLabelled && (dots.length !== 2 || currency.test(text))) return;
   for (const { 0: whole, 1: hour, 2: minute, index } of dots)
     add(index, index + whole.length, Number(hour), Number(minute), undefined);
 }
 
-/** One figure before the dot only behind a place: `Amsterdam 9.55`. */
+/** One figure before the dot only behind a place: `Amsterdam 9.55`. `10.12.` is a day. */
 const bareDots =
-  /(?<![\d:.,/-])([01]\d|2[0-3]|(?<=[A-Z)] {1,4})\d)\.([0-5]\d)(?![\d.,:%/]| ?(?:KG|KM|EUR|KR)(?![A-Z]))/g;
+  /(?<![\d:.,/-])([01]\d|2[0-3]|(?<=[A-Z)] {1,4})\d)\.([0-5]\d)(?![\d:%/]|[.,]\d|(?<=\.(?:0[1-9]|1[0-2]))\.| ?(?:KG|KM|EUR|KR)(?![A-Z]))/g;
 const labelBefore =
-  /(?:DEP|ARR|DEPARTS?|ARRIVES?|DEPARTURE|ARRIVAL|ABFLUG|ANKUNFT|DEPART|ARRIVEE|SALIDA|LLEGADA|PARTIDA|SAIDA|CHEGADA|VERTREK|AANKOMST|AVGANG|AVREISE|ANKOMST|KALKIS|VARIS|ZEIT|TIME|TID)[.: ]{1,4}$/;
+  /(?<![A-Z])(?:DEP|ARR|DEPARTS?|ARRIVES?|DEPARTURE|ARRIVAL|ABFLUG|ANKUNFT|DEPART|ARRIVEE|SALIDA|LLEGADA|PARTIDA|SAIDA|CHEGADA|VERTREK|AANKOMST|AVGANG|AVREISE|AVG|ANKOMST|ANK|KALKIS|VARIS|ZEIT|TIME|TID)[.: ]{1,4}$/;
 const currency = /[€$£¥%]|(?<![A-Z])(?:EUR|USD|GBP|CHF|NOK|SEK|DKK|KR|TL|TRY|CNY|BRL|R\$)(?![A-Z])/;
+
+/** `09.35` alone on its line, below one that is a day and nothing else. */
+export function clockBelowDay(text: string, above: string): ClockFound[] {
+  const [, hour, minute] = aloneDotted.exec(text.trim()) ?? [];
+  if (hour === undefined || !isDay(above.trim())) return [];
+  const time = toTime(Number(hour), Number(minute), undefined);
+  return time === null ? [] : [{ at: text.indexOf(hour), end: text.trimEnd().length, time, days: null }];
+}
+
+function isDay(text: string): boolean {
+  const [whole, before, behind] = onlyDay.exec(text) ?? [];
+  return whole !== undefined && [before, behind].every((word) => word === undefined || weekdayOfWord(word) !== null);
+}
+
+const aloneDotted = /^(\d\d)\.([0-5]\d)$/;
+const onlyDay =
+  /^(?:([A-Z]{2,13})[.,]{0,2} )?\d{1,2}[./-]\d{1,2}[./-](?:20)?\d\d(?:[ ,(]{1,3}([A-Z]{2,13})[.)]{0,2})?$/;
 
 function addParted(text: string, add: Add): void {
   const [, hour, minute] = parted.exec(text.trim()) ?? [];
@@ -127,7 +166,7 @@ function addParted(text: string, add: Add): void {
 }
 
 /** Four digits are a clock beside another one, or behind a word. */
-function addBare(text: string, add: Add): void {
+function addBare(text: string, add: Add, isOfFlight: boolean): void {
   if (!/\d{4}/.test(text)) return;
   for (const match of matchesOf(pair, text)) {
     const second = match.index + match[0].length - 4;
@@ -141,6 +180,7 @@ function addBare(text: string, add: Add): void {
     inHours,
     behindBrackets,
     ...(ofCell.test(text) ? [lastCell] : []),
+    ...(currency.test(text) ? [] : isOfFlight ? [ofFlightRow, ofDayRow] : [ofDayRow]),
   ])
     for (const match of matchesOf(expression, text))
       add(match.index, match.index + 4, Number(match[1]), Number(match[2]), undefined);

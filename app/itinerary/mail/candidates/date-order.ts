@@ -1,7 +1,7 @@
 import { dayOf, weekdayOf } from '../../refine/calendar.ts';
 import type { CalendarDay } from '../../types.ts';
 import { likelyDay } from '../plausible.ts';
-import type { LineCandidates } from './line-candidates.ts';
+import type { DateAnchor, LineCandidates } from './line-candidates.ts';
 
 export interface DateOrder {
   monthFirst: boolean;
@@ -28,10 +28,18 @@ export function dateOrderOf(lines: readonly LineCandidates[], today: CalendarDay
     ];
     if (fits !== fitsOther) return { monthFirst: fitsOther, isAssumed: false };
   }
-  const isPast = unclear.some(({ date }) => (likelyDay(date, today) ?? today) < today);
-  const isOtherPast = unclear.some(({ date }) => (likelyDay(date.monthFirst ?? date, today) ?? today) < today);
+  const own = besideNumbers(lines, unclear);
+  const isPast = own.some(({ date }) => (likelyDay(date, today) ?? today) < today);
+  const isOtherPast = own.some(({ date }) => (likelyDay(date.monthFirst ?? date, today) ?? today) < today);
   if (isPast !== isOtherPast) return { monthFirst: isPast, isAssumed: true };
   return { monthFirst: usesMonthFirst(lines), isAssumed: true };
+}
+
+/** Where some stand beside numbers of flights, those of payments say nothing. */
+function besideNumbers(lines: readonly LineCandidates[], unclear: readonly DateAnchor[]): readonly DateAnchor[] {
+  const numbered = new Set(lines.flatMap(({ flights, dates }) => (flights.length === 0 ? [] : dates)));
+  const own = unclear.filter((date) => numbered.has(date));
+  return own.length > 0 ? own : unclear;
 }
 
 /** Times of twelve hours, or Chinese; a Chinese name below an English mail says nothing. */

@@ -15,10 +15,10 @@ export interface FlightFound {
 
 // BA 117, QR6, 6E 1461, BA117M
 const coded =
-  /(?<![A-Z0-9#$€£/])([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,/]\d|-\d{3}|[?#]+(?:[\d,·|)]| {2})|#)/g;
+  /(?<![A-Z0-9#$€£/]|\d\d-)([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{1,4})([A-Z])?(?![A-Z0-9]| ?(?:%|KG(?![A-Z]))|[:./]\d|,\d(?!\d?月)|-\d{3}|[?#]+(?:[\d,·|)]| {2})|#)/g;
 // EZY8715, KLM 1927: the three letters of flight plans
 const designated =
-  /(?<![A-Z0-9#$€£/])([A-Z]{3}) ?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:.,/]\d|-\d{3}|[?#]+(?:[\d,·|)]| {2})|#)/g;
+  /(?<![A-Z0-9#$€£/])([A-Z]{3}) ?(\d{1,4})([A-Z])?(?![A-Z0-9]|[:./]\d|,\d(?!\d?月)|-\d{3}|[?#]+(?:[\d,·|)]| {2})|#)/g;
 // Nordic Star (NS) - 849
 const bracketed = /\(([A-Z]{2}|[A-Z]\d|\d[A-Z])\) ?(?:- ?)?(\d{1,4})(?![A-Z0-9:]|[.,/]\d)/g;
 
@@ -88,7 +88,8 @@ function onlyNumber(text: string, printed: string): FlightFound[] {
 }
 
 /** `QF` and `1` in cells of their own. */
-const inCells = /(?<=^| {2}|\| ?|; ?)([A-Z]{2}|[A-Z]\d|\d[A-Z])(?: {2,24}| ?[|;] ?)(\d{1,4})([A-Z])?(?= {2}| ?[|;]|$)/g;
+const inCells =
+  /(?<=^| {2}|\| ?|; ?)([A-Z]{2}|[A-Z]\d|\d[A-Z])(?: {2,24}| ?[|;] ?)(\d{1,4}) ?([A-Z])?(?= {2}| ?[|;]|$)/g;
 
 /** Carrier and number in two cells of a row that has places or times, too. */
 export function findFlightInCells(text: string): FlightFound | null {
@@ -154,8 +155,11 @@ function isFlight(coded: Coded, { text, printed, isRow, isBehind }: Around): boo
   return standsAsFlight(text, coded, isRow);
 }
 
+/** `de 14h à 18h` */
+const hour = /^[a-z]{2} \d{1,2} ?h(?!\p{L})/u;
+
 function mayBeCarrier({ at, airline, digits }: Coded, printed: string): boolean {
-  if (Number(digits) === 0 || findAirline(airline) === null) return false;
+  if (Number(digits) === 0 || findAirline(airline) === null || hour.test(printed.slice(at, at + 7))) return false;
   const own = printed.slice(at, at + 2);
   return !(/[a-z]/.test(own) && (/[A-Z]/.test(own) || /[A-Z]/.test(printed)));
 }
@@ -166,6 +170,7 @@ function isCarrier(coded: Coded, text: string, printed: string): boolean {
   if (!words.has(airline) || isSmallWordInCapitals(airline, digits, printed)) return true;
   const before = text.slice(Math.max(0, at - 24), at);
   if (flightLabel.test(before) || (cellStart.test(before) && digits.length > 1)) return true;
+  if (at === 0 && text.startsWith('  ', coded.end) && /[a-z]/.test(printed)) return true; // `AM 1   12 may`: a column
   return digits.length > 2 && !(timeWords.has(airline) && fourDigits.test(digits));
 }
 

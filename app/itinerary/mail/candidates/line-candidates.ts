@@ -2,8 +2,8 @@ import type { WrittenDate } from '../../read/anchors/written-date.ts';
 import type { LocalTime } from '../../types.ts';
 import { ownNames } from './beside-number.ts';
 import type { CarrierOfText } from './carrier-of-text.ts';
-import { type ClockFound, findClocks } from './clocks.ts';
-import { type DateFound, findDates, findSameDay } from './dates.ts';
+import { type ClockFound, clockBelowDay, findClocks } from './clocks.ts';
+import { type DateFound, findDates, findSameDay, withSameDay } from './dates.ts';
 import { type FlightFound, findFlightInCells, findFlights } from './flight-numbers.ts';
 import { hide, type Span } from './hide.ts';
 import { findLabels, type LabelFound, type LabelKind, namesOperator } from './labels.ts';
@@ -91,7 +91,7 @@ class AnchorFinder implements LineCandidates {
   ) {
     const { mayLookUp, dayAbove, carrier } = surroundings;
     const own = findDates(line.folded);
-    this.dateSpans = own.length > 0 ? own : findSameDay(line.folded, dayAbove);
+    this.dateSpans = own.length > 0 ? withSameDay(own, line.folded, dayAbove) : findSameDay(line.folded, dayAbove);
     this.flights = /\d/.test(line.folded) ? this.findFlights(mayLookUp) : [];
     const unnamed = this.flights.length > 0 ? null : carrier.flightOn(line);
     if (unnamed !== null) this.flights = [unnamed];
@@ -147,7 +147,12 @@ class AnchorFinder implements LineCandidates {
   }
 
   private allClocks(): ClockFound[] {
-    this.clockSpans ??= findClocks(this.withoutFlights());
+    if (this.clockSpans !== null) return this.clockSpans;
+    const text = this.withoutFlights();
+    const found = findClocks(text, this.flights.length > 0);
+    const isLone = found.length === 0 && !this.line.opens && text.includes('.');
+    const [above = ''] = isLone ? this.surroundings.beside() : [];
+    this.clockSpans = found.length > 0 ? found : clockBelowDay(text, above);
     return this.clockSpans;
   }
 

@@ -17,6 +17,8 @@ export interface MailLine {
   opens: boolean;
   /** Words that are struck out, where there are any. */
   struck?: readonly Span[];
+  /** Where lines of the paste that follow begin, in a sentence that was broken. */
+  breaks?: readonly { at: number; number: number; column: number }[];
 }
 
 /** Texts of more lines are no itinerary. */
@@ -65,7 +67,11 @@ const zone = /;TZID=[A-Za-z_/+-]{3,40}/g;
 /** `ETD=1145` */
 const keyed = /(?<=[A-Z]{2})=(?=[A-Z\d])/g;
 
-function unglued(text: string): string {
+/** `*11:15*`, `_50 min in Amsterdam_`: marks of chats around what stands out. */
+const chatMarks = /(?<=^|[\s(])([*_])(?=[^\s*_])([^*_\r\n]{1,200})(?<=[^\s*_])\1(?=$|[\s,.;:)·，。])/gmu;
+
+function unglued(given: string): string {
+  const text = /[*_]/.test(given) ? given.replace(chatMarks, ' $2 ') : given;
   const zoned = text.includes('TZID=') ? text.replace(zone, (found) => ' '.repeat(found.length)) : text;
   const own = zoned.includes('=') && !isQuotedPrintable(zoned) ? zoned.replace(keyed, ':') : zoned;
   const clocks = /[AP]M\p{Lu}|[AP]M[+-]\d/u.test(own) ? own.replace(gluedClock, '$1 ') : own;

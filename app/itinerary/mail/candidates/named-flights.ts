@@ -6,7 +6,8 @@ import { type FlightFound, withoutZeros } from './flight-numbers.ts';
 /** FLT:1894 */
 const numberedByLabel =
   /(?:FLIGHT|FLT|VUELO|VOL|FLUG|VLUCHT|VOO|UCUS)(?: ?(?:NO|NR|NUMBER)\.?)? ?[:.#] ?(\d{1,4})(?![A-Z0-9]|[:.,/]\d)/g;
-const numbered = /(?<![A-Z0-9:.,/+-])(\d{1,4})(?![A-Z0-9]|[:.,/]\d| ?(?:H|HRS?|MIN|KM|KG|PC|%)(?![A-Z]))/g;
+const numbered =
+  /(?<![A-Z0-9:.,/+-])(\d{1,4})(?![A-Z0-9]|[:.,/]\d|[ -]\d{10}(?!\d)| ?(?:H|HRS?|MIN|KM|KG|PC|%)(?![A-Z]))/g;
 const notOfName = /[^A-Z&'. -]/;
 const chineseAtEnd = /[\u3400-\u9fff]{2,10}$/;
 const signsAtEnd = /[ :#-]{1,3}$/;

@@ -6,7 +6,7 @@ export const isAircraft = (whole: string): boolean => aircraft.test(whole);
 /** B22, 9C 9D: a gate or seats, where nothing says that a flight is meant. */
 const seats = /^(?:[A-Z]\d{2}[A-Z]?|\d[A-L] \d[A-L])$/;
 /** LH 4471 2208 9917: the first digits of a longer number. */
-const longNumber = /^ (?:\d{3,4} ){0,2}(?:\d{5,}|(?:[3-9]\d|2[5-9]|\d{2}[6-9])\d{1,2}(?!\d))/;
+const longNumber = /^ (?:\d{3} \d{3}(?!\d)|(?:\d{3,4} ){0,2}(?:\d{5,}|(?:[3-9]\d|2[5-9]|\d{2}[6-9])\d{1,2}(?!\d)))/;
 /** 2h 35m: a duration, though 2H is a carrier. */
 const duration = /^\d[HU] ?\d{1,2}M?$/;
 export const flightLabel =
@@ -14,7 +14,7 @@ export const flightLabel =
 export const cellStart = /(?:^|[|:;,(-] ?| {2})$/;
 /** Gates, seats, rooms and the like are numbered, too. */
 const placeBefore =
-  /(?:(?<![A-Z])(?:STAND|STANDPLATZ|STELLPLATZ|STALL|BAYS?|BOOTH|BOX|SUITE|FLOOR|BUILDING|BLOCK|SALLE|SALA|SAAL|RAUM|SALON|EMPLACEMENT|HABITACION|CHAMBRE|KAMER|QUARTO|ODA|PLASS|PARKING|STANOVISKO|MODELL?E?O?|展位|登机口|柜台|房间号?|车位|型号)|GATE|TERMINAL|SEATS?|ROOM|CABIN[AE]?|KABINE|CAMAROTE|LUGAR|ROW|ZONE|GROUP|HALL|COACH|PUERTA|ASIENTOS?|PORTE|SIEGES?|FLUGSTEIG|STEIG|PLATZ|SITZE?|ZIMMER|WAGEN|GRUPPE|STOEL(?:EN)?|SETER?|PORTAO|ASSENTOS?|KAPI|KOLTUK)[ :.#-]{1,3}$/;
+  /(?:(?<![A-Z])(?:ROW|ROOM|ZONE|GROUP|HALL|STAND|STANDPLATZ|STELLPLATZ|STALL|BAYS?|BOOTH|BOX|SUITE|FLOOR|BUILDING|BLOCK|SALLE|SALA|SAAL|RAUM|SALON|EMPLACEMENT|HABITACION|CHAMBRE|KAMER|QUARTO|ODA|PLASS|PARKING|STANOVISKO|MODELL?E?O?|展位|登机口|柜台|房间号?|车位|型号)|GATE|TERMINAL|SEATS?|CABIN[AE]?|KABINE|CAMAROTE|LUGAR|COACH|PUERTA|ASIENTOS?|PORTE|SIEGES?|FLUGSTEIG|STEIG|PLATZ|SITZE?|ZIMMER|WAGEN|GRUPPE|STOEL(?:EN)?|SETER?|PORTAO|ASSENTOS?|KAPI|KOLTUK)[ :.#-]{1,3}$/;
 /** Trains and coaches are numbered, too. */
 const vehicleBefore =
   /(?:高铁|动车|火车|列车|城际|(?<![A-Z])(?:TRAIN|ZUG|BAHN|TGV|AVE|TREN|TRENO|TREIN|TOG|COMBOIO|TREM|TER|ICE|BUS|BUS LINE|BUSLINIE|COACH|FERRY|OTOBUS|AUTOBUS|ONIBUS))(?: (?:NO|NR|NUMBER)\.?)?[ :.#]{0,2}$/;
@@ -28,7 +28,13 @@ const ukPlate = /^[A-Z]{2}\d{2}$/;
 const plateBehind = /^ [A-Z]{3}(?![A-Z0-9])/;
 /** `SW1A 2AA`, `BA1 5LR`: a postcode. */
 const outward = /^[A-Z]{2}\d{1,2}[A-Z]?$/;
+/** `Quay Lane, Fowey PL23` */
+const address = /, [A-Z][A-Z' -]{2,24} $/;
+/** `Herr Yilmaz, DW 22`: his extension. */
+const extension = /^DW ?\d/;
 const inward = /^ \d(?![AP]M)[A-Z]{2}(?![A-Z0-9])/;
+/** `LONDON EC3`: a part of the town. */
+const district = /^(?:[NEW]|EC|WC|NW|SE|SW)\d{1,2}[A-Z]?$/;
 /** `AB-123-CD`: a plate of France or the Netherlands. */
 const lettersBehind = /^-[A-Z]{2}(?![A-Z0-9])/;
 /** C114: a stand or a room, where nothing says that a flight is meant. */
@@ -47,6 +53,7 @@ export function isOther(whole: string, text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 40), at);
   if (duration.test(whole) || emission.test(whole) || onlyStatus.test(whole)) return true;
   if (isTrain(whole, text, at) || isPlateOrPostcode(whole, text, at)) return true;
+  if (extension.test(whole) && /[,;(-] ?$/.test(before)) return true;
   if (vehicleBefore.test(before) || placeBefore.test(before)) return true;
   if (longNumber.test(text.slice(at + whole.length, at + whole.length + 16))) return true;
   if (documentBefore.test(before) && !flightLabel.test(before)) return true;
@@ -57,6 +64,7 @@ export function isOther(whole: string, text: string, at: number): boolean {
 export function mayBeOther(whole: string, text: string, printed: string, at: number, isBehindFlight: boolean): boolean {
   const before = text.slice(Math.max(0, at - 40), at);
   if (aircraft.test(whole) || isRoom(whole, text, before)) return true;
+  if (outward.test(whole) && address.test(before) && /^(?: {2}|$)/.test(text.slice(at + whole.length))) return true;
   const behind = printed.slice(at + whole.length, at + whole.length + 6);
   if (isPlate(whole, before, behind) && !flightLabel.test(before)) return true;
   if (seatsBehind.test(whole)) return isBehindFlight || !mayLead(before, whole);
@@ -79,6 +87,7 @@ function isPlateOrPostcode(whole: string, text: string, at: number): boolean {
   const behind = text.slice(at + whole.length, at + whole.length + 6);
   if (flightLabel.test(before)) return false;
   if (plateBefore.test(before) || lettersBehind.test(behind)) return true;
+  if (district.test(whole) && /(?<![A-Z])LONDON,? $/.test(before)) return true;
   return outward.test(whole) && inward.test(behind);
 }
 

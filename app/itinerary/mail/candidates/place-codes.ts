@@ -174,10 +174,11 @@ function codesOf({ index, 0: text }: RegExpExecArray, line: CodeLine): PlaceFoun
   return codesOfRun(text, index, line.printed);
 }
 
-/** `SAS; SK 1417`: the airline of the flight, and not Salton Sea. */
-function namesAirline(word: string, { airlines, printed }: CodeLine): boolean {
-  const airline = airlines.length === 0 ? null : findAirlineByName(word);
-  if (airline !== null && airlines.includes(airline)) return true;
+/** `SAS; SK 1417`: the airline of the flight, and not Salton Sea; alone on its line who writes, if no city is beside it. */
+function namesAirline(word: string, { airlines, printed, hasClock, beside }: CodeLine): boolean {
+  const airline = findAirlineByName(word);
+  const isAlone = printed.trim() === word && !hasClock && beside?.().some((name) => isCityOf(word, name)) !== true;
+  if (airline !== null && (isAlone || airlines.includes(airline))) return true;
   const next = new RegExp(`(?:^|[^A-Z])${word} (\\p{L}{2,12})`, 'u').exec(printed)?.[1];
   return next !== undefined && findAirlineByName(`${word} ${next}`) !== null;
 }

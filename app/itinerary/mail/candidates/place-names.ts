@@ -24,6 +24,8 @@ const WIDEST_CITY = 40;
 export function findNames(text: string, printed: string, withSmall: boolean, isOfFlight: boolean): PlaceFound[] {
   const bracketed = matchesOf(airportInBrackets, text).flatMap((match) => airportOfCity(match, text));
   if (bracketed.length > 1) return bracketed;
+  const route = withSmall || /[([]/.test(printed) ? [] : routeAlone(text);
+  if (route.length > 0) return route;
   const found = [...bracketed];
   let at = 0;
   for (const piece of text.split(separators)) {
@@ -35,6 +37,29 @@ export function findNames(text: string, printed: string, withSmall: boolean, isO
   found.sort((one, other) => one.at - other.at);
   if (found.length < 2 && isOfFlight && han.test(text)) return hanPlaces(text);
   return found.length < 2 && withSmall ? withProse(found, text, printed, isOfFlight) : found;
+}
+
+const ends = /^([A-Z][A-Z .'’]{2,30}?) ?(?:-|–|—|→|>|») ?([A-Z][A-Z .'’]{2,30})$/;
+
+/** `Rotterdam - Málaga`, alone on a line: one end is known, so the other may be a small town. */
+function routeAlone(text: string): PlaceFound[] {
+  const [whole, from = '', to = ''] = ends.exec(text.trim()) ?? [];
+  const codes = whole === undefined ? null : endsOf(from, to);
+  if (whole === undefined || codes === null) return [];
+  const [first, second] = codes;
+  const at = text.indexOf(whole);
+  const start = at + whole.length - to.length;
+  return [
+    { at, end: at + from.length, code: first },
+    { at: start, end: start + to.length, code: second },
+  ];
+}
+
+/** Both ends of a way; null where not just one of them is a small town. */
+function endsOf(from: string, to: string): [string, string] | null {
+  if ((findPlaceByName(from) === null) === (findPlaceByName(to) === null)) return null;
+  const [first, second] = [from, to].map((name) => findPlaceByName(name) ?? findSmallAirport(name));
+  return first == null || second == null ? null : [first, second];
 }
 
 /** The city before the brackets, and what they hold. */
@@ -73,7 +98,7 @@ function withProse(known: readonly PlaceFound[], text: string, printed: string, 
     if (text.charAt(at) === ' ' || found.some((place) => at >= place.at && at < place.end)) return;
     const before = text.slice(Math.max(0, at - 12), at);
     const isLed = leads.test(before);
-    const mayBePlace = isLed || (isOfFlight && at > 0);
+    const mayBePlace = isLed || (isOfFlight && (at > 0 || suffix.test(text.split(' ', 1)[0] ?? '')));
     const place = mayBePlace && !ofOthers.test(before) ? placeFrom(words.slice(index), text, isLed) : null;
     if (place !== null) found.push(place);
   });
@@ -106,6 +131,9 @@ const LONGEST_HAN = 8;
 /** 北京时间, 上海分公司: a time, a firm, a house or a street there. */
 const hanOther = /^(?:时间|分公司|公司|航空|大学|酒店|饭店|宾馆|路|站|南站|北站|东站|西站|大厦|市区)/;
 
+/** 不是首都: another place. */
+const hanNot = /(?:不是|并非|而非)$/;
+
 /** Names inside a Chinese sentence, which has no blanks: the longest at each place. */
 function hanPlaces(text: string): PlaceFound[] {
   const found: PlaceFound[] = [];
@@ -122,7 +150,9 @@ function hanPlaces(text: string): PlaceFound[] {
 function hanPlaceAt(run: string, at: number): Pick<PlaceFound, 'code' | 'end'> | null {
   for (let length = Math.min(LONGEST_HAN, run.length - at); length > 1; length--) {
     const code = findPlaceByName(run.slice(at, at + length));
-    if (code !== null) return hanOther.test(run.slice(at + length)) ? null : { code, end: length };
+    if (code === null) continue;
+    const isOther = hanOther.test(run.slice(at + length)) || hanNot.test(run.slice(0, at));
+    return isOther ? null : { code, end: length };
   }
   return null;
 }
@@ -134,7 +164,7 @@ function findAirport(name: string): string | null {
 }
 
 const LONGEST_NAME = 60;
-const terminalAtEnd = /[ ,]T(?: ?\d[A-Z]?|[A-H])[ ,]{0,9}$|(?<=[\u4e00-\u9fff])T\d[A-Z]?[.,。 ]{0,9}$/;
+const terminalAtEnd = /[ ,]T(?: ?\d[A-Z]?|[A-H])[ ,/]{0,9}$|(?<=[\u4e00-\u9fff])T\d[A-Z]?[.,。 ]{0,9}$/;
 
 /** `Auckland-Nelson (NSN)`: the code says which Nelson. */
 const codeBehind = /^ ?[(][A-Z]{3}[),]/;
@@ -142,13 +172,31 @@ const codeBehind = /^ ?[(][A-Z]{3}[),]/;
 function namesIn(piece: string, start: number, withSmall: boolean, isCoded: boolean): PlaceFound[] {
   const name = trimmed(piece.replace(terminalAtEnd, ''));
   if (name.length < 2 || name.length > LONGEST_NAME || /\d/.test(name)) return [];
-  const code = findPlaceByName(name) ?? airportBehindCity(name) ?? (withSmall ? findSmallAirport(name) : null);
-  if (code !== null) return [{ at: start, end: start + piece.length, code }];
-  if (!/[/-]/.test(name)) return [];
-  const parts = name.split(/ ?[/-] ?/).map((part) => findPlaceByName(part));
-  const known = isCoded ? parts.slice(0, -1) : parts;
+  const parts = /[/-]/.test(name) ? name.split(/ ?[/-] ?/) : [];
+  const codes = parts.map((part) => findPlaceByName(part));
+  const isRoute = codes.length === 2 && !codes.includes(null) && codes[0] !== codes[1];
+  const own = isRoute ? null : airportBehindCity(name);
+  const code = findPlaceByName(name) ?? own ?? (withSmall ? findSmallAirport(name) : null);
+  const place = { at: start, end: start + piece.length };
+  return code === null
+    ? endsIn(name, parts, codes, { withSmall, isCoded }).map((one) => ({ ...place, code: one }))
+    : [{ ...place, code }];
+}
+
+/** `Auckland-Nelson`, `London/Paris`: what is known of the parts of a name. */
+function endsIn(
+  name: string,
+  parts: readonly string[],
+  codes: readonly (string | null)[],
+  { withSmall, isCoded }: { withSmall: boolean; isCoded: boolean },
+): string[] {
+  const [from, to, ...others] = parts;
+  const isPair = from !== undefined && to !== undefined && others.length === 0;
+  const ends = withSmall && isPair && !isCoded ? endsOf(from, to) : null;
+  if (ends !== null) return ends;
+  const known = isCoded ? codes.slice(0, -1) : codes;
   if (known.includes(null) && !name.includes('/') && !name.includes(' - ')) return [];
-  return parts.flatMap((part) => (part === null ? [] : [{ at: start, end: start + piece.length, code: part }]));
+  return codes.filter((code) => code !== null);
 }
 
 /** `Wien Schwechat`, `Lisboa Humberto Delgado`: a city and a name of its airport that no table has beside it. */

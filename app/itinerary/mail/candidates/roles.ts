@@ -26,11 +26,17 @@ export function rolesOf(line: Labelled): RoleAt {
   );
 }
 
-/** `You are booked on AB 12 on 6 March`: a day of issue stands before no number. */
+/** `You are booked on AB 12 on 6 March`, `connection: AB 14 …`: neither a day of issue nor a time to change planes. */
 const isBesideValue =
-  ({ flights, text }: Labelled) =>
-  ({ kind, end }: LabelFound): boolean =>
-    kind !== 'other-date' || !flights.some(({ at }) => at >= end && !/\d/.test(text.slice(end, at)));
+  ({ flights, clocks, text }: Labelled) =>
+  ({ kind, at: start, end }: LabelFound): boolean => {
+    const isTimed = clocks.filter(({ at }) => at > end).length > 1; // one alone is how long it takes
+    const ofFlight = kind === 'other-time' && isTimed && connects.test(text.slice(start, end));
+    const mayBeOfFlight = kind === 'other-date' || ofFlight;
+    return !mayBeOfFlight || !flights.some(({ at }) => at >= end && !/\d/.test(text.slice(end, at)));
+  };
+
+const connects = /^(?:CONNECT|CONEX|CORRESP|ANSCHLU|AANSLUIT|AKTARMA|转机|中转)/;
 
 /** `Check-in opens on 4 April at 03:15`: the day is that of the time behind it, and of no flight. */
 const datesOther =

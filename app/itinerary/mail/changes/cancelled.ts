@@ -5,7 +5,7 @@ import { findFlights } from '../candidates/flight-numbers.ts';
 import type { MailLine } from '../candidates/lines.ts';
 import { any } from './change-words.ts';
 import { cancellingSentences } from './says-cancelled.ts';
-import { headedBy } from './sections.ts';
+import { headedBy, isStatusOfFlight } from './sections.ts';
 
 const following =
   /(?<![A-Z])(?:FOLLOWING|BELOW|FOLGENDE[RNSM]?|NACHSTEHENDE[RNSM]?|UNTEN|SUIVANTE?S?|CI-DESSOUS|SIGUIENTES?|SEGUINTES?|ABAIXO|VOLGENDE|ONDERSTAANDE|FOLGENDE|NEDENFOR|ASAGIDAKI|ASAGIDA)(?![A-Z])|以下|下列|如下|[:：]$/;
@@ -69,6 +69,12 @@ interface Said {
 function cancellationsIn(lines: readonly MailLine[]): Said {
   const said: Said = { named: [], below: [], vague: [] };
   for (const [at, line] of lines.entries()) {
+    if (isStatusOfFlight(lines, at)) {
+      const above = lines[at - 1]?.folded ?? '';
+      if (headedBy(line) === 'cancelled' || cancellingSentences(line.folded).length > 0)
+        said.named.push(...numbersIn(above));
+      continue;
+    }
     const isHeading = headedBy(line) === 'cancelled';
     const sentences = isHeading ? [line.folded] : cancellingSentences(line.folded);
     for (const sentence of sentences) addSentence(said, { sentence, line, isHeading, end: () => endOf(lines, at) });

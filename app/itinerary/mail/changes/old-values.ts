@@ -1,5 +1,6 @@
 import { findClocks } from '../candidates/clocks.ts';
 import { findDates } from '../candidates/dates.ts';
+import { findFlights } from '../candidates/flight-numbers.ts';
 import { fold } from '../candidates/fold.ts';
 import { hide, type Span } from '../candidates/hide.ts';
 import type { MailLine } from '../candidates/lines.ts';
@@ -56,10 +57,15 @@ export function valueHalves(lines: readonly MailLine[]): Record<'before' | 'afte
   const halves = { before: [...lines], after: [...lines] };
   let isFound = false;
   lines.forEach((line, at) => {
-    if (!anyOld.test(line.folded) || line.folded.length > LONGEST) return;
-    const values = valuesOf(line.folded);
+    const folded = withoutCodes(line);
+    if (!anyOld.test(folded) || folded.length > LONGEST) return;
+    const values = valuesOf(folded, line.printed);
     if (values.length === 0) return;
-    const pairs = pairsOf(line.folded, values);
+    if (settleBelow(line, at, values, halves)) {
+      isFound = true;
+      return;
+    }
+    const pairs = pairsOf(folded, values);
     if (pairs.length > 0) {
       isFound = true;
       halves.before[at] = withOlder(line, pairs);
@@ -71,9 +77,49 @@ export function valueHalves(lines: readonly MailLine[]): Record<'before' | 'afte
 
 const LONGEST = 400;
 
-function valuesOf(folded: string): Value[] {
+/** `Fortaleza FOR 12:45`: an airport, and no Norwegian `før`. */
+const withoutCodes = ({ printed, folded }: MailLine): string =>
+  / FOR \d/.test(printed) && /\p{Ll}/u.test(printed) ? folded.replaceAll(' FOR ', ' --- ') : folded;
+
+/** Takes what `was` says below a time to the earlier half. */
+function settleBelow(
+  line: MailLine,
+  at: number,
+  values: readonly Value[],
+  { before, after }: Record<'before' | 'after', MailLine[]>,
+): boolean {
+  const above = after[at - 1];
+  const [value] = values;
+  if (value === undefined || !isBelowNew(line.folded, values, above)) return false;
+  const [clock] = findClocks(above.folded);
+  const older = line.printed.slice(value.at, value.end);
+  const printed = above.printed.slice(0, clock?.at) + older + above.printed.slice(clock?.end ?? 0);
+  before[at - 1] = { ...above, printed, folded: fold(printed) };
+  before[at] = without(line, { at: 0, end: value.end });
+  after[at] = without(line, { at: 0, end: value.end });
+  return true;
+}
+
+/** `11:15` and below it `was 09:05`, in a cell of a table or at the start of a row. */
+function isBelowNew(folded: string, [value, other]: readonly Value[], above: MailLine | undefined): above is MailLine {
+  if (value?.kind !== 'clock' || other !== undefined || above === undefined) return false;
+  const isOld = value.at < LONGEST_MARK + 2 && oldBefore.test(folded.slice(0, value.at));
+  return isOld && clockFirst.test(above.folded) && findClocks(above.folded).length === 1;
+}
+
+/** `10:15 +1`, `2:30 p. m.`, `ÖS 2:30`, `下午2:30`: alone, or in the first cell of a row. */
+const clockFirst =
+  /^ *(?:O[OS] ?|(?:上午|下午|凌晨|早上|中午|晚上) ?)?\d{1,2}[:.H]\d\d(?: ?[AP]\.? ?M\.?)?(?: ?[+-]\d)? *(?:$| {3})/;
+
+/** A number of KLM is no time behind `kl.`. */
+function valuesOf(folded: string, printed = ''): Value[] {
   const dates = findDates(folded).map(({ at, end }) => ({ at, end, kind: 'date' as const }));
-  const clocks = findClocks(hide(folded, dates, '¤')).map(({ at, end }) => ({ at, end, kind: 'clock' as const }));
+  const numbers = printed === '' ? [] : findFlights(hide(folded, dates, '¤'), printed);
+  const clocks = findClocks(hide(folded, [...dates, ...numbers], '¤')).map(({ at, end }) => ({
+    at,
+    end,
+    kind: 'clock' as const,
+  }));
   return [...dates, ...clocks].sort((one, other) => one.at - other.at);
 }
 

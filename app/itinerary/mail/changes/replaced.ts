@@ -33,7 +33,7 @@ export function withFormer(
     }
     placed.push(segment);
   }
-  const ofChange = partsOfChange(gone, come);
+  const ofChange = new Set([...partsOfChange(gone, come), ...toldTwice(left, segments)]);
   const onlyBefore = left.filter((old) => !ofChange.has(old)).map((old) => orCancelled(old, struck));
   const kept = onlyBefore.reduce(withOnItsDay, placed);
   return { segments: [...left.filter((old) => ofChange.has(old)).map(replaced), ...kept], onlyBefore };
@@ -56,13 +56,20 @@ function keyOf({ stated }: Segment): string {
 const isSameWay = (one: Segment, other: Segment): boolean =>
   one.stated.from === other.stated.from && one.stated.to === other.stated.to;
 
+const toldTwice = (left: readonly Segment[], segments: readonly Segment[]): Segment[] =>
+  left.filter((old) => segments.some((one) => isSameNumber(old, one)));
+
+/** The later text may tell of it twice, as what changes and as a part of the whole. */
+const isSameNumber = (old: Segment, one: Segment): boolean =>
+  old.stated.airline === one.stated.airline && old.stated.number === one.stated.number && isNear(old, one);
+
 /** A flight that is no part of the changed way is not one of the change. */
 function isOnWay({ stated: old }: Segment, { stated }: Segment): boolean {
   return areSameCity(old.from, stated.from) || areSameCity(old.to, stated.to);
 }
 
 /** Flights on the way of a new one, and those that connect with them. */
-function partsOfChange(gone: readonly Segment[], come: readonly Segment[]): ReadonlySet<Segment> {
+function partsOfChange(gone: readonly Segment[], come: readonly Segment[]): Set<Segment> {
   const isReplaced = (old: Segment) =>
     come.some((one) => isSameWay(old, one) || (isOnWay(old, one) && daysApart(old, one) <= DAYS_MOVED));
   const found = new Set(gone.filter(isReplaced));

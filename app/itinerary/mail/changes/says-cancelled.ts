@@ -1,7 +1,7 @@
 import { any } from './change-words.ts';
 
 const participle = new RegExp(
-  `(?<![A-Z])(?:${any('cancelled')}|FALLT AUS|FALLEN AUS|AUSGEFALLEN|ENTFALLT|ENTFALLEN|CANCELLATION OF (?:YOUR )?FLIGHTS?|(?:ANNULLIERUNG|STORNIERUNG|STREICHUNG) (?:IHRES|DES) FLUG(?:ES|S)|ANNULATION D(?:E VOTRE|U) VOL|CANCELACION DE(?: SU|L) VUELO|CANCELAMENTO DO(?: SEU)? VOO|ANNULERING VAN UW VLUCHT|KANSELLERING AV (?:DIN )?FLY(?:VNING|GNING|ET)|IPTAL (?:EDILDI|EDILMISTIR|OLDU|OLMUSTUR))(?![A-Z])|(?:已经?|被|宣布)取消|取消(?:通知|的航班)|航班取消`,
+  `(?<![A-Z])(?:${any('cancelled')}|FALLT AUS|FALLEN AUS|AUSGEFALLEN|ENTFALLT|ENTFALLEN|CANCELLATION OF (?:YOUR )?FLIGHTS?|(?:ANNULLIERUNG|STORNIERUNG|STREICHUNG) (?:IHRES|DES) FLUG(?:ES|S)|ANNULATION D(?:E VOTRE|U) VOL|CANCELACION DE(?: SU|L) VUELO|CANCELAMENTO DO(?: SEU)? VOO|ANNULERING VAN UW VLUCHT|KANSELLERING AV (?:DIN )?FLY(?:VNING|GNING|ET)|IPTAL (?:EDILDI|EDILMISTIR|OLDU|OLMUSTUR)|SEFERI(?:NI|NIZ|NIZI)?(?![A-Z])(?![^.;]{0,60}(?:UCRET|BAGAJ|KISIT))[^.;]{0,60} KALDIR(?:DI|MISTIR|ILDI|ILMISTIR))(?![A-Z])|(?:已经?|被|宣布)取消|取消(?:通知|的航班)|航班取消`,
 );
 /** Of the future, of others, of rules: nobody's flight is cancelled by it. */
 const otherwise =
@@ -17,7 +17,8 @@ export function cancellingSentences(folded: string): string[] {
   return folded.split(sentenceEnd).filter((sentence) => isStatus(sentence) || isStatement(sentence));
 }
 
-const MAY_CANCEL = /CANCEL|ANNUL|STORN|GESTRICHEN|ALLT AUS|ALLEN|SUPPRIM|ANULAD|KANSEL|INNSTILT|AVLYST|IPTAL|取消/;
+const MAY_CANCEL =
+  /CANCEL|ANNUL|STORN|GESTRICHEN|ALLT AUS|ALLEN|SUPPRIM|ANULAD|KANSEL|INNSTILT|AVLYST|IPTAL|KALDIR|取消/;
 
 const isStatus = (sentence: string): boolean => status.test(sentence);
 const isStatement = (sentence: string): boolean => participle.test(sentence) && !otherwise.test(sentence);

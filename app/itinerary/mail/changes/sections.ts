@@ -1,6 +1,7 @@
 import { findClocks } from '../candidates/clocks.ts';
 import { findDates } from '../candidates/dates.ts';
 import { findFlights } from '../candidates/flight-numbers.ts';
+import { hide } from '../candidates/hide.ts';
 import type { MailLine } from '../candidates/lines.ts';
 import { any } from './change-words.ts';
 
@@ -39,17 +40,62 @@ const LONGEST_PHRASE = 140;
 
 /** The half that each line stands in; null above the first heading. */
 export function halvesOf(lines: readonly MailLine[]): (Half | null)[] {
+  const replaced = replacedIn(lines);
   let half: Half | null = null;
-  return lines.map((line) => {
-    const own = headedBy(line);
+  return lines.map((line, at) => {
+    if (replaced.has(at)) return 'old';
+    const own = isStatusOfFlight(lines, at) ? null : headedBy(line);
     if (own !== null) half = own;
     return half;
   });
 }
 
+const insteadAlone = new RegExp(`^[^A-Z]{0,4}${any('insteadOf')} ?:?$`);
+
+/** Above `Önceki uçuşlar` and `原航班`, where the cells of a table lose their colon. */
+const newRoute = /^[^A-Z\u3400-\u9fff]{0,4}(?:YENI GUZERGAH|新路线)[ :：]{0,2}$/;
+
+/** Indices of lines below `Instead of:`, each with a flight and its time, and of that heading. */
+export function replacedIn(lines: readonly MailLine[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  const hasNew = lines.some((line, at) => headedBy(line) === 'new' && !isStatusOfFlight(lines, at));
+  lines.forEach((line, at) => {
+    const isLabel = /[:：]$/.test(line.folded) || newRoute.test(lines[at - 1]?.folded ?? '');
+    const isOld = !hasNew && isLabel && headedBy(line) === 'old';
+    const isHead = isOld || insteadAlone.test(line.folded);
+    const next = lines[at + 1];
+    if (!isHead || next === undefined || !isFlightInLine(next)) return;
+    const end = lines.findIndex((one, index) => index > at && !isFlightInLine(one));
+    for (let index = at; index < (end === -1 ? lines.length : end); index++) found.add(index);
+  });
+  return found;
+}
+
+/** `KL 861, 10 Feb, Amsterdam 14:55 to Tokyo 10:40 +1` */
+function isFlightInLine({ folded, printed }: MailLine): boolean {
+  const [flight] = findFlights(folded, printed);
+  return flight !== undefined && flight.at < FIRST && findClocks(folded.slice(flight.end)).length > 1;
+}
+
+/** Behind the mark of a list. */
+const FIRST = 4;
+
+/** `** Cancelled **` between the title of a flight and its times: it is no heading. */
+export function isStatusOfFlight(lines: readonly MailLine[], at: number): boolean {
+  const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (above === undefined || line === undefined || below === undefined || line.opens || below.opens) return false;
+  const isNumbered = ({ folded, printed }: MailLine) => findFlights(folded, printed).length > 0;
+  const isTimed = ({ folded, printed }: MailLine) =>
+    findClocks(hide(folded, findFlights(folded, printed), '¤')).length > 0;
+  return isTimed(below) && !isTimed(above) && isNumbered(above) && !isNumbered(below);
+}
+
+/** `KLM har kansellert en flyvning.`: above all flights, and not of those below. */
+const sumsUp = /(?<![A-Z])HAR [A-Z]{4,12} EN FLYVNING\.? ?$/;
+
 /** The half that a heading opens, or that a sentence names before its flight. */
 export function headedBy({ folded, printed }: MailLine): Half | null {
-  if (folded.length > MOST || !mayHead.test(folded)) return null;
+  if (folded.length > MOST || !mayHead.test(folded) || sumsUp.test(folded)) return null;
   const [flight] = findFlights(folded, printed);
   const text = (flight === undefined ? folded : folded.slice(0, flight.at)).trimEnd();
   if (text === '' || text.length > LONGEST_PHRASE) return null;

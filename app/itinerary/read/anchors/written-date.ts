@@ -11,8 +11,8 @@ const YEAR = '(?:20[2-4]\\d|[2-4]\\d)';
 const LETTERS = 'A-Z\\u00c0-\\u017f';
 /** Behind a blank more could be meant than a year. */
 const YEAR_APART = '(?:20[2-4]\\d|2[6-9]|3\\d)';
-/** A two-digit year is no hour: `12 JAN 20:35`, `12 JAN 20H`. */
-const YEAR_END = `(?!\\d|[:.]\\d|H)`;
+/** A two-digit year is no hour and no baggage: `12 JAN 20:35`, `12 JAN 20H`, `12JAN 30K`. */
+const YEAR_END = `(?!\\d|[:.]\\d|H|KG?(?![A-Z])|PC)`;
 // 12JAN, 12-JAN-27, 12/JAN/2027, 12. JANUAR 2027, 12 DE ENERO DE 2027, 1ST OF MAY
 const dayFirst = new RegExp(
   `([0-3]?\\d)(?:ST|ND|RD|TH|ER|º)?\\.?[ /.-]{0,2}(?:DE |OF )?([${LETTERS}]{3,10})(?:\\.(?! ?\\d\\d[.:]))?` +

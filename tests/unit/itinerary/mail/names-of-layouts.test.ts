@@ -18,6 +18,11 @@ describe('nobody is named', () => {
   });
 });
 
+test('the sentence behind a name names nobody', () => {
+  expect(names(`Passengers: Jane St. Clair. Best Regards\n\n${flight}`)).toEqual(['Jane St. Clair']);
+  expect(names(`Passenger: Ms Ada Bergen. Visa Classic\n\n${flight}`)).toEqual(['Ms Ada Bergen']);
+});
+
 describe('travellers are named', () => {
   test.each([
     [
