@@ -9,6 +9,18 @@ export const messageKey = (key: Key): Key => key;
 /** For checks without a message of their own, such as those of hidden fields. */
 export const fallbackMessage = messageKey('errors.details.invalid');
 
+const tooLong = messageKey('account.fields.tooLong');
+
+/** Characters that fit, by the field that holds more. */
+export function limitsOf(issues: readonly z.core.$ZodIssue[]): Record<string, number> {
+  const found = issues.flatMap((issue) =>
+    issue.code === 'too_big' && issue.message === tooLong
+      ? [[String(issue.path.at(-1)), Number(issue.maximum)] as const]
+      : [],
+  );
+  return Object.fromEntries(found);
+}
+
 /** Control characters (PostgreSQL rejects NUL) and bidirectional controls (F32, S17). */
 const disallowed = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
@@ -26,10 +38,7 @@ interface Line {
 }
 
 export const requiredLine = ({ missing, maxLength }: Line) =>
-  z
-    .string({ error: missing })
-    .transform(cleanLine)
-    .pipe(z.string().min(1, missing).max(maxLength, messageKey('account.fields.tooLong')));
+  z.string({ error: missing }).transform(cleanLine).pipe(z.string().min(1, missing).max(maxLength, tooLong));
 
 /** An empty line becomes null. */
 export const nullableLine = (longest: number) =>
@@ -37,7 +46,7 @@ export const nullableLine = (longest: number) =>
     .string()
     .nullable()
     .transform((text) => cleanLine(text ?? ''))
-    .pipe(z.string().max(longest, messageKey('account.fields.tooLong')))
+    .pipe(z.string().max(longest, tooLong))
     .transform((text) => text || null);
 
 export const optionalLine = (longest: number) =>
@@ -59,7 +68,7 @@ export const email = z
 export const password = z
   .string({ error: messageKey('account.fields.password') })
   .transform(wellFormed)
-  .pipe(z.string().max(maxPasswordLength, messageKey('account.fields.tooLong')));
+  .pipe(z.string().max(maxPasswordLength, tooLong));
 
 /** A ticked box of a form, or a boolean of an API call. */
 export const checkbox = z
@@ -71,14 +80,18 @@ export const phone = requiredLine({ missing: messageKey('account.fields.phone'),
   z.string().regex(/^[+(]?[\p{Nd}][\p{Nd}\s().\-/+#x]{3,38}$/iu, messageKey('account.fields.phone')),
 );
 
+const noCountry = messageKey('account.fields.country');
+
 /** An ISO code; API clients may send the country's name. */
-const country = requiredLine({ missing: messageKey('account.fields.country'), maxLength: 80 }).transform(
-  (text, context) => {
+const country = z
+  .string({ error: noCountry })
+  .transform(cleanLine)
+  .pipe(z.string().min(1, noCountry).max(80, noCountry))
+  .transform((text, context) => {
     const code = readCountry(text);
-    if (!code) context.addIssue({ code: 'custom', message: messageKey('account.fields.country') });
+    if (!code) context.addIssue({ code: 'custom', message: noCountry });
     return code ?? '';
-  },
-);
+  });
 
 export const details = {
   agencyname: requiredLine({ missing: messageKey('account.fields.agency'), maxLength: 120 }),

@@ -29,7 +29,7 @@ const attemptLifetime = hours(23);
 const changeLifetime = previewLifetime;
 
 /** Every call to Stripe, with its retry, is shorter. */
-const maxCallDuration = seconds(60);
+export const maxCallDuration = seconds(60);
 
 /** Each begins a plan, so only one of them may be open. */
 const startingKinds: AttemptKind[] = ['checkout', 'subscribe'];

@@ -12,16 +12,12 @@ import type { ChangeKind } from './change-kind.ts';
 import { type BillingRejection, reject, withRetry, withStripeErrors } from './failures.server.ts';
 import { isActionRequired } from './fetch-payments.server.ts';
 import { keepPlan } from './keep-plan.server.ts';
-import {
-  releaseSchedule,
-  restorePendingChange,
-  scheduleChange,
-  withdrawCancellation,
-} from './pending-change.server.ts';
+import { releaseSchedule, scheduleChange, withdrawCancellation } from './pending-change.server.ts';
 import { type ChangeBasis, checkChange, kindOfChange } from './preview-change.server.ts';
 import { priceOf } from './prices.server.ts';
 import { prorationDate } from './proration-date.ts';
 import { isRefundedOrDisputed } from './refunded-or-disputed.server.ts';
+import { forgetDowngrade, restoreDowngrade, setDowngradeAside } from './set-aside.server.ts';
 import { changeParams } from './stripe-params.server.ts';
 import { syncFromStripe } from './sync-from-stripe.server.ts';
 
@@ -83,6 +79,8 @@ async function applyChange(account: Account, attempt: PaymentAttempt, change: Ch
   try {
     const unpaid = change.kind === 'later' ? await changeLater(attempt, change) : await changeNow(attempt, change);
     const fresh = await syncFromStripe(account.id, change.requestId);
+    if (unpaid) await restoreDowngrade(fresh, change.requestId);
+    else await forgetDowngrade(account.id);
     await closeAttempt(attempt.id, unpaid ? 'failed' : 'done');
     return unpaid ?? (await endIfDisputeLost(fresh, change.requestId));
   } catch (error) {
@@ -97,8 +95,9 @@ async function changeLater({ id: attemptId }: PaymentAttempt, { subscription, ne
 
 /** @returns null when the change has happened; only then is a pending cancellation withdrawn */
 async function changeNow(attempt: PaymentAttempt, { subscription, next, kind, date }: Change): Promise<Unpaid | null> {
-  await releaseSchedule(subscription);
   const isUpgrade = kind === 'upgrade';
+  if (isUpgrade) await setDowngradeAside(subscription);
+  await releaseSchedule(subscription);
   const givenBack = await isRefundedOrDisputed(subscription);
   const change = { subscription, price: await priceOf(next), prorationDate: date, isUpgrade, givenBack };
   const key = { idempotencyKey: `change:${attempt.id}` };
@@ -107,13 +106,12 @@ async function changeNow(attempt: PaymentAttempt, { subscription, next, kind, da
   );
   const unpaid = await findPendingPayment(updated);
   if (!unpaid) await withdrawCancellation(subscription);
-  if (unpaid?.reason === 'declined') await restorePendingChange(subscription, attempt.id);
   return unpaid;
 }
 
 type Unpaid = Exclude<ChangeOutcome, { ok: true }>;
 
-/** Voids a declined invoice, so that nobody pays it later; one that awaits the bank's confirmation stays open. */
+/** Voids a declined invoice, so that nobody pays it later; one that awaits the bank's confirmation stays open for 23 hours. */
 async function findPendingPayment({ pending_update: pending, latest_invoice: latest }: Stripe.Subscription) {
   const id = typeof latest === 'object' ? latest?.id : latest;
   if (!pending || !id) return null;
@@ -135,6 +133,7 @@ async function recoverFromFailure(
   const fresh = isOutcomeUnknown(error) ? await syncFromStripe(account.id, change.requestId).catch(() => null) : null;
   const isDone = fresh !== null && (await isApplied(fresh, change));
   if (isDone || hasResponse(error)) await closeAttempt(attempt.id, isDone ? 'done' : 'failed');
+  if (isDone) await forgetDowngrade(account.id);
   if (isDone) return { ok: true, account: fresh };
   throw error;
 }

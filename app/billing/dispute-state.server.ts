@@ -4,7 +4,7 @@ import type { Subscription } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
 import { fromUnixSeconds, subscriptionOf } from './fetch-payments.server.ts';
-import { harmlessStatuses } from './refunded-or-disputed.server.ts';
+import { harmlessStatuses, heardDisputes } from './refunded-or-disputed.server.ts';
 
 /** Banks decide within months. */
 export const disputeWindow = days(200);
@@ -17,12 +17,17 @@ export const listDisputes = (): AsyncIterable<Stripe.Dispute> => {
 
 /**
  * When the first of the disputes that still count began, and whether one is lost. A subscription
- * may have several.
+ * may have several; those that an operator has settled count no more.
  * @throws errors of Stripe's client
  */
-export async function disputeState(subscription: string): Promise<Pick<Subscription, 'disputedAt' | 'disputeLost'>> {
+export async function disputeState({
+  stripeId: subscription,
+  accountId,
+}: Subscription): Promise<Pick<Subscription, 'disputedAt' | 'disputeLost'>> {
+  const heard = await heardDisputes({ accountId });
   const counting: Stripe.Dispute[] = [];
-  for await (const dispute of listDisputes()) if (!harmlessStatuses.includes(dispute.status)) counting.push(dispute);
+  for await (const dispute of listDisputes())
+    if (!harmlessStatuses.includes(dispute.status) && !heard.get(dispute.id)?.isSettled) counting.push(dispute);
   const own: Stripe.Dispute[] = [];
   for (const dispute of counting.toSorted((a, b) => a.created - b.created))
     if ((await subscriptionOfPayment(idOf(dispute.payment_intent))) === subscription) own.push(dispute);

@@ -22,7 +22,7 @@ export async function reconcileDisputes(): Promise<void> {
   const since = new Date(systemClock.now().getTime() - disputeWindow);
   const heard = await heardDisputes({ createdAt: { gte: since } });
   for await (const { id, status } of listDisputes()) {
-    if (heard.get(id) === status) continue;
+    if (heard.get(id)?.status === status) continue;
     const event = { id: `${id}:${status}`, type: `charge.dispute.${status}`, objectId: id };
     await recordDispute(event).catch((error: unknown) => {
       log.error('dispute-not-recorded', { dispute: id, ...errorFields(error) });
@@ -83,9 +83,9 @@ async function limitDisputed({ id, status }: Stripe.Dispute, { invoiceId, reques
   const invoice = invoiceId ? await stripe().invoices.retrieve(invoiceId) : null;
   const subscription = invoice ? await findDisputed(invoice, requestId) : null;
   if (!subscription) return;
-  const { stripeId } = subscription;
-  await database().subscription.updateMany({ where: { stripeId }, data: await disputeState(stripeId) });
-  if (status !== 'lost' || !(await findSubscription(subscription.accountId))) return;
+  const state = await disputeState(subscription);
+  await database().subscription.updateMany({ where: { stripeId: subscription.stripeId }, data: state });
+  if (status !== 'lost' || !state.disputeLost || !(await findSubscription(subscription.accountId))) return;
   const account = await database().account.findUniqueOrThrow({ where: { id: subscription.accountId } });
   const ended = await cancelAtPeriodEnd(account);
   if (!ended.ok) throw new Error(`the plan of a lost dispute ${id} cannot be ended now: ${ended.reason}`);

@@ -150,7 +150,7 @@ async function findOpenInvoice({ id, status }: Stripe.Subscription, open: readon
 }
 
 /** Empty without a subscription. */
-export function subscriptionOf({ parent }: Stripe.Invoice): string {
+export function subscriptionOf({ parent }: Pick<Stripe.Invoice, 'parent'>): string {
   const subscription = parent?.subscription_details?.subscription;
   return typeof subscription === 'object' ? subscription.id : (subscription ?? '');
 }

@@ -17,6 +17,7 @@ export type PaidInvoice = Pick<
   | 'total_discount_amounts'
   | 'customer_tax_ids'
   | 'automatic_tax'
+  | 'parent'
 > & { lines: { data: StripeLine[]; has_more?: boolean } };
 
 export type StripeLine = Pick<Stripe.InvoiceLineItem, 'amount' | 'description' | 'period' | 'quantity'> & {

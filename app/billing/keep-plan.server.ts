@@ -4,6 +4,7 @@ import { listEntitled } from './billing-state.server.ts';
 import { type BillingRejection, reject, withStripeErrors } from './failures.server.ts';
 import { isVatNumberOverdue } from './missing-vat-number.server.ts';
 import { withdrawPendingChange } from './pending-change.server.ts';
+import { forgetDowngrade } from './set-aside.server.ts';
 import { syncFromStripe } from './sync-from-stripe.server.ts';
 
 /** Withdraws a pending smaller plan or cancellation, if there is one. */
@@ -13,10 +14,14 @@ export async function keepPlan(
 ): Promise<{ ok: true; account: Account } | BillingRejection> {
   if (account.deletionDueAt) return reject('deletion-due');
   const pending = (await listEntitled(account.id)).filter((each) => each.scheduleId !== null || each.cancelAtPeriodEnd);
-  if (pending.length === 0) return { ok: true, account };
+  if (pending.length === 0) {
+    await forgetDowngrade(account.id);
+    return { ok: true, account };
+  }
   if (isVatNumberOverdue(account) && pending.some((each) => each.cancelAtPeriodEnd)) return reject('vat-number-needed');
   if ((await findDispute(account.id))?.isLost) return reject('disputed');
   return withStripeErrors('keep-plan', requestId, async () => {
+    await forgetDowngrade(account.id); // before the word of what is withdrawn, which would bring it back
     for (const subscription of pending) await withdrawPendingChange(subscription);
     return endIfDisputeLost(await syncFromStripe(account.id, requestId), requestId);
   });

@@ -4,6 +4,7 @@ import { stripe } from '~/platform/payments.server.ts';
 import { findDispute } from './account-dispute.server.ts';
 import { listEntitled } from './billing-state.server.ts';
 import { releaseSchedule } from './pending-change.server.ts';
+import { restoreDowngrade, setDowngradeAside } from './set-aside.server.ts';
 import { syncFromStripe } from './sync-from-stripe.server.ts';
 
 /** Kept with the subscription at Stripe: what the suspension set there. */
@@ -15,8 +16,9 @@ const mark = 'suspension';
  */
 export async function pauseForSuspension({ id }: Account, requestId?: string): Promise<void> {
   for (const subscription of await listEntitled(id)) {
-    await releaseSchedule(subscription);
     const found = await stripe().subscriptions.retrieve(subscription.stripeId);
+    if (!found.metadata[mark]) await setDowngradeAside(subscription);
+    await releaseSchedule(subscription);
     if (!found.metadata[mark]) await stripe().subscriptions.update(found.id, pauseParams(found));
   }
   await syncFromStripe(id, requestId);
@@ -24,7 +26,7 @@ export async function pauseForSuspension({ id }: Account, requestId?: string): P
 
 /**
  * Takes back what `pauseForSuspension` set, and nothing else. An account that is to be erased, or has lost a dispute, keeps
- * its end.
+ * its end; of any other, a downgrade that waited waits again.
  */
 export async function resumeAfterSuspension({ id, deletionDueAt }: Account, requestId?: string): Promise<void> {
   await syncFromStripe(id, requestId);
@@ -35,7 +37,8 @@ export async function resumeAfterSuspension({ id, deletionDueAt }: Account, requ
     await releaseSchedule(subscription); // of a change that was under way when the account was suspended
     await stripe().subscriptions.update(found.id, resumeParams(found, keepsEnd));
   }
-  await syncFromStripe(id, requestId);
+  const restored = await syncFromStripe(id, requestId);
+  if (!keepsEnd) await restoreDowngrade(restored, requestId);
 }
 
 /** Nothing else is withdrawn: an end that the customer has set, or a pause that was set at the dashboard. */

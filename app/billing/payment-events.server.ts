@@ -12,6 +12,7 @@ import { closeAttemptOfSession } from './checkout.server.ts';
 import { recordDispute } from './disputes.server.ts';
 import { fromUnixSeconds } from './fetch-payments.server.ts';
 import { handleRefundEvent, isRefundEvent } from './refund-events.server.ts';
+import { restoreUnconfirmed } from './set-aside.server.ts';
 import { syncFromStripe } from './sync-from-stripe.server.ts';
 import { undoSurplus } from './undo-surplus.server.ts';
 
@@ -77,7 +78,7 @@ async function syncAccount(event: PaymentEvent, account: Account, requestId: str
   if (session) await completeCardSession(session, account, requestId);
   const synced = await syncFromStripe(account.id, requestId);
   if (session) await closeAttemptOfSession(session);
-  await undoSurplus(synced, requestId);
+  await restoreUnconfirmed(await undoSurplus(synced, requestId), requestId);
 }
 
 async function completeCardSession(session: Stripe.Checkout.Session, account: Account, requestId: string | undefined) {

@@ -1,8 +1,6 @@
-import { findPlan } from '~/plans/plans.ts';
 import type { Subscription } from '~/platform/generated/client.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { ignoreAlreadyEnded } from './competing-attempts.server.ts';
-import { priceOf } from './prices.server.ts';
 import { scheduleParams } from './stripe-params.server.ts';
 
 interface ScheduleInput {
@@ -33,13 +31,6 @@ const idOf = (value: string | { id: string }): string => (typeof value === 'stri
 export async function withdrawPendingChange(subscription: Subscription): Promise<void> {
   await releaseSchedule(subscription);
   await withdrawCancellation(subscription);
-}
-
-/** Runs when the change that replaced the pending one was declined. */
-export async function restorePendingChange(subscription: Subscription, attemptId: string): Promise<void> {
-  const plan = subscription.pendingPlan ? findPlan(subscription.pendingPlan) : null;
-  if (!plan || subscription.cancelAtPeriodEnd) return;
-  await scheduleChange({ attemptId, subscription: { ...subscription, scheduleId: null }, price: await priceOf(plan) });
 }
 
 /** Stripe rejects other changes of a subscription that a schedule manages. */

@@ -5,9 +5,11 @@ import { log } from '~/platform/log.server.ts';
 import { hasPayments } from '~/platform/payments.server.ts';
 import { cancelPlan } from './cancel-plan.server.ts';
 import { reconcileDisputes } from './disputes.server.ts';
+import { holdUpNone } from './hold-up-none.server.ts';
 import { enforceVatNumber } from './missing-vat-number.server.ts';
 import { notifyAdmins } from './notify-admins.server.ts';
 import { reconcileRefunds } from './refund-events.server.ts';
+import { restoreUnconfirmed } from './set-aside.server.ts';
 import { expireStraySessions } from './stray-sessions.server.ts';
 import { syncFromStripe } from './sync-from-stripe.server.ts';
 import { undoSurplus } from './undo-surplus.server.ts';
@@ -32,7 +34,7 @@ export async function reconcile(after: string | null): Promise<string | null> {
     orderBy: { id: 'asc' },
     take: batch,
   });
-  for (const account of accounts) await reconcileAccount(account);
+  for (const account of accounts) await holdUpNone({ account: account.id }, () => reconcileAccount(account));
   return accounts.length < batch ? null : (accounts.at(-1)?.id ?? null);
 }
 
@@ -45,7 +47,7 @@ async function reconcileGlobally(): Promise<void> {
 
 async function reconcileAccount(account: Account): Promise<void> {
   const before = await snapshotOf(account.id);
-  await undoSurplus(await syncFromStripe(account.id));
+  await restoreUnconfirmed(await undoSurplus(await syncFromStripe(account.id)));
   if (account.stripeCustomerId) await expireStraySessions(account.stripeCustomerId);
   const after = await snapshotOf(account.id);
   const differences = Object.keys(after).filter((name) => before[name] !== after[name]);

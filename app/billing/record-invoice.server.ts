@@ -3,6 +3,7 @@ import { settings } from '~/platform/env.server.ts';
 import type { Prisma } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { findCorrectedInvoice } from './corrected-invoice.server.ts';
+import { subscriptionOf } from './fetch-payments.server.ts';
 import { amountsOf, balanceMoves, type PaidInvoice, type TaxBlock, type TaxRules } from './invoice-amounts.ts';
 import { discountSubject, subjectOf } from './invoice-subject.ts';
 import { type InvoiceDocument, issueDocument } from './issue-document.server.ts';
@@ -27,6 +28,8 @@ const issuedOn = ({ status_transitions: { paid_at, finalized_at }, created }: Pa
 
 const toDate = (unixSeconds: number) => new Date(unixSeconds * 1000);
 
+const namedSubscription = (invoice: PaidInvoice): string | null => subscriptionOf(invoice) || null;
+
 async function documentOf(tx: Transaction, invoice: PaidInvoice, accountId: string): Promise<InvoiceDocument> {
   const account = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
   const customer = buyerOf(account, invoice);
@@ -43,6 +46,7 @@ async function documentOf(tx: Transaction, invoice: PaidInvoice, accountId: stri
     kind: isCredit ? 'credit-note' : 'invoice',
     ...(isCredit ? { reason: 'downgrade', correctsId: corrected?.id ?? null } : {}),
     stripeInvoiceId: invoice.id,
+    subscription: namedSubscription(invoice),
     issuedAt: issuedOn(invoice),
     paidAt: paid > 0 && moments.paid_at ? toDate(moments.paid_at) : null,
     currency,

@@ -6,6 +6,7 @@ import { log } from '~/platform/log.server.ts';
 import { stripe } from '~/platform/payments.server.ts';
 import { disputeWindow } from './dispute-state.server.ts';
 import { idOf, invoiceOfPayment } from './fetch-corrections.server.ts';
+import { holdUpNone } from './hold-up-none.server.ts';
 import { issueCorrections } from './issue-corrections.server.ts';
 import { nullIfGone } from './null-if-gone.server.ts';
 import { syncFromStripe } from './sync-from-stripe.server.ts';
@@ -62,11 +63,15 @@ const invoiceOfRefund = async ({ payment_intent: intent }: Pick<Stripe.Refund, '
 const invoiceOfLost = async (dispute: Stripe.Dispute) => (dispute.status === 'lost' ? invoiceOfRefund(dispute) : null);
 
 /** All pages, one row at a time, so that no number of them is too many to hold. */
-async function correctAll<Row>(rows: AsyncIterable<Row>, invoiceFor: (row: Row) => Promise<string | null | undefined>) {
-  for await (const row of rows) {
-    const invoice = await invoiceFor(row);
-    if (invoice) await correctInvoice(invoice);
-  }
+async function correctAll<Row extends { id: string }>(
+  rows: AsyncIterable<Row>,
+  invoiceFor: (row: Row) => Promise<string | null | undefined>,
+) {
+  for await (const row of rows)
+    await holdUpNone({ object: row.id }, async () => {
+      const invoice = await invoiceFor(row);
+      if (invoice) await correctInvoice(invoice);
+    });
 }
 
 const since = (age: number) => ({ gte: Math.floor((systemClock.now().getTime() - age) / 1000) });

@@ -4,7 +4,7 @@ import { convert } from '~/api/convert/convert.server.ts';
 import { samples } from '~/api/convert/samples.ts';
 import { createChallenge, isAnswerCorrect } from '~/forms/captcha/ticket.server.ts';
 import { hours, minutes, seconds } from '~/platform/clock.ts';
-import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
+import { isQueueReady } from '~/platform/queue.server.ts';
 import { unsealToken } from '~/platform/sealed-value.server.ts';
 import { signedInCustomer } from '../support/accounts.ts';
 import { callEndpoint } from '../support/call-endpoint.ts';
@@ -12,6 +12,7 @@ import { openTestDatabase, productionKind, type TestDatabase } from '../support/
 import { eventually } from '../support/eventually.ts';
 import { jumpClock } from '../support/jump-clock.ts';
 import { keyedAccount } from '../support/keyed-account.ts';
+import { patientQueue } from '../support/patient-queue.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
@@ -136,10 +137,12 @@ describe.skipIf(!hasRedis)('F27 jobs', () => {
     (await world.database.client.outbox.findUniqueOrThrow({ where: { id } })).doneAt !== null;
   const arrivals = (id: string) => world.smtp.received.filter(({ job }) => job === id);
   /** Asked of each job: what another test has left says nothing about this one. */
-  const allWait = (ids: string[]) =>
-    eventually(async () =>
-      (await Promise.all(ids.map(async (id) => (await queueOf('send-mail').getJob(id))?.isDelayed()))).every(Boolean),
+  const allWait = (ids: string[]) => {
+    const queue = patientQueue('send-mail');
+    return eventually(async () =>
+      (await Promise.all(ids.map(async (id) => (await queue.getJob(id))?.isDelayed()))).every(Boolean),
     );
+  };
   const allDone = (ids: string[]) => eventually(async () => (await Promise.all(ids.map(done))).every(Boolean));
 
   test('F27 mails that wait for another try go out at once when a clock that was ahead is put right', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
+import { isQueueReady } from '~/platform/queue.server.ts';
 import { eventually } from '../support/eventually.ts';
+import { patientQueue } from '../support/patient-queue.ts';
 import { hasPostgres } from '../support/postgres.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
@@ -31,7 +32,10 @@ describe.skipIf(!hasRedis || !hasPostgres)('workers in processes of their own', 
   const row = (id: string) => world.database.client.outbox.findUniqueOrThrow({ where: { id } });
   const arrivals = (id: string) => world.smtp.received.filter(({ job }) => job === id);
   const done = (id: string, seconds: number) => eventually(async () => (await row(id)).doneAt, seconds);
-  const inHand = () => eventually(async () => (await queueOf('send-mail').getActiveCount()) > 0);
+  const inHand = () => {
+    const queue = patientQueue('send-mail');
+    return eventually(async () => (await queue.getActiveCount()) > 0);
+  };
 
   test('F1: a worker killed in the middle of a mail: the next one sends it, once', { timeout: 90_000 }, async () => {
     await start({});
@@ -110,7 +114,8 @@ describe.skipIf(!hasRedis || !hasPostgres)('workers in processes of their own', 
     await start();
     world.smtp.behaviour = 'busy';
     const jobs = await signUpMany(10);
-    await eventually(async () => (await queueOf('send-mail').getDelayedCount()) >= 10);
+    const queue = patientQueue('send-mail');
+    await eventually(async () => (await queue.getDelayedCount()) >= 10);
     await world.redis.client.flushall();
     world.smtp.behaviour = 'fine';
     for (const job of jobs) await done(job, 50);

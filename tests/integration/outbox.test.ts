@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enqueue } from '~/jobs/enqueue.server.ts';
 import { recoverStuckJobs } from '~/jobs/recover-stuck-jobs.server.ts';
 import { relayOnce, startRelay } from '~/jobs/relay.server.ts';
-import { closeQueues, isQueueReady, queueOf } from '~/platform/queue.server.ts';
+import { closeQueues, isQueueReady } from '~/platform/queue.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { patientQueue } from '../support/patient-queue.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
 
@@ -27,7 +28,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
   const row = (id: string) => database.client.outbox.findUniqueOrThrow({ where: { id } });
   const add = async (job = 'send-mail', more = {}) =>
     (await database.client.outbox.create({ data: { job, payload: {}, ...more } })).id;
-  const queued = async (id: string) => Boolean(await queueOf('send-mail').getJob(id));
+  const queued = async (id: string) => Boolean(await patientQueue('send-mail').getJob(id));
   const waiting = () => database.client.outbox.count({ where: { doneAt: null, dispatchedAt: null, failedAt: null } });
   const soon = () => new Date(Date.now() + 1000);
 
@@ -62,7 +63,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     await eventually(async () => (await database.client.outbox.count({ where: { dispatchedAt: null } })) === 0);
     await Promise.all(relays.map((relay) => relay.stop()));
     expect(await Promise.all(ids.map(queued))).not.toContain(false);
-    const { waiting = 0 } = await queueOf('send-mail').getJobCounts('waiting');
+    const { waiting = 0 } = await patientQueue('send-mail').getJobCounts('waiting');
     expect(waiting).toBe(await database.client.outbox.count({ where: { job: 'send-mail' } }));
   });
 
@@ -95,7 +96,7 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
   test('what still waits in the queue is left alone, what the queue gave up on becomes a dead letter', async () => {
     const [waiting, dead] = [await add(), await add()];
     await relayOnce();
-    const work = await queueOf('send-mail').getJob(dead);
+    const work = await patientQueue('send-mail').getJob(dead);
     await redis.client.lrem('wayline:send-mail:wait', 0, dead);
     await redis.client.hset(`wayline:send-mail:${dead}`, 'failedReason', 'gone wrong', 'finishedOn', Date.now());
     await redis.client.zadd('wayline:send-mail:failed', Date.now(), work?.id ?? '');

@@ -63,6 +63,7 @@ export function stripeInvoice(lines: StripeLine[] = [stripeLine()], given: Parti
     total_discount_amounts: null,
     customer_tax_ids: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    parent: null,
     lines: { data: lines, has_more: false },
     ...given,
   };

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeExpired, retention } from '~/operations/deletion/retention.server.ts';
 import { days } from '~/platform/clock.ts';
-import { isQueueReady, queueOf } from '~/platform/queue.server.ts';
+import { isQueueReady } from '~/platform/queue.server.ts';
 import { ensureSchedule, schedule } from '../../workers/schedule.ts';
 import { databaseKinds } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
+import { patientQueue } from '../support/patient-queue.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
 import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
@@ -25,9 +26,10 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
       await ensureSchedule();
       await ensureSchedule();
       for (const { job, pattern } of schedule) {
-        const found = await queueOf(job).getJobSchedulers();
+        const queue = patientQueue(job);
+        const found = await queue.getJobSchedulers();
         expect(found.map((each) => ({ pattern: each.pattern, tz: each.tz }))).toEqual([{ pattern, tz: 'UTC' }]);
-        expect(await queueOf(job).getDelayedCount()).toBe(1);
+        expect(await queue.getDelayedCount()).toBe(1);
       }
       await world.redis.client.flushall();
     }

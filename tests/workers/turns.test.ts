@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { JobContext } from '~/jobs/job.ts';
 import { jobs } from '~/jobs/jobs.ts';
-import { queueOf } from '~/platform/queue.server.ts';
 import { createTurns } from '~/platform/turns.ts';
 import { startWorkers } from '../../workers/index.ts';
 import { runJob } from '../../workers/run-job.ts';
 import { eventually } from '../support/eventually.ts';
+import { patientQueue } from '../support/patient-queue.ts';
 import { hasRedis } from '../support/redis.ts';
 import { signedUp } from '../support/signed-up.ts';
 import { openWorkerSetup, type WorkerSetup } from '../support/worker-setup.ts';
@@ -40,8 +40,9 @@ describe.skipIf(!hasRedis)('mails in hand that wait for a turn', () => {
     world.smtp.behaviour = 'silent';
     const ids = await waitingMails();
     const stopping = startWorkers({ poll: 50 });
+    const queue = patientQueue('send-mail');
     const inHand = async () => {
-      const { active = 0, delayed = 0 } = await queueOf('send-mail').getJobCounts('active', 'delayed');
+      const { active = 0, delayed = 0 } = await queue.getJobCounts('active', 'delayed');
       return active + delayed; // what the silent server kept waiting for five seconds is tried again later
     };
     await eventually(async () => (await inHand()) === count);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fallbackMessage } from '~/accounts/fields.server.ts';
+import { fallbackMessage, limitsOf } from '~/accounts/fields.server.ts';
 import { isRecentlyAuthenticated } from '~/accounts/sessions.server.ts';
 import { traceOf } from '~/audit/client.server.ts';
 import { auditSensitiveAct } from '~/audit/record-audit.server.ts';
@@ -103,7 +103,7 @@ function errorByField(error: z.ZodError, message: Key): HttpError {
     const field = String(issue.path.at(-1) ?? 'body');
     errors[field] = [...(errors[field] ?? []), issue.message as Key];
   }
-  return new HttpError({ status: 422, code: 'invalid', message, errors });
+  return new HttpError({ status: 422, code: 'invalid', message, errors, limits: limitsOf(error.issues) });
 }
 
 /** In words of ours: zod's are for programmers. */

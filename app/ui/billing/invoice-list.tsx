@@ -18,7 +18,7 @@ export function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
   const heads = [t('invoice.list.date'), t('invoice.list.number'), t('invoice.list.total'), t('invoice.list.print')];
   return (
     <div className="wide-table">
-      <table className="plan-table">
+      <table className="keys log">
         <caption className="visually-hidden">{t('members.invoices.title')}</caption>
         <thead>
           <tr>

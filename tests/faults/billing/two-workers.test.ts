@@ -3,7 +3,7 @@ import { cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import { enqueue } from '~/jobs/enqueue.server.ts';
 import { database } from '~/platform/database.server.ts';
-import { closeQueues, queueOf } from '~/platform/queue.server.ts';
+import { closeQueues } from '~/platform/queue.server.ts';
 import {
   accountOf,
   type BillingSetup,
@@ -15,6 +15,7 @@ import {
   stateOf,
 } from '../../support/billing.ts';
 import { eventually } from '../../support/eventually.ts';
+import { patientQueue } from '../../support/patient-queue.ts';
 import { hasPostgres } from '../../support/postgres.ts';
 import { hasRedis, startRedis, type TestRedis } from '../../support/redis.ts';
 import { startWorkerProcess, type WorkerProcess } from '../../support/worker-process.ts';
@@ -62,7 +63,8 @@ describe.skipIf(!hasRedis || !hasPostgres)('two workers in processes of their ow
     await world.control('trouble', slowly);
     await world.control('release', { order: 'random' });
     await repeatJobs();
-    await eventually(async () => (await queueOf('payment-event').getActiveCount()) > hands); // so both are at work
+    const queue = patientQueue('payment-event');
+    await eventually(async () => (await queue.getActiveCount()) > hands); // so both are at work
     await allDone();
     for (const { id } of [mover, leaver, ended, stayer]) {
       expect(await stateOf(id)).toMatchObject({ live: 1, invoices: 1 });

@@ -77,6 +77,18 @@ test.each(Object.keys(takeBack))(
   },
 );
 
+test('a refund of a plan that has ended leaves the plan after it its credit', async () => {
+  const account = await subscribedTo(world, 'starter-gbp');
+  await world.control('refund', { customer: account.stripeCustomerId });
+  await settle(world);
+  await cancelPlan(await accountOf(account.id));
+  await pay(await accountOf(account.id), 'agency-gbp');
+  await settle(world);
+  const seen = async (slug: string) => previewChange(await accountOf(account.id), planNamed(slug));
+  expect(await seen('starter-gbp')).toMatchObject({ ok: true, preview: { kind: 'credit', credit: 3000 } });
+  expect(await seen('network-gbp')).toMatchObject({ ok: true, preview: { givenBack: false, dueToday: 10_000 } });
+});
+
 test('whoever comes back to a currency finds the credit of it again', async () => {
   const account = await subscribedTo(world, 'network-gbp', { country: 'US' }); // at home only pounds are sold
   await move(account, 'starter-gbp');

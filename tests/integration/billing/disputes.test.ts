@@ -196,4 +196,32 @@ describe.each([productionKind])('disputes on %s', (kind) => {
     expect(await keepPlan(await accountOf(id))).toMatchObject({ ok: true });
     expect(await subscriptionOf(id)).toMatchObject({ cancelAtPeriodEnd: false });
   });
+
+  test('what is settled no longer delays a downgrade, and no later word of the bank brings it back', async () => {
+    const { id, dispute } = await disputedPlan(from);
+    await close('lose', dispute);
+    await runCommand(['settle-disputes', (await accountOf(id)).email]);
+    await keepPlan(await accountOf(id));
+    const { id: another } = await world.control('dispute', { customer: customerOf(id) });
+    await close('win', another);
+    const event = await database().paymentEvent.findFirstOrThrow({
+      where: { objectId: String(dispute), type: { startsWith: 'charge.dispute.' } },
+    });
+    await database().paymentEvent.update({ where: { id: event.id }, data: { handledAt: null } });
+    await handleEvent(event.id);
+    expect(await subscriptionOf(id)).toMatchObject({ disputedAt: null, disputeLost: false, cancelAtPeriodEnd: false });
+    const { used } = (await findQuotaUsage(id, new Date())) ?? {};
+    expect([used, await previewChange(await accountOf(id), planNamed('starter-gbp'))]).toMatchObject([
+      0,
+      { ok: true, preview: { kind: 'credit', givenBack: false } },
+    ]);
+  });
+
+  test('a dispute that is settled while it is open may be lost: the plan goes on', async () => {
+    const { id, dispute } = await disputedPlan(from);
+    await runCommand(['settle-disputes', (await accountOf(id)).email]);
+    await close('lose', dispute);
+    await reconcile(null);
+    expect(await subscriptionOf(id)).toMatchObject({ disputedAt: null, cancelAtPeriodEnd: false });
+  });
 });

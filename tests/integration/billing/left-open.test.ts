@@ -5,6 +5,7 @@ import { updateCard } from '~/billing/card.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import { reconcile } from '~/billing/reconcile.server.ts';
 import { syncFromStripe } from '~/billing/sync-from-stripe.server.ts';
+import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { accountOf, chargesOf, planNamed, settle, subscribedTo, withBilling } from '../../support/billing.ts';
 import { productionKind } from '../../support/database.ts';
@@ -52,6 +53,24 @@ describe.each([productionKind])('bills of plans that have ended on %s', (kind) =
     expect(statuses(account)).toEqual(['paid', 'open']);
     for (let after: string | null = null, first = true; first || after; first = false) after = await reconcile(after);
     expect(statuses(account)).toEqual(['paid', 'void']);
+  });
+
+  test('an account whose customer is not at Stripe holds up no other one by night', async () => {
+    const both = [await subscribedTo(world, 'starter-gbp'), await subscribedTo(world, 'starter-gbp')];
+    const ids = both.map(({ id }) => id).toSorted();
+    const [lost, other] = (await Promise.all(ids.map(accountOf))) as [Account, Account];
+    const renamed = (stripeCustomerId: string | null) =>
+      database().account.update({ where: { id: lost.id }, data: { stripeCustomerId } });
+    await renamed('cus_of_another_mode');
+    await world.control('webhooks', { mode: 'drop' });
+    await world.control('cancel', { subscription: (await billingState(other)).subscription?.stripeId });
+    await world.control('webhooks', { mode: 'deliver' });
+    try {
+      for (let after: string | null = null, first = true; first || after; first = false) after = await reconcile(after);
+    } finally {
+      await renamed(lost.stripeCustomerId);
+    }
+    expect([(await accountOf(lost.id)).plan, (await accountOf(other.id)).plan]).toEqual(['starter-gbp', 'free']);
   });
 
   test('the open bill of a plan that is still served stays', async () => {

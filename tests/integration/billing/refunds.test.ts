@@ -145,6 +145,23 @@ describe.each(databaseKinds)('money that goes back, on %s', (kind) => {
     expect(numbers).toEqual(numbers.map((_, at) => `${year}${String(at + 1).padStart(6, '0')}`));
   });
 
+  test('a refund whose invoice is not at Stripe any more holds up no other one by night', async () => {
+    const [whole, broken] = [await customer(), await customer()];
+    await world.control('webhooks', { mode: 'drop' });
+    for (const { customer: id } of [whole, broken]) await world.control('refund', { customer: id, amount: 100 });
+    await world.control('webhooks', { mode: 'deliver' });
+    const { invoices } = world.sandbox.store.state;
+    const gone = Object.entries(invoices).filter(([, invoice]) => invoice.customer === broken.customer);
+    for (const [id] of gone) delete invoices[id];
+    try {
+      await reconcileRefunds();
+    } finally {
+      for (const [id, invoice] of gone) invoices[id] = invoice;
+    }
+    expect((await documentsOf(whole.account)).slice(1)).toMatchObject([{ total: -100 }]);
+    expect((await documentsOf(broken.account)).slice(1)).toEqual([]);
+  });
+
   test('the nightly look reads every page, however many refunds came after the one whose event was lost', async () => {
     const { account, customer: id } = await customer();
     await world.control('webhooks', { mode: 'drop' });

@@ -1,17 +1,22 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { billingState } from '~/billing/billing-state.server.ts';
 import { cancelAtPeriodEnd, cancelPlan } from '~/billing/cancel-plan.server.ts';
 import { updateCard } from '~/billing/card.server.ts';
 import type { ChangeKind } from '~/billing/change-kind.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
+import { endBilling } from '~/billing/end-billing.server.ts';
 import { keepPlan } from '~/billing/keep-plan.server.ts';
 import { previewChange } from '~/billing/preview-change.server.ts';
+import { reconcile } from '~/billing/reconcile.server.ts';
+import { changeSuspension } from '~/operations/admin/suspensions.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import {
   accountOf,
+  alwaysConfirmCard,
   chargesOf,
+  createAccount,
   mailsTo,
   pay,
   planNamed,
@@ -161,4 +166,79 @@ test('a downgrade that waits is kept when the upgrade that took its place is dec
   await world.control('advance', { months: 1, days: 1 });
   await settle(world);
   expect((await accountOf(account.id)).plan).toBe('starter-gbp');
+});
+
+describe('a downgrade that gave way to an upgrade which waits for the bank', () => {
+  const unconfirmed = async () => {
+    const { id } = await createAccount();
+    await pay(await accountOf(id), 'agency-gbp', alwaysConfirmCard);
+    await settle(world);
+    const account = await accountOf(id);
+    await use(account, 5000);
+    expect(await move(account, 'starter-gbp')).toMatchObject({ ok: true });
+    expect(await move(account, 'network-gbp')).toMatchObject({ ok: false, reason: 'confirm' });
+    await settle(world);
+    expect(await state(account)).toMatchObject({ plan: { slug: 'agency-gbp' }, pending: null });
+    return account;
+  };
+  const aDayLater = async () => {
+    await world.control('advance', { days: 1 });
+    await settle(world);
+  };
+  const pendingOf = async (account: Account) => (await state(account)).pending?.plan.slug ?? null;
+
+  test('waits again where nobody confirms it, also when Stripe’s word of it is lost', async () => {
+    const [told, untold] = [await unconfirmed(), await unconfirmed()];
+    await aDayLater();
+    expect(await pendingOf(told)).toBe('starter-gbp');
+    const third = await unconfirmed();
+    await world.control('webhooks', { mode: 'drop' });
+    await world.control('advance', { days: 1 });
+    for (let after = await reconcile(null); after !== null; ) after = await reconcile(after);
+    await world.control('webhooks', { mode: 'deliver' });
+    expect([await pendingOf(untold), await pendingOf(third)]).toEqual(['starter-gbp', 'starter-gbp']);
+    await updateCard(await accountOf(told.id), 'tok_visa');
+    await world.control('advance', { months: 1 });
+    await settle(world);
+    expect((await accountOf(told.id)).plan).toBe('starter-gbp');
+  });
+
+  test('waits again where a second upgrade is declined', async () => {
+    const account = await unconfirmed();
+    await updateCard(await accountOf(account.id), 'tok_visa');
+    await world.control('decline-next', { customer: account.stripeCustomerId });
+    expect(await move(account, 'network-gbp')).toEqual({ ok: false, reason: 'declined' });
+    await settle(world);
+    expect(await pendingOf(account)).toBe('starter-gbp');
+  });
+
+  test.each<[string, (account: Account) => Promise<unknown>, string, string | null]>([
+    ['the upgrade is confirmed', (account) => confirmUpgrade(account), 'network-gbp', null],
+    ['the plan is kept', (account) => keepPlan(account), 'agency-gbp', null],
+    ['the end is set', (account) => cancelAtPeriodEnd(account), 'agency-gbp', 'free'],
+    ['the plan is cancelled', (account) => cancelPlan(account), 'free', null],
+  ])('is forgotten when %s', async (_name, act, plan, pending) => {
+    const account = await unconfirmed();
+    await act(await accountOf(account.id));
+    await aDayLater();
+    expect([(await accountOf(account.id)).plan, await pendingOf(account)]).toEqual([plan, pending]);
+  });
+
+  async function confirmUpgrade({ id }: Account) {
+    const { openInvoiceUrl } = await state(await accountOf(id));
+    await fetch(openInvoiceUrl ?? '', { method: 'POST', body: new URLSearchParams({ answer: 'yes' }) });
+    await settle(world);
+  }
+});
+
+test('a downgrade that waits goes on waiting after a suspension that is taken back', async () => {
+  const account = await subscribedTo(world, 'agency-gbp');
+  await use(account, 5000);
+  expect(await move(account, 'starter-gbp')).toMatchObject({ ok: true });
+  for (const isSuspended of [true, false]) {
+    await changeSuspension(account.email, isSuspended, new Date());
+    await endBilling(account.id);
+    await settle(world);
+  }
+  expect(await state(account)).toMatchObject({ willCancel: false, pending: { plan: { slug: 'starter-gbp' } } });
 });

@@ -118,4 +118,22 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect([found.page, found.pages, found.calls.length]).toEqual([5, 5, 100]);
     expect(found.calls.at(-1)?.at.getTime()).toBe(start + 5000);
   });
+
+  test('calls of one moment stand on one page each, whatever order the table has them in', async () => {
+    const keyed = await keyedAccount(database.client);
+    const at = new Date();
+    const calls = Array.from({ length: 150 }, (_, place) => ({ ...callOf(keyed, { at }), requestId: `one-${place}` }));
+    for (const call of calls) logCall(call);
+    await flushKeyUsage();
+    const page = async (number: number) => (await listCalls(keyed.accountId, noFilter, number)).calls;
+    const first = await page(1);
+    await database.client.apiCall.updateMany({ where: { requestId: 'one-7' }, data: { milliseconds: 9 } }); // moves its row
+    const shown = [...first, ...(await page(2))].map(({ requestId }) => requestId);
+    expect(shown).toEqual(
+      calls
+        .map(({ requestId }) => requestId)
+        .sort()
+        .reverse(),
+    );
+  });
 });

@@ -50,6 +50,72 @@ test('an answer that was kept stands for its text, as it is', async () => {
   expect([same.same_booking, same.changes, same.unchanged.length]).toEqual(['certain', [], 4]);
 });
 
+test('a kept answer keeps its flights that are not whole: they are not new', async () => {
+  const text = 'Booking reference: 7K2QWP\n\nKL1008 London Heathrow (LHR) - Amsterdam (AMS)\n10 February 2027\n';
+  const whole = 'KL862 Tokyo Narita (NRT) - Amsterdam (AMS)\n24 February 2027\nDeparture: 12:30\nArrival: 17:15\n';
+  const kept = await (await send('/api/v1/itineraries', { text: `${text}\n${whole}`, today })).json();
+  const completed = `${text}Departure: 09:05\nArrival: 11:25\n\n${whole}`;
+  const answer = await (await compare({ before: { itinerary: kept }, after: { text: completed }, today })).json();
+  expect(answer).toMatchObject({ same_booking: 'likely', changes: [] });
+  expect(answer.unsure).toEqual([{ side: 'after', segment: '1-kl1008', reason: 'not-whole' }]);
+  expect(answer.before.incomplete).toEqual(kept.incomplete);
+});
+
+test('every answer of ours is taken: with its trace, of flights that are not whole, as a download, as a text', async () => {
+  const include = ['text', 'html', 'trace', 'json_ld'];
+  const kept = await (await send('/api/v1/itineraries', { text: before.text, today, include })).json();
+  expect(kept.trace.length).toBeGreaterThan(0);
+  const download = { ...kept, edits: [], additions: null, contains_mark_up: false };
+  for (const itinerary of [kept, download]) {
+    const answer = await (await compare({ before: { itinerary }, after, today })).json();
+    expect([answer.same_booking, answer.changes?.length]).toEqual(['certain', 1]);
+    const next = await (await compare({ before: { itinerary: answer.after }, after: before, today })).json();
+    expect([next.same_booking, next.after.segments[0].uid]).toEqual(['certain', answer.after.segments[0].uid]);
+  }
+  const { trace: _trace, html: _html, json_ld: _jsonLd, ...small } = kept;
+  const asText = await (await compare({ before: { text: JSON.stringify(small) }, after, today })).json();
+  expect([asText.same_booking, asText.changes?.length]).toEqual(['certain', 1]);
+
+  const text = 'Booking reference: 7K2QWP\n\nKL1008 London Heathrow (LHR) - Amsterdam (AMS)\n10 February 2027\n';
+  const open = await (await send('/api/v1/itineraries', { text, today })).json();
+  expect([open.segments, open.incomplete.length]).toEqual([[], 1]);
+  const one = await (await compare({ before: { itinerary: open }, after: { text }, today })).json();
+  const two = await (
+    await compare({ before: { itinerary: one.before }, after: { itinerary: one.after }, today })
+  ).json();
+  expect([one.changes, two.changes, two.before.incomplete]).toEqual([[], [], open.incomplete]);
+});
+
+test('a version without flights is named', async () => {
+  const empty = { text: 'SEE YOU ON MONDAY' };
+  for (const [body, pointer] of [
+    [{ before: empty, after }, '/before'],
+    [{ before, after: empty }, '/after'],
+  ] as const) {
+    const { errors } = await (await compare({ ...body, today })).json();
+    expect(errors[0]).toEqual({ detail: 'No flight was found in this version.', pointer });
+  }
+});
+
+test('hotels that differ are a warning, except where a version names flights alone', async () => {
+  const hotel = (to: string) => ({
+    text: `${before.text}  9 HHL RD HK1 NRT IN11FEB OUT${to} 1TWNRAC EUR189.00 DLY GIRAFFE GARDENS HOTEL/CF-15065800\n`,
+  });
+  const codesOf = async (was: unknown, is: unknown) => {
+    const { warnings } = await (await compare({ before: was, after: is, today })).json();
+    return warnings.map(({ code }: { code: string }) => code);
+  };
+  const [one, other] = [hotel('14FEB'), hotel('16FEB')];
+  const kept = await (await send('/api/v1/itineraries', { ...one, today })).json();
+  expect(kept.services).toHaveLength(1);
+  expect(await codesOf(one, other)).toEqual(['services-differ']);
+  expect(await codesOf(one, one)).toEqual([]);
+  expect(await codesOf({ itinerary: kept }, one)).toEqual([]);
+  expect(await codesOf({ itinerary: kept }, other)).toEqual(['services-differ']);
+  const { services: _, ...flights } = kept;
+  expect(await codesOf({ itinerary: flights }, other)).toEqual([]);
+});
+
 test('edits that the customer has seen are part of a version, and unknown ones are said', async () => {
   const seen = { ...before, edits: [{ kind: 'set-flight', flight: '1-kl1008', facts: { departs: '09:00' } }] };
   const lost = { ...before, edits: [{ kind: 'remove-flight', flight: '9-xx9' }] };
@@ -92,6 +158,25 @@ test('the paper comes as HTML and as a calendar that keeps the UIDs', async () =
   const uids = (file: string) => [...file.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
   expect(uids(changed)).toEqual(uids(old));
   expect((await compare({ before, after, today }, { accept: 'text/calendar' })).status).toBe(401);
+});
+
+test('a calendar as the earlier version tells its UIDs, whosever they are', async () => {
+  const keyed = await keyedAccount(product.client);
+  const calendar = { accept: 'text/calendar', ...keyOf(keyed) };
+  const ics = await (await send('/api/v1/itineraries', { ...before, today }, calendar)).text();
+  const uids = (file: string) => [...file.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
+  const [first = ''] = uids(ics);
+  const given = ics
+    .replace(first, 'b7f1-41@calendar.example.net')
+    .replace(uids(ics)[1] ?? '', '0123456789abcdef@127.0.0.1');
+  const changed = await compare({ before: { text: given }, after, today }, calendar);
+  expect(uids(await changed.text())).toEqual(uids(given));
+  const answer = await (await compare({ before: { text: given }, after, today })).json();
+  expect(answer.after.segments.map(({ uid }: { uid: string }) => uid).slice(0, 1)).toEqual([
+    'b7f1-41@calendar.example.net',
+  ]);
+  const next = await compare({ before: { itinerary: answer.after }, after, today }, calendar);
+  expect(uids(await next.text())).toEqual(uids(given));
 });
 
 test('the mail brings the itinerary as a PDF, and its calendar', async () => {
@@ -144,7 +229,7 @@ test('nothing is told of changes that are too small, or of a line that was not r
     const message = await compare({ before, after: { text }, today, ...more }, { accept: 'text/plain' });
     expect([message.status, (await message.json()).errors[0].detail]).toEqual([
       422,
-      expect.stringContaining('nothing that can be told'),
+      expect.stringContaining('certain enough to tell the customer'),
     ]);
   }
   const same = await compare({ before, after: before, today }, { accept: 'text/plain' });
