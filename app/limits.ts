@@ -1,3 +1,9 @@
+// Bytes. Numbers, not products, which a bundler keeps: a page that reads one limit would carry all of these.
+const kilo64 = 65_536;
+const kilo256 = 262_144;
+const mega2 = 2_097_152;
+const mega4 = 4_194_304;
+
 export const textLimits = { characters: 20_000, lines: 400 } as const;
 
 /** `characters` and `flights` are totals over all texts. */
@@ -8,37 +14,36 @@ export const batchLimits = { texts: 100, characters: 60_000, flights: 600, demoT
  * about 500 flights. `itinerary` is of its text or HTML with all additions.
  */
 export const responseLimits = {
-  conversion: 2 * 1024 * 1024,
-  itinerary: 4 * 1024 * 1024,
-  batch: 6 * 1024 * 1024,
+  conversion: mega2,
+  itinerary: mega4,
+  batch: 6_291_456,
 } as const;
 
-const kilobyte = 1024;
-export const kilobytes = (count: number) => count * kilobyte;
+export const kilobytes = (count: number) => count * 1024;
 
 export const bodyLimits = {
-  page: 64 * kilobyte,
-  logo: 256 * kilobyte,
-  converter: 512 * kilobyte,
+  page: kilo64,
+  logo: kilo256,
+  converter: 524_288,
   /** Of a form with a file. */
-  withFile: 4 * 1024 * kilobyte,
-  sharedTrip: 384 * kilobyte,
+  withFile: mega4,
+  sharedTrip: 393_216,
   /** Of a traveller: 4 kB in base64url. */
-  tripAnswer: 8 * kilobyte,
+  tripAnswer: 8192,
 } as const;
 
 /** Of a chosen or dropped file; parts and bytes of the header are those of a mail. */
 export const fileLimits = {
   megabytes: 2,
-  bytes: 2 * 1024 * kilobyte,
+  bytes: mega2,
   files: 5,
   parts: 200,
-  headerBytes: 64 * kilobyte,
+  headerBytes: kilo64,
 } as const;
 
 /** `bytes` of a sealed trip, and the days that its link works. `revisions` are the newest and former ones that were answered. */
 export const shareLimits = {
-  bytes: 256 * kilobyte,
+  bytes: kilo256,
   days: { least: 1, most: 400 },
   /** Of a revision, and of a link's whole life. */
   answers: { ofRevision: 20, inAll: 100 },
@@ -62,7 +67,7 @@ const countLines = (text: string): number => (text.match(/\r\n|\r|\n/g)?.length 
 /** What an itinerary takes of a limit that counts work. */
 export const rowPoints = (rows: number): number => Math.max(1, Math.ceil(rows / 50));
 
-// Seconds. Numbers, not products, which a bundler keeps: a page that reads one limit would carry all of these.
+// Seconds. Numbers, too.
 const minute = 60;
 const tenMinutes = 600;
 const quarterHour = 900;

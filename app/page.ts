@@ -95,5 +95,7 @@ export const isPageHandle = (handle: unknown): handle is PageHandle =>
 export interface FormState {
   values: Record<string, string>;
   errors: Record<string, Key>;
+  /** Characters that fit, of fields that are too long. */
+  limits?: Record<string, number>;
   message?: Key;
 }

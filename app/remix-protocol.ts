@@ -20,6 +20,10 @@ export const dataRequests = (path = ''): RegExp => new RegExp(`${path}\\?(?:.*&)
 /** Where the browser's half of Remix asks for routes that its page does not name; a path under `/intl` may be one. */
 export const routesPath = '/__manifest';
 
+/** Parts of the paths whose routes are asked for: Remix tries the path up to each of them, so that many take long. */
+export const partsAskedFor = (query: string): number =>
+  new URLSearchParams(query).getAll('p').reduce((sum, path) => sum + path.split('/').length, 0);
+
 /** Where a script is to go, in a 204 with data. */
 export const redirectIn = (headers: Headers): string | null => headers.get('x-remix-redirect');
 

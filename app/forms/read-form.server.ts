@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { json } from '@remix-run/node';
 import type { z } from 'zod';
-import { fallbackMessage } from '~/accounts/fields.server.ts';
+import { fallbackMessage, limitsOf } from '~/accounts/fields.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import type { FormState } from '~/page.ts';
 import { csrfField, isCsrfTokenValid, submissionOf } from './csrf.server.ts';
@@ -43,10 +43,13 @@ export function checkForm<Schema extends z.ZodObject>(
     schema,
     disableAutoCoercion: true,
     error: () => fallbackMessage,
+    formatError: (issues: z.core.$ZodIssue[]) => issues,
   });
   if (submission.status === 'success')
     return { ok: true, value: submission.value, values, submission: submissionOf(token) };
-  return { ok: false, status: 422, state: { values, errors: firstErrors(submission.error ?? {}, fields) } };
+  const errors = submission.error ?? {};
+  const limits = limitsOf(Object.values(errors).flatMap((issues) => issues ?? []));
+  return { ok: false, status: 422, state: { values, errors: firstErrors(errors, fields), limits } };
 }
 
 /** A body that is no form counts as empty, and is rejected for its missing CSRF token. */
@@ -80,12 +83,14 @@ function echoValues(form: FormData): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
+type FieldIssues = Record<string, z.core.$ZodIssue[] | null>;
+
 /** Messages of schemas are catalogue keys; the first error of a field counts. In the order of the schema's fields. */
-function firstErrors(errors: Record<string, string[] | null>, fields: readonly string[]): Record<string, Key> {
+function firstErrors(errors: FieldIssues, fields: readonly string[]): Record<string, Key> {
   const names = new Set([...fields, ...Object.keys(errors)]);
   const first = [...names].flatMap((name) => {
     const found = errors[name]?.[0];
-    return found ? [[name, found as Key] as const] : [];
+    return found ? [[name, found.message as Key] as const] : [];
   });
   return Object.fromEntries(first);
 }

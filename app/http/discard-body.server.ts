@@ -1,4 +1,5 @@
 import { kilobytes } from '~/limits.ts';
+import { leastPiece } from './body-budget.server.ts';
 import type { IncomingRequest } from './request-context.server.ts';
 
 /** Bytes; a larger body is not worth its traffic. */
@@ -18,7 +19,7 @@ export function discardBody(req: IncomingRequest, done: () => void): void {
     done();
   };
   const count = (chunk: Buffer) => {
-    left -= chunk.length;
+    left -= Math.max(chunk.length, leastPiece);
     if (left < 0) finish();
   };
   if (req.complete || Number(req.headers['content-length'] ?? 0) > left) finish();

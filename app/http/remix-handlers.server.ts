@@ -22,11 +22,17 @@ export interface Handlers {
 export function createHandlers(build: ServerBuild, mode: string): Handlers {
   const leaves = listLeaves(build.routes);
   const handlersByLeaf = new Map<string, Handler>();
-  const fallback = createRequestHandler(build, mode);
-  const catchAll = leaves.find((leaf) => leaf.pattern === '/*');
-  const notFound = catchAll ? createRequestHandler(subsetBuild(build, catchAll.chain), mode) : fallback;
   const find = createRouteMatcher(leaves);
   const pages = new Set(leaves.filter((leaf) => handleOf(build, leaf)).map(({ id }) => id));
+  const methodsOf = ({ id }: Leaf): string => {
+    const { loader, action } = build.routes[id]?.module ?? {};
+    return [...(loader || pages.has(id) ? ['GET', 'HEAD'] : []), ...(action ? ['POST'] : [])].join(', ');
+  };
+  const fallback = createRequestHandler(build, mode);
+  const catchAll = leaves.find((leaf) => leaf.pattern === '/*');
+  const notFound = catchAll
+    ? withAllow(createRequestHandler(subsetBuild(build, catchAll.chain), mode), methodsOf(catchAll))
+    : fallback;
   const cacheable = new Set(leaves.filter((leaf) => handleOf(build, leaf)?.cacheable).map(({ id }) => id));
   return {
     find(path) {
@@ -46,11 +52,17 @@ export function createHandlers(build: ServerBuild, mode: string): Handlers {
     fallback: withNotFoundPage(fallback, notFound),
     isPage: ({ id }) => pages.has(id),
     isCacheable: ({ id }) => cacheable.has(id),
-    methodsOf({ id }) {
-      const { loader, action } = build.routes[id]?.module ?? {};
-      return [...(loader || pages.has(id) ? ['GET', 'HEAD'] : []), ...(action ? ['POST'] : [])].join(', ');
-    },
+    methodsOf,
     leaves,
+  };
+}
+
+/** The 405 of a hidden route names the methods of an unknown path, so that `Allow` does not reveal it. */
+function withAllow(handler: Handler, allow: string): Handler {
+  return async (request, context) => {
+    const response = await handler(request, context);
+    if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', allow);
+    return response;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { partsAskedFor } from '~/remix-protocol.ts';
 import type { ApiFastPath } from './api-fast-path.server.ts';
 import { sendErrorResponse, sendUnavailable } from './error-response.server.ts';
 import type { Traffic } from './load-limit.server.ts';
@@ -26,12 +27,17 @@ export function createRouteResponder({ handlers, pageCache, apiFastPath, traffic
       const allow = handlers.methodsOf(req.match.leaf);
       return sendErrorResponse({ req, isForPrograms: true }, res, { status: 405, reason: 'method', allow });
     }
+    const isWithoutAllow = response.status === 405 && !response.headers.has('Allow');
+    if (isWithoutAllow && req.match) response.headers.set('Allow', handlers.methodsOf(req.match.leaf));
     if (!(await pageCache.store(response, req, res))) await sendWebResponse(req, res, response, context.page.html);
   };
   return async (incoming: IncomingRequest, res: ServerResponse): Promise<void> => {
     const req = await resolveRoute(handlers, incoming, res);
-    if (apiFastPath.respondResolved(req, res)) return;
+    // Again: the first look missed where the list of languages was new; its language is known now.
+    if (pageCache.respond(req, res) || apiFastPath.respondResolved(req, res)) return;
     pageCache.markCacheable(req);
+    if (partsAskedFor(req.query) > mostParts)
+      return sendErrorResponse({ req, isForPrograms: true }, res, { status: 400, reason: 'query' });
     if (!enter(traffic, policyAt, req, res)) return; // a page without room costs Remix no work
     const { match, path } = req;
     if (match && match.canonical !== path) return redirectToCanonical(req, res, match.canonical);
@@ -39,6 +45,9 @@ export function createRouteResponder({ handlers, pageCache, apiFastPath, traffic
     await respondBy(handler, req, res);
   };
 }
+
+/** A page of ours asks for a few paths of a few parts. */
+const mostParts = 200;
 
 /** Of a method that a file does not have: JSON of Remix's own, without `Allow`. */
 const isOfRemix = ({ status, headers }: Response) =>

@@ -28,6 +28,9 @@ interface Post {
   timeout?: number;
 }
 
+/** 100 and 103 say that an answer will come; a receiver that never stops saying so would keep this process busy. */
+const mostInterimAnswers = 10;
+
 /** Most names are known by then. Others are looked up apart, so that slow ones hold nobody's place. */
 const lookUpPatience = 300;
 
@@ -121,6 +124,11 @@ function statusOf(url: URL, addresses: HostAddresses, { headers, body, signal }:
         sent.destroy();
       },
     );
+    let interim = 0;
+    sent.on('information', () => {
+      interim += 1;
+      if (interim > mostInterimAnswers) sent.destroy();
+    });
     sent.on('error', fail);
     sent.on('close', () => fail(new Error('closed without an answer'))); // "101 Switching Protocols" is no error to Node
     sent.end(body);

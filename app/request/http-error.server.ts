@@ -15,6 +15,8 @@ export interface HttpErrorInput {
   message: Key;
   values?: Values;
   errors?: ErrorDetail[] | Record<string, Key[]> | undefined;
+  /** Characters that fit, by the field that is too long. */
+  limits?: Record<string, number> | undefined;
   headers?: Record<string, string>;
   /** Further members of the problem document (RFC 9457, 3.2). */
   members?: Record<string, unknown> | undefined;
@@ -28,16 +30,18 @@ export class HttpError extends Error {
   declare readonly message: Key;
   readonly values: Values;
   readonly errors: HttpErrorInput['errors'];
+  readonly limits: HttpErrorInput['limits'];
   readonly headers: Record<string, string>;
   readonly members: HttpErrorInput['members'];
   readonly warnings: HttpErrorInput['warnings'];
 
-  constructor({ status, code, message, values = {}, errors, headers = {}, members, warnings }: HttpErrorInput) {
+  constructor({ status, code, message, values = {}, errors, limits, headers = {}, members, warnings }: HttpErrorInput) {
     super(message);
     this.status = status;
     this.code = code;
     this.values = values;
     this.errors = errors;
+    this.limits = limits;
     this.headers = headers;
     this.members = members;
     this.warnings = warnings;

@@ -35,15 +35,25 @@ export function languageInUrl(path: string, query: string): Language | null {
 
 export async function decideLanguage({ path, query, cookie, acceptLanguage }: LanguageInput): Promise<Language> {
   const isUndecided = languageInUrl(path, query) === null && preferredLanguage(cookie) === null;
-  const cached = isUndecided ? cachedLanguage(acceptLanguage ?? undefined) : null;
+  const accepted = readablePart(acceptLanguage ?? '');
+  const cached = isUndecided ? cachedLanguage(accepted) : null;
   if (cached) return cached;
   const url = new URL(`?${query}`, 'http://localhost');
   url.pathname = path;
-  const headers = { cookie: cookie ?? '', 'accept-language': acceptLanguage ?? '' };
+  const headers = { cookie: cookie ?? '', 'accept-language': accepted };
   const language = await detect(new Request(url, { headers }));
-  if (isUndecided && acceptLanguage) remember(acceptLanguage, language);
+  if (isUndecided) remember(accepted, language);
   return language;
 }
+
+/** Characters; a browser's list has some 100. */
+const LONGEST_LIST = 400;
+
+/** The library compares all languages with one another: three thousand cost as much as fifty pages. */
+const readablePart = (acceptLanguage: string): string =>
+  acceptLanguage.length <= LONGEST_LIST
+    ? acceptLanguage
+    : acceptLanguage.slice(0, Math.max(0, acceptLanguage.lastIndexOf(',', LONGEST_LIST)));
 
 /** The library throws for a malformed `Accept-Language`. */
 async function detect(request: Request): Promise<Language> {
@@ -57,7 +67,7 @@ const MAX_CACHED = 1000;
 
 /** Null for a header that was not parsed before; English without one. */
 export function cachedLanguage(acceptLanguage: string | undefined): Language | null {
-  return acceptLanguage ? (languageCache.get(acceptLanguage) ?? null) : 'en';
+  return acceptLanguage ? (languageCache.get(readablePart(acceptLanguage)) ?? null) : 'en';
 }
 
 function remember(acceptLanguage: string, language: Language): void {

@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '~/i18n/languages.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { days } from '~/platform/clock.ts';
+import { type Choices, languageOfClock, withClock, withoutUsualClock } from '~/trip/options/clock.ts';
 import { type Currency, isCurrency } from '~/trip/options/currencies.ts';
 import { defaultChoices } from '~/trip/options/default-choices.ts';
-import type { DisplayOptions } from '~/trip/options/display-options.ts';
 import { readStoredChoices, storedChoices } from '~/trip/options/stored-choices.ts';
 import { urls } from '~/urls.ts';
 
@@ -25,7 +25,7 @@ const YEAR_SECONDS = days(365) / 1000;
 export interface Preferences {
   language: Language | null;
   outputLanguage: Language | null;
-  choices: DisplayOptions;
+  choices: Choices;
   currency: Currency;
   stored: boolean;
   /** False while choices and currency are the defaults of the language. */
@@ -44,11 +44,14 @@ function preferencesIn(cookies: string | null, language: Language): Preferences 
   const text = readCookie(cookies, preferencesCookie);
   const fields = new URLSearchParams(text ?? '');
   const currency = fields.get('fareCurrency');
+  const saved = languageIn(fields, 'language') ?? language;
   const defaults = defaultChoices(language);
+  const choices = readStoredChoices((name) => fields.get(name), defaultChoices(saved).display);
   return {
     language: languageIn(fields, 'language'),
     outputLanguage: languageIn(fields, 'outputLanguage'),
-    choices: readStoredChoices((name) => fields.get(name), defaults.display),
+    // Cookies from before itineraries had a clock of their own say nothing of it.
+    choices: withoutUsualClock(choices, fields.get('clockOf') ?? saved),
     currency: isCurrency(currency) ? currency : defaults.currency,
     stored: text !== null,
     hasCurrency: isCurrency(currency),
@@ -74,10 +77,14 @@ export function preferencesHeader(preferences: Chosen, hasChoices = true, hasCur
   return cookie(preferencesCookie, encodeURIComponent(fields.toString()), YEAR_SECONDS);
 }
 
-const choicePairs = ({ choices, currency }: Pick<Chosen, 'choices' | 'currency'>): [string, string][] => [
-  ...storedChoices(choices),
-  ['fareCurrency', currency],
-];
+function choicePairs({ choices, currency, outputLanguage, language }: Chosen): [string, string][] {
+  const own = outputLanguage ?? language ?? 'en';
+  return [
+    ...storedChoices(withClock(choices, own)),
+    ['clockOf', languageOfClock(choices, own)],
+    ['fareCurrency', currency],
+  ];
+}
 
 /** Null when stored already. `/` is the default, not a choice of English, so a first visit there sets no cookie. */
 export function languageHeader(cookies: string | null, path: string, language: Language): string | null {
@@ -90,8 +97,9 @@ export function languageHeader(cookies: string | null, path: string, language: L
 /** Defaults are not stored before somebody chooses otherwise, so that they follow the language of the page. */
 export function choicesHeader(request: Request, chosen: Chosen): string {
   const language = chosen.language ?? 'en';
-  const { display: choices, currency } = defaultChoices(language);
-  const isDefault = String(choicePairs(chosen)) === String(choicePairs({ choices, currency }));
+  const { display, currency } = defaultChoices(language);
+  const usual = { ...chosen, choices: { ...display, twelveClock: null }, currency };
+  const isDefault = String(choicePairs(chosen)) === String(choicePairs(usual));
   const before = readPreferences(request, language);
   return preferencesHeader(chosen, !isDefault || before.hasChoices, before.hasCurrency || chosen.currency !== currency);
 }

@@ -53,8 +53,15 @@ function readEncoded(text: string): BodyResult {
   return { ok: true, body: /^\s*\w+=/.test(text) ? form : { pnr: text } };
 }
 
-export function readObject(text: string): BodyResult {
-  const read = readJson(text);
+/** @param keep takes from an object what nobody reads, before it is held to the bounds */
+export function readObject(
+  text: string,
+  { levels, keep }: { levels?: number; keep?: (body: RequestBody) => RequestBody } = {},
+): BodyResult {
+  const read = readJson(text, {
+    ...(levels === undefined ? {} : { levels }),
+    ...(keep === undefined ? {} : { keep: (value) => (isObject(value) ? keep(value) : value) }),
+  });
   if (!read.ok) return read;
   return /^\s*\{/.test(text) ? { ok: true, body: read.value as RequestBody } : { ok: false, reason: 'not-object' };
 }
@@ -71,6 +78,9 @@ export async function readFields(header: string | null, bytes: Uint8Array): Prom
   const read = readObject(text);
   return read.ok ? read.body : null;
 }
+
+const isObject = (value: unknown): value is RequestBody =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function groupFields(form: Iterable<[string, FormDataEntryValue]>): RequestBody {
   const fields = new Map<string, unknown>();

@@ -9,15 +9,22 @@ const SHORT = 4096;
 
 export type JsonResult = { ok: true; value: unknown } | { ok: false; reason: 'broken' | 'nested' };
 
+interface Reading {
+  /** Of the text, where `keep` takes deeper parts away. */
+  levels?: number;
+  keep?: (value: unknown) => unknown;
+}
+
 /** Refuses deep bodies, because `String`, `JSON.stringify` and our own readers are recursive. */
-export function readJson(text: string): JsonResult {
-  if (text.length > SHORT && isDeep(text)) return { ok: false, reason: 'nested' };
+export function readJson(text: string, { levels = maxLevels, keep = (value) => value }: Reading = {}): JsonResult {
+  if (text.length > SHORT && isDeep(text, levels)) return { ok: false, reason: 'nested' };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return { ok: false, reason: 'broken' };
   }
+  value = keep(value);
   return isWithinBounds(value, maxLevels, { values: maxValues })
     ? { ok: true, value }
     : { ok: false, reason: 'nested' };
@@ -38,14 +45,14 @@ const opening = new Set(['[', '{'].map((character) => character.charCodeAt(0)));
 const closing = new Set([']', '}'].map((character) => character.charCodeAt(0)));
 
 /** Scans the text: a hundred thousand nested lists take long to parse, and longer to free. */
-function isDeep(text: string): boolean {
+function isDeep(text: string, most: number): boolean {
   let levels = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === quote) at = endOfString(text, at);
     else if (closing.has(code)) levels -= 1;
     else if (opening.has(code)) levels += 1;
-    if (levels > maxLevels) return true;
+    if (levels > most) return true;
   }
   return false;
 }

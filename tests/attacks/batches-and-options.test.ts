@@ -11,7 +11,7 @@ import { batchLimits, responseLimits, textLimits } from '~/limits.ts';
 import { toggles } from '~/trip/options/display-options.ts';
 import { callEndpoint } from '../support/call-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
+import { addKeyPair, type KeyedAccount, keyedAccount } from '../support/keyed-account.ts';
 import { segments } from '../support/long-texts.ts';
 
 const everything = Object.fromEntries(toggles.map((name) => [name, true]));
@@ -120,6 +120,17 @@ describe('H1 batches of full texts', () => {
     expect([busy?.body.code, busy?.headers.get('retry-after')]).toEqual(['busy', '1']);
     expect(turns).toBeGreaterThan(2 * texts.length);
     expect((await batch(keyed.secret, { texts: ['x'] })).status).toBe(200);
+  });
+
+  test('who has several keys has no more of the places than others', async () => {
+    const one = await keyedAccount(database.client, { plan: 'network-gbp' });
+    const secrets = [one.secret, (await addKeyPair(database.client, one.accountId, 'live')).secret];
+    const other = await keyedAccount(database.client);
+    for (const secret of secrets) expect((await batch(secret, { texts: ['x'] })).status).toBe(200);
+    const texts = Array.from({ length: 50 }, () => segments(4).padEnd(1100));
+    const many = [...secrets, ...secrets].map((secret) => batch(secret, { texts }));
+    expect((await batch(other.secret, { texts: [samples['one-way']] })).status).toBe(200);
+    expect((await Promise.all(many)).map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
   });
 
   test('batches that are refused hold no slot, and count as calls: neither a wrong key nor the public one keeps others out', async () => {

@@ -119,6 +119,16 @@ test('a page too large is read to its end, so that the browser shows why, in its
   expect([refused.status, refused.headers.connection]).toEqual([413, 'close']);
 });
 
+test('the page of a refusal has a sheet of its own, in light and dark', async () => {
+  const headers = { ...form, origin: 'http://evil.test', accept: 'text/html' };
+  const { status, body } = await send(host.port, { path: '/', method: 'POST', headers, body: 'pnr=x' });
+  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(body) ?? [];
+  expect([status, sheet]).toEqual([403, '/refusal.css']);
+  const styles = await send(host.port, { path: sheet });
+  expect([styles.status, styles.headers['content-type']]).toEqual([200, 'text/css; charset=UTF-8']);
+  expect(styles.body).toContain('prefers-color-scheme: dark');
+});
+
 test('S20 a body just within its limit is read', async () => {
   const answer = await send(host.port, {
     path: '/api/convert',
@@ -362,6 +372,14 @@ test.each(['/_dat%61', '/login%3F_dat%61=root', '/api/v1/usage%3F_dat%61=x', '/a
     const answer = await send(host.port, { path });
     const type = path.startsWith('/api/') ? 'application/problem+json' : 'text/html';
     expect([answer.status, answer.headers['content-type']?.split(';')[0]]).toEqual([404, type]);
+  },
+);
+
+test.each(['/__manifest', '/x/../__manifest', '/%2e/__manifest'])(
+  'paths of more parts than pages have are not looked up: %s',
+  async (path) => {
+    const answer = await send(host.port, { path: `${path}?p=${'/a'.repeat(300)}` });
+    expect(answer.status).toBe(400);
   },
 );
 

@@ -5,6 +5,7 @@ import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { bodyLimits } from '~/limits.ts';
 import { freePort } from '../../scripts/free-port.mjs';
 import { findProgram } from '../../scripts/install.mjs';
 import { eventually } from '../support/eventually.ts';
@@ -28,6 +29,7 @@ describe.skipIf(program === null)('behind nginx with the file that is shipped', 
   let nginx: ChildProcess;
   let tls: number;
   let configuration: string;
+  let long: http.ServerResponse;
 
   beforeAll(async () => {
     const processes: [number, number] = [await freePort(), await freePort()];
@@ -56,11 +58,18 @@ describe.skipIf(program === null)('behind nginx with the file that is shipped', 
       arrivals.push({ port, method, path: url, headers, body });
       if (isLost) request.socket.destroy();
       else if (url === '/members') response.writeHead(503, { 'retry-after': '5' }).end('later');
-      else response.end(String(port));
+      else answer(response, url, port);
     });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     web.set(port, server);
+  }
+
+  /** `/long` is longer than any buffer. */
+  function answer(response: http.ServerResponse, url: string, port: number) {
+    const isLong = url === '/long';
+    if (isLong) long = response;
+    response.end(isLong ? 'x'.repeat(32_000_000) : String(port));
   }
 
   async function close(port: number) {
@@ -71,7 +80,7 @@ describe.skipIf(program === null)('behind nginx with the file that is shipped', 
     if (server) await once(server, 'close');
   }
 
-  function ask(method: string, where: string, headers: Record<string, string> = {}) {
+  function ask(method: string, where: string, headers: Record<string, string> = {}, text = 'pnr=1') {
     return new Promise<{ status: number; retryAfter: string | undefined; body: string }>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: tls, path: where, method, agent };
       const request = https.request({ ...options, headers: { host: `wayline.example:${tls}`, ...headers } });
@@ -82,10 +91,11 @@ describe.skipIf(program === null)('behind nginx with the file that is shipped', 
           resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], body }),
         );
       });
-      request.end(method === 'POST' ? 'pnr=1' : undefined);
+      request.end(method === 'POST' ? text : undefined);
     });
   }
 
+  const errors = () => path.join(path.dirname(configuration), 'errors');
   const arrivedAt = (where: string) => arrivals.filter((each) => each.path === where);
 
   test('nginx takes the configuration without a warning', () => {
@@ -110,6 +120,23 @@ describe.skipIf(program === null)('behind nginx with the file that is shipped', 
     expect(Object.keys(headers)).not.toContain('traceparent');
     expect(Object.keys(headers)).not.toContain('tracestate');
     expect(body).toBe('pnr=1');
+  });
+
+  test('the longest file that the product reads arrives; no text and no answer is written to a file', async () => {
+    expect((await ask('POST', '/file', {}, 'x'.repeat(bodyLimits.withFile))).status).toBe(200);
+    expect(arrivedAt('/file')[0]?.body).toHaveLength(bodyLimits.withFile);
+    fs.writeFileSync(errors(), '');
+    expect((await ask('POST', '/text', {}, 'x'.repeat(bodyLimits.converter))).status).toBe(200);
+    const unread = https.request({ host: '127.0.0.1', port: tls, path: '/long', agent }).end();
+    await once(unread, 'response');
+    let left = -1;
+    await eventually(async () => {
+      const before = left;
+      left = long.writableLength;
+      return left === before;
+    });
+    unread.destroy();
+    expect(fs.readFileSync(errors(), 'utf8')).not.toContain('temporary file');
   });
 
   test('F11 while the pages of accounts are 503, nothing else is lost, and their 503 arrives as it is', async () => {
@@ -155,6 +182,7 @@ function adapt(ports: { processes: [number, number]; plain: number; tls: number 
     ['    listen [::]:80;\n', ''],
     ['    listen 443 ', `    listen 127.0.0.1:${ports.tls} `],
     ['    listen [::]:443 ssl http2;\n', ''],
+    ['error_log /var/log/nginx/error.log crit;', `error_log ${at('errors')} warn;`],
     ['/etc/letsencrypt/live/wayline.example/fullchain.pem', at('certificate.pem')],
     ['/etc/letsencrypt/live/wayline.example/privkey.pem', at('key.pem')],
   ];

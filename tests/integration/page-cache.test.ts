@@ -108,6 +108,15 @@ test('P2 a URL with a query is rendered, and not cached', async () => {
   expect(await rendersDuring(() => get('/privacy?utm_source=mail'))).toBe(1);
 });
 
+test('P2 a list of languages that nobody has sent before costs no rendering', async () => {
+  await get('/privacy', { 'accept-language': 'de' });
+  const lists = Array.from({ length: 20 }, (_, at) => `de;q=0.${500 + at}`);
+  const renders = await rendersDuring(async () => {
+    for (const list of lists) expect((await get('/privacy', { 'accept-language': list })).status).toBe(200);
+  });
+  expect(renders).toBe(0);
+});
+
 test('P2 each language has a page of its own', async () => {
   const titles = async (accepts: string) => {
     const { headers, body } = await get('/privacy', { 'accept-language': accepts });

@@ -97,6 +97,34 @@ async function snapshot(accountId: string) {
   return { account, contacts, outbox };
 }
 
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'POST', 'GET'])(
+  'a %s that is refused names the methods that are taken',
+  async (method) => {
+    const form = method === 'GET' ? {} : { body: new URLSearchParams({ a: 'b' }) };
+    const named: string[] = [];
+    for (const path of ['/no-such-page', ...rows.map(([pattern, row]) => pathOf(pattern, row))]) {
+      const { status, headers } = await new Visitor(host.url).send(path, { method, ...form });
+      if (status !== 405) continue;
+      const allow = (headers.get('allow') ?? '').split(', ');
+      expect(allow, path).toContainEqual(expect.stringMatching(/^[A-Z]+$/));
+      expect(allow, path).not.toContain(method);
+      named.push(path);
+    }
+    expect(named.length).toBeGreaterThan(method === 'GET' ? 0 : 10);
+  },
+);
+
+test('a 405 of an admin’s page is that of an unknown path', async () => {
+  const visitor = new Visitor(host.url);
+  for (const method of ['PUT', 'DELETE', 'POST']) {
+    const ask = async (path: string) => {
+      const { status, headers } = await visitor.send(path, { method, body: new URLSearchParams({ a: 'b' }) });
+      return [status, headers.get('allow')];
+    };
+    expect(await ask('/admin/customers')).toEqual(await ask('/no-such-page'));
+  }
+});
+
 describe('S22 who may see what', () => {
   const owned = rows.filter(([, row]) => row.reads === 'own-id');
 

@@ -21,8 +21,8 @@ interface SuspensionInput {
 }
 
 /**
- * A suspension ends the account's sessions, disables its keys, stops charges, and sets its paid plan to end with its month.
- * Its end withdraws the last two.
+ * A suspension ends the account's sessions, disables its keys and links, stops charges, and sets its paid plan to end with
+ * its month. Its end withdraws all but the first.
  */
 export async function changeSuspension(email: string, suspend: boolean, now: Date): Promise<Suspension> {
   return database().$transaction(async (tx): Promise<Suspension> => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { createBodyBudget } from '~/http/body-budget.server.ts';
 import { createContextOpener } from '~/http/request-context.server.ts';
@@ -10,7 +10,7 @@ import { placeTestSettings } from '../../support/settings.ts';
 
 placeTestSettings();
 
-const budget = createBodyBudget({ all: 1000, each: 950 });
+const budget = createBodyBudget({ all: 10_000, each: 9500 });
 const guard = createGuard({
   proxies: 1,
   own: { isOwnHost: () => true, isOwnOrigin: () => true },
@@ -34,23 +34,39 @@ test('bodies that are in flight together have a bound; who comes beyond it is as
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const slow = begin(port);
-  slow.write('x'.repeat(900));
+  slow.write('x'.repeat(9000));
   await once(server, 'request');
   const early = begin(port, '198.51.100.1');
-  early.end('x'.repeat(300));
+  early.end('x'.repeat(3000));
   const refused = await answerOf(early);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
   const own = begin(port);
-  own.end('x'.repeat(60));
+  own.end('x'.repeat(600));
   expect((await answerOf(own)).statusCode, 'more than the share of one network').toBe(503);
   const other = begin(port, '198.51.100.1');
-  other.end('x'.repeat(60));
+  other.end('x'.repeat(600));
   expect((await answerOf(other)).statusCode, 'another network has room').toBe(200);
   slow.end();
   expect((await answerOf(slow)).statusCode).toBe(200);
   const late = begin(port);
-  late.end('x'.repeat(300));
+  late.end('x'.repeat(3000));
   expect((await answerOf(late)).statusCode).toBe(200);
+  server.close();
+});
+
+test('a body that comes a byte at a time counts for the memory of its pieces, and is not waited for', async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const answerTo = async (pieces: number, end = '') => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${head}${'1\r\nx\r\n'.repeat(pieces)}${end}`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return answer.toString().slice(9, 12);
+  };
+  expect([await answerTo(10, '0\r\n\r\n'), await answerTo(40)]).toEqual(['200', '503']);
   server.close();
 });
 

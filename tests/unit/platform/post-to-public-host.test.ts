@@ -158,6 +158,25 @@ test('a receiver that wants another protocol has not answered', async () => {
   expect(await postToPublicHost(url, post)).toEqual({ problem: 'unreachable' });
 });
 
+test('a receiver that only ever says that it will answer is left; one that says so a few times is heard', async () => {
+  allowPrivate();
+  let sent = 0;
+  answer = ({ socket }) => {
+    const timer = setInterval(() => {
+      if (!socket || socket.destroyed) return clearInterval(timer);
+      sent += 1;
+      socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(5));
+    }, 1);
+  };
+  expect(await postToPublicHost(url, post)).toEqual({ problem: 'unreachable' });
+  expect(sent).toBeLessThan(1000);
+  answer = (response) => {
+    for (let times = 0; times < 5; times += 1) response.writeProcessing();
+    response.end();
+  };
+  expect(await postToPublicHost(url, post)).toEqual({ status: 200 });
+});
+
 test('silence ends with the limit, and a refused connection at once', async () => {
   allowPrivate();
   answer = () => {};

@@ -39,6 +39,14 @@ test('without a choice a page speaks what the browser asks for most', async () =
   expect(await ask('/privacy', { 'accept-language': 'xx, *' })).toBe('en');
 });
 
+test('of a list that no browser sends, the first hundred languages count', async () => {
+  const list = (count: number, last: string) => ({ 'accept-language': `${'xx,'.repeat(count)}${last}` });
+  expect(await ask('/privacy', list(100, 'de'))).toBe('de');
+  expect(await ask('/privacy', list(4000, 'de'))).toBe('en');
+  expect(await ask('/privacy', { 'accept-language': `fr,${'qaa,'.repeat(2000)}${'en-GB,'.repeat(1300)}` })).toBe('fr');
+  expect(await ask('/privacy', { 'accept-language': 'd'.repeat(15_000) })).toBe('en');
+});
+
 test('a torn preferences cookie is no error', async () => {
   expect(await ask('/privacy', { cookie: 'prefs=%E0%A4%A' })).toBe('en');
 });

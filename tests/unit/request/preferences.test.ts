@@ -20,7 +20,7 @@ test('a first visit has the defaults and stores nothing', () => {
   expect(readPreferences(visit(), 'en')).toEqual({
     language: null,
     outputLanguage: null,
-    choices: pageOptions,
+    choices: { ...pageOptions, twelveClock: null },
     currency: '$',
     stored: false,
     hasCurrency: false,
@@ -28,14 +28,12 @@ test('a first visit has the defaults and stores nothing', () => {
   });
 });
 
-test('outside English a first visit starts with a 24-hour clock and the local currency', () => {
+test('outside English a first visit starts with the local currency, and nowhere with a chosen clock', () => {
   const start = (['es', 'de', 'fr', 'nl', 'cn', 'pt', 'no', 'tr'] as const).map((language) => {
     const { choices, currency } = readPreferences(visit(), language);
     return `${language} ${currency} ${choices.twelveClock}`;
   });
-  expect(start.join()).toBe(
-    'es € false,de € false,fr € false,nl € false,cn ¥ false,pt R$ false,no kr false,tr ₺ false',
-  );
+  expect(start.join()).toBe('es € null,de € null,fr € null,nl € null,cn ¥ null,pt R$ null,no kr null,tr ₺ null');
 });
 
 test('a visit to another language stores no choices, and choices once made are kept there', () => {
@@ -83,6 +81,7 @@ test('the cookie is a plain readable one for a year, with nothing but choices in
   const names = [...new URLSearchParams(decodeURIComponent(header.split(/[=;]/, 2)[1] ?? '')).keys()];
   expect(names.filter((name) => !(name in defaultOptions))).toEqual([
     'version',
+    'clockOf',
     'fareCurrency',
     'outputLanguage',
     'language',
@@ -106,6 +105,24 @@ test('a cookie from when the cabin was off everywhere has chosen none, and keeps
   expect(back(choicesHeader(visit(), { ...chosen, language: 'en', outputLanguage: null })).choices.cabinradio).toBe(
     'off',
   );
+});
+
+test('a clock is stored when somebody chose it, and is else the one of the language', () => {
+  const german = { currency: '$', language: 'en', outputLanguage: 'de' } as const;
+  const storedBy = (twelveClock: boolean | null) =>
+    back(choicesHeader(visit(), { ...german, choices: { ...pageOptions, carbon: true, twelveClock } })).choices
+      .twelveClock;
+  expect([storedBy(null), storedBy(true), storedBy(false)]).toEqual([null, true, false]);
+});
+
+test('a cookie from before itineraries had a clock of their own has chosen what its language does not begin with', () => {
+  const clockIn = (text: string, language: 'en' | 'de') =>
+    readPreferences(visit(`prefs=${encodeURIComponent(`view=designed&version=2&${text}`)}`), language).choices
+      .twelveClock;
+  expect(clockIn('twelveClock=on&language=en', 'de')).toBeNull();
+  expect(clockIn('language=de', 'en')).toBeNull();
+  expect(clockIn('language=en', 'en')).toBe(false);
+  expect(clockIn('twelveClock=on&language=de', 'de')).toBe(true);
 });
 
 test('a cookie that somebody wrote by hand can only name what exists', () => {
