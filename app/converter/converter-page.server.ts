@@ -5,6 +5,7 @@ import { convert } from '~/itinerary/convert.ts';
 import { pageJson } from '~/request/page-json.server.ts';
 import { hasAcceptedCookieNotice, readPreferences } from '~/request/preferences.server.ts';
 import type { Fragment } from '~/trip/nodes/nodes.ts';
+import { languageOfClock, withClock } from '~/trip/options/clock.ts';
 import { defaultChoices } from '~/trip/options/default-choices.ts';
 import { onePaper } from '~/trip/papers.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
@@ -16,13 +17,15 @@ import { exampleDay, exampleText } from './sample-texts.ts';
 export async function converterPage(request: Request, context: AppLoadContext, language: Language) {
   const preferred = readPreferences(request, language);
   const own = await agencyData({ request, context });
-  const choices = own?.start?.display ?? preferred.choices;
+  const chosen = own?.start?.display ?? preferred.choices;
   const outputLanguage = own?.start ? own.start.outputLanguage : preferred.outputLanguage;
+  const shown = outputLanguage ?? language;
   const currency = (preferred.hasCurrency ? null : own?.currency) ?? preferred.currency;
   const advert = advertisement();
   if (advert) context.page.policy = { images: [advert.origin] };
   const isFirstVisit = !context.page.hasAcceptedCookieNotice && !hasAcceptedCookieNotice(request);
-  const preferences = { choices, currency, outputLanguage, language };
+  const options = { choices: withClock(chosen, shown), clockOf: languageOfClock(chosen, shown) };
+  const preferences = { ...options, currency, outputLanguage, language };
   const agency = { agency: own?.data ?? null, isBranded: own?.start?.branding ?? true };
   const data = {
     ...preferences,

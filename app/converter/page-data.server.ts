@@ -4,6 +4,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { isTooLong } from '~/limits.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
 import { printComparisonField } from '~/trip/compare/comparison-choices.ts';
+import { languageOfClock } from '~/trip/options/clock.ts';
 import { isFareError } from '~/trip/options/fares.ts';
 import { faresShownOf } from '~/trip/options/fares-shown.ts';
 import type { Check } from '~/trip/to-checks.ts';
@@ -33,7 +34,8 @@ export function formData({ posted, ...start }: Start, language: Language) {
     box: posted.box,
     boxBefore: posted.comparison.box || undefined,
     last: '',
-    choices: start.choices,
+    choices: start.display,
+    clockOf: languageOfClock(start.choices, start.outputLanguage ?? language),
     outputLanguage: start.outputLanguage,
     entered: { ...start.typed, fareCurrency: currency, adtQty: quantity },
     isQuantityOurs: start.isQuantityOurs,
@@ -98,10 +100,12 @@ function givenFaults(fault: GivenFault | null, language: Language) {
   if (fault === null) return [];
   const t = translator(language);
   const { kind, values } = fault;
-  const isOwn = kind === 'other-booking' || kind === 'empty' || kind === 'no-flights' || kind === 'json';
-  const message = isOwn ? t(`changes.fold.${kind}`) : sentenceOf(kind, values, language);
+  const message = isOfBox(kind) ? t(`changes.fold.${kind}`) : sentenceOf(kind, values, language);
   return [{ field: 'pnrBefore' as const, kind, message }];
 }
+
+const ofBox = ['other-booking', 'empty', 'no-flights', 'json', 'file-type'] as const;
+const isOfBox = (kind: GivenFault['kind']): kind is (typeof ofBox)[number] => ofBox.some((one) => one === kind);
 
 /** @param values numbers of the sentence: "20,000", in German "20.000", in French "20 000" with a non-breaking space */
 export function sentenceOf(kind: ConvertErrorKind, values: Record<string, number> | undefined, language: Language) {

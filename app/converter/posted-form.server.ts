@@ -10,6 +10,7 @@ import { noChanges } from '~/trip/changes/trip-changes.ts';
 import { readEditAct } from '~/trip/edits/edit-act.ts';
 import type { Press } from '~/trip/edits/press.ts';
 import { mailRecipient } from '~/trip/files/mail-recipient.ts';
+import { type Choices, withoutUsualClock } from '~/trip/options/clock.ts';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/options/display-options.ts';
 import { type FareField, type FareFieldError, type Fares, readFares } from '~/trip/options/fares.ts';
 import { isPresetName, withPreset } from '~/trip/options/presets.ts';
@@ -36,7 +37,9 @@ export interface PostedForm {
   text: string;
   /** The form did not show this text yet: it is converted, and begins without the changes of the one before. */
   isNew: boolean;
-  choices: DisplayOptions;
+  choices: Choices;
+  /** Of the page. */
+  language: Language;
   /** Null for the page's own language. */
   outputLanguage: Language | null;
   fares: Fares;
@@ -97,7 +100,9 @@ export async function readPostedForm(request: Request, language: Language, purpo
   const files = asked === 'convert' ? sent : [];
   return {
     ...textAsked(text, asked, files, last),
-    choices: isOwnForm ? readChoices(body) : preferences.choices,
+    // A page of an earlier release that is still open shows the clock of its own language.
+    choices: isOwnForm ? withoutUsualClock(readChoices(body), textOf(body, 'clockOf', language)) : preferences.choices,
+    language,
     outputLanguage: 'outputLanguage' in body ? languageOrNull(text('outputLanguage')) : preferences.outputLanguage,
     fares,
     faults,
@@ -211,9 +216,9 @@ function readChoices(body: RequestBody): DisplayOptions {
 
 const languageOrNull = (language: string): Language | null => (isLanguage(language) ? language : null);
 
-function textOf(body: RequestBody, name: string): string {
+function textOf(body: RequestBody, name: string, missing = ''): string {
   const value = body[name];
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value : missing;
 }
 
 /** Browsers send a line break as two characters; the limits count one. */

@@ -15,13 +15,13 @@ export type FileText = { ok: true; text: string } | { ok: false; reason: FileFau
 
 /**
  * The text of a chosen `.txt`, `.eml` or `.pdf`. A name and a type prove nothing, so the contents are looked at as well.
- * @param takesJson `.json` as well, as a text
+ * @param takesOurs `.json` and `.ics` as well, as texts
  */
 export async function readChosenFile(
   { name, type, bytes }: ChosenFile,
-  { takesJson = false }: { takesJson?: boolean } = {},
+  { takesOurs = false }: { takesOurs?: boolean } = {},
 ): Promise<FileText> {
-  const kind = isPdf(bytes) ? 'pdf' : takesJson && name.toLowerCase().endsWith('.json') ? 'text' : kindOf(name, type);
+  const kind = isPdf(bytes) ? 'pdf' : takesOurs && /\.(?:json|ics)$/i.test(name) ? 'text' : kindOf(name, type);
   if (kind === null) return { ok: false, reason: 'file-type' };
   if (bytes.length > fileLimits.bytes) return { ok: false, reason: 'file-size' };
   if (kind === 'pdf') return textOfPdf(bytes);

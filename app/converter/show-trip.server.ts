@@ -112,7 +112,7 @@ export async function showTrip(text: string, start: Start, arranged: ArrangedTri
   const { papers, look, chosen, found, suggested, added, isEach, bookings, rows } = shown;
   const outputLanguage = start.outputLanguage ?? language;
   const { fares, isQuantityOurs } = chosen;
-  const papersLook = { ...look, display: start.choices, fares, isQuantityOurs, words: wordsOf(outputLanguage) };
+  const papersLook = { ...look, display: start.display, fares, isQuantityOurs, words: wordsOf(outputLanguage) };
   const presented = await inTurns(showSteps(papers, papersLook, makeQuote), rows / papers.length);
   const changes = presentChanged(presented.papers, compared.compared, {
     ...{ text, start, papers, papersLook, language, today },
@@ -123,7 +123,7 @@ export async function showTrip(text: string, start: Start, arranged: ArrangedTri
     result: {
       ...editPanel(edited, language),
       isEach,
-      trip: printTripField({ ...ownChanges, additions: added ?? undefined }),
+      trip: printTripField({ ...ownChanges, additions: added ?? undefined, uids: compared.uids }),
       additions: additionsPanel({
         typed: isNew && begins === null ? {} : withoutEmptyNote(start.additions.values, openFlight(start)),
         entered: begins && { fee: start.typed.fee, fareCurrency: start.fares.currency },
@@ -136,7 +136,7 @@ export async function showTrip(text: string, start: Start, arranged: ArrangedTri
         language,
       }),
       ...countsOf(itinerary),
-      ...incompleteRows(itinerary, { words: wordsOf(language), twelveClock: start.choices.twelveClock }),
+      ...incompleteRows(itinerary, { words: wordsOf(language), display: start.display }),
       system: systemName(itinerary.flights[0]?.dialect ?? ''),
       read: readLines(itinerary, text),
       lang: languageFacts[outputLanguage].tag,

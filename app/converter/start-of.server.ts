@@ -3,6 +3,8 @@ import { ofTemplate, type TemplateAdditions } from '~/trip/additions/template-ad
 import type { Branding } from '~/trip/branding.ts';
 import { noChanges, type TripChanges } from '~/trip/changes/trip-changes.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '~/trip/connection-limits.ts';
+import { withClock } from '~/trip/options/clock.ts';
+import type { DisplayOptions } from '~/trip/options/display-options.ts';
 import { faresShownOf } from '~/trip/options/fares-shown.ts';
 import { valuesOf } from './additions/addition-fields.ts';
 import { faresWith, fillFromTemplate, fillOf } from './additions/fill-from-template.ts';
@@ -39,6 +41,8 @@ type Fields = Pick<
 /** What the page begins with: the posted fields, as a template and another text leave them. */
 export interface Start extends Fields {
   posted: PostedForm;
+  /** With the clock of the itinerary's language where nobody chose one: as all of it is shown. */
+  display: DisplayOptions;
   /** False where the shown text is shown again. */
   isNew: boolean;
   usedTemplate: string;
@@ -69,6 +73,7 @@ export function startOf(posted: PostedForm, agency: AgencyOfForm, isNew = posted
   } = begins === null ? bare : beginWith(bare, begins);
   return {
     ...{ posted, isNew, limits, branding },
+    display: withClock(choices, outputLanguage ?? posted.language),
     ...{ choices, outputLanguage, agency: entry, additions, fares, typed, isQuantityOurs },
     usedTemplate: template ? posted.template : posted.usedTemplate,
     forgotten: forgets ? { ...pressed.typed, adtQty: String(pressed.fares.quantity) } : null,

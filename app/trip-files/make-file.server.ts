@@ -48,7 +48,7 @@ export async function makeFile(kind: FileKind, input: FileInput): Promise<string
 }
 
 /** "New York to Zagreb, 17 July 2026"; null where neither is known. */
-export function tripTitle({ papers, language }: FileInput): string | null {
+function tripTitle({ papers, language }: FileInput): string | null {
   const { route, date } = fileTitle(papers);
   return route !== null && date !== null ? translator(language)('files.tripOn', { route, date }) : (route ?? date);
 }
@@ -61,6 +61,13 @@ export function subjectOf(input: FileInput): string {
   const trip = tripTitle(input);
   if (trip === null) return t('files.subjectBare');
   return t(input.papers.some(isChanged) ? 'files.subjectChanged' : 'files.subject', { trip });
+}
+
+/** Several versions of a trip are told apart by their day. */
+export function fileTitleOf(input: FileInput): string {
+  const title = tripTitle(input) ?? '';
+  const isTold = input.papers.some(({ told }) => told !== undefined);
+  return isTold ? `${title} (${input.now.toISOString().slice(0, 10)})`.trim() : title;
 }
 
 const textOf = (presented: readonly PresentedTrip[]): string => presented.map(({ text }) => text).join('\n\n');
@@ -120,7 +127,7 @@ function calendarOf({ papers, now, hasReminders }: FileInput): string {
 
 /** The whole itinerary, and the calendar that moves its events. */
 async function attachmentsOf(input: FileInput): Promise<Attached[]> {
-  const title = tripTitle(input) ?? '';
+  const title = fileTitleOf(input);
   return [
     {
       filename: fileName(title, 'pdf'),

@@ -1,3 +1,4 @@
+import { unbroken } from './sheet/paint.ts';
 import type { Words } from './words.ts';
 
 const partsOf = (minutes: number) => ({ hours: Math.floor(minutes / 60), rest: minutes % 60 });
@@ -7,11 +8,11 @@ const valuesOf = (minutes: number) => {
   return { hours: String(hours), minutes: String(rest) };
 };
 
-/** "3 h 30 min", "2 h", "45 min" */
+/** "3 h 30 min", "2 h", "45 min", with blanks that no line ends at. */
 export function durationText(minutes: number, words: Words): string {
   const { hours, rest } = partsOf(minutes);
-  if (hours === 0) return words.trip('minutes', valuesOf(minutes));
-  return words.trip(rest === 0 ? 'hours' : 'duration', valuesOf(minutes));
+  const key = hours === 0 ? 'minutes' : rest === 0 ? 'hours' : 'duration';
+  return unbroken(words.trip(key, valuesOf(minutes)));
 }
 
 /** The specification's: always hours and minutes. */

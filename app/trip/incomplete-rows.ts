@@ -1,8 +1,11 @@
 import { placeOf } from '~/itinerary/enrich/place.ts';
 import type { IncompleteFlight, Itinerary, LocalTime } from '~/itinerary/types.ts';
 import { findAirline } from '~/reference/airlines.ts';
+import { airlineText } from './airline-text.ts';
 import { flightBefore, incompleteName } from './edits/incomplete-form.ts';
 import { flightId } from './flight-id.ts';
+import type { DisplayOptions } from './options/display-options.ts';
+import { logoPath } from './sheet/logo-image.ts';
 import type { Words } from './words.ts';
 
 /** A flight that the text does not tell whole, as the paper shows it until it is completed. */
@@ -11,6 +14,8 @@ export interface IncompleteRow {
   /** "TP 1342" */
   name: string;
   airline: string | null;
+  /** Path of its picture. */
+  logo: string | null;
   /** Number of its booking. */
   booking: number;
   /** The flight that it stands behind; null at the top. */
@@ -24,8 +29,8 @@ export interface IncompleteRow {
 }
 
 interface RowLook {
-  words: Pick<Words, 'longDay' | 'placeName' | 'time'>;
-  twelveClock: boolean;
+  words: Words;
+  display: Pick<DisplayOptions, 'twelveClock' | 'logo'>;
 }
 
 /** Rows of the flights that are to be completed, in their places; nothing where all are whole. */
@@ -39,10 +44,12 @@ function rowOf(flight: IncompleteFlight, itinerary: Itinerary, look: RowLook): I
   const { id, booking, airline, date, from, to, departs, arrives } = flight;
   const at = flightBefore(flight, itinerary);
   const before = itinerary.flights[at];
+  const known = airline === null ? null : findAirline(airline);
   return {
     id,
     name: incompleteName(flight),
-    airline: airline === null ? null : (findAirline(airline)?.name ?? null),
+    airline: known && airlineText({ stated: { airline: known.code }, airlineName: known.name }, look.words),
+    logo: known && look.display.logo ? logoPath(known.code.toLowerCase()) : null,
     booking: booking + 1,
     after: before === undefined ? null : flightId(before, at),
     day: date === null ? null : words.longDay(date, true),
@@ -59,5 +66,5 @@ function placeText(code: string | null, words: RowLook['words']): string | null 
   return `${words.placeName(display, country)} ${code}`;
 }
 
-const timeText = (time: LocalTime | null, { words, twelveClock }: RowLook): string | null =>
-  time === null ? null : words.time(time, twelveClock);
+const timeText = (time: LocalTime | null, { words, display }: RowLook): string | null =>
+  time === null ? null : words.time(time, display.twelveClock);

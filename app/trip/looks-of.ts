@@ -1,3 +1,4 @@
+import type { FareLine } from './additions/additions-schema.ts';
 import { type PaperAdditions, paperAdditions } from './additions/paper-additions.ts';
 import { isWaiting } from './additions/price-lines.ts';
 import { withFirstLine } from './additions/with-first-line.ts';
@@ -54,7 +55,7 @@ function lookOf(paper: Paper, look: PapersLook, place: LetterPlace): TripLook {
 export function faresOf(paper: Paper, { fares, isQuantityOurs, additions }: PapersLook): Fares {
   const [first] = additions ? (withFirstLine(additions, fares, true).fares ?? []) : [];
   const shown = first && isWaiting(first) ? { ...fares, fee: null } : fares;
-  return isQuantityOurs ? { ...shown, quantity: travellersOf(paper) } : shown;
+  return isQuantityOurs ? { ...shown, quantity: travellersOf(paper, first?.for) } : shown;
 }
 
 function additionsOf(
@@ -63,10 +64,9 @@ function additionsOf(
   place: LetterPlace,
 ): PaperAdditions | null {
   if (!added) return null;
-  const all = withFirstLine(added, fares, isQuantityOurs);
-  return paperAdditions(all, {
+  return paperAdditions(withFirstLine(added, fares, isQuantityOurs), {
     id: paper.id,
-    travellers: travellersOf(paper),
+    travellers: (kind) => travellersOf(paper, kind),
     quoted: isQuantityOurs ? travellersOfOffer(paper) : fares.quantity,
     ...place,
   });
@@ -78,12 +78,16 @@ function brandingOf({ branding, additions }: PapersLook, { isLast }: LetterPlace
   return isLast && !additions?.closing ? branding : { ...branding, closing: [] };
 }
 
-export const travellersOf = ({ itinerary: { names } }: Paper): number =>
-  Math.min(Math.max(names.length, 1), MOST_PASSENGERS);
+/** Those named, of one kind where a price is for it; one at least. */
+export function travellersOf({ itinerary }: Paper, kind: FareLine['for'] = 'traveller'): number {
+  const { names, passengers } = itinerary;
+  return bounded((kind === 'traveller' ? names : passengers.filter(({ type }) => type === kind)).length);
+}
 
 /** The price of an option is for its names, or for the seats of a booking without. */
-export function travellersOfOffer(paper: Paper): number {
-  const { names, flights } = paper.itinerary;
-  if (names.length > 0) return travellersOf(paper);
-  return Math.min(Math.max(1, ...flights.map(({ stated }) => stated.seats ?? 1)), MOST_PASSENGERS);
+export function travellersOfOffer({ itinerary }: Paper): number {
+  const { names, flights } = itinerary;
+  return names.length > 0 ? bounded(names.length) : bounded(...flights.map(({ stated }) => stated.seats ?? 1));
 }
+
+const bounded = (...counts: number[]): number => Math.min(Math.max(1, ...counts), MOST_PASSENGERS);

@@ -4,6 +4,7 @@ import { applyEdits, type EditedItinerary } from './edits/apply-edits.ts';
 import type { Edit } from './edits/edit.ts';
 import { onePaper, type Paper, papersOf } from './papers.ts';
 import { papersPerPassenger } from './passenger-papers.ts';
+import { withUids } from './with-uids.ts';
 
 /** What a text says, with what an agent changed of it. Page, files, links, calls and packages show nothing else. */
 export interface Trip extends EditedItinerary {
@@ -14,7 +15,8 @@ export interface Trip extends EditedItinerary {
 }
 
 export function tripOf(reading: Itinerary, changes: TripChanges, today: string): Trip {
-  return { reading, changes, today, ...applyEdits(reading, changes.edits, today) };
+  const edited = applyEdits(reading, changes.edits, today);
+  return { reading, changes, today, ...edited, itinerary: withUids(edited.itinerary, changes.uids) };
 }
 
 /** The same trip while the edits are the same. */

@@ -175,6 +175,7 @@ export type ChangeKey =
   | 'newRoute'
   | 'insteadOf'
   | 'asBefore'
+  | 'beingChecked'
   | 'askTimesBy'
   | 'askTimes'
   | 'askChangesBy'

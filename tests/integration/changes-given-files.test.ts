@@ -39,6 +39,40 @@ test('a download of ours is compared as the version that the customer has, also 
   expect(paperIn(await post('/', { last: after, fileBefore, compare: 'with' }))).toContain('09:05');
 });
 
+test('our calendar is such a version, and a file of another kind is told which ones are', async () => {
+  const ics = await post('/itinerary-files/de/ics', { last: before, reference: '1' });
+  expect(ics).toContain('BEGIN:VEVENT');
+  const file = (name: string) => post('/', { last: after, fileBefore: new File([ics], name), compare: 'with' });
+  const page = await file('Reise.ics');
+  expect(page).toContain('1 change');
+  expect(paperIn(page)).toContain('09:05');
+  expect(await post('/', { last: after, pnrBefore: ics, compare: 'with' })).toContain('1 change');
+  expect(await file('Reise.docx')).toContain('Choose a .txt, .eml, .pdf, .ics or .json file.');
+});
+
+test('a third version keeps the UIDs of a calendar of the second', async () => {
+  const uidOf = (ics: string): string => /^UID:(.*)\r$/m.exec(ics)?.[1] ?? '';
+  const shown = { reference: '1' };
+  const first = await post('/itinerary-files/de/ics', { last: before, ...shown });
+  const renumbered = after.replace('KL1008', 'KL1012');
+  const page = await post('/', { last: renumbered, ...shown, pnrBefore: before, compare: 'with' });
+  const changed = {
+    ...shown,
+    last: renumbered,
+    earlier: field(page, 'earlier'),
+    comparison: field(page, 'comparison'),
+  };
+  const second = await post('/itinerary-files/de/ics', { ...changed, tab: 'changes' });
+  expect([second.includes('KL 1012'), uidOf(second)]).toEqual([true, uidOf(first)]);
+  const last = renumbered.replace('KL1012', 'KL1020');
+  const third = await post('/', { last, ...shown, fileBefore: new File([second], 'Reise.ics'), compare: 'with' });
+  const told = { ...shown, last, earlier: field(third, 'earlier'), comparison: field(third, 'comparison') };
+  const moved = await post('/itinerary-files/de/ics', { ...told, tab: 'changes' });
+  expect([moved.includes('KL 1020'), uidOf(moved)]).toEqual([true, uidOf(first)]);
+  const whole = { ...shown, last, trip: field(third, 'trip') };
+  expect(uidOf(await post('/itinerary-files/de/ics', whole))).toBe(uidOf(first));
+});
+
 test.each([
   ['of something else', '{"name": "no trip"}'],
   ['cut off', '{"version": 1, "segments": ['],

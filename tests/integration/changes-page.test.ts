@@ -18,6 +18,21 @@ function post(fields: Record<string, string>): Promise<Response> {
 }
 const pageOf = async (fields: Record<string, string>): Promise<string> => (await post(fields)).text();
 
+async function pageWithFile(fields: Record<string, string | File>): Promise<string> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ choices: '1', view: 'designed', ...fields })) form.set(name, value);
+  client += 1;
+  const headers = { 'x-forwarded-for': `198.51.100.${client}` };
+  return (await fetch(`${host.url}/`, { method: 'POST', headers, body: form })).text();
+}
+
+async function fileOf(kind: string, fields: Record<string, string>): Promise<string> {
+  client += 1;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': `198.51.100.${client}` };
+  const body = new URLSearchParams({ choices: '1', view: 'designed', ...fields }).toString();
+  return (await fetch(`${host.url}/itinerary-files/en/${kind}`, { method: 'POST', headers, body })).text();
+}
+
 const head = 'RP/LONQT2105/    AA/SU  12NOV26    7K2QWP\n  1.ALBRIGHT/ODETTE MS\n';
 const flights = `  2  KL1008 J 10FEB 3 LHRAMS HK1       4  0905 1125   *1A/E*
   3  KL 861 J 10FEB 3 AMSNRT HK1          1455 1040+1 *1A/E*
@@ -66,6 +81,53 @@ test('the same booking pasted again tells what has changed, without another act'
   expect(page).toMatch(/name="tab" value="changes" aria-pressed="true"/);
   expect(paperIn(page)).toContain('09:05');
   expect([field(page, 'earlier'), field(page, 'last')]).toEqual([before, after]);
+});
+
+test('a UID that was told goes on over three versions, by page, history, swap and file', async () => {
+  const third = after.replace('KL1012', 'KL1008').replace('1115 1340', '1005 1225');
+  const [first, second] = [await pageOf({ pnr: before, convert: '1' }), await pageOf({ pnr: after, convert: '1' })];
+  const uidsOf = async (fields: Record<string, string>) =>
+    [...(await fileOf('ics', fields)).matchAll(/^UID:(\w+)@/gm)].map(([, uid]) => uid);
+  const told = await uidsOf(carried(first));
+  expect(await uidsOf(carried(second))).not.toEqual(told);
+  const changed = await pageOf({ ...carried(first), pnr: after, convert: '1' });
+  expect(await uidsOf(carried(changed))).toEqual(told);
+  expect(await uidsOf({ ...carried(changed), tab: 'itinerary' })).toEqual(told);
+  const again = await pageOf({ ...carried(changed), pnr: third, convert: '1' });
+  expect(await uidsOf(carried(again))).toEqual(told);
+  const swapped = await pageOf({ ...carried(again), compare: 'swap' });
+  expect(await uidsOf(carried(swapped))).toEqual(told);
+
+  // The history keeps the field, of which the browser makes a version.
+  const { uids } = JSON.parse(field(changed, 'trip'));
+  const comparison = JSON.stringify({ source: 'history', versions: [{ edits: [], uids, day: '2026-11-12' }] });
+  const known = await pageOf({ last: third, earlier: after, comparison, again: '1' });
+  expect(await uidsOf(carried(known))).toEqual(told);
+
+  const named = { ...carried(changed), tab: 'itinerary', names: '1', reference: '1' };
+  for (const kind of ['json', 'eml']) {
+    const fileBefore = new File([await fileOf(kind, named)], `trip.${kind}`);
+    const box = await pageWithFile({ last: third, compare: 'with', fileBefore });
+    expect([kind, await uidsOf(carried(box))]).toEqual([kind, told]);
+  }
+  const asNew = await pageOf({ ...carried(again), compare: 'new' });
+  expect(field(asNew, 'trip')).toBe('');
+});
+
+test('a version without times is no "nothing has changed", and the agent hears what was not compared', async () => {
+  const timeless = before.replace('       4  0905 1125', '');
+  const first = await pageOf({ pnr: timeless, convert: '1' });
+  const page = await pageOf({ ...carried(first), pnr: before, convert: '1' });
+  expect(page).toContain('What the customer has now is not complete for KL 1008 (times may be missing)');
+  expect(page).toContain('Unchanged: KL 861, KL 862.');
+  expect(page).not.toContain('Nothing has changed for your customer.');
+});
+
+test('of two bookings both are named, and a flight that both have once', async () => {
+  const okoye = before.replace('7K2QWP', 'PX8N2V').replace('ALBRIGHT/ODETTE MS', 'OKOYE/SAM MR');
+  const page = await pageOf({ last: `${before}\n\n${okoye}`, pnr: `${after}\n\n${other}`, convert: '1' });
+  expect(page).toContain('Compared with 7K2QWP, PX8N2V as you pasted it before.');
+  expect(page).toContain('Unchanged: KL 861.');
 });
 
 test('the box for the customer’s version comes by a press, and the itinerary stays', async () => {
@@ -222,6 +284,15 @@ test('where nothing told differs it is said, and there is no tab', async () => {
   const page = await pageOf({ last: before, pnr: before.replace('0905', '0907'), convert: '1' });
   expect(page).toContain('Nothing has changed for your customer.');
   expect(page).not.toContain('value="changes"');
+});
+
+test('a hotel that is another is a check, and not nothing', async () => {
+  const withHotel = (days: string) => `${before}  5 HTL 1A HK1 AMS ${days}/HOTEL DE GRACHT,KEIZERSGRACHT 1,AMSTERDAM\n`;
+  const page = await pageOf({ pnr: withHotel('13FEB-16FEB'), last: withHotel('12FEB-15FEB'), convert: '1' });
+  expect(page).toContain('Hotels, cars or trains are not the same in the two texts.');
+  expect(page).not.toContain('Nothing has changed for your customer.');
+  const same = await pageOf({ pnr: withHotel('12FEB-15FEB'), last: withHotel('12FEB-15FEB'), convert: '1' });
+  expect(same).not.toContain('Hotels, cars or trains are not the same in the two texts.');
 });
 
 test('travellers who came or went are a check, and on no paper', async () => {

@@ -81,6 +81,33 @@ test('the tools answer over HTTP; what is read is charged once, look-ups and err
   expect(await usedBy(keyed)).toBe(4);
 });
 
+test('a version may be what a tool has answered; one without flights is named', async () => {
+  const keyed = await keyedAccount(product.client);
+  const client = await connect(keyed.secret);
+  const compare = (before: string, after: string) => call(client, 'compare_itineraries', { before, after, today });
+  const later = trips.return.replace('0905 1125', '1005 1225');
+  const converted = await call(client, 'convert_itinerary', { text: trips.return, today });
+  const { itinerary } = converted.structuredContent as { itinerary: unknown };
+  for (const given of [JSON.stringify(itinerary), JSON.stringify(converted.structuredContent, null, 2)]) {
+    const found = await compare(given, later);
+    expect(found.structuredContent).toMatchObject({
+      same_booking: 'certain',
+      changes: [{ kind: 'time' }],
+      warnings: [],
+    });
+  }
+  const made = await call(client, 'make_calendar', { text: trips.return, today });
+  const { calendar } = made.structuredContent as { calendar: string };
+  const told = (await compare(calendar, later.replace('KL1008', 'KL1012'))).structuredContent;
+  const [, uid] = /^UID:(.*)\r$/m.exec(calendar) ?? [];
+  expect(told).toMatchObject({ same_booking: 'certain', after: { segments: [{ uid }, {}, {}, {}] } });
+  expect(textOf(await compare('{"segments": "none"}', later))).toMatch(/^before: This JSON is no itinerary of a tool/);
+  expect(textOf(await compare(later, 'FOX/JANE MRS'))).toMatch(/^after: No flight was found/);
+  const hotel = `${later}  9 HHL RD HK1 PAR IN15MAR OUT17MAR 1TWNRAC EUR189.00 DLY GIRAFFE GARDENS HOTEL/CF-15065800\n`;
+  const { warnings } = (await compare(later, hotel)).structuredContent as { warnings: { code: string }[] };
+  expect(warnings.map(({ code }) => code)).toEqual(['services-differ']);
+});
+
 test.skipIf(systemChromium() === null)('a PDF of an own text is a file beside the text of the answer', async () => {
   const keyed = await keyedAccount(product.client);
   const client = await connect(keyed.secret);

@@ -6,6 +6,7 @@ import type { RequestBody } from '~/request/read-body.server.ts';
 import { type ChangesChoices, defaultChangesChoices } from '~/trip/compare/paper/changes-look.ts';
 import type { CompareOptions } from '~/trip/compare/trip-comparison.ts';
 import type { Edit } from '~/trip/edits/edit.ts';
+import { isCalendar, readCalendar } from '~/trip/files/given-calendar.ts';
 import type { GivenItinerary } from '~/trip/json/from-itinerary-json.ts';
 import { camelKeys } from '~/trip/json/key-case.ts';
 import { defaultChoices } from '~/trip/options/default-choices.ts';
@@ -62,7 +63,8 @@ const errorsBesideTexts = ({ issues }: z.ZodError, body: RequestBody): FieldErro
 /** Those hold what we said, in our names; more fields than ours are left out. */
 const besideItineraries = ({ issues }: z.ZodError) => issues.filter(({ path }) => path[1] !== 'itinerary');
 
-const withPicked = (body: RequestBody): RequestBody => ({
+/** With answers of ours cut to what is compared. */
+export const withPicked = (body: RequestBody): RequestBody => ({
   ...body,
   ...Object.fromEntries(sides.flatMap((side) => pickedVersion(body, side))),
 });
@@ -81,8 +83,11 @@ function versionErrors(body: RequestBody, side: (typeof sides)[number]): FieldEr
   if (Buffer.byteLength(JSON.stringify(version)) > versionLimits.kilobytes * 1024)
     return [fieldError([side], 'version-too-large', { limit: versionLimits.kilobytes })];
   if ((text === undefined) === (itinerary === undefined)) return [fieldError([side], 'version-missing')];
-  return text === undefined ? [] : textErrors(typeof text === 'string' ? text : '', `${side}/text`);
+  return text === undefined ? [] : textErrors(typeof text === 'string' ? readableText(text) : '', `${side}/text`);
 }
+
+/** What is read of a calendar: the days and descriptions of its events. */
+const readableText = (text: string): string => (isCalendar(text) ? readCalendar(text).text : text);
 
 function toConversion(request: CompareRequest, language: Conversion['language']): CompareConversion {
   const {

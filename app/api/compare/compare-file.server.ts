@@ -65,6 +65,6 @@ function papersOf(trips: ComparedTrips, conversion: CompareConversion, origin: s
   const former = conversion.before === null ? null : before.itinerary;
   return shown.map(({ paper, comparison: own }) => ({
     ...{ paper, look },
-    told: { comparison: own, choices, uids: toldUids(own, former) },
+    told: { comparison: own, choices, uids: toldUids(own, former, display) },
   }));
 }

@@ -1,6 +1,6 @@
 import { kilobytes } from '~/limits.ts';
 import { chooseMediaType } from '~/request/negotiate.ts';
-import { contentTypeOf } from '~/request/read-body.server.ts';
+import { contentTypeOf, decodeText, readObject } from '~/request/read-body.server.ts';
 import { apiError } from '../api-error.server.ts';
 import { invalidFields } from '../convert/conversion-errors.server.ts';
 import type { PrepareInput } from '../convert/metered-conversion.server.ts';
@@ -13,7 +13,12 @@ import { usageOf } from '../itineraries/itinerary-answer.server.ts';
 import { answerKinds, needsKey } from '../itineraries/media-types.ts';
 import { printPdf } from '../itineraries/print-pdf.server.ts';
 import { credentialsOf } from '../meter.server.ts';
-import { type CompareConversion, readCompareConversion, sampleVersions } from './compare-conversion.server.ts';
+import {
+  type CompareConversion,
+  readCompareConversion,
+  sampleVersions,
+  withPicked,
+} from './compare-conversion.server.ts';
 import { toComparisonFile } from './compare-file.server.ts';
 import { type ComparedTrips, compareTrips } from './compared-trips.server.ts';
 import { comparisonAnswer } from './comparison-answer.server.ts';
@@ -66,6 +71,9 @@ async function respond(request: ApiRequest, types: readonly [MediaType, ...Media
   return runMeteredConversion(request, endpointFor(type));
 }
 
+/** Levels of a body with an answer of ours in it; what is not compared goes before the bounds of all bodies hold. */
+const deepest = 12;
+
 function endpointFor(type: MediaType): ConversionEndpoint<CompareConversion, ComparedTrips, File | null> {
   return {
     name: `compare ${type}`,
@@ -73,6 +81,9 @@ function endpointFor(type: MediaType): ConversionEndpoint<CompareConversion, Com
     read: readCompareConversion,
     sampleOf: sampleVersions,
     convert: compareTrips,
+    answers: ({ incomplete }) => incomplete.length > 0,
+    emptyAt: ({ emptySide }) => (emptySide === null ? '' : `/${emptySide}`),
+    readBody: async ({ body }) => readObject(decodeText(body), { levels: deepest, keep: withPicked }),
     prepare: (input) => prepare(type, input),
     present: ({ itinerary, conversion, customer, prepared }) => ({
       headers: fileHeaders(type),

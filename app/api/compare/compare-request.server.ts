@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { textLimits } from '~/limits.ts';
+import { kilobytes } from '~/limits.ts';
 import { plainText } from '~/trip/changes/plain-text.ts';
 import { tripLimits } from '~/trip/changes/trip-changes.ts';
 import { askedAnswers, changers } from '~/trip/compare/paper/changes-look.ts';
 import { toldFromChoices } from '~/trip/compare/trip-comparison.ts';
 import { cabins, FlightFacts } from '~/trip/edits/flight-facts.ts';
+import { serviceKinds } from '~/trip/json/from-itinerary-json.ts';
+import { anyUid } from '~/trip/with-uids.ts';
 import { apiSchemas } from '../docs/api-schemas.server.ts';
+import { IncompleteFlight } from '../docs/itinerary-part-schemas.server.ts';
 import { described } from '../docs/itinerary-values.ts';
 import { RequestEdit } from '../itineraries/change-schemas.server.ts';
 import { settingsOfItinerary } from '../itineraries/itinerary-request.server.ts';
@@ -92,10 +95,7 @@ const Segment = z
     arrival: Stop.describe('Where and when it lands.'),
     locator: described(text(12), 'The airline’s own booking reference.', 'ABC4XY'),
     uid: described(
-      z
-        .string()
-        .regex(/^[0-9a-f]{16}$/)
-        .optional(),
+      z.string().max(255).regex(anyUid).optional(),
       'Of its calendar event, as an answer has it.',
       'b3c1f0a2d4e59687',
     ),
@@ -125,18 +125,50 @@ const Source = named(
   'ComparedSource',
 );
 
+const { line, marketing_carrier, departure, arrival } = IncompleteFlight.shape;
+const Incomplete = named(
+  z.strictObject({
+    booking: described(id.optional(), 'Id of its booking.', 'b1'),
+    line: described(line.optional(), 'Line of its text.', 5),
+    raw: described(text(500), 'That line.', 'TP1342 on 20/3'),
+    marketing_carrier: marketing_carrier.describe('The airline that sells the flight, with its number.'),
+    date: described(day.nullable(), 'Local day.', '2027-03-20'),
+    departure: departure.describe('Where and when it leaves.'),
+    arrival: arrival.describe('Where and when it lands.'),
+  }),
+  'ComparedIncomplete',
+);
+const Service = named(
+  z.strictObject({
+    kind: described(z.enum(serviceKinds), 'What it is.', 'hotel'),
+    booking: described(id.optional(), 'Id of its booking.', 'b1'),
+    name: described(text(500), 'What it is called.', 'QUAYSIDE INN'),
+    from: described(day.nullable().optional(), 'First day.', '2027-02-11'),
+    to: described(day.nullable().optional(), 'Last day.', '2027-02-14'),
+    start_time: described(FlightFacts.shape.departs, 'Local time.', '14:00'),
+    end_time: described(FlightFacts.shape.departs, 'Local time.', '10:00'),
+  }),
+  'ComparedService',
+);
+
 /** What a comparison looks at; further fields of our own answer are left aside before. */
 export const ComparedItinerary = z
   .strictObject({
     source: Source.optional().describe('Where the itinerary comes from.'),
     passengers: z.array(Passenger).max(versionLimits.passengers).optional().describe('Passengers of all bookings.'),
-    segments: z.array(Segment).min(1).max(versionLimits.segments).describe('Flights, and trains under flight numbers.'),
+    segments: z.array(Segment).max(versionLimits.segments).describe('Flights, and trains under flight numbers.'),
+    incomplete: z.array(Incomplete).max(versionLimits.segments).optional().describe('Flights that are not whole.'),
+    services: z.array(Service).max(versionLimits.segments).optional().describe('Hotels, cars and trains.'),
   })
   .register(apiSchemas, { id: 'ComparedItinerary' });
 
 const Version = z
   .strictObject({
-    text: z.string().max(textLimits.characters).optional().describe('The text, as in the other calls.'),
+    text: z
+      .string()
+      .max(kilobytes(versionLimits.kilobytes))
+      .optional()
+      .describe('The text, as in the other calls, the JSON of an answer, or a calendar file.'),
     itinerary: ComparedItinerary.optional().describe(
       'In place of a text: an answer of this API. Fields that are not compared are left aside.',
     ),

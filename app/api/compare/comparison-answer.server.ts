@@ -1,5 +1,6 @@
 import { wordsOf } from '~/i18n/words.server.ts';
 import { toComparisonJson } from '~/trip/compare/comparison-json.ts';
+import { servicesDiffer } from '~/trip/compare/services-differ.ts';
 import { toItineraryJson } from '~/trip/json/itinerary-json.ts';
 import { warningJson } from '~/trip/json/warning-json.ts';
 import { onePaper } from '~/trip/papers.ts';
@@ -15,6 +16,7 @@ export function comparisonAnswer({ before, after, comparison }: ComparedTrips, c
   return {
     ...toComparisonJson(comparison),
     warnings: [
+      ...(conversion.before && servicesDiffer(before, after) ? [warningJson(others, null, words)] : []),
       ...(conversion.before ? leftOut('before', before, conversion.before, words) : []),
       ...leftOut('after', after, conversion.after, words),
     ],
@@ -22,6 +24,8 @@ export function comparisonAnswer({ before, after, comparison }: ComparedTrips, c
     after: jsonOf(after),
   };
 }
+
+const others = { code: 'services-differ', line: null, column: null, values: {} } as const;
 
 /** Edits of what a version does not have. */
 const leftOut = (side: 'before' | 'after', { dropped }: Trip, { edits }: Version, words: Words) =>

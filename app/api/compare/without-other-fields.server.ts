@@ -4,15 +4,18 @@ import { isRecord } from '../is-record.ts';
 import { ComparedItinerary } from './compare-request.server.ts';
 
 const compared = ComparedItinerary.shape;
-const { segments } = compared;
+const { segments, incomplete, services } = compared;
 const segment = segments.element.shape;
 const answered = ItinerarySegment.shape;
+
+/** Beside the itinerary in a file that an agent has downloaded. */
+const ofDownload = { edits: 0, additions: 0, contains_mark_up: 0 };
 
 type Names = Readonly<Record<string, unknown>>;
 
 /** An answer of ours without what is not compared; names that are not ours stay, and are refused. */
 export function withoutOtherFields(itinerary: unknown): unknown {
-  const whole = pick(itinerary, compared, itineraryFields);
+  const whole = pick(itinerary, compared, { ...itineraryFields, ...ofDownload });
   if (!isRecord(whole)) return whole;
   return {
     ...whole,
@@ -23,6 +26,8 @@ export function withoutOtherFields(itinerary: unknown): unknown {
       return isRecord(own) ? { ...own, ...partOf(own, 'bookings', each(bookings, known)) } : own;
     }),
     ...partOf(whole, 'passengers', each({ raw: 0, booking: 0 }, itineraryFields.passengers.element.shape)),
+    ...partOf(whole, 'incomplete', each(incomplete.unwrap().element.shape, itineraryFields.incomplete.element.shape)),
+    ...partOf(whole, 'services', each(services.unwrap().element.shape, itineraryFields.services.element.shape)),
     ...partOf(whole, 'segments', (all) => (Array.isArray(all) ? all.map(segmentOf) : all)),
   };
 }

@@ -39,9 +39,18 @@ const bodyErrors = {
   'no-boundary': { code: 'body-unreadable', sentence: 'body-no-boundary' },
 } as const satisfies Record<BodyFault, object>;
 
-export function noFlights(itinerary: Itinerary, conversion: Conversion, headers: Record<string, string>) {
+/** @param pointer of the text without flights, where there are several */
+export function noFlights(
+  itinerary: Itinerary,
+  conversion: Conversion,
+  headers: Record<string, string>,
+  pointer?: string,
+) {
   const warnings = warningsOf(itinerary, conversion);
-  const errors = warnings.map(({ message, line, column }) => ({ detail: message, line, column }));
+  const errors = [
+    ...(pointer === undefined ? [] : [{ detail: t('problems.version-empty'), pointer }]),
+    ...warnings.map(({ message, line, column }) => ({ detail: message, line, column })),
+  ];
   return apiError('no-flights', {}, { headers, errors, warnings });
 }
 

@@ -42,6 +42,8 @@ export interface ConversionEndpoint<C extends Conversion = Conversion, I extends
   convert(conversion: C): I;
   /** Whether a text without a whole flight has an answer, which is free. */
   answers?(itinerary: I): boolean;
+  /** Of several texts the one without flights, as a JSON pointer. */
+  emptyAt?(itinerary: I): string;
   /** Runs before the charge, so that its failure costs nothing. */
   prepare(input: PrepareInput<C, I>): P | Promise<P>;
   present(result: ConversionResult<C, I, P>): Pick<ApiResponse, 'headers' | 'body'>;
@@ -79,7 +81,7 @@ export async function runMeteredConversion<C extends Conversion, I extends Itine
   const headers = charged?.headers ?? meter.headers;
   if (charged) checkPrevious(charged, record, headers);
   if (charged?.earlier) return replay(charged, charged.earlier, { ...call, itinerary, prepared });
-  if (!prepared) throw noFlights(itinerary, conversion, headers);
+  if (!prepared) throw noFlights(itinerary, conversion, headers, endpoint.emptyAt?.(itinerary));
   if (charged && charges > 0 && charged.granted === 0) throw quotaExceeded(charged);
   await takeTurn(conversion.text.length);
   return respond(endpoint, { itinerary, conversion, body, customer: customerOf(charged), ...prepared }, headers);
@@ -114,7 +116,7 @@ async function respondWithSample<C extends Conversion, I extends Itinerary, P>(
   try {
     const conversion = sampleOf(endpoint, call.conversion);
     const itinerary = endpoint.convert(conversion);
-    if (!hasAnswer(endpoint, itinerary)) throw noFlights(itinerary, conversion, {});
+    if (!hasAnswer(endpoint, itinerary)) throw noFlights(itinerary, conversion, {}, endpoint.emptyAt?.(itinerary));
     const prepared = await prepare(call, conversion, itinerary);
     return respond(endpoint, { itinerary, conversion, body, customer: customerOf(charged), ...prepared }, headers);
   } catch (error) {
@@ -158,7 +160,7 @@ async function replay<C extends Conversion, I extends Itinerary, P>(
   await takeTurn(conversion.text.length);
   const isSameDay = previous.today === call.conversion.today;
   const itinerary = isSameDay ? call.itinerary : endpoint.convert(conversion);
-  if (previous.status !== 200) throw noFlights(itinerary, conversion, headers);
+  if (previous.status !== 200) throw noFlights(itinerary, conversion, headers, endpoint.emptyAt?.(itinerary));
   const customer = { agencyName: charged.agencyName, requestsLeft: previous.requestsLeft };
   const prepared = (isSameDay ? call.prepared : null) ?? (await prepare(call, conversion, itinerary));
   return respond(endpoint, { itinerary, conversion, body, customer, ...prepared }, headers);

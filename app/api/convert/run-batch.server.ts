@@ -12,6 +12,7 @@ import { checkQuota } from '../check-quota.server.ts';
 import { isDemoKey } from '../docs/demo-key.server.ts';
 import type { ApiRequest, ApiResponse } from '../endpoint.ts';
 import { checkPrevious, readIdempotencyKey, replayedHeader, toIdempotencyRecord } from '../idempotency.server.ts';
+import { knownKey } from '../known-keys.server.ts';
 import { type ChargeResult, credentialsOf, type Meter, openMeter } from '../meter.server.ts';
 import { type Batch, readBatch } from './batch-body.server.ts';
 import type { BatchItem, BatchKind } from './batch-kind.ts';
@@ -36,7 +37,9 @@ export async function runBatch<C extends Conversion, I extends Itinerary, P>(
   const today = systemClock.now().toISOString().slice(0, 10);
   await takeTurn(request.body.length);
   const batch = await readCounted(request, () => batchOn(today));
-  return inBatchSlot(credentials.secretMac, () => convertAndCharge({ request, kind, batch, today, batchOn }));
+  const { secretMac } = credentials;
+  const accountId = knownKey(secretMac, performance.now())?.accountId ?? null;
+  return inBatchSlot({ secretMac, accountId }, () => convertAndCharge({ request, kind, batch, today, batchOn }));
 }
 
 /** An invalid batch takes no slot, but counts as one request, so that nobody sends them without end. */

@@ -54,7 +54,7 @@ export const changeWords: FieldWords = {
   paper: ['Number of the only booking that has this price; without one every booking has it.', '1'],
   for: ['Kind of traveller. Default: traveller.', 'adult'],
   label: ['Stands instead of the kind of traveller.', 'Student'],
-  quantity: ['Travellers of this price. Default: as many as the booking has.', 2],
+  quantity: ['Travellers of this price. Default: as many of its kind as the booking has.', 2],
   fare: ['For one: a decimal as text.', '420.00'],
   tax: ['For one: a decimal as text.', '80.50'],
   fee: ['For one: a decimal as text.', '15.00'],

@@ -53,7 +53,11 @@ function answerOf(
   presented: readonly PresentedTrip[],
 ) {
   const { include, currency, text, language } = conversion;
-  const json = richItineraryJson(reading.trip, { text, logoOrigin: baseUrl() }, wordsOf(language));
+  const json = richItineraryJson(
+    reading.trip,
+    { text, logoOrigin: baseUrl(), display: conversion.choices },
+    wordsOf(language),
+  );
   const ids = new Set(json.segments.map(({ id }) => id));
   return {
     ...json,

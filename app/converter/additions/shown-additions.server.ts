@@ -14,7 +14,7 @@ import {
 import { amountText, withFirstLine } from '~/trip/additions/with-first-line.ts';
 import type { Branding } from '~/trip/branding.ts';
 import type { OpenForm } from '~/trip/edits/open-form.ts';
-import { travellersOfOffer } from '~/trip/looks-of.ts';
+import { travellersOf, travellersOfOffer } from '~/trip/looks-of.ts';
 import { type Fares, type Hundredths, readFares } from '~/trip/options/fares.ts';
 import type { Paper } from '~/trip/papers.ts';
 import { areOffers } from '~/trip/papers.ts';
@@ -102,6 +102,7 @@ export function additionsPanel({
   return {
     values,
     wanted,
+    travellers: mostTravellers(papers),
     lines: lineNumbers(values),
     notes: notedFlights(values),
     editing: open?.kind === 'flight' ? open.flight : null,
@@ -116,6 +117,11 @@ export function additionsPanel({
     papers: papers.length > 1 ? papers.map(({ id }) => id).slice(0, MOST_LINES) : [],
   };
 }
+
+const mostTravellers = (papers: readonly Paper[]): AdditionsPanel['travellers'] => {
+  const most = (kind: FareLine['for']) => Math.max(1, ...papers.map((paper) => travellersOf(paper, kind)));
+  return { traveller: most('traveller'), adult: most('adult'), child: most('child'), infant: most('infant') };
+};
 
 /** "Option 2" where the text has no heading of its own. */
 const optionsOf = (
@@ -177,7 +183,7 @@ function flightsOf(papers: readonly Paper[], language: Language): AdditionsPanel
 }
 
 function suggestedTexts({ currency, lines }: SuggestedFares, language: Language): string[] {
-  const place = { id: '', travellers: 1, isFirst: true, isLast: true };
+  const place = { id: '', travellers: () => 1, isFirst: true, isLast: true };
   const all = lines.map(({ paper: _, ...line }) => line);
   const table = fareTable(null, paperAdditions({ currency, fares: all }, place), wordsOf(language));
   return (table?.rows ?? []).map(

@@ -1,12 +1,19 @@
+import type { Itinerary } from '~/itinerary/types.ts';
 import { isTooLong } from '~/limits.ts';
+import { baseUrl } from '~/platform/base-url.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { noChanges } from '~/trip/changes/trip-changes.ts';
 import { bookingChanges } from '~/trip/compare/changes-of.ts';
 import { type BookingComparison, compareBookings } from '~/trip/compare/compare.ts';
 import type { ComparisonChoices, ComparisonSource } from '~/trip/compare/comparison-choices.ts';
 import { mayBeAbout } from '~/trip/compare/known-booking.ts';
+import { servicesDiffer } from '~/trip/compare/services-differ.ts';
+import { uidsToTell } from '~/trip/compare/told-uids.ts';
+import { type GivenCalendar, uidsOfCalendar } from '~/trip/files/given-calendar.ts';
 import { type Trip, tripOf } from '~/trip/trip.ts';
+import type { Uids } from '~/trip/with-uids.ts';
 import type { Start } from '../start-of.server.ts';
+import type { GivenVersion } from './given-text.server.ts';
 import { readVersion } from './read-version.ts';
 
 /** What the bookings of a form are compared with, and what differs. */
@@ -19,6 +26,8 @@ export interface FormComparison {
   found: readonly FoundComparison[];
   /** First of the earlier trips. */
   before: Trip | null;
+  /** Hotels, cars or trains of the only earlier text are others, or at other times; nobody compares them. */
+  servicesDiffer: boolean;
 }
 
 export interface FoundComparison extends BookingComparison {
@@ -41,21 +50,35 @@ interface Earlier {
   source: ComparisonSource;
   texts: readonly string[];
   versions: ComparisonChoices['versions'];
+  /** What the only text was made of. */
+  calendar?: GivenCalendar | null;
 }
 
 /** Null where there is nothing to compare with, or it is another booking. */
 export async function compareForm(
   trip: Trip,
   start: Start,
-  given: string | null,
+  given: GivenVersion | null,
   reads: Reads = { count: 0 },
 ): Promise<FormComparison | null> {
   const read = { trip, reads };
   const { choices } = start.posted.comparison;
   const begun = start.isNew ? forNewText(choices) : choices;
-  if (given !== null) return compareAsked(read, { source: 'given', texts: [given], versions: [] }, withoutMarks(begun));
+  if (given !== null)
+    return compareAsked(
+      read,
+      { source: 'given', texts: [given.text], versions: [], calendar: given.calendar },
+      withoutMarks(begun),
+    );
   if (begun.isNew || start.posted.comparison.act === 'new')
-    return { source: 'given', earlier: [], choices: { ...begun, isNew: true, leftOut: [] }, found: [], before: null };
+    return {
+      source: 'given',
+      earlier: [],
+      choices: { ...begun, isNew: true, leftOut: [] },
+      found: [],
+      before: null,
+      servicesDiffer: false,
+    };
   return start.isNew ? compareNew(read, start, begun) : compareShown(read, start, begun);
 }
 
@@ -70,8 +93,8 @@ const withoutMarks = (choices: ComparisonChoices): ComparisonChoices => ({ ...ch
 /** A text that was not shown yet: the one before it may be the version that the customer has. */
 async function compareNew(read: Read, start: Start, choices: ComparisonChoices): Promise<FormComparison | null> {
   const { posted } = start;
-  const { edits } = posted.trip.ok ? posted.trip.trip : noChanges;
-  const last: Earlier = { source: 'tab', texts: [posted.last], versions: [{ edits }] };
+  const { edits, uids } = posted.trip.ok ? posted.trip.trip : noChanges;
+  const last: Earlier = { source: 'tab', texts: [posted.last], versions: [{ edits, uids }] };
   const known = await compareWith(read, last, choices);
   if (known && isAnyTold(known)) return known;
   const carried = await compareWith(read, carriedBy(start), choices);
@@ -104,42 +127,58 @@ function halvesOf({ trip }: Read, choices: ComparisonChoices): FormComparison | 
     choices: { ...choices, source: 'halves', versions: [] },
     found,
     before: null,
+    servicesDiffer: false,
   };
 }
 
 const compareAsked = (read: Read, earlier: Earlier, choices: ComparisonChoices) =>
   compareWith(read, earlier, choices, true);
 
+type Version = ComparisonChoices['versions'][number];
+
+/** Those that the flights have by themselves need not travel. */
+function uidsOf(calendar: GivenCalendar, itinerary: Itinerary): Uids | undefined {
+  const { hostname } = new URL(baseUrl());
+  const told = new Map(Object.entries(uidsOfCalendar(calendar, itinerary, hostname)));
+  return uidsToTell({ itinerary }, told, { reference: true });
+}
+
+function readEarlier(text: string, known: Version, calendar: GivenCalendar | null, today: string) {
+  const { edits, day = today } = known;
+  const reading = readVersion(text, day);
+  const version = calendar === null ? known : { ...known, uids: uidsOf(calendar, reading) };
+  return { before: tripOf(reading, { edits, uids: version.uids }, day), version };
+}
+
 /** What nobody asked for is compared only where it is the same booking for certain. */
 async function compareWith(
   { trip, reads }: Read,
-  { source, texts, versions }: Earlier,
+  { source, texts, versions, calendar = null }: Earlier,
   choices: ComparisonChoices,
   isAsked = false,
 ): Promise<FormComparison | null> {
   const used = new Map<number, FoundComparison>();
-  const read: { trip: Trip; at: number }[] = [];
+  const read: { trip: Trip; text: string; version: Version }[] = [];
   for (const [at, text] of texts.entries()) {
     if (text.trim() === '' || isTooLong(text) || !(isAsked || mayBeAbout(trip.itinerary, text))) continue;
-    const { edits = [], day = trip.today } = versions[at] ?? {};
     reads.count += 1;
     await takeTurn(text.length);
-    const before = tripOf(readVersion(text, day), { edits }, day);
+    const { before, version } = readEarlier(text, versions[at] ?? { edits: [] }, calendar, trip.today);
     const found = compareBookings(before, trip, { toldFrom: choices.toldFrom }).filter(
       ({ booking, comparison }) => !used.has(booking) && (isAsked || comparison.sameBooking === 'certain'),
     );
     if (found.length === 0) continue;
     for (const one of found) used.set(one.booking, { ...one, before });
-    read.push({ trip: before, at });
+    read.push({ trip: before, text, version });
   }
   const [first] = read;
   if (first === undefined) return null;
-  const kept = read.map(({ at }) => versions[at] ?? { edits: [] });
   return {
     source,
-    earlier: read.map(({ at }) => texts[at] ?? ''),
-    choices: { ...choices, source, versions: kept },
+    earlier: read.map(({ text }) => text),
+    choices: { ...choices, source, versions: read.map(({ version }) => version) },
     found: [...used.values()].sort((one, other) => one.booking - other.booking),
     before: first.trip,
+    servicesDiffer: read.length === 1 && servicesDiffer(first.trip, trip),
   };
 }

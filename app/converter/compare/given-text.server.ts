@@ -1,5 +1,6 @@
 import { isTooLong, textLimits } from '~/limits.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import { type GivenCalendar, isCalendar, readCalendar } from '~/trip/files/given-calendar.ts';
 import { isJson, printItineraryJson, readItineraryJson } from '~/trip/json/read-itinerary-json.ts';
 import type { ConvertError, ConvertErrorKind } from '../convert-error.ts';
 import { type Caller, countFiles } from '../count-work.server.ts';
@@ -12,13 +13,19 @@ export interface GivenFault {
   values?: Record<string, number>;
 }
 
+/** A version that the customer has, as a text; of a calendar with its events. */
+export interface GivenVersion {
+  text: string;
+  calendar: GivenCalendar | null;
+}
+
 /** What was entered as the version that the customer has; null where nothing is asked for. */
-export type GivenText = { ok: true; text: string | null } | { ok: false; error: GivenFault };
+export type GivenText = { ok: true; given: GivenVersion | null } | { ok: false; error: GivenFault };
 
 export async function readGivenText({ purpose, comparison }: PostedForm, context: Caller): Promise<GivenText> {
   const { act, box, file } = comparison;
   const isAsked = purpose === 'convert' && (act === 'with' || box.trim() !== '');
-  if (!isAsked) return { ok: true, text: null };
+  if (!isAsked) return { ok: true, given: null };
   if (file) return readFile(file, context);
   if (box.trim() === '') return refuse({ kind: 'empty' });
   return bounded(box);
@@ -28,7 +35,7 @@ async function readFile(file: NonNullable<PostedForm['comparison']['file']>, con
   const refused = await countFiles([file], context);
   if (refused) return refuse(refused);
   await takeTurn(file.bytes.length);
-  const read = await readChosenFile(file, { takesJson: true });
+  const read = await readChosenFile(file, { takesOurs: true });
   if (!read.ok) return refuse({ kind: read.reason, values: valuesOfFile(read.reason) });
   return bounded(read.text.replace(/\r\n?/g, '\n'));
 }
@@ -36,8 +43,9 @@ async function readFile(file: NonNullable<PostedForm['comparison']['file']>, con
 /** JSON of an itinerary is cut to what is compared, which is what then travels in the form. */
 function bounded(given: string): GivenText {
   const trips = readItineraryJson(given);
-  const text = trips === null ? given : printItineraryJson(trips);
-  if (!isTooLong(text)) return { ok: true, text };
+  const calendar = isCalendar(given) ? readCalendar(given) : null;
+  const text = trips === null ? (calendar?.text ?? given) : printItineraryJson(trips);
+  if (!isTooLong(text)) return { ok: true, given: { text, calendar } };
   return refuse(trips === null && isJson(text) ? { kind: 'json' } : { kind: 'too-long', values: textLimits });
 }
 

@@ -110,10 +110,10 @@ export function swapTexts(
       trip,
       comparison: { ...comparison, choices: { ...choices, isSwapped: !choices.isSwapped, leftOut: [] } },
     };
-  const versions = [{ ...version, edits: trip.edits }];
+  const versions = [{ ...version, edits: trip.edits, uids: trip.uids }];
   return {
     last: text,
-    trip: { ...trip, edits: version?.edits ?? [] },
+    trip: { ...trip, edits: version?.edits ?? [], uids: version?.uids },
     comparison: { ...comparison, earlier: [last], choices: { ...choices, versions, leftOut: [] } },
   };
 }

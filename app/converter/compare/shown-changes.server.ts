@@ -3,6 +3,7 @@ import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { flightNameOf } from '~/itinerary/flight-name.ts';
+import type { Flight } from '~/itinerary/types.ts';
 import { findStatus } from '~/reference/status-codes.ts';
 import { answerDay } from '~/trip/compare/answer-day.ts';
 import { changedPlaces } from '~/trip/compare/changed-places.ts';
@@ -10,7 +11,8 @@ import { changesRows } from '~/trip/compare/changes-rows.ts';
 import { together } from '~/trip/compare/compare.ts';
 import { printComparisonField } from '~/trip/compare/comparison-choices.ts';
 import type { ChangesChoices } from '~/trip/compare/paper/changes-look.ts';
-import type { TripComparison } from '~/trip/compare/trip-comparison.ts';
+import { inOrder } from '~/trip/compare/paper/trip-flights.ts';
+import type { TripComparison, UnsureFlight } from '~/trip/compare/trip-comparison.ts';
 import { isJson } from '~/trip/json/read-itinerary-json.ts';
 import type { Check } from '~/trip/to-checks.ts';
 import type { ShownChanges } from '~/ui/converter/response.ts';
@@ -72,9 +74,18 @@ export function shownChanges(
   const { earlier, choices, source } = compared;
   const comparison = comparisonOf(compared);
   const t = translator(language);
-  const look = { language, twelveClock: start.choices.twelveClock, leftOut: choices.leftOut };
-  const rows = comparison.changes.filter(({ told }) => told).map((change) => changeRow(change, look));
-  const same = comparison.unchanged.map(({ after }) => flightNameOf(after.flight));
+  const look = { language, twelveClock: start.display.twelveClock, leftOut: choices.leftOut };
+  const unsure = new Set(comparison.unsure.map(({ flight }) => flight));
+  // Two bookings may have a flight in common, which one of them tells.
+  const told = comparison.changes.filter((change) => change.told);
+  const changed = new Set(told.flatMap(({ after }) => after.map(({ flight }) => keyOf(flight))));
+  const rows = told.map((change) => changeRow(change, look));
+  const unchanged = comparison.unchanged
+    .filter(({ before, after }) => !unsure.has(before.flight) && !unsure.has(after.flight))
+    .map(({ after }) => after.flight);
+  const same = [...new Map(unchanged.map((flight) => [keyOf(flight), flight]))]
+    .filter(([key]) => !changed.has(key))
+    .map(([, flight]) => flightNameOf(flight));
   const others = othersOf(comparison.changes, look);
   const comma = wordsOf(language).comma;
   return {
@@ -86,6 +97,7 @@ export function shownChanges(
     comparison: printComparisonField(choices),
     canSwap: (earlier.length === 1 && !earlier.some(isJson)) || (source === 'halves' && hasVersions(compared)),
     rows,
+    nothing: rows.length + unsure.size === 0 && !compared.servicesDiffer ? t('changes.nothing') : '',
     places: choices.isNew ? [] : changedPlaces(comparison, text),
     same: same.length === 0 ? '' : t('changes.same', { flights: same.join(comma) }),
     others: others.length === 0 ? '' : t('changes.others', { list: others.join(comma) }),
@@ -94,6 +106,8 @@ export function shownChanges(
 }
 
 /** The text has the booking twice, and not both halves of one. */
+const keyOf = (flight: Flight): string => `${flightNameOf(flight)} ${flight.inferred.date}`;
+
 const hasVersions = ({ found }: FormComparison): boolean =>
   found.some(({ comparison }) =>
     [
@@ -102,11 +116,15 @@ const hasVersions = ({ found }: FormComparison): boolean =>
     ].some(({ before, after }) => before[0] && after[0] && before[0].flight.booking !== after[0].flight.booking),
   );
 
-function fromText({ source, before, earlier, choices }: FormComparison, language: Language): string {
+function fromText(compared: FormComparison, language: Language): string {
+  const { source, earlier, choices } = compared;
   const t = translator(language);
   if (earlier.length > 1) return t('changes.from.several', { count: earlier.length });
   if (source === 'halves' || source === 'given') return t(`changes.from.${source}`);
-  const booking = before?.itinerary.bookings.find(({ locator }) => locator !== null)?.locator ?? '';
+  const { changes, unchanged, unsure } = comparisonOf(compared);
+  const before = [...changes.flatMap((change) => change.before), ...unchanged.map((pair) => pair.before)];
+  const flights = [...before, ...unsure.filter(({ side }) => side === 'before')];
+  const booking = [...new Set(flights.flatMap(({ locator }) => locator ?? []))].join(wordsOf(language).comma);
   const day = choices.versions[0]?.day;
   if (source === 'tab' || day === undefined) return t('changes.from.tab', { booking });
   return t('changes.from.history', { booking, date: formatDate(new Date(day), language, dayForm) });
@@ -117,14 +135,31 @@ const dayForm = { day: 'numeric', month: 'long' } as const;
 /** Travellers who came, went or have another name, and flights that may stand in an unread line: the agent alone is told. */
 export function comparisonChecks(compared: FormComparison, language: Language): Check[] {
   const comparison = comparisonOf(compared);
-  return [...unsureChecks(comparison, language), ...travellerChecks(comparison, language)];
+  const services = compared.servicesDiffer ? [servicesCheck(language)] : [];
+  return [...unsureChecks(comparison, language), ...services, ...travellerChecks(comparison, language)];
+}
+
+function servicesCheck(language: Language): Check {
+  const code = 'services-differ';
+  const message = wordsOf(language).warning({ code, line: null, column: null, values: {} });
+  return { code, severity: 'check', message, places: [], more: 0 };
 }
 
 function unsureChecks({ unsure }: TripComparison, language: Language): Check[] {
-  if (unsure.length === 0) return [];
-  const flights = unsure.map(({ flight }) => flightNameOf(flight)).join(wordsOf(language).comma);
-  const message = translator(language)('changes.unsure', { flights });
-  return [{ code: 'flight-unsure', severity: 'check', message, places: [], more: 0 }];
+  const sentences = ['changes.notWhole.before', 'changes.notWhole.after', 'changes.unsure'] as const;
+  return sentences.flatMap((sentence): Check[] => {
+    const found = inOrder(unsure.filter((one) => unsureSentence(one) === sentence));
+    if (found.length === 0) return [];
+    const flights = found.map(({ flight }) => flightNameOf(flight)).join(wordsOf(language).comma);
+    const message = translator(language)(sentence, { flights });
+    return [{ code: 'flight-unsure', severity: 'check', message, places: [], more: 0 }];
+  });
+}
+
+/** The version that has it whole is not the one to complain of. */
+function unsureSentence({ side, reason }: UnsureFlight) {
+  if (reason !== 'not-whole') return 'changes.unsure';
+  return side === 'after' ? 'changes.notWhole.before' : 'changes.notWhole.after';
 }
 
 function travellerChecks({ changes }: TripComparison, language: Language): Check[] {

@@ -34,7 +34,9 @@ export async function toldPapers(
         .map(({ before }) => before),
     );
     const [before = null] = befores.size === 1 ? befores : [];
-    return [{ ...one, told: { comparison: own, choices, uids: toldUids(own, before?.itinerary ?? null) } }];
+    return [
+      { ...one, told: { comparison: own, choices, uids: toldUids(own, before?.itinerary ?? null, start.display) } },
+    ];
   });
   return told.length > 0 ? told : [...sent];
 }

@@ -8,7 +8,7 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { closedPolicy } from '~/request/security-headers.server.ts';
 import { type FileKind, fileKinds, isFileKind } from '~/trip/files/file-kinds.ts';
 import { attachmentHeader, fileName } from '~/trip/files/file-name.ts';
-import { type FileInput, isPrinted, makeFile, tripTitle } from '~/trip-files/make-file.server.ts';
+import { type FileInput, fileTitleOf, isPrinted, makeFile } from '~/trip-files/make-file.server.ts';
 import { inPdfTurn, PDF_RETRY_SECONDS } from '~/trip-files/pdf-turns.server.ts';
 import { withLogoInside } from '~/trip-files/with-logo-inside.server.ts';
 import { urls } from '~/urls.ts';
@@ -115,7 +115,7 @@ function fileResponse(file: string | Uint8Array<ArrayBuffer>, kind: FileKind, in
   return new Response(file, {
     headers: {
       'Content-Type': fileKinds[kind],
-      'Content-Disposition': attachmentHeader(fileName(tripTitle(input) ?? '', kind)),
+      'Content-Disposition': attachmentHeader(fileName(fileTitleOf(input), kind)),
       'Content-Security-Policy': `${closedPolicy}; style-src 'unsafe-inline'; img-src data:`,
       'Cache-Control': 'no-store',
     },

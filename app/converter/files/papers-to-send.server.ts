@@ -37,7 +37,7 @@ export async function papersToSend({ start, language, now, id }: Wanted): Promis
   if (flights.length === 0) return { ...nothing, isHeld: incomplete.length > 0 };
   const { papers, look, chosen, rows } = papersOfForm(trip, start);
   const { fares, isQuantityOurs } = chosen;
-  const all = looksOf(papers, { ...look, display: start.choices, fares, isQuantityOurs, words: wordsOf(language) });
+  const all = looksOf(papers, { ...look, display: start.display, fares, isQuantityOurs, words: wordsOf(language) });
   const wanted = all.filter(({ paper }) => paper.id === id).map(({ paper, alone }) => ({ paper, look: alone }));
   const { edits } = trip.changes;
   const changes = { edits, ...(look.additions ? { additions: look.additions } : {}) };

@@ -1,3 +1,5 @@
+import type { FareLine } from './additions-schema.ts';
+
 export const additionParts = ['fares', 'baggage', 'notes', 'greetings'] as const;
 
 /** One fold under "Add to itinerary". */
@@ -9,6 +11,8 @@ export interface AdditionsPanel {
   values: Readonly<Record<string, string>>;
   /** Whose fields were asked for, where no scripts run. */
   wanted: readonly AdditionPart[];
+  /** Whom a line without a quantity counts: the most that a paper has. */
+  travellers: Readonly<Record<NonNullable<FareLine['for']>, number>>;
   /** Numbers of the fare lines beyond the first. */
   lines: readonly number[];
   /** Ids of the flights with fields of their own; `trip` for the whole trip. */

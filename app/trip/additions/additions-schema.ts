@@ -75,7 +75,7 @@ export const fareLine = z.strictObject({
   for: z.enum(travellerKinds, says('not-offered')).optional(),
   /** Stands instead of the kind of traveller. */
   label: label.optional(),
-  /** As many as the paper has names, without. */
+  /** Without, as many as the paper has names, or travellers of this kind. */
   quantity: wholeTo(1, 99).optional(),
   fare: amount.optional(),
   tax: amount.optional(),

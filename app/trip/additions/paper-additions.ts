@@ -2,7 +2,7 @@ import type { CalendarDay } from '~/itinerary/types.ts';
 import { type Currency, defaultCurrency } from '../options/currencies.ts';
 import { type Hundredths, readAmount } from '../options/fares.ts';
 import type { Additions, Baggage } from './additions-schema.ts';
-import { optionPrice, type PricedLine, priceLines } from './price-lines.ts';
+import { optionPrice, type PricedLine, priceLines, type TravellerCount } from './price-lines.ts';
 
 /** What one paper says beside its itinerary, as its customer may know it: without mark-up and other papers' prices. */
 export interface PaperAdditions {
@@ -31,8 +31,8 @@ export interface FlightAdditions {
 
 interface PaperPlace {
   id: string;
-  /** Number of names. */
-  travellers: number;
+  /** Number of names, or of those of one kind. */
+  travellers: TravellerCount;
   /** Travellers that the one price of an option is for, where that is another number. */
   quoted?: number;
   /** The first and the last paper of a quote greet and close for all; a paper of its own is both. */
@@ -54,7 +54,7 @@ export function paperAdditions(additions: Additions, paper: PaperPlace): PaperAd
     options = [],
   } = additions;
   const option = options.find((one) => one.paper === paper.id);
-  const price = optionPrice(option?.price, paper.quoted ?? paper.travellers);
+  const price = optionPrice(option?.price, paper.quoted ?? paper.travellers());
   const isWhole = (entry: { flight?: string | undefined }) => entry.flight === undefined;
   return {
     ...(title && paper.isFirst ? { title } : {}),

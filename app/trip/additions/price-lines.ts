@@ -15,25 +15,27 @@ export interface PricedLine {
   all: Hundredths;
 }
 
+export type TravellerCount = (kind?: FareLine['for']) => number;
+
 /**
  * The lines of one paper that have an amount.
  *
- * @param travellers is the quantity of lines that have none
+ * @param travellers counts those of a line without a quantity
  * @param markUp of fares that have none of their own
  */
 export function priceLines(
   lines: readonly FareLine[],
   paperId: string,
-  travellers: number,
+  travellers: TravellerCount,
   markUp?: string | undefined,
 ): PricedLine[] {
   const own = lines.filter(({ paper }) => paper === undefined || paper === paperId);
   return own.map((line) => priceLine(line, travellers, markUp)).filter((line) => line !== null);
 }
 
-function priceLine(line: FareLine, travellers: number, general: string | undefined): PricedLine | null {
+function priceLine(line: FareLine, travellers: TravellerCount, general: string | undefined): PricedLine | null {
   if (isWaiting(line)) return null;
-  const quantity = line.quantity ?? travellers;
+  const quantity = line.quantity ?? travellers(line.for);
   const bare = amountOf(line.fare);
   // A fee alone earns nothing but itself.
   const markUp = readMarkUp(line.markUp || (bare === null ? '' : (general ?? '')));

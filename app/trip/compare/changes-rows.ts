@@ -4,5 +4,5 @@ import type { TripComparison } from './trip-comparison.ts';
 const ROWS_OF_CHANGE = 5;
 
 /** Rows that the paper about changes adds to an output. @param note its lines */
-export const changesRows = ({ changes, unchanged }: TripComparison, note: readonly string[]): number =>
-  changes.length * ROWS_OF_CHANGE + unchanged.length + note.length;
+export const changesRows = ({ changes, unchanged, unsure }: TripComparison, note: readonly string[]): number =>
+  changes.length * ROWS_OF_CHANGE + unchanged.length + unsure.length + note.length;

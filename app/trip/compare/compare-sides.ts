@@ -39,8 +39,9 @@ export function compareSides(
   const doubtful = changed.flatMap(({ pair, isHeld }): UnsureFlight[] =>
     isHeld ? [{ ...pair.before, side: 'before', reason: 'damaged', booking: after.booking }] : [],
   );
+  const open = changed.flatMap(({ pair, isHeld }) => (isHeld ? [] : openTimes(pair, after.booking)));
   const held = new Set([
-    ...unsure.map(({ flight }) => flight),
+    ...[...unsure, ...open].map(({ flight }) => flight),
     ...changed.flatMap(({ pair, isHeld }) => (isHeld ? [pair.before.flight, pair.after.flight] : [])),
   ]);
   const told = [
@@ -61,12 +62,22 @@ export function compareSides(
     changes: [...changes, ...travellers],
     journeys: journeyChanges(before, after, links, changes),
     connections: connectionChanges(before, after, matches).filter((change) => !isOfAny(change, held)),
-    unsure: [...unsure, ...doubtful],
+    unsure: [...unsure, ...doubtful, ...open],
     unchanged: changed
       .filter(({ change }) => change?.told !== true)
       .map(({ pair }) => pair)
       .sort((one, other) => (one.after.flight.inferred.date ?? 0) - (other.after.flight.inferred.date ?? 0)),
   };
+}
+
+/** A flight whose times only one version has: they may have changed. */
+function openTimes({ before, after }: FlightPair, booking: number): UnsureFlight[] {
+  const lacks = (one: ComparedFlight, other: ComparedFlight) =>
+    (['departs', 'arrives'] as const).some(
+      (name) => one.flight.stated[name] === null && other.flight.stated[name] !== null,
+    );
+  if (lacks(before, after)) return [{ ...after, side: 'after', reason: 'not-whole', booking }];
+  return lacks(after, before) ? [{ ...before, side: 'before', reason: 'not-whole', booking }] : [];
 }
 
 /** A wait at a flight of which nothing is told. */

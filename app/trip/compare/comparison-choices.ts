@@ -17,9 +17,9 @@ const day = z.iso.date().regex(/^20/);
 /** What an agent chose of a comparison, beside the earlier text. */
 export const ComparisonChoices = z.strictObject({
   source: z.enum(comparisonSources).default('given'),
-  /** Of the earlier texts, in their order: what was changed of each, and the day it was read. */
+  /** Of the earlier texts, in their order: what was changed of each, the UIDs it went on with, and the day it was read. */
   versions: z
-    .array(z.strictObject({ edits: TripChanges.shape.edits, day: day.optional() }))
+    .array(z.strictObject({ edits: TripChanges.shape.edits, uids: TripChanges.shape.uids, day: day.optional() }))
     .max(comparisonLimits.versions)
     .default([]),
   /** The booking is treated as new. */

@@ -12,6 +12,12 @@ export function mayBe({ airline, number, from, to, date }: IncompleteFlight, { f
   return isPlace(from, stated.from) && isPlace(to, stated.to) && (date === null || date === inferred.date);
 }
 
+/** Its number, or where none is printed its day and way. */
+export const isNamedBy = (one: IncompleteFlight, flight: ComparedFlight): boolean =>
+  one.number === null
+    ? one.date !== null && mayBe(one, flight)
+    : one.airline === flight.flight.stated.airline && one.number === flight.flight.stated.number;
+
 /** Days between a flight and what may stand in its place. */
 const NEAR = 2;
 

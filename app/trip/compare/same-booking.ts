@@ -1,4 +1,5 @@
 import type { Matches } from './match-flights.ts';
+import { isNamedBy } from './open-in-text.ts';
 import { isSameTraveller } from './same-name.ts';
 import type { Side } from './sides.ts';
 import type { SameBooking } from './trip-comparison.ts';
@@ -7,7 +8,8 @@ import type { SameBooking } from './trip-comparison.ts';
 export function sameBooking(before: Side, after: Side, matches: Matches): SameBooking {
   const hasTraveller = haveTraveller(before, after);
   if (haveLocator(before, after)) return hasTraveller ? 'certain' : withoutTraveller(before, after, matches);
-  return hasTraveller && isLocatorOpen(before, after) && flyMostly(matches) ? 'likely' : 'no';
+  const isLikely = hasTraveller && isLocatorOpen(before, after) && flyMostly(before, after, matches);
+  return isLikely ? 'likely' : 'no';
 }
 
 /** Whatever they fly. */
@@ -25,7 +27,9 @@ const haveTraveller = (before: Side, after: Side): boolean =>
 /** Of one locator: receipts name nobody, and a family name may be corrected. */
 function withoutTraveller(before: Side, after: Side, matches: Matches): SameBooking {
   const isNamed = before.names.length > 0 && after.names.length > 0;
-  const isLikely = isNamed ? hasGivenName(before, after) && flyMostly(matches) : matches.pairs.length > 0;
+  const isLikely = isNamed
+    ? hasGivenName(before, after) && flyMostly(before, after, matches)
+    : matches.pairs.length + openCount(before, after, matches) > 0;
   return isLikely ? 'likely' : 'no';
 }
 
@@ -35,7 +39,15 @@ const hasGivenName = (before: Side, after: Side): boolean =>
   );
 
 /** Half of the ways at least are flown on both sides. */
-function flyMostly({ pairs, chains, gone, come }: Matches): boolean {
-  const flown = pairs.length + chains.length;
-  return pairs.length > 0 && flown >= Math.max(gone.length, come.length);
+function flyMostly(before: Side, after: Side, matches: Matches): boolean {
+  const { pairs, chains, gone, come } = matches;
+  const known = pairs.length + openCount(before, after, matches);
+  return known > 0 && known + chains.length >= Math.max(gone.length, come.length);
+}
+
+/** Flights that the other side names and does not tell whole. */
+function openCount(before: Side, after: Side, { gone, come }: Matches): number {
+  const namedIn = ({ incomplete }: Side, flights: Matches['gone']) =>
+    flights.filter((flight) => incomplete.some((one) => isNamedBy(one, flight))).length;
+  return namedIn(after, gone) + namedIn(before, come);
 }

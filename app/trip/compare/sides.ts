@@ -31,7 +31,7 @@ export interface Side {
 }
 
 /**
- * Bookings with flights; offers are alternatives, and compared with nothing.
+ * Bookings with flights, also with such as are not whole; offers are alternatives, and compared with nothing.
  *
  * @param reading what was read, before edits; null where one text has both versions
  */
@@ -40,7 +40,7 @@ export function sidesOf(itinerary: Itinerary, reading: Itinerary | null = null):
   return itinerary.bookings.flatMap((booking, index) => {
     if (booking.option !== undefined) return [];
     const side = sideOf(itinerary, booking, index, text);
-    return side.flights.length + side.dead.length === 0 ? [] : [side];
+    return side.flights.length + side.dead.length + side.incomplete.length === 0 ? [] : [side];
   });
 }
 

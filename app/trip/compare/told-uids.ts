@@ -1,8 +1,12 @@
 import type { Itinerary } from '~/itinerary/types.ts';
 import { flightUids } from '../files/event-uid.ts';
 import { flightId } from '../flight-id.ts';
+import type { DisplayOptions } from '../options/display-options.ts';
 import type { Trip } from '../trip.ts';
+import { type Uids, withUids } from '../with-uids.ts';
 import type { ComparedFlight, TripComparison } from './trip-comparison.ts';
+
+type Shown = Pick<DisplayOptions, 'reference'>;
 
 /** What the calendar of the earlier version has told. */
 export interface ToldUids {
@@ -16,10 +20,11 @@ export interface ToldUids {
  * A matched flight keeps the UID of its event, also under a new number. A re-routed chain keeps none: no new flight
  * replaces one old flight, so the old events are cancelled and the new flights have events of their own.
  * @param before the earlier version; null where one text holds both
+ * @param shown as the papers show it, the former ones too
  */
-export function toldUids(comparison: TripComparison, before: Itinerary | null): ToldUids {
-  const told = before === null ? new Map<string, string>() : flightUids(before);
-  const uids = new Map([...uidsAlone(flightsOf(comparison)), ...told]);
+export function toldUids(comparison: TripComparison, before: Itinerary | null, shown: Shown): ToldUids {
+  const told = before === null ? [] : calendarUids(before, shown);
+  const uids = new Map([...uidsAlone(flightsOf(comparison), shown), ...told]);
   const kept = new Map<string, string>();
   const gone: ToldUids['gone'][number][] = [];
   const pairs = [
@@ -36,12 +41,20 @@ export function toldUids(comparison: TripComparison, before: Itinerary | null): 
   return { kept, gone: gone.filter(({ uid }) => !live.has(uid)) };
 }
 
+/** As the calendar of its customer has them. */
+export function calendarUids(itinerary: Itinerary, shown: Shown): Map<string, string> {
+  const others = itinerary.flights.flatMap((flight, at) =>
+    flight.event === undefined ? [] : [[flightId(flight, at), flight.event] as const],
+  );
+  return new Map([...flightUids(itinerary, shown), ...others]);
+}
+
 const flightsOf = ({ changes, unchanged }: TripComparison): ComparedFlight[] => [
   ...new Set([...changes.flatMap(({ before }) => before), ...unchanged.map(({ before }) => before)]),
 ];
 
 /** Of the earlier half of a text, which nobody has printed alone: as its own text would have had them. */
-function uidsAlone(flights: readonly ComparedFlight[]): Map<string, string> {
+function uidsAlone(flights: readonly ComparedFlight[], shown: Shown): Map<string, string> {
   const locators = [...new Set(flights.map(({ locator }) => locator))];
   const itinerary = {
     flights: flights.map(({ flight, id, locator }) => ({ ...flight, id, booking: locators.indexOf(locator) })),
@@ -49,18 +62,22 @@ function uidsAlone(flights: readonly ComparedFlight[]): Map<string, string> {
     ...{ names: [], others: [], incomplete: [], warnings: [] },
     ...{ passengers: [], services: [], tickets: [], fareSuggestions: [] },
   };
-  return flightUids(itinerary);
+  return calendarUids(itinerary, shown);
 }
 
 /** The later version with the UIDs that its customer has. */
 export function withToldUids(trip: Trip, { kept }: Pick<ToldUids, 'kept'>): Trip {
-  return { ...trip, itinerary: withUids(trip.itinerary, kept) };
+  return { ...trip, itinerary: withUids(trip.itinerary, Object.fromEntries(kept)) };
 }
 
-function withUids(itinerary: Itinerary, kept: ReadonlyMap<string, string>): Itinerary {
-  const flights = itinerary.flights.map((flight, at) => {
-    const uid = kept.get(flightId(flight, at));
-    return uid === undefined ? flight : { ...flight, uid };
-  });
-  return { ...itinerary, flights };
+/** Of the UIDs that go on those that flights have by no fact of their own: a later version needs to be told them. */
+export function uidsToTell(
+  { itinerary }: Pick<Trip, 'itinerary'>,
+  kept: ReadonlyMap<string, string>,
+  shown: Shown,
+): Uids | undefined {
+  const flights = itinerary.flights.map(({ uid: _told, ...flight }) => flight);
+  const own = flightUids({ ...itinerary, flights }, shown);
+  const told = [...kept].filter(([id, uid]) => own.get(id) !== uid);
+  return told.length === 0 ? undefined : Object.fromEntries(told);
 }

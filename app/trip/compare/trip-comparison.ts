@@ -102,7 +102,7 @@ export interface TripComparison {
   unchanged: readonly { before: ComparedFlight; after: ComparedFlight }[];
   /**
    * Flights of one text that may stand in the other, in a line that was not read, not whole, damaged or not copied, or that
-   * may have left today: nothing is told of them.
+   * may have left today: nothing is told of them. Of a flight that one text has without times these are not told.
    */
   unsure: readonly UnsureFlight[];
 }

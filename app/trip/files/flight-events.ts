@@ -10,13 +10,13 @@ import { eventStatus } from './write-calendar.ts';
 export function flightEvents({ paper, look }: PaperToSend, sheet: Sheet, used: Map<string, number>): TripEvent[] {
   const rows = new Map(sheet.rows.flatMap((row) => (row.kind === 'flight' ? [[row.id, row] as const] : [])));
   return paper.itinerary.flights.flatMap((flight, index): TripEvent[] => {
-    const uid = eventUid(paper, flight, used);
+    const own = eventUid(paper, flight, look.display, used);
     const row = rows.get(paper.flightIds[index] ?? '');
     const when = whenOf(flight);
     if (!row || !when) return [];
     return [
       {
-        uid,
+        uid: flight.event ?? own,
         when,
         summary: summaryOf(flight, row, look.words),
         location: [row.departs.place, row.departs.terminal].filter(Boolean).join(', '),

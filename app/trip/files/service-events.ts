@@ -11,7 +11,7 @@ import { eventStatus } from './write-calendar.ts';
 export function serviceEvents({ paper, look }: PaperToSend, sheet: Sheet, used: Map<string, number>): TripEvent[] {
   const rows = new Map(sheet.rows.flatMap((row) => (row.kind === 'service' ? [[row.index, row] as const] : [])));
   return paper.itinerary.others.flatMap((service, index): TripEvent[] => {
-    const uid = serviceUid(paper, service, used);
+    const uid = serviceUid(paper, service, look.display, used);
     const row = rows.get(index);
     const time = serviceTime(service, paper);
     if (!row || !time) return [];

@@ -1,6 +1,7 @@
 import { isoDate } from '~/itinerary/iso.ts';
 import type { CalendarDay } from '~/itinerary/types.ts';
 import { findStatus, isInactive, isNoteworthy } from '~/reference/status-codes.ts';
+import { isOwnUid } from '../with-uids.ts';
 
 /** Both included. */
 export interface WholeDays {
@@ -16,7 +17,7 @@ export interface CalendarTime {
 }
 
 export interface CalendarEvent {
-  /** Without its domain. */
+  /** One of ours without its domain. */
   uid: string;
   when: WholeDays | { start: CalendarTime; end: CalendarTime | null };
   summary: string;
@@ -62,7 +63,7 @@ function eventLines(event: CalendarEvent, { host, now, hasReminders = false }: E
   const { uid, when, summary, location, description, status, isBusy } = event;
   return [
     'BEGIN:VEVENT',
-    `UID:${uid}@${host}`,
+    `UID:${isOwnUid(uid) ? `${uid}@${host}` : uid}`,
     sequenceLine(now),
     `DTSTAMP:${compactInstant(new Date(now).toISOString())}`,
     ...whenLines(when),

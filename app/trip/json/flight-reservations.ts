@@ -82,9 +82,11 @@ function flightOf({
   departure,
   arrival,
   aircraft,
+  uid,
 }: Segment) {
   return {
     '@type': 'Flight',
+    ...(uid === undefined ? {} : { identifier: `event:${uid}` }),
     flightNumber: number,
     airline: { '@type': 'Airline', iataCode: code, ...withoutNull({ name }) },
     ...(operating_carrier ? { provider: providerOf(operating_carrier) } : {}),

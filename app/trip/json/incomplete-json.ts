@@ -11,8 +11,8 @@ export function incompleteJson(flight: IncompleteFlight, words: JsonWords) {
   return {
     id,
     booking: bookingId(booking),
-    line: source.line,
-    raw: source.text.trim(),
+    line: source.line === 0 ? null : source.line,
+    raw: source.line === 0 ? null : source.text.trim(),
     marketing_carrier: airline && number ? { code: airline, name: findAirline(airline)?.name ?? null, number } : null,
     date: date === null ? null : isoDate(date),
     departure: stopOf(from, departs, words),

@@ -6,6 +6,7 @@ import { findPlace } from '~/reference/places.ts';
 import { logoCode, toMiles } from '../classic/flight-lines.ts';
 import { flightUids } from '../files/event-uid.ts';
 import { flightId } from '../flight-id.ts';
+import type { DisplayOptions } from '../options/display-options.ts';
 import { onePaper } from '../papers.ts';
 import type { Trip } from '../trip.ts';
 import { bookingId, passengerId } from './ids.ts';
@@ -19,6 +20,8 @@ interface Given {
   text: string | null;
   /** Origin of the logos, without a slash at the end; null where nobody serves them. */
   logoOrigin: string | null;
+  /** Of its calendar. */
+  display: Pick<DisplayOptions, 'reference'>;
 }
 
 type Shown = Pick<Trip, 'reading' | 'itinerary' | 'travellers'>;
@@ -27,12 +30,12 @@ type Shown = Pick<Trip, 'reading' | 'itinerary' | 'travellers'>;
  * The itinerary with what else its text says: offices, time limits, fare bases, frequent flyers, dates of birth, remarks.
  * It is for those who ask for it, never on papers, pages or links.
  */
-export function richItineraryJson(trip: Shown, { text, logoOrigin }: Given, words: JsonWords) {
+export function richItineraryJson(trip: Shown, { text, logoOrigin, display }: Given, words: JsonWords) {
   const { itinerary, reading } = trip;
   const json = toItineraryJson(onePaper(itinerary), words);
   const record = readRecord(text, reading);
   const places = placesIn(trip);
-  const uids = flightUids(itinerary);
+  const uids = flightUids(itinerary, display);
   const bases = new Map(reading.flights.map((flight, at) => [flightId(flight, at), record.fareBases[at] ?? null]));
   return {
     ...json,
@@ -40,7 +43,7 @@ export function richItineraryJson(trip: Shown, { text, logoOrigin }: Given, word
     passengers: json.passengers.map((one, at) => withDocuments(one, places.readingOf(at), record)),
     segments: json.segments.map((one, at) => ({
       ...withPlaces(one, itinerary.flights[at], logoOrigin),
-      uid: uids.get(one.id) ?? '',
+      uid: one.uid ?? uids.get(one.id) ?? '',
       fare_basis: bases.get(one.id) ?? null,
     })),
     tickets: json.tickets.map((one, at) => ({ ...one, ...priceOf(record.tickets[at] ?? null) })),

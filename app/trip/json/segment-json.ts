@@ -12,7 +12,7 @@ import { stopJson } from './stop-json.ts';
 /** A flight, or a train, coach or boat that is sold under a flight number. */
 export function segmentJson(itinerary: Itinerary, at: number, ids: readonly string[], words: JsonWords) {
   const flight = itinerary.flights[at] as Flight;
-  const { source, stated, inferred, departure, arrival } = flight;
+  const { source, stated, inferred, departure, arrival, event: uid = flight.uid } = flight;
   return {
     id: ids[at] ?? '',
     booking: bookingId(flight.booking),
@@ -34,7 +34,7 @@ export function segmentJson(itinerary: Itinerary, at: number, ids: readonly stri
     distance_km: flight.distanceKm === null ? null : Math.round(flight.distanceKm),
     carbon: carbonJson(flight.carbon),
     locator: stated.locator,
-    ...(flight.uid === undefined ? {} : { uid: flight.uid }),
+    ...(uid === undefined ? {} : { uid }),
     seats: [...stated.seatNumbers],
     baggage: stated.baggage,
     meals: stated.meal,

@@ -18,8 +18,8 @@ export function serviceJson({ kind, booking, source, stated, date, endDate, line
     end_time: timeText(endTime),
     status,
     locator,
-    line: source.line,
-    raw: lines.join('\n'),
+    line: source.line === 0 ? null : source.line,
+    raw: source.line === 0 ? null : lines.join('\n'),
   };
 }
 

@@ -18,7 +18,7 @@ const stop = z.looseObject({
 
 const segment = z.looseObject({
   id: z.string(),
-  line: z.number().describe('Line of the text, from 1.'),
+  line: z.number().nullable().describe('Line of the text, from 1; null where it came as data.'),
   status: z.looseObject({ code: z.string().nullable(), meaning: z.string().nullable() }),
   marketing_carrier: z.looseObject({ code: z.string(), name: z.string().nullable(), number: z.string() }),
   departure: stop,
@@ -27,7 +27,7 @@ const segment = z.looseObject({
 
 const incomplete = z.looseObject({
   id: z.string(),
-  line: z.number().describe('Line of the text, from 1.'),
+  line: z.number().nullable().describe('Line of the text, from 1; null where it came as data.'),
   open: z.array(z.string()).max(6).describe('What the text does not say: number, date, from, to, departs, arrives.'),
 });
 
@@ -83,6 +83,7 @@ export const comparison = z.looseObject({
     .array(z.looseObject({ side: z.string(), segment: z.string(), reason: z.string() }))
     .max(2 * MOST_ITEMS)
     .describe('Flights of one text (side) that may stand in the other: not compared. Look at both texts.'),
+  warnings: z.array(warning).max(MOST_ITEMS).describe('services-differ: hotels, cars or trains are not compared.'),
   before: itinerary,
   after: itinerary,
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { languageOfTag } from '~/i18n/language-of-tag.ts';
+import { lineEnd } from '~/itinerary/normalise.ts';
+import { isCalendar, readCalendar } from '~/trip/files/given-calendar.ts';
+import { isJson } from '~/trip/json/read-itinerary-json.ts';
 import { type Language, languages } from '../../reader/src/index.ts';
 
 const MOST_CHARACTERS = 20_000;
@@ -9,8 +12,23 @@ const MOST_LINES = 400;
 export const text = z
   .string()
   .max(MOST_CHARACTERS, `The text may have ${MOST_CHARACTERS} characters.`)
-  .refine((pasted) => pasted.split('\n').length <= MOST_LINES, `The text may have ${MOST_LINES} lines.`)
+  .refine((pasted) => pasted.split(lineEnd).length <= MOST_LINES, `The text may have ${MOST_LINES} lines.`)
   .describe('Text from a booking terminal or a saved mail, unchanged, with its line breaks and leading blanks.');
+
+/** Whether it may be read as a text. */
+export const isShort = (given: string): boolean => text.safeParse(given).success;
+
+/** Longer than a text may be: an itinerary as the tools answer with it, or a calendar. */
+const MOST_OF_JSON = 64 * 1024;
+
+/** Of a booking: a text, or what a tool has said of one. */
+export const version = z
+  .string()
+  .max(MOST_OF_JSON, `A version may have ${MOST_OF_JSON} characters.`)
+  .refine(
+    (given) => isJson(given) || isShort(isCalendar(given) ? readCalendar(given).text : given),
+    `The text may have ${MOST_CHARACTERS} characters and ${MOST_LINES} lines.`,
+  );
 
 export const today = z.iso
   .date('today has the form YYYY-MM-DD.')

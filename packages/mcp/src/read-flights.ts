@@ -1,4 +1,8 @@
+import { readGivenCalendar } from '~/trip/files/given-calendar.ts';
+import { readGivenJson } from '~/trip/json/read-given-json.ts';
+import { isJson } from '~/trip/json/read-itinerary-json.ts';
 import { type convert, type Itinerary, toWarnings } from '../../reader/src/index.ts';
+import { isShort } from './input-fields.ts';
 
 export type Read = typeof convert;
 
@@ -16,6 +20,25 @@ export function readFlights(read: Read, paste: Paste): Itinerary {
 export function readAllFlights(read: Read, paste: Paste): Itinerary {
   return readItinerary(read, paste, ({ flights, incomplete }) => flights.length + incomplete.length > 0);
 }
+
+/** A version of a booking, also as a tool has answered it. @throws Error as above, naming the version */
+export function readVersion(read: Read, name: string, paste: Paste): Itinerary {
+  const known = readGivenJson(paste.text);
+  if (known !== null) return known;
+  const said = isJson(paste.text) ? asJson : '';
+  if (said !== '' && !isShort(paste.text)) throw new Error(`${name}: ${said.trimEnd()}`);
+  const readText = (text: string) => readAllFlights(read, { ...paste, text });
+  try {
+    return readGivenCalendar(paste.text, noHost, readText) ?? readText(paste.text);
+  } catch (error) {
+    throw error instanceof Error ? new Error(`${name}: ${said}${error.message}`) : error;
+  }
+}
+
+/** Of no calendar: each UID stays whole. */
+const noHost = '';
+
+const asJson = 'This JSON is no itinerary of a tool: send its "itinerary" as it is, or the text of the booking. ';
 
 function readItinerary(read: Read, { text, today }: Paste, isFound: (itinerary: Itinerary) => boolean): Itinerary {
   const itinerary = read(text, today === undefined ? {} : { today });

@@ -6,6 +6,7 @@ import { searchEntriesOf } from '~/api/docs/search/search-entries.server.ts';
 import { problemCodeNames } from '~/api/problem-codes.ts';
 import { languages } from '~/i18n/languages.ts';
 import { warningCodes } from '~/itinerary/warning-codes.ts';
+import { plans } from '~/plans/plans.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 beforeAll(() => placeTestSettings({ PUBLIC_URL: 'http://wayline.test' }));
@@ -20,9 +21,37 @@ test.each([
   ['/api/v1/convert/batch', '/api-introduction/more-calls#post-api-v1-convert-batch'],
   ['transit_time', '/api-introduction/convert#FlightFacts'],
   ['HK', '/api-introduction/status-codes#HK'],
+  ['quota exceeded', '/api-introduction/errors#quota-exceeded'],
   ['overlap replace key', '/api-introduction/keys#replace-a-key'],
 ])('a search for "%s" finds its place first', (query, url) => {
   expect(urlsFor(query)[0]).toBe(url);
+});
+
+test.each([
+  ['idempotency', '/api-introduction/limits#retrying-safely'],
+  ['infant', '/api-introduction/itinerary#ItineraryPassenger'],
+  ['requests per minute', '/api-introduction/limits#how-fast'],
+  ['calendar', '/api-introduction/itineraries#as-a-file'],
+  ['hotel', '/api-introduction/record#ItineraryService'],
+  ['how do I get a calendar', '/api-introduction/itineraries#as-a-file'],
+])('who asks "%s" is led to the page that explains it, before codes, fields and news', (query, url) => {
+  expect(urlsFor(query)[0]).toBe(url);
+});
+
+test('small words of a question are neither searched nor marked, and no part of a word is marked', () => {
+  expect(urlsFor('how do I get a calendar')).toEqual(urlsFor('calendar'));
+  const { results } = searchDocs('how do I get a calendar', 'en');
+  const marked = results.flatMap(({ title, excerpt }) => [...title, ...excerpt]).filter(({ isMarked }) => isMarked);
+  const small = new Set(['a', 'do', 'get', 'how', 'i']);
+  expect(marked.filter(({ text }) => small.has(text.toLowerCase()))).toEqual([]);
+  const pieces = markWords('Keys, keyless and turnkey: a key', ['key', 'keys']);
+  expect(pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['Keys', 'key']);
+});
+
+test('the page about limits has the rates of the plans', () => {
+  const { text } = searchEntriesOf('en').find(({ url }) => url.endsWith('/limits#how-fast')) ?? { text: '' };
+  for (const { perMinute } of plans) expect(text).toContain(String(perMinute));
+  expect(text).toContain('PDFs, 6 per minute');
 });
 
 test('every code of a problem or warning leads to its own anchor', () => {

@@ -27,7 +27,7 @@ const bounds = {
   baggage: [0, 60],
   fares: [0, 20],
   label: [1, 60],
-  width: [1, 33],
+  width: [1, 32], // 60 lines of 33 are more characters than a text may have
   view: views,
   format: formats,
   toggles: [0, 1],
@@ -133,6 +133,13 @@ const plain: Combination = {
   ...{ view: 'designed', format: 'threelines', toggles: 1, language: 'en' },
 };
 
+/** Where one bound is repeated by another and nothing else fills the rows, which chance hardly ever meets. */
+const corners: readonly Combination[] = [
+  { ...plain, flights: 390, splits: 49, greeting: 60, closing: 60, width: 32 },
+  { ...plain, flights: 2, people: 98, papers: 'each', greeting: 60, closing: 60, conditions: 60, width: 32 },
+  { ...plain, options: 50, flights: 2, fares: 20, label: 60 },
+];
+
 const tries = Number(process.env.BOUND_TRIES ?? 40);
 
 test('S2 no combination of bounds prints more rows than allowed, or half as many bytes again as the largest plain text', async () => {
@@ -141,7 +148,7 @@ test('S2 no combination of bounds prints more rows than allowed, or half as many
   let dearest: { combination: Combination; weight: Weight } = { combination: plain, weight: { rows: 0, bytes: 0 } };
   let weighed = 0;
   for (let at = 0; weighed < tries && at < 40 * tries; at += 1) {
-    const combination = weighed < tries / 2 ? any() : beside(dearest.combination);
+    const combination = corners[at] ?? (weighed < tries / 2 ? any() : beside(dearest.combination));
     const weight = await weigh(combination);
     if (weight === null) continue;
     weighed += 1;

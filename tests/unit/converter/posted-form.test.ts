@@ -27,7 +27,7 @@ test('a page of an earlier release that is still open has chosen nothing with it
 });
 
 test('a form that is not ours says nothing about options: the last choice counts, or the default', async () => {
-  expect((await send({ pnr: 'x' })).choices).toEqual(pageOptions);
+  expect((await send({ pnr: 'x' })).choices).toEqual({ ...pageOptions, twelveClock: null });
   const cookie = `prefs=${encodeURIComponent('format=tableoutput&carbon=on&fareCurrency=£')}`;
   const { choices, fares, isOwnForm } = await send({ pnr: 'x' }, cookie);
   expect([choices.format, choices.carbon, choices.logo, fares.currency, isOwnForm]).toEqual([

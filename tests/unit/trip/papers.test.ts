@@ -69,3 +69,21 @@ test('places of hotels and cars are looked up, unknown codes are not', () => {
     ['NCE', 'Nice'],
   ]);
 });
+
+test('a child is one in every option, whether marked by the name or by a request', () => {
+  const flights = (carrier: string) => `  1 ${carrier}  117 Y 12MAR27 5 LHRJFK HK2   825A 1125A   E\n`;
+  const options = `OPTION 1\n${flights('BA')}OPTION 2\n${flights('VS')}OPTION 3\n${flights('AA')}`;
+  const typesIn = (text: string) =>
+    papersOf(convert(text, { today: '2026-11-18' })).map(({ itinerary }) =>
+      itinerary.passengers.map(({ type }) => type),
+    );
+  const [adult, child] = ['1.ALBRIGHT/ODETTE MS', '2.ALBRIGHT/WREN MISS'];
+  const three = [
+    ['adult', 'child'],
+    ['adult', 'child'],
+    ['adult', 'child'],
+  ];
+  expect(typesIn(` ${adult} ${child}(CHD/14MAY20)\n${options}`)).toEqual(three);
+  expect(typesIn(` ${adult} ${child}\n SSR CHLD BA HK1/14MAY20/P2\n${options}`)).toEqual(three);
+  expect(typesIn(` ${adult} ${child}\n${options}`).flat()).not.toContain('child');
+});

@@ -214,7 +214,7 @@ Fee (3 × £25.00): £75.00
     ['airlineName', 'KLM KL'],
   ] as const)('leaves out what is off: %s', (option, said) => {
     expect(textOf('return').split('\n\nPRICE')[0]).toContain(said);
-    const without = textOf('return', { [option]: false }).replace('meal for Mr Ruben Albright', '');
+    const without = textOf('return', { [option]: false });
     expect(without).not.toContain(said);
   });
 
@@ -322,7 +322,7 @@ describe('dates and routes in the language', () => {
     ['de', 'London – Wien, 3 Stationen', 'Rundreise ab London, 4 Stationen', 'Ab London um die Welt'],
     ['fr', 'Londres – Vienne, 3 étapes', 'Circuit depuis Londres, 4 étapes', 'Tour du monde depuis Londres'],
     ['es', 'Londres – Viena, 3 paradas', 'Circuito desde Londres, 4 paradas', 'Vuelta al mundo desde Londres'],
-    ['pt', 'Londres – Viena, 3 paradas', 'Roteiro saindo de Londres, 4 paradas', 'Volta ao mundo saindo de Londres'],
+    ['pt', 'Londres – Viena, 3 paradas', 'Londres, roteiro com 4 paradas e retorno', 'Londres, volta ao mundo'],
     ['nl', 'Londen – Wenen, 3 stops', 'Rondreis vanuit Londen, 4 stops', 'Wereldreis vanuit Londen'],
     ['no', 'London – Wien, 3 stopp', 'Rundreise fra London, 4 stopp', 'Jorden rundt fra London'],
     ['tr', 'Londra – Viyana, 3 durak', 'Londra çıkışlı tur, 4 durak', 'Londra çıkışlı dünya turu'],

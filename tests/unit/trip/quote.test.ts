@@ -113,9 +113,10 @@ test.each(['designed', 'table', 'text'] as const)('the %s quote begins with the 
   ).toBe(2);
 });
 
-test('a customer without the page accepts by mail, which names the version', () => {
-  const accepted = (additions: object | null, branding: Branding | null) => {
-    const html = printHtml(showPapers(papers, looks(additions, branding), makeQuote).quote?.head.fragment ?? []);
+test('a customer without the page accepts by mail, which names the version, also from the PDF', () => {
+  const accepted = (additions: object | null, branding: Branding | null) =>
+    linksIn(printHtml(showPapers(papers, looks(additions, branding), makeQuote).quote?.head.fragment ?? []));
+  const linksIn = (html: string) => {
     return [...html.matchAll(/href="mailto:([^?]+)\?subject=([^&]+)&amp;body=[^"]+"[^>]*>([^<]+)</g)].map(
       ([, to = '', subject = '', text]) => [to, decodeURIComponent(subject), text],
     );
@@ -129,7 +130,41 @@ test('a customer without the page accepts by mail, which names the version', () 
   const digest = createHash('sha256').update(whole.join('\n')).digest('hex').slice(0, 4).toUpperCase();
   expect(links[1]?.[1]).toBe(`I accept option 2 (${digest})`);
   expect(accepted({ greeting: 'Dear Tom,' }, quayside)[1]?.[1]).not.toBe(links[1]?.[1]);
+  expect(linksIn(pdfOf(null))).toEqual(links);
 });
+
+test('the mail of who accepts names an option as the paper does, whatever stands in its place', () => {
+  const accepted = (...headings: string[]) => {
+    const renamed = papers.slice(0, headings.length).map((paper, at) => ({ ...paper, heading: headings[at] ?? '' }));
+    const { quote } = showPapers(renamed, looks(null, quayside), makeQuote);
+    return [...printHtml(quote?.head.fragment ?? []).matchAll(/>Accept option ([^<]+)</g)].map(([, text]) => text);
+  };
+  expect(accepted('OPTION II', 'OPTION III')).toEqual(['II', 'III']);
+  expect(accepted('OPCION NO. 2', 'OPCION: 3')).toEqual(['2', '3']);
+  expect(accepted('VORSCHLAG B', '方案三')).toEqual(['B', '三']);
+  expect(accepted('OPTION TWO', 'ANGEBOT #3')).toEqual(['TWO', '3']);
+  expect(accepted('Economy', 'Luxury')).toEqual(['1 (Economy)', '2 (Luxury)']);
+  expect(accepted('BASE', 'VIA LA')).toEqual(['1 (BASE)', '2 (VIA LA)']);
+});
+
+test('the mail of who accepts names the reference where the quote does', () => {
+  const booked = papers.map((paper) => {
+    const bookings = paper.itinerary.bookings.map((booking) => ({ ...booking, locator: 'QX7RTP' }));
+    return { ...paper, itinerary: { ...paper.itinerary, bookings } };
+  });
+  const mails = (reference: boolean) =>
+    printHtml(showPapers(booked, looks(null, quayside, { reference }), makeQuote).quote?.head.fragment ?? []);
+  expect(mails(true)).toMatch(/mailto:[^"]*QX7RTP/);
+  expect(mails(false)).toContain('mailto:');
+  expect(mails(false)).not.toContain('QX7RTP');
+});
+
+const pdfOf = (additions: unknown) => {
+  const offers = looksOf(papers, looks(additions, quayside));
+  const each = offers.map(({ paper, look }) => toSheet(paper, look));
+  const sheets = sheetsOf(makeQuote(offers, each));
+  return renderItinerary({ sheets, language: 'en', title: 'Offer', logoOf: () => null });
+};
 
 test('five options stand in two tables', () => {
   expect(columnGroups(5)).toEqual([
@@ -156,15 +191,11 @@ test('the agency’s closing stands once in a quote, at its end, in every view a
     expect(count(quote?.foot?.text ?? '', 'Sue Harker')).toBe(1);
     expect(shown.map(({ alone }) => count(alone?.text ?? '', 'Sue Harker'))).toEqual([1, 1, 1]);
   }
-  const pdfOf = (additions: unknown) => {
-    const offers = looksOf(papers, looks(additions, quayside));
-    const each = offers.map(({ paper, look }) => toSheet(paper, look));
-    const sheets = sheetsOf(makeQuote(offers, each));
-    return renderItinerary({ sheets, language: 'en', title: 'Offer', logoOf: () => null });
-  };
   expect(count(pdfOf(null), 'Sue Harker')).toBe(1);
   expect(count(pdfOf({ closing: 'Yours, Ida' }), 'Sue Harker')).toBe(0);
   expect(count(pdfOf({ closing: 'Yours, Ida' }), 'Yours, Ida')).toBe(1);
+  // A class that the style knows, as `option` and `foot`, would print all of a part small and grey.
+  for (const [, classes] of pdfOf(written).matchAll(/<article class="([^"]*)"/g)) expect(classes).toBe('of-quote');
 });
 
 test('an option has one name above its paper and on it', () => {

@@ -43,7 +43,7 @@ function titleRows({ row, number, facts, isCancelled }: ChangedFlightRow, look: 
   const said: Node[] = [...logo, element('b', NONE, isCancelled ? styles.struck : null, ...name)];
   if (number.was !== null) said.push(' ', span(styles.wasBeside, unbroken(number.was)));
   if (row.cabin !== null) said.push(' ', span(base.small, (number.was === null ? '' : '· ') + row.cabin));
-  const aside = row.duration === null ? [] : [span(base.unbroken, row.duration)];
+  const aside = row.duration === null ? [] : [row.duration];
   const below = ({ alone, beside }: BelowTitle, ...nodes: Node[]): Element =>
     tr(td(across, row.logo === null ? alone : beside, ...nodes));
   return [

@@ -4,7 +4,7 @@ import { designedFragment, type FragmentLook } from '../../sheet/designed-fragme
 import { b, linesIn, outerTable, span, td, tr } from '../../sheet/paint.ts';
 import { across, headRows, partRows } from '../../sheet/sheet-rows.ts';
 import { changedFlightRows, LEFT, type RowsLook } from './changed-flight-rows.ts';
-import type { Ask, ChangesRow, ChangesSheet } from './changes-sheet.ts';
+import type { Ask, ChangesRow, ChangesSheet, FlightList } from './changes-sheet.ts';
 import { type ChangesStyles, changesStyles } from './changes-styles.ts';
 
 const COLUMNS = 3;
@@ -29,7 +29,9 @@ export function changesFragment(sheet: ChangesSheet, look: FragmentLook): Fragme
     ...titleRows(sheet, styles),
     ...letterRows(sheet, styles),
     ...sheet.rows.flatMap((row, at) => rowsOf(row, sheet.rows[at + 1], rows)),
-    ...unchangedRows(sheet.unchanged, rows),
+    ...[sheet.unchanged, sheet.open]
+      .filter((list) => list !== null)
+      .flatMap((list, at) => listRows(list, at === 0, rows)),
     ...askRows(sheet.ask, styles),
     ...(sheet.attached === null ? [] : [tr(td(across(COLUMNS), styles.attached, sheet.attached))]),
     ...partRows(sheet.parts, styles.base, COLUMNS),
@@ -83,17 +85,24 @@ function rowsOf(row: ChangesRow, next: ChangesRow | undefined, look: RowsLook): 
 const space = ({ across: { colspan = 1 }, styles }: RowsLook): Element =>
   tr(td({ colspan, height: 12 }, styles.base.space, '\u00a0'));
 
-function unchangedRows(unchanged: ChangesSheet['unchanged'], { styles, timeCell, rest }: RowsLook): Element[] {
-  if (unchanged === null) return [];
-  const { label, flights } = unchanged;
+function listRows({ label, flights }: FlightList, isFirst: boolean, { styles, timeCell, rest }: RowsLook): Element[] {
+  const [left, right] = isFirst ? [styles.label, styles.unchanged] : [styles.labelBelow, styles.unchangedBelow];
   return flights.map(({ flight, way }, at) => {
-    const [left, right] = at === 0 ? [styles.label, styles.unchanged] : [styles.nextLabel, styles.nextUnchanged];
+    const text = wayTogether(way);
     return tr(
-      td(timeCell, left, at === 0 ? label : '\u00a0'),
-      td(rest, right, b(flight, styles.base.strong), ` ${way}`),
+      td(timeCell, at === 0 ? left : styles.nextLabel, at === 0 ? label : '\u00a0'),
+      td(
+        rest,
+        at === 0 ? right : styles.nextUnchanged,
+        ...(flight === '' ? [text] : [b(flight, styles.base.strong), ` ${text}`]),
+      ),
     );
   });
 }
+
+/** A place keeps its code and its time beside it. */
+const wayTogether = (way: string): string =>
+  way.replace(/ (?=\([A-Z]{3}\))|(?<=\([A-Z]{3}\)) (?=\d)|(?<=\d) (?=[ap]m)/g, '\u00a0');
 
 function askRows(ask: Ask | null, styles: ChangesStyles): Element[] {
   if (ask === null) return [];

@@ -9,12 +9,21 @@ export interface ChangesSheet
   note: readonly string[];
   rows: readonly ChangesRow[];
   /** Null where nothing stays, or it is not wanted. */
-  unchanged: { label: string; flights: readonly { flight: string; way: string }[] } | null;
+  unchanged: FlightList | null;
+  /** Flights that one version does not tell whole: named by day and way, without times. */
+  open: FlightList | null;
   ask: Ask | null;
   /** What comes with a mail. */
   attached: string | null;
   /** The whole itinerary below. */
   itinerary: Sheet | null;
+}
+
+/** A line each. */
+export interface FlightList {
+  label: string;
+  /** The number is empty where only one version has it. */
+  flights: readonly { flight: string; way: string }[];
 }
 
 /** The first part stands out, with the day. */

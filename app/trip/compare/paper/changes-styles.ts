@@ -41,6 +41,8 @@ function build(base: DesignedStyles, bar: string) {
     route: { ...base.partHead, padding: '8px 0 0 0' } as Style,
     label: { ...base.serviceLine, ...line, padding: '10px 0 0 0', 'vertical-align': 'top' } as Style,
     unchanged: { ...base.serviceLine, ...line, padding: '10px 0 0 14px' } as Style,
+    labelBelow: { ...base.serviceLine, padding: '10px 0 0 0', 'vertical-align': 'top' } as Style,
+    unchangedBelow: { ...base.serviceLine, padding: '10px 0 0 14px' } as Style,
     nextLabel: { ...base.serviceLine, padding: '2px 0 0 0' } as Style,
     nextUnchanged: { ...base.serviceLine, padding: '2px 0 0 14px' } as Style,
     ask: { ...base.part, ...wide, padding: '12px 14px', 'background-color': PALE } as Style,

@@ -7,6 +7,8 @@ import type { Words } from '../../words.ts';
 interface Look {
   words: Words;
   twelveClock: boolean;
+  /** "Tokyo (NRT)": the name of a city alone may stand for several. */
+  tellsAirports?: boolean;
 }
 
 /** "London Heathrow (LHR)" */
@@ -26,9 +28,14 @@ export function dayAndWay(flight: Flight, look: Look): string {
 /** "Amsterdam 20:50 to London 21:05" */
 export function wayOf(flight: Flight, look: Look): string {
   const { words } = look;
-  const from = [cityText(flight.from, words), clockOf(flight.departure, look)].join(' ').trim();
-  const to = [cityText(flight.to, words), arrivalClock(flight, look)].join(' ').trim();
+  const from = [townText(flight.from, look), clockOf(flight.departure, look)].join(' ').trim();
+  const to = [townText(flight.to, look), arrivalClock(flight, look)].join(' ').trim();
   return words.trip('oneWay', { from, to });
+}
+
+function townText(place: Place, { words, tellsAirports = false }: Look): string {
+  const town = cityText(place, words);
+  return tellsAirports && town !== place.code ? `${town} (${place.code})` : town;
 }
 
 /** "11:15"; empty where none is printed. */

@@ -24,5 +24,5 @@ export function presentChanges(changed: ChangesPaper, look: ChangesLook): Presen
 }
 
 /** "Your flights have changed: London to Tokyo, 10 February 2027 (7K2QWP)" */
-export const changesSubject = ({ comparison }: ChangesPaper, { words, changes, additions }: ChangesLook): string =>
-  subjectText(toldComparison(comparison, changes), comparison, words, additions?.title);
+export const changesSubject = ({ comparison }: ChangesPaper, look: ChangesLook): string =>
+  subjectText(toldComparison(comparison, look.changes), comparison, look);

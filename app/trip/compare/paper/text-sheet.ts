@@ -1,10 +1,10 @@
 import type { FlightRow, Row, Sheet, Stop, TextPart } from '../../sheet/sheet.ts';
 import type { Words } from '../../words.ts';
-import type { ChangedFlightRow, ChangedStop, ChangesRow, ChangesSheet } from './changes-sheet.ts';
+import type { ChangedFlightRow, ChangedStop, ChangesRow, ChangesSheet, FlightList } from './changes-sheet.ts';
 
 /** The paper about changes as a sheet of plain words, of which the text views are printed. */
 export function textSheet(sheet: ChangesSheet, words: Words): Sheet {
-  const { title, route, dates, greeting, lead, note, unchanged, ask, attached } = sheet;
+  const { title, route, dates, greeting, lead, note, unchanged, open, ask, attached } = sheet;
   const paragraphs = [greeting, lead === '' ? [] : [lead], note].filter((lines) => lines.length > 0);
   const asked = ask === null ? [] : [plain([ask.strong + ask.rest])];
   return {
@@ -22,7 +22,7 @@ export function textSheet(sheet: ChangesSheet, words: Words): Sheet {
     ],
     fares: null,
     parts: [
-      ...(unchanged === null ? [] : [{ heading: unchanged.label, lines: linesOf(unchanged.flights, words) }]),
+      ...[unchanged, open].flatMap((list) => (list === null ? [] : [toPart(list, words)])),
       ...asked,
       ...(attached === null ? [] : [plain([attached])]),
       ...sheet.parts,
@@ -34,8 +34,10 @@ export function textSheet(sheet: ChangesSheet, words: Words): Sheet {
 
 const plain = (lines: readonly string[]): TextPart => ({ heading: null, lines });
 
-const linesOf = (flights: NonNullable<ChangesSheet['unchanged']>['flights'], words: Words): string[] =>
-  flights.map(({ flight, way }) => flight + words.comma + way);
+const toPart = ({ label, flights }: FlightList, { comma }: Words): TextPart => ({
+  heading: label,
+  lines: flights.map(({ flight, way }) => (flight === '' ? way : flight + comma + way)),
+});
 
 function textRow(row: ChangesRow, words: Words): Row {
   switch (row.kind) {

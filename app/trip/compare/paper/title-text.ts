@@ -1,4 +1,5 @@
 import { routeText } from '../../sheet/route-text.ts';
+import type { TripLook } from '../../trip-look.ts';
 import type { Words } from '../../words.ts';
 import { standingOf } from '../statuses.ts';
 import type { ComparedFlight, TripChange, TripComparison } from '../trip-comparison.ts';
@@ -19,13 +20,16 @@ const cancelled = (changes: readonly TripChange[]): number =>
 export const isConfirmed = ({ kind, after }: TripChange): boolean =>
   kind === 'status' && standingOf(after[0]?.flight.stated.status ?? null) === 'confirmed';
 
+/** With what the agent calls the trip. */
+type SubjectLook = Pick<TripLook, 'words' | 'display' | 'additions'>;
+
 /**
  * "Your flights have changed: London to Tokyo, 10 February 2027 (7K2QWP)"; no name stands in a subject.
  * @param whole with what is not told
- * @param named what the agent calls the trip
  */
-export function subjectText(told: TripComparison, whole: TripComparison, words: Words, named?: string): string {
-  const trip = tripText(isAllCancelled(told) ? cancelledFlights(told) : tripFlights(whole), words, named);
+export function subjectText(told: TripComparison, whole: TripComparison, look: SubjectLook): string {
+  const { words } = look;
+  const trip = tripText(isAllCancelled(told) ? cancelledFlights(told) : tripFlights(whole), look);
   const title = titleText(told, words);
   return trip === '' ? title : title + words.colon + trip;
 }
@@ -38,11 +42,11 @@ const isAllCancelled = ({ changes }: Changes): boolean =>
 /** The trip that stands is not what the message is about. */
 const cancelledFlights = ({ changes }: Changes): ComparedFlight[] => inOrder(changes.flatMap(({ before }) => before));
 
-function tripText(shown: readonly ComparedFlight[], words: Words, named: string | undefined): string {
+function tripText(shown: readonly ComparedFlight[], { words, display, additions }: SubjectLook): string {
   const day = shown[0]?.flight.inferred.date ?? null;
-  const locator = shown.map(({ locator: own }) => own).find((one) => one !== null) ?? null;
+  const locator = (display.reference && shown.map(({ locator: own }) => own).find((one) => one !== null)) || null;
   const flights = shown.map(({ flight }) => flight);
-  const route = named ?? routeText(flights, words);
+  const route = additions?.title ?? routeText(flights, words);
   const said = [route, day === null ? '' : words.dateSpan(day, day)].filter((part) => part !== '').join(words.comma);
   return said + (locator === null ? '' : ` (${locator})`);
 }

@@ -2,7 +2,7 @@ import { flightNameOf } from '~/itinerary/flight-name.ts';
 import { dayOfIso } from '~/itinerary/refine/calendar.ts';
 import { extraTexts } from '../../sheet/extra-texts.ts';
 import { datesText } from '../../sheet/heading.ts';
-import { nameText } from '../../sheet/name-texts.ts';
+import { passengerTexts } from '../../sheet/name-texts.ts';
 import { routeText } from '../../sheet/route-text.ts';
 import type { Sheet } from '../../sheet/sheet.ts';
 import { toSheet } from '../../sheet/to-sheet.ts';
@@ -17,7 +17,7 @@ import { dayAndWay } from './flight-texts.ts';
 import { leadText } from './lead-text.ts';
 import { titleText } from './title-text.ts';
 import { toldComparison } from './told-comparison.ts';
-import { tripFlights } from './trip-flights.ts';
+import { inOrder, tripFlights } from './trip-flights.ts';
 
 export function toChangesSheet(changed: ChangesPaper, look: ChangesLook): ChangesSheet {
   const { paper, comparison } = changed;
@@ -37,6 +37,7 @@ export function toChangesSheet(changed: ChangesPaper, look: ChangesLook): Change
     note: changes.note,
     rows: changedRows(told, contextOf(changed, look)),
     unchanged: changes.showsUnchanged ? unchangedOf(told, look) : null,
+    open: openOf(comparison, told, words),
     ask: askOf(told, changes, words),
     attached: hasAttachments ? words.change('attached') : null,
     parts: additions === null || additions.closing.length === 0 ? [] : [{ heading: null, lines: additions.closing }],
@@ -50,7 +51,7 @@ function contextOf(
   { display, words, changes, additions = null }: ChangesLook,
 ): ChangedContext {
   const { itinerary, flightIds } = paper;
-  const names = itinerary.passengers.map((one) => nameText(one, itinerary.passengers, display, words));
+  const names = passengerTexts(itinerary, display, words);
   return {
     display: changes.tellsDetails ? { ...display, terminals: true } : display,
     words,
@@ -62,12 +63,29 @@ function contextOf(
 
 function unchangedOf({ unchanged }: TripComparison, { words, display }: ChangesLook): ChangesSheet['unchanged'] {
   if (unchanged.length === 0) return null;
-  const clock = { words, twelveClock: display.twelveClock };
+  const clock = { words, twelveClock: display.twelveClock, tellsAirports: true };
   const flights = unchanged.map(({ after: { flight } }) => ({
     flight: flightNameOf(flight),
     way: dayAndWay(flight, clock),
   }));
   return { label: words.change('asBefore'), flights };
+}
+
+/** Their day and way, and no times: what is known of flights that one version does not tell whole. */
+function openOf(
+  { unchanged }: TripComparison,
+  { changes, unsure }: TripComparison,
+  words: Words,
+): ChangesSheet['open'] {
+  const told = new Set(changes.flatMap(({ before, after }) => [...before, ...after]).map(({ flight }) => flight));
+  const known = new Set(unchanged.map(({ after }) => after.flight));
+  const open = unsure.filter(({ reason, flight }) => reason === 'not-whole' && !told.has(flight));
+  if (open.length === 0) return null;
+  const flights = inOrder(open).map(({ side, flight }) => ({
+    flight: side === 'before' || known.has(flight) ? flightNameOf(flight) : '',
+    way: dayAndWay({ ...flight, departure: null, arrival: null }, { words, twelveClock: false, tellsAirports: true }),
+  }));
+  return { label: words.change('beingChecked'), flights };
 }
 
 const asked = {

@@ -15,7 +15,10 @@ export function toldComparison(comparison: TripComparison, { tellsDetails, leftO
   const touched = new Set(
     found.flatMap((change): readonly ComparedFlight[] => (isTouched(change) || isHeld(change) ? change.after : [])),
   );
-  return { ...comparison, changes, unchanged: comparison.unchanged.filter(({ after }) => !touched.has(after)) };
+  const unchanged = comparison.unchanged.filter(
+    ({ before, after }) => !touched.has(after) && !held.has(before.flight) && !held.has(after.flight),
+  );
+  return { ...comparison, changes, unchanged };
 }
 
 const isTouched = ({ told, fields }: TripChange): boolean => told || fields.some(({ kind }) => kind === 'time');

@@ -1,15 +1,19 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { compareItineraries, toItinerary } from '../../../reader/src/index.ts';
+import { calendarUids } from '~/trip/compare/told-uids.ts';
+import { type Uids, withUids } from '~/trip/with-uids.ts';
+import { type Comparison, compareItineraries, type Itinerary, toItinerary } from '../../../reader/src/index.ts';
 import { comparison } from '../answers.ts';
-import { language, languageOf, text, today } from '../input-fields.ts';
-import { type Read, readFlights } from '../read-flights.ts';
+import { language, languageOf, today, version } from '../input-fields.ts';
+import { type Read, readVersion } from '../read-flights.ts';
 import { readOnly } from '../read-only.ts';
 import { toolResult } from '../tool-result.ts';
 
 const inputSchema = z.strictObject({
-  before: text.describe('What the customer has now: text from a terminal, or a mail.'),
-  after: text.describe('What the booking says now.'),
+  before: version.describe(
+    'What the customer has now: text from a terminal, a mail, a calendar file, or the JSON of an itinerary.',
+  ),
+  after: version.describe('What the booking says now, in the same way.'),
   today,
   language,
 });
@@ -28,17 +32,31 @@ export function registerCompareItineraries(server: McpServer, read: Read): void 
       annotations: readOnly,
     },
     ({ before, after, today: day, language: tag }) => {
-      const [was, is] = [before, after].map((given) => readFlights(read, { text: given, today: day }));
-      if (was === undefined || is === undefined) throw new Error('Send both texts.');
+      const was = readVersion(read, 'before', { text: before, today: day });
+      const is = readVersion(read, 'after', { text: after, today: day });
       const options = { language: languageOf(tag), ...(day === undefined ? {} : { today: day }) };
       const { message, ...found } = compareItineraries(was, is, options);
       const same = found.same_booking !== 'no';
       const nothing = same
-        ? 'There is nothing that can be told the customer for sure: look at the changes and at the texts.'
+        ? 'Nothing is certain enough to tell the customer: look at changes, at unsure and at both texts.'
         : 'These are not two versions of one booking.';
       const said = message ? `${message.subject}\n\n${message.text}` : nothing;
-      const [older, newer] = [was, is].map((itinerary) => toItinerary(itinerary, { language: languageOf(tag) }));
-      return toolResult(said, { ...found, message, before: older, after: newer });
+      const now = withUids(is, keptUids(found, was));
+      const [older, newer] = [was, now].map((itinerary) => toItinerary(itinerary, { language: languageOf(tag) }));
+      const single = is.bookings.length < 2;
+      return toolResult(said, { ...found, message, before: older, after: newer }, single);
     },
   );
+}
+
+/** Of the events in the customer's calendar that go on, by the ids of the later flights. */
+function keptUids({ changes, unchanged }: Omit<Comparison, 'message'>, before: Itinerary): Uids {
+  const known = calendarUids(before, { reference: true });
+  const pairs = changes.flatMap(({ kind, before: [was], after: [is] }) => (kind === 're-routed' ? [] : [{ was, is }]));
+  const same = unchanged.map(({ before: was, after: is }) => ({ was, is }));
+  const kept = [...pairs, ...same].flatMap(({ was = '', is = '' }) => {
+    const uid = known.get(was);
+    return uid === undefined || is === '' ? [] : [[is, uid] as const];
+  });
+  return Object.fromEntries(kept);
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCompareConversion } from '~/api/compare/compare-conversion.server.ts';
+import { textLimits } from '~/limits.ts';
+import { readCalendar } from '~/trip/files/given-calendar.ts';
 
 const text = '1 BA 117Y 12SEP J LHRJFK*HK1  820A 1110A';
 
@@ -40,4 +42,32 @@ test('an unknown name is answered with those that there are', () => {
   expect(read).toMatchObject({
     faults: [{ pointer: '/after/language', values: { values: 'text, itinerary, edits' } }],
   });
+});
+
+const calendarOf = (description: string, attendees: number) =>
+  [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'UID:a',
+    'DTSTART:20270210T090500Z',
+    `DESCRIPTION:${description}`,
+    ...Array.from({ length: attendees }, (_, at) => `ATTENDEE;CN=Guest ${at}:mailto:guest-${at}@example.com`),
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+
+test('of a calendar only what is read of it is bounded as a text', () => {
+  const long = calendarOf(text, 600);
+  expect(long.length).toBeGreaterThan(30_000);
+  expect(readCompareConversion({ after: { text: long } })).toMatchObject({ ok: true });
+  for (const wordy of [
+    calendarOf('x'.repeat(textLimits.characters), 0),
+    calendarOf('\\n'.repeat(textLimits.lines), 0),
+  ]) {
+    expect(readCalendar(wordy).events).toHaveLength(1);
+    expect(readCompareConversion({ after: { text: wordy } })).toMatchObject({ faults: [{ pointer: '/after/text' }] });
+  }
+  const whole = readCompareConversion({ after: { text: calendarOf(text, 1500) } });
+  expect(whole).toMatchObject({ faults: [{ pointer: '/after', sentence: 'version-too-large' }] });
 });

@@ -96,7 +96,7 @@ describe('additions', () => {
       notes: [{ text: 'All' }, { flight: '2-kl861', text: 'One\nTwo' }],
       quote: { recommended: '2' },
     });
-    const place = { travellers: 1, isFirst: true, isLast: false };
+    const place = { travellers: () => 1, isFirst: true, isLast: false };
     const first = paperAdditions(additions, { id: '1', ...place });
     const last = paperAdditions(additions, { id: '2', ...place, isFirst: false, isLast: true });
     expect([first.greeting, first.closing, first.note, first.isRecommended]).toEqual([['Hello'], [], [], false]);

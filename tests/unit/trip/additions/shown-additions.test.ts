@@ -16,7 +16,7 @@ const paper = onePaper(readTrip('return'));
 const display = { ...pageOptions, twelveClock: false, operatedBy: true };
 
 function show(additions: unknown, language: (typeof languages)[number] = 'en', fares: Fares | null = null) {
-  const place = { id: '1', travellers: 3, isFirst: true, isLast: true };
+  const place = { id: '1', travellers: () => 3, isFirst: true, isLast: true };
   const added = additions === null ? null : paperAdditions(Additions.parse(additions), place);
   const look = { display, fares, words: wordsOf(language), baseUrl: '', additions: added };
   return (view: (typeof views)[number], format = display.format) =>

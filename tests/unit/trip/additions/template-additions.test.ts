@@ -65,9 +65,9 @@ describe('a template', () => {
           { label: 'Visa', fee: '40' },
         ],
       });
-      expect(priceLines(fares, '1', 1).map(({ label, all }) => [label, all])).toEqual([['Visa', 4000n]]);
+      expect(priceLines(fares, '1', () => 1).map(({ label, all }) => [label, all])).toEqual([['Visa', 4000n]]);
       const [first, ...others] = fares;
-      expect(priceLines([{ ...first, fare: '1000' }, ...others], '1', 1)).toHaveLength(2);
+      expect(priceLines([{ ...first, fare: '1000' }, ...others], '1', () => 1)).toHaveLength(2);
     }
   });
 });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { additionsPanel } from '~/converter/additions/shown-additions.server.ts';
 import { withTravellerLines } from '~/converter/additions/traveller-lines.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
 import { convert } from '~/itinerary/convert.ts';
+import { looksOf } from '~/trip/looks-of.ts';
+import { pageOptions } from '~/trip/options/display-options.ts';
 import { noFares } from '~/trip/options/fares.ts';
 import { onePaper } from '~/trip/papers.ts';
 import { papersPerPassenger } from '~/trip/passenger-papers.ts';
@@ -29,4 +33,21 @@ test('nothing begins where all are of one kind, on several papers, or where anyt
   expect(withTravellerLines({ ...nothing, fares: { ...noFares, tax: 100n } }, [tour])).toBeNull();
   expect(withTravellerLines({ ...nothing, isQuantityOurs: false }, [tour])).toBeNull();
   expect(withTravellerLines({ ...nothing, additions: { fares: [{ fee: '40' }] } }, [tour])).toBeNull();
+});
+
+test('a line without a quantity is for those of its kind, and the first says so, too', () => {
+  const words = wordsOf('en');
+  const fares = (['adult', 'child', 'infant', 'traveller'] as const).map((kind) => ({ for: kind, fare: '100' }));
+  const look = { display: pageOptions, words, baseUrl: '', branding: null, isQuantityOurs: true };
+  const [shown] = looksOf([tour], { ...look, fares: { ...noFares, fare: 10_000n }, additions: { fares } });
+  expect(shown?.look.fares?.quantity).toBe(8);
+  expect(shown?.look.additions?.fares.map(({ quantity }) => quantity)).toEqual([8, 1, 1, 10]);
+  const typed = { ...nothing, additions: { fares }, isAccepted: false, isBegun: false };
+  const panel = { typed: {}, entered: null, suggested: null, branding: null, open: null, wanted: [] };
+  expect(additionsPanel({ ...panel, chosen: typed, papers: [tour], language: 'en' }).travellers).toEqual({
+    traveller: 10,
+    adult: 8,
+    child: 1,
+    infant: 1,
+  });
 });

@@ -17,7 +17,7 @@ function checksOf(text: string, language: (typeof languages)[number] = 'en') {
 
 test('a short connection says what it was', () => {
   expect(checksOf(changedBookings.drawn).find(({ code }) => code === 'connection-short')?.message).toBe(
-    '50 min in Amsterdam between KL 1012 and KL 861. The usual minimum is 60 min. It was 3 h 30 min.',
+    '50 min in Amsterdam between KL 1012 and KL 861. The usual minimum is 60 min. It was 3\u00a0h\u00a030\u00a0min.',
   );
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '~/i18n/languages.ts';
 import { Additions } from '~/trip/additions/additions-schema.ts';
 import { paperAdditions } from '~/trip/additions/paper-additions.ts';
+import type { ChangesLook } from '~/trip/compare/paper/changes-look.ts';
 import type { Node } from '~/trip/nodes/nodes.ts';
 import { printHtml } from '~/trip/nodes/print-html.ts';
 import { quayside } from '../../../support/branding.ts';
@@ -17,7 +18,7 @@ test('a new value is marked, and the old one stands below it', () => {
   expect(html).toContain(`<b>KLM ${mark('KL\u00a01012')}</b> <span`);
   expect(html).toContain('>was\u00a0KL\u00a01008</span>');
   expect(html).toMatch(new RegExp(`<b>${mark('11:15')}</b><br><span style="[^"]*">was\u00a009:05</span></td>`));
-  expect(html).toContain('>2 h 10 min later</b>');
+  expect(html).toContain('>2\u00a0h\u00a010\u00a0min later</b>');
   expect(html).toContain(`<b>${mark('Now confirmed')}</b> <span`);
   expect(html).toContain('border-left:4px solid #0b4f7a');
 });
@@ -38,7 +39,7 @@ test('the bar and the box have the colour of the agency', () => {
 
 test('greeting and closing stand around it as around an itinerary', () => {
   const added = Additions.parse({ greeting: 'Dear Ms Albright,', closing: 'Sue\nHarker' });
-  const additions = paperAdditions(added, { id: '1', travellers: 3, isFirst: true, isLast: true });
+  const additions = paperAdditions(added, { id: '1', travellers: () => 3, isFirst: true, isLast: true });
   const text = plainTextOf(presented(changedBookings.time, changesLook('en', {}, { additions })).fragment);
   expect(text).toMatch(/\(child\).* Dear Ms Albright, +KLM has changed one/);
   expect(text).toMatch(/Sue +Harker *$/);
@@ -87,4 +88,12 @@ test('the cabin stands apart from the number that the flight had', () => {
   const words = plainTextOf(presented(changedBookings.drawn, changesLook('en')).fragment).replaceAll('\u00a0', ' ');
   expect(words).toContain('was KL 1008 · Business');
   expect(words).toContain('KL 861 Business');
+});
+
+test.each(['drawn', 'cancelled', 'confirmed'] as const)('a hidden reference is nowhere in a message: %s', (name) => {
+  const shown = changesLook('en', { showsItinerary: true });
+  const hidden = { ...shown, display: { ...shown.display, reference: false } };
+  const said = (look: ChangesLook) => JSON.stringify(presented(changedBookings[name], look));
+  expect(said(shown)).toContain('7K2QWP');
+  expect(said(hidden)).not.toContain('7K2QWP');
 });

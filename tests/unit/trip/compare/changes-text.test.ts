@@ -39,7 +39,7 @@ KLM KL 862  (Business · 12 h 45 min)
 
 AS BEFORE
 ---------
-KL 1033, 24 Feb, Amsterdam 20:50 to London 21:05
+KL 1033, 24 Feb, Amsterdam (AMS) 20:50 to London (LHR) 21:05
 
 Please answer by Friday 4 December 2026 that you have seen the new times.
 `);

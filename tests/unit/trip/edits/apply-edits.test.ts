@@ -209,3 +209,25 @@ test('a trip is split while each part has a paper; the names do not multiply bey
 });
 
 const letter = (at: number) => String.fromCharCode(65 + Math.floor(at));
+
+const two = `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
+  1.BERGSTROM/INA MS
+  2  SK 525 Y 07JUN 1 ARNLHR HK1          0805 0945   *1A/E*
+
+RP/LONQT2105/    AA/SU  12NOV26    QH7M2T
+  1.OKOYE/SAM MR
+  2  SK 525 Y 08JUN 2 ARNLHR HK1          0805 0945   *1A/E*
+`;
+
+test('a booking whose flights were all taken away names nobody on the paper of the other', () => {
+  const reading = convert(two, { today });
+  expect(papersOf(reading)).toHaveLength(2);
+  const [, second = ''] = idsOf(reading);
+  const { itinerary } = applyEdits(reading, [{ kind: 'remove-flight', flight: second }], today);
+  const [paper, ...others] = papersOf(itinerary);
+  expect([others, paper?.id, paper?.flightIds]).toEqual([[], '1', idsOf(reading).slice(0, 1)]);
+  expect(paper?.itinerary.names).toEqual(['BERGSTROM/INA MS']);
+  expect(paper?.itinerary.passengers).toHaveLength(1);
+  expect(paper?.itinerary.bookings.map(({ locator }) => locator)).toEqual(['7K2QWP']);
+  expect(itinerary.names).toHaveLength(2); // the forms, and JSON, still have both
+});

@@ -3,10 +3,10 @@ import nodeIcal from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { changesOf } from '~/trip/compare/changes-of.ts';
 import { compare } from '~/trip/compare/compare.ts';
-import { toldUids, withToldUids } from '~/trip/compare/told-uids.ts';
+import { toldUids, uidsToTell, withToldUids } from '~/trip/compare/told-uids.ts';
 import { changedCalendarPapers } from '~/trip/files/changes-calendar.ts';
 import { toCalendar } from '~/trip/files/to-calendar.ts';
-import { papersOfTrip, type Trip } from '~/trip/trip.ts';
+import { papersOfTrip, type Trip, tripOf } from '~/trip/trip.ts';
 import { changedBookings } from '../../../support/changed-bookings.ts';
 import { lookOf } from '../../../support/papers-to-send.ts';
 import { tripOfText } from '../../../support/version-pairs/score-pairs.ts';
@@ -58,6 +58,8 @@ function importer(read: Reader) {
   };
 }
 
+const display = lookOf().display;
+
 const paperOf = (trip: Trip) => {
   const [paper] = papersOfTrip(trip);
   if (paper === undefined) throw new Error('no paper');
@@ -67,7 +69,7 @@ const paperOf = (trip: Trip) => {
 const calendarOf = (trip: Trip, hours: number): string => toCalendar([paperOf(trip)], made(hours));
 
 function changedCalendar(before: Trip, after: Trip, hours: number): string {
-  const told = toldUids(compare(before, after), before.itinerary);
+  const told = toldUids(compare(before, after), before.itinerary, display);
   return toCalendar(changedCalendarPapers(paperOf(after), told), made(hours));
 }
 
@@ -111,7 +113,7 @@ describe.each([
 
   test('a UID goes on over several changes', () => {
     const renumbered = tripOfText(changedBookings.drawn);
-    const once = withToldUids(renumbered, toldUids(compare(before, renumbered), before.itinerary));
+    const once = withToldUids(renumbered, toldUids(compare(before, renumbered), before.itinerary, display));
     const again = tripOfText(changedBookings.drawn.replace('KL1012', 'KL1020').replace('1115 1340', '1215 1440'));
     const files = [calendarOf(before, 0), calendarOf(once, 1), changedCalendar(once, again, 2)];
     const all = imported(...files);
@@ -119,12 +121,29 @@ describe.each([
     expect([...all.values()][0]).toMatchObject({ start: '2027-02-10T12:15:00' });
   });
 
+  test.each([
+    ['the number that it had at first', 'KL1008', '0905 1125', '2027-02-10T09:05:00'],
+    ['that number an hour later', 'KL1008', '1005 1225', '2027-02-10T10:05:00'],
+  ])('a UID goes on to %s, where each version is read anew', (_what, number, times, start) => {
+    const renumbered = tripOfText(changedBookings.drawn);
+    const { kept } = toldUids(compare(before, renumbered), before.itinerary, display);
+    const uids = uidsToTell(renumbered, kept, display);
+    expect(Object.keys(uids ?? {})).toEqual(['1-kl1012']);
+    const once = tripOf(renumbered.reading, { edits: [], uids }, renumbered.today);
+    const again = tripOfText(changedBookings.drawn.replace('KL1012', number).replace('1115 1340', times));
+    const all = imported(calendarOf(before, 0), calendarOf(once, 1), changedCalendar(once, again, 2));
+    expect([all.size, confirmed(all).length]).toEqual([4, 4]);
+    const [first] = imported(calendarOf(before, 0)).values();
+    const [last] = all.values();
+    expect(last).toMatchObject({ uid: first?.uid, start, sequence: (first?.sequence ?? 0) + 120 });
+  });
+
   test('both halves of one text move the event of the earlier one', () => {
     const lines = changedBookings.before.split('\n');
     const [out = '', ...others] = lines.slice(3);
     const now = out.replace('HK3', 'TK3').replace('0905 1125', '1015 1235');
     const after = tripOfText([...lines.slice(0, 3), out.replace('HK3', 'UN3'), now, ...others].join('\n'));
-    const told = toldUids(changesOf(after), null);
+    const told = toldUids(changesOf(after), null, display);
     const file = toCalendar(changedCalendarPapers(paperOf(after), told), made(1));
     const both = imported(calendarOf(before, 0), file);
     expect(both.size).toBe(4);

@@ -35,6 +35,32 @@ function read(calendar: string) {
 const amadeus = (...segments: string[]) =>
   `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP\n  1.ALBRIGHT/ODETTE MS\n${segments.map((line, at) => `  ${at + 2}  ${line}\n`).join('')}`;
 
+test('where the booking reference is hidden, nobody can try references until the UIDs fit', () => {
+  const uids = (locator: string, reference: boolean) => {
+    const text = `${amadeus('KL1008 Y 10FEB 3 LHRAMS HK1  0905 1125', 'HHL HL HK1 AMS IN10FEB OUT12FEB 1SGL EXAMPLE INN')}`;
+    return read(toCalendar(papersOfText(text.replace('7K2QWP', locator), { choices: { reference } }), made));
+  };
+  const [one, other] = ['7K2QWP', 'QH7M2T'].map((locator) => uids(locator, false).map(({ uid }) => uid));
+  expect(one).toEqual(other);
+  expect(one?.length).toBe(2);
+  const shown = ['7K2QWP', 'QH7M2T'].flatMap((locator) => uids(locator, true).map(({ uid }) => uid));
+  expect(new Set([...shown, ...(one ?? [])]).size).toBe(6);
+});
+
+test('a told UID that may be of a hidden reference goes, and one without it stays', () => {
+  const text = amadeus('KL1008 Y 10FEB 3 LHRAMS HK1  0905 1125');
+  const uidsOf = (uid: string | undefined, reference: boolean) =>
+    papersOfText(text, { choices: { reference } }).flatMap(({ paper, look }) => {
+      const flights = paper.itinerary.flights.map((flight) => ({ ...flight, ...(uid === undefined ? {} : { uid }) }));
+      const told = { ...paper, itinerary: { ...paper.itinerary, flights } };
+      return read(toCalendar([{ paper: told, look }], made)).map((event) => event.uid.split('@')[0]);
+    });
+  const [shown = ''] = uidsOf(undefined, true);
+  const [hidden = ''] = uidsOf(undefined, false);
+  expect([uidsOf(shown, true), uidsOf(shown, false)]).toEqual([[shown], [hidden]]);
+  expect(uidsOf('0000a1b2c3d4e5f6', false)).toEqual(['0000a1b2c3d4e5f6']);
+});
+
 describe('the calendar of a trip', () => {
   test.each(Object.keys(trips) as TripName[])('%s: a parser finds each flight at its instants', (name) => {
     const papers = papersOfTrip(name, { choices: { flown: true } });

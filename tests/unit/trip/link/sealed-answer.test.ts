@@ -5,13 +5,14 @@ import { answerLimits, readTripAnswer, type TripAnswer, toAnswerText } from '~/t
 
 const key = newLinkKey();
 const answer: TripAnswer = {
-  version: 1,
+  version: 2,
   revision: 2,
   kind: 'accepted',
   option: 2,
   name: 'Odette Albright',
   message: 'Yes, please.',
   digest: 'ab'.repeat(32),
+  language: 'en',
   at: '2026-11-25T14:07:00.000Z',
 };
 
@@ -22,6 +23,12 @@ test('an answer is opened by its link’s key alone, for the revision that it an
   expect(await openAnswer(sealed, newLinkKey(), 2)).toBeNull();
   expect(await openAnswer(sealed, 'no key', 2)).toBeNull();
   expect(Buffer.from(sealed).includes('Albright')).toBe(false);
+});
+
+test('answers of the first version, which did not say their language, are opened', async () => {
+  const { language: _language, ...rest } = answer;
+  const first = { ...rest, version: 1 } as const;
+  expect(await openAnswer(await sealAnswer(key, first), key, 2)).toEqual(first);
 });
 
 test.each([0, 1, 20, -1])('a changed byte at %i is noticed', async (at) => {
@@ -46,7 +53,7 @@ test('its size is one of three, whatever is chosen, and the longest one fits', a
 });
 
 test.each<[string, object]>([
-  ['another version', { version: 2 }],
+  ['another version', { version: 3 }],
   ['no revision', { revision: 0 }],
   ['a word that is none', { kind: 'maybe' }],
   ['an option beyond all', { option: 100 }],
@@ -54,6 +61,7 @@ test.each<[string, object]>([
   ['a message that is too long', { message: 'x'.repeat(1001) }],
   ['a digest that is none', { digest: 'AB'.repeat(32) }],
   ['a day that is none', { at: '2026-13-45T14:07:00Z' }],
+  ['a language that is none', { language: 'English' }],
   ['a field too many', { html: '<b>' }],
 ])('%s is refused, sealed and read', async (_what, changed) => {
   const wrong = { ...answer, ...changed };

@@ -47,8 +47,8 @@ test('options are compared by what is known of them', () => {
   expect(rowOf(comparison, 'airline')).toEqual(['Airline', ['KLM', null], ['Singapore Airlines', null]]);
   expect(rowOf(comparison, 'outbound')).toEqual([
     'Outbound',
-    ['14 h 45 min', '1 connection, 1 h 30 min in Amsterdam'],
-    ['12 h 50 min', 'Non-stop'],
+    ['14\u00a0h\u00a045\u00a0min', '1 connection, 1\u00a0h\u00a030\u00a0min in Amsterdam'],
+    ['12\u00a0h\u00a050\u00a0min', 'Non-stop'],
   ]);
   expect(rowOf(comparison, 'leave')?.[1]).toEqual(['Sun 14 Mar, 17:05', 'London Heathrow']);
   expect(rowOf(comparison, 'back')).toEqual([
@@ -89,5 +89,5 @@ test('the facts stand in the language of the itinerary', () => {
   const comparison = compared(viaAmsterdam + direct, 'de');
   expect(comparison.options[1]?.name).toBe('Angebot 2');
   expect(rowOf(comparison, 'outbound')?.[0]).toBe('Hinreise');
-  expect(rowOf(comparison, 'outbound')?.[2]).toEqual(['12 h 50 min', 'Ohne Umsteigen']);
+  expect(rowOf(comparison, 'outbound')?.[2]).toEqual(['12\u00a0h\u00a050\u00a0min', 'Ohne Umsteigen']);
 });

@@ -29,7 +29,13 @@ const texts: TravellerTexts = {
 };
 const moment = (instant: number) => ({ instant, offset: 0, zone: null });
 const flights: TravellerFlight[] = [
-  { uid: 'a1', airline: 'KL', departure: moment(30_037_505), arrival: moment(30_037_585), isWaiting: true },
+  {
+    uid: 'a1b2c3d4e5f60718',
+    airline: 'KL',
+    departure: moment(30_037_505),
+    arrival: moment(30_037_585),
+    isWaiting: true,
+  },
   { uid: 'a2', airline: 'KL', departure: null, arrival: null, isWaiting: false },
 ];
 
@@ -41,7 +47,7 @@ test('a calendar has one event for each flight with times, in UTC', () => {
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   expect(lines).toEqual(
     expect.arrayContaining([
-      'UID:a1@wayline.example',
+      'UID:a1b2c3d4e5f60718@wayline.example',
       'SEQUENCE:60',
       'DTSTAMP:20260101T010000Z',
       'DTSTART:20270210T090500Z',

@@ -32,6 +32,19 @@ function documentOf(itinerary = readTrip('return')) {
   return { text: made.text, read };
 }
 
+test('a reference that is hidden is in no UID either', () => {
+  const uidsOf = (locator: string, reference: boolean) => {
+    const itinerary = readTrip('return');
+    const bookings = itinerary.bookings.map((booking) => ({ ...booking, locator }));
+    const paper = onePaper({ ...itinerary, bookings });
+    const papers = [{ paper, look: { ...look, display: { ...pageOptions, reference } } }] as const;
+    const made = toTravellerDocument({ papers, words, agencyName: 'Quayside', showsFares: true, ...first });
+    return made.ok ? readTravellerDocument(made.text)?.flights.map(({ uid }) => uid) : [];
+  };
+  expect(uidsOf('7K2QWP', false)).toEqual(uidsOf('QH7M2T', false));
+  expect(uidsOf('7K2QWP', true)).not.toEqual(uidsOf('QH7M2T', true));
+});
+
 test.each(Object.keys(trips) as TripName[])('a trip becomes a document that can be read again: %s', (name) => {
   const { text, read } = documentOf(readTrip(name));
   expect(JSON.parse(text)).toEqual(read);
@@ -102,7 +115,7 @@ test('what the agent added stands in it, without the mark-up behind a price', ()
       notes: [{ text: 'Bring your passport' }, { flight: '1-kl1008', text: 'Lounge on floor 2' }],
       fares: [{ label: 'Business', quantity: 2, fare: '1000.00', markUp: '12.5%' }],
     },
-    { id: '1', travellers: 2, isFirst: true, isLast: true },
+    { id: '1', travellers: () => 2, isFirst: true, isLast: true },
   );
   const made = (showsFares: boolean) => {
     const paper = onePaper(readTrip('return'));

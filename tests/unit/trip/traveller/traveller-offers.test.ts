@@ -9,6 +9,7 @@ import { noFares } from '~/trip/options/fares.ts';
 import { papersOf } from '~/trip/papers.ts';
 import { toTravellerDocument } from '~/trip/traveller/to-traveller-document.ts';
 import { readTravellerDocument, type TravellerDocument } from '~/trip/traveller/traveller-document.ts';
+import { withFormerVersion } from '~/trip/traveller/with-former-version.ts';
 
 const quote = ` 1.1ALBRIGHT/ODETTE MS
 OPTION 1
@@ -28,8 +29,8 @@ const additions = Additions.parse({
 });
 const words = ['en' as const, ...languages.filter((language) => language !== 'en')].map(wordsOf);
 
-function documentOf(showsFares = true, title?: string): TravellerDocument {
-  const papers = papersOf(convert(quote, { today: '2026-11-18' }));
+function documentOf(showsFares = true, title?: string, text = quote): TravellerDocument {
+  const papers = papersOf(convert(text, { today: '2026-11-18' }));
   const own = { display: pageOptions, words: wordsOf('en'), baseUrl: '', fares: noFares };
   const named = title === undefined ? additions : { ...additions, title };
   const [first, ...others] = looksOf(papers, { ...own, additions: named, isQuantityOurs: true });
@@ -95,4 +96,20 @@ test.each<[string, (document: TravellerDocument) => unknown]>([
   ['another question', (document) => ({ ...document, asks: 'pay' })],
 ])('a stranger\u2019s document is refused: %s', (_what, change) => {
   expect(readTravellerDocument(JSON.stringify(change(documentOf())))).toBeNull();
+});
+
+test('an update tells the options whose price is another', () => {
+  const former = documentOf();
+  const text = JSON.stringify({ ...former, asks: null }).replace(/963(?=[.,]00)/g, '998');
+  const updated = (made: string) =>
+    readTravellerDocument(
+      withFormerVersion(made, { revision: 2, former: { revision: 1, document: former, isAnswered: false } }),
+    );
+  const made = updated(text);
+  expect(made?.changes.map(({ texts }) => texts.en?.prices)).toEqual([
+    [{ label: 'Option 2', was: '$963.00', now: '$998.00' }],
+  ]);
+  expect([made?.changes[0]?.texts.de?.prices?.[0]?.label, made?.asks]).toEqual(['Angebot 2', null]);
+  const others = documentOf(true, undefined, quote.replace('830A 1135A', '930A 1235P'));
+  expect(updated(JSON.stringify(others).replace(/963(?=[.,]00)/g, '998'))?.changes).toEqual([]); // nor the price alone
 });
