@@ -10,7 +10,7 @@ export type Found<Thing> =
 const keptFor = minutes(1);
 const mostKept = 5000;
 
-/** Addresses that nothing has, until when (`performance.now()`). Ids are random: nothing gets one of them later. */
+/** Addresses that nothing has, until when (`performance.now()`). Ids are random: only what was suspended comes back. */
 const missing = new Map<string, number>();
 
 /**

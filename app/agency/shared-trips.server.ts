@@ -17,6 +17,9 @@ export type ShareOutcome =
 
 export const isTripId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
+/** Links that customers may open: while an account is suspended none of its links does anything. */
+export const workingAt = (now: Date) => ({ expiresAt: { gt: now }, account: { suspendedAt: null } });
+
 export interface TripAct extends MaybeClient {
   now: Date;
 }
@@ -79,14 +82,14 @@ export async function readSealedTrip(id: string, reader: SealedTripReader): Prom
   const { allowed, resetSeconds } = await consumeRateLimit('open-trip', limitKey(ip));
   if (!allowed) return { ok: false, reason: 'too-many-attempts', resetSeconds };
   if (!isTripId(id)) return { ok: false, reason: 'gone' };
-  const open = revision === null ? await findSealed(id, null, { expiresAt: { gt: now } }) : null;
+  const open = revision === null ? await findSealed(id, null, workingAt(now)) : null;
   if (open) return { ok: true, sealed: open };
   const accountId = await viewer();
   const own = accountId === null ? null : await findSealed(id, revision, { accountId });
   return own ? { ok: true, sealed: own } : { ok: false, reason: 'gone' };
 }
 
-type TripFilter = { expiresAt: { gt: Date } } | { accountId: string };
+type TripFilter = ReturnType<typeof workingAt> | { accountId: string };
 
 async function findSealed(id: string, number: number | null, trip: TripFilter): Promise<Uint8Array | null> {
   const { sharedTrip, tripRevision } = database();
@@ -109,7 +112,7 @@ interface SharedTripOwner {
 export async function findSharedTripOwner(id: string, { ip, now }: Reader): Promise<Found<SharedTripOwner>> {
   if (!isTripId(id)) return { ok: false, reason: 'gone' };
   const account = { select: { agencyName: true, logos: { select: { id: true } } } };
-  const where = { id, expiresAt: { gt: now } };
+  const where = { id, ...workingAt(now) };
   const find = () => database().sharedTrip.findFirst({ where, select: { expiresAt: true, account } });
   const found = await findByAddress(`trip ${id}`, limitKey(ip), find);
   if (!found.ok) return found;
@@ -130,7 +133,7 @@ interface Opening extends Reader {
 export async function countOpening(id: string, { ip, now, revision, pass, viewerId }: Opening): Promise<void> {
   if (!isTripId(id) || !(await consumeRateLimit('count-opening', limitKey(ip))).allowed) return;
   const trip = await database().sharedTrip.findUnique({
-    where: { id, expiresAt: { gt: now } },
+    where: { id, ...workingAt(now) },
     select: {
       accountId: true,
       postHash: true,

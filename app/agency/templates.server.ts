@@ -9,14 +9,15 @@ import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { isUniqueViolation } from '~/platform/unique-violation.server.ts';
 import { TemplateAdditions } from '~/trip/additions/template-additions.ts';
 import { type ConnectionLimits, connectionKinds } from '~/trip/connection-limits.ts';
-import { type DisplayOptions, pageOptions } from '~/trip/options/display-options.ts';
+import { type Choices, languageOfClock, withClock, withoutUsualClock } from '~/trip/options/clock.ts';
+import { pageOptions } from '~/trip/options/display-options.ts';
 import { readStoredChoices, storedChoices } from '~/trip/options/stored-choices.ts';
 
 const MOST_TEMPLATES = 20;
 
 /** What a template sets in the converter. */
 export interface TemplateChoices {
-  display: DisplayOptions;
+  display: Choices;
   /** Null for the page's own language. */
   outputLanguage: Language | null;
   /** Whether the agency's heading is shown. */
@@ -99,7 +100,8 @@ const isUuid = (id: string): boolean => z.uuid().safeParse(id).success;
 function toChoices({ choices }: TemplateRow): TemplateChoices {
   const stored = (typeof choices === 'object' && choices !== null ? choices : {}) as Record<string, unknown>;
   const fields = (typeof stored.display === 'object' && stored.display !== null ? stored.display : {}) as object;
-  const display = readStoredChoices((name) => (fields as Record<string, unknown>)[name], pageOptions);
+  const get = (name: string) => (fields as Record<string, unknown>)[name];
+  const display = withoutUsualClock(readStoredChoices(get, pageOptions), String(get('clockOf') ?? ''));
   const { outputLanguage, branding } = stored;
   const additions = TemplateAdditions.safeParse(stored.additions);
   return {
@@ -141,7 +143,7 @@ export async function saveTemplate(
 
 const toJson = ({ display, additions, connections, ...rest }: TemplateChoices) => ({
   ...rest,
-  display: Object.fromEntries(storedChoices(display)),
+  display: { ...Object.fromEntries(storedChoices(withClock(display, 'en'))), clockOf: languageOfClock(display, 'en') },
   connections: { ...connections },
   additions: additions as Prisma.JsonObject | null,
 });

@@ -5,7 +5,7 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { lockAccount } from '~/platform/lock-account.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { signReceipt } from './answer-receipts.server.ts';
-import { isTripId } from './shared-trips.server.ts';
+import { isTripId, workingAt } from './shared-trips.server.ts';
 import { tellOfAnswer } from './tell-of-trip.server.ts';
 import { isPassOf } from './trip-pass.server.ts';
 
@@ -67,7 +67,7 @@ async function nextNumber(tx: Transaction, tripId: string, revision: number): Pr
 
 /** Account of a link that works; null where the pass is not its own. */
 async function ownerByPass(id: string, pass: string, now: Date): Promise<string | null> {
-  const where = { id, expiresAt: { gt: now } };
+  const where = { id, ...workingAt(now) };
   const trip = await database().sharedTrip.findFirst({ where, select: { postHash: true, accountId: true } });
   return trip && isPassOf(trip.postHash, pass) ? trip.accountId : null;
 }

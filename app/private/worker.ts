@@ -22,16 +22,18 @@ scope.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (isOff || origin !== location.origin) return;
-  if (request.mode === 'navigate') {
+  if (request.method === 'POST' && takesTexts(pathname)) event.respondWith(Response.error());
+  else if (request.mode === 'navigate') {
     const page = pageFor(event, pathname);
     if (page) event.respondWith(page);
   } else if (request.method === 'GET' && keptFiles.has(pathname)) event.respondWith(keptResponse(pathname));
   else if (pathname.startsWith(urls.logos())) event.respondWith(logoOf(pathname));
-  else if (request.method === 'POST' && takesTexts(pathname)) event.respondWith(Response.error());
+  else if (request.method === 'POST' && isWorkbench(pathname)) event.respondWith(Response.error());
 });
 
-/** A tab that was open before the switch would send what is pasted there. */
-const takesTexts = (pathname: string): boolean => isWorkbench(pathname) || pathname.startsWith('/itinerary-files/');
+/** A tab that was open before the switch would send what stands there: by a form or a script, as a file or a link. */
+const takesTexts = (pathname: string): boolean =>
+  pathname.startsWith('/itinerary-files/') || pathname === urls.travellerDocument();
 
 function pageFor(event: FetchEvent, pathname: string): Promise<Response> | null {
   const { method } = event.request;

@@ -29,8 +29,16 @@ export function papersOf(itinerary: Itinerary): Paper[] {
     [...itinerary.flights, ...itinerary.incomplete, ...itinerary.others].map(({ booking }) => booking),
   );
   const shown = itinerary.bookings.flatMap((booking, index) => (used.has(index) ? [{ booking, index }] : []));
+  const [first] = shown;
+  if (shown.length === 1 && first && first.booking.names.length > 0) return [ofOneBooking(itinerary, first)];
   if (shown.length < 2 || shown.length > MOST_PAPERS) return [onePaper(itinerary)];
   return shown.map(({ booking, index }) => paperOf(itinerary, booking, index));
+}
+
+/** Where the other bookings have no flight or service, their names and references stay off the paper. */
+function ofOneBooking(itinerary: Itinerary, { booking, index }: { booking: Booking; index: number }): Paper {
+  const own = paperOf(itinerary, booking, index);
+  return { ...own, id: '1', itinerary: { ...own.itinerary, warnings: itinerary.warnings } };
 }
 
 /** The whole reading on one sheet. */

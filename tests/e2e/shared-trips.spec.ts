@@ -47,7 +47,7 @@ test.describe('a shared trip @scripts', () => {
     const link = await dialog.getByLabel(/^Link, until/).inputValue();
     const [, id = '', key = ''] = /\/trips\/([\w-]{22})#([\w-]{43})$/.exec(link) ?? [];
     expect(posts.filter((sent) => key === '' || sent.includes(key))).toEqual([]);
-    const sendOn = dialog.getByRole('button', { name: 'Send …' });
+    const sendOn = dialog.getByRole('button', { name: 'Send…' });
     await expect(sendOn).toBeHidden(); // this browser has no sheet of the device
     await page.evaluate(() =>
       Object.assign(navigator, { share: async (sent: object) => Object.assign(window, { sent }) }),
@@ -92,7 +92,7 @@ test.describe('a shared trip @scripts', () => {
     await expect(row).toContainText('3 times');
     const trip = page.locator('tbody', { has: row });
     await trip.getByText('Details', { exact: true }).click();
-    await trip.getByRole('button', { name: 'End the link' }).click();
+    await trip.getByRole('button', { name: 'Turn off the link' }).click();
     await expect(page.locator('tbody', { hasText: 'Albright, Tokyo' })).toContainText('Ended');
     await traveller.reload();
     await expect(traveller.getByRole('alert')).toContainText('This link no longer works');

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { languages } from '../../app/i18n/languages.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { signInAs } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { documentOf, quote, shareDocument, shareQuote, third, updateDocument } from './support/traveller-link.ts';
@@ -46,6 +47,10 @@ test.describe('options of a quote @scripts', () => {
     await expect(traveller.getByText('2 options · answer by Friday 4 December 2026')).toBeVisible();
     await expect(traveller.getByRole('row', { name: /Airline KLM Singapore Airlines/ })).toBeVisible();
     await expect(traveller.getByText('KL 835')).toBeHidden(); // folded on phones
+    await traveller.emulateMedia({ media: 'print' });
+    await expect(traveller.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(traveller.getByText('KL 835')).toBeVisible();
+    await traveller.emulateMedia({ media: 'screen' });
     await expect.poll(() => traveller.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await expectAccessible(traveller, 'options on a phone');
 
@@ -86,6 +91,35 @@ test.describe('options of a quote @scripts', () => {
     await phone.close();
   });
 
+  test('that were updated while one was accepted say so, and what was typed is kept', async ({ page, browser }) => {
+    const { id, key, address } = await shareQuote(page, quote, priced);
+    const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
+    const { door } = await watchAnswers(context);
+    door.refuses = 'changed'; // as the server does, which takes five answers an hour
+    const traveller = await context.newPage();
+    await traveller.goto(address);
+    await traveller.getByRole('button', { name: 'Choose option 2' }).click();
+    await traveller.getByLabel('Your name, as in your passport').fill('Odette Albright');
+    await traveller.getByRole('checkbox').check();
+    const fields = { last: quote, names: 'on' };
+    const text = priced(await documentOf(page, 'paper=all&names=1&fares=1&revision=2', fields));
+    await updateDocument(page, { id, key, revision: 2, text: text.replaceAll('£2,360.00', '£2,460.00') });
+    await traveller.getByRole('button', { name: 'Accept option 2', exact: true }).click();
+    await expect(traveller.getByRole('alert')).toContainText('The trip was updated while you answered.');
+    await expect(
+      traveller.getByText(/^Your travel agent has updated this page since you last looked, on /),
+    ).toBeVisible();
+    await expectAccessible(traveller, 'options that were updated', 'main');
+    await traveller.getByRole('button', { name: 'Choose option 2' }).click();
+    await expect(traveller.getByRole('heading', { name: 'Accept option 2, £2,460.00' })).toBeVisible();
+    await expect(traveller.getByLabel('Your name, as in your passport')).toHaveValue('Odette Albright');
+    await expect(traveller.getByRole('checkbox')).not.toBeChecked();
+    await traveller.reload();
+    await expect(traveller.getByText('£2,460.00').first()).toBeVisible();
+    await expect(traveller.getByText(/since you last looked/)).toBeHidden();
+    await context.close();
+  });
+
   test('stand beside each other, and a third scrolls on a phone', async ({ page, browser }) => {
     const { address } = await shareQuote(page, quote + third);
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark' });
@@ -98,6 +132,9 @@ test.describe('options of a quote @scripts', () => {
     await expect.poll(() => traveller.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const table = traveller.getByRole('region', { name: 'Your options side by side' });
     await expect.poll(() => table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+    await table.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+    const fact = await table.getByRole('rowheader', { name: 'Airline', exact: true }).boundingBox();
+    expect(fact?.x).toBeGreaterThan(0); // what a row says stays in sight of the third
     await context.close();
   });
 
@@ -116,6 +153,7 @@ test.describe('options of a quote @scripts', () => {
       await choose.nth(1).click();
       await expect(traveller.getByRole('checkbox')).toBeVisible();
       expect.soft(await traveller.evaluate(() => document.documentElement.scrollWidth), language).toBe(320);
+      expect.soft(await brokenWords(choose), language).toEqual([]);
       await expectAccessible(traveller, 'options on the narrowest phone');
     }
     await context.close();

@@ -254,6 +254,26 @@ describe('a link is answered', () => {
     await host.client.account.delete({ where: { id: link.accountId } });
     expect(await host.client.tripAnswer.count({ where: { tripId: link.id } })).toBe(0);
   });
+
+  test('not while its account is suspended, when nobody opens or counts it either', async () => {
+    const link = await sharedLink();
+    await link.answer();
+    const suspend = (suspendedAt: Date | null) =>
+      host.client.account.update({ where: { id: link.accountId }, data: { suspendedAt } });
+    const opened = async () => (await fetch(`${host.url}/trips/${link.id}/sealed`)).status;
+    await suspend(new Date());
+    expect([(await link.answer()).status, (await link.read()).status, await opened()]).toEqual([404, 404, 404]);
+    expect((await send(host.port, { path: `/trips/${link.id}` })).status).toBe(404);
+    const visit = {
+      method: 'POST',
+      path: `/trips/${link.id}/sealed`,
+      headers: { authorization: `Bearer ${link.pass}` },
+    };
+    await send(host.port, { ...visit, body: 'revision=1' });
+    expect((await link.row()).opened).toBe(0);
+    await suspend(null);
+    expect([(await link.read()).status, await opened()]).toEqual([200, 200]);
+  });
 });
 
 test('its owner chooses which mails come, without scripts, and nobody else’s form does', async () => {

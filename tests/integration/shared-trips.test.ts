@@ -242,6 +242,7 @@ describe('a link is opened', () => {
     expect(headers['content-security-policy']).toContain("; worker-src 'self';");
     expect(body).toContain('<title>Your trip · Wayline</title>');
     expect(body).toContain('This page needs JavaScript');
+    expect(body).toContain('To answer, reply to your agent’s email.');
     expect(body).not.toMatch(/og:|name="description"|<header class="header"/);
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'nonce-[^']+';/);

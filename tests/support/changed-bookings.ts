@@ -37,6 +37,12 @@ export const changedBookings = {
   confirmed: head + out + on + home.replace('HL3', 'KL3') + last,
   airport: head + out.replace('LHRAMS', 'LGWAMS').replace('HK3       4 ', 'HK3       N ') + on + home + last,
   terminal: head + out.replace('HK3       4 ', 'HK3       2 ') + on + home + last,
+  mixed:
+    head +
+    out.replace('KL1008', 'KL1012').replace('0905 1125', '1115 1340') +
+    on.replace('1455 1040+1', '1515 1100+1') +
+    home +
+    '  7  BA 304 J 26FEB 5 LHRCDG HK3       5  0720 0940   *1A/E*\n',
   nothing: head + out + on + home + last,
 } as const;
 

@@ -88,6 +88,8 @@ export default function Login() {
       <PasskeyForm purpose="sign-in" action={urls.login()} label={t('account.signIn.passkey')}>
         {next ? <input type="hidden" name="next" value={next} /> : null}
       </PasskeyForm>
+      <h2>{t('common.access.new')}</h2>
+      <p>{t('common.access.newText')}</p>
       <p>
         <a className="button secondary" href={urls.signUp()}>
           {t('common.access.signUp')}

@@ -38,7 +38,8 @@ export default function MailSent() {
       <p>
         <a className="alone" href={urls.login()}>
           {t('account.signIn.title')}
-        </a>{' '}
+        </a>
+        {' · '}
         <a className="alone" href={urls.home(language)}>
           {t('account.mailSent.converter')}
         </a>

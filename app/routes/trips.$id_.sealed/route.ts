@@ -7,5 +7,6 @@ export const loader = (args: LoaderFunctionArgs) => sendSealedTrip(args);
 /** The page's script posts after it opened the trip: previews and crawlers never do. Its owner puts a new revision. */
 export function action(args: ActionFunctionArgs) {
   if (args.request.method === 'PUT') return updateByForm(args);
-  return args.request.method === 'POST' ? countVisit(args) : new Response(null, { status: 405 });
+  if (args.request.method === 'POST') return countVisit(args);
+  return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST, PUT' } });
 }

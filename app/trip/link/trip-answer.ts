@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { shownText } from '../traveller/shown-text.ts';
+import { Language } from '../traveller/traveller-shapes.ts';
 
 /** Zod would compile its checks with `eval`, which the page's policy reports. */
 z.config({ jitless: true });
@@ -10,7 +11,7 @@ export const answerLimits = { name: 100, message: 1000 } as const;
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
 const TripAnswer = z.strictObject({
-  version: z.literal(1),
+  version: z.literal([1, 2]),
   /** Of the document that was shown. */
   revision: z.int().check(z.minimum(1), z.maximum(0xffff_ffff)),
   kind: z.enum(['accepted', 'asked', 'seen', 'unsuitable']),
@@ -20,6 +21,8 @@ const TripAnswer = z.strictObject({
   message: z.string().check(z.maxLength(answerLimits.message)),
   /** SHA-256 of the document's plain text, in hexadecimal digits. */
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Of the texts that were shown; the first version did not say. */
+  language: z.optional(Language),
   /** By the traveller's clock. */
   at: z.string().check(z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/), z.refine(isMoment)),
 });

@@ -93,7 +93,7 @@ function factNodes(fact: ComparedFact | null, styles: Look['styles']): Node[] {
 }
 
 /** "8:25 am" and "7 h" stay on one line. */
-const tied = (text: string): string => text.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+const tied = (text: string): string => text.replace(/\u00a0(?=\d)/g, ' ').replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
 
 /** "598,00 €" stays on one line, "pro Person" may have the next. */
 const withWholeAmount = (text: string): string => text.replace(/(?<=\d) (?=[\d\p{Sc}])|(?<=\p{Sc}) (?=\d)/gu, '\u00a0');

@@ -96,7 +96,7 @@ function titleRow({ airline, number, logo, cabin, duration, tone }: FlightRow, {
   const said: Node[] = logo === null ? [] : [logoImage(logo, baseUrl), behindLogo];
   said.push(heading(4, airline === null ? unbroken(number) : `${airline} ${unbroken(number)}`));
   if (cabin !== null) said.push(' ', span(styles.small, cabin));
-  const aside = duration === null ? [] : [span(styles.unbroken, duration)];
+  const aside = duration === null ? [] : [duration];
   return tr(td(TWO, tone === 'past' ? styles.titlePast : styles.title, ...said), td(RIGHT, styles.aside, ...aside));
 }
 

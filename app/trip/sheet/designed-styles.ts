@@ -53,7 +53,7 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
     nextDay: { ...day, 'border-top': '0', padding: '4px 0 8px 0' } as Style,
     title: { ...type(font, 14, 24), padding: '4px 0 6px 0', 'vertical-align': 'top' } as Style,
     titlePast: { ...type(font, 14, 24, soft), padding: '4px 0 6px 0', 'vertical-align': 'top' } as Style,
-    aside: { ...type(font, 13, 24, soft), ...end, padding: '4px 0 6px 8px' } as Style,
+    aside: { ...type(font, 13, 24, soft), ...end, 'white-space': 'nowrap', padding: '4px 0 6px 8px' } as Style,
     status: besideLogo({ ...type(font, 13, 18, amber), padding: '0 0 6px 0' }),
     statusPast: besideLogo({ ...type(font, 13, 18, soft), padding: '0 0 6px 0' }),
     blank: { ...type(font, 1, 20), padding: '0' },

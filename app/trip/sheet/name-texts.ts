@@ -14,7 +14,11 @@ export function nameTexts({ names, passengers }: Itinerary, display: DisplayOpti
   });
 }
 
-export const nameText = (one: Passenger, all: readonly Passenger[], display: DisplayOptions, words: Words): string =>
+/** Names in the order of the passengers, as meals refer to them; empty where names are not shown. */
+export const passengerTexts = ({ passengers }: Itinerary, display: DisplayOptions, words: Words): string[] =>
+  display.names ? passengers.map((one) => nameText(one, passengers, display, words)) : [];
+
+const nameText = (one: Passenger, all: readonly Passenger[], display: DisplayOptions, words: Words): string =>
   one.type === 'child' && !display.ticketNames
     ? childText(ticketOf(one, all), words)
     : ticketText(ticketOf(one, all), display, words);

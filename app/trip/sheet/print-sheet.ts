@@ -84,7 +84,8 @@ function print(sheet: Sheet, marks: Marks): string {
   return `${parts
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
-    .join('\n\n')}\n`;
+    .join('\n\n')
+    .replaceAll('\u00a0', ' ')}\n`;
 }
 
 function comparisonOf({ quote }: Sheet, { heading, strong, fact }: Marks): string[][] {

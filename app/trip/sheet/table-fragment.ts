@@ -70,7 +70,7 @@ function build(font: Style) {
     head: { ...head, 'text-align': 'left', padding: '14px 8px 6px 0' } as Style,
     headEnd: { ...head, ...end, padding: '14px 0 6px 0' } as Style,
     cell,
-    rowHead: { ...cell, 'font-weight': 'normal' } as Style,
+    rowHead: { ...cell, 'font-weight': 'normal', 'text-align': 'left' } as Style,
     duration: {
       ...type(font, 13, 19, soft),
       ...under,
@@ -123,10 +123,13 @@ function bodyRow(row: Row, look: Look, styles: TableStyles): Element[] {
   }
 }
 
+/** LibreOffice Writer moves a table that a cell begins with to the end of the cell before. */
+const beforeTable = element('span', NONE, null);
+
 function flightRow(row: FlightRow, look: Look, styles: TableStyles): Element {
   return tr(
     td(LEFT, styles.cell, ...dateNodes(row.shortDay ?? look.words.trip('dateOpen'), styles)),
-    element('th', ROW_HEAD, styles.rowHead, flightTable(row, look, styles)),
+    element('th', ROW_HEAD, styles.rowHead, beforeTable, flightTable(row, look, styles)),
     td(LEFT, styles.cell, ...stopNodes(row.departs, styles)),
     td(LEFT, styles.cell, ...stopNodes(row.arrives, styles)),
     td(RIGHT, styles.duration, row.duration === null ? '\u00a0' : pairs(row.duration)),
@@ -134,7 +137,7 @@ function flightRow(row: FlightRow, look: Look, styles: TableStyles): Element {
 }
 
 /** "10 h 25 min" breaks between hours and minutes on a phone. */
-const pairs = (duration: string): string => duration.replace(/(?<=\d) /g, '\u00a0');
+const pairs = (duration: string): string => duration.replace(/\u00a0(?=\d)/g, ' ');
 
 /** "Mon, 4 Jan": the weekday is cut from the day. */
 function dateNodes(day: string, styles: TableStyles): Node[] {

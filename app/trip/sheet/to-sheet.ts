@@ -7,7 +7,7 @@ import { extraTexts } from './extra-texts.ts';
 import { fareTable } from './fare-table.ts';
 import { isOver } from './flight-row.ts';
 import { datesText, referenceOf } from './heading.ts';
-import { nameText, nameTexts } from './name-texts.ts';
+import { nameTexts, passengerTexts } from './name-texts.ts';
 import { withSubscript } from './note-texts.ts';
 import { routeText } from './route-text.ts';
 import { rowsOf } from './rows.ts';
@@ -19,7 +19,7 @@ export function toSheet(paper: Paper, look: TripLook): Sheet {
   const { itinerary } = paper;
   const shown = flightsAhead(paper, look);
   const flights = shown.map(({ flight }) => flight);
-  const names = itinerary.passengers.map((one) => nameText(one, itinerary.passengers, display, words));
+  const names = passengerTexts(itinerary, display, words);
   const days = itinerary.others.flatMap(({ date, endDate }) => [date, endDate]).filter((day) => day !== null);
   return {
     option: optionText(paper, additions?.isRecommended ?? false, words),

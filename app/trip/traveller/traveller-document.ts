@@ -176,6 +176,8 @@ const Document = z.strictObject({
   asks: z.nullable(z.enum(asks)),
   /** ISO date */
   answerBy: z.nullable(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/))),
+  /** The version that asked first, where this one goes on asking. */
+  askedIn: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   /** Of this version and those before, the oldest first. */
   changes: Changes,
 });

@@ -51,8 +51,11 @@ const ChangeRow = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** "Price" or "Option 2", "£412.00" and "£436.00" */
+const PriceChange = z.strictObject({ label: Line, was: Line, now: Line });
+
 const ChangeTexts = z.strictObject({
-  /** "Your flights have changed" */
+  /** "Your flights have changed"; empty where prices alone have. */
   title: Line,
   lead: Paragraph,
   /** Why, in the agent's words. */
@@ -60,6 +63,7 @@ const ChangeTexts = z.strictObject({
   rows: z.array(ChangeRow).check(z.maxLength(100)),
   /** "Please answer by Friday 4 December 2026 that you have seen the new times." */
   ask: z.nullable(Paragraph),
+  prices: z.optional(z.array(PriceChange).check(z.maxLength(4))),
 });
 
 /** Each told in one version of the link. */
@@ -76,4 +80,5 @@ export const Changes = z
 export type TravellerComparison = z.infer<typeof Comparison>;
 export type TravellerChanges = z.infer<typeof Changes>[number];
 export type ChangeTexts = z.infer<typeof ChangeTexts>;
+export type PriceChange = z.infer<typeof PriceChange>;
 export type ChangeRow = z.infer<typeof ChangeRow>;

@@ -39,7 +39,7 @@ export function tripPart(
   const ids = sheet.rows.flatMap((row) => (row.kind === 'flight' ? [row.id] : []));
   const shown = ids.flatMap((id) => paper.itinerary.flights[paper.flightIds.indexOf(id)] ?? []);
   const uids = new Map<string, number>();
-  const services = servicesOf(paper, sheet);
+  const services = servicesOf(paper, sheet, look);
   const places = placesOf(shown);
   const texts = looks.map((each) => {
     const cities = places.map((place) => cityText(place, each.words));
@@ -49,7 +49,7 @@ export function tripPart(
   });
   return {
     shown,
-    flights: shown.map((flight) => ({ uid: eventUid(paper, flight, uids), ...factsOf(flight, look) })),
+    flights: shown.map((flight) => ({ uid: eventUid(paper, flight, look.display, uids), ...factsOf(flight, look) })),
     services: services.map(({ facts }) => facts),
     places,
     texts: Object.fromEntries(texts),

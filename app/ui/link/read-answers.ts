@@ -1,4 +1,4 @@
-import { fromBase64Url } from '~/trip/link/base64url.ts';
+import { fromBase64Url, textDigest } from '~/trip/link/base64url.ts';
 import { passOf } from '~/trip/link/link-keys.ts';
 import { openAnswer } from '~/trip/link/sealed-answer.ts';
 import type { TripAnswer } from '~/trip/link/trip-answer.ts';
@@ -16,6 +16,8 @@ interface ListedAnswer {
 
 export interface OpenedAnswer extends ListedAnswer {
   answer: TripAnswer;
+  /** SHA-256 of `sealed`, in hexadecimal digits. */
+  digest: string;
 }
 
 /**
@@ -37,5 +39,5 @@ export async function readAnswers(
 async function openListed(listed: ListedAnswer, key: string): Promise<OpenedAnswer | null> {
   const sealed = fromBase64Url(listed.sealed);
   const answer = sealed ? await openAnswer(sealed, key, listed.revision) : null;
-  return answer ? { ...listed, answer } : null;
+  return answer ? { ...listed, answer, digest: await textDigest(listed.sealed) } : null;
 }

@@ -1,4 +1,4 @@
-import { toBase64Url } from '~/trip/link/base64url.ts';
+import { textDigest, toBase64Url } from '~/trip/link/base64url.ts';
 import { passOf } from '~/trip/link/link-keys.ts';
 import { sealAnswer } from '~/trip/link/sealed-answer.ts';
 import type { TripAnswer } from '~/trip/link/trip-answer.ts';
@@ -11,6 +11,9 @@ export interface Receipt {
   at: string;
 }
 
+/** With the digest of the bytes that were sent, as of a listed answer. */
+export type SentAnswer = Receipt & { digest: string };
+
 /** `changed`: a newer revision is there, which the traveller has to see first. */
 export type AnswerFailure = 'changed' | 'gone' | 'too-many-answers' | 'too-many-attempts' | 'too-large' | 'unreachable';
 
@@ -22,7 +25,7 @@ export async function sendAnswer(
   id: string,
   key: string,
   answer: TripAnswer,
-): Promise<LinkAnswer<Receipt, AnswerFailure>> {
+): Promise<LinkAnswer<SentAnswer, AnswerFailure>> {
   try {
     const of = JSON.stringify([id, { ...answer, at: '' }]);
     const [sealed, pass] = await Promise.all([
@@ -32,8 +35,9 @@ export async function sendAnswer(
     waiting = { of, sealed };
     const fields = { revision: String(answer.revision), sealed };
     const sent = await callLink<Receipt, AnswerFailure>(urls.tripAnswers(id), { fields, pass });
-    if (sent.ok) waiting = null;
-    return sent;
+    if (!sent.ok) return sent;
+    waiting = null;
+    return { ...sent, digest: await textDigest(sealed) };
   } catch {
     return { ok: false, reason: 'too-large' };
   }

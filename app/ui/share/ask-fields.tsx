@@ -2,8 +2,14 @@ import { useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { asksOf } from './link-question.ts';
 
+interface Props {
+  isQuote: boolean;
+  /** The link that is updated asks something. */
+  hasAsked: boolean;
+}
+
 /** What the traveller is asked for, and until when. */
-export function AskFields({ isQuote }: { isQuote: boolean }) {
+export function AskFields({ isQuote, hasAsked }: Props) {
   const t = useTranslate();
   const asks = asksOf(isQuote);
   const [chosen, choose] = useState(asks[0] ?? null);
@@ -18,6 +24,7 @@ export function AskFields({ isQuote }: { isQuote: boolean }) {
           </label>
         ))}
       </div>
+      {hasAsked && chosen === null ? <p className="hint">{t('share.dialog.staysAsked')}</p> : null}
       {chosen === null ? null : (
         <label className="by">
           {t('share.dialog.answerBy')}

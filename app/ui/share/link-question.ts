@@ -15,6 +15,9 @@ export const asksOf = (isQuote: boolean): readonly (TravellerAsk | null)[] =>
 /** Whether the paper tells changes: then their form has the question to the customer, and the dialog has none. */
 export const asksInChanges = (): boolean => document.getElementById('change.askFor') !== null;
 
+/** Whether the booking is compared with a version that this PC knows, or that the agent gave. */
+export const isCompared = (): boolean => document.getElementById('changes') !== null;
+
 export function questionIn(fields: FormData): LinkQuestion {
   const asks = (['offer', 'seen', 'suits'] as const).find((one) => one === fields.get('asks')) ?? null;
   const day = fields.get('answerBy');

@@ -1,7 +1,7 @@
 import { readTravellerDocument, type TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { urls } from '~/urls.ts';
 import type { LinkAnswer, LinkFailure } from '../link/link-calls.ts';
-import type { LinkQuestion } from './link-question.ts';
+import { asksInChanges, type LinkQuestion } from './link-question.ts';
 
 export interface ShareChoices {
   paperId: string;
@@ -57,12 +57,14 @@ function converterFields({ branding }: ShareChoices): URLSearchParams {
   const sent = new URLSearchParams(fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
   if (branding === true) sent.set('branding', 'on');
   if (branding === false) sent.delete('branding');
+  // A link tells changes above the itinerary, whichever of the two the agent looks at.
+  if (asksInChanges()) sent.set('tab', 'changes');
   return sent;
 }
 
-/** Whether the paper has the agency's branding; null where there is none to choose. */
-export function paperBranding(): boolean | null {
-  const tick = document.querySelector<HTMLInputElement>('#converter input[type=checkbox][name=branding]');
+/** Whether the paper has the agency's branding, or names; null where there is none to choose. */
+export function paperHas(part: 'branding' | 'names'): boolean | null {
+  const tick = document.querySelector<HTMLInputElement>(`#converter input[type=checkbox][name=${part}]`);
   return tick?.checked ?? null;
 }
 

@@ -7,11 +7,11 @@ import type { LinkToTrip } from '../link/keys/same-trip.ts';
 import { AskFields } from './ask-fields.tsx';
 import { firstChoice, LinkChoice, newLink } from './link-choice.tsx';
 import { LinkDays } from './link-days.tsx';
-import { asksInChanges, questionIn } from './link-question.ts';
+import { asksInChanges, isCompared, questionIn } from './link-question.ts';
 import type { Agent, MadeLink } from './made-link.ts';
 import { linkUrl, makeShareLink, type ShareLink } from './make-share-link.ts';
 import { marksOf, type PaperToShare } from './paper-to-share.ts';
-import { labelOf, paperBranding, type ShareFailure } from './share-document.ts';
+import { labelOf, paperHas, type ShareFailure } from './share-document.ts';
 import { KeepKey, ShareTicks } from './share-ticks.tsx';
 import { type LinkToUpdate, updateShareLink } from './update-share-link.ts';
 
@@ -28,7 +28,7 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
   const t = useTranslate();
   const [failure, setFailure] = useState<ShareFailure | null>(null);
   const [busy, setBusy] = useState(false);
-  const [branding] = useState(paperBranding);
+  const [branding] = useState(() => paperHas('branding'));
   const [chosen, choose] = useState(() => firstChoice(links));
   const former = links.find(({ link }) => link.id === chosen)?.link ?? null;
   const asksItself = former !== null && asksInChanges();
@@ -49,7 +49,7 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
       : await makeShareLink(agent.formToken, choices);
     setBusy(false);
     if (!made.ok) return setFailure(made.reason);
-    const known = knownOf(made, paper, former);
+    const known = { ...knownOf(made, paper, former), hasNames: choices.names };
     const keeps = former !== null || fields.has('keep');
     const isKept = (await keepLink(agent.accountId, keeps ? known : { ...known, key: null })) && keeps;
     onLink({ url: linkUrl(made.id, made.key), expiresAt: made.expiresAt, known, isKept });
@@ -66,8 +66,13 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
         />
       ) : null}
       <LinkDays lastDay={paper.lastDay} />
-      <ShareTicks branding={branding} />
-      {asksItself ? null : <AskFields isQuote={paper.isQuote} />}
+      <ShareTicks key={chosen} branding={branding} names={showsNames(former)} />
+      {asksItself ? null : (
+        <AskFields isQuote={paper.isQuote} hasAsked={former?.asks === 'seen' || former?.asks === 'suits'} />
+      )}
+      {former === null || paper.isQuote || isCompared() ? null : (
+        <p className="hint">{t('share.dialog.notCompared', { compare: t('changes.fold.heading') })}</p>
+      )}
       {former === null ? <KeepKey /> : null}
       {failure ? <Failure reason={failure} url={former?.key ? linkUrl(former.id, former.key) : null} /> : null}
       <button type="submit" className="button primary" aria-disabled={busy}>
@@ -76,6 +81,9 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
     </form>
   );
 }
+
+/** As the paper, and as the link before. */
+const showsNames = (former: KnownLink | null): boolean => former?.hasNames !== false && paperHas('names') !== false;
 
 const choicesIn = (fields: FormData, branding: boolean | null) => ({
   days: Number(fields.get('days')),

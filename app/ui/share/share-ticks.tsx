@@ -1,12 +1,19 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
 
+interface Props {
+  /** Null where there is none to choose. */
+  branding: boolean | null;
+  /** As on the paper, and as the link had it before. */
+  names: boolean;
+}
+
 /** What the traveller sees. */
-export function ShareTicks({ branding }: { branding: boolean | null }) {
+export function ShareTicks({ branding, names }: Props) {
   const t = useTranslate();
   return (
     <p className="ticks">
       <label>
-        <input type="checkbox" name="names" defaultChecked /> {t('share.dialog.names')}
+        <input type="checkbox" name="names" defaultChecked={names} /> {t('share.dialog.names')}
       </label>
       <label>
         <input type="checkbox" name="fares" /> {t('share.dialog.fares')}

@@ -1,8 +1,9 @@
 import { openRevision } from '~/trip/link/link-keys.ts';
 import { readTravellerDocument, type TravellerDocument } from '~/trip/traveller/traveller-document.ts';
-import { withFormerChanges } from '~/trip/traveller/with-former-changes.ts';
+import { withFormerVersion } from '~/trip/traveller/with-former-version.ts';
 import { urls } from '~/urls.ts';
 import type { LinkAnswer } from '../link/link-calls.ts';
+import { readAnswers } from '../link/read-answers.ts';
 import { updateLink } from '../link/update-link.ts';
 import type { ShareLinkOutcome } from './make-share-link.ts';
 import { fetchShareDocument, type ShareChoices, type ShareFailure } from './share-document.ts';
@@ -35,13 +36,22 @@ export async function updateShareLink(
     const revision = newest.revision + 1;
     const made = await fetchShareDocument(choices, revision);
     if (!made.ok) return made;
-    const text = withFormerChanges(made.text, newest.document);
+    const isAnswered = await isQuestionAnswered(link, newest);
+    const text = withFormerVersion(made.text, { revision, former: { ...newest, isAnswered } });
     const updated = await updateLink(formToken, link.id, link.key, { revision, text, days: choices.days });
     if (!updated.ok) return updated;
-    return { ok: true, id: link.id, key: link.key, expiresAt: updated.expiresAt, revision, document: made.document };
+    const document = readTravellerDocument(text) ?? made.document;
+    return { ok: true, id: link.id, key: link.key, expiresAt: updated.expiresAt, revision, document };
   } catch {
     return { ok: false, reason: 'unreachable' };
   }
+}
+
+/** Where the answers do not come, the question is asked again: the traveller's page knows its own answer. */
+async function isQuestionAnswered({ id, key }: LinkToUpdate, { revision, document }: Newest): Promise<boolean> {
+  const read = await readAnswers(id, key, true);
+  const since = document.askedIn ?? revision;
+  return read.ok && read.answers.some((answer) => answer.revision >= since);
 }
 
 async function openNewest({ id, key }: LinkToUpdate): Promise<LinkAnswer<Newest, ShareFailure>> {

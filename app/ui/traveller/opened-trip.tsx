@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { languageFacts, toLanguage } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
-import { textsIn } from '~/trip/traveller/texts-in.ts';
+import { shownLanguage, textsIn } from '~/trip/traveller/texts-in.ts';
 import type { TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { AgencyLines, telephoneOf } from './agency-lines.tsx';
+import { dayText } from './answer/moment-text.ts';
 import type { Answering } from './answer/use-answer.ts';
 import { changesToTell } from './changes-to-tell.ts';
 import { NextFlight } from './next-flight.tsx';
@@ -18,22 +19,37 @@ const ChangesCard = lazy(() => import('./answer/changes-card.tsx').then((loaded)
 
 /** Next flight and map, then what to do with them, then the whole trip. */
 export function OpenedTrip({ trip, answering }: { trip: TripOnPage; answering: Answering }) {
+  const { document } = trip;
   const changes = changesToTell(trip);
-  if (trip.document.offers.length > 0)
-    return (
-      <Suspense fallback={null}>
-        <OfferedTrip {...{ trip, answering }} />
-      </Suspense>
-    );
   return (
     <>
-      {changes.length > 0 || trip.document.asks !== null ? (
+      {changes.length === 0 ? <Updated trip={trip} /> : null}
+      {changes.length > 0 || document.asks !== null ? (
         <Suspense fallback={null}>
           <ChangesCard {...{ trip, changes, answering }} />
         </Suspense>
       ) : null}
-      <BookedTrip document={trip.document} />
+      {document.offers.length > 0 ? (
+        <Suspense fallback={null}>
+          <OfferedTrip {...{ trip, answering }} />
+        </Suspense>
+      ) : (
+        <BookedTrip document={document} />
+      )}
     </>
+  );
+}
+
+/** Of a version whose changes nobody told. */
+function Updated({ trip: { seen, revision } }: { trip: TripOnPage }) {
+  const { language, t } = useI18n();
+  if (seen === null || seen.revision >= (revision ?? 0)) return null;
+  return (
+    <div className="offline-note" role="status">
+      <p>
+        <b>{t('answer.updated', { date: dayText(seen.at, language) })}</b>
+      </p>
+    </div>
   );
 }
 
@@ -42,7 +58,7 @@ function BookedTrip({ document }: { document: TravellerDocument }) {
   const texts = textsIn(document, language);
   if (texts === null) return null;
   const telephone = telephoneOf(document.agency);
-  const shown = Object.hasOwn(document.texts, language) ? language : toLanguage(document.language);
+  const shown = toLanguage(shownLanguage(document, language));
   return (
     <>
       <div className="traveller-top">

@@ -12,16 +12,20 @@ export interface SeenTrip {
   at: number;
   /** SHA-256 of that revision's text; empty where an earlier version of this page noted it. */
   digest: string;
+  /** Digest of this browser's last answer, as it was sealed; empty where none is known. */
+  answer: string;
 }
 
-type Entry = [id: string, revision: number, known: number, at: number, digest?: string];
+type Entry = [id: string, revision: number, known: number, at: number, digest?: string, answer?: string];
 
 const isEntry = (value: unknown): value is Entry =>
   Array.isArray(value) &&
   typeof value[0] === 'string' &&
   value.slice(1, 4).length === 3 &&
   value.slice(1, 4).every(Number.isSafeInteger) &&
-  (value.length === 4 || (value.length === 5 && typeof value[4] === 'string'));
+  value.length >= 4 &&
+  value.length <= 6 &&
+  value.slice(4).every((text) => typeof text === 'string');
 
 /** Empty where storage is closed. */
 function readEntries(): Entry[] {
@@ -36,7 +40,9 @@ function readEntries(): Entry[] {
 /** Null for a link that this browser has not opened. */
 export function readSeenTrip(id: string): SeenTrip | null {
   const entry = readEntries().find(([own]) => own === id);
-  return entry ? { revision: entry[1], known: entry[2], at: entry[3], digest: entry[4] ?? '' } : null;
+  if (!entry) return null;
+  const [, revision, known, at, digest = '', answer = ''] = entry;
+  return { revision, known, at, digest, answer };
 }
 
 interface Visit {
@@ -45,14 +51,23 @@ interface Visit {
   digest: string;
   /** Changes up to this revision are not told again. */
   known: number;
+  /** Digest of an answer that was sent now. */
+  answer?: string;
 }
 
-export function writeSeenTrip(id: string, { revision, digest, known }: Visit): void {
+export function writeSeenTrip(id: string, { revision, digest, known, answer }: Visit): void {
   if (forgotten.has(id)) return;
   const before = readSeenTrip(id);
   const newest = before && before.revision > revision ? before : { revision, digest };
   const at = Math.floor(Date.now() / MINUTE);
-  const entry: Entry = [id, newest.revision, Math.max(known, before?.known ?? 0), at, newest.digest];
+  const entry: Entry = [
+    id,
+    newest.revision,
+    Math.max(known, before?.known ?? 0),
+    at,
+    newest.digest,
+    answer ?? before?.answer ?? '',
+  ];
   writeEntries([...entriesBeside(id), entry]);
 }
 

@@ -45,9 +45,12 @@ async function forgetOffline(id: string): Promise<void> {
 /** What is shown stays then: a report that nothing, or something older, came is no reason to hide it. */
 const isForNow = ({ reason }: { reason: OpenFailure }): boolean => reason === 'unreachable' || reason === 'older';
 
-/** What nobody has to answer is known once it was shown. */
-function noteVisit(id: string, revision: number, { document, digest }: OpenedTrip, seen: SeenTrip | null): void {
-  const isAsked = document.asks !== null && document.asks !== 'offer';
+/** What nobody has to answer is known once it was shown, and so is what somebody has answered on another device. */
+function noteVisit(id: string, revision: number, opened: OpenedTrip, seen: SeenTrip | null): void {
+  const { document, digest, answers } = opened;
+  const since = document.askedIn ?? revision;
+  const isAnswered = answers?.some((answer) => answer.revision >= since) ?? false;
+  const isAsked = document.asks !== null && document.asks !== 'offer' && !isAnswered;
   const before = seen?.known ?? revision - 1;
   writeSeenTrip(id, { revision, digest, known: isAsked ? before : revision });
 }

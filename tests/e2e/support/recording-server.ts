@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 
 export interface RecordedRequest {
   method: string;
@@ -26,11 +27,13 @@ export async function recordingServer(product: string): Promise<RecordingServer>
     const other = instead.get(request.url ?? '');
     if (other) return void response.setHeader('Content-Type', other.type).end(other.body);
     const options = { hostname, port, path: request.url, method: request.method };
-    const passed = http.request({ ...options, headers: { ...request.headers, host } }, (answer) => {
+    const agent = new http.Agent({ keepAlive: false }); // a connection that the product has closed is not used again
+    const passed = http.request({ ...options, agent, headers: { ...request.headers, host } }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      pipeline(answer, response, () => {}); // neither side waits for one that has gone
     });
     passed.on('error', () => response.destroy());
+    response.on('close', () => passed.destroy());
     request.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

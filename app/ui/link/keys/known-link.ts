@@ -37,6 +37,8 @@ const KnownLink = z.strictObject({
   locator: z.nullable(Short),
   name: z.nullable(Short),
   flights: z.array(Short).check(z.maxLength(100)),
+  /** Whether the newest version names its travellers. */
+  hasNames: z.optional(z.boolean()),
 });
 
 export type KnownLink = z.infer<typeof KnownLink>;

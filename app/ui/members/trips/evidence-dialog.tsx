@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Translate } from '~/i18n/catalogue.ts';
 import { formatTimestamp } from '~/i18n/format-date.ts';
-import { useI18n } from '~/i18n/use-translate.tsx';
+import { isLanguage, type Language, languageFacts } from '~/i18n/languages.ts';
+import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
+import { chosenText } from '~/trip/traveller/chosen-text.ts';
+import type { TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { saveFile } from '../../converter/fetch-file.ts';
 import type { OpenedAnswer } from '../../link/read-answers.ts';
+import { answerDayText } from '../../traveller/answer/moment-text.ts';
 import type { Evidence, MadeEvidence } from './evidence.ts';
-import { shownLines } from './shown-lines.ts';
+import { changesLines, shownLines } from './shown-lines.ts';
+import { acceptedText } from './trip-state.tsx';
 
 interface Props {
   id: string;
@@ -42,25 +48,41 @@ export function EvidenceDialog({ id, linkKey, answer, close }: Props) {
   );
 }
 
-function Proof({ evidence, shown }: MadeEvidence) {
-  const { t, language } = useI18n();
-  const { answer, receivedAt, revision, documentSha256, link, receiptIs, isDocumentAnswered } = evidence;
-  const facts = [
+/** An option is named by the very document that the answer names. */
+function saidText(t: Translate, { evidence: { answer, isDocumentAnswered }, shown }: MadeEvidence): string {
+  const { kind, option } = answer;
+  if (kind !== 'accepted') return t(`links.states.${kind}`);
+  const isNamed = option !== null && isDocumentAnswered === true && shown !== null;
+  return acceptedText(t, option, isNamed ? chosenText(shown, option, answer.language) : null);
+}
+
+/** What the answer says is believed where the document has it. */
+const isKnown = (language: string | undefined, shown: TravellerDocument | null): language is Language =>
+  isLanguage(language) && shown !== null && Object.hasOwn(shown.texts, language);
+
+function factsOf({ evidence, shown }: MadeEvidence, language: Language) {
+  const { answer, receivedAt, listedAt, revision, documentSha256, link } = evidence;
+  return [
     ['name', answer.name],
     ['words', answer.message],
     ['version', String(revision)],
-    ['received', formatTimestamp(receivedAt, language)],
+    ['language', isKnown(answer.language, shown) ? languageFacts[answer.language].name : ''],
+    ['by', shown?.answerBy ? answerDayText(shown.answerBy, language) : ''],
+    [receivedAt === null ? 'listed' : 'received', formatTimestamp(receivedAt ?? listedAt, language)],
     ['link', link],
     [documentSha256 === null ? 'named' : 'digest', documentSha256 ?? answer.digest],
   ] as const;
+}
+
+function Proof(made: MadeEvidence) {
+  const { evidence, shown } = made;
+  const { t, language } = useI18n();
+  const { answer, receiptIs, isDocumentAnswered } = evidence;
+  const facts = factsOf(made, language);
   return (
     <>
       <p>
-        <b>
-          {answer.kind === 'accepted' && answer.option !== null
-            ? t('links.states.accepted', { option: answer.option })
-            : t(`links.states.${answer.kind === 'accepted' ? 'suits' : answer.kind}`)}
-        </b>
+        <b>{saidText(t, made)}</b>
       </p>
       <dl className="facts">
         {facts.map(([name, value]) =>
@@ -75,7 +97,10 @@ function Proof({ evidence, shown }: MadeEvidence) {
       <p className={receiptIs === 'right' ? 'good' : 'fault'}>{t(`links.proof.receipt.${receiptIs}`)}</p>
       {isDocumentAnswered === false ? <p className="fault">{t('links.proof.otherDocument')}</p> : null}
       {evidence.sealedDocument === null ? <p>{t('links.proof.notKept')}</p> : null}
-      {shown === null ? null : <pre className="shown">{shownLines(shown).join('\n')}</pre>}
+      {evidence.sealedDocument !== null && evidence.document === null ? (
+        <p className="fault">{t('links.proof.unreadable')}</p>
+      ) : null}
+      {shown === null ? null : <Shown shown={shown} language={answer.language} />}
       <p>{t('links.proof.about')}</p>
       <p className="no-print">{t('links.proof.opens')}</p>
       <p className="row no-print">
@@ -86,6 +111,22 @@ function Proof({ evidence, shown }: MadeEvidence) {
           {t('links.proof.save')}
         </button>
       </p>
+    </>
+  );
+}
+
+function Shown({ shown, language }: { shown: TravellerDocument; language: string | undefined }) {
+  const t = useTranslate();
+  const changes = changesLines(shown, language);
+  return (
+    <>
+      {changes.length === 0 ? null : (
+        <>
+          <h3>{t('links.proof.changes')}</h3>
+          <pre className="shown">{changes.join('\n')}</pre>
+        </>
+      )}
+      <pre className="shown">{shownLines(shown, language).join('\n')}</pre>
     </>
   );
 }

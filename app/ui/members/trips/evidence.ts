@@ -1,9 +1,10 @@
-import { fromBase64Url, textDigest, toBase64Url } from '~/trip/link/base64url.ts';
+import { fromBase64Url, toBase64Url } from '~/trip/link/base64url.ts';
 import { checkReceipt, type ReceiptCheck, type ReceiptKeys } from '~/trip/link/check-receipt.ts';
-import { openingKeys, openRevision } from '~/trip/link/link-keys.ts';
+import { openingKeys } from '~/trip/link/link-keys.ts';
 import type { TripAnswer } from '~/trip/link/trip-answer.ts';
 import { readTravellerDocument, type TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { urls } from '~/urls.ts';
+import { openKeptRevision } from '../../link/kept-revision.ts';
 import type { OpenedAnswer } from '../../link/read-answers.ts';
 
 /** What was shown and answered, with the server's signature. Made here: nobody else has the key. */
@@ -14,8 +15,10 @@ export interface Evidence {
   link: string;
   revision: number;
   answer: TripAnswer;
-  /** By the server's clock, ISO 8601. */
-  receivedAt: string;
+  /** By the server's clock, as the receipt says it, ISO 8601; null where the receipt proves nothing. */
+  receivedAt: string | null;
+  /** As the server lists it, which nobody has signed. */
+  listedAt: string;
   receipt: string;
   receiptKeys: ReceiptKeys['keys'];
   receiptIs: 'right' | Extract<ReceiptCheck, { ok: false }>['reason'];
@@ -44,11 +47,10 @@ interface Answered {
 
 /** @throws where the server does not answer, or the answer's bytes are none */
 export async function makeEvidence({ id, key, answer, about }: Answered): Promise<MadeEvidence> {
-  const [sealed, keys] = await Promise.all([fetchRevision(id, answer.revision), fetchKeys()]);
-  const opened = sealed && (await openRevision(sealed, key));
-  const isSame = opened?.revision === answer.revision;
-  const text = opened && isSame ? opened.text : null;
-  const sha = text === null ? null : await textDigest(text);
+  const [{ sealed, text, digest: sha }, keys] = await Promise.all([
+    openKeptRevision(id, key, answer.revision),
+    fetchKeys(),
+  ]);
   const bytes = fromBase64Url(answer.sealed);
   if (!bytes) throw new Error('no answer');
   const subject = { tripId: id, revision: answer.revision, document: sealed, answer: bytes };
@@ -63,7 +65,8 @@ export async function makeEvidence({ id, key, answer, about }: Answered): Promis
     link: `${location.origin}${urls.trip(id)}`,
     revision: answer.revision,
     answer: answer.answer,
-    receivedAt: check.ok ? check.at : answer.at,
+    receivedAt: check.ok ? check.at : null,
+    listedAt: answer.at,
     receipt: answer.receipt,
     receiptKeys: keys.keys,
     receiptIs: check.ok ? 'right' : check.reason,
@@ -76,14 +79,6 @@ export async function makeEvidence({ id, key, answer, about }: Answered): Promis
     answerKey: opening.answer,
   };
   return { evidence, shown: text === null ? null : readTravellerDocument(text) };
-}
-
-/** Null where that version is no longer kept. */
-async function fetchRevision(id: string, revision: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const answer = await fetch(`${urls.sealedTrip(id)}?revision=${revision}`);
-  if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error('unreachable');
-  return new Uint8Array(await answer.arrayBuffer());
 }
 
 async function fetchKeys(): Promise<ReceiptKeys> {

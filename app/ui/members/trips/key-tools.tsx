@@ -55,11 +55,9 @@ export function KeyTools({ accountId, rows, links, readAgain }: Props) {
             {t('links.keys.saveAll', { count: keys.length })}
           </button>
         ) : null}
-        {links.length > 0 ? (
-          <button type="button" className="button secondary" onClick={() => void forget()}>
-            {t('links.keys.forget')}
-          </button>
-        ) : null}
+        <button type="button" className="button secondary" onClick={() => void forget()}>
+          {t('links.keys.forget')}
+        </button>
       </p>
       <p role="status">
         {said ? t(`links.keys.said.${said.key}`, 'count' in said ? { count: said.count } : {}) : null}

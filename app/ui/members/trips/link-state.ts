@@ -1,5 +1,5 @@
 import type { KnownLink } from '../../link/keys/known-link.ts';
-import type { OpenedAnswer } from '../../link/read-answers.ts';
+import type { ReadAnswer } from './chosen-options.ts';
 
 /** What the server knows of a link; moments are ISO 8601. */
 export interface TripRow {
@@ -24,12 +24,12 @@ export interface TripRow {
 export interface RowKnowledge {
   known: KnownLink | null;
   /** Oldest first; null where they were not read. */
-  answers: readonly OpenedAnswer[] | null;
+  answers: readonly ReadAnswer[] | null;
 }
 
 export type LinkState =
   | { kind: 'ended' }
-  | { kind: 'accepted' | 'seen' | 'unsuitable' | 'asked'; answer: OpenedAnswer }
+  | { kind: 'accepted' | 'seen' | 'unsuitable' | 'asked'; answer: ReadAnswer }
   | { kind: 'unread'; count: number }
   | { kind: 'changed' | 'overdue' | 'sent' }
   | { kind: 'opened'; count: number };

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { formatTimestamp } from '~/i18n/format-date.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
-import type { OpenedAnswer } from '../../link/read-answers.ts';
 import { saveLinkFile } from '../../share/save-link-file.ts';
+import type { ReadAnswer } from './chosen-options.ts';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import type { LinkState, RowKnowledge, TripRow } from './link-state.ts';
 import { Reminder } from './reminder.tsx';
+import { acceptedText } from './trip-state.tsx';
 
 interface Props {
   row: TripRow;
@@ -18,7 +19,7 @@ interface Props {
 export function TripDetails({ row, state, knowledge }: Props) {
   const { t } = useI18n();
   const { known, answers } = knowledge;
-  const [evidenceOf, showEvidence] = useState<OpenedAnswer | null>(null);
+  const [evidenceOf, showEvidence] = useState<ReadAnswer | null>(null);
   const latest = 'answer' in state ? state.answer : null;
   const key = known?.key ?? null;
   const earlier = answers?.filter((each) => each !== latest) ?? [];
@@ -57,7 +58,7 @@ export function TripDetails({ row, state, knowledge }: Props) {
   );
 }
 
-function Latest({ answer, show }: { answer: OpenedAnswer; show(): void }) {
+function Latest({ answer, show }: { answer: ReadAnswer; show(): void }) {
   const { t, language } = useI18n();
   return (
     <div className="answer">
@@ -87,16 +88,16 @@ function History({ row }: Pick<Props, 'row'>) {
   );
 }
 
-/** One answer: "Accepted option 2 “Aisle seats if you can.” Name given: Odette Albright". Nobody has checked the name. */
-function Said({ answer, revision, at }: OpenedAnswer) {
+/** One answer: "Accepted: Option 2 · £412.00 “Aisle seats if you can.” Name given: Odette Albright". Nobody has checked the name. */
+function Said({ answer, revision, at, chosen, isOfOther }: ReadAnswer) {
   const { t, language } = useI18n();
   const { kind, option, name, message } = answer;
-  const said = kind === 'accepted' && option === null ? 'suits' : kind;
   return (
     <p>
-      <b>{said === 'accepted' ? t('links.states.accepted', { option: option ?? '' }) : t(`links.states.${said}`)}</b>
+      <b>{kind === 'accepted' ? acceptedText(t, option, chosen) : t(`links.states.${kind}`)}</b>
       {message ? <q>{message}</q> : null}
       <span>{name ? t('links.nameGiven', { name }) : t('links.nobody')}</span>
+      {isOfOther ? <small className="fault">{t('links.proof.otherDocument')}</small> : null}
       <small>{t('links.answered', { number: revision, date: formatTimestamp(at, language) })}</small>
     </p>
   );

@@ -43,13 +43,16 @@ export function TripState({ state }: { state: LinkState }) {
 }
 
 export function stateText(t: Translate, state: LinkState): string {
-  if (state.kind === 'accepted') {
-    const { option } = state.answer.answer;
-    return option === null ? t('links.states.suits') : t('links.states.accepted', { option });
-  }
+  if (state.kind === 'accepted') return acceptedText(t, state.answer.answer.option, state.answer.chosen);
   if (state.kind === 'unread' || state.kind === 'opened')
     return t(`links.states.${state.kind}`, { count: state.count });
   return t(`links.states.${state.kind}`);
+}
+
+/** "Accepted: 2. Option 3 · £1,267.00", or by its number alone where its name is not known. */
+export function acceptedText(t: Translate, option: number | null, chosen: string | null): string {
+  if (option === null) return t('links.states.suits');
+  return chosen === null ? t('links.states.accepted', { option }) : t('links.states.chose', { option: chosen });
 }
 
 interface Detail {

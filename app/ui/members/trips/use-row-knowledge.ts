@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { forgetLink, listKnownLinks } from '../../link/keys/key-store.ts';
 import type { KnownLink } from '../../link/keys/known-link.ts';
-import type { OpenedAnswer } from '../../link/read-answers.ts';
+import type { ReadAnswer } from './chosen-options.ts';
 import type { RowKnowledge, TripRow } from './link-state.ts';
 
 export interface Knowledge {
@@ -23,7 +23,7 @@ export function useRowKnowledge(
   erasedIn: (links: readonly KnownLink[]) => readonly string[],
 ): Knowledge {
   const [links, setLinks] = useState<readonly KnownLink[] | null>(null);
-  const [answers, setAnswers] = useState<Readonly<Record<string, readonly OpenedAnswer[]>>>({});
+  const [answers, setAnswers] = useState<Readonly<Record<string, readonly ReadAnswer[]>>>({});
   const [isStopped, setStopped] = useState(false);
   const readAgain = useCallback(() => {
     if (accountId !== undefined) void knownLinks(accountId, erasedIn).then(setLinks);
@@ -31,7 +31,7 @@ export function useRowKnowledge(
   useEffect(readAgain, [readAgain]);
   useEffect(() => {
     let isCurrent = true;
-    const tell = (id: string, read: readonly OpenedAnswer[]) =>
+    const tell = (id: string, read: readonly ReadAnswer[]) =>
       isCurrent && setAnswers((all) => ({ ...all, [id]: read }));
     void readAll(links ?? [], rows, tell).then((areAll) => isCurrent && setStopped(!areAll));
     return () => {
@@ -61,16 +61,20 @@ async function knownLinks(
 async function readAll(
   links: readonly KnownLink[],
   rows: readonly TripRow[],
-  tell: (id: string, answers: readonly OpenedAnswer[]) => void,
+  tell: (id: string, answers: readonly ReadAnswer[]) => void,
 ): Promise<boolean> {
   const answered = new Set(rows.filter((row) => row.answers > 0).map(({ id }) => id));
   const readable = links.filter(({ id, key }) => key !== null && answered.has(id));
   if (readable.length === 0) return true;
-  const { readAnswers } = await import('../../link/read-answers.ts');
+  const [{ readAnswers }, { withChosen }] = await Promise.all([
+    import('../../link/read-answers.ts'),
+    import('./chosen-options.ts'),
+  ]);
   for (const { id, key } of readable) {
-    const read = key === null ? null : await readAnswers(id, key, true);
-    if (read?.ok && read.answers.length > 0) tell(id, read.answers);
-    if (read?.ok === false && read.reason === 'too-many-attempts') return false;
+    if (key === null) continue;
+    const read = await readAnswers(id, key, true);
+    if (read.ok && read.answers.length > 0) tell(id, await withChosen(id, key, read.answers));
+    if (!read.ok && read.reason === 'too-many-attempts') return false;
   }
   return true;
 }

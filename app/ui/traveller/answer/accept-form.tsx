@@ -8,6 +8,8 @@ interface Props {
   answering: Answering;
   /** From 1; null until one is chosen. */
   chosen: number | null;
+  /** "2", or "2 (Option 3)" */
+  numberOf(option: number): string;
   /** Of the chosen one. */
   price: string | null;
   agencyName: string;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** To accept an option, or to ask for another: nothing is ticked beforehand. */
-export function AcceptForm({ answering, chosen, price, agencyName, revision, isUnknown }: Props) {
+export function AcceptForm({ answering, chosen, numberOf, price, agencyName, revision, isUnknown }: Props) {
   const { t } = useI18n();
   const [isAsking, setAsking] = useState(false);
   const [isChanging, setChanging] = useState(false);
@@ -31,25 +33,31 @@ export function AcceptForm({ answering, chosen, price, agencyName, revision, isU
   }, [chosen]);
   const isAnswered = answering.given?.revision === revision;
   const isDone = isAnswered && !isChanging;
-  const heading = isAsking ? t('answer.ask') : acceptText(t, chosen, price);
+  const number = chosen === null ? null : numberOf(chosen);
+  const heading = isAsking ? t('answer.ask') : acceptText(t, number, price);
   return (
     <section className="answer-card" ref={card}>
       {isDone ? (
-        <Given answering={answering} change={() => setChanging(true)} />
+        <Given {...{ answering, numberOf }} change={() => setChanging(true)} />
       ) : (
         <>
           <h2>{heading}</h2>
+          {isAnswered ? <Given {...{ answering, numberOf }} change={null} /> : null}
           <BeforeAnswer isEarlier={answering.given !== null && !isAnswered} isUnknown={isUnknown} />
           {isAsking || chosen !== null ? (
             <Fields
               {...{ answering, isAsking, agencyName, chosen }}
+              number={number ?? ''}
               done={() => setChanging(false)}
               turn={() => setAsking(!isAsking)}
             />
           ) : (
-            <p className="answer-acts">
-              <Other isAsking={false} turn={() => setAsking(true)} />
-            </p>
+            <>
+              <AnswerState answering={answering} />
+              <p className="answer-acts">
+                <Other isAsking={false} turn={() => setAsking(true)} />
+              </p>
+            </>
           )}
         </>
       )}
@@ -60,21 +68,20 @@ export function AcceptForm({ answering, chosen, price, agencyName, revision, isU
   );
 }
 
-function acceptText(t: Translate, chosen: number | null, price: string | null): string {
-  if (chosen === null) return t('answer.chooseFirst');
-  const number = String(chosen);
+function acceptText(t: Translate, number: string | null, price: string | null): string {
+  if (number === null) return t('answer.chooseFirst');
   return price === null ? t('answer.accept', { number }) : t('answer.acceptPrice', { number, price });
 }
 
 interface FieldsProps extends Pick<Props, 'answering' | 'agencyName' | 'chosen'> {
   isAsking: boolean;
+  number: string;
   done(): void;
   turn(): void;
 }
 
-function Fields({ answering, isAsking, agencyName, chosen, done, turn }: FieldsProps) {
+function Fields({ answering, isAsking, agencyName, chosen, number, done, turn }: FieldsProps) {
   const { t } = useI18n();
-  const number = String(chosen ?? '');
   const act = isAsking ? t('answer.send') : t('answer.accept', { number });
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import type { Translate } from '~/i18n/catalogue.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { momentText } from './moment-text.ts';
-import type { Answering } from './use-answer.ts';
+import type { Answering, GivenAnswer } from './use-answer.ts';
 
-/** As the schema of an answer bounds them. */
+/** As the schema of an answer bounds them. Blanks alone are no text: a required field stays empty then. */
 const MOST_NAME = 100;
 const MOST_MESSAGE = 1000;
 
@@ -19,7 +20,7 @@ export function NameField({ answering: { draft, write }, label, isRequired = fal
       {label}
       <input
         value={draft.name}
-        onChange={(event) => write({ name: event.currentTarget.value })}
+        onChange={(event) => write({ name: event.currentTarget.value.trimStart() })}
         maxLength={MOST_NAME}
         autoComplete="name"
         required={isRequired}
@@ -40,7 +41,7 @@ export function MessageField({ answering: { draft, write }, label, isRequired = 
         id={id}
         rows={2}
         value={draft.message}
-        onChange={(event) => write({ message: event.currentTarget.value })}
+        onChange={(event) => write({ message: event.currentTarget.value.trimStart() })}
         maxLength={MOST_MESSAGE}
         required={isRequired}
       />
@@ -65,27 +66,45 @@ export function AnswerState({ answering: { isSending, failure } }: { answering: 
   );
 }
 
+interface GivenProps {
+  answering: Answering;
+  /** Null while it is being changed: until then it stands. */
+  change: (() => void) | null;
+  /** "2", or "2 (Option 3)", of the options that are shown. */
+  numberOf?(option: number): string;
+}
+
 /** "You accepted option 2 on 25 November, 14:07." */
-export function Given({ answering: { given }, change }: { answering: Answering; change(): void }) {
+export function Given({ answering: { given }, change, numberOf = String }: GivenProps) {
   const { t, language } = useI18n();
   if (given === null) return null;
-  const { kind, option, message } = given;
-  const when = momentText(given.at, language);
   return (
     <div className="given">
       <p role="status">
-        <b>
-          {kind === 'accepted' && option === null
-            ? t('answer.given.suits', { when })
-            : t(`answer.given.${kind}`, { when, number: String(option ?? '') })}
-        </b>
+        <b>{(given.isOwn ? ownText : otherText)(t, given, momentText(given.at, language), numberOf)}</b>
       </p>
-      {message ? <q>{message}</q> : null}
-      <button type="button" className="button" onClick={change}>
-        {t('answer.change')}
-      </button>
+      {given.message ? <q>{given.message}</q> : null}
+      {change === null ? null : (
+        <button type="button" className="button" onClick={change}>
+          {t(given.isOwn ? 'answer.change' : 'answer.again')}
+        </button>
+      )}
     </div>
   );
+}
+
+type NumberOf = (option: number) => string;
+
+function ownText(t: Translate, { kind, option }: GivenAnswer, when: string, numberOf: NumberOf): string {
+  if (kind === 'accepted' && option === null) return t('answer.given.suits', { when });
+  return t(`answer.given.${kind}`, { when, number: option === null ? '' : numberOf(option) });
+}
+
+/** Another device that has the link has answered later, and perhaps otherwise. */
+function otherText(t: Translate, { kind, option }: GivenAnswer, when: string, numberOf: NumberOf): string {
+  const accepted = option === null ? t('answer.suits') : t('answer.accept', { number: numberOf(option) });
+  const said = { accepted, asked: t('answer.ask'), seen: t('answer.seenTrip'), unsuitable: t('answer.unsuitable') };
+  return t('answer.elsewhere', { when, answer: said[kind] });
 }
 
 /** Of an answer to another version, and where answers could not be loaded. */

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { languageFacts, toLanguage } from '~/i18n/languages.ts';
+import { punctuation } from '~/i18n/punctuation.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
-import type { ChangeRow, ChangeTexts, TravellerChanges } from '~/trip/traveller/traveller-news.ts';
+import { shownLanguage } from '~/trip/traveller/texts-in.ts';
+import type { ChangeRow, ChangeTexts, PriceChange, TravellerChanges } from '~/trip/traveller/traveller-news.ts';
 import type { TripOnPage } from '../use-trip.ts';
 import sheet from './answer.css';
 import { AnswerState, BeforeAnswer, Given, MessageField, NameField } from './answer-parts.tsx';
@@ -17,34 +19,39 @@ interface Props {
 
 /** The card above the trip: it tells the changes since the last look, and asks the agent's question, if there is one. */
 export function ChangesCard({ trip, changes, answering }: Props) {
-  const { language } = useI18n();
+  const { language, t } = useI18n();
   const { document, revision, answers } = trip;
-  const own = Object.hasOwn(document.texts, language) ? language : toLanguage(document.language);
-  const told = changes.flatMap(({ texts }) => texts[own] ?? []);
-  const last = told.at(-1);
+  const own = toLanguage(shownLanguage(document, language));
+  const textsOf = (some: readonly TravellerChanges[]) => some.flatMap(({ texts }) => texts[own] ?? []);
+  const told = textsOf(changes);
+  const prices = pricesIn(told);
+  const ofFlights = told.filter(({ title }) => title !== '');
+  const isTold = ofFlights.length > 0 || prices.length > 0;
   const isAsked = document.asks === 'seen' || document.asks === 'suits';
-  if (revision === null || (last === undefined && !isAsked)) return null;
+  if (revision === null || (!isTold && !isAsked)) return null;
+  const since = document.askedIn ?? revision;
+  const ofQuestion = document.changes.filter((change) => change.revision >= since);
+  const ask = [...new Set(textsOf(ofQuestion).flatMap((texts) => texts.ask ?? []))].join(punctuation[own].gap);
   return (
     <section className="changes-card" aria-labelledby="changes-card">
       <link rel="stylesheet" href={sheet} />
-      {last === undefined ? (
-        <AskedHead answerBy={document.answerBy} />
-      ) : (
+      {isTold ? (
         <div lang={languageFacts[own].tag}>
-          <h2 id="changes-card">{last.title}</h2>
+          <h2 id="changes-card">{ofFlights.at(-1)?.title ?? t('answer.priceChanged')}</h2>
           <ChangedOn {...{ trip, changes }} />
-          {told.map((texts, at) => (
+          {ofFlights.map((texts, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: changes never move
             <Told key={at} texts={texts} />
           ))}
+          <Prices prices={prices} colon={punctuation[own].colon} />
         </div>
-      )}
+      ) : null}
       {isAsked ? (
         <Asked
-          {...{ answering, revision }}
+          {...{ answering, since, ask, isTold }}
+          answerBy={document.answerBy}
           isSuits={document.asks === 'suits'}
-          ask={last?.ask ?? null}
-          isChange={last !== undefined}
+          isChange={ofFlights.length > 0}
           isUnknown={answers === null}
         />
       ) : null}
@@ -52,11 +59,31 @@ export function ChangesCard({ trip, changes, answering }: Props) {
   );
 }
 
-function AskedHead({ answerBy }: { answerBy: string | null }) {
+/** Each once, from what it was at the last look to what it is. */
+function pricesIn(told: readonly ChangeTexts[]): PriceChange[] {
+  const all = new Map<string, PriceChange>();
+  for (const one of told.flatMap(({ prices = [] }) => prices))
+    all.set(one.label, { ...one, was: all.get(one.label)?.was ?? one.was });
+  return [...all.values()].filter(({ was, now }) => was !== now);
+}
+
+function Prices({ prices, colon }: { prices: readonly PriceChange[]; colon: string }) {
+  return prices.map(({ label, was, now }) => (
+    <p key={label} className="new-value">
+      <span>
+        {label + colon}
+        {was} → <mark>{now}</mark>
+      </span>
+    </p>
+  ));
+}
+
+function AskedHead({ answerBy, isHead }: { answerBy: string | null; isHead: boolean }) {
   const { language, t } = useI18n();
+  const asked = t('answer.asked');
   return (
     <>
-      <h2 id="changes-card">{t('answer.asked')}</h2>
+      {isHead ? <h2 id="changes-card">{asked}</h2> : <h3>{asked}</h3>}
       {answerBy === null ? null : <p className="hint">{t('answer.by', { date: answerDayText(answerBy, language) })}</p>}
     </>
   );
@@ -75,20 +102,33 @@ function ChangedOn({ trip: { seen }, changes }: Pick<Props, 'trip' | 'changes'>)
 
 interface AskedProps {
   answering: Answering;
-  revision: number;
+  /** The version that asked first. */
+  since: number;
   isSuits: boolean;
-  ask: string | null;
+  ask: string;
   /** Something has changed. */
   isChange: boolean;
   isUnknown: boolean;
+  answerBy: string | null;
+  /** Something stands above the question. */
+  isTold: boolean;
 }
 
-function Asked({ answering, revision, isUnknown, ...asked }: AskedProps) {
+function Asked({ answering, since, isUnknown, answerBy, isTold, ...asked }: AskedProps) {
   const [isChanging, setChanging] = useState(false);
-  if (answering.given?.revision === revision && !isChanging)
-    return <Given answering={answering} change={() => setChanging(true)} />;
+  const head = isTold && asked.ask !== '' ? null : <AskedHead answerBy={answerBy} isHead={!isTold} />;
+  const isAnswered = answering.given !== null && answering.given.revision >= since;
+  if (isAnswered && !isChanging)
+    return (
+      <>
+        {head}
+        <Given answering={answering} change={() => setChanging(true)} />
+      </>
+    );
   return (
     <>
+      {head}
+      {isAnswered ? <Given answering={answering} change={null} /> : null}
       <BeforeAnswer isEarlier={false} isUnknown={isUnknown} />
       <SeenForm {...asked} answering={answering} done={() => setChanging(false)} />
     </>
@@ -100,14 +140,16 @@ function Told({ texts: { lead, note, rows } }: { texts: ChangeTexts }) {
     <>
       {lead === '' ? null : <p>{lead}</p>}
       {note.length > 0 ? <p className="note">{note.join('\n')}</p> : null}
-      <ul>
-        {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
-          <li key={at}>
-            <Row row={row} />
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 ? (
+        <ul>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+            <li key={at}>
+              <Row row={row} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </>
   );
 }
@@ -138,7 +180,7 @@ function Row({ row }: { row: ChangeRow }) {
 interface FormProps {
   answering: Answering;
   isSuits: boolean;
-  ask: string | null;
+  ask: string;
   isChange: boolean;
   done(): void;
 }

@@ -1,4 +1,5 @@
 import { useI18n } from '~/i18n/use-translate.tsx';
+import { numberedOption } from '~/trip/traveller/numbered-option.ts';
 import type { TravellerOffer } from '~/trip/traveller/traveller-document.ts';
 import type { TravellerComparison } from '~/trip/traveller/traveller-news.ts';
 
@@ -23,7 +24,8 @@ export function ComparisonTable({ comparison: { options, rows }, offers, chosen,
             <td />
             {options.map(({ name, price }, at) => (
               <th key={name + String(at)} scope="col" className={columnOf(at)}>
-                {numbered(name, at + 1)} {offers[at]?.isRecommended ? <mark>{t('answer.recommended')}</mark> : null}
+                {numberedOption(name, at + 1)}{' '}
+                {offers[at]?.isRecommended ? <mark>{t('answer.recommended')}</mark> : null}
                 {price === null ? null : (
                   <>
                     <b>{price.amount}</b>
@@ -38,7 +40,7 @@ export function ComparisonTable({ comparison: { options, rows }, offers, chosen,
                     onClick={() => choose(at + 1)}
                   >
                     {t(chosen === at + 1 ? 'answer.chosen' : 'answer.choose')}{' '}
-                    <span className="visually-hidden">{numbered(name, at + 1)}</span>
+                    <span className="visually-hidden">{numberedOption(name, at + 1)}</span>
                   </button>
                 )}
               </th>
@@ -63,7 +65,3 @@ export function ComparisonTable({ comparison: { options, rows }, offers, chosen,
     </section>
   );
 }
-
-/** Answers name options by their number. */
-export const numbered = (name: string, number: number): string =>
-  name.includes(String(number)) ? name : `${number}. ${name}`;

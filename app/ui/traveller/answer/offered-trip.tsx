@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { languageFacts, toLanguage } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
-import { textsIn } from '~/trip/traveller/texts-in.ts';
+import { numberedOption, numberInSentence } from '~/trip/traveller/numbered-option.ts';
+import { shownLanguage, textsIn } from '~/trip/traveller/texts-in.ts';
 import type { TravellerDocument, TravellerTexts } from '~/trip/traveller/traveller-document.ts';
 import { AgencyLines } from '../agency-lines.tsx';
 import { PaperParts, PaperRows } from '../traveller-paper.tsx';
 import type { TripOnPage } from '../use-trip.ts';
 import { AcceptForm } from './accept-form.tsx';
 import sheet from './answer.css';
-import { ComparisonTable, numbered } from './comparison-table.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
 import { answerDayText } from './moment-text.ts';
 import type { Answering } from './use-answer.ts';
 
@@ -18,7 +19,7 @@ export function OfferedTrip({ trip, answering }: { trip: TripOnPage; answering: 
   const { document, revision, answers } = trip;
   const [chosen, choose] = useState<number | null>(null);
   const texts = textsIn(document, language);
-  const shown = Object.hasOwn(document.texts, language) ? language : toLanguage(document.language);
+  const shown = toLanguage(shownLanguage(document, language));
   const comparison = document.comparison[shown] ?? document.comparison[document.language];
   if (texts === null || comparison === undefined) return null;
   const { offers, agency } = document;
@@ -38,7 +39,7 @@ export function OfferedTrip({ trip, answering }: { trip: TripOnPage; answering: 
         {offers.map(({ flights, texts: own }, at) => {
           const rows = own[shown] ?? own[document.language];
           if (rows === undefined) return null;
-          const name = numbered(comparison.options[at]?.name ?? '', at + 1);
+          const name = numberedOption(comparison.options[at]?.name ?? '', at + 1);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: options never move
             <OfferInFull key={at} name={name} count={flights.length}>
@@ -55,6 +56,7 @@ export function OfferedTrip({ trip, answering }: { trip: TripOnPage; answering: 
       {!isAsked ? null : (
         <AcceptForm
           {...{ answering, chosen, revision }}
+          numberOf={(option) => numberInSentence(comparison.options[option - 1]?.name ?? '', option)}
           price={comparison.options[(chosen ?? 0) - 1]?.price?.amount ?? null}
           agencyName={agency.name}
           isUnknown={answers === null}
