@@ -48,6 +48,7 @@ test('every page of the documentation is there, with one script that it does not
     const hash = createHash('sha256').update(loader).digest('base64');
     expect(answer.headers['content-security-policy']).toContain(`script-src 'sha256-${hash}' 'self';`);
     expect(answer.body, name).not.toMatch(/>api\.[a-z]+\.|\{\{/);
+    expect(/<h2[^>]*>[^<]*<\/h2>(?:<\/?div[^>]*>)*(?:<h[12]|<\/article>)/.exec(answer.body)?.[0], name).toBeUndefined();
     for (const [, link = ''] of answer.body.matchAll(/href="(\/api-introduction[^"#?]*|\/api\/[^"]*)"/g))
       links.add(link);
   }
@@ -253,6 +254,13 @@ async function run(name: string, code: string): Promise<string> {
   return (await promisify(execFile)(program, [...options, mine], { timeout: 20_000 })).stdout;
 }
 
+test.skipIf(!isHere('curl'))('the older call for batches stands behind the newer one, and runs', async () => {
+  const more = await page('/more-calls');
+  const blocks = [...more.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, text = '']) => plain(text).trim());
+  const older = blocks.find((text) => text.startsWith('curl ') && text.includes('/api/v1/convert/batch')) ?? '';
+  expect(await run('curl', older)).toMatch(/"succeeded":1,"failed":1/);
+});
+
 test.each(Object.keys(programs).filter(isHere))('the samples in %s run as they stand', async (name) => {
   const sampleOf = async (address: string) =>
     plain(new RegExp(`<h3>${name}</h3><pre[^>]*>([\\s\\S]*?)</pre>`).exec(await page(address))?.[1] ?? '');
@@ -260,7 +268,9 @@ test.each(Object.keys(programs).filter(isHere))('the samples in %s run as they s
   expect(first).toContain('/api/v1/itineraries');
   expect(await run(name, first)).toContain(name === 'curl' ? '"number":"1965"' : 'KL 1965 AMS ZAG 2026-07-18T09:30');
   expect(await run(name, await sampleOf('/convert'))).toMatch(/"flightNo": ?"117"/);
-  expect(await run(name, await sampleOf('/more-calls'))).toMatch(/"succeeded": ?\d/);
+  const batch = await sampleOf('/more-calls');
+  expect(batch).toContain('/api/v1/itineraries/batch');
+  expect(await run(name, batch)).toMatch(/"succeeded": ?\d/);
 });
 
 test('GET /api/openapi.json is served with a tag; an address of the API that is none is a problem with an id', async () => {

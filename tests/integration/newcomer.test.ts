@@ -50,6 +50,23 @@ async function followPhp(secret: string) {
     const { stdout } = await promisify(execFile)('bash', ['-c', line], { cwd: folder });
     expect(stdout).toMatch(/British Airways[\s\S]*New York/);
   }
+  await followPhpToPdf(folder, program, secret);
+}
+
+/** With the changes that the guide asks for; without them the same ending says the error. */
+async function followPhpToPdf(folder: string, program: string, secret: string) {
+  const ending = blocksOfGuide('quickstart-php', product.url)[2] ?? '';
+  const start = program.slice(0, program.indexOf('$body = json_decode'));
+  const forPdf = start
+    .replace('$headers = [', "$headers = ['Accept: application/pdf', ")
+    .replace(", 'include' => ['text']", '');
+  fs.writeFileSync(path.join(folder, 'pdf.php'), forPdf + ending);
+  const php = (key: string) =>
+    promisify(execFile)('php', ['pdf.php'], { cwd: folder, env: { ...process.env, WAYLINE_PRIVATE_KEY: key } });
+  expect((await php('')).stdout).toContain('"code":"key-missing"');
+  expect(fs.existsSync(path.join(folder, 'itinerary.pdf'))).toBe(false);
+  await php(secret);
+  expect(fs.readFileSync(path.join(folder, 'itinerary.pdf'), 'latin1').slice(0, 5)).toBe('%PDF-');
 }
 
 /** The address and the header of the command, and the text of the prompt, for a host of the SDK. */

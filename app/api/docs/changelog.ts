@@ -9,6 +9,36 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-30-calendars',
+    date: '2026-11-30',
+    title: 'Calendars are versions',
+    text: 'The `text` of a version may be a calendar file (`.ics`): its flights are read from the descriptions of its events, and keep their UIDs. `uid` of a segment is whole, with its domain, where it is that of another calendar.',
+  },
+  {
+    id: '2026-11-30-quantities',
+    date: '2026-11-30',
+    title: 'Prices count travellers of their kind',
+    text: 'A line of `additions.fares` without a `quantity` is for as many travellers of its kind as the booking has, and for one where it has none. Before, a line for adults counted children and infants, too.',
+  },
+  {
+    id: '2026-11-30-versions',
+    date: '2026-11-30',
+    title: 'Every answer is a version',
+    text: '`itinerary` of a version takes every answer of ours: with `trace`, as a downloaded file, of incomplete flights alone; bounds hold for what is compared. A `text` may be such JSON. Hotels, cars and trains that differ are the warning `services-differ`, where both versions name them (`services`). A version without flights is named by the `pointer` of the first of `errors`. `line` and `raw` of `incomplete` and `services` are null in what came as JSON; JSON-LD names a UID that was told as `identifier`.',
+  },
+  {
+    id: '2026-11-29-towns',
+    date: '2026-11-29',
+    title: 'Towns in French and Portuguese lines',
+    text: 'Ready-made lines in French and Portuguese set a comma or a dash before a town, where a preposition would have to melt with its article: `Départ : 16:36, Le Caire`, `Rio de Janeiro – Lisboa`. Other languages are as before.',
+  },
+  {
+    id: '2026-11-29-not-whole',
+    date: '2026-11-29',
+    title: 'Versions that are not whole',
+    text: 'Comparisons name a flight that has times in one version alone as `unsure` (`not-whole`), and `message` is null where nothing else has changed. A text whose flights are all incomplete is compared. In `itinerary` of a version its `incomplete` counts: before, such a flight of the other version was told as new.',
+  },
+  {
     id: '2026-11-29-absolute-types',
     date: '2026-11-29',
     title: 'Absolute types of errors, and calls that pages may read',

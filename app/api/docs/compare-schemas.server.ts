@@ -112,7 +112,9 @@ export const CompareAnswer = z
     unsure: z
       .array(Unsure)
       .max(2 * maxItems)
-      .describe('Segments that may stand in both versions: not compared, and the customer is told nothing of them.'),
+      .describe(
+        'Segments that may stand in both versions, or that one version does not have whole: what was not compared is not told.',
+      ),
     warnings: z.array(ItineraryWarning).max(maxItems).describe('Edits that name what is not there.'),
     before: Facts.nullable().describe('The earlier version as it was read; null where one text holds both.'),
     after: Facts.describe('The later version as it was read.'),

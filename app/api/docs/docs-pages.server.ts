@@ -3,7 +3,9 @@ import { readGuide } from '~/articles/guides.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { plans } from '~/plans/plans.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
+import { settings } from '~/platform/env.server.ts';
 import { type DocsPage, docsPages, type GuidePage, guidePages, urls } from '~/urls.ts';
 import { sampleNames, samples } from '../convert/samples.ts';
 import { nameOf } from './api-schemas.server.ts';
@@ -134,7 +136,7 @@ function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Languag
   const own = { url: absoluteUrl(urls.itineraries()), key: 'wl_sk_live_…' };
   const ownCall = curlWithJson(own, { text: samples.connection });
   const ownItinerary = curlWithJson(own, { text: samples['one-way'], include: ['text'] });
-  const values = { key: demoKey, ownCall, ownItinerary };
+  const values = { key: demoKey, ownCall, ownItinerary, olderBatch: olderBatch(key), ...ratesPerMinute() };
   return {
     page,
     groups: docsNavigation(language),
@@ -153,6 +155,18 @@ function translatedContent(page: Exclude<DocsPage, GuidePage>, language: Languag
   };
 }
 
+/** With the samples of the documentation, so that it runs as it stands. */
+function olderBatch(key: string): string {
+  const batch = operations.find(({ id }) => id === 'batch');
+  if (!batch) throw new Error('The older call for batches is not described.');
+  return curlWithJson({ url: absoluteUrl(batch.path), key }, Object.values(batch.examples)[0]?.request as object);
+}
+
+function ratesPerMinute() {
+  const byTier = Object.fromEntries(plans.map(({ tier, perMinute }) => [tier, perMinute]));
+  return { ...byTier, pdfs: settings().RATE_LIMIT_PDF };
+}
+
 /** The first request; on other pages, the request behind the response that they show. */
 function samplesOf(page: DocsPage, key: string): DocsContent['samples'] {
   if (page === 'index')
@@ -168,7 +182,9 @@ function samplesOf(page: DocsPage, key: string): DocsContent['samples'] {
 
 /** With its last example, which is the shortest. */
 function shownCall(page: DocsPage) {
-  const shown = operations.find(({ docs }) => docs?.page === page && docs.behind === 'body');
+  const shown =
+    operations.find(({ docs }) => docs?.shownOn === page) ??
+    operations.find(({ docs }) => docs?.page === page && docs.behind === 'body');
   return shown && { path: shown.path, example: Object.values(shown.examples).at(-1) };
 }
 

@@ -51,15 +51,6 @@ export const itinerariesBatchOperation: Operation = {
   request: ItinerariesBatchRequest,
   response: ItinerariesBatchAnswer,
   examples: {
-    two: {
-      request: { texts: [text, `${samplePrefix} no-flights`] },
-      response: () => ({
-        usage: sampleUsage,
-        results: [{ status: 200, ...sampleItinerary({ text }) }, sampleProblem('no-flights')],
-        succeeded: 1,
-        failed: 1,
-      }),
-    },
     shared: {
       request: { texts: [{ text }], ...sampleSettings },
       response: () => ({
@@ -69,9 +60,18 @@ export const itinerariesBatchOperation: Operation = {
         failed: 0,
       }),
     },
+    two: {
+      request: { texts: [text, `${samplePrefix} no-flights`] },
+      response: () => ({
+        usage: sampleUsage,
+        results: [{ status: 200, ...sampleItinerary({ text }) }, sampleProblem('no-flights')],
+        succeeded: 1,
+        failed: 1,
+      }),
+    },
   },
   problems: batchProblems,
   idempotent: true,
   needsKey: true,
-  docs: { page: 'itineraries', behind: 'more', tables: [] },
+  docs: { page: 'itineraries', behind: 'more', tables: [], shownOn: 'more-calls' },
 };

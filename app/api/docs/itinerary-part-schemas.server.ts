@@ -26,8 +26,8 @@ export const IncompleteFlight = z
   .object({
     id: described(referenceText, 'The flight keeps it when it is completed.', 'i1'),
     booking,
-    line: described(z.int().min(1), 'Line of the text, from 1.', 5),
-    raw: described(inputText, 'That line, as printed.', 'back 20/3 TP1342, evening flight,'),
+    line: described(z.int().min(1).nullable(), 'Line of the text, from 1; null where it came as data.', 5),
+    raw: described(optional.text, 'That line, as printed.', 'back 20/3 TP1342, evening flight,'),
     marketing_carrier: z
       .object({
         code: described(inputText, 'Code of the airline.', 'TP'),
@@ -61,8 +61,8 @@ export const ItineraryService = z
     end_time: described(optional.clock, 'Local time on the last day.', '10:00'),
     status: described(optional.text, 'Status code.', 'HK'),
     locator: described(optional.text, 'Confirmation number.', 'CF4711'),
-    line: described(z.int().min(1), 'Line of the text, from 1.', 7),
-    raw: described(inputText, 'Its lines as the terminal prints them.', 'HHL 1A HK1 JFK IN12DEC OUT20DEC'),
+    line: described(z.int().min(1).nullable(), 'Line of the text, from 1; null where it came as data.', 7),
+    raw: described(optional.text, 'Its lines as the terminal prints them.', 'HHL 1A HK1 JFK IN12DEC OUT20DEC'),
   })
   .register(apiSchemas, { id: 'ItineraryService' });
 

@@ -34,6 +34,9 @@ export interface Operation {
   needsKey?: true;
   /** Has an `ETag`, and may answer 304. */
   isCacheable?: true;
-  /** Where a page shows tables of fields: behind its first or its second prose. */
-  docs?: { page: DocsPage; behind: 'body' | 'more'; tables: readonly z.ZodType[] };
+  /**
+   * Where a page shows tables of fields: behind its first or its second prose. `shownOn` is the page that shows its
+   * samples, where that is another one.
+   */
+  docs?: { page: DocsPage; behind: 'body' | 'more'; tables: readonly z.ZodType[]; shownOn?: DocsPage };
 }

@@ -7,10 +7,10 @@ import { Code, SampleKey, Samples } from './code.tsx';
 import type { Docs, Table } from './docs.ts';
 import { DocsMenu } from './docs-menu.tsx';
 
-/** Prose, and tables generated from the API's schemas; code stands beside them. */
+/** Prose, texts to try, and tables generated from the API's schemas; code stands beside them. */
 export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNode }) {
   const t = useTranslate();
-  const hasCode = docs.samples.length > 0 || docs.texts.length > 0 || docs.answer !== null;
+  const hasCode = docs.samples.length > 0 || docs.answer !== null;
   return (
     <div
       className={hasCode ? 'docs has-code' : 'docs'}
@@ -29,6 +29,9 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
         ) : (
           <Markdown text={docs.body} hasAnchors />
         )}
+        {docs.texts.map(({ name, text }) => (
+          <Code key={name} title={name} text={text} />
+        ))}
         {docs.tables.map((table) => (
           <Fields key={table.name} {...table} />
         ))}
@@ -50,9 +53,6 @@ export function DocsArticle({ docs, children }: { docs: Docs; children?: ReactNo
             </>
           ) : null}
           {docs.answer ? <Code title={t('api.labels.answerWith')} text={docs.answer} /> : null}
-          {docs.texts.map(({ name, text }) => (
-            <Code key={name} title={name} text={text} />
-          ))}
         </aside>
       ) : null}
     </div>

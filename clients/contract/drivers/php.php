@@ -61,6 +61,7 @@ foreach (json_decode(stream_get_contents(STDIN), true, 512, JSON_THROW_ON_ERROR)
         $outcome = ['error' => [
             'code' => $exception->error,
             'status' => $exception->status,
+            'message' => $exception->getMessage(),
             'requestId' => $exception->requestId,
             'retryAfter' => $exception->retryAfter,
         ]];

@@ -27,6 +27,7 @@ def run(call):
             "error": {
                 "code": error.code,
                 "status": error.status,
+                "message": str(error),
                 "requestId": error.request_id,
                 "retryAfter": error.retry_after,
             }

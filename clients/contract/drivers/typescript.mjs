@@ -38,8 +38,8 @@ function signalOf(seconds) {
 
 function errorOf(error) {
   if (!(error instanceof WaylineError)) throw error;
-  const { code, status, requestId, retryAfter } = error;
-  return { error: { code, status, requestId, retryAfter } };
+  const { code, status, message, requestId, retryAfter } = error;
+  return { error: { code, status, message, requestId, retryAfter } };
 }
 
 let text = '';

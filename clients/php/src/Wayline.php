@@ -38,7 +38,7 @@ final class Wayline
         ?Transport $transport = null,
     ) {
         if ($privateKey === null || $privateKey === '') {
-            throw new WaylineException('key-missing', 'No private key was given.');
+            throw new WaylineException('key-missing', 'No private key was given: is WAYLINE_PRIVATE_KEY set?');
         }
         $keys = array_filter([$privateKey, $publicKey ?? ''], 'strlen');
         if (preg_grep('/\A[\x21-\x7e]{1,200}\z/', $keys, PREG_GREP_INVERT) !== []) {

@@ -38,7 +38,7 @@ class Wayline:
         max_answer: int = 2**25,
     ) -> None:
         if not private_key:
-            raise WaylineError(0, "key-missing", "No private key was given.")
+            raise WaylineError(0, "key-missing", "No private key was given: is WAYLINE_PRIVATE_KEY set?")
         public = {"PUBLIC-APP-KEY": public_key} if public_key else {}
         if not all(re.fullmatch(r"[\x21-\x7e]{1,200}", key) for key in [private_key, *public.values()]):
             message = "A key has a blank, a line break or another character that keys do not have."

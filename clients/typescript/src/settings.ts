@@ -24,7 +24,7 @@ export interface CheckedSettings extends Patience {
 
 /** Throws `key-missing`, `key-malformed` or `base-url-invalid`, without repeating the key. */
 export function checkSettings({ privateKey, publicKey, baseUrl, ...others }: Settings): CheckedSettings {
-  if (!privateKey) throw invalid('key-missing', 'No private key was given.');
+  if (!privateKey) throw invalid('key-missing', 'No private key was given: is WAYLINE_PRIVATE_KEY set?');
   if (![privateKey, publicKey].every((key) => !key || /^[\x21-\x7e]{1,200}$/.test(key)))
     throw invalid('key-malformed', 'A key has a blank, a line break or another character that keys do not have.');
   const keys = { Authorization: `Bearer ${privateKey}`, ...(publicKey ? { 'PUBLIC-APP-KEY': publicKey } : {}) };

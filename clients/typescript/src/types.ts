@@ -483,7 +483,7 @@ export interface CompareAnswer {
   connections: ConnectionChange[];
   /** Segments of which nothing is told. */
   unchanged: UnchangedSegment[];
-  /** Segments that may stand in both versions: not compared, and the customer is told nothing of them. */
+  /** Segments that may stand in both versions, or that one version does not have whole: what was not compared is not told. */
   unsure: UnsureSegment[];
   /** Edits that name what is not there. */
   warnings: ItineraryWarning[];
@@ -548,6 +548,23 @@ export interface ComparedCarrier {
   suffix?: string | null;
 }
 
+export interface ComparedIncomplete {
+  /** Id of its booking. */
+  booking?: string;
+  /** Line of its text. */
+  line?: number | null;
+  /** That line. */
+  raw?: string | null;
+  /** The airline that sells the flight, with its number. */
+  marketing_carrier: IncompleteCarrier | null;
+  /** Local day. */
+  date: string | null;
+  /** Where and when it leaves. */
+  departure: IncompleteStop;
+  /** Where and when it lands. */
+  arrival: IncompleteStop;
+}
+
 export interface ComparedItinerary {
   /** Where the itinerary comes from. */
   source?: ComparedSource;
@@ -555,6 +572,10 @@ export interface ComparedItinerary {
   passengers?: ComparedPassenger[];
   /** Flights, and trains under flight numbers. */
   segments: ComparedSegment[];
+  /** Flights that are not whole. */
+  incomplete?: ComparedIncomplete[];
+  /** Hotels, cars and trains. */
+  services?: ComparedService[];
 }
 
 export interface ComparedOperator {
@@ -604,6 +625,23 @@ export interface ComparedSegment {
   baggage?: string | null;
   /** Meal codes. */
   meals?: string | null;
+}
+
+export interface ComparedService {
+  /** What it is. */
+  kind: 'hotel' | 'car' | 'rail' | 'transfer' | 'tour' | 'other';
+  /** Id of its booking. */
+  booking?: string;
+  /** What it is called. */
+  name?: string | null;
+  /** First day. */
+  from?: string | null;
+  /** Last day. */
+  to?: string | null;
+  /** Local time. */
+  start_time?: string | null;
+  /** Local time. */
+  end_time?: string | null;
 }
 
 export interface ComparedSource {
@@ -778,7 +816,7 @@ export interface FareInput {
   for?: 'traveller' | 'adult' | 'child' | 'infant';
   /** Stands instead of the kind of traveller. */
   label?: string;
-  /** Travellers of this price. Default: as many as the booking has. */
+  /** Travellers of this price. Default: as many of its kind as the booking has. */
   quantity?: number;
   /** For one: a decimal as text. */
   fare?: string;
@@ -962,10 +1000,10 @@ export interface IncompleteFlight {
   id: string;
   /** Id of its booking, in source.bookings. */
   booking: string;
-  /** Line of the text, from 1. */
-  line: number;
+  /** Line of the text, from 1; null where it came as data. */
+  line: number | null;
   /** That line, as printed. */
-  raw: string;
+  raw: string | null;
   /** The airline that sells the flight, and its number; null where the text has none. */
   marketing_carrier: IncompleteCarrier | null;
   /** Local day of the departure. */
@@ -1410,10 +1448,10 @@ export interface ItineraryService {
   status: string | null;
   /** Confirmation number. */
   locator: string | null;
-  /** Line of the text, from 1. */
-  line: number;
+  /** Line of the text, from 1; null where it came as data. */
+  line: number | null;
   /** Its lines as the terminal prints them. */
-  raw: string;
+  raw: string | null;
 }
 
 export interface ItinerarySource {
@@ -1472,7 +1510,7 @@ export interface ItineraryTicket {
 }
 
 export interface ItineraryVersion {
-  /** The text, as in the other calls. */
+  /** The text, as in the other calls, the JSON of an answer, or a calendar file. */
   text?: string;
   /** In place of a text: an answer of this API. Fields that are not compared are left aside. */
   itinerary?: ComparedItinerary;
@@ -1559,6 +1597,7 @@ export interface ItineraryWarning {
     | 'airline-of-text'
     | 'bytes-replaced'
     | 'change-left-out'
+    | 'services-differ'
     | 'cancellation-unclear'
     | 'only-among-old'
     | 'characters-unclear'
@@ -2017,6 +2056,8 @@ export interface ReservationPerson {
 export interface ReservedFlight {
   /** Type of the vocabulary. */
   '@type': 'Flight';
+  /** UID of its event, told before. */
+  identifier?: string;
   /** Number without the airline. */
   flightNumber: string;
   /** Airline that sells the flight. */
@@ -2561,6 +2602,7 @@ export interface Warning {
     | 'airline-of-text'
     | 'bytes-replaced'
     | 'change-left-out'
+    | 'services-differ'
     | 'cancellation-unclear'
     | 'only-among-old'
     | 'characters-unclear'

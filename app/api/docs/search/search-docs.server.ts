@@ -1,8 +1,9 @@
 import MiniSearch, { type SearchResult as Match, type QueryCombination } from 'minisearch';
 import type { Language } from '~/i18n/languages.ts';
 import { foldText } from './fold-text.ts';
-import { markWords, type Piece } from './mark-words.ts';
+import { markWords, type Piece, placeOfWord } from './mark-words.ts';
 import { type SearchEntry, searchEntriesOf } from './search-entries.server.ts';
+import { withoutSmallWords } from './small-words.ts';
 import { synonymsOf } from './synonyms.ts';
 
 export const searchLimits = { characters: 100, words: 8, results: 20 } as const;
@@ -35,7 +36,7 @@ const indexes = new Map<Language, Index>();
 export function searchDocs(given: string, language: Language): DocsSearch {
   const query = given.trim();
   const isTooLong = query.length > searchLimits.characters;
-  const words = isTooLong ? [] : wordsOf(query);
+  const words = isTooLong ? [] : withoutSmallWords(wordsOf(query));
   const index = indexOf(language);
   const matches = words.length === 0 ? [] : titledFirst(matchesOf(index, words), foldText(query), index);
   const results = matches.slice(0, searchLimits.results).flatMap((match) => toResult(index.entries[match.id], match));
@@ -50,10 +51,13 @@ function matchesOf({ search }: Index, words: readonly string[]): Match[] {
   return all.length > 0 ? all : search.search({ combineWith: 'OR', queries: alternatives });
 }
 
-/** What the query names in full comes before what it is a part of. */
+/** What the query names in full, a code also without its hyphens, comes first, and a code before a field of its name. */
 function titledFirst(matches: Match[], query: string, { entries }: Index): Match[] {
-  const isTitle = ({ id }: Match) => foldText(entries[id]?.title ?? '').split(' (')[0] === query;
-  return [...matches.filter(isTitle), ...matches.filter((match) => !isTitle(match))];
+  const names = [query, query.replace(/\s+/g, '-')];
+  const isTitle = ({ id }: Match) => names.includes(foldText(entries[id]?.title ?? '').split(' (')[0] ?? '');
+  const isCode = ({ id }: Match) => entries[id]?.kind === 'code';
+  const rankOf = (match: Match) => (!isTitle(match) ? 2 : isCode(match) ? 0 : 1);
+  return [...matches].sort((one, other) => rankOf(one) - rankOf(other));
 }
 
 function indexOf(language: Language): Index {
@@ -64,13 +68,22 @@ function indexOf(language: Language): Index {
     fields: ['title', 'page', 'text'],
     tokenize: termsOf,
     processTerm: (term) => term,
-    searchOptions: { tokenize: (word) => [word], boost: { title: 4, page: 2 }, prefix: true, fuzzy: typingErrorsIn },
+    searchOptions: {
+      tokenize: (word) => [word],
+      boost: { title: 4, page: 2 },
+      boostDocument: (id) => weights[entries[id]?.kind ?? 'part'],
+      prefix: true,
+      fuzzy: typingErrorsIn,
+    },
   });
   search.addAll(entries.map(({ title, page, text }, id) => ({ id, title, page, text })));
   const index = { entries, search };
   indexes.set(language, index);
   return index;
 }
+
+/** What explains comes before what lists, and news last. */
+const weights: Record<SearchEntry['kind'], number> = { part: 1, field: 0.2, code: 0.1, news: 0.1 };
 
 /** Short words and codes are as they are typed. */
 const typingErrorsIn = (word: string): number =>
@@ -111,12 +124,12 @@ const EXCERPT = 200;
 function excerptOf(text: string, words: readonly string[]): string {
   if (text.length <= EXCERPT) return text;
   const folded = foldText(text);
-  const first = Math.min(...words.map((word) => folded.indexOf(word)).filter((at) => at >= 0), text.length);
+  const first = Math.min(...words.map((word) => placeOfWord(folded, word)).filter((at) => at >= 0), text.length);
   const wanted = first === text.length ? 0 : Math.max(0, first - 60);
   const blank = text.indexOf(' ', wanted);
   const start = wanted > 0 && blank >= 0 && blank < first ? blank + 1 : wanted;
   const most = start + EXCERPT;
   const lastBlank = text.lastIndexOf(' ', most);
-  const end = most < text.length && lastBlank > most - 30 ? lastBlank : most;
+  const end = most < text.length && lastBlank > most - 60 ? lastBlank : most;
   return `${start > 0 ? '… ' : ''}${text.slice(start, end).trim()}${end < text.length ? ' …' : ''}`;
 }

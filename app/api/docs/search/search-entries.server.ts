@@ -13,6 +13,7 @@ export interface SearchEntry {
   /** Without Markdown. */
   text: string;
   isEnglishOnly: boolean;
+  kind: 'part' | 'field' | 'code' | 'news';
 }
 
 /** All that is documented, about 1,500 entries, in the order of the pages. */
@@ -31,7 +32,7 @@ function filesToTake(language: Language): SearchEntry[] {
     'OpenAPI 3.1 (/api/v1)': urls.openapiV1(),
     'Postman collection': urls.postman(),
     'Webhook samples': urls.webhookSamples(),
-  }).map(([title, url]) => ({ title, page, url, text: '', isEnglishOnly: false }));
+  }).map(([title, url]) => ({ title, page, url, text: '', isEnglishOnly: false, kind: 'part' }));
 }
 
 function entriesOf(docs: DocsContent): SearchEntry[] {
@@ -57,6 +58,7 @@ function partsOf({ title, page, isEnglishOnly }: DocsContent, markdown: string, 
         url: urls.apiIntroduction(page) + anchor,
         text: plainText(heading ? part.slice(part.indexOf('\n') + 1) : part),
         isEnglishOnly,
+        kind: 'part',
       };
     });
 }
@@ -68,6 +70,7 @@ const codesOf = ({ title, page }: DocsContent, { rows, isEnglishOnly }: DocsCont
     url: `${urls.apiIntroduction(page)}#${id}`,
     text: meaning,
     isEnglishOnly: isEnglishOnly ?? false,
+    kind: page === 'versions' ? 'news' : 'code',
   }));
 
 const fieldsOf = ({ title, page }: DocsContent, table: DocsContent['tables'][number]): SearchEntry[] =>
@@ -77,6 +80,7 @@ const fieldsOf = ({ title, page }: DocsContent, table: DocsContent['tables'][num
     url: `${urls.apiIntroduction(page)}#${table.name}`,
     text: meaning,
     isEnglishOnly: false,
+    kind: 'field',
   }));
 
 const plainText = (markdown: string): string =>
