@@ -16,6 +16,7 @@ export const full = {
     'tests/integration/alerts.test.ts', // promtool
     'tests/integration/backup.test.ts',
     'tests/integration/busy-connections.test.ts',
+    'tests/integration/caddy.test.ts',
     'tests/integration/changed-passwords.test.ts',
     'tests/integration/command-socket.test.ts', // commands, each in a process of its own
     'tests/integration/dead-links.test.ts', // every page

@@ -10,6 +10,7 @@ import { startHouse } from './gallery/house.mjs';
 import { writeGallery } from './gallery/page.mjs';
 import { writePairs } from './gallery/pairs.mjs';
 import { scenesOf } from './gallery/scenes.mjs';
+import { takeWriterPictures, writerScenes } from './gallery/writer-pictures.mjs';
 
 const folder = path.join(root, 'gallery');
 const words = process.argv.slice(2);
@@ -19,7 +20,8 @@ fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
 const house = await startHouse();
 const scenes = await scenesOf(house.url);
-const wanted = scenes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const isWanted = (name) => words.length === 0 || words.some((word) => name.includes(word));
+const wanted = scenes.filter(({ name }) => isWanted(name));
 const poorer = new Map();
 const browser = await chromium.launch({
   executablePath: process.env.WAYLINE_CHROMIUM || findProgram('chromium'),
@@ -32,6 +34,7 @@ try {
     process.stdout.write(`${scene.name} …\n`);
     for (const look of looksOf(scene)) shots.push(await take(scene, look).catch((error) => failed(scene, look, error)));
   }
+  shots.push(...(await takeWriterPictures(browser, house.url, folder, writerScenes.filter(isWanted))));
 } finally {
   await browser.close();
   for (const each of [house, ...poorer.values()]) await each.stop();

@@ -16,7 +16,7 @@ interface Props {
 export function ItineraryPaper({ sheet, logoOf }: Props) {
   const { notice, option, greeting, route, names, fares, parts, footnote, agency, quote } = sheet;
   return (
-    <article className={quote && `of-quote ${quote.part}`}>
+    <article className={quote && 'of-quote'}>
       <AgencyHead agency={agency} />
       {notice === null ? null : <TextLines lines={[notice]} />}
       {option === null ? null : <p className="option">{option}</p>}

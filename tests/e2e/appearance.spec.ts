@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dataRequests } from '../../app/remix-protocol.ts';
+import { trips } from '../support/trip-texts.mjs';
 import { holdRequests } from './support/hold-requests.ts';
 import { schemesOf } from './support/looks.ts';
 import { journey } from './support/pastes.ts';
@@ -34,6 +35,28 @@ test('on paper stands the itinerary and nothing else', async ({ page, converter 
     for (const part of ['.header', '.footer', '.panel', '.box', '.advertisement', '.bar', '.dock', 'h1'])
       await expect(page.locator(`${part}:visible`)).toHaveCount(0);
     await expect(page.locator('button:visible, summary:visible, input:visible')).toHaveCount(0);
+  }
+});
+
+test('no printed paper is cut at its edge, bookings begin pages, and options follow each other @plain', async ({
+  page,
+  converter,
+}) => {
+  const flight = '1  BA  117 Y 12MAR27 5 LHRJFK HK2   825A 1125A   E';
+  const other = flight.replace('BA  117', 'VS    3');
+  const texts = [
+    ['page', trips.two],
+    ['auto', `OPTION 1\n${flight}\n\nOPTION 2\n${other}`],
+  ] as const;
+  await page.setViewportSize({ width: 700, height: 990 }); // A4 within its margins
+  for (const [breaks, text] of texts) {
+    await page.emulateMedia({ media: 'screen' });
+    await converter.open();
+    await converter.convert(text);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.sheet-frame').last()).toHaveCSS('break-before', breaks);
+    for (const sheet of await page.locator('.sheet.classic').all())
+      expect((await sheet.boundingBox())?.x).toBeGreaterThanOrEqual(0);
   }
 });
 

@@ -101,3 +101,18 @@ test('whatever unfolds has its mark, with and without a result', async ({ page, 
     await expect.poll(unmarked).toEqual([]);
   }
 });
+
+test('with the spacing of text that WCAG 1.4.12 names nothing said beside a fold is cut off @plain', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await convert(page, clean, false);
+  const cut = await page.locator('.fold :is(summary, .head) small').evaluateAll((all) => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important }');
+    spacing.insertRule('* { word-spacing: 0.16em !important }');
+    document.adoptedStyleSheets.push(spacing);
+    return all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent);
+  });
+  expect(cut).toEqual([]);
+});

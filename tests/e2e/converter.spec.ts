@@ -91,6 +91,53 @@ test('the cabin that nobody chose follows the view, and a chosen one is that of 
   await expect(choices.getByLabel('Off')).toBeChecked();
 });
 
+test('the clock is the one of the itinerary’s language, until somebody chooses one for every language', async ({
+  page,
+  converter,
+  scripts,
+}) => {
+  const clock = page.getByLabel('12-hour clock', { exact: true });
+  const speak = async (language: string) => {
+    await page.getByLabel('Itinerary language').selectOption({ label: language });
+    if (!scripts) await converter.apply();
+  };
+  await converter.open();
+  if (scripts) {
+    await speak('Deutsch');
+    await unfold(page);
+    await expect(clock, 'before the first text').not.toBeChecked();
+    await page.getByLabel('Itinerary language').selectOption('');
+  }
+  await converter.convert(journey);
+  const noon = /12:00\s?pm/i;
+  await expect(paper(page)).toContainText(noon);
+  await speak('Deutsch');
+  await expect(paper(page)).toContainText('12:00');
+  await expect(paper(page)).not.toContainText(noon);
+  await unfold(page);
+  await expect(clock).not.toBeChecked();
+  await page.reload();
+  await unfold(page);
+  await expect(clock).not.toBeChecked();
+  if (!scripts) await converter.convert(journey);
+  await clock.check();
+  await converter.apply();
+  await expect(paper(page)).toContainText(noon);
+  for (const [language, day] of [
+    ['Français', 'mai'],
+    ['English', 'May'],
+  ] as const) {
+    await speak(language);
+    await converter.shows(day);
+    await expect(paper(page)).toContainText(noon);
+    await unfold(page);
+    await expect(clock).toBeChecked();
+  }
+  await page.reload();
+  await unfold(page);
+  await expect(clock).toBeChecked();
+});
+
 test('every option changes the result, and all of them off is a choice too @walk', async ({ page, converter }) => {
   await converter.open();
   await converter.convert(journey);

@@ -79,3 +79,25 @@ test('a flight that is not whole is completed on the paper; until then nothing o
   await expect(row(page)).toHaveCount(0);
   await expect(paper(page)).not.toContainText('TP 1342');
 });
+
+test('the row has the mark of its airline, and what would fill a field stands below that field @plain', async ({
+  page,
+  converter,
+}) => {
+  await converter.open();
+  await converter.convert(noteOfReturn);
+  await converter.view('designed');
+  const mark = row(page).locator('.incomplete-flight img');
+  await expect(mark).toHaveAttribute('src', /\/logos\/tp/);
+  await expect(mark).toHaveAttribute('alt', '');
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    const from = await field(page, 'From, missing').boundingBox();
+    const hint = await form(page).locator('.incomplete-hint').boundingBox();
+    const arrives = await field(page, 'Arrives').boundingBox();
+    if (!from || !hint || !arrives) throw new Error('no form');
+    expect(Math.abs(hint.x - from.x), `${width}`).toBeLessThan(2);
+    expect(hint.y).toBeGreaterThanOrEqual(from.y + from.height);
+    expect(hint.y + hint.height).toBeLessThanOrEqual(arrives.y);
+  }
+});

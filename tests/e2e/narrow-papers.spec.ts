@@ -8,22 +8,41 @@ const text = `RP/LONQT2105/    AA/SU  12NOV26    QH7M2T
   5 HHL RD HK1 PAR IN15MAR OUT17MAR 1TWNRAC EUR189.00 DLY EXAMPLE INN/BS-12345675/CF-98765
 `;
 
-test('on a telephone the table is a timetable, and no view scrolls sideways @plain', async ({ page }) => {
+for (const language of ['en', 'es'])
+  test(`at 320 px no view scrolls sideways: ${language} @plain`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(language === 'en' ? '/' : `/intl/${language}`);
+    await page.fill('#pnr', text);
+    await page.click('[name=convert]');
+    for (const view of ['designed', 'text', 'table']) {
+      await page.click(`.tabs [value=${view}]`);
+      const sheet = page.locator(`.sheet.${view}`);
+      await expect.poll(() => sheet.evaluate((paper) => paper.scrollWidth - paper.clientWidth), view).toBe(0);
+    }
+  });
+
+test('on a telephone the table is a timetable @plain', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await page.fill('#pnr', text);
   await page.click('[name=convert]');
-  for (const view of ['designed', 'text', 'table']) {
-    await page.click(`.tabs [value=${view}]`);
-    const sheet = page.locator(`.sheet.${view}`);
-    await expect.poll(() => sheet.evaluate((paper) => paper.scrollWidth - paper.clientWidth), view).toBe(0);
-  }
+  await page.click('.tabs [value=table]');
+  await expect(page.locator('.sheet.table')).toBeVisible();
   const times = await page.locator('.sheet td:is(:nth-child(3), :nth-child(4)) > b').all();
   const places = await Promise.all(times.map(async (time) => time.boundingBox()));
   expect(new Set(places.map((place) => place?.x)).size).toBe(1);
   expect(places.map((place) => place?.y)).toEqual(
     places.map((place) => place?.y).sort((one = 0, other = 0) => one - other),
   );
+});
+
+test('the table sets airlines beside their logos @plain', async ({ page }) => {
+  await page.goto('/');
+  await page.fill('#pnr', text);
+  await page.click('[name=convert]');
+  await page.click('.tabs [value=table]');
+  const cells = page.locator('.sheet.table th[scope=row] td');
+  await expect(cells.last()).toHaveCSS('text-align', 'left');
 });
 
 const bookings = ` 1.1BERGSTROM/INA MS
@@ -90,3 +109,19 @@ test('on a desk several papers are printed by one button @scripts', async ({ pag
   await converter.convert(bookings);
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toHaveCount(1);
 });
+
+for (const language of ['de', 'nl'])
+  test(`no label of a price breaks inside a word at 320 px: ${language} @plain`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/intl/${language}`);
+    await page.locator('#fareCurrency').evaluate((field) => field.closest('details')?.setAttribute('open', ''));
+    const broken = await page.locator('.fares label').evaluateAll(
+      (all) =>
+        all.filter((label) => {
+          const range = document.createRange();
+          range.selectNodeContents(label);
+          return range.getClientRects().length > (label.textContent ?? '').split(' ').length;
+        }).length,
+    );
+    expect(broken).toBe(0);
+  });

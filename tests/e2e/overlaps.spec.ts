@@ -1,4 +1,5 @@
 import { sentencesOf } from '../support/catalogues.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { newCustomer } from './support/new-customer.ts';
 import { overlappingTexts } from './support/overlapping-texts.ts';
 import { expect, test } from './support/test.ts';
@@ -20,6 +21,18 @@ for (const width of [320, 375])
       await expect.poll(pixelsCut, `${language}: the count is cut`).toBeLessThanOrEqual(0);
     }
   });
+
+test('at 320 px no word of a plan or of the heading over the booking stands on two lines @plain', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const language of longLanguages) {
+    await page.goto(`/signup?lang=${language}`);
+    await expect.poll(() => brokenWords(page.locator('.plan-card label')), language).toEqual([]);
+    await page.goto(`/intl/${language}`);
+    await page.fill('#pnr', booking);
+    await page.click('[name=convert]');
+    await expect.poll(() => brokenWords(page.locator('#source-heading')), language).toEqual([]);
+  }
+});
 
 /** The longest label of a password stands on a page that asks for it only after a while: it is set where the password is changed. */
 test('“Show password” lies on no label, however long @scripts', async ({ page }) => {

@@ -95,10 +95,10 @@ const widthsOf = (mail: Page): Promise<number[]> =>
     .locator('table')
     .evaluateAll((tables) => tables.map((table) => Math.max(table.getBoundingClientRect().width, table.scrollWidth)));
 
-/** Each element with its own text, its box and what its styles come to, in the order of the document. */
+/** Each element that shows something, with its own text, its box and what its styles come to, in the order of the document. */
 const partsOf = (page: Page, root: string): Promise<string[]> =>
   page.locator(root).evaluate((from) =>
-    [...from.querySelectorAll('*')].map((part) => {
+    [...from.querySelectorAll('*:not(span:empty)')].map((part) => {
       const computed = getComputedStyle(part);
       // Chromium pastes plain blanks for fixed ones.
       const own = [...part.childNodes]

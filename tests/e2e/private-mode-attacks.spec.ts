@@ -62,6 +62,18 @@ test.describe('private mode under attack @scripts', () => {
     const before = server.requests.length;
     await convert(other, roundTrip);
     await expect(other.getByText('The server did not respond.').first()).toBeVisible();
+    const asked = await other.evaluate(() => {
+      const body = new URLSearchParams({ last: 'PLANTED' });
+      const paths = ['/itinerary-files/en/ics', '/share-trip/document?paper=1'];
+      return Promise.all(paths.map((path) => fetch(path, { method: 'POST', body }).then(String, () => 'refused')));
+    });
+    expect(asked).toEqual(['refused', 'refused']);
+    await other.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('#converter');
+      form?.setAttribute('action', '/itinerary-files/en/txt'); // as its button does without scripts
+      form?.submit();
+    });
+    await expect.poll(() => other.url()).not.toBe(`${server.origin}/`);
     expect(server.requests.slice(before).filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
@@ -89,7 +101,7 @@ test.describe('private mode under attack @scripts', () => {
       await expect(page.locator('.workbench.live')).toBeVisible();
       await page.locator('summary', { hasText: 'Agency and PC' }).click();
       await tick(page).click();
-      await expect(page.locator('#private-state')).toContainText('did not arrive');
+      await expect(page.locator('#private-state')).toContainText('could not be downloaded');
       expect([await registrations(page), await page.evaluate(() => caches.keys())]).toEqual([0, []]);
     });
 

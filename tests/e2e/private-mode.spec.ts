@@ -35,7 +35,7 @@ test.describe('private mode @scripts', () => {
     await page.getByText('Download', { exact: true }).first().click();
     await expect(page.getByRole('button', { name: /^PDF/ })).toBeDisabled();
     await expect(page.getByText('Made on our server, so not in private mode.')).toBeVisible();
-    await expect(page.getByText('The sealed trip would leave this PC.').last()).toBeVisible();
+    await expect(page.getByText('Sharing sends the encrypted trip to our server.').last()).toBeVisible();
     await expect(page.locator('button.share').first()).toBeDisabled();
     for (const [name, begins] of [
       [/^Calendar\s*\.ics/, 'BEGIN:VCALENDAR'],

@@ -127,6 +127,14 @@ test('the prices of a tour of three kinds of travellers take ten actions from th
   await expect(page.locator('.added .total')).toHaveText('Total for 10 travellers £43,834.40');
   for (const said of ['8 adults', '1 child', '1 infant', '£43,834.40']) await expect(paper(page)).toContainText(said);
   expect(count()).toBeLessThanOrEqual(10);
+  for (const [at, whom] of ['8 adults', '1 child'].entries()) {
+    await page.locator('.whom > summary').nth(at).click();
+    await amount(page, 'Quantity').nth(at).fill('');
+    await amount(page, 'Quantity').nth(at).blur();
+    await expect(page.locator('.whom > summary').nth(at)).toHaveText(whom);
+    await expect(paper(page)).toContainText(whom);
+    await expect(page.locator('.added .total')).toHaveText('Total for 10 travellers £43,834.40');
+  }
   await page.reload();
   await expect(summary(page)).toContainText('£43,834.40');
   await expect(amount(page, 'Fare').nth(2)).toHaveValue('412.00');
@@ -161,13 +169,20 @@ test('without scripts the lines of a tour come with the fold, and bad amounts st
   await page.locator('.whom > summary').first().click();
   await amount(page, 'Quantity').first().fill('0');
   await apply();
-  await expect(page.locator('#adtQty-fault')).toHaveText('Enter a whole number within the range of this field');
+  await expect(page.locator('#adtQty-fault')).toHaveText(
+    'Enter a whole number: 0 to 9 bags, 1 to 99 travellers or kilograms',
+  );
   await expect(page.locator('#adtQty-fault')).toBeVisible();
   await expect(amount(page, 'Quantity').first()).toHaveValue('0');
   await expect(page.locator('.paper').first()).not.toContainText('$');
   await amount(page, 'Quantity').first().fill('8');
   await apply();
   await expect(summary(page)).toContainText('$9,876.48');
+  await page.locator('.whom > summary').first().click();
+  await amount(page, 'Quantity').first().fill(''); // for the adults, not for all ten
+  await apply();
+  await expect(summary(page)).toContainText('$9,876.48');
+  await expect(amount(page, 'Quantity').first()).toHaveValue('8');
 });
 
 test('amounts of thousands are whole in their fields on a small phone @scripts', async ({ page }) => {

@@ -71,8 +71,8 @@ describe.each([productionKind])('on %s', (kind) => {
       ['email', `${'a'.repeat(250)}@b.example`, 'Please enter a valid email address'],
       ['confirmemail', 'other@meridian.example', 'Both email addresses must be the same'],
       ['password_confirmation', 'Other7Kettle', 'Passwords must match'],
-      ['agencyname', 'x'.repeat(121), 'This is too long'],
-      ['city', 'x'.repeat(81), 'This is too long'],
+      ['agencyname', 'x'.repeat(121), 'This is too long: at most 120 characters'],
+      ['city', 'x'.repeat(81), 'This is too long: at most 80 characters'],
     ])('%s = "%s" is refused with its message, and the rest is kept', async (name, value, message) => {
       const answer = await visitor().submit('/signup', {
         fields: signUpFields({ phone: '+44 117 496 0001', [name]: value }),

@@ -339,7 +339,7 @@ describe.each([productionKind])('on %s', (kind) => {
     test.each([
       ['email', 'nowhere', 'Please enter a valid email address'],
       ['contact_us', ' \n ', 'Please write your message'],
-      ['contact_us', 'x'.repeat(5001), 'This is too long'],
+      ['contact_us', 'x'.repeat(5001), 'This is too long: at most 5,000 characters'],
       ['name', '', 'Please enter your name'],
     ])('%s is checked', async (name, value, message) => {
       const fields = { name: 'Ann', email: 'ann@elsewhere.example', agency: '', contact_us: 'Hi', [name]: value };

@@ -9,7 +9,7 @@ import { startServices } from './services.mjs';
 import { fiveLines } from './texts.mjs';
 import { figuresOf, startWeb } from './web-process.mjs';
 
-const { dataUrl } = await importSource('app/rendering/remix-protocol.ts');
+const { dataUrl } = await importSource('app/remix-protocol.ts');
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const body = new URLSearchParams({ pnr: fiveLines, choices: '1' }).toString();

@@ -1,7 +1,7 @@
 // The converter in its states; the text has its year printed, so that the pictures stay the same from day to day.
 import { importSource } from '../../scripts/import-source.mjs';
 
-const { dataRequests } = await importSource('app/rendering/remix-protocol.ts');
+const { dataRequests } = await importSource('app/remix-protocol.ts');
 
 const journey = `RP/VIEXX1234/VIEXX1234            AA/SU  25JAN27/1739Z   8VB4XV
   1.BRANDAUER/LUKAS MR   2.BRANDAUER/ELSA MRS

@@ -21,18 +21,23 @@ export const mailScenes = [
 
 /** The first paper; several bookings are copied one by one. */
 async function showAsMail(page, look, { text, view, images }) {
+  const mail = await copyMail(page, look, { text, view });
+  if (!images) await page.route(/\.(png|svg|webp)$/, (route) => route.abort());
+  const body = `<!DOCTYPE html><meta name="color-scheme" content="light dark"><body>${mail}</body>`;
+  const address = new URL('/as-mail', page.url()).href; // a page of its own, which may fetch the pictures
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
+  await page.goto(address);
+}
+
+/** The HTML that stands on the clipboard. */
+export async function copyMail(page, look, { text, view }) {
   await convert(page, look, text);
   await page.locator(`.tabs [value=${view}]`).click();
   await page.locator(`.paper.${view}`).first().waitFor();
   await page.evaluate(keepCopied);
   await page.locator('button:visible', { hasText: /^Copy/ }).first().click(); // on a narrow page it has fewer words
   const copied = await page.waitForFunction(() => Reflect.get(window, 'copied'));
-  const mail = await copied.jsonValue();
-  if (!images) await page.route(/\.(png|svg|webp)$/, (route) => route.abort());
-  const body = `<!DOCTYPE html><meta name="color-scheme" content="light dark"><body>${mail}</body>`;
-  const address = new URL('/as-mail', page.url()).href; // a page of its own, which may fetch the pictures
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
-  await page.goto(address);
+  return copied.jsonValue();
 }
 
 function keepCopied() {

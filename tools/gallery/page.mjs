@@ -22,8 +22,8 @@ export function writeGallery(folder, shots, hasPairs) {
   );
 }
 
-function figure({ file, width, colorScheme, javaScriptEnabled }) {
-  const said = `${width}, ${colorScheme}, ${javaScriptEnabled ? 'with' : 'without'} scripts`;
+function figure({ file, width, colorScheme, javaScriptEnabled, said: own }) {
+  const said = own ?? `${width}, ${colorScheme}, ${javaScriptEnabled ? 'with' : 'without'} scripts`;
   const picture = `<img src="${file}" alt="${said}" loading="lazy">`;
   const size = width > 500 ? 'wide' : 'narrow';
   return `<figure class="${size}"><a href="${file}">${picture}</a><figcaption>${said}</figcaption></figure>`;

@@ -12,7 +12,7 @@ const fixedScenes = [
   {
     name: 'api-docs-tried',
     path: '/api-introduction/testing',
-    act: (page) => page.click('main form button[type=submit]'),
+    act: (page) => page.click('main form[method=post] button[type=submit]'),
   },
   ...['cn', 'de'].map((tag) => ({ name: `how-to-${tag}`, path: '/how-to-use-wayline', language: browserTag(tag) })),
   { name: 'pricing-eur', path: '/pricing?currency=eur' },

@@ -6,7 +6,7 @@ import { root } from '../../scripts/install.mjs';
 import { trips } from '../../tests/support/trip-texts.mjs';
 import { convert, unfold } from './converter-scenes.mjs';
 
-const { dataRequests } = await importSource('app/rendering/remix-protocol.ts');
+const { dataRequests } = await importSource('app/remix-protocol.ts');
 
 const offers = `OPTION 1
   1  BA  117 Y 12MAR27 5 LHRJFK HK2   825A 1125A   E
@@ -85,6 +85,9 @@ async function addAll(page, look) {
     await page.waitForSelector(`[name="add.${number}.fare"]`, { state: 'attached' });
   }
   await unfold(page);
+  await page.$$eval('.fares details', (all) => {
+    for (const whom of all) whom.open = true;
+  });
   await fill(page, { fare: '2,480.00', tax: '412.60', fee: '35' });
   for (const [at, kind] of lineKinds.entries()) await page.selectOption(`[name="add.${at + 1}.for"]`, kind);
   await fill(page, { 'add.1.markUp': '8%', 'add.2.fare': '1860', 'add.2.tax': '380', 'add.3.fare': '248' });
@@ -100,7 +103,7 @@ async function quote(page, look) {
   for (const [at, price] of ['486', '512'].entries()) await page.fill(`[name="add.option.${at + 1}.price"]`, price);
   await press(page, look, button(page, 'Recommend').nth(1));
   await applied(page, look);
-  await page.getByText('512.00').first().waitFor();
+  await page.locator('.sheet').getByText('512.00').first().waitFor();
 }
 
 async function openDownloads(page, look) {

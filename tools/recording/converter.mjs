@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importSource } from '../../scripts/import-source.mjs';
 
-const { dataUrl } = await importSource('app/rendering/remix-protocol.ts');
+const { dataUrl } = await importSource('app/remix-protocol.ts');
 
 const connection = ` 1.1MERIDIAN/CLARA MS
  1 DL 147T 17JUL F JFKAMS*SS1  436P  555A  18JUL J /DCDL /E

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { importSource } from '../../scripts/import-source.mjs';
 
-const { dataUrl } = await importSource('app/rendering/remix-protocol.ts');
+const { dataUrl } = await importSource('app/remix-protocol.ts');
 
 export const languages = ['en', 'es', 'cn', 'pt', 'de', 'fr', 'no', 'nl', 'tr'];
 

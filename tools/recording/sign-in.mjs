@@ -3,7 +3,7 @@ import { importSource } from '../../scripts/import-source.mjs';
 import { demoPassword, password } from './people.mjs';
 import { mailedLink } from './recorder.mjs';
 
-const { dataUrl } = await importSource('app/rendering/remix-protocol.ts');
+const { dataUrl } = await importSource('app/remix-protocol.ts');
 
 const faults = {
   nothing: {},

@@ -3,7 +3,7 @@ import { importSource } from '../../scripts/import-source.mjs';
 import { details, formOf, password } from './people.mjs';
 import { mailedLink, mailsAtRest } from './recorder.mjs';
 
-const { dataUrl } = await importSource('app/rendering/remix-protocol.ts');
+const { dataUrl } = await importSource('app/remix-protocol.ts');
 
 const email = 'new@meridian.example';
 const newer = 'newer@meridian.example';

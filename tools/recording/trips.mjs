@@ -3,7 +3,7 @@ import { importSource } from '../../scripts/import-source.mjs';
 import { recordCalls, recordDownloads, recordSignedIn } from './trip-files.mjs';
 import { added, additions, each, family, fare, ids, later, shown, some, texts, trip, two } from './trip-samples.mjs';
 
-const { dataUrl } = await importSource('app/rendering/remix-protocol.ts');
+const { dataUrl } = await importSource('app/remix-protocol.ts');
 
 const flightFields = {
   'edit-flight': 'KL 1965',

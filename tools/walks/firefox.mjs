@@ -3,7 +3,7 @@ import puppeteer from 'puppeteer-core';
 import { importSource } from '../../scripts/import-source.mjs';
 import { details, journey, personOf } from './person.mjs';
 
-const { isRouterThere } = await importSource('app/rendering/remix-protocol.ts');
+const { isRouterThere } = await importSource('app/remix-protocol.ts');
 
 /** @returns the steps done; @throws at the first that fails */
 export async function walkFirefox(house, executablePath, plain) {

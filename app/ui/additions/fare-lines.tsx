@@ -92,7 +92,7 @@ function FareLine({ number, panel, ...context }: Props & { number: number }) {
       <Whom
         number={number}
         panel={panel}
-        count={Number(context.values[name('quantity')]) || 1}
+        count={Number(context.values[name('quantity')])}
         quantity={
           <InputField
             name={name('quantity')}
@@ -167,15 +167,24 @@ export function Whom({ number, panel, count, quantity, isWrong = false, children
   const t = useTranslate();
   const { values, errorOf } = context;
   const name = (field: string) => `add.${number}.${field}`;
-  const { said, say } = useSaid(count, values[name('for')]);
+  const chosen = values[name('for')];
+  const [said, setSaid] = useState({ count, chosen });
+  // As the page has it, until a person changes it.
+  useEffect(() => setSaid({ count, chosen }), [count, chosen]);
+  const say = ({ target }: FormEvent) => {
+    const field = target as HTMLInputElement;
+    if (field.name.endsWith('.for')) setSaid({ ...said, chosen: field.value });
+    if (field.type === 'number') setSaid({ ...said, count: Number(field.value) });
+  };
   const isOpen = useStaysOpen(
     isWrong ||
       ['markUp', 'label', 'paper'].some((field) => values[name(field)]) ||
       ['quantity', 'for', 'markUp', 'label', 'paper'].some((field) => errorOf(name(field))),
   );
+  const kind = kinds.find((one) => one === said.chosen) ?? 'traveller';
   return (
     <details className="whom" open={isOpen} onChange={say}>
-      <summary>{t(`additions.form.counts.${kindOf(said.kind)}`, { count: said.count || 1 })}</summary>
+      <summary>{t(`additions.form.counts.${kind}`, { count: said.count || panel.travellers[kind] })}</summary>
       <div className="pair">
         {quantity}
         <For number={number} {...context} />
@@ -186,20 +195,6 @@ export function Whom({ number, panel, count, quantity, isWrong = false, children
     </details>
   );
 }
-
-/** What the fields say: as the page has it, until a person changes it. */
-function useSaid(count: number, kind: string | undefined) {
-  const [said, setSaid] = useState({ count, kind, before: { count, kind } });
-  if (said.before.count !== count || said.before.kind !== kind) setSaid({ count, kind, before: { count, kind } });
-  const say = ({ target }: FormEvent<HTMLDetailsElement>) => {
-    if (target instanceof HTMLSelectElement && target.name.endsWith('.for')) setSaid({ ...said, kind: target.value });
-    if (target instanceof HTMLInputElement && target.type === 'number')
-      setSaid({ ...said, count: Number(target.value) });
-  };
-  return { said, say };
-}
-
-const kindOf = (value: string | undefined) => kinds.find((kind) => kind === value) ?? 'traveller';
 
 /** Of a template: its fee and mark-up print nothing before there is a fare. */
 function Waiting({ number, values }: Pick<FieldContext, 'values'> & { number: number }) {

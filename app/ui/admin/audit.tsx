@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /** Events that `npm run admin` writes; others without an actor come from jobs and strangers. */
-const isCommand = (event: string) => /^(admin|account)-/.test(event);
+const isCommand = (event: string) => /^(admin|account)-|^disputes-settled$/.test(event);
 
 interface Props {
   entries: readonly Entry[];

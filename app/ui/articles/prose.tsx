@@ -98,7 +98,7 @@ function Table({ rows: [head = [], , ...rows] }: { rows: string[][] }) {
 
 /** `[How it works](/how-to-use-wayline)`, `**Cabin**`, `` `pnr` ``; then `*not*`. Two patterns, for linear time. */
 const marks = /(\[[^[\]]{1,200}\]\([^()\s]{1,200}\)|\*\*[^*]{1,200}\*\*|`[^`]{1,200}`)/;
-const emphasis = /(\*\w[^*]{0,80}\*)/;
+const emphasis = /(\*[^*\s][^*]{0,80}\*)/;
 
 function inline(text: string): ReactNode[] {
   return Children.toArray(text.split(marks).filter(Boolean).map(toNode));

@@ -100,12 +100,13 @@ export function ConverterScreen({ start, posted, url, action, origin }: Props) {
 const classOf = (is: { hasResult: boolean; enhanced: boolean; isBefore: boolean }): string =>
   `workbench${is.hasResult ? '' : ' new'}${is.enhanced ? ' live' : ''}${is.isBefore ? ' before' : ''}`;
 
-function initialForm({ choices, outputLanguage, currency, isBranded }: ConverterData): FormStart {
+function initialForm({ choices, clockOf, outputLanguage, currency, isBranded }: ConverterData): FormStart {
   const entered = { fare: '', tax: '', fee: '', fareCurrency: currency, adtQty: 1 };
   const agencyEntry = { isOn: isBranded, name: '', address: '', phone: '' };
   return {
     box: '',
     choices,
+    clockOf,
     outputLanguage,
     entered,
     isQuantityOurs: true,

@@ -36,7 +36,7 @@ const fieldIn = (form: HTMLFormElement | null, name: string): Field | null =>
   form?.querySelector(`:is(input, select, textarea)[name="${name}"]`) ?? null;
 
 export const isField = (node: unknown): node is Field =>
-  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
+  node instanceof Element && node.matches('input, textarea, select');
 
 export function setField(form: HTMLFormElement | null, name: string, value: string): void {
   const field = fieldIn(form, name);
@@ -70,6 +70,17 @@ export function fieldValues(form: HTMLFormElement): FormFields {
 function isSent(field: Field): boolean {
   if (field.disabled || !(field instanceof HTMLInputElement)) return !field.disabled;
   return field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.type !== 'file';
+}
+
+/** The converter's, by the names of its fields. */
+export type OptionsForm = HTMLFormElement & Record<'clockOf' | 'twelveClock' | 'outputLanguage', HTMLInputElement>;
+
+/** Until somebody chooses a clock, the tick is that of the itinerary's language. @param field what was chosen now */
+export function followLanguage(form: OptionsForm, field: string, language: string): void {
+  if (field === 'twelveClock') form.clockOf.value = '';
+  if (form.clockOf.value === '') return;
+  form.clockOf.value = form.outputLanguage.value || language;
+  form.twelveClock.checked = form.clockOf.value === 'en';
 }
 
 export const isOption = (name: string): boolean => name in pageOptions;

@@ -71,7 +71,7 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
       ) : (
         sent.templateNote && <ErrorText id="template-note" message={sent.templateNote.message} />
       )}
-      <OutputLanguage chosen={sent.outputLanguage} />
+      <OutputLanguage chosen={sent.outputLanguage} clockOf={sent.clockOf} />
       <Presets restore={actions.restore} />
       {changes ? <ChangesOptions choices={changes} /> : null}
       <OptionGroup
@@ -113,11 +113,12 @@ export const OptionsPanel = memo(function OptionsPanel(props: Props) {
   );
 });
 
-/** The itinerary's language, which may differ from the agent's. */
-const OutputLanguage = memo(function OutputLanguage({ chosen }: { chosen: Language | null }) {
+/** The itinerary's language, which may differ from the agent's. Never drawn anew: scripts fill its hidden field. */
+const OutputLanguage = memo(function OutputLanguage({ chosen, clockOf }: { chosen: Language | null; clockOf: string }) {
   const t = useTranslate();
   return (
     <div className="field">
+      <input type="hidden" name="clockOf" value={clockOf} />
       <label htmlFor="outputLanguage">{t('converter.options.outputLanguage')}</label>
       <select id="outputLanguage" name="outputLanguage" defaultValue={chosen ?? ''}>
         <option value="">{t('converter.options.samePage')}</option>

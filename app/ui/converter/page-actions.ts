@@ -3,7 +3,16 @@ import type { Language } from '~/i18n/languages.ts';
 import { isPresetName, withPreset } from '~/trip/options/presets.ts';
 import { storedChoices } from '~/trip/options/stored-choices.ts';
 import { takeEarlyAct } from './early-acts.ts';
-import { type Control, choicesIn, fieldValue, fieldValues, isInField, setField } from './form-events.ts';
+import {
+  type Control,
+  choicesIn,
+  fieldValue,
+  fieldValues,
+  followLanguage,
+  isInField,
+  type OptionsForm,
+  setField,
+} from './form-events.ts';
 import type { Chosen, PageEvent } from './page-events.ts';
 import { canUndo, type PageState } from './page-state.ts';
 import { writeSetting } from './paste-setting.ts';
@@ -28,11 +37,10 @@ const wholePages: ReadonlySet<string> = new Set(['accept', 'template', 'saveTemp
 export function createActions({ form, language, read, dispatch }: Page) {
   const ask = (name: string, value = '1') => dispatch({ type: 'pressed', name, value });
   const showAgain = () => ask('again');
-  const chosen = (current: HTMLFormElement, field: string): Chosen => ({
-    field,
-    fields: fieldValues(current),
-    language,
-  });
+  const chosen = (current: HTMLFormElement, field: string): Chosen => {
+    followLanguage(current as OptionsForm, field, language);
+    return { field, fields: fieldValues(current), language };
+  };
   const restore = (saved: URLSearchParams, field = 'outputLanguage') => {
     if (!form.current) return;
     fillPreferences(form.current, saved);

@@ -41,6 +41,8 @@ export interface TemplateNote {
 /** The loader's data. */
 export interface ConverterData {
   choices: DisplayOptions;
+  /** Language whose clock they have; empty once somebody chose one. */
+  clockOf: Language | '';
   currency: Currency;
   /** Language of the results; null for the page's own. */
   outputLanguage: Language | null;
@@ -186,6 +188,7 @@ export interface EnteredFares {
 /** The response with the posted form, for the page without JavaScript. */
 export interface PostedResponse extends ConvertResponse {
   box: string;
+  clockOf: Language | '';
   outputLanguage: Language | null;
   entered: EnteredFares;
   agencyEntry: AgencyEntry;
@@ -201,6 +204,7 @@ export type FormStart = Pick<
   PostedResponse,
   | 'box'
   | 'choices'
+  | 'clockOf'
   | 'outputLanguage'
   | 'entered'
   | 'isQuantityOurs'

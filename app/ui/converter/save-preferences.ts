@@ -6,7 +6,7 @@ import { changedFields, choicesIn, fieldValues, isField, isOption } from './form
 
 const cookieName = 'prefs';
 const storageName = 'wayline.preferences';
-const besideOptions = ['outputLanguage', 'fareCurrency'];
+const besideOptions = ['outputLanguage', 'clockOf', 'fareCurrency'];
 
 const isSaved = (name: string): boolean => isOption(name) || name === 'choices' || besideOptions.includes(name);
 

@@ -82,5 +82,5 @@ function write(texts: readonly StoredText[]): boolean {
 function isStoredText(value: unknown): value is StoredText {
   if (typeof value !== 'object' || value === null) return false;
   const { text, trip, label, at } = value as Partial<Record<keyof StoredText, unknown>>;
-  return [text, trip, label].every((each) => typeof each === 'string') && typeof at === 'number';
+  return [text, trip, label].every((each) => typeof each === 'string') && at === +new Date(at as number);
 }

@@ -1,8 +1,9 @@
 import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useState } from 'react';
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { useIsHydrated } from '../page/use-is-hydrated.ts';
 import { ErrorText } from './error-text.tsx';
+import { limitOf } from './limit-of.ts';
 
 interface Props {
   name: string;
@@ -21,7 +22,7 @@ interface Props {
 
 /** A labelled field with hint and error. It has no `required`: the server's messages replace the browser's. */
 export function Field({ name, label, form, hint, optional = false, id = name, initial, rows, ...rest }: Props) {
-  const t = useTranslate();
+  const { t, language } = useI18n();
   const error = form?.errors[name];
   const describedBy = [hint && `${id}-hint`, error && `${id}-fault`].filter(Boolean).join(' ');
   const shared = {
@@ -37,7 +38,7 @@ export function Field({ name, label, form, hint, optional = false, id = name, in
         {label} {optional ? <span className="optional">{t('account.labels.optional')}</span> : null}
       </label>
       {rows ? <textarea rows={rows} {...shared} /> : <input type="text" {...rest} {...shared} />}
-      <ErrorText id={`${id}-fault`} message={error ? t(error) : undefined} />
+      <ErrorText id={`${id}-fault`} message={error ? t(error, limitOf(form, name, language)) : undefined} />
       {hint ? (
         <p className="hint" id={`${id}-hint`}>
           {hint}

@@ -1,8 +1,9 @@
 import type { Key } from '~/i18n/catalogue.ts';
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { useI18n } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { accountLabels, type FieldLabels } from './field-labels.ts';
+import { limitOf } from './limit-of.ts';
 import { resultId } from './result-anchor.ts';
 
 interface Props {
@@ -16,12 +17,13 @@ interface Props {
  * shown once.
  */
 export function FormErrors({ form, heading, labels = accountLabels }: Props) {
-  const t = useTranslate();
+  const { t, language } = useI18n();
   if (!form) return null;
   const message = form.message ? t(form.message) : heading;
   const messageOf = (field: string, key: Key) => {
     const label = labels[field];
-    return key === tooLong && label ? t('account.fields.tooLongIn', { field: t(label) }) : t(key);
+    const limit = limitOf(form, field, language);
+    return key === tooLong && label ? t('account.fields.tooLongIn', { field: t(label), ...limit }) : t(key, limit);
   };
   const isMessage = (text: string) => text.toLowerCase() === message?.toLowerCase();
   const faults = Object.entries(form.errors).map(([field, key]) => ({ field, message: messageOf(field, key) }));

@@ -21,7 +21,7 @@ export function FaultTable({ faults, hasMore }: Props) {
   return (
     <>
       <h2>{heading}</h2>
-      <ScrollingRegion label={heading}>
+      <ScrollingRegion className="status-faults" label={heading}>
         <table>
           <thead>
             <tr>

@@ -14,6 +14,7 @@ test('links, weight, emphasis and code stand within a line', () => {
   expect(html('See [this](/a), **that**, *those* and `HK1`.')).toBe(
     '<p>See <a href="/a">this</a>, <strong>that</strong>, <em>those</em> and <code>HK1</code>.</p>',
   );
+  expect(html('*+1* 与 *安装*')).toBe('<p><em>+1</em> 与 <em>安装</em></p>');
 });
 
 test('a star that marks nothing is a star', () => {

@@ -48,11 +48,11 @@ test.each([
   ['twolines', ['New York JFK (JFK) – Amsterdam Schiphol (AMS), départ 16:36, arrivée 05:55 (le 18 juil.)']],
   [
     'twolinesreordered',
-    ['Départ : 16:36 de New York JFK (JFK), arrivée : Amsterdam Schiphol (AMS) à 05:55 (le 18 juil.)'],
+    ['Départ : 16:36, New York JFK (JFK), arrivée : Amsterdam Schiphol (AMS) à 05:55 (le 18 juil.)'],
   ],
   [
     'threelinesreordered',
-    ['Départ : 16:36 de New York JFK (JFK)', 'Arrivée : 05:55 (le 18 juil.), Amsterdam Schiphol (AMS)'],
+    ['Départ : 16:36, New York JFK (JFK)', 'Arrivée : 05:55 (le 18 juil.), Amsterdam Schiphol (AMS)'],
   ],
 ] as const)('%s with the clock of 24 hours reads as French', (format, lines) => {
   const said = resultIn('fr', { format, twelveClock: false }).split('\n');

@@ -25,7 +25,7 @@ test('a whole result reads as Portuguese', () => {
       'Chegada: Londres Heathrow (LHR), 6:55 PM BST (GMT+1)',
       'Lista de espera, não confirmado',
       '',
-      'Tempo de conexão: 17h 35min - conexão longa - com pernoite - troca de aeroporto: de Londres Heathrow (LHR) para Londres Gatwick (LGW)',
+      'Tempo de conexão: 17h 35min - conexão longa - com pernoite - troca de aeroporto: Londres Heathrow (LHR) – Londres Gatwick (LGW)',
       '',
       'dom., 19 de jul. - British Airways 2 - Premium Economy - 8h 25min - 5.584 km - 619 kg de CO2e (estimativa)',
       'Partida: Londres Gatwick (LGW), 12:30 PM BST (GMT+1)',
@@ -43,14 +43,14 @@ test('a whole result reads as Portuguese', () => {
 });
 
 test.each([
-  ['twolines', ['De Nova York JFK (JFK) para Amsterdã Schiphol (AMS), partida 16:36, chegada 05:55 (dia 18 de jul.)']],
+  ['twolines', ['Nova York JFK (JFK) – Amsterdã Schiphol (AMS), partida 16:36, chegada 05:55 (dia 18 de jul.)']],
   [
     'twolinesreordered',
-    ['Partida: 16:36 de Nova York JFK (JFK), chegada: Amsterdã Schiphol (AMS), 05:55 (dia 18 de jul.)'],
+    ['Partida: 16:36, Nova York JFK (JFK), chegada: Amsterdã Schiphol (AMS), 05:55 (dia 18 de jul.)'],
   ],
   [
     'threelinesreordered',
-    ['Partida: 16:36 de Nova York JFK (JFK)', 'Chegada: 05:55 (dia 18 de jul.) em Amsterdã Schiphol (AMS)'],
+    ['Partida: 16:36, Nova York JFK (JFK)', 'Chegada: 05:55 (dia 18 de jul.), Amsterdã Schiphol (AMS)'],
   ],
 ] as const)('%s with the clock of 24 hours reads as Portuguese', (format, lines) => {
   const said = resultIn('pt', { format, twelveClock: false }).split('\n');

@@ -262,6 +262,7 @@ const gatewaySchema = z.tuple([
               }),
             }),
           ]),
+          timeouts: z.strictObject({ request: z.literal('60s') }),
           backendRefs: z.tuple([z.strictObject({ name: z.literal('wayline-web'), port: z.literal(80) })]),
         }),
       ]),

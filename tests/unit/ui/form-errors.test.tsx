@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ChangePasswordForm, DetailsForm, NewPasswordForm, SignUpForm } from '~/accounts/account-forms.server.ts';
+import { limitsOf } from '~/accounts/fields.server.ts';
 import { BrandingForm as BrandingFields } from '~/agency/branding-form.server.ts';
 import { ContactForm } from '~/contact/contact-form.server.ts';
 import type { Key } from '~/i18n/catalogue.ts';
@@ -23,14 +24,17 @@ const print = (node: ReactNode, language: Language = 'en') =>
 const stateOf = (errors: Record<string, Key>) => ({ values: {}, errors });
 
 test('the summary names the field that is too long, the field itself does not', () => {
-  const form = stateOf({ city: 'account.fields.tooLong', email: 'account.fields.email' });
+  const limits = { city: 80, password: 1000 };
+  const form = { ...stateOf({ city: 'account.fields.tooLong', email: 'account.fields.email' }), limits };
   const summary = print(<FormErrors form={form} />);
-  expect(summary).toContain('<a href="#city">“City” is too long</a>');
+  expect(summary).toContain('<a href="#city">“City” is too long: at most 80 characters</a>');
   expect(summary).toContain('<a href="#email">Please enter a valid email address</a>');
-  expect(print(<FormErrors form={form} />, 'de')).toContain('<a href="#city">„Ort“ ist zu lang</a>');
-  expect(print(<SignInFields form={stateOf({ password: 'account.fields.tooLong' })} />)).toContain(
-    '>This is too long<',
+  expect(print(<FormErrors form={form} />, 'de')).toContain(
+    '<a href="#city">„Ort“ ist zu lang: höchstens 80 Zeichen</a>',
   );
+  const password = { ...stateOf({ password: 'account.fields.tooLong' }), limits };
+  expect(print(<SignInFields form={password} />)).toContain('>This is too long: at most 1,000 characters<');
+  expect(print(<SignInFields form={password} />, 'de')).toContain('>Das ist zu lang: höchstens 1.000 Zeichen<');
 });
 
 const schemas = { SignUpForm, DetailsForm, NewPasswordForm, ChangePasswordForm, ContactForm };
@@ -43,7 +47,9 @@ test.each([
   const { error } = schema.safeParse(filled);
   const tooLong = (error?.issues ?? []).filter(({ message }) => message === 'account.fields.tooLong');
   expect(tooLong.length).toBeGreaterThan(1);
-  expect(tooLong.map(({ path }) => String(path[0])).filter((field) => !(field in labels))).toEqual([]);
+  const fields = tooLong.map(({ path }) => String(path[0]));
+  expect(fields.filter((field) => !(field in labels))).toEqual([]);
+  expect(Object.keys(limitsOf(tooLong))).toEqual(fields);
 });
 
 test.each(languages)('a refused password says its rule once beside the field: %s', (language) => {

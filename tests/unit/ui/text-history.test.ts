@@ -69,6 +69,12 @@ test('what somebody else wrote there is left out', () => {
   localStorage.setItem('wayline.history', '[{"text":1},null,{"text":"a","trip":"","label":"b","at":1}]');
   localStorage.setItem('wayline.presets', '[{"name":"x"},{"name":"y","fields":"logo=on"}]');
   expect([readHistory().length, readPresets()]).toEqual([1, [{ name: 'y', fields: 'logo=on' }]]);
+  const entry = (at: string) => `{"text":"a","trip":"","label":"b","at":${at}}`;
+  localStorage.setItem('wayline.history', `[${['1e300', '1e999', '"1"', '-1e16', '2'].map(entry).join(',')}]`);
+  expect(
+    readHistory().map(({ at }) => at),
+    'moments that no calendar has',
+  ).toEqual([2]);
   localStorage.setItem('wayline.history', '{broken');
   expect(readHistory()).toEqual([]);
 });

@@ -10,7 +10,7 @@ interface Props {
 /** What the booking is compared with, and what differs: ticked changes are told. */
 export function ChangesBox({ changes, papers }: Props) {
   const t = useTranslate();
-  const { isNew, source, from, canSwap, rows, same, others } = changes;
+  const { isNew, source, from, canSwap, rows, nothing, same, others } = changes;
   if (isNew) return null;
   const isKnown = source === 'tab' || source === 'history';
   const title = isKnown ? 'known' : source === 'given' ? 'given' : 'halves';
@@ -30,7 +30,7 @@ export function ChangesBox({ changes, papers }: Props) {
         </div>
       </div>
       {rows.length === 0 ? (
-        <p className="told">{t('changes.nothing')}</p>
+        nothing && <p className="told">{nothing}</p>
       ) : (
         <fieldset className="told">
           <legend>

@@ -38,29 +38,31 @@ export function CompareFields({ box, error, enhanced, isCalled }: Props) {
         />
         <ErrorText id="pnrBefore-fault" message={error} />
       </div>
-      <div className="field">
+      <div className="field file">
         <label htmlFor="fileBefore">{t('changes.fold.hint')}</label>
         <input
           id="fileBefore"
           name="fileBefore"
           type="file"
-          accept=".txt,.eml,.pdf,.json"
+          accept=".txt,.eml,.pdf,.ics,.json"
           onChange={(event) => {
             event.stopPropagation();
             if (enhanced && event.target.value !== '') press(event.target.form);
           }}
         />
       </div>
-      <button
-        type="submit"
-        name="compare"
-        value="with"
-        className="button primary"
-        formAction="#answer"
-        formEncType="multipart/form-data"
-      >
-        {t('changes.fold.compare')}
-      </button>
+      <div className="field file">
+        <button
+          type="submit"
+          name="compare"
+          value="with"
+          className="button primary"
+          formAction="#answer"
+          formEncType="multipart/form-data"
+        >
+          {t('changes.fold.compare')}
+        </button>
+      </div>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function keptVersions(
   }
   if (found.size <= comparedIn(result)) return null;
   const texts = [...found].map((one) => one.text);
-  const versions = [...found].map(({ trip, at }) => ({ edits: editsIn(trip), day: dayOf(at) }));
+  const versions = [...found].map(({ trip, at }) => ({ ...changesIn(trip), day: dayOf(at) }));
   return {
     earlier: texts.length > 1 ? JSON.stringify(texts) : (texts[0] ?? ''),
     comparison: JSON.stringify({ source: 'history', versions }),
@@ -54,12 +54,13 @@ function comparedIn({ changes }: ResultResponse['result']): number {
 const has = (text: string, locator: string): boolean =>
   new RegExp(`(?<![A-Z0-9])${locator}(?![A-Z0-9])`, 'i').test(text);
 
-function editsIn(trip: string): unknown[] {
+/** The customer saw the edits, and their calendar has the UIDs. */
+function changesIn(trip: string): { edits?: unknown; uids?: unknown } {
   try {
-    const { edits } = JSON.parse(trip || '{}') as { edits?: unknown };
-    return Array.isArray(edits) ? edits : [];
+    const { edits = [], uids } = JSON.parse(trip || '{}') as { edits?: unknown; uids?: unknown };
+    return { edits, uids };
   } catch {
-    return [];
+    return { edits: [] };
   }
 }
 

@@ -33,6 +33,8 @@ export interface ShownChanges {
   comparison: string;
   canSwap: boolean;
   rows: readonly ChangeRow[];
+  /** "Nothing has changed for your customer."; empty where something has, or may have. */
+  nothing: string;
   /** New values in the text. */
   places: readonly ChangedPlace[];
   /** Sentences about what is as before, and what differs and is not told; empty for none. */

@@ -31,6 +31,20 @@ export function IncompleteForm({ form, incomplete, cabins }: Props) {
     };
   };
   const count = incomplete.missing.filter(isMissing).length;
+  const hint = (one: 'from' | 'to') =>
+    incomplete.suggestions
+      .filter(({ field }) => field === one && values[one] === '')
+      .map(({ code, place }) => (
+        <p key={code} className="incomplete-hint">
+          {t(one === 'from' ? 'edit.incomplete.isIn' : 'edit.incomplete.goesOn', { place })}{' '}
+          <ActButton
+            value={`use/${one}/${code}`}
+            to={`edit-${one}`}
+            label={t('edit.incomplete.use', { code })}
+            kind="quiet"
+          />
+        </p>
+      ));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid cell of the paper in every browser
     <div className="edit-form" id="edit-form" role="group" tabIndex={-1} aria-label={heading} onKeyDown={saveByEnter}>
@@ -47,31 +61,15 @@ export function IncompleteForm({ form, incomplete, cabins }: Props) {
         <EditInput {...field('departs')} inputMode={digits} />
         <EditInput {...field('from')} />
         <EditInput {...field('departureTerminal')} seen={t('edit.fields.terminal')} maxLength={20} />
+        {hint('from')}
         <EditInput {...field('arrives')} inputMode={digits} />
         <EditInput {...field('to')} />
         <EditInput {...field('arrivalTerminal')} seen={t('edit.fields.terminal')} maxLength={20} />
+        {hint('to')}
       </div>
-      <Suggestions form={form} suggestions={incomplete.suggestions} />
       <Acts form={form} mayGo={incomplete.mayGo} />
     </div>
   );
-}
-
-function Suggestions({ form: { values }, suggestions }: { form: OpenFlightForm } & Pick<Incomplete, 'suggestions'>) {
-  const t = useTranslate();
-  return suggestions
-    .filter(({ field }) => values[field] === '')
-    .map(({ field, code, place }) => (
-      <p key={field} className="incomplete-hint">
-        {t(field === 'from' ? 'edit.incomplete.isIn' : 'edit.incomplete.goesOn', { place })}{' '}
-        <ActButton
-          value={`use/${field}/${code}`}
-          to={`edit-${field}`}
-          label={t('edit.incomplete.use', { code })}
-          kind="quiet"
-        />
-      </p>
-    ));
 }
 
 function Acts({ form: { flight }, mayGo }: { form: OpenFlightForm; mayGo: boolean }) {

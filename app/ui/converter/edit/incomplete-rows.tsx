@@ -27,7 +27,7 @@ export function IncompleteRows({ rows, result, place }: RowsProps) {
 
 function Row({ row, result }: { row: IncompleteRow; result: Result }) {
   const t = useTranslate();
-  const { id, name, airline, day, departs, from, arrives, to } = row;
+  const { id, name, airline, logo, day, departs, from, arrives, to } = row;
   const { open, cabins } = result;
   const form = open?.kind === 'flight' && open.flight === id ? open : null;
   const reason = t('edit.incomplete.reason', { flight: name });
@@ -35,7 +35,10 @@ function Row({ row, result }: { row: IncompleteRow; result: Result }) {
     <section className="incomplete" id={incompleteId(row)} tabIndex={-1} aria-label={reason}>
       {day === null ? null : <h3>{day}</h3>}
       <p className="incomplete-flight">
-        <strong>{[airline, name].filter(Boolean).join(' ')}</strong>
+        <strong>
+          {logo ? <img src={logo} alt="" width="24" height="24" /> : null}
+          {[airline, name].filter(Boolean).join(' ')}
+        </strong>
         <small>{t('edit.incomplete.row')}</small>
       </p>
       <p className="reason" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KnownLink } from '~/ui/link/keys/known-link.ts';
-import type { OpenedAnswer } from '~/ui/link/read-answers.ts';
+import type { ReadAnswer } from '~/ui/members/trips/chosen-options.ts';
 import { filters, isIn, linkState, type RowKnowledge, type TripRow } from '~/ui/members/trips/link-state.ts';
 
 const now = new Date('2026-11-26T14:07:00Z');
@@ -32,14 +32,11 @@ const known: KnownLink = {
   flights: [],
 };
 
-const answerTo = (
-  revision: number,
-  kind: OpenedAnswer['answer']['kind'],
-  option: number | null = null,
-): OpenedAnswer => ({
+const answerTo = (revision: number, kind: ReadAnswer['answer']['kind'], option: number | null = null): ReadAnswer => ({
   revision,
   sealed: '',
   receipt: '',
+  ...{ chosen: null, isOfOther: false, digest: '' },
   at: '2026-11-25T14:07:00.000Z',
   answer: {
     version: 1,
