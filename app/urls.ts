@@ -197,6 +197,7 @@ export const urls = {
   adminAudit: (after: string) => `/admin?audit=${after}#audit`,
   adminQueues: () => '/admin/queues',
   queueDashboardStyle: () => '/queue-dashboard.css',
+  refusalStyle: () => '/refusal.css',
   favicon: () => '/favicon.svg',
   /** In `public`: says how the site is installed as an app. */
   manifest: () => '/app.webmanifest',

@@ -24,6 +24,17 @@ const libraryBeside = {
   },
 };
 
+/** What only the website says. */
+const withoutPageWords = {
+  name: 'without-page-words',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]locales[\\/]\w\w[\\/]itinerary\.json$/ }, ({ path: file }) => {
+      const { fareFaults: _, ...words } = JSON.parse(readText(file));
+      return { contents: JSON.stringify(words), loader: 'json' };
+    });
+  },
+};
+
 export const bundleOptions = {
   bundle: true,
   format: 'esm',
@@ -54,7 +65,7 @@ const bundleLibrary = (dist) =>
     outfile: path.join(dist, 'index.js'),
     platform: 'neutral',
     mainFields: ['module', 'main'],
-    plugins: [cleanTables],
+    plugins: [cleanTables, withoutPageWords],
   });
 
 const bundleCommand = (dist) =>

@@ -51,7 +51,7 @@ interface ProblemContext {
 }
 
 export function toProblem(error: HttpError, { requestId, language, isLogged }: ProblemContext): Problem {
-  const { status, code, message, values, errors, warnings, members } = error;
+  const { status, code, message, values, errors, limits, warnings, members } = error;
   return {
     type: absoluteUrl(urls.apiProblem(code)),
     title: statusTitles[status] ?? 'Error',
@@ -60,7 +60,7 @@ export function toProblem(error: HttpError, { requestId, language, isLogged }: P
     code,
     instance: `urn:request:${requestId}`,
     request_id: requestId,
-    ...(errors ? { errors: Array.isArray(errors) ? errors : translateErrors(errors, language) } : {}),
+    ...(errors ? { errors: Array.isArray(errors) ? errors : translateErrors(errors, limits, language) } : {}),
     ...(warnings ? { warnings } : {}),
     ...(isLogged ? { log_url: absoluteUrl(urls.membersRequests({ request: requestId })) } : {}),
     ...members,
@@ -70,9 +70,17 @@ export function toProblem(error: HttpError, { requestId, language, isLogged }: P
 /** A program has no page to go back to. */
 const sentenceForCalls = (message: Key): Key => (message === 'refusal.too-large' ? 'refusal.too-large-call' : message);
 
-function translateErrors(errors: Record<string, Key[]>, language: Language): Record<string, string[]> {
+function translateErrors(
+  errors: Record<string, Key[]>,
+  limits: Record<string, number> = {},
+  language: Language,
+): Record<string, string[]> {
   const t = translator(language);
-  return Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => t(key))]));
+  const said = Object.entries(errors).map(([field, keys]) => {
+    const values = formatFigures({ limit: limits[field] ?? '' }, language);
+    return [field, keys.map((key) => t(key, values))] as const;
+  });
+  return Object.fromEntries(said);
 }
 
 const problemHeaders = { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' };

@@ -41,7 +41,7 @@ export interface CallPage {
 export async function listCalls(accountId: string, filter: CallFilter, page: number): Promise<CallPage> {
   const where = { accountId };
   const [rows, keys] = await Promise.all([
-    database().apiCall.findMany({ where, orderBy: { at: 'desc' }, take: shownCalls }),
+    database().apiCall.findMany({ where, orderBy: [{ at: 'desc' }, { requestId: 'desc' }], take: shownCalls }),
     database().apiKey.findMany({ where, select: { id: true, name: true, publicKey: true } }),
   ]);
   const byId = new Map(keys.map((key) => [key.id, key]));

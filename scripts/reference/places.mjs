@@ -2,8 +2,13 @@ import { readAirports, readZonesByCode } from './airports.mjs';
 import { readCsv } from './read-source.mjs';
 import { currentName, isZone } from './zones.mjs';
 
-/** "Unknown" among the latitudes. */
-const NO_POSITION = 999_999;
+/** Three characters each, which compress better than decimals: `#` is 0, and no backslash is among them. */
+const BASE = 80;
+const FIRST_DIGIT = 35;
+const BACKSLASH = 92;
+/** So that none is negative. */
+const FARTHEST = 180_000;
+const NO_POSITION = BASE ** 3 - 1;
 
 /** Typed where a code is missing; the sources have them as places. */
 const PLACEHOLDERS = ['XXX', 'ZZZ', 'QQQ'];
@@ -138,11 +143,11 @@ function check({ code, kind, zone, country, latitude, name }) {
 
 function toColumns(places) {
   const zonesOf = zonesByCountry(places);
-  const thousandths = (degrees) => (degrees === null ? NO_POSITION : Math.round(degrees * 1000));
   return {
     gaps: gapsOf(places.map((place) => place.code)),
     kinds: places.map((place) => place.kind[0]).join(''),
-    names: places.map(shortName).join('\n'),
+    names: places.map((place) => withSign(shortName(place))).join('\n'),
+    endings,
     displays: places.map(shortDisplay).join('\n'),
     cities: places.map((place) => place.city).join('\n'),
     cityCodes: Object.fromEntries(
@@ -153,9 +158,15 @@ function toColumns(places) {
     zones: places
       .map(({ country, zone }) => String.fromCharCode(FIRST_ZONE + zonesOf.get(country).indexOf(zone)))
       .join(''),
-    latitudes: places.map((place) => thousandths(place.latitude)),
-    longitudes: places.map((place) => thousandths(place.longitude)),
+    latitudes: places.map((place) => inDigits(place.latitude)).join(''),
+    longitudes: places.map((place) => inDigits(place.longitude)).join(''),
   };
+}
+
+function inDigits(degrees) {
+  const value = degrees === null ? NO_POSITION : Math.round(degrees * 1000) + FARTHEST;
+  const digits = [Math.floor(value / BASE ** 2), Math.floor(value / BASE) % BASE, value % BASE];
+  return String.fromCharCode(...digits.map((digit) => FIRST_DIGIT + digit + (FIRST_DIGIT + digit < BACKSLASH ? 0 : 1)));
 }
 
 const FIRST_ZONE = 35;
@@ -185,6 +196,29 @@ function gapsOf(codes) {
   });
   return gaps.join('');
 }
+
+/** Signs for what many names end with; what has none ends with " Airport". */
+const endings = {
+  $: '',
+  '*': ' International Airport',
+  '+': ' Municipal Airport',
+  '%': ' Regional Airport',
+  '^': ' County Airport',
+  '@': ' Seaplane Base',
+  '<': ' Air Base',
+  '>': ' Airstrip',
+  '=': ' Heliport',
+  _: ' Field',
+};
+
+function withSign(name) {
+  if (/[$*+%^@<>=_]$/.test(name)) throw new Error(`A name ends with a sign: ${name}`);
+  const [sign, ending] = Object.entries(endings).findLast(([, one]) => name.endsWith(one));
+  if (ending === '' && name.endsWith(PLAIN)) return name.slice(0, -PLAIN.length);
+  return name.slice(0, name.length - ending.length) + sign;
+}
+
+const PLAIN = ' Airport';
 
 /** A tilde for the city that it begins with. */
 function shortName({ name, city }) {
