@@ -97,6 +97,28 @@ test.describe('a link that lives @scripts', () => {
     await expect(traveller.getByRole('alert')).toContainText('This link no longer works');
   });
 
+  test('shows names again only where the paper and the link did', async ({ page, converter }) => {
+    await signInAs(page, 'agent');
+    const dialog = await convertAndOpen(page, converter, booking('1505', 'N4M3SX'), 'Share');
+    const names = dialog.getByLabel('Show names');
+    await expect(names).toBeChecked();
+    await names.uncheck();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await expect(dialog.getByLabel(/^Link, until/)).toBeVisible();
+
+    await convertAndOpen(page, converter, booking('1545', 'N4M3SX'), 'Update the link');
+    await expect(dialog.getByRole('radio', { name: /N4M3SX/ })).toBeChecked();
+    await expect(names).not.toBeChecked();
+    await dialog.getByLabel('Make a new link').check();
+    await expect(names).toBeChecked();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await page.locator('#converter input[name=names]').evaluate((tick: HTMLInputElement) => tick.click()); // may be folded
+    await page.getByRole('button', { name: 'Update the link', exact: true }).click();
+    await dialog.getByLabel('Make a new link').check();
+    await expect(names).not.toBeChecked();
+  });
+
   test('a key that is forgotten comes back by its file, and only where the link is', async ({
     page,
     converter,
