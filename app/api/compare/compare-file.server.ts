@@ -2,7 +2,7 @@ import { languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { changesRows } from '~/trip/compare/changes-rows.ts';
-import { type ChangesPaper, changesPapers } from '~/trip/compare/paper/changes-papers.ts';
+import { type ChangesPaper, changesPapers, comparisonOn } from '~/trip/compare/paper/changes-papers.ts';
 import { toldUids } from '~/trip/compare/told-uids.ts';
 import type { TripComparison } from '~/trip/compare/trip-comparison.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
@@ -60,7 +60,7 @@ function papersOf(trips: ComparedTrips, conversion: CompareConversion, origin: s
   const all = papersOfTrip(after);
   const told = changesPapers(comparison, all).filter((one) => isTold(one.comparison));
   if (told.length === 0 && !isSame(comparison)) throw invalidFields([fieldError(['after'], 'nothing-to-tell', {})], {});
-  const shown = told.length > 0 ? told : all.slice(0, 1).map((paper) => ({ paper, comparison }));
+  const shown = told.length > 0 ? told : all.slice(0, 1).map((paper) => ({ paper, comparison: comparisonOn(paper, comparison) }));
   checkRows(shown, choices.note);
   const former = conversion.before === null ? null : before.itinerary;
   return shown.map(({ paper, comparison: own }) => ({

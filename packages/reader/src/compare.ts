@@ -68,10 +68,11 @@ function paperOf(after: Itinerary, { sameBooking, changes, unsure }: TripCompari
   const isTold = changes.some(({ told }) => told);
   if (sameBooking === 'no' || (!isTold && changes.length + unsure.length > 0)) return null;
   const papers = papersOf(after);
-  const compared = new Set(changes.map(({ booking }) => String(booking + 1)));
-  const own = papers.filter(({ id }) => compared.has(id));
-  if (papers.length === 1 || compared.size === papers.length) return onePaper(after);
-  return own.length === 1 ? (own[0] ?? null) : null;
+  const compared = new Set(changes.map(({ booking }) => booking));
+  const own = papers.filter(({ bookings }) => bookings.some((one) => compared.has(one)));
+  if (papers.length > 1 && compared.size === papers.length) return onePaper(after);
+  const [only = null] = papers.length === 1 ? papers : own.length === 1 ? own : [];
+  return only;
 }
 
 const todayInUtc = (): string => new Date().toISOString().slice(0, 10);

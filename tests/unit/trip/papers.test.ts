@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { convert } from '~/itinerary/convert.ts';
+import type { Edit } from '~/trip/edits/edit.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
+import { papersOfTrip, tripOf } from '~/trip/trip.ts';
 import { readTrip } from '../../support/trips.ts';
 
 test('two bookings are two papers, each with its own names, flights and reference', () => {
@@ -23,6 +25,27 @@ test('merged they are one paper with both names and the same ids', () => {
   const paper = onePaper(readTrip('two'));
   expect(paper.itinerary.names).toEqual(['BERGSTROM/INA MS', 'OKOYE/SAM MR']);
   expect(paper.flightIds).toEqual(['1-sk525', '2-sk525', '3-sk532']);
+});
+
+test('the only booking that is left keeps its number, and names nobody of the others', () => {
+  const reading = readTrip('two');
+  const left = (edits: Edit[]) => {
+    const [paper, ...more] = papersOfTrip(tripOf(reading, { edits }, '2026-11-18'));
+    expect(more).toEqual([]);
+    return [
+      paper?.id,
+      paper?.bookings,
+      paper?.itinerary.names,
+      paper?.itinerary.bookings.map(({ locator }) => locator),
+    ];
+  };
+  const out: Edit = { kind: 'remove-flight', flight: '1-sk525' };
+  expect(left([out])).toEqual(['2', [1], ['OKOYE/SAM MR'], ['PX8N3W']]);
+  expect(left([out, { kind: 'remove-name', name: 'n2' }])).toEqual(['2', [1], [], ['PX8N3W']]);
+  const added: Edit = { kind: 'add-name', name: 'm1', booking: 2, text: 'DUROJAIYE/KEMI MS' };
+  expect(left([out, added])[2]).toEqual(['OKOYE/SAM MR', 'DUROJAIYE/KEMI MS']);
+  const merged = left([{ kind: 'merge-bookings', booking: 1, into: 2 }]);
+  expect(merged).toEqual(['2', [0, 1], ['BERGSTROM/INA MS', 'OKOYE/SAM MR'], [null, 'PX8N3W']]);
 });
 
 test('passengers, services and their indices follow their booking', () => {
