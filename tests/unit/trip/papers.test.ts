@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { convert } from '~/itinerary/convert.ts';
 import type { Edit } from '~/trip/edits/edit.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
@@ -109,4 +109,38 @@ test('a child is one in every option, whether marked by the name or by a request
   expect(typesIn(` ${adult} ${child}(CHD/14MAY20)\n${options}`)).toEqual(three);
   expect(typesIn(` ${adult} ${child}\n SSR CHLD BA HK1/14MAY20/P2\n${options}`)).toEqual(three);
   expect(typesIn(` ${adult} ${child}\n${options}`).flat()).not.toContain('child');
+});
+
+describe('a booking without flights above another one', () => {
+  const header = (locator: string) => `RP/LONQT2105/    AA/SU  12NOV26    ${locator}`;
+  const flight = '  2  BA 117 Y 15MAR 1 LHRJFK HK1       5  0825 1125   *1A/E*';
+
+  test.each([
+    ['its names alone', [header('7K2QWP'), '  1.ALBRIGHT/ODETTE MS', header('M7KQ2W'), '  1.BRANDT/JONAS MR', flight]],
+    ['a line that was not read', [header('7K2QWP'), '  1.ALBRIGHT/ODETTE MS', '  2  KL1O08 Y 12FEB 5 LHRAMS HK1  ']],
+    ['lone locators', ['7K2QWP', ' 1.1ALBRIGHT/ODETTE MS', 'M7KQ2W', ' 1.1BRANDT/JONAS MR', flight]],
+  ])('keeps its travellers to itself: %s', (_what, lines) => {
+    const rest = lines.includes(flight) ? [] : [header('M7KQ2W'), '  1.BRANDT/JONAS MR', flight];
+    const papers = papersOf(convert([...lines, ...rest].join('\n'), { today: '2026-11-18' }));
+    expect(papers.map(({ id, itinerary }) => [id, itinerary.names, itinerary.bookings[0]?.locator])).toEqual([
+      ['2', ['BRANDT/JONAS MR'], 'M7KQ2W'],
+    ]);
+  });
+
+  test('is a paper of its own where it has a hotel', () => {
+    const hotel = '  2 HTL XX HK1 LON 12FEB-14FEB SAVOY HOTEL CF-12345';
+    const text = [header('7K2QWP'), '  1.ALBRIGHT/ODETTE MS', hotel, header('M7KQ2W'), '  1.BRANDT/JONAS MR', flight];
+    const papers = papersOf(convert(text.join('\n'), { today: '2026-11-18' }));
+    expect(papers.map(({ itinerary }) => [itinerary.names, itinerary.others.length, itinerary.flights.length])).toEqual(
+      [
+        [['ALBRIGHT/ODETTE MS'], 1, 0],
+        [['BRANDT/JONAS MR'], 0, 1],
+      ],
+    );
+  });
+
+  test('is none where the same reference is printed again', () => {
+    const text = [header('7K2QWP'), '  1.ALBRIGHT/ODETTE MS', header('7K2QWP'), flight].join('\n');
+    expect(papersOf(convert(text, { today: '2026-11-18' }))[0]?.itinerary.names).toEqual(['ALBRIGHT/ODETTE MS']);
+  });
 });
