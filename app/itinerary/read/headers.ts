@@ -51,9 +51,16 @@ export function readHeader(text: string, next: string): HeaderRead | null {
 /** Travellers and services above it, without a flight, are of another booking where they have another locator. */
 export const isOfOthers = (
   { locator }: HeaderRead,
-  { locator: own, names }: Pick<BookingRead, 'locator' | 'names'>,
+  { opener: own, names }: Pick<BookingRead, 'opener' | 'names'>,
   hasServices: boolean,
 ): boolean => locator !== null && own !== null && locator !== own && (names.length > 0 || hasServices);
+
+export function noteHeader(booking: BookingRead, { opens, option, shown, locator }: HeaderRead): void {
+  booking.option ??= option;
+  booking.shown ??= shown;
+  if (opens || booking.locator === null) booking.locator = locator ?? booking.locator;
+  if (opens) booking.opener = locator ?? booking.opener;
+}
 
 function amadeusHeader(text: string): HeaderRead {
   const shown = amadeusShown.exec(text)?.[1];

@@ -10,7 +10,7 @@ import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
 import { addAirlineLocator, addNames, type BookingRead, bookingAfter, cutLocators, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
-import { isOfOthers, readHeader, readTimeLimit } from './headers.ts';
+import { isOfOthers, noteHeader, readHeader, readTimeLimit } from './headers.ts';
 import { isFlightIn } from './is-flight-in.ts';
 import { NameLines } from './name-lines.ts';
 import { firstName, type NamesRead } from './names.ts';
@@ -189,7 +189,9 @@ class Reader {
     if (begun && !text.startsWith('1.')) return false;
     const names = this.nameLines.read(text, at, this.booking.names.at(-1) ?? null);
     if (names === null || (begun && !this.opensBooking(names.read, at))) return false;
-    if (begun) this.openBooking();
+    const isCountedAnew = text.startsWith('1.') && !this.booking.names.includes(names.read.names[0] ?? '');
+    if (begun || (isCountedAnew && this.booking.names.length > 0 && this.hasSegments(this.others.found)))
+      this.openBooking();
     this.block = 'itinerary';
     addNames(this.booking, names.read);
     this.nameLines.accept(names, at);
@@ -210,10 +212,8 @@ class Reader {
     if (header.opens && (this.hasSegments() || isOfOthers(header, this.booking, this.hasSegments(this.others.found))))
       this.openBooking(bookingAfter(this.booking, header.option));
     if (header.option !== null && this.booking.option === null) this.booking.said = saidBy(text);
-    this.booking.option ??= header.option;
     if (header.opens) this.block = 'itinerary';
-    this.booking.shown ??= header.shown;
-    if (header.opens || this.booking.locator === null) this.booking.locator = header.locator ?? this.booking.locator;
+    noteHeader(this.booking, header);
     return true;
   }
 

@@ -139,6 +139,18 @@ describe('a booking without flights above another one', () => {
     );
   });
 
+  test('is one of others where travellers are counted anew below its hotel', () => {
+    const hotel = ' 1 HTL XX HK1 LON 12FEB-14FEB SAVOY HOTEL CF-12345';
+    const text = ['PNR: 7K2QWP', ' 1.1ALBRIGHT/ODETTE MS', hotel, 'PNR: M7KQ2W', ' 1.1BRANDT/JONAS MR', flight];
+    const papers = papersOf(convert(text.join('\n'), { today: '2026-11-18' }));
+    expect(papers.map(({ itinerary }) => itinerary.names)).toEqual([['ALBRIGHT/ODETTE MS'], ['BRANDT/JONAS MR']]);
+  });
+
+  test('is none where a label above the display names another reference', () => {
+    const text = ['BOOKING REF: ABC123', '1.ALBRIGHT/ODETTE MS', header('7K2QWP'), flight].join('\n');
+    expect(papersOf(convert(text, { today: '2026-11-18' }))[0]?.itinerary.names).toEqual(['ALBRIGHT/ODETTE MS']);
+  });
+
   test('is none where the same reference is printed again', () => {
     const text = [header('7K2QWP'), '  1.ALBRIGHT/ODETTE MS', header('7K2QWP'), flight].join('\n');
     expect(papersOf(convert(text, { today: '2026-11-18' }))[0]?.itinerary.names).toEqual(['ALBRIGHT/ODETTE MS']);
