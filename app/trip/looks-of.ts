@@ -1,6 +1,6 @@
 import type { FareLine } from './additions/additions-schema.ts';
 import { type PaperAdditions, paperAdditions } from './additions/paper-additions.ts';
-import { isWaiting } from './additions/price-lines.ts';
+import { isOfPaper, isWaiting } from './additions/price-lines.ts';
 import { withFirstLine } from './additions/with-first-line.ts';
 import type { Branding } from './branding.ts';
 import type { Fares } from './options/fares.ts';
@@ -54,7 +54,9 @@ function lookOf(paper: Paper, look: PapersLook, place: LetterPlace): TripLook {
 /** Until somebody chooses another, the quantity is the number of names. */
 export function faresOf(paper: Paper, { fares, isQuantityOurs, additions }: PapersLook): Fares {
   const [first] = additions ? (withFirstLine(additions, fares, true).fares ?? []) : [];
-  const shown = first && isWaiting(first) ? { ...fares, fee: null } : fares;
+  const isOthers = first?.paper !== undefined && !isOfPaper(first.paper, paper.id);
+  const left = isOthers ? { fare: null, tax: null, fee: null } : first && isWaiting(first) ? { fee: null } : {};
+  const shown = { ...fares, ...left };
   return isQuantityOurs ? { ...shown, quantity: travellersOf(paper, first?.for) } : shown;
 }
 

@@ -5,8 +5,10 @@ import { flightId } from './flight-id.ts';
 
 /** What a customer gets on one sheet: a booking or an offer, as an itinerary of its own. */
 export interface Paper {
-  /** Stays the same when other papers change: `1`, `2`. */
+  /** Stays the same when other papers change: `1`, `2`, by its booking. */
   id: string;
+  /** Indices in the whole reading: nothing of another booking is told on it. */
+  bookings: readonly number[];
   /** "OPTION 2"; null for a booking. */
   heading: string | null;
   itinerary: Itinerary;
@@ -30,21 +32,25 @@ export function papersOf(itinerary: Itinerary): Paper[] {
   );
   const shown = itinerary.bookings.flatMap((booking, index) => (used.has(index) ? [{ booking, index }] : []));
   const [first] = shown;
-  if (shown.length === 1 && first && first.booking.names.length > 0) return [ofOneBooking(itinerary, first)];
-  if (shown.length < 2 || shown.length > MOST_PAPERS) return [onePaper(itinerary)];
-  return shown.map(({ booking, index }) => paperOf(itinerary, booking, index));
+  if (first === undefined || shown.length > MOST_PAPERS) return [onePaper(itinerary)];
+  if (shown.length > 1 || itinerary.bookings.some((other) => isOfOthers(other, first.booking)))
+    return shown.map(({ booking, index }) => paperOf(itinerary, booking, index));
+  return [{ ...onePaper(itinerary), id: idOf(first.index) }];
 }
 
-/** Where the other bookings have no flight or service, their names and references stay off the paper. */
-function ofOneBooking(itinerary: Itinerary, { booking, index }: { booking: Booking; index: number }): Paper {
-  const own = paperOf(itinerary, booking, index);
-  return { ...own, id: '1', itinerary: { ...own.itinerary, warnings: itinerary.warnings } };
-}
+/** Whether a booking of which nothing is left names another traveller or reference. */
+const isOfOthers = ({ names, locator }: Booking, own: Booking): boolean =>
+  names.some((name) => !own.names.includes(name)) ||
+  (locator !== null && locator !== own.locator && own.mergedLocators?.includes(locator) !== true);
+
+const idOf = (booking: number): string => String(booking + 1);
 
 /** The whole reading on one sheet. */
 export function onePaper(itinerary: Itinerary): Paper {
   const heading = itinerary.bookings.length === 1 ? (itinerary.bookings[0]?.option ?? null) : null;
-  return { id: '1', heading, itinerary, flightIds: itinerary.flights.map(flightId), places: placesOf(itinerary) };
+  const flightIds = itinerary.flights.map(flightId);
+  const bookings = itinerary.bookings.map((_, index) => index);
+  return { id: idOf(0), bookings, heading, itinerary, flightIds, places: placesOf(itinerary) };
 }
 
 function paperOf(itinerary: Itinerary, booking: Booking, index: number): Paper {
@@ -60,7 +66,8 @@ function paperOf(itinerary: Itinerary, booking: Booking, index: number): Paper {
     warnings: [],
   };
   const flightIds = flights.map((flight, at) => flightId(flight, flightsAt[at] ?? at));
-  return { id: String(index + 1), heading: booking.option ?? null, itinerary: own, flightIds, places: placesOf(own) };
+  const heading = booking.option ?? null;
+  return { id: idOf(index), bookings: [index], heading, itinerary: own, flightIds, places: placesOf(own) };
 }
 
 /** What is known of a booking beside its flights. */

@@ -104,7 +104,7 @@ function* showPaper({ paper, look, alone, whole, sheet }: PaperToShow): Steps<Pr
     heading: offerName(paper, look.words),
     ...countsOf(itinerary),
     name: nameOf(itinerary, look),
-    locator: itinerary.bookings[0]?.locator ?? itinerary.flights[0]?.stated.locator ?? null,
+    locator: locatorOf(itinerary),
     lastDay: lastDayOf(itinerary),
     flights: itinerary.flights.map(({ stated }, at) => ({ id: paper.flightIds[at] ?? '', name: flightName(stated) })),
     booking: Number.parseInt(id, 10),
@@ -121,6 +121,10 @@ export const countsOf = ({ flights }: Itinerary) => ({
   legs: flights.length,
   onlyFlights: !flights.some(({ isGroundTransport }) => isGroundTransport),
 });
+
+/** The booking of which another was made a part has none. */
+const locatorOf = ({ bookings, flights }: Itinerary): string | null =>
+  bookings.find(({ locator }) => locator !== null)?.locator ?? flights[0]?.stated.locator ?? null;
 
 function lastDayOf({ flights, others }: Itinerary): CalendarDay | null {
   const flown = flights.map(({ departure, arrival }) => (arrival ?? departure)?.date ?? null);

@@ -39,7 +39,7 @@ export const papersOfTrip = (trip: Shown): Layout => layoutsOfTrip(trip)[0];
 export function layoutsOfTrip({ itinerary, changes }: Shown, isOneTrip = false): [Layout, ...Layout[]] {
   const one = [onePaper(itinerary)];
   const together = isOneTrip ? one : papersOf(itinerary);
-  const fewer: [Layout, ...Layout[]] = together.length > 1 ? [together, one] : [one];
+  const fewer: [Layout, ...Layout[]] = together.length > 1 ? [together, one] : [together];
   const each = isPerPassenger(changes) ? papersPerPassenger(together) : together;
   return each.length > together.length ? [each, ...fewer] : fewer;
 }

@@ -202,6 +202,19 @@ const two = ` 1.1BERGSTROM/INA MS
  1 SK 525Y 07JUN M ARNLHR*HK1  805A  945A /DCSK*PX8N3W /E
 `;
 
+test('a price of one booking is on no other paper, and stays with it while it has the only one', async () => {
+  const first = { ...shown, last: two, fare: '100', 'add.1.paper': '1' };
+  const { papers } = await post(first);
+  expect(papers.map((paper) => paper.includes('£100.00'))).toEqual([true, false]);
+
+  const trip = JSON.stringify({ edits: [{ kind: 'remove-flight', flight: '1-sk525' }] });
+  const left = await post({ ...first, 'add.2.fare': '150', 'add.2.paper': '2', trip });
+  expect(left.papers).toHaveLength(1);
+  expect(left.papers[0]).toMatch(/£150\.00/);
+  expect(left.papers[0]).not.toMatch(/£100|£250/);
+  for (const paper of ['1', '2']) expect(left.html).toContain(`name="add.${paper}.paper" value="${paper}"`);
+});
+
 test('two bookings become options of one quote, each with its price, one recommended', async () => {
   const fields = { ...shown, last: two, fare: '100', 'add.1.paper': '1', 'add.2.fare': '150', 'add.2.paper': '2' };
   const texts = { 'add.greeting': 'Hello,', 'add.closing': 'Bye' };

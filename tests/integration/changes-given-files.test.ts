@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedInCustomer } from '../support/accounts.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import type { Visitor } from '../support/visitor.ts';
 
 let host: Product;
 
@@ -107,5 +109,57 @@ describe('several files', () => {
     const long = new File([`${after}\n${'x\n'.repeat(390)}`], 'long.txt');
     expect(await convert(other, long)).toContain('long.txt: With this file, the texts together are too long.');
     expect(await convert(...Array.from({ length: 6 }, () => other))).toContain('Choose 5 files at most.');
+  });
+});
+
+describe('two customers in one paste', () => {
+  const both = (times: readonly [string, string]) => `RP/LONQT2105/    AA/SU  12NOV26    7K2QWP
+  1.ALBRIGHT/ODETTE MS
+  2  KL1008 J 10FEB 3 LHRAMS HK1       4  ${times[0]}   *1A/E*
+RP/LONQT2105/    AA/SU  12NOV26    M7KQ2W
+  1.BRANDT/JONAS MR
+  2  BA 117 Y 15MAR 1 LHRJFK HK1       5  ${times[1]}   *1A/E*
+`;
+  const earlier = both(['0905 1125', '0825 1125']);
+  const shown = { reference: '1', names: '1' };
+  const told = { ...shown, earlier, comparison: '{"source":"tab","versions":[{"edits":[]}]}', tab: 'changes' };
+  const foreign = /KL ?1008|ALBRIGHT|Albright|7K2QWP/;
+  let agent: Visitor;
+  beforeAll(async () => {
+    agent = (await signedInCustomer(host)).visitor;
+  });
+  const documentOf = async (fields: Record<string, string>, revision: number): Promise<string> => {
+    const path = `/share-trip/document?paper=2&revision=${revision}&names=1`;
+    const { body } = await agent.post(path, { fields: { choices: '1', view: 'designed', ...fields } });
+    return JSON.parse(body).document;
+  };
+
+  test.each([
+    ['both are changed', both(['1115 1340', '0925 1225']), true],
+    ['the other one is changed', both(['1115 1340', '0825 1125']), false],
+  ])('a paper that is sent alone tells nothing of the other one: %s', async (_what, last, isChanged) => {
+    const fields = { ...told, last, paper: '2' };
+    const text = await post('/itinerary-files/en/txt', fields);
+    const calendar = await post('/itinerary-files/en/ics', fields);
+    const document = await documentOf(fields, 2);
+    for (const sent of [text, calendar, document]) {
+      expect(sent).toMatch(/BA ?117/);
+      expect(sent).not.toMatch(foreign);
+    }
+    expect([/was 08:25/.test(text), document.includes('"was"')]).toEqual([isChanged, isChanged]);
+  });
+
+  test('a paper stays of its own booking where nothing of the other one is left', async () => {
+    const removed = { kind: 'remove-flight', flight: '1-kl1008' };
+    const edits = [removed, { kind: 'remove-name', name: 'n2' }];
+    for (const trip of [{ edits: [removed] }, { edits }]) {
+      const fields = { ...shown, last: earlier, trip: JSON.stringify(trip), paper: '2' };
+      const document = await documentOf(fields, 1);
+      expect(document).toContain('M7KQ2W');
+      expect(document).not.toMatch(foreign);
+      const page = await post('/', { ...fields, again: '1' });
+      expect(page).toContain('id="paper-2"');
+      expect(/<article id="paper-2"[\s\S]*?<\/article>/.exec(page)?.[0]).not.toMatch(foreign);
+    }
   });
 });

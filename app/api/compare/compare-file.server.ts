@@ -2,12 +2,13 @@ import { languageFacts } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { baseUrl } from '~/platform/base-url.server.ts';
 import { changesRows } from '~/trip/compare/changes-rows.ts';
-import { type ChangesPaper, changesPapers } from '~/trip/compare/paper/changes-papers.ts';
+import { type ChangesPaper, changesPapers, comparisonOn } from '~/trip/compare/paper/changes-papers.ts';
 import { toldUids } from '~/trip/compare/told-uids.ts';
 import type { TripComparison } from '~/trip/compare/trip-comparison.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { toHtmlDocument } from '~/trip/files/to-html-document.ts';
 import { mostRows, outputRows } from '~/trip/output-rows.ts';
+import type { Paper } from '~/trip/papers.ts';
 import { papersOfTrip } from '~/trip/trip.ts';
 import { makeFile, subjectOf } from '~/trip-files/make-file.server.ts';
 import { presentPapers } from '~/trip-files/present-papers.server.ts';
@@ -49,6 +50,12 @@ const isTold = ({ changes }: TripComparison): boolean => changes.some(({ told })
 const isSame = ({ sameBooking, changes, unsure }: TripComparison): boolean =>
   sameBooking !== 'no' && changes.length + unsure.length === 0;
 
+/** Papers of which a flight was compared. */
+const sameIn = (papers: readonly Paper[], comparison: TripComparison): ChangesPaper[] =>
+  papers
+    .map((paper) => ({ paper, comparison: comparisonOn(paper, comparison) }))
+    .filter((one) => one.comparison.unchanged.length > 0);
+
 /**
  * A paper for each booking of which there is anything to tell; of none the first, which says so.
  * @throws HttpError 422
@@ -60,7 +67,7 @@ function papersOf(trips: ComparedTrips, conversion: CompareConversion, origin: s
   const all = papersOfTrip(after);
   const told = changesPapers(comparison, all).filter((one) => isTold(one.comparison));
   if (told.length === 0 && !isSame(comparison)) throw invalidFields([fieldError(['after'], 'nothing-to-tell', {})], {});
-  const shown = told.length > 0 ? told : all.slice(0, 1).map((paper) => ({ paper, comparison }));
+  const shown = told.length > 0 ? told : sameIn(all, comparison).slice(0, 1);
   checkRows(shown, choices.note);
   const former = conversion.before === null ? null : before.itinerary;
   return shown.map(({ paper, comparison: own }) => ({

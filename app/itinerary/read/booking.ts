@@ -15,6 +15,8 @@ export interface BookingRead extends Omit<ReadBooking, 'option' | 'said' | 'show
   timeLimit: PrintedDate | null;
   /** The last name, whose last six letters are the locator if the flights are TravelSky's. */
   mayHoldLocator: string | null;
+  /** Locator of the header that the booking begins with. */
+  opener: string | null;
   airlineLocators: Map<string, string>;
   seats: SeatsRead[];
   baggage: Baggage;
@@ -29,6 +31,7 @@ export function newBooking(): BookingRead {
     shown: null,
     timeLimit: null,
     mayHoldLocator: null,
+    opener: null,
     airlineLocators: new Map(),
     seats: [],
     baggage: new Map(),

@@ -1,4 +1,5 @@
 import type { PrintedDate } from '../types.ts';
+import type { BookingRead } from './booking.ts';
 import { MONTH, readDate } from './clock.ts';
 import { optionOf } from './options.ts';
 
@@ -47,6 +48,20 @@ export function readHeader(text: string, next: string): HeaderRead | null {
   return sabreLastLine(text);
 }
 
+/** Travellers and services above it, without a flight, are of another booking where they have another locator. */
+export const isOfOthers = (
+  { locator }: HeaderRead,
+  { opener: own, names }: Pick<BookingRead, 'opener' | 'names'>,
+  hasServices: boolean,
+): boolean => locator !== null && own !== null && locator !== own && (names.length > 0 || hasServices);
+
+export function noteHeader(booking: BookingRead, { opens, option, shown, locator }: HeaderRead): void {
+  booking.option ??= option;
+  booking.shown ??= shown;
+  if (opens || booking.locator === null) booking.locator = locator ?? booking.locator;
+  if (opens) booking.opener = locator ?? booking.opener;
+}
+
 function amadeusHeader(text: string): HeaderRead {
   const shown = amadeusShown.exec(text)?.[1];
   const locator = amadeusLocator.exec(text)?.[1];
@@ -74,7 +89,8 @@ function labelledLocator(text: string): HeaderRead | null {
 }
 
 function loneLocator(text: string, next: string): HeaderRead | null {
-  return alone.test(text) && (/\d/.test(text) || namesFollow.test(next)) ? found(text) : null;
+  const opens = namesFollow.test(next);
+  return alone.test(text) && (opens || /\d/.test(text)) ? { ...opening(text, null), opens } : null;
 }
 
 function found(locator: string | undefined): HeaderRead | null {

@@ -16,6 +16,8 @@ export interface NamesRead {
   host: boolean;
 }
 
+/** Behind a header on its line. */
+export const firstName = /(?<= )1\.(?:1(?=[A-Z])|(?=[A-Z]{2,30}\/))/;
 const hostName = /(?:^|\s)(\d{1,2})\.(?:([ICX])\/)?(\d{1,2})(?=[^\d\s./])/g;
 const plainName = /(?:^|\s)(\d{1,3})\. ?(?=[A-Z\u00c0-\u024f\u0400-\u04ff\u3400-\u9fff])/g;
 const startsLikeName = /^\d{1,3}\. ?(?:[ICX]\/)?\d{0,2}[A-Z\u00c0-\u024f\u0400-\u04ff\u3400-\u9fff]/;

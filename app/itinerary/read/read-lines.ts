@@ -10,10 +10,10 @@ import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
 import { addAirlineLocator, addNames, type BookingRead, bookingAfter, cutLocators, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
-import { readHeader, readTimeLimit } from './headers.ts';
+import { isOfOthers, noteHeader, readHeader, readTimeLimit } from './headers.ts';
 import { isFlightIn } from './is-flight-in.ts';
 import { NameLines } from './name-lines.ts';
-import type { NamesRead } from './names.ts';
+import { firstName, type NamesRead } from './names.ts';
 import { namesColumn } from './names-column.ts';
 import { isGap } from './non-air-segments.ts';
 import { saidBy } from './options.ts';
@@ -32,8 +32,6 @@ import { UnreadLines } from './unread-lines.ts';
 export function readLines(lines: readonly Line[], trace: Trace | null): PasteRead {
   return new Reader(lines, trace).readAll();
 }
-
-const firstName = /(?<= )1\.(?:1(?=[A-Z])|(?=[A-Z]{2,30}\/))/;
 
 class Reader {
   private lines: PasteLines;
@@ -191,7 +189,9 @@ class Reader {
     if (begun && !text.startsWith('1.')) return false;
     const names = this.nameLines.read(text, at, this.booking.names.at(-1) ?? null);
     if (names === null || (begun && !this.opensBooking(names.read, at))) return false;
-    if (begun) this.openBooking();
+    const isCountedAnew = text.startsWith('1.') && !this.booking.names.includes(names.read.names[0] ?? '');
+    if (begun || (isCountedAnew && this.booking.names.length > 0 && this.hasSegments(this.others.found)))
+      this.openBooking();
     this.block = 'itinerary';
     addNames(this.booking, names.read);
     this.nameLines.accept(names, at);
@@ -209,12 +209,11 @@ class Reader {
   private readBookingLine(text: string, at: number): boolean {
     const header = readHeader(text, this.lines.textAt(at + 1));
     if (header === null) return addAirlineLocator(this.booking, text);
-    if (header.opens && this.hasSegments()) this.openBooking(bookingAfter(this.booking, header.option));
+    if (header.opens && (this.hasSegments() || isOfOthers(header, this.booking, this.hasSegments(this.others.found))))
+      this.openBooking(bookingAfter(this.booking, header.option));
     if (header.option !== null && this.booking.option === null) this.booking.said = saidBy(text);
-    this.booking.option ??= header.option;
     if (header.opens) this.block = 'itinerary';
-    this.booking.shown ??= header.shown;
-    if (header.opens || this.booking.locator === null) this.booking.locator = header.locator ?? this.booking.locator;
+    noteHeader(this.booking, header);
     return true;
   }
 
@@ -236,8 +235,8 @@ class Reader {
     if (this.block === 'itinerary' && (this.isLikely || isNumberedRoute(text))) this.unread.note(text, at, this.lines);
   }
 
-  private hasSegments(): boolean {
-    return this.segments.at(-1)?.booking === this.bookings.length - 1;
+  private hasSegments(segments: readonly { booking: number }[] = this.segments): boolean {
+    return segments.at(-1)?.booking === this.bookings.length - 1;
   }
 
   private openBooking(booking = newBooking()): void {

@@ -29,9 +29,12 @@ export function priceLines(
   travellers: TravellerCount,
   markUp?: string | undefined,
 ): PricedLine[] {
-  const own = lines.filter(({ paper }) => paper === undefined || paper === paperId);
+  const own = lines.filter(({ paper }) => paper === undefined || isOfPaper(paper, paperId));
   return own.map((line) => priceLine(line, travellers, markUp)).filter((line) => line !== null);
 }
+
+/** A price of a booking holds on each of its passengers' papers: `1` on `1-2`. */
+export const isOfPaper = (priced: string, id: string): boolean => id === priced || id.startsWith(`${priced}-`);
 
 function priceLine(line: FareLine, travellers: TravellerCount, general: string | undefined): PricedLine | null {
   if (isWaiting(line)) return null;

@@ -207,18 +207,23 @@ function Wording({ number, panel, ...context }: FieldContext & { number: number;
   const t = useTranslate();
   const { papers, options } = panel;
   const nameOf = (id: string) => options.find((option) => option.id === id)?.name;
-  const choices = papers.map((id, at) => ({ value: id, label: nameOf(id) ?? String(at + 1) }));
+  const name = `add.${number}.paper`;
+  const own = context.values[name] ?? '';
+  const others = own === '' || papers.includes(own) ? [] : [own];
+  const choices = [...papers, ...others].map((id) => ({ value: id, label: nameOf(id) ?? id }));
   return (
     <>
       <InputField name={`add.${number}.label`} label={t('additions.form.label')} maxLength={60} {...context} />
       {papers.length > 0 ? (
         <SelectField
-          name={`add.${number}.paper`}
+          name={name}
           label={t('additions.form.paper')}
           choices={[{ value: '', label: t('additions.form.allPapers') }, ...choices]}
           {...context}
         />
-      ) : null}
+      ) : (
+        <input type="hidden" name={name} value={own} />
+      )}
     </>
   );
 }

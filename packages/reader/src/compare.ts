@@ -4,12 +4,13 @@ import { changesOf } from '~/trip/compare/changes-of.ts';
 import { compare } from '~/trip/compare/compare.ts';
 import { type ComparisonJson, toComparisonJson } from '~/trip/compare/comparison-json.ts';
 import { defaultChangesChoices } from '~/trip/compare/paper/changes-look.ts';
+import { comparisonOn } from '~/trip/compare/paper/changes-papers.ts';
 import { changesSubject, presentChanges } from '~/trip/compare/paper/present-changes.ts';
 import { servicesDiffer } from '~/trip/compare/services-differ.ts';
 import type { CompareOptions, TripComparison } from '~/trip/compare/trip-comparison.ts';
 import { warningJson } from '~/trip/json/warning-json.ts';
 import { defaultChoices } from '~/trip/options/default-choices.ts';
-import { onePaper, type Paper, papersOf } from '~/trip/papers.ts';
+import { type Paper, papersOf } from '~/trip/papers.ts';
 import { wordsOf } from './words.ts';
 
 export interface ComparisonOptions extends CompareOptions {
@@ -23,7 +24,8 @@ export interface Comparison extends ComparisonJson {
   warnings: ReturnType<typeof warningJson>[];
   /**
    * Subject and text for the customer. Null where the bookings are not the same, and where nothing can be told for sure:
-   * what has changed is too small, or a flight stands in a line that was not read.
+   * what has changed is too small, or a flight stands in a line that was not read. Null also where several bookings of
+   * the text have changed: they may be of several customers.
    */
   message: { subject: string; text: string } | null;
 }
@@ -54,7 +56,7 @@ function toComparison(
   const changes = { ...defaultChangesChoices, changedBy: byAirline ? ('airline' as const) : null };
   const look = { display, fares: null, words: wordsOf(language), baseUrl: '', changes };
   const paper = paperOf(after, comparison);
-  const changed = paper && { paper, comparison };
+  const changed = paper && { paper, comparison: comparisonOn(paper, comparison) };
   const message = changed && { subject: changesSubject(changed, look), text: presentChanges(changed, look).text };
   return {
     ...toComparisonJson(comparison),
@@ -68,10 +70,10 @@ function paperOf(after: Itinerary, { sameBooking, changes, unsure }: TripCompari
   const isTold = changes.some(({ told }) => told);
   if (sameBooking === 'no' || (!isTold && changes.length + unsure.length > 0)) return null;
   const papers = papersOf(after);
-  const compared = new Set(changes.map(({ booking }) => String(booking + 1)));
-  const own = papers.filter(({ id }) => compared.has(id));
-  if (papers.length === 1 || compared.size === papers.length) return onePaper(after);
-  return own.length === 1 ? (own[0] ?? null) : null;
+  const compared = new Set(changes.map(({ booking }) => booking));
+  const own = papers.filter(({ bookings }) => bookings.some((one) => compared.has(one)));
+  const [only = null, another] = papers.length === 1 ? papers : own;
+  return another === undefined ? only : null;
 }
 
 const todayInUtc = (): string => new Date().toISOString().slice(0, 10);

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { convert } from '~/itinerary/convert.ts';
+import type { Edit } from '~/trip/edits/edit.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
+import { papersOfTrip, tripOf } from '~/trip/trip.ts';
 import { readTrip } from '../../support/trips.ts';
 
 test('two bookings are two papers, each with its own names, flights and reference', () => {
@@ -23,6 +25,27 @@ test('merged they are one paper with both names and the same ids', () => {
   const paper = onePaper(readTrip('two'));
   expect(paper.itinerary.names).toEqual(['BERGSTROM/INA MS', 'OKOYE/SAM MR']);
   expect(paper.flightIds).toEqual(['1-sk525', '2-sk525', '3-sk532']);
+});
+
+test('the only booking that is left keeps its number, and names nobody of the others', () => {
+  const reading = readTrip('two');
+  const left = (edits: Edit[]) => {
+    const [paper, ...more] = papersOfTrip(tripOf(reading, { edits }, '2026-11-18'));
+    expect(more).toEqual([]);
+    return [
+      paper?.id,
+      paper?.bookings,
+      paper?.itinerary.names,
+      paper?.itinerary.bookings.map(({ locator }) => locator),
+    ];
+  };
+  const out: Edit = { kind: 'remove-flight', flight: '1-sk525' };
+  expect(left([out])).toEqual(['2', [1], ['OKOYE/SAM MR'], ['PX8N3W']]);
+  expect(left([out, { kind: 'remove-name', name: 'n2' }])).toEqual(['2', [1], [], ['PX8N3W']]);
+  const added: Edit = { kind: 'add-name', name: 'm1', booking: 2, text: 'DUROJAIYE/KEMI MS' };
+  expect(left([out, added])[2]).toEqual(['OKOYE/SAM MR', 'DUROJAIYE/KEMI MS']);
+  const merged = left([{ kind: 'merge-bookings', booking: 1, into: 2 }]);
+  expect(merged).toEqual(['2', [0, 1], ['BERGSTROM/INA MS', 'OKOYE/SAM MR'], [null, 'PX8N3W']]);
 });
 
 test('passengers, services and their indices follow their booking', () => {
@@ -86,4 +109,50 @@ test('a child is one in every option, whether marked by the name or by a request
   expect(typesIn(` ${adult} ${child}(CHD/14MAY20)\n${options}`)).toEqual(three);
   expect(typesIn(` ${adult} ${child}\n SSR CHLD BA HK1/14MAY20/P2\n${options}`)).toEqual(three);
   expect(typesIn(` ${adult} ${child}\n${options}`).flat()).not.toContain('child');
+});
+
+describe('a booking without flights above another one', () => {
+  const header = (locator: string) => `RP/LONQT2105/    AA/SU  12NOV26    ${locator}`;
+  const flight = '  2  BA 117 Y 15MAR 1 LHRJFK HK1       5  0825 1125   *1A/E*';
+
+  test.each([
+    ['its names alone', [header('7K2QWP'), '  1.ALBRIGHT/ODETTE MS', header('M7KQ2W'), '  1.BRANDT/JONAS MR', flight]],
+    ['a line that was not read', [header('7K2QWP'), '  1.ALBRIGHT/ODETTE MS', '  2  KL1O08 Y 12FEB 5 LHRAMS HK1  ']],
+    ['lone locators', ['7K2QWP', ' 1.1ALBRIGHT/ODETTE MS', 'M7KQ2W', ' 1.1BRANDT/JONAS MR', flight]],
+  ])('keeps its travellers to itself: %s', (_what, lines) => {
+    const rest = lines.includes(flight) ? [] : [header('M7KQ2W'), '  1.BRANDT/JONAS MR', flight];
+    const papers = papersOf(convert([...lines, ...rest].join('\n'), { today: '2026-11-18' }));
+    expect(papers.map(({ id, itinerary }) => [id, itinerary.names, itinerary.bookings[0]?.locator])).toEqual([
+      ['2', ['BRANDT/JONAS MR'], 'M7KQ2W'],
+    ]);
+  });
+
+  test('is a paper of its own where it has a hotel', () => {
+    const hotel = '  2 HTL XX HK1 LON 12FEB-14FEB SAVOY HOTEL CF-12345';
+    const text = [header('7K2QWP'), '  1.ALBRIGHT/ODETTE MS', hotel, header('M7KQ2W'), '  1.BRANDT/JONAS MR', flight];
+    const papers = papersOf(convert(text.join('\n'), { today: '2026-11-18' }));
+    expect(papers.map(({ itinerary }) => [itinerary.names, itinerary.others.length, itinerary.flights.length])).toEqual(
+      [
+        [['ALBRIGHT/ODETTE MS'], 1, 0],
+        [['BRANDT/JONAS MR'], 0, 1],
+      ],
+    );
+  });
+
+  test('is one of others where travellers are counted anew below its hotel', () => {
+    const hotel = ' 1 HTL XX HK1 LON 12FEB-14FEB SAVOY HOTEL CF-12345';
+    const text = ['PNR: 7K2QWP', ' 1.1ALBRIGHT/ODETTE MS', hotel, 'PNR: M7KQ2W', ' 1.1BRANDT/JONAS MR', flight];
+    const papers = papersOf(convert(text.join('\n'), { today: '2026-11-18' }));
+    expect(papers.map(({ itinerary }) => itinerary.names)).toEqual([['ALBRIGHT/ODETTE MS'], ['BRANDT/JONAS MR']]);
+  });
+
+  test('is none where a label above the display names another reference', () => {
+    const text = ['BOOKING REF: ABC123', '1.ALBRIGHT/ODETTE MS', header('7K2QWP'), flight].join('\n');
+    expect(papersOf(convert(text, { today: '2026-11-18' }))[0]?.itinerary.names).toEqual(['ALBRIGHT/ODETTE MS']);
+  });
+
+  test('is none where the same reference is printed again', () => {
+    const text = [header('7K2QWP'), '  1.ALBRIGHT/ODETTE MS', header('7K2QWP'), flight].join('\n');
+    expect(papersOf(convert(text, { today: '2026-11-18' }))[0]?.itinerary.names).toEqual(['ALBRIGHT/ODETTE MS']);
+  });
 });

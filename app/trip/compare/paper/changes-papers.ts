@@ -1,5 +1,5 @@
 import type { Paper } from '../../papers.ts';
-import type { TripComparison } from '../trip-comparison.ts';
+import type { ComparedFlight, TripComparison } from '../trip-comparison.ts';
 import type { ChangesChoices } from './changes-look.ts';
 import { toldComparison } from './told-comparison.ts';
 
@@ -20,22 +20,27 @@ export function changesPapers(
   choices: Pick<ChangesChoices, 'tellsDetails' | 'leftOut'> | null = null,
 ): ChangesPaper[] {
   return papers.flatMap((paper): ChangesPaper[] => {
-    const own = papers.length === 1 ? comparison : ofBooking(comparison, Number.parseInt(paper.id, 10) - 1);
+    const own = comparisonOn(paper, comparison);
     const { changes } = choices === null ? own : toldComparison(own, choices);
     return changes.length === 0 ? [] : [{ paper, comparison: own }];
   });
 }
 
-function ofBooking(comparison: TripComparison, booking: number): TripComparison {
-  const { changes, journeys, connections, unchanged, unsure } = comparison;
-  const isOwn = (flights: TripComparison['changes'][number]['after']) =>
-    flights.some(({ flight }) => flight.booking === booking);
+/** What a paper may tell, however many papers are sent with it. */
+export function comparisonOn({ bookings }: Paper, comparison: TripComparison): TripComparison {
+  const { journeys, connections, unchanged, unsure } = comparison;
+  const changes = comparison.changes.filter((change) => bookings.includes(change.booking));
+  const left = new Set(changes.flatMap(({ before }) => before.map(({ flight }) => flight)));
+  const isOwn = (flights: readonly ComparedFlight[]) => flights.some(({ flight }) => bookings.includes(flight.booking));
+  const hasLeft = (flights: readonly ComparedFlight[]) => flights.some(({ flight }) => left.has(flight));
   return {
     ...comparison,
-    changes: changes.filter((change) => change.booking === booking),
-    journeys: journeys.filter(({ added }) => isOwn(added)),
-    connections: connections.filter(({ after }) => after !== null && isOwn(after.flights)),
+    changes,
+    journeys: journeys.filter(({ removed, added }) => isOwn(added) || hasLeft(removed)),
+    connections: connections.filter(({ before, after }) =>
+      after ? isOwn(after.flights) : hasLeft(before?.flights ?? []),
+    ),
     unchanged: unchanged.filter(({ after }) => isOwn([after])),
-    unsure: unsure.filter((flight) => flight.booking === booking),
+    unsure: unsure.filter((flight) => bookings.includes(flight.booking)),
   };
 }

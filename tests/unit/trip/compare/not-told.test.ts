@@ -94,6 +94,17 @@ describe('a customer is not told what is not so', () => {
     expect(itinerary.warnings.map(({ code, line }) => [code, line])).toContainEqual(['only-among-old', 4]);
   });
 
+  test('a message of one booking names no other, and there is none of several', () => {
+    const brandt = [later(head[0] ?? '', '7K2QWP', 'QX7PLM'), '  1.BRANDT/JONAS MR', later(on, 'KL 861', 'KL 867')];
+    const both = (mine: string, other: string) => [text(mine, back), ...brandt.slice(0, 2), other].join('\n');
+    const moved = later(brandt[2] ?? '', '1455 1040', '1655 1240');
+    const before = both(out, brandt[2] ?? '');
+    const { message } = compared(before, both(out, moved));
+    expect(message?.text).toContain('KL 867');
+    expect(JSON.stringify(message)).not.toMatch(/KL 1008|KL 1033|Albright|7K2QWP/);
+    expect(compared(before, both(later(out, '0905 1125', '1105 1325'), moved)).message).toBeNull();
+  });
+
   test('a flight that is unsure in one booking counts in no other', () => {
     const other = (each: string) => each.replaceAll('ALBRIGHT', 'BRANDT').replace('7K2QWP', 'QX7PLM');
     const was = `${text(out, back)}\n\n${other(text(out, back))}`;
