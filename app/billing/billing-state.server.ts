@@ -13,7 +13,7 @@ export interface BillingState {
   willCancel: boolean;
   /** Minor units. The subscription's price may be older than the plan's. */
   monthlyAmount: number;
-  /** A smaller plan that begins with the next month, one that an unconfirmed upgrade set aside too, or the free one after a cancellation. */
+  /** A smaller plan that begins with the next month, also where it was set aside, or the free one after a cancellation. */
   pending: { plan: Plan; from: Date } | null;
   /** A payment of the account is disputed or taken back, whichever subscription it was for. */
   isDisputed: boolean;
