@@ -35,7 +35,12 @@ const foundation = ['platform', 'jobs', 'audit', 'plans', 'i18n', ...escaped(lea
 
 module.exports = {
   forbidden: [
-    only('leaves', '^app/(urls|page|limits|remix-protocol)\\.ts', ['i18n'], 'Tables for everybody: no I/O.'),
+    only(
+      'leaves',
+      '^app/(urls|page|limits|remix-protocol)\\.ts',
+      ['i18n', 'itinerary/line-end\\.ts'],
+      'Tables for everybody: no I/O.',
+    ),
     only('itinerary', '^app/itinerary/', ['reference'], 'Text in, itinerary out: no database, HTTP, React, clock.'),
     only('trip', '^app/trip/', ['itinerary', 'reference'], 'An itinerary as people read and change it: pure as well.'),
     only(

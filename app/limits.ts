@@ -1,3 +1,5 @@
+import { lineEnd } from './itinerary/line-end.ts';
+
 // Bytes. Numbers, not products, which a bundler keeps: a page that reads one limit would carry all of these.
 const kilo64 = 65_536;
 const kilo256 = 262_144;
@@ -60,9 +62,7 @@ export const bodyTypes: ReadonlySet<string> = new Set([
   'application/reports+json',
 ]);
 export const isTooLong = (text: string): boolean =>
-  text.length > textLimits.characters || countLines(text) > textLimits.lines;
-
-const countLines = (text: string): number => (text.match(/\r\n|\r|\n/g)?.length ?? 0) + 1;
+  text.length > textLimits.characters || text.split(lineEnd).length > textLimits.lines;
 
 /** What an itinerary takes of a limit that counts work. */
 export const rowPoints = (rows: number): number => Math.max(1, Math.ceil(rows / 50));

@@ -1,7 +1,7 @@
 import { entitledStatuses } from '~/plans/entitled-statuses.ts';
 import { findPlan, freePlan, type Plan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
-import type { Account, Subscription } from '~/platform/generated/client.ts';
+import type { Account, PaymentAttempt, Subscription } from '~/platform/generated/client.ts';
 import { minorUnits } from './prices.server.ts';
 
 export interface BillingState {
@@ -13,7 +13,7 @@ export interface BillingState {
   willCancel: boolean;
   /** Minor units. The subscription's price may be older than the plan's. */
   monthlyAmount: number;
-  /** A smaller plan that begins with the next month, or the free one after a cancellation. */
+  /** A smaller plan that begins with the next month, also where it was set aside, or the free one after a cancellation. */
   pending: { plan: Plan; from: Date } | null;
   /** A payment of the account is disputed or taken back, whichever subscription it was for. */
   isDisputed: boolean;
@@ -44,18 +44,31 @@ export async function billingState(account: Pick<Account, 'id' | 'plan'>): Promi
     periodEnd: isPaid ? (subscription?.currentPeriodEnd ?? null) : null,
     willCancel: subscription?.cancelAtPeriodEnd ?? false,
     monthlyAmount: subscription?.unitAmount ?? (plan ? minorUnits(plan) : 0),
-    pending: subscription ? pendingOf(subscription) : null,
+    pending: subscription ? await pendingOf(subscription) : null,
     isDisputed: (await database().subscription.count({ where: disputed })) > 0,
     paymentIssue: subscription ? paymentIssueOf(subscription) : null,
     openInvoiceUrl: subscription?.openInvoiceUrl ?? null,
   };
 }
 
-function pendingOf({ pendingPlan, pendingFrom, cancelAtPeriodEnd, currentPeriodEnd }: Subscription) {
+async function pendingOf(subscription: Subscription): Promise<BillingState['pending']> {
+  const { pendingPlan, pendingFrom, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
   if (cancelAtPeriodEnd) return { plan: freePlan, from: currentPeriodEnd };
-  const plan = pendingPlan ? findPlan(pendingPlan) : null;
-  return plan && pendingFrom ? { plan, from: pendingFrom } : null;
+  const plan = findPlan(pendingPlan ?? (await findPlanAside(subscription)) ?? '');
+  return plan ? { plan, from: pendingFrom ?? currentPeriodEnd } : null;
 }
+
+async function findPlanAside({ accountId, plan }: Subscription): Promise<string | null> {
+  const [waiting] = await findAside(accountId);
+  return waiting?.fromPlan === plan ? waiting.toPlan : null;
+}
+
+/** A downgrade that gave way to an upgrade, or to a suspension. */
+export const aside = { kind: 'change', state: 'set-aside' } as const;
+
+/** Newest first. */
+export const findAside = (accountId: string): Promise<PaymentAttempt[]> =>
+  database().paymentAttempt.findMany({ where: { accountId, ...aside }, orderBy: { createdAt: 'desc' } });
 
 function paymentIssueOf({ status, actionRequired }: Subscription): BillingState['paymentIssue'] {
   if (status !== 'past_due') return null;

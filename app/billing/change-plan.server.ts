@@ -3,7 +3,7 @@ import type { Transaction } from '~/jobs/enqueue.server.ts';
 import type { Plan } from '~/plans/plans.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
-import type { Account, PaymentAttempt } from '~/platform/generated/client.ts';
+import type { Account, PaymentAttempt, Subscription } from '~/platform/generated/client.ts';
 import { hasResponse, isOutcomeUnknown, stripe } from '~/platform/payments.server.ts';
 import { endIfDisputeLost } from './account-dispute.server.ts';
 import { closeAttempt, openAttempt } from './attempts.server.ts';
@@ -17,7 +17,7 @@ import { type ChangeBasis, checkChange, kindOfChange } from './preview-change.se
 import { priceOf } from './prices.server.ts';
 import { prorationDate } from './proration-date.ts';
 import { isRefundedOrDisputed } from './refunded-or-disputed.server.ts';
-import { forgetDowngrade, restoreDowngrade, setDowngradeAside } from './set-aside.server.ts';
+import { forgetDowngrade, isTooLateFor, restoreDowngrade, setDowngradeAside } from './set-aside.server.ts';
 import { changeParams } from './stripe-params.server.ts';
 import { syncFromStripe } from './sync-from-stripe.server.ts';
 
@@ -104,23 +104,30 @@ async function changeNow(attempt: PaymentAttempt, { subscription, next, kind, da
   const updated = await withRetry(() =>
     stripe().subscriptions.update(subscription.stripeId, changeParams(change), key),
   );
-  const unpaid = await findPendingPayment(updated);
+  const unpaid = await findPendingPayment(updated, subscription);
   if (!unpaid) await withdrawCancellation(subscription);
   return unpaid;
 }
 
 type Unpaid = Exclude<ChangeOutcome, { ok: true }>;
 
-/** Voids a declined invoice, so that nobody pays it later; one that awaits the bank's confirmation stays open for 23 hours. */
-async function findPendingPayment({ pending_update: pending, latest_invoice: latest }: Stripe.Subscription) {
+/**
+ * Voids a declined invoice, so that nobody pays it later; one that awaits the bank's confirmation stays open for 23 hours,
+ * unless a downgrade would miss its day meanwhile.
+ */
+async function findPendingPayment(
+  { pending_update: pending, latest_invoice: latest }: Stripe.Subscription,
+  subscription: Subscription,
+): Promise<Unpaid | null> {
   const id = typeof latest === 'object' ? latest?.id : latest;
   if (!pending || !id) return null;
   // Stripe expands four levels at most; from the subscription it would be five.
   const invoice = await stripe().invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] });
-  if (isActionRequired(invoice) && invoice.hosted_invoice_url)
-    return { ok: false, reason: 'confirm', url: invoice.hosted_invoice_url } as const;
+  const [isToConfirm, url] = [isActionRequired(invoice), invoice.hosted_invoice_url];
+  if (isToConfirm && url && !(await isTooLateFor(subscription, pending.expires_at)))
+    return { ok: false, reason: 'confirm', url };
   await stripe().invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` });
-  return reject('declined');
+  return reject(isToConfirm ? 'confirm' : 'declined');
 }
 
 /** A failed call may have had its effect: without a response, the attempt stays open and its key is used again. */

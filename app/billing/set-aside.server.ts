@@ -1,16 +1,14 @@
 import { findPlan } from '~/plans/plans.ts';
-import { systemClock } from '~/platform/clock.ts';
+import { hours, systemClock } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account, PaymentAttempt, Subscription } from '~/platform/generated/client.ts';
 import { log } from '~/platform/log.server.ts';
 import { hasResponse, stripe } from '~/platform/payments.server.ts';
 import { maxCallDuration } from './attempts.server.ts';
-import { findSubscription } from './billing-state.server.ts';
+import { aside, findAside, findSubscription } from './billing-state.server.ts';
 import { scheduleChange } from './pending-change.server.ts';
 import { priceOf } from './prices.server.ts';
 import { syncFromStripe } from './sync-from-stripe.server.ts';
-
-const aside = { kind: 'change', state: 'set-aside' } as const;
 
 /**
  * A downgrade that waits gives way to an upgrade, or to a suspension. Written down before its schedule is released, since
@@ -36,6 +34,16 @@ export async function restoreUnconfirmed(account: Account, requestId?: string): 
   return account.suspendedAt || (await isChanging(account.id)) ? account : restoreDowngrade(account, requestId);
 }
 
+/**
+ * Whether a downgrade could come back too late for the next month, whose larger plan nobody has asked for. A night after
+ * `expiresAt` it is back even where Stripe's word is lost.
+ * @param expiresAt unix seconds at which Stripe forgets the upgrade
+ */
+export async function isTooLateFor({ accountId, currentPeriodEnd }: Subscription, expiresAt: number): Promise<boolean> {
+  const isLate = expiresAt * 1000 + hours(24) > currentPeriodEnd.getTime();
+  return isLate && (await findAside(accountId)).length > 0;
+}
+
 /** Runs after a read at Stripe. */
 export async function restoreDowngrade(account: Account, requestId?: string): Promise<Account> {
   const [waiting] = await findAside(account.id);
@@ -50,9 +58,6 @@ export async function restoreDowngrade(account: Account, requestId?: string): Pr
   await schedule(waiting, subscription);
   return syncFromStripe(account.id, requestId);
 }
-
-const findAside = (accountId: string): Promise<PaymentAttempt[]> =>
-  database().paymentAttempt.findMany({ where: { accountId, ...aside }, orderBy: { createdAt: 'desc' } });
 
 const hasMovedOn = ({ plan, scheduleId, cancelAtPeriodEnd }: Subscription, { fromPlan }: PaymentAttempt) =>
   plan !== fromPlan || scheduleId !== null || cancelAtPeriodEnd;

@@ -1,7 +1,7 @@
 import { check } from './check.ts';
 import { enrich } from './enrich/enrich.ts';
+import { lineEnd } from './line-end.ts';
 import { isQuotedPrintable, SoftLinePositions } from './normalise/quoted-printable.ts';
-import { lineEnd } from './normalise.ts';
 import { parseItinerary } from './parse-itinerary.ts';
 import { dayOfIso } from './refine/calendar.ts';
 import { keepText } from './text-of.ts';

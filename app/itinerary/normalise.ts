@@ -1,3 +1,4 @@
+import { lineEnd } from './line-end.ts';
 import { capitalise, foldCharacters } from './normalise/characters.ts';
 import { dropMarkup, withoutStruck } from './normalise/markup.ts';
 import { cutNeighbours } from './normalise/neighbour-column.ts';
@@ -10,8 +11,6 @@ import { sliceTracked, type Tracked } from './normalise/tracked.ts';
 import { matchesOf } from './read/matches-of.ts';
 import type { Line } from './types.ts';
 
-/** All line ends; the numbers of lines count by it. */
-export const lineEnd = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const oddLineEnd = /[\r\v\f\u0085\u2028\u2029]/;
 /** Characters that markup, entities, escapes or other scripts need: & < \ ^ { and non-ASCII. */
 const needsCare = /[^\n\r\x20-%'-;=-[\]_-z|}~]/;

@@ -1,9 +1,10 @@
+import { lineEnd } from './line-end.ts';
 import { tellsChange } from './mail/changes/halves.ts';
 import { readLabels, readMail } from './mail/read-mail.ts';
 import { showsTerminalDisplay } from './mail/terminal-displays.ts';
 import { hasTurnedHeader } from './mail/turned-header.ts';
 import { readMailData } from './mail-data/read-mail-data.ts';
-import { lineEnd, normalise } from './normalise.ts';
+import { normalise } from './normalise.ts';
 import { collapseSpaces } from './read/collapse-spaces.ts';
 import type { PasteRead } from './read/paste-read.ts';
 import { readLines } from './read/read-lines.ts';

@@ -40,7 +40,7 @@ export const jobs = {
     concurrency: 1,
   }),
   'erase-accounts': job(z.object({}), { attempts: 3, timeout: 300_000, concurrency: 1 }),
-  /** The schedule of Standard Webhooks, over 76 h. The handler bounds what is under way for one account. */
+  /** The schedule of Standard Webhooks, over 76 h. The handler bounds what is under way for one account and for slow ones. */
   'deliver-event': job(z.object({ accountId: id, deliveryId: id }), {
     attempts: deliveryDelays.length + 1,
     retryDelays: deliveryDelays,

@@ -1,4 +1,4 @@
-import { lineEnd } from '~/itinerary/normalise.ts';
+import { lineEnd } from '~/itinerary/line-end.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 
 /** Lines of the paste that the itinerary comes from, counted from 1, in order. */

@@ -1,5 +1,5 @@
 import { convert } from '~/itinerary/convert.ts';
-import { lineEnd } from '~/itinerary/normalise.ts';
+import { lineEnd } from '~/itinerary/line-end.ts';
 import { flightKey } from '~/itinerary/refine/repeated-bookings.ts';
 import type { Itinerary, Warning } from '~/itinerary/types.ts';
 import { type ItineraryPart, joinItineraries, noItinerary } from './join-itineraries.ts';

@@ -1,4 +1,4 @@
-import { lineEnd } from '~/itinerary/normalise.ts';
+import { lineEnd } from '~/itinerary/line-end.ts';
 import type { Itinerary, Warning } from '~/itinerary/types.ts';
 import { type Severity, severityOf } from '~/itinerary/warning-codes.ts';
 import { type Cure, cureOf } from './cures.ts';

@@ -42,6 +42,20 @@ test('S2 long itineraries use up the minute of their network by their rows', asy
   expect(statuses.at(-1)).toBe(429);
 });
 
+test.each(['\v', '\f', '\u0085', '\u2028', '\u2029'])(
+  'S2 a text of too many lines that end in %j is refused',
+  async (end) => {
+    const text = Array.from({ length: 401 }, () => 'x').join(end);
+    const page = await post('/', { pnr: text, convert: '1' });
+    expect(textOf(page.body)).toContain('This text is too long. The limit is 20,000 characters and 400 lines.');
+    const call = await fetch(`${host.url}/api/v1/convert`, {
+      method: 'POST',
+      body: new URLSearchParams({ pnr: text }),
+    });
+    expect([call.status, await call.text()]).toEqual([413, expect.stringContaining('text-too-long')]);
+  },
+);
+
 test('S2 a file shows what the page shows', async () => {
   const file = await post('/itinerary-files/en/txt', { last: options(40, 6), paper: 'all', trip });
   expect(file.status).toBe(200);

@@ -142,6 +142,24 @@ test.describe('private mode under attack @scripts', () => {
     expect(await copied()).not.toMatch(/<img|\/logos\//);
   });
 
+  test('what is dragged into a mail has none, either, and a logo is not dragged', async ({ page }) => {
+    await turnOn(page, server.origin);
+    await convert(page, roundTrip);
+    await expect(paper(page).locator('img').first()).toBeVisible();
+    const drag = (target: Element) => {
+      const dataTransfer = new DataTransfer();
+      const goesOn = target.dispatchEvent(
+        new DragEvent('dragstart', { bubbles: true, cancelable: true, dataTransfer }),
+      );
+      return { goesOn, html: dataTransfer.getData('text/html') };
+    };
+    await paper(page).evaluate((sheet) => getSelection()?.selectAllChildren(sheet));
+    const marked = await paper(page).evaluate(drag);
+    expect(marked).toEqual({ goesOn: true, html: expect.stringContaining('Odette Albright') });
+    expect(marked.html).not.toMatch(/<img|\/logos\//);
+    expect(await paper(page).locator('img').first().evaluate(drag)).toEqual({ goesOn: false, html: '' });
+  });
+
   test('who is signed in turns it on, too, and is a stranger there', async ({ page, baseURL }) => {
     await signInAs(page, 'agent');
     await turnOn(page, baseURL ?? '');

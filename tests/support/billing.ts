@@ -9,6 +9,7 @@ import { findPlan, type Plan } from '~/plans/plans.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
 import { configurePayments } from '~/platform/payments.server.ts';
+import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
 import { type Sandbox, startSandbox } from '../../dev/payments/sandbox.ts';
 import { type DatabaseKind, openTestDatabase, productionKind } from './database.ts';
 import { differences } from './state-diff.ts';
@@ -117,6 +118,17 @@ export async function createAccount(values: Partial<Account> = {}): Promise<Acco
       activatedAt: new Date(),
       ...values,
     },
+  });
+}
+
+/** Counts conversions of the running month, as calls would. */
+export async function use(account: Account, used: number): Promise<void> {
+  const month = await findQuotaUsage(account.id, new Date());
+  const row = { accountId: account.id, period: month?.period ?? '', used };
+  await database().usage.upsert({
+    where: { accountId_period: { accountId: row.accountId, period: row.period } },
+    create: row,
+    update: row,
   });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEndpoint } from '~/webhooks/endpoints.server.ts';
 import { sendTestEvent } from '~/webhooks/send-again.server.ts';
@@ -45,5 +46,26 @@ describe.skipIf(!hasRedis)('with workers', () => {
     const where = { endpointId: slow, status: 'delivered', tries: 1 };
     await eventually(async () => (await setup.database.client.webhookDelivery.count({ where })) === 12, 60);
     expect(bodiesOf(slow)).toHaveLength(12);
+  });
+
+  test('five slow receivers leave places to others, and waiting costs no try', async () => {
+    let release = () => {};
+    const released = new Promise<void>((settle) => {
+      release = settle;
+    });
+    let asked = 0;
+    receiver.onRequest = () => {
+      asked += 1;
+      return asked > 10 ? released : sleep(1100); // slow from a second on
+    };
+    const slow = await Promise.all([1, 2, 3, 4, 5].map(() => sendTo(4)));
+    const arrived = () => slow.reduce((sum, id) => sum + bodiesOf(id).length, 0);
+    await eventually(async () => arrived() >= 15);
+    const quick = await sendTo(1);
+    await eventually(async () => bodiesOf(quick).length === 1);
+    expect(arrived()).toBe(15);
+    release();
+    const where = { endpointId: { in: slow }, status: 'delivered', tries: 1 };
+    await eventually(async () => (await setup.database.client.webhookDelivery.count({ where })) === 20, 60);
   });
 });

@@ -9,6 +9,18 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-30-waiting-plans',
+    date: '2026-11-30',
+    title: 'A plan that waits is always named',
+    text: '`pending_plan` and `pending_from` name a smaller plan that waits for the next month also while an upgrade in its place awaits the bank.',
+  },
+  {
+    id: '2026-11-30-line-ends',
+    date: '2026-11-30',
+    title: 'Lines are counted as they are read',
+    text: 'The limit of 400 lines counts vertical tabs, form feeds, U+0085, U+2028 and U+2029 as line ends, too: `text-too-long`.',
+  },
+  {
     id: '2026-11-30-calendars',
     date: '2026-11-30',
     title: 'Calendars are versions',

@@ -1,5 +1,5 @@
+import { lineEnd } from '../line-end.ts';
 import { decodeQuoted, isQuotedPrintable, joinSoftLines, softLines } from '../normalise/quoted-printable.ts';
-import { lineEnd } from '../normalise.ts';
 
 export interface JsonLd {
   value: unknown;

@@ -1,5 +1,5 @@
 import { flightNameOf } from '~/itinerary/flight-name.ts';
-import { lineEnd } from '~/itinerary/normalise.ts';
+import { lineEnd } from '~/itinerary/line-end.ts';
 import { durationText } from '../durations.ts';
 import { cityText } from '../sheet/place-text.ts';
 import { type Check, placeInText } from '../to-checks.ts';

@@ -1,4 +1,4 @@
-import { lineEnd } from '~/itinerary/normalise.ts';
+import { lineEnd } from '~/itinerary/line-end.ts';
 import { MONTHS } from '~/itinerary/printed.ts';
 import type { Flight } from '~/itinerary/types.ts';
 import type { ChangedField, TripChange, TripComparison } from './trip-comparison.ts';

@@ -1,4 +1,4 @@
-import { lineEnd } from '~/itinerary/normalise.ts';
+import { lineEnd } from '~/itinerary/line-end.ts';
 import { textOf } from '~/itinerary/text-of.ts';
 import type { Flight, Itinerary } from '~/itinerary/types.ts';
 

@@ -1,4 +1,4 @@
-import { lineEnd } from '~/itinerary/normalise.ts';
+import { lineEnd } from '~/itinerary/line-end.ts';
 import { dayOfIso } from '~/itinerary/refine/calendar.ts';
 import { keepText } from '~/itinerary/text-of.ts';
 import type { Itinerary } from '~/itinerary/types.ts';

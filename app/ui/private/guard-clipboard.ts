@@ -5,15 +5,26 @@ export function guardClipboard(): void {
     setData.call(this, format, format === 'text/html' ? withoutLogos(data) : data);
   };
   document.addEventListener('copy', (event) => {
-    const selection = getSelection();
-    if (event.defaultPrevented || !selection || selection.rangeCount === 0) return;
-    const marked = document.createElement('div');
-    marked.append(selection.getRangeAt(0).cloneContents());
-    if (marked.querySelector('img') === null) return;
-    event.clipboardData?.setData('text/html', marked.innerHTML);
-    event.clipboardData?.setData('text/plain', String(selection));
-    event.preventDefault();
+    if (!event.defaultPrevented && putMarked(event.clipboardData)) event.preventDefault();
   });
+  // What is dragged into a mail is put into it, too; a logo by itself would be its address.
+  document.addEventListener('dragstart', (event) => {
+    if (event.target instanceof HTMLImageElement) event.preventDefault();
+    else if (event.target instanceof Node && getSelection()?.containsNode(event.target, true))
+      putMarked(event.dataTransfer);
+  });
+}
+
+/** @returns false where no logo is marked */
+function putMarked(into: DataTransfer | null): boolean {
+  const selection = getSelection();
+  if (!selection || selection.rangeCount === 0) return false;
+  const marked = document.createElement('div');
+  marked.append(selection.getRangeAt(0).cloneContents());
+  if (marked.querySelector('img') === null) return false;
+  into?.setData('text/html', marked.innerHTML);
+  into?.setData('text/plain', String(selection));
+  return true;
 }
 
 /** Nor the blanks behind them. A template fetches nothing. */

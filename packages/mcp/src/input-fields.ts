@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageOfTag } from '~/i18n/language-of-tag.ts';
-import { lineEnd } from '~/itinerary/normalise.ts';
+import { lineEnd } from '~/itinerary/line-end.ts';
 import { isCalendar, readCalendar } from '~/trip/files/given-calendar.ts';
 import { isJson } from '~/trip/json/read-itinerary-json.ts';
 import { type Language, languages } from '../../reader/src/index.ts';

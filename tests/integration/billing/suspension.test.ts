@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { billingState } from '~/billing/billing-state.server.ts';
 import { cancelAtPeriodEnd } from '~/billing/cancel-plan.server.ts';
 import { changePlan } from '~/billing/change-plan.server.ts';
 import { endBilling } from '~/billing/end-billing.server.ts';
 import { changeSuspension } from '~/operations/admin/suspensions.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { findQuotaUsage } from '~/usage/quota-usage.server.ts';
-import { accountOf, chargesOf, planNamed, settle, subscribedTo, withBilling } from '../../support/billing.ts';
+import { accountOf, chargesOf, planNamed, settle, subscribedTo, use, withBilling } from '../../support/billing.ts';
 import { productionKind } from '../../support/database.ts';
 
 const world = withBilling(productionKind);
@@ -51,8 +51,7 @@ test('restoring withdraws both also where a change came in between, which then n
   const account = await subscribedTo(world, 'network-gbp');
   await suspend(account, true);
   const confirmed = { from: 'network-gbp', kind: 'later' } as const;
-  const month = await findQuotaUsage(account.id, new Date());
-  await database().usage.create({ data: { accountId: account.id, period: month?.period ?? '', used: 2001 } });
+  await use(account, 2001);
   expect(await changePlan(await accountOf(account.id), planNamed('starter-gbp'), confirmed)).toMatchObject({
     ok: true,
   });
@@ -83,4 +82,15 @@ test('a pause that was set at the dashboard is nobody’s but the dashboard’s'
   if (paused) paused.pause_collection = { behavior: 'void', resumes_at: null };
   await endBilling(account.id);
   expect(atStripe(account)?.pause_collection).not.toBeNull();
+});
+
+test('a downgrade that waits goes on waiting after a suspension that is taken back', async () => {
+  const account = await subscribedTo(world, 'agency-gbp');
+  await use(account, 5000);
+  const change = changePlan(account, planNamed('starter-gbp'), { from: 'agency-gbp' });
+  expect(await change).toMatchObject({ ok: true });
+  await suspend(account, true);
+  await suspend(account, false);
+  const { willCancel, subscription } = await billingState(await accountOf(account.id));
+  expect([willCancel, subscription?.pendingPlan]).toEqual([false, 'starter-gbp']);
 });

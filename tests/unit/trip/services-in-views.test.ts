@@ -27,6 +27,14 @@ const text = `RP/PARXX2105/    AA/SU  12NOV26    K2QW7P
   5 LIM XX HK1 NCE 20MAR- RIVIERA CARS 0800/
   6 TRN 2C HK1 PAR 21MAR- TGV INOUI 6201 0937/
 `;
+const withoutFacts = `RP/PARXX2105/    AA/SU  12NOV26    K2QW7P
+  1.BANERJEE/AYESHA MRS
+  2  AF1681 Y 15MAR 1 LHRCDG HK1       4  0925 1145   *1A/E*
+  3 HHL RD HK1 PAR IN15MAR OUT17MAR
+  4 CCR XX HK1 NCE 17MAR-20MAR
+  5 LIM XX HK1 NCE 20MAR-
+  6 TRN XX HK1 PAR 21MAR-
+`;
 /** How a train is read is another test's matter: here it has a name and an hour. */
 const train = { name: 'TGV Inoui 6201', place: 'PAR', startTime: 577 };
 
@@ -63,12 +71,12 @@ const titles: Record<Language, readonly [string, string, string, string]> = {
   tr: ['Otel: Giraffe Gardens Hotel', 'Kiralık araç: Hertz', 'Transfer: Riviera Cars', 'Tren: TGV Inoui 6201'],
 };
 
-function viewsIn(language: Language): Record<string, string> {
+function viewsIn(language: Language, paper = trip()): Record<string, string> {
   const look = lookIn(language);
-  const shown = (view: View) => presentTrip(trip(), view, look);
+  const shown = (view: View) => presentTrip(paper, view, look);
   const htmlOf = (view: View) =>
     toHtmlDocument({ lang: look.words.htmlLang, title: '', fragments: [shown(view).fragment] });
-  const sheets = [toSheet(trip(), look)];
+  const sheets = [toSheet(paper, look)];
   return {
     designed: textOf(htmlOf('designed')),
     table: textOf(htmlOf('table')),
@@ -88,6 +96,13 @@ describe.each(languages)('a hotel, a car, a transfer and a train in %s', (langua
       for (const title of titles[language]) expect(plain(said), view).toContain(title);
       expect(plain(said), view).not.toMatch(/[:：] ?[:：·]/);
     }
+  });
+
+  test('have no label without a value where only a place and days are known', async () => {
+    const bare = viewsIn(language, onePaper(convert(withoutFacts, { today: '2026-11-18' })));
+    const labels = titles[language].map((title) => title.slice(0, title.search(/[:：]/) + 1));
+    for (const [view, said] of Object.entries(bare))
+      for (const label of labels) expect(plain(said), view).not.toContain(label);
   });
 
   test('have labels without punctuation in a sheet and on the traveller’s page', () => {
@@ -157,6 +172,12 @@ describe('the calendar', () => {
       ['Transfer: Riviera Cars', '2027-03-20T08:00:00', '2027-03-20T08:00:00', true],
       ['Train: TGV Inoui 6201', '2027-03-21T09:37:00', '2027-03-21T09:37:00', true],
     ]);
+  });
+
+  test('has no mark behind a kind without a name', () => {
+    const { own, traveller } = calendarsOf(withoutFacts);
+    expect(own.map(({ summary }) => summary).slice(1, 4)).toEqual(['Hotel', 'Hire car', 'Transfer']);
+    expect(traveller.map(({ summary }) => summary).filter((said) => /[:·] *$/.test(said))).toEqual([]);
   });
 
   test('of the traveller has the same events under the same UIDs', () => {

@@ -1,5 +1,5 @@
 import { isInactive } from '~/reference/status-codes.ts';
-import { lineEnd } from '../../normalise.ts';
+import { lineEnd } from '../../line-end.ts';
 import type { Segment } from '../../types.ts';
 
 /**
