@@ -23,8 +23,10 @@ const worthReading =
 const cells = /[·|•;]| {2,}| [-–—/] |, |(?<=[\d)]) (?=[A-Z]{3})/;
 const label =
   /^(?:(?:TRAVEL|CABIN|BOOKING|FLIGHT|KABIN|UCUS) |CLAS[SE]E? D[EA] )?(?:CLASS|CLASE|CLASSE|KLASSE|KLAS|CABIN|CABINA|CABINE|KABINE|KABIN|SINIFI?|(?:REISE|FLUG|BEFORDERUNGS)KLASSE|舱位|舱等|客舱)(?: OF SERVICE)? ?[:：.-] ?/;
-/** `(W)`, ` - V`, and what airlines call their fares. */
-const fare = /(?: ?[-/(] ?| )[A-Z]\)?$|[ -](?:FLEX|LIGHT|BASIC|STANDARD|SAVER|CLASSIC|VALUE)$/;
+/** `(W)`, `/V` */
+const letter = /(?: ?[-/(] ?| )[A-Z]\)?$/;
+/** What airlines call their fares. */
+const fare = /[ -](?:FLEX|LIGHT|BASIC|STANDARD|SAVER|CLASSIC|VALUE)$/;
 const classWord = /^(?:CLAS[ES]E?|CABIN[AE]?|KLASSE) |[ -]?(?:CLASS|CLAS[ES]E|KLASSE|KLAS|SINIFI?|CABIN|舱)$/;
 const preposition = /^(?:IN|EN|EM|I) (?:(?:DER|DE|LA|A) )?/;
 
@@ -50,9 +52,10 @@ function onlyOne(lines: readonly LineCandidates[], isApart: boolean): Cabin | nu
 
 function cabinIn(cell: string, isApart: boolean): Cabin | null {
   if (cell.length > LONGEST) return null;
-  const value = cell.replace(label, '').replace(preposition, '').replace(fare, '').replace(fare, '');
-  const name = value.replace(classWord, '');
-  const isNamed = label.test(cell) || name !== value;
+  const value = cell.replace(label, '').replace(preposition, '');
+  const words = value.replace(letter, '').replace(fare, '');
+  const name = words.replace(classWord, '');
+  const isNamed = label.test(cell) || letter.test(value) || name !== words;
   return !isNamed && (isApart || weak.has(name)) ? null : (cabins.get(name) ?? null);
 }
 

@@ -12,6 +12,7 @@ test.each([
   ['behind its label', `${row}\nClass: Economy`, 'economy -'],
   ['behind another label', `${row}\nCabin: Business`, 'business -'],
   ['before a letter in brackets', `${row}\nPremium Economy (W)`, 'premium W'],
+  ['a word before its letter', `${row}\nPremium (S)`, 'premium S'],
   ['before a letter behind a dash', `${row}\nEconomy Class - V`, 'economy V'],
   ['with the name of a fare', `${row}\nTravel class: Business Flex`, 'business -'],
   ['in a cell of the row', `${row} | Economy | 1PC`, 'economy -'],
