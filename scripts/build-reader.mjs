@@ -24,10 +24,10 @@ const libraryBeside = {
   },
 };
 
-/** What only the website says: of faults in forms, of what people add to a trip, of several files and links. */
+/** What only the website says: of faults in forms, additions, an agency's own minimum and several files. */
 const pageWords = {
   itinerary: ['fareFaults', 'additions'],
-  warnings: ['file-without-flights', 'change-left-out'],
+  warnings: ['file-without-flights', 'change-left-out', 'connection-short_own'],
 };
 
 const withoutPageWords = {
@@ -45,6 +45,7 @@ export const bundleOptions = {
   bundle: true,
   format: 'esm',
   target: 'es2022',
+  charset: 'utf8',
   minify: true,
   keepNames: false,
   legalComments: 'none', // NOTICE names them all

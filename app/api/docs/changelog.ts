@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-30-mails',
+    date: '2026-11-30',
+    title: 'Names, cabins and hotels of mails',
+    text: 'A name without a slash, `Ms Ada Berg`, is parted into `family`, `given` and `title`; where its order does not tell, `family` is the whole name without its title. The `cabin` of a mail is the word that it prints. Hotels and cars of mails are `services`; what was not read of them is the warning `service-not-read`.',
+  },
+  {
     id: '2026-11-30-calendars',
     date: '2026-11-30',
     title: 'Calendars are versions',

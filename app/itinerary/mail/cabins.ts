@@ -3,30 +3,27 @@ import type { LineCandidates } from './candidates/line-candidates.ts';
 
 /** Folded, in the nine languages, without the word for a class. */
 const phrases: Readonly<Record<Cabin, string>> = {
-  economy:
-    'ECONOMY,TURISTA,ECONOMICA,ECONOMIQUE,EKONOMI,OKONOMI,经济,ECO,COACH,MAIN,TOURIST,TURISTICA,TOURISTE,TOERISTEN,TURIST',
+  economy: 'ECONOMY,TURISTA,ECONOMICA,ECONOMIQUE,EKONOMI,OKONOMI,经济,MAIN',
   premium:
-    'PREMIUM ECONOMY,ECONOMY PREMIUM,PREMIUM ECO,PREMIUM ECONOMICA,ECONOMICA PREMIUM,TURISTA PREMIUM,PREMIUM TURISTA,PREMIUM ECONOMIQUE,ECONOMIQUE PREMIUM,PREMIUM EKONOMI,PREMIUM OKONOMI,超级经济,高端经济,豪华经济,PREMIUM',
+    'PREMIUM ECONOMY,ECONOMY PREMIUM,PREMIUM ECONOMICA,ECONOMICA PREMIUM,TURISTA PREMIUM,PREMIUM TURISTA,PREMIUM ECONOMIQUE,ECONOMIQUE PREMIUM,PREMIUM EKONOMI,PREMIUM OKONOMI,超级经济,高端经济,豪华经济,PREMIUM',
   business: 'BUSINESS,EJECUTIVA,EXECUTIVA,AFFAIRES,公务,商务,ZAKEN,FORRETNINGS',
   first: '头等,FIRST,PRIMERA,PREMIERE,PRIMEIRA,ERSTE,EERSTE,FORSTE,BIRINCI',
 };
 /** What else may be called so, without the word for a class or its label. */
-const weak = new Set(
-  'ECO COACH MAIN TOURIST PREMIUM FIRST PRIMERA PREMIERE PRIMEIRA ERSTE EERSTE FORSTE BIRINCI'.split(' '),
-);
+const weak = new Set('MAIN PREMIUM FIRST PRIMERA PREMIERE PRIMEIRA ERSTE EERSTE FORSTE BIRINCI'.split(' '));
 const cabins = new Map<string, Cabin>();
 for (const cabin of ['economy', 'premium', 'business', 'first'] as const)
   for (const phrase of phrases[cabin].split(',')) cabins.set(phrase, cabin);
 
 const worthReading =
-  /ECO|E[CK]ON|OKON|BUSI|TURIS|TOUR|EXEC|EJEC|AFFA|PR[EI]M|FIRST|ERSTE|BIRI|COACH|MAIN|ZAKEN|RETNI|FORST|舱/;
+  /ECO|E[CK]ON|OKON|BUSI|TURIS|TOUR|EXEC|EJEC|AFFA|PR[EI]M|FIRST|ERSTE|BIRI|MAIN|ZAKEN|RETNI|FORST|舱/;
 const cells = /[·|•;]| {2,}| [-–—/] |, |(?<=[\d)]) (?=[A-Z]{3})/;
 const label =
   /^(?:(?:TRAVEL|CABIN|BOOKING|FLIGHT|KABIN|UCUS) |CLAS[SE]E? D[EA] )?(?:CLASS|CLASE|CLASSE|KLASSE|KLAS|CABIN|CABINA|CABINE|KABINE|KABIN|SINIFI?|(?:REISE|FLUG|BEFORDERUNGS)KLASSE|舱位|舱等|客舱)(?: OF SERVICE)? ?[:：.-] ?/;
 /** `(W)`, `/V` */
 const letter = /(?: ?[-/(] ?| )[A-Z]\)?$/;
 /** What airlines call their fares. */
-const fare = /[ -](?:FLEX|LIGHT|BASIC|STANDARD|SAVER|CLASSIC|VALUE)$/;
+const fare = /[ -](?:FLEX|LIGHT|BASIC|STANDARD|SAVER|CLASSIC)$/;
 const classWord = /^(?:CLAS[ES]E?|CABIN[AE]?|KLASSE) |[ -]?(?:CLASS|CLAS[ES]E|KLASSE|KLAS|SINIFI?|CABIN|舱)$/;
 const preposition = /^(?:IN|EN|EM|I) (?:(?:DER|DE|LA|A) )?/;
 
