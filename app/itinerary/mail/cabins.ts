@@ -23,7 +23,7 @@ const label =
 /** `(W)`, `/V` */
 const letter = /(?: ?[-/(] ?| )[A-Z]\)?$/;
 /** What airlines call their fares. */
-const fare = /[ -](?:FLEX|LIGHT|BASIC|STANDARD|SAVER|CLASSIC)$/;
+const fare = /[ -](?:FLEX|LIGHT|BASIC|SAVER|CLASSIC)$/;
 const classWord = /^(?:CLAS[ES]E?|CABIN[AE]?|KLASSE) |[ -]?(?:CLASS|CLAS[ES]E|KLASSE|KLAS|SINIFI?|CABIN|舱)$/;
 const preposition = /^(?:IN|EN|EM|I) (?:(?:DER|DE|LA|A) )?/;
 
