@@ -24,12 +24,18 @@ const libraryBeside = {
   },
 };
 
-/** What only the website says. */
+/** What only the website says: of faults in forms, additions, an agency's own minimum and several files. */
+const pageWords = {
+  itinerary: ['fareFaults', 'additions'],
+  warnings: ['file-without-flights', 'change-left-out', 'connection-short_own'],
+};
+
 const withoutPageWords = {
   name: 'without-page-words',
   setup(build) {
-    build.onLoad({ filter: /[\\/]locales[\\/]\w\w[\\/]itinerary\.json$/ }, ({ path: file }) => {
-      const { fareFaults: _, ...words } = JSON.parse(readText(file));
+    build.onLoad({ filter: /[\\/]locales[\\/]\w\w[\\/](?:itinerary|warnings)\.json$/ }, ({ path: file }) => {
+      const words = JSON.parse(readText(file));
+      for (const name of pageWords[path.basename(file, '.json')]) delete words[name];
       return { contents: JSON.stringify(words), loader: 'json' };
     });
   },
@@ -39,6 +45,7 @@ export const bundleOptions = {
   bundle: true,
   format: 'esm',
   target: 'es2022',
+  charset: 'utf8',
   minify: true,
   keepNames: false,
   legalComments: 'none', // NOTICE names them all

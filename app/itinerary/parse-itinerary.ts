@@ -54,11 +54,12 @@ function readFree(text: string, today: CalendarDay, trace: Trace | null): PasteR
 }
 
 /** Of a line that is an open flight, the reader of mails knows more. */
-function withIncomplete(read: PasteRead, { incomplete, warnings }: PasteRead): PasteRead {
+function withIncomplete(read: PasteRead, { incomplete, others: services, warnings }: PasteRead): PasteRead {
   const open = new Set<number | null>(incomplete.map(({ source }) => source.line));
   const others = read.warnings.filter(({ line }) => !open.has(line));
   const said = new Set(others.map(({ line }) => line));
-  return { ...read, incomplete, warnings: [...others, ...warnings.filter(({ line }) => !said.has(line))] };
+  const own = warnings.filter(({ line }) => !said.has(line));
+  return { ...read, incomplete, others: [...read.others, ...services], warnings: [...others, ...own] };
 }
 
 /**

@@ -30,7 +30,7 @@ export interface Stated {
   /** Operational suffix, the D of LH 123D. */
   suffix: string | null;
   bookingClass: string | null;
-  /** Set by hand; else the cabin follows from the class. */
+  /** Set by hand, or printed as a word; else the cabin follows from the class. */
   cabin?: Cabin;
   /** Set by hand: there are no times yet, and the customer is told so. */
   areTimesOpen?: boolean;

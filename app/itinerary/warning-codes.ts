@@ -73,6 +73,7 @@ const severities = {
   'only-among-old': 'action',
   'characters-unclear': 'check',
   'times-not-read': 'check',
+  'service-not-read': 'check',
 } as const satisfies Record<string, Severity>;
 
 export type WarningCode = keyof typeof severities;

@@ -40,9 +40,9 @@ const Passenger = z
   .object({
     id: idOf('passenger', 'p1'),
     booking,
-    family: described(inputText, 'Family name, as printed.', 'MERIDIAN'),
+    family: described(inputText, 'Family name, as printed; the whole name where its order does not tell.', 'MERIDIAN'),
     given: described(optional.text, 'Given names, as printed.', 'CLARA'),
-    title: described(optional.text, 'Title, as printed.', 'MS'),
+    title: described(optional.text, 'Title, in capitals.', 'MS'),
     type: described(openEnum(['adult', 'child', 'infant']), 'Kind of passenger.', 'adult'),
     carried_by: idOf('adult who carries the infant', 'p1').nullable(),
     raw: described(inputText, 'The whole name, as printed.', 'MERIDIAN/CLARA MS'),

@@ -4,6 +4,7 @@ import { infantsIn } from '../read/infants.ts';
 import { matchesOf } from '../read/matches-of.ts';
 import { isSeat } from '../read/names.ts';
 import type { Passenger, PassengerType } from './model.ts';
+import { partedName } from './parted-name.ts';
 
 /** What is printed of a passenger beside the name. */
 export interface NameItem {
@@ -102,7 +103,7 @@ function isSameName(printed: string, whole: string): boolean {
 
 function passengerOf(name: string, item: NameItem | undefined, booking: number, thisYear: number): Passenger {
   const own = withoutInfants(item?.remark ?? '');
-  const printed = title.exec(name)?.[1] ?? gluedTitle.exec(name)?.[1] ?? gluedMsOf(name);
+  const printed = titleOf(name);
   const type = item?.isInfant ? 'infant' : typeOf(printed, own);
   const age = own === '' ? undefined : years.exec(own)?.[1];
   return {
@@ -117,6 +118,11 @@ function passengerOf(name: string, item: NameItem | undefined, booking: number, 
   };
 }
 
+function titleOf(name: string): string | null {
+  const written = !name.includes('/') && name.includes(' ') ? partedName(name).title : null;
+  return written ?? title.exec(name)?.[1] ?? gluedTitle.exec(name)?.[1] ?? gluedMsOf(name);
+}
+
 /** Behind a given name only. */
 function gluedMsOf(name: string): 'MS' | null {
   const given = name.slice(name.lastIndexOf('/') + 1);
@@ -127,7 +133,7 @@ function typeOf(title: string | null, remark: string): PassengerType {
   return remark !== '' && child.test(remark) ? 'child' : (types[title ?? ''] ?? 'adult');
 }
 
-const noTitles = new Set(['CHD', 'CNN', 'INF', 'YTH']);
+const noTitles = new Set(['ADT', 'CHD', 'CNN', 'INF', 'YTH']);
 
 function withoutInfants(remark: string): string {
   return remark.includes('(INF') ? remark.replace(/\(INF[^)]{0,80}\)?/g, '') : remark;

@@ -1,4 +1,6 @@
 import { matchesOf } from '../read/matches-of.ts';
+import type { Cabin } from '../types.ts';
+import { cabinOf } from './cabins.ts';
 import type { LabelKind } from './candidates/labels.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { cancellingSentences } from './changes/says-cancelled.ts';
@@ -7,6 +9,8 @@ import { operatorOf } from './operator.ts';
 /** What a block says of a flight beside where and when. */
 export interface FlightFacts {
   bookingClass: string | null;
+  /** As a word. */
+  cabin: Cabin | null;
   departureTerminal: string | null;
   arrivalTerminal: string | null;
   seatNumbers: string[];
@@ -85,6 +89,7 @@ export function factsOf(own: readonly LineCandidates[], below: readonly LineCand
       letterBelow(texts) ??
       letterInCell(lines) ??
       onlyLetter(texts),
+    cabin: cabinOf(own, below),
     departureTerminal,
     arrivalTerminal,
     seatNumbers: first(seats)?.[1]?.match(/\d{1,2}[A-K]/g) ?? [],

@@ -184,7 +184,7 @@ export function toSegment({ row, reading, facts }: MailFlight, booking: number):
 
 /** In the order of the terminals' facts: later steps meet one type of record. */
 function toStated({ flight, line: row }: Row, reading: Reading, facts: FlightFacts): Stated {
-  return {
+  const stated: Stated = {
     airline: flight?.airline ?? '',
     number: flight?.number ?? '',
     suffix: null,
@@ -213,4 +213,6 @@ function toStated({ flight, line: row }: Row, reading: Reading, facts: FlightFac
     eticket: false,
     codeshare: false,
   };
+  if (facts.cabin !== null) stated.cabin = facts.cabin;
+  return stated;
 }

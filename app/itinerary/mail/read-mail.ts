@@ -25,6 +25,7 @@ import { namesInDoubt } from './names-in-doubt.ts';
 import { orphansOf } from './orphans.ts';
 import { type PartRead, readPart } from './read-part.ts';
 import { namesFlight, routesOf } from './routes-without-number.ts';
+import { servicesIn } from './services/services.ts';
 import type { Row } from './span.ts';
 import { isTerminalLine, showsTerminalDisplay } from './terminal-displays.ts';
 import { candidatesOf } from './text-candidates.ts';
@@ -58,9 +59,9 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   const isOfPeople = SENTENCES.test(text);
   const incomplete = openFlights
     .filter((one) => isOfPeople && isTelling(one) && !isMention(one.row.line.line))
-    .map((one, at) => toIncomplete(one, at, bookingAt(one.row, options)));
+    .map((one, at) => toIncomplete(one, at, bookingAt(lineOf(one), options)));
   const warnings = [...openFlights.flatMap(warningsOf), ...orphans.warnings];
-  const segments = flights.map((flight) => toSegment(flight, bookingAt(flight.row, options)));
+  const segments = flights.map((flight) => toSegment(flight, bookingAt(lineOf(flight), options)));
   const former = formerOf(earlierOf(before?.filter(isOwn) ?? null, halves), today, incomplete);
   const { segments: whole, onlyBefore } = withFormer(former, segments, withReplaced(gone, halves));
   if (whole.length + openFlights.length === 0) return null;
@@ -76,7 +77,9 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   warnings.push(...onlyBefore.filter(({ stated }) => !isInactive(stated.status)).map(onlyBeforeWarning));
   warnings.push(...quotedInDoubt(whole, text).map(onlyBeforeWarning));
   const standing = incomplete.filter((one) => !cancelled.isGone(one));
-  return plainPaste({ segments: whole, bookings, incomplete: standing, warnings });
+  const services = servicesIn(part, (line) => bookingAt(line, options));
+  warnings.push(...services.warnings);
+  return plainPaste({ segments: whole, bookings, incomplete: standing, others: services.others, warnings });
 }
 
 /** Numbers of flights that are not whole. */
@@ -103,7 +106,7 @@ function formerOf(lines: readonly MailLine[], today: CalendarDay, incomplete: re
   const part = readPart(lines, today);
   const open = new Set(incomplete.map(({ source }) => source.line));
   const options = optionsOf(part?.candidates ?? []);
-  const segments = part?.flights.map((flight) => toSegment(flight, bookingAt(flight.row, options))) ?? [];
+  const segments = part?.flights.map((flight) => toSegment(flight, bookingAt(lineOf(flight), options))) ?? [];
   return segments.filter(({ source }) => !open.has(source.line));
 }
 
@@ -185,8 +188,10 @@ function optionsOf(lines: readonly LineCandidates[]): Option[] {
   });
 }
 
-function bookingAt(row: Row, options: readonly Option[]): number {
-  return Math.max(0, options.filter((option) => option.line <= row.line.line.number).length - 1);
+const lineOf = ({ row }: { row: Row }): number => row.line.line.number;
+
+function bookingAt(line: number, options: readonly Option[]): number {
+  return Math.max(0, options.filter((option) => option.line <= line).length - 1);
 }
 
 /** Alternatives are bookings of the same travellers. Both halves of a change name them. */

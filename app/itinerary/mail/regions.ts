@@ -4,9 +4,15 @@ import type { LineCandidates } from './candidates/line-candidates.ts';
 /** What a line is about where it is about no flight. */
 export type Region = 'services' | 'fare' | 'ground' | 'people' | 'rules';
 
+/** Leads of hotels and cars. */
+export const houses =
+  'HOTELS?|HOTELL|OTEL|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|酒店|住宿';
+export const cars =
+  'CAR HIRE|CAR RENTAL|RENTAL CAR|CARS?(?! \\d)|MIETWAGEN|(?:LOCATION )?(?:DE )?VOITURE|COCHE|CARRO|LEIEBIL|HUURAUTO|ARAC|租车';
 /** Leads a line of a hotel, a car, a train, a transfer or an insurance. */
-const ground =
-  /^[^A-Z\u3400-\u9fff]{0,4}(?:(?:TRAVEL|TRIP|CANCELLATION) INSURANCE|HOTELS?|HOTEL ?:|CARS?(?! \d)|CAR HIRE|CAR RENTAL|RENTAL CAR|MIETWAGEN|RAIL|TRAINS?|BAHN|BAHNFAHRT|ZUG|TREN|COMBOIO|TREM|TREIN|TOG|TRANSFERS?|TRASLADOS?|TRANSFERTS?|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|OTEL|HOTELL|(?:LOCATION )?(?:DE )?VOITURE|COCHE|CARRO|LEIEBIL|HUURAUTO|ARAC|ICE|LIMOUSINE|SHUTTLE|CRUISE|TOUR|酒店|住宿|火车|高铁|租车)(?![A-Z])/;
+export const ground = new RegExp(
+  `^[^A-Z\\u3400-\\u9fff]{0,4}(?:(?:TRAVEL|TRIP|CANCELLATION) INSURANCE|${houses}|${cars}|RAIL|TRAINS?|BAHN|BAHNFAHRT|ZUG|TREN|COMBOIO|TREM|TREIN|TOG|TRANSFERS?|TRASLADOS?|TRANSFERTS?|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|ICE|LIMOUSINE|SHUTTLE|CRUISE|TOUR|火车|高铁)(?![A-Z])`,
+);
 /** Leads a line that ends such a part. */
 const air =
   /^[^A-Z\u3400-\u9fff]{0,4}(?:AIR|FLIGHTS?|FLUG|FLUGE|HINFLUG|RUCKFLUG|VUELOS?|VOLS?|VLUCHT(?:EN)?|VOOS?|FLY|FLYG|UCUS|LOT|VOLO|航班)(?![A-Z])/;
@@ -115,8 +121,7 @@ function namesTimedFlight(lines: readonly LineCandidates[], at: number): boolean
 const NEAR = 4;
 
 /** Hotels and policies have no departures. */
-const house =
-  /^[^A-Z\u3400-\u9fff]{0,4}(?:HOTEL|HOTELL|OTEL|TRAVEL|TRIP|INSURANCE|ACCOMMODATION|UNTERKUNFT|ALOJAMIENTO|ALOJAMENTO|HEBERGEMENT|VERBLIJF|KONAKLAMA|酒店|住宿)/;
+const house = new RegExp(`^[^A-Z\\u3400-\\u9fff]{0,4}(?:${houses}|TRAVEL|TRIP|INSURANCE)`);
 
 /** A number; or a label of departure before a time or a day, where none is that of the stay. */
 function isEnd({ flights, labels, isTimed, isDated }: LineCandidates, isStay: boolean): boolean {
@@ -129,7 +134,7 @@ function isEnd({ flights, labels, isTimed, isDated }: LineCandidates, isStay: bo
 const FEWEST_WORDS = 5;
 
 /** Five words in small letters: it says something, and heads nothing. */
-function isSentence({ line: { printed } }: LineCandidates): boolean {
+export function isSentence({ line: { printed } }: LineCandidates): boolean {
   return matchesOf(smallWord, printed).length >= FEWEST_WORDS;
 }
 

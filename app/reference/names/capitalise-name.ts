@@ -1,5 +1,5 @@
 /** Before another part of a family name. */
-const particles = new Set(
+export const particles: ReadonlySet<string> = new Set(
   'DA DAS DE DEL DELLA DEN DER DI DO DOS DU LA LAS LOS TEN TER VAN VOM VON ZU ZUM ZUR'.split(' '),
 );
 const irish =

@@ -26,9 +26,11 @@ const elsewhere = new Set(
   ).split(' '),
 );
 
+export const isChineseFamily = (name: string): boolean => families.has(name.toUpperCase());
+
 /** `doubtful` when the same letters are a name of another language. */
 export function chineseOrder(family: string, given: string): 'family-first' | 'given-first' | 'doubtful' {
-  if (!families.has(family.toUpperCase())) return 'given-first';
+  if (!isChineseFamily(family)) return 'given-first';
   const parts = given.split(/[ -]/);
   if (parts.length > 2 || !parts.every((part) => pinyin.test(part))) return 'given-first';
   return parts.some((part) => elsewhere.has(part.toUpperCase())) ? 'doubtful' : 'family-first';

@@ -31,6 +31,6 @@ function oneWord(name: string, language: string): string | null {
 }
 
 /** Small letters are the agent's own. */
-function capitalised(name: string, capitalise: (name: string) => string): string {
+export function capitalised(name: string, capitalise: (name: string) => string): string {
   return /\p{Ll}/u.test(name) ? name : capitalise(name);
 }

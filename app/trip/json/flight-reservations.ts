@@ -1,5 +1,5 @@
 import { capitaliseFamily, capitaliseGiven } from '~/reference/names/capitalise-name.ts';
-import { readableName } from '~/reference/names/readable-name.ts';
+import { capitalised, readableName } from '~/reference/names/readable-name.ts';
 import type { StatusMeaning } from '~/reference/status-codes.ts';
 import type { ItineraryJson } from './itinerary-json.ts';
 
@@ -72,7 +72,10 @@ const statusOf = (meaning: StatusMeaning | null) =>
   cancelled.has(meaning) ? 'Cancelled' : confirmed.has(meaning) ? 'Confirmed' : 'Pending';
 
 function personOf({ raw, family, given }: Passenger) {
-  const readable = { givenName: given && capitaliseGiven(given), familyName: capitaliseFamily(family) };
+  const readable = {
+    givenName: given && capitalised(given, capitaliseGiven),
+    familyName: capitalised(family, capitaliseFamily),
+  };
   return { '@type': 'Person', name: readableName(raw), ...withoutNull(readable) };
 }
 

@@ -1,8 +1,9 @@
 import type { Passenger } from '~/itinerary/facts/model.ts';
+import { partedName } from '~/itinerary/facts/parted-name.ts';
 import { splitTitle } from '~/reference/names/titles.ts';
 import { bookingId, passengerId } from './ids.ts';
 
-/** Family and given name as printed, in capitals; `raw` is the name as the terminal prints it. */
+/** Family and given name as printed; `raw` is the whole name, as the text prints it. */
 export function passengerJson(passenger: Passenger, index: number, all: readonly Passenger[]) {
   const { name, booking, title, type, carriedBy } = passenger;
   return {
@@ -22,5 +23,7 @@ function namesOf({ name, type }: Passenger, adult: Passenger | undefined) {
   if (at >= 0) return { family: name.slice(0, at).trim(), given: splitTitle(name.slice(at + 1).trim()).given || null };
   const family =
     type === 'infant' && adult?.name.includes('/') ? adult.name.slice(0, adult.name.indexOf('/')).trim() : '';
-  return family === '' || family === name ? { family: name, given: null } : { family, given: name };
+  if (family !== '' && family !== name) return { family, given: name };
+  const parts = partedName(name);
+  return { family: parts.family, given: parts.given };
 }

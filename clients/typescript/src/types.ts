@@ -1268,11 +1268,11 @@ export interface ItineraryPassenger {
   id: string;
   /** Id of its booking, in source.bookings. */
   booking: string;
-  /** Family name, as printed. */
+  /** Family name, as printed; the whole name where its order does not tell. */
   family: string;
   /** Given names, as printed. */
   given: string | null;
-  /** Title, as printed. */
+  /** Title, in capitals. */
   title: string | null;
   /** Kind of passenger. */
   type: 'adult' | 'child' | 'infant' | (string & {});
@@ -1602,6 +1602,7 @@ export interface ItineraryWarning {
     | 'only-among-old'
     | 'characters-unclear'
     | 'times-not-read'
+    | 'service-not-read'
     | (string & {});
   /** info: good to know; check: compare with the text; action: something is to do in the booking. */
   severity: 'info' | 'check' | 'action' | (string & {});
@@ -2607,6 +2608,7 @@ export interface Warning {
     | 'only-among-old'
     | 'characters-unclear'
     | 'times-not-read'
+    | 'service-not-read'
     | (string & {});
   /** Line of the text, counted from 1; null when it concerns the whole text. */
   line: number | null;
