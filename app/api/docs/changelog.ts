@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-11-30-pages',
+    date: '2026-11-30',
+    title: 'Pages are versions',
+    text: 'The `text` of a version may be a page (HTML), as `text/html` of an itinerary is: what stands on it is read.',
+  },
+  {
     id: '2026-11-30-calendars',
     date: '2026-11-30',
     title: 'Calendars are versions',
