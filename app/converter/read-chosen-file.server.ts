@@ -2,6 +2,7 @@ import { fileLimits } from '~/limits.ts';
 import { isPdf } from '~/platform/pdf/is-pdf.ts';
 import { pdfLimits } from '~/platform/pdf/pdf-limits.ts';
 import { type PdfFault, textOfPdf } from '~/platform/pdf/text-of-pdf.server.ts';
+import { textOfPage } from '~/trip/files/given-page.ts';
 import { type MailText, textOfMail } from './text-of-mail.server.ts';
 
 export type FileFault =
@@ -14,7 +15,7 @@ export type FileFault =
 export type FileText = { ok: true; text: string } | { ok: false; reason: FileFault };
 
 /**
- * The text of a chosen `.txt`, `.eml` or `.pdf`. A name and a type prove nothing, so the contents are looked at as well.
+ * The text of a chosen `.txt`, `.eml`, `.pdf` or `.html`. A name and a type prove nothing, so the contents are looked at as well.
  * @param takesOurs `.json` and `.ics` as well, as texts
  */
 export async function readChosenFile(
@@ -28,8 +29,13 @@ export async function readChosenFile(
   const read: FileText = kind === 'mail' ? await textOfMail(bytes) : { ok: true, text: decodeFile(bytes) };
   if (!read.ok) return read;
   if (isBinary(read.text)) return { ok: false, reason: 'file-type' };
-  return read.text.trim() === '' ? { ok: false, reason: 'file-empty' } : read;
+  return kind === 'page' ? ofPage(await textOfPage(read.text)) : notEmpty(read.text);
 }
+
+const ofPage = (text: string | null): FileText => (text === null ? { ok: false, reason: 'file-type' } : notEmpty(text));
+
+const notEmpty = (text: string): FileText =>
+  text.trim() === '' ? { ok: false, reason: 'file-empty' } : { ok: true, text };
 
 export interface ChosenFile {
   name: string;
@@ -38,9 +44,10 @@ export interface ChosenFile {
   bytes: Uint8Array;
 }
 
-function kindOf(name: string, type: string): 'mail' | 'text' | null {
+function kindOf(name: string, type: string): 'mail' | 'page' | 'text' | null {
   const extension = /\.(\w{1,8})$/.exec(name)?.[1]?.toLowerCase();
   if (extension === 'eml' || (extension === undefined && type === 'message/rfc822')) return 'mail';
+  if (extension === 'html' || extension === 'htm') return 'page';
   return extension === 'txt' || (extension === undefined && type === 'text/plain') ? 'text' : null;
 }
 

@@ -24,8 +24,8 @@ test('a chosen mail becomes an itinerary; a wrong one is named, and what was typ
     if (!scripts) await convertButton(page).click(); // a script sends a file when it is chosen
   };
   await choose('trip.docx', 'PK');
-  await expect(page.getByRole('alert')).toContainText('Choose a .txt, .eml or .pdf file');
-  await expect(page.locator('#file')).toHaveAccessibleDescription(/Choose a .txt, .eml or .pdf file/);
+  await expect(page.getByRole('alert')).toContainText('Choose a .txt, .eml, .pdf or .html file');
+  await expect(page.locator('#file')).toHaveAccessibleDescription(/Choose a .txt, .eml, .pdf or .html file/);
   await choose('trip.pdf', writePdf([[]]));
   await expect(page.getByRole('alert')).toContainText('This PDF is a picture.');
   await expect(box(page)).toHaveValue('typed');

@@ -49,7 +49,35 @@ test('our calendar is such a version, and a file of another kind is told which o
   expect(page).toContain('1 change');
   expect(paperIn(page)).toContain('09:05');
   expect(await post('/', { last: after, pnrBefore: ics, compare: 'with' })).toContain('1 change');
-  expect(await file('Reise.docx')).toContain('Choose a .txt, .eml, .pdf, .ics or .json file.');
+  expect(await file('Reise.docx')).toContain('Choose a .txt, .eml, .pdf, .html, .ics or .json file.');
+});
+
+test('our page is such a version, as a file and pasted, and a booking in the main box', async () => {
+  const html = await post('/itinerary-files/de/html', { last: before, reference: '1' });
+  const file = new File([html], 'Reise.html', { type: 'text/html' });
+  const pages = [
+    await post('/', { last: after, fileBefore: file, compare: 'with' }),
+    await post('/', { last: after, pnrBefore: html, compare: 'with' }),
+  ];
+  for (const page of pages) {
+    expect([page.includes('1 change'), paperIn(page).includes('09:05')]).toEqual([true, true]);
+    expect(field(page, 'earlier')).not.toContain('&lt;');
+  }
+  expect(paperIn(await post('/', { file, convert: '1' }))).toContain('KL 1008');
+  const body = JSON.stringify({ before: { text: html }, after: { text: after }, today: '2026-11-12' });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(`${host.url}/api/v1/itineraries/compare`, { method: 'POST', headers, body });
+  expect(await answer.json()).toMatchObject({ changes: [{ kind: 'time', told: true }], unsure: [] });
+});
+
+test.each(['ics', 'txt', 'html'])('a flight that our %s showed as confirmed is told as waitlisted', async (kind) => {
+  const fileBefore = new File(
+    [await post(`/itinerary-files/de/${kind}`, { last: before, reference: '1' })],
+    `a.${kind}`,
+  );
+  const page = await post('/', { last: before.replace('HK1', 'HL1'), fileBefore, compare: 'with' });
+  expect(paperIn(page)).toContain('was confirmed');
+  expect(await post('/', { last: before, fileBefore, compare: 'with' })).toContain('Nothing has changed');
 });
 
 test('a third version keeps the UIDs of a calendar of the second', async () => {
@@ -105,7 +133,9 @@ describe('several files', () => {
   });
 
   test('are refused with the name of the one at fault, and from six on', async () => {
-    expect(await convert(other, new File(['x'], 'b.docx'))).toContain('b.docx: Choose a .txt, .eml or .pdf file.');
+    expect(await convert(other, new File(['x'], 'b.docx'))).toContain(
+      'b.docx: Choose a .txt, .eml, .pdf or .html file.',
+    );
     const long = new File([`${after}\n${'x\n'.repeat(390)}`], 'long.txt');
     expect(await convert(other, long)).toContain('long.txt: With this file, the texts together are too long.');
     expect(await convert(...Array.from({ length: 6 }, () => other))).toContain('Choose 5 files at most.');

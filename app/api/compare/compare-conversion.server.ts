@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { languageOfTag } from '~/i18n/language-of-tag.ts';
 import { languages } from '~/i18n/languages.ts';
+import { kilobytes } from '~/limits.ts';
 import { systemClock } from '~/platform/clock.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
 import { type ChangesChoices, defaultChangesChoices } from '~/trip/compare/paper/changes-look.ts';
 import type { CompareOptions } from '~/trip/compare/trip-comparison.ts';
 import type { Edit } from '~/trip/edits/edit.ts';
 import { isCalendar, readCalendar } from '~/trip/files/given-calendar.ts';
+import { isPage, textOfPage } from '~/trip/files/given-page.ts';
 import type { GivenItinerary } from '~/trip/json/from-itinerary-json.ts';
 import { camelKeys } from '~/trip/json/key-case.ts';
 import { defaultChoices } from '~/trip/options/default-choices.ts';
@@ -59,6 +61,20 @@ const errorsBesideTexts = ({ issues }: z.ZodError, body: RequestBody): FieldErro
     CompareRequest,
     body,
   );
+
+/** With what stands on a page in place of its source. */
+export async function withPageTexts(body: RequestBody): Promise<RequestBody> {
+  const read = { ...body };
+  for (const side of sides) {
+    const version = body[side];
+    if (isRecord(version) && isPageWithin(version.text))
+      read[side] = { ...version, text: (await textOfPage(version.text)) ?? version.text };
+  }
+  return read;
+}
+
+const isPageWithin = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= kilobytes(versionLimits.kilobytes) && isPage(text);
 
 /** Those hold what we said, in our names; more fields than ours are left out. */
 const besideItineraries = ({ issues }: z.ZodError) => issues.filter(({ path }) => path[1] !== 'itinerary');

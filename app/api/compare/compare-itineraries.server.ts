@@ -17,6 +17,7 @@ import {
   type CompareConversion,
   readCompareConversion,
   sampleVersions,
+  withPageTexts,
   withPicked,
 } from './compare-conversion.server.ts';
 import { toComparisonFile } from './compare-file.server.ts';
@@ -83,7 +84,10 @@ function endpointFor(type: MediaType): ConversionEndpoint<CompareConversion, Com
     convert: compareTrips,
     answers: ({ incomplete }) => incomplete.length > 0,
     emptyAt: ({ emptySide }) => (emptySide === null ? '' : `/${emptySide}`),
-    readBody: async ({ body }) => readObject(decodeText(body), { levels: deepest, keep: withPicked }),
+    readBody: async ({ body }) => {
+      const read = readObject(decodeText(body), { levels: deepest, keep: withPicked });
+      return read.ok ? { ...read, body: await withPageTexts(read.body) } : read;
+    },
     prepare: (input) => prepare(type, input),
     present: ({ itinerary, conversion, customer, prepared }) => ({
       headers: fileHeaders(type),

@@ -168,7 +168,7 @@ const Version = z
       .string()
       .max(kilobytes(versionLimits.kilobytes))
       .optional()
-      .describe('The text, as in the other calls, the JSON of an answer, or a calendar file.'),
+      .describe('The text, as in the other calls, the JSON of an answer, a calendar file, or a page (HTML).'),
     itinerary: ComparedItinerary.optional().describe(
       'In place of a text: an answer of this API. Fields that are not compared are left aside.',
     ),

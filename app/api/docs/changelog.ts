@@ -19,10 +19,18 @@ export const changes: readonly Change[] = [
     date: '2026-11-30',
     title: 'Lines are counted as they are read',
     text: 'The limit of 400 lines counts vertical tabs, form feeds, U+0085, U+2028 and U+2029 as line ends, too: `text-too-long`.',
+  },
+  {
     id: '2026-11-30-mails',
     date: '2026-11-30',
     title: 'Names, cabins and hotels of mails',
     text: 'A name without a slash, `Ms Ada Berg`, is parted into `family`, `given` and `title`; where its order does not tell, `family` is the whole name without its title. The `cabin` of a mail is the word that it prints. Hotels and cars of mails are `services`; what was not read of them is the warning `service-not-read`.',
+  },
+  {
+    id: '2026-11-30-pages',
+    date: '2026-11-30',
+    title: 'Pages are versions',
+    text: 'The `text` of a version may be a page (HTML), as `text/html` of an itinerary is: what stands on it is read.',
   },
   {
     id: '2026-11-30-calendars',

@@ -3,6 +3,8 @@ import type { Language } from '~/i18n/languages.ts';
 import { wordsOf } from '~/i18n/words.server.ts';
 import { flightNameOf } from '~/itinerary/flight-name.ts';
 import type { Flight } from '~/itinerary/types.ts';
+import { findStatus } from '~/reference/status-codes.ts';
+import { formerStatus } from '~/trip/compare/paper/flight-facts.ts';
 import { arrivalClock, clockOf, placeWithCode, wayOf } from '~/trip/compare/paper/flight-texts.ts';
 import { standingOf } from '~/trip/compare/statuses.ts';
 import type { ChangedField, ComparedFlight, TripChange } from '~/trip/compare/trip-comparison.ts';
@@ -22,7 +24,7 @@ export function changeRow(change: TripChange, look: RowsLook): ChangeRow {
   const date = flight?.flight.inferred.date ?? null;
   const { comma, shortDay } = wordsOf(look.language);
   const day = date === null ? '' : shortDay(date);
-  const said = change.kind === 'status' ? { now: '', was: wasStanding(change, look) } : newAndOld(change, look);
+  const said = change.kind === 'status' ? standings(change, look) : newAndOld(change, look);
   return {
     id,
     booking,
@@ -116,10 +118,13 @@ function textsOf(
   }
 }
 
-function wasStanding({ before: [was] }: TripChange, { language }: RowsLook): string {
-  const standing = standingOf(was?.flight.stated.status ?? null);
-  if (standing === 'waitlisted') return wordsOf(language).change('wasWaitlisted');
-  return standing === 'requested' ? wordsOf(language).change('wasRequested') : '';
+/** The title says that a flight is confirmed. */
+function standings({ before: [was], after: [is] }: TripChange, { language }: RowsLook): NewAndOld {
+  const words = wordsOf(language);
+  const [former, status] = [was, is].map((one) => one?.flight.stated.status ?? null);
+  const meaning = standingOf(status ?? null) === 'confirmed' ? null : findStatus(status ?? null);
+  const key = formerStatus[standingOf(former ?? null) ?? ''];
+  return { now: meaning === null ? '' : words.status(meaning), was: key === undefined ? '' : words.change(key) };
 }
 
 /** "meal of KL 861": what differs and is not told. */

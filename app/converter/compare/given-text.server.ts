@@ -1,6 +1,7 @@
 import { isTooLong, textLimits } from '~/limits.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { type GivenCalendar, isCalendar, readCalendar } from '~/trip/files/given-calendar.ts';
+import { isPage, textOfPage } from '~/trip/files/given-page.ts';
 import { isJson, printItineraryJson, readItineraryJson } from '~/trip/json/read-itinerary-json.ts';
 import type { ConvertError, ConvertErrorKind } from '../convert-error.ts';
 import { type Caller, countFiles } from '../count-work.server.ts';
@@ -28,7 +29,7 @@ export async function readGivenText({ purpose, comparison }: PostedForm, context
   if (!isAsked) return { ok: true, given: null };
   if (file) return readFile(file, context);
   if (box.trim() === '') return refuse({ kind: 'empty' });
-  return bounded(box);
+  return bounded(isPage(box) ? await readPage(box) : box);
 }
 
 async function readFile(file: NonNullable<PostedForm['comparison']['file']>, context: Caller): Promise<GivenText> {
@@ -38,6 +39,12 @@ async function readFile(file: NonNullable<PostedForm['comparison']['file']>, con
   const read = await readChosenFile(file, { takesOurs: true });
   if (!read.ok) return refuse({ kind: read.reason, values: valuesOfFile(read.reason) });
   return bounded(read.text.replace(/\r\n?/g, '\n'));
+}
+
+/** Of our download, or of a page that somebody saved. */
+async function readPage(html: string): Promise<string> {
+  await takeTurn(html.length);
+  return (await textOfPage(html)) ?? html;
 }
 
 /** JSON of an itinerary is cut to what is compared, which is what then travels in the form. */

@@ -1,3 +1,5 @@
+import type { Flight } from '~/itinerary/types.ts';
+import { isInactive } from '~/reference/status-codes.ts';
 import type { SideText } from './side-text.ts';
 import type { Side } from './sides.ts';
 import type { ComparedFlight } from './trip-comparison.ts';
@@ -7,23 +9,30 @@ const SHORTER = 3;
 
 /** Whether the text breaks off, and the flight would stand where it does. */
 export function isCutFor(side: Side, text: SideText, { flight }: ComparedFlight): boolean {
-  const [first, last] = [side.flights[0], side.flights.at(-1)];
+  const printed = printedOf(side, text);
+  const [first, last] = [printed[0], printed.at(-1)];
   const start = startOf(flight);
   if (last === undefined) return side.incomplete.length > 0;
-  if (startOf(last.flight) < start) return isCut(side, text, flight.stated.airline);
-  return first !== undefined && startOf(first.flight) > start && isBeheaded(side, first);
+  if (startOf(last) < start) return isCut(printed, side, text, flight.stated.airline);
+  return first !== undefined && startOf(first) > start && isBeheaded(side, first);
 }
 
-function isCut(side: Side, text: SideText, airline: string): boolean {
-  const { flights, incomplete } = side;
+/** Also those that the agent removed: the text goes on to them. */
+function printedOf({ flights, booking }: Side, text: SideText): Flight[] {
+  const read = text.flights.filter((one) => one.booking === booking && !isInactive(one.stated.status));
+  const all = new Set([...flights.map(({ flight }) => flight), ...read]);
+  return [...all].sort((one, other) => startOf(one) - startOf(other));
+}
+
+function isCut(printed: readonly Flight[], { incomplete }: Side, text: SideText, airline: string): boolean {
   const lines = text.lines();
   const end = lines.findLastIndex((line) => line.trim() !== '');
   const line = (lines[end] ?? '').trimEnd();
-  const own = flights.map(({ flight: { source } }) => source.line);
+  const own = printed.map(({ source }) => source.line);
   if (isBegun(line) || isLabel(end, lines) || incomplete.some(({ source }) => own.every((one) => one < source.line)))
     return true;
   const above = lines.slice(0, end + 1);
-  if (!own.includes(end + 1)) return isDesignator(line, side, airline) || isBlockCut(above, side);
+  if (!own.includes(end + 1)) return isDesignator(line, printed, airline) || isBlockCut(above, printed);
   if (isRowCut(above)) return true;
   const others = own.flatMap((one) => (one === end + 1 ? [] : (lines[one - 1] ?? '').trimEnd().length));
   return others.length > 0 && line.length + SHORTER < Math.min(...others);
@@ -38,9 +47,9 @@ const isLabel = (end: number, lines: readonly string[]): boolean =>
   [1, 2].every((up) => /^\s*\p{L}[^:：]*[:：]/u.test(lines[end - up] ?? ''));
 
 /** "5  KL 8" of a list, or a row that begins with a number: an airline of the booking, and no flight. */
-function isDesignator(line: string, { flights }: Side, airline: string): boolean {
+function isDesignator(line: string, flights: readonly Flight[], airline: string): boolean {
   const found = /^\s*(?:\d{1,2}[. ]\s*)?([A-Z\d]{2})\s*\d{1,4}(?!\d)/.exec(line)?.[1];
-  return found === airline || flights.some(({ flight }) => flight.stated.airline === found);
+  return found === airline || flights.some(({ stated }) => stated.airline === found);
 }
 
 /** The last row of a table has fewer cells than one above. */
@@ -50,13 +59,13 @@ function isRowCut(lines: readonly string[]): boolean {
 }
 
 /** A mail has as many lines for each flight; the last block begins as the others do and ends sooner, or has no flight. */
-function isBlockCut(lines: readonly string[], { flights }: Side): boolean {
+function isBlockCut(lines: readonly string[], flights: readonly Flight[]): boolean {
   const begin = (at: number) => lines.findLastIndex((line, index) => index < at && line.trim() === '') + 1;
   const end = (at: number) => lines.findIndex((line, index) => index > at && line.trim() === '');
   const start = begin(lines.length);
-  const inside = flights.filter(({ flight }) => flight.source.line > start);
-  if (inside.some(({ flight }) => flight.dialect === 'free' && flight.stated.arrives === null)) return true;
-  const heights = flights.flatMap(({ flight: { source } }) => {
+  const inside = flights.filter(({ source }) => source.line > start);
+  if (inside.some(({ dialect, stated }) => dialect === 'free' && stated.arrives === null)) return true;
+  const heights = flights.flatMap(({ source }) => {
     const [first, next] = [begin(source.line - 1), end(source.line - 1)];
     return first < start && next > first && isBeginOf(lines[start], lines[first]) ? [next - first] : [];
   });
@@ -78,7 +87,7 @@ const shapeOf = (line: string): string =>
     .replace(/\d+/g, '9');
 
 /** Whether the list of a terminal begins with a later number. */
-function isBeheaded({ names }: Side, { flight: { source, dialect } }: ComparedFlight): boolean {
+function isBeheaded({ names }: Side, { source, dialect }: Flight): boolean {
   const number = Number(/^\s*(\d{1,2})[. ]/.exec(source.text)?.[1] ?? 0);
   return dialect !== 'free' && number > (numbersNames.has(dialect) ? names.length : 0) + 1;
 }
@@ -86,5 +95,4 @@ function isBeheaded({ names }: Side, { flight: { source, dialect } }: ComparedFl
 /** They number names and flights in one list. */
 const numbersNames: ReadonlySet<string> = new Set(['amadeus', 'travelsky', 'kiu']);
 
-const startOf = ({ inferred, stated }: ComparedFlight['flight']): number =>
-  (inferred.date ?? 0) * 1440 + (stated.departs ?? 0);
+const startOf = ({ inferred, stated }: Flight): number => (inferred.date ?? 0) * 1440 + (stated.departs ?? 0);

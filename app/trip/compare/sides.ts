@@ -1,7 +1,8 @@
 import { connectionBetween } from '~/itinerary/enrich/connection.ts';
-import type { Booking, Connection, IncompleteFlight, Itinerary } from '~/itinerary/types.ts';
+import type { Booking, Connection, Flight, IncompleteFlight, Itinerary } from '~/itinerary/types.ts';
 import { isInactive } from '~/reference/status-codes.ts';
 import { flightId } from '../flight-id.ts';
+import { isConfirmedOnPaper } from './own-paper.ts';
 import { type FoldedName, foldName } from './same-name.ts';
 import { type SideText, sideText } from './side-text.ts';
 import type { ComparedFlight } from './trip-comparison.ts';
@@ -50,8 +51,11 @@ function sideOf(
   index: number,
   text: SideText | null,
 ): Side {
+  const references = [locator, ...mergedLocators].filter((one) => one !== null);
   const own = flights.flatMap((flight, at) =>
-    flight.booking === index ? [{ id: flightId(flight, at), locator, flight }] : [],
+    flight.booking === index
+      ? [{ id: flightId(flight, at), locator, flight: withStatus(flight, text, references) }]
+      : [],
   );
   const ordered = own.sort((one, other) => compareKeys(orderOf(one), orderOf(other)));
   const active = ordered.filter(({ flight }) => !isInactive(flight.stated.status));
@@ -73,6 +77,13 @@ function sideOf(
       return next === undefined ? null : connectionBetween(flight, next);
     }),
   };
+}
+
+/** What a paper of ours leaves unsaid. */
+function withStatus(flight: Flight, text: SideText | null, locators: readonly string[]): Flight {
+  const { stated } = flight;
+  if (stated.status !== null || text === null || !isConfirmedOnPaper(text, flight, locators)) return flight;
+  return { ...flight, stated: { ...stated, status: 'HK' } };
 }
 
 /** A number that is left out is a line that was not copied: systems number anew what is left. */

@@ -1,14 +1,21 @@
-import type { Changed, ChangedFlightRow, ChangesRow, ChangesSheet } from '../compare/paper/changes-sheet.ts';
+import type {
+  Changed,
+  ChangedFlightRow,
+  ChangesRow,
+  ChangesSheet,
+  FlightList,
+} from '../compare/paper/changes-sheet.ts';
+import { listedFlight } from '../compare/paper/flight-texts.ts';
 import type { Words } from '../words.ts';
 import type { ChangeRow, ChangeTexts } from './traveller-news.ts';
 
 /** What the customer is told of a change, in one language, as the mail about it says. */
-export function changeTexts({ title, lead, note, rows, ask }: ChangesSheet, words: Words): ChangeTexts {
+export function changeTexts({ title, lead, note, rows, open, ask }: ChangesSheet, words: Words): ChangeTexts {
   return {
     title,
     lead,
     note: [...note],
-    rows: rows.flatMap((row) => rowOf(row, words)),
+    rows: [...rows.flatMap((row) => rowOf(row, words)), ...(open === null ? [] : openRows(open, words))],
     ask: ask === null ? null : ask.strong + ask.rest,
   };
 }
@@ -25,6 +32,10 @@ function rowOf(row: ChangesRow, words: Words): ChangeRow[] {
       return [flightOf(row)];
   }
 }
+
+/** "Being checked: KL 862, 24 Feb, Tokyo (NRT) to Amsterdam (AMS)" */
+const openRows = ({ label, flights }: FlightList, words: Words): ChangeRow[] =>
+  flights.map((one) => ({ kind: 'text', text: label + words.colon + listedFlight(one, words) }));
 
 function flightOf({ row, number, facts, isCancelled, ...ends }: ChangedFlightRow): ChangeRow {
   const stops = (['departs', 'arrives'] as const).flatMap((end) => {

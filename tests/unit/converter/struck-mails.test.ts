@@ -88,3 +88,10 @@ test.each([
   await read(repeated(piece), plain);
   expect(performance.now() - begin).toBeLessThan(3000);
 });
+
+test('the word below a flight that is struck out cancels that one, and not the next', async () => {
+  const html = `<p>Booking K7RM2Q</p><table><tr><td colspan="2"><s>BA 762</s></td></tr><tr><td colspan="2">Cancelled</td></tr>
+<tr><td><s>18 February 2027</s></td><td><s>London (LHR) 07:20 - Oslo (OSL) 10:35</s></td></tr></table>
+<p>19 February 2027<br>BA 766<br>London (LHR) 11:15 - Oslo (OSL) 14:30</p>`;
+  expect(await read(html)).toMatchObject({ flies: ['BA766 LHR OSL 19FEB 1115 1430'], incomplete: 0 });
+});

@@ -1,6 +1,7 @@
 import { fold } from '../candidates/fold.ts';
 import { hide, type Span } from '../candidates/hide.ts';
 import type { MailLine } from '../candidates/lines.ts';
+import { cancellingSentences } from './says-cancelled.ts';
 import { type StruckRow, toRow, type Value } from './struck-values.ts';
 
 interface Struck {
@@ -20,21 +21,31 @@ export function struckHalves(lines: readonly MailLine[]): Struck {
   const rows = lines.map(toRow);
   const blocks = blocksOf(rows);
   const found: Found = { rows, blocks, older: new Map(), kept: new Set(blocks), gone: new Set(), isGone: false };
-  rows.forEach(({ olds, news }, at) => {
+  const said = new Set<MailLine>();
+  rows.forEach(({ line, olds, news }, at) => {
     if (has(news, 'flight')) found.isGone = false;
     for (const value of olds) settle(found, at, value);
+    if (found.isGone && saysCancelled(line)) said.add(line);
   });
   return {
     before: rows.map((row) => formerLine(row, found)),
     after: rows.map(({ line, struck }) =>
       edited(
         line,
-        struck.map((span) => leftOut(line.printed, span)),
+        said.has(line)
+          ? [{ at: 0, end: line.printed.length, by: '' }]
+          : struck.map((span) => leftOut(line.printed, span)),
       ),
     ),
     gone: found.gone,
   };
 }
+
+/** Below a flight that is struck out the word is about that one, and not about the next. */
+const saysCancelled = ({ folded }: MailLine): boolean =>
+  folded.trim().length <= LONGEST_STATUS && cancellingSentences(folded).length > 0;
+
+const LONGEST_STATUS = 30;
 
 interface Found {
   rows: readonly StruckRow[];

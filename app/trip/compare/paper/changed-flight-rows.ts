@@ -68,7 +68,7 @@ function stopRow(end: 'departs' | 'arrives', changed: ChangedFlightRow, look: Ro
   const where: Node[] = [ifNew(stop.place, place, styles)];
   if (stop.code !== null) where.push(' ', span(styles.base.soft, stop.code));
   if (place.was !== null) where.push(br(), span(styles.base.small, place.was));
-  if (moved !== null) where.push(br(), strongIn(styles.moved, moved));
+  if (moved !== null) where.push(br(), strongIn(styles.moved, ...figuresTogether(moved, styles)));
   const below = [stop.day, stop.zone].filter((part) => part !== null);
   if (below.length > 0) where.push(br(), span(styles.base.small, below.join(' · ')));
   const cells = stylesOf(changed, styles);
@@ -93,5 +93,12 @@ function stylesOf(
 }
 
 const strong = (...nodes: Node[]): Element => element('b', NONE, null, ...nodes);
-const strongIn = (style: Style, text: string): Element => element('b', NONE, style, text);
+const strongIn = (style: Style, ...nodes: Node[]): Element => element('b', NONE, style, ...nodes);
+
+/** "1小时35分钟" has no blanks to be kept together. */
+export const figuresTogether = (text: string, { base }: ChangesStyles): Node[] =>
+  text
+    .split(/((?:\d{1,3}\p{Script=Han}{1,2}){2})/u)
+    .flatMap((part, at): Node[] => (at % 2 === 1 ? [span(base.unbroken, part)] : part === '' ? [] : [part]));
+
 const ifNew = (text: string, { isNew }: Changed, { mark }: ChangesStyles): Node => (isNew ? span(mark, text) : text);

@@ -3,7 +3,7 @@ import { agencyFoot, agencyHead } from '../../sheet/agency-rows.ts';
 import { designedFragment, type FragmentLook } from '../../sheet/designed-fragment.ts';
 import { b, linesIn, outerTable, span, td, tr } from '../../sheet/paint.ts';
 import { across, headRows, partRows } from '../../sheet/sheet-rows.ts';
-import { changedFlightRows, LEFT, type RowsLook } from './changed-flight-rows.ts';
+import { changedFlightRows, figuresTogether, LEFT, type RowsLook } from './changed-flight-rows.ts';
 import type { Ask, ChangesRow, ChangesSheet, FlightList } from './changes-sheet.ts';
 import { type ChangesStyles, changesStyles } from './changes-styles.ts';
 
@@ -66,7 +66,10 @@ function rowsOf(row: ChangesRow, next: ChangesRow | undefined, look: RowsLook): 
       return [tr(td(look.across, row.isFirst ? styles.firstDay : styles.base.day, b(row.text)))];
     case 'wait':
       return [
-        tr(td(look.timeCell, styles.base.blank, '\u00a0'), td(look.rest, styles.wait, row.text)),
+        tr(
+          td(look.timeCell, styles.base.blank, '\u00a0'),
+          td(look.rest, styles.wait, ...figuresTogether(row.text, styles)),
+        ),
         ...(next?.kind === 'flight' ? [] : [space(look)]),
       ];
     case 'route': {

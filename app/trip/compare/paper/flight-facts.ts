@@ -33,7 +33,8 @@ export function factsOf(find: Find, before: Flight, after: Flight, look: FactsLo
 
 const factOf = (text: string | null, was: string | null): Fact[] => (text === null ? [] : [{ text, was }]);
 
-const formerStatus: Readonly<Record<string, ChangeKey>> = {
+/** By what it was. */
+export const formerStatus: Readonly<Record<string, ChangeKey>> = {
   confirmed: 'wasConfirmed',
   waitlisted: 'wasWaitlisted',
   requested: 'wasRequested',

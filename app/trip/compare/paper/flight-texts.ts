@@ -3,6 +3,7 @@ import type { Flight, Place, ZonedTime } from '~/itinerary/types.ts';
 import { shiftText } from '../../sheet/clock-text.ts';
 import { cityText, placeBesideCode } from '../../sheet/place-text.ts';
 import type { Words } from '../../words.ts';
+import type { FlightList } from './changes-sheet.ts';
 
 interface Look {
   words: Words;
@@ -48,3 +49,7 @@ export function arrivalClock({ departure, arrival }: Flight, look: Look): string
   const days = departure === null || arrival === null ? 0 : arrival.date - departure.date;
   return [clock, clock === '' ? null : shiftText(days)].filter((part) => part).join(' ');
 }
+
+/** "KL 862, 24 Feb, Tokyo (NRT) to Amsterdam (AMS)" */
+export const listedFlight = ({ flight, way }: FlightList['flights'][number], { comma }: Words): string =>
+  flight === '' ? way : flight + comma + way;

@@ -1,6 +1,7 @@
 import type { FlightRow, Row, Sheet, Stop, TextPart } from '../../sheet/sheet.ts';
 import type { Words } from '../../words.ts';
 import type { ChangedFlightRow, ChangedStop, ChangesRow, ChangesSheet, FlightList } from './changes-sheet.ts';
+import { listedFlight } from './flight-texts.ts';
 
 /** The paper about changes as a sheet of plain words, of which the text views are printed. */
 export function textSheet(sheet: ChangesSheet, words: Words): Sheet {
@@ -34,9 +35,9 @@ export function textSheet(sheet: ChangesSheet, words: Words): Sheet {
 
 const plain = (lines: readonly string[]): TextPart => ({ heading: null, lines });
 
-const toPart = ({ label, flights }: FlightList, { comma }: Words): TextPart => ({
+const toPart = ({ label, flights }: FlightList, words: Words): TextPart => ({
   heading: label,
-  lines: flights.map(({ flight, way }) => (flight === '' ? way : flight + comma + way)),
+  lines: flights.map((one) => listedFlight(one, words)),
 });
 
 function textRow(row: ChangesRow, words: Words): Row {

@@ -84,6 +84,12 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
+test('a duration of Chinese signs stays on one line', () => {
+  const html = printHtml(presented(changedBookings.drawn, changesLook('cn')).fragment);
+  const loose = html.replace(/<(\w+)[^>]*white-space:nowrap[^>]*>[^<]*<\/\1>/g, '');
+  expect([html.match(/\d小时\d+分钟/g)?.length, loose.match(/\d小时\d+分钟/g)]).toEqual([6, null]);
+});
+
 test('the cabin stands apart from the number that the flight had', () => {
   const words = plainTextOf(presented(changedBookings.drawn, changesLook('en')).fragment).replaceAll('\u00a0', ' ');
   expect(words).toContain('was KL 1008 · Business');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changesOf } from '~/trip/compare/changes-of.ts';
 import { compare } from '~/trip/compare/compare.ts';
 import { toComparisonJson } from '~/trip/compare/comparison-json.ts';
+import { flightId } from '~/trip/flight-id.ts';
 import { tripOf } from '~/trip/trip.ts';
 import { compareItineraries, convert } from '../../../../packages/reader/src/index.ts';
 import { changedBookings } from '../../../support/changed-bookings.ts';
@@ -123,6 +124,25 @@ describe('a text that breaks off cancels nothing below', () => {
       const text = printTerminal(host, booked, false);
       const cut = text.split('\n').map((line) => line.slice(0, columns));
       expect([host, ...judged(text, cut.join('\n')).told]).toEqual([host]);
+    }
+  });
+});
+
+describe('a flight that the agent removed by hand is told, although the text has it', () => {
+  const texts: Record<string, string> = {
+    ...Object.fromEntries((Object.keys(hosts) as Host[]).map((host) => [host, printTerminal(host, booked, false)])),
+    ...Object.fromEntries(Object.keys(letters).map((language) => [`mail in ${language}`, printMail(language, booked)])),
+  };
+
+  test.each(Object.keys(texts))('%s', (name) => {
+    const whole = tripOfText(texts[name] ?? '');
+    for (const [at, flight] of whole.itinerary.flights.entries()) {
+      const edits = [{ kind: 'remove-flight' as const, flight: flightId(flight, at) }];
+      const less = tripOf(whole.reading, { edits }, whole.today);
+      const both = [compare(whole, less), compare(less, whole)];
+      expect(
+        both.map(({ changes, unsure }) => [...changes, ...unsure].map((one) => 'told' in one && one.kind)),
+      ).toEqual([['cancelled'], ['added']]);
     }
   });
 });
