@@ -38,7 +38,7 @@ for (const width of [320, 1280])
       const pixelsOver = (parts: Locator) => parts.evaluate((part) => part.scrollWidth - part.clientWidth);
       expect.soft(await pixelsOver(page.locator('html')), view).toBe(0);
       if (view !== 'classic') expect.soft(await pixelsOver(sheet), view).toBe(0); // its many columns scroll
-      expect.soft(await overlappingTexts(page.locator('.workbench')), view).toEqual([]);
+      expect.soft(await overlappingTexts(page.locator('.sheet-frame')), view).toEqual([]);
     }
   });
 
