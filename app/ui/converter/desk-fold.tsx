@@ -1,15 +1,9 @@
 import { memo, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import { onDemand } from '../page/on-demand.tsx';
-import type { StoredText } from './text-history.ts';
+import type { ListsProps } from './desk-lists.tsx';
 
 const DeskLists = onDemand(async () => (await import('./desk-lists.tsx')).DeskLists);
-
-export interface ListsProps {
-  show(stored: StoredText): void;
-  pasteConverts: boolean;
-  turnPasting(on: boolean): void;
-}
 
 /** History and shortcuts, at the foot of the source. The lists are made anew whenever the fold opens. */
 export const DeskFold = memo(function DeskFold(lists: ListsProps) {
