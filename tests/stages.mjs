@@ -48,6 +48,7 @@ export const full = {
     'tests/e2e/additions.spec.ts',
     'tests/e2e/api-docs.spec.ts', // nine languages
     'tests/e2e/appearance.spec.ts',
+    'tests/e2e/aria-tree.spec.ts',
     'tests/e2e/branding.spec.ts',
     'tests/e2e/converter-scripts.spec.ts', // slow and missing servers
     'tests/e2e/desk.spec.ts',

@@ -2,6 +2,7 @@ import type { Translate } from '~/i18n/catalogue.ts';
 import { formatDate } from '~/i18n/format-date.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { wordsOf } from '~/i18n/words.server.ts';
 import { findStatus } from '~/reference/status-codes.ts';
 import type { Edit } from '~/trip/edits/edit.ts';
 import type { EditedTrip } from '~/trip/edits/edit-trip.ts';
@@ -10,6 +11,7 @@ import { type FlightField, flightName } from '~/trip/edits/flight-form.ts';
 import { incompleteName } from '~/trip/edits/incomplete-form.ts';
 import type { OpenForm } from '~/trip/edits/open-form.ts';
 import { flightId } from '~/trip/flight-id.ts';
+import { nameOf } from '~/trip/incomplete-rows.ts';
 import type { Trip } from '~/trip/trip.ts';
 import type { Choice } from '~/ui/converter/response.ts';
 
@@ -18,7 +20,7 @@ export function editPanel({ trip, open, isFull }: EditedTrip, language: Language
   const { changes, itinerary, dropped } = trip;
   const t = translator(language);
   return {
-    open: withDaysIn(language, open),
+    open: inLanguage(language, open),
     edits: editList(trip, t),
     dropped: dropped.length,
     edited: changes.edits.flatMap((edit) =>
@@ -48,15 +50,19 @@ function formChoices(open: OpenForm | null, t: Translate): { statuses: Choice[];
 
 const dayForm = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** Days as people of the language write them; a text that is none stays. */
-function withDaysIn(language: Language, open: OpenForm | null): OpenForm | null {
+/** Days and places as people of the language write them; a text that is no day stays. */
+function inLanguage(language: Language, open: OpenForm | null): OpenForm | null {
   if (open?.kind !== 'flight') return open;
   const shown = (text: string) =>
     /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
       ? formatDate(new Date(text), language, dayForm)
       : text;
   const { date, arrivalDate } = open.values;
-  return { ...open, values: { ...open.values, date: shown(date), arrivalDate: shown(arrivalDate) } };
+  const values = { ...open.values, date: shown(date), arrivalDate: shown(arrivalDate) };
+  if (open.incomplete === undefined) return { ...open, values };
+  const words = wordsOf(language);
+  const suggestions = open.incomplete.suggestions.map((one) => ({ ...one, place: nameOf(one.place, one.code, words) }));
+  return { ...open, values, incomplete: { ...open.incomplete, suggestions } };
 }
 
 /** One sentence for each edit, in their order: what *Undo* takes back. */

@@ -2,7 +2,7 @@ import { placeOf } from '~/itinerary/enrich/place.ts';
 import type { IncompleteFlight, Itinerary, LocalTime } from '~/itinerary/types.ts';
 import { findAirline } from '~/reference/airlines.ts';
 import { airlineText } from './airline-text.ts';
-import { flightBefore, incompleteName } from './edits/incomplete-form.ts';
+import { flightBefore, incompleteName, suggestionsOf } from './edits/incomplete-form.ts';
 import { flightId } from './flight-id.ts';
 import type { DisplayOptions } from './options/display-options.ts';
 import { logoPath } from './sheet/logo-image.ts';
@@ -26,6 +26,14 @@ export interface IncompleteRow {
   from: string | null;
   arrives: string | null;
   to: string | null;
+  /** Where the flights around it land or leave, of places that it leaves open. */
+  nearby: { from?: NearbyPlace; to?: NearbyPlace };
+}
+
+interface NearbyPlace {
+  /** "Lisbon" */
+  place: string;
+  code: string;
 }
 
 interface RowLook {
@@ -57,13 +65,22 @@ function rowOf(flight: IncompleteFlight, itinerary: Itinerary, look: RowLook): I
     from: placeText(from, words),
     arrives: timeText(arrives, look),
     to: placeText(to, words),
+    nearby: Object.fromEntries(
+      suggestionsOf(flight, itinerary).map(({ field, place, code }) => [
+        field,
+        { place: nameOf(place, code, words), code },
+      ]),
+    ),
   };
 }
 
+/** In the language of the words. */
+export const nameOf = (place: string, code: string, words: Pick<Words, 'placeName'>): string =>
+  words.placeName(place, placeOf(code, null).country);
+
 function placeText(code: string | null, words: RowLook['words']): string | null {
   if (code === null) return null;
-  const { display, country } = placeOf(code, null);
-  return `${words.placeName(display, country)} ${code}`;
+  return `${nameOf(placeOf(code, null).display, code, words)} ${code}`;
 }
 
 const timeText = (time: LocalTime | null, { words, display }: RowLook): string | null =>

@@ -2,13 +2,25 @@ import type { ReactNode } from 'react';
 import { Button, Heading, Link, Text } from './index.ts';
 import { colours, fonts, paragraph, small } from './style.ts';
 
-export function Title({ children }: { children: ReactNode }) {
+/** Those of invoices stay in one line. */
+const numbers = /(WL-\d{4}-\d{6,9})/;
+
+export function Title({ children }: { children: string }) {
+  const parts = children.split(numbers);
   return (
     <Heading
       as="h1"
       style={{ margin: '0 0 20px', fontFamily: fonts, fontSize: '22px', lineHeight: '28px', color: colours.ink }}
     >
-      {children}
+      {parts.map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <span key={part} style={{ whiteSpace: 'nowrap' }}>
+            {part}
+          </span>
+        ),
+      )}
     </Heading>
   );
 }

@@ -69,14 +69,14 @@ test('without scripts the fields of a part come when it is opened, and what is o
   const greeting = page.getByLabel('Greeting', { exact: true });
   await expect(page.getByRole('button', { name: 'Prices optional' })).toBeVisible();
   await expect(greeting).toHaveCount(0);
-  await page.getByRole('button', { name: 'Greeting and conditions' }).click();
+  await page.getByRole('button', { name: 'Notes, greeting and conditions' }).click();
   await expect(page.getByLabel('Conditions', { exact: true })).toBeVisible();
   await greeting.fill('Dear Ms Albright,');
   await page.getByRole('button', { name: 'Prices optional' }).click();
   await expect(page.getByLabel('Fare', { exact: true }).first()).toBeVisible();
   await expect(greeting).toHaveValue('Dear Ms Albright,');
   await expect(paper(page)).toContainText('Dear Ms Albright,');
-  await page.getByRole('button', { name: 'Notes' }).click();
+  await page.getByRole('button', { name: 'Baggage' }).click();
   await expect(page.getByLabel('Fare', { exact: true }).first()).toBeVisible();
   await page.getByLabel('Currency', { exact: true }).selectOption('£');
   await page.locator('.whom > summary').first().click();

@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test';
+import { overlappingTexts } from './support/overlapping-texts.ts';
+import { spaceText } from './support/space-text.ts';
 import { expect, test, unfold } from './support/test.ts';
 
 const text = `RP/LONQT2105/    AA/SU  12NOV26    QH7M2T
@@ -18,6 +21,24 @@ for (const language of ['en', 'es'])
       await page.click(`.tabs [value=${view}]`);
       const sheet = page.locator(`.sheet.${view}`);
       await expect.poll(() => sheet.evaluate((paper) => paper.scrollWidth - paper.clientWidth), view).toBe(0);
+    }
+  });
+
+for (const width of [320, 1280])
+  test(`with the spacing of WCAG 1.4.12 no view scrolls or lies on itself at ${width} px @plain`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/');
+    await page.fill('#pnr', text);
+    await page.click('[name=convert]');
+    for (const view of ['designed', 'text', 'table', 'classic']) {
+      await page.click(`.tabs [value=${view}]`);
+      const sheet = page.locator(`.sheet.${view}`);
+      await expect(sheet).toBeVisible();
+      await spaceText(page);
+      const pixelsOver = (parts: Locator) => parts.evaluate((part) => part.scrollWidth - part.clientWidth);
+      expect.soft(await pixelsOver(page.locator('html')), view).toBe(0);
+      if (view !== 'classic') expect.soft(await pixelsOver(sheet), view).toBe(0); // its many columns scroll
+      expect.soft(await overlappingTexts(page.locator('.sheet-frame')), view).toEqual([]);
     }
   });
 

@@ -159,7 +159,7 @@ test('another text begins without them', async () => {
     convert: '1',
     fare: '',
     tax: '',
-    folds: 'greetings',
+    folds: 'texts',
   });
   expect(other.status).toBe(200);
   expect(other.papers[0]).not.toMatch(/Albright|We will write|child|£/);
@@ -173,10 +173,10 @@ test('a part has its fields once it is asked for, or where it holds something', 
     );
   const { html } = await post(shown);
   expect(fieldsOf(html)).toEqual([]);
-  expect(html.match(/<button type="submit" name="fold"/g)).toHaveLength(5); // with that of an earlier version
-  const asked = await post({ ...shown, fold: 'notes', folds: 'fares' });
-  expect(fieldsOf(asked.html)).toEqual(['fare', 'add.note.trip']);
-  expect(asked.entered('folds')).toBe('fares notes');
+  expect(html.match(/<button type="submit" name="fold"/g)).toHaveLength(4); // with that of an earlier version
+  const asked = await post({ ...shown, fold: 'texts', folds: 'fares' });
+  expect(fieldsOf(asked.html)).toEqual(['fare', 'add.note.trip', 'add.greeting', 'add.conditions']);
+  expect(asked.entered('folds')).toBe('fares texts');
   const typed = await post({ ...shown, 'add.bags.trip.weight': '23', adtQty: '3', quantityShown: '1' });
   expect(fieldsOf(typed.html)).toEqual(['fare', 'add.bags.trip.pieces']);
   expect([typed.entered('adtQty'), typed.entered('add.bags.trip.weight')]).toEqual(['3', '23']);

@@ -1,6 +1,6 @@
 import type { FareLine } from './additions-schema.ts';
 
-export const additionParts = ['fares', 'baggage', 'notes', 'greetings'] as const;
+export const additionParts = ['fares', 'baggage', 'texts'] as const;
 
 /** One fold under "Add to itinerary". */
 export type AdditionPart = (typeof additionParts)[number];

@@ -68,7 +68,7 @@ export function flightBefore(flight: IncompleteFlight, { flights }: Pick<Itinera
 const MINUTES_PER_DAY = 1440;
 
 /** A trip goes on from where the flight before it lands, to where the next one leaves. */
-function suggestionsOf(flight: IncompleteFlight, { flights }: Itinerary): IncompleteForm['suggestions'] {
+export function suggestionsOf(flight: IncompleteFlight, { flights }: Itinerary): IncompleteForm['suggestions'] {
   const at = flightBefore(flight, { flights });
   const isOwn = (one: Flight | undefined) => one !== undefined && one.booking === flight.booking;
   const [before, next] = [flights[at], flights[at + 1]];

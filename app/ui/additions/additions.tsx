@@ -4,7 +4,7 @@ import type { AdditionsPanel } from '~/trip/additions/additions-panel.ts';
 import { BaggageFields } from './baggage-fields.tsx';
 import { type FieldContext, InputField, TextField } from './field.tsx';
 import { Fold } from './fold.tsx';
-import { NoteFields } from './note-fields.tsx';
+import { NoteFields, notesShown } from './note-fields.tsx';
 
 const Nothing = (_: { field: 'add.conditions' }) => null;
 
@@ -24,7 +24,7 @@ interface Props extends FieldContext {
 export function Additions({ panel, enhanced, ...context }: Props) {
   const t = useTranslate();
   const { values, errorOf } = context;
-  const isFilled = (...names: string[]) => names.some((name) => values[name] || errorOf(name));
+  const noteCount = notesShown(panel).filter((id) => values[`add.note.${id}`]).length;
   const fold = { isWhole: enhanced, wanted: panel.wanted };
   return (
     <>
@@ -32,15 +32,13 @@ export function Additions({ panel, enhanced, ...context }: Props) {
       {panel.wanted.length > 0 ? <input type="hidden" name="folds" value={panel.wanted.join(' ')} /> : null}
       <QuoteMemory panel={panel} />
       <BaggageFields panel={panel} {...fold} {...context} />
-      <NoteFields panel={panel} {...fold} {...context} />
       <Fold
         {...fold}
-        part="greetings"
-        name={t('additions.form.greetings')}
-        state={firstLine(
-          values['add.closing'] || values['add.greeting'] || values['add.conditions'] || values['add.title'],
-        )}
-        isOpen={isFilled('add.title', 'add.greeting', 'add.closing', 'add.conditions')}
+        part="texts"
+        name={t('additions.form.texts')}
+        state={firstLine(values) ?? (noteCount > 0 ? t('additions.form.notesAdded', { count: noteCount }) : undefined)}
+        isOpen={noteCount > 0 || notesShown(panel).length > 1 || texts.some((name) => values[name] || errorOf(name))}
+        isFilled={noteCount > 0}
       >
         <div className="added">
           <InputField name="add.title" label={t('additions.form.title')} maxLength={100} {...context} />
@@ -57,6 +55,7 @@ export function Additions({ panel, enhanced, ...context }: Props) {
               <SavedTexts field="add.conditions" />
             </Suspense>
           ) : null}
+          <NoteFields panel={panel} {...context} />
         </div>
       </Fold>
       <button type="submit" name="again" value="1" className="button unscripted" formAction="#answer">
@@ -76,4 +75,11 @@ function QuoteMemory({ panel: { options, values } }: { panel: AdditionsPanel }) 
   ));
 }
 
-const firstLine = (text: string | undefined): string | undefined => text?.split('\n')[0];
+/** The first is what the fold says of them. */
+const texts = ['add.closing', 'add.greeting', 'add.conditions', 'add.title'] as const;
+
+const firstLine = (values: FieldContext['values']): string | undefined =>
+  texts
+    .map((name) => values[name])
+    .find(Boolean)
+    ?.split('\n')[0];

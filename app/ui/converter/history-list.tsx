@@ -14,7 +14,7 @@ import {
 const readStored = () => (isHistoryOn() ? readHistory() : null);
 
 /** The texts of this machine: off until somebody turns it on, and gone when it is turned off. */
-export default function HistoryList({ show }: { show(stored: StoredText): void }) {
+export function HistoryList({ show }: { show(stored: StoredText): void }) {
   const { t } = useI18n();
   const [stored, setStored] = useState(readStored);
   useEffect(() => onHistoryChange(() => setStored(readStored())), []);

@@ -33,8 +33,8 @@ interface Props {
 
 export function PaperSheet({ paper, served, flights, incomplete, view, isOld, busy, hasName, head, children }: Props) {
   const t = useTranslate();
-  const { id, heading, fragment } = paper;
-  const name = paperName(paper);
+  const { id, heading, name, locator, fragment } = paper;
+  const title = [heading, name, locator].filter(Boolean).join(' · ') || t('converter.paper.booking', { id });
   const label = t('converter.result.region');
   const slots = useMemo(() => rowSlots(flights, incomplete, served), [flights, incomplete, served]);
   const apart = useMemo(() => flightsApart(flights, fragment), [flights, fragment]);
@@ -44,14 +44,14 @@ export function PaperSheet({ paper, served, flights, incomplete, view, isOld, bu
     <article id={`paper-${id}`} className={state} aria-busy={busy}>
       {hasName ? (
         <header className="sheet-head">
-          <h2>{[heading, name].filter(Boolean).join(' · ') || t('converter.paper.booking', { id })}</h2>
+          <h2>{title}</h2>
           {children}
         </header>
       ) : null}
       {head}
       <FlightStrip flights={apart} result={served} />
       {incomplete.length > 0 ? <IncompleteRows rows={incomplete} result={served} place={fragment} /> : null}
-      <ScrollingRegion className={`sheet paper ${view}`} label={hasName ? `${label}: ${name || id}` : label}>
+      <ScrollingRegion className={`sheet paper ${view}`} label={hasName ? `${label}: ${title}` : label}>
         <Tree {...{ fragment, slots }} />
       </ScrollingRegion>
     </article>
@@ -63,8 +63,6 @@ function flightsApart(flights: ShownPaper['flights'], fragment: Fragment): Shown
   const inRows = flightsIn(fragment);
   return flights.filter(({ id }) => !inRows.has(id));
 }
-
-const paperName = ({ name, locator }: ShownPaper): string => [name, locator].filter(Boolean).join(' · ');
 
 /** A long trip has thousands of elements, and most renderings change none. */
 const Tree = memo(function Tree({ fragment, slots }: { fragment: Fragment; slots: RowSlots }) {

@@ -7,7 +7,7 @@ interface Props {
   turnPasting(on: boolean): void;
 }
 
-export default function ShortcutList({ pasteConverts, turnPasting }: Props) {
+export function ShortcutList({ pasteConverts, turnPasting }: Props) {
   const t = useTranslate();
   return (
     <div className="options">

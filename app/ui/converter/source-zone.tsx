@@ -5,7 +5,7 @@ import { Additions } from '../additions/additions.tsx';
 import { Checks } from './checks.tsx';
 import { Compared, Message } from './compare/changes-parts.tsx';
 import { ConvertErrors } from './convert-errors.tsx';
-import { DeskFolds } from './desk-folds.tsx';
+import { DeskFold } from './desk-fold.tsx';
 import { FileField } from './file-field.tsx';
 import { messageOf } from './message-of.ts';
 import type { PageActions } from './page-actions.ts';
@@ -75,7 +75,7 @@ export const SourceZone = memo(function SourceZone({
         <Message shown={shown} />
         <Prices {...{ sent, shown, errors, enhanced, total, totalLabel, errorOf }} />
         {panel ? <Additions key={shown?.last} {...{ panel, enhanced, errorOf }} values={panel.values} /> : null}
-        <DeskFolds show={actions.showStored} {...{ pasteConverts }} turnPasting={actions.turnPasting} />
+        <DeskFold show={actions.showStored} {...{ pasteConverts }} turnPasting={actions.turnPasting} />
       </AddSheet>
     </div>
   );

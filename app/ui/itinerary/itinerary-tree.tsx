@@ -82,11 +82,14 @@ function withHead(cell: Element, head: ReactNode): ReactNode {
   const { colspan } = cell.attributes;
   return (
     <td key="head" className="flight-head" {...(style ? { style } : {})} {...(colspan ? { colSpan: colspan } : {})}>
-      {allToReact(cell.children)}
+      {allToReact(cell.children.map(breakable))}
       {head}
     </td>
   );
 }
+
+/** "10 h 25 min" breaks between hours and minutes where the pencil leaves it no room. */
+const breakable = (node: Node): Node => (typeof node === 'string' ? node.replace(/\u00a0(?=\d)/g, ' ') : node);
 
 function withRowBelow(made: ReactNode, { children }: Element, below: ReactNode): ReactNode {
   const cells = children.filter((child) => typeof child !== 'string');

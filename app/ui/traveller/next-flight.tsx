@@ -29,10 +29,10 @@ export function NextFlight({ flights, texts }: Props) {
   const home = flights[0]?.departure ?? null;
   return (
     <section className="next-flight" aria-labelledby="next-flight">
-      <h2 id="next-flight">
+      <strong id="next-flight">
         {t(`share.page.${next.phase}`)}
         {row.day ? ` · ${withYear(row.day, texts.rows, row)}` : null}
-      </h2>
+      </strong>
       <div className="ends">
         <End stop={row.departs} />
         <Line />

@@ -29,6 +29,7 @@ export async function expectAccessible(page: Page, screen: string, part = 'html'
     expect.soft(said, `${screen}, ${language}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  expect.soft(await unsaid(page, part), `what is not said: ${screen}, ${language}`).toEqual([]);
   expect
     .soft(await page.locator(part).evaluate(unmarkedFolds), `folds without a mark: ${screen}, ${language}`)
     .toEqual([]);
@@ -43,6 +44,18 @@ export const axeOn = (page: Page): AxeBuilder =>
     .options({ resultTypes: ['violations', 'incomplete'] }) // selectors of all that passed take half of the time
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .setLegacyMode(); // there are no frames of others, and it saves a second page for each run
+
+const unnamed = /^ *- '?(?:button|link|textbox|combobox|checkbox|radio|searchbox|spinbutton|heading|dialog)(?! ")/;
+
+/** Of the tree that screen readers get: controls and headings without a name, headings that skip a level. */
+async function unsaid(page: Page, part: string): Promise<string[]> {
+  const lines = (await page.locator(part).first().ariaSnapshot()).split('\n');
+  const headings = lines.filter((line) => / heading .*\[level=\d\]/.test(line));
+  const levels = headings.map((line) => Number(/\[level=(\d)\]/.exec(line)?.[1]));
+  const first = part === 'html' ? 0 : (levels[0] ?? 0);
+  const skips = headings.filter((_, at) => (levels[at] ?? 0) > (levels[at - 1] ?? first) + 1);
+  return [...lines.filter((line) => unnamed.test(line)), ...skips];
+}
 
 /** Accepts the cookie notice for the rest of a test. */
 export async function acceptNotice(page: Page): Promise<void> {

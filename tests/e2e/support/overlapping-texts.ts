@@ -13,10 +13,16 @@ const textsSeen = (within: Locator): Promise<SeenText[]> =>
   within.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const seen: SeenText[] = [];
+    const isForReaders = (element: Element): boolean => {
+      const { parentElement } = element;
+      return (
+        getComputedStyle(element).clipPath === 'inset(50%)' || (parentElement !== null && isForReaders(parentElement))
+      );
+    };
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent?.trim() ?? '';
-      if (text === '' || !parent?.checkVisibility() || parent.closest('.visually-hidden')) continue;
+      if (text === '' || !parent?.checkVisibility() || isForReaders(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       for (const { left, right, top, bottom } of range.getClientRects()) seen.push({ text, left, right, top, bottom });

@@ -60,15 +60,15 @@ test('the purpose is the button that was pressed', async () => {
 test('the parts that were asked for are the pressed one and those of before; unknown and endless ones ask for nothing', async () => {
   const wanted = async (fields: Record<string, string>) => (await send({ choices: '1', ...fields })).wanted;
   expect(await wanted({})).toEqual([]);
-  expect(await wanted({ fold: 'notes' })).toEqual(['notes']);
-  expect(await wanted({ fold: 'fares', folds: 'notes greetings' })).toEqual(['fares', 'notes', 'greetings']);
-  expect(await wanted({ fold: '__proto__', folds: `${'notes '.repeat(1e5)}fares` })).toEqual(['notes']);
+  expect(await wanted({ fold: 'texts' })).toEqual(['texts']);
+  expect(await wanted({ fold: 'fares', folds: 'baggage texts' })).toEqual(['fares', 'baggage', 'texts']);
+  expect(await wanted({ fold: '__proto__', folds: `${'texts '.repeat(1e5)}fares` })).toEqual(['texts']);
 });
 
 test('a newly chosen format is shown as the classic lines; a tab alone changes nothing of it', async () => {
   const shown = { choices: '1', last: 'x', view: 'designed', formatShown: 'threelines' };
   expect((await send({ ...shown, format: 'twolines', again: '1' })).choices.view).toBe('classic');
-  for (const pressed of [{ fold: 'notes' }, { add: 'line' }, { convert: '1' }])
+  for (const pressed of [{ fold: 'texts' }, { add: 'line' }, { convert: '1' }])
     expect((await send({ ...shown, format: 'twolines', ...pressed })).choices.view).toBe('classic');
   expect((await send({ ...shown, format: 'twolines', view: 'table' })).choices.view).toBe('table');
   expect((await send({ ...shown, format: 'threelines', again: '1' })).choices.view).toBe('designed');

@@ -3,9 +3,11 @@ import { translator } from '~/i18n/i18n.server.ts';
 import { type Language, languages } from '~/i18n/languages.ts';
 import { contact } from '../../../emails/contact.tsx';
 import { contactReceived } from '../../../emails/contact-received.tsx';
+import { creditNote } from '../../../emails/credit-note.tsx';
 import { greeting } from '../../../emails/define-mail.ts';
 import { mails } from '../../../emails/index.ts';
 import { newDevice } from '../../../emails/new-device.tsx';
+import { receipt } from '../../../emails/receipt.tsx';
 import { renderMail, renderSample as renderTemplate } from '../../../emails/render.tsx';
 
 const mailKinds = Object.keys(mails) as (keyof typeof mails)[];
@@ -101,4 +103,12 @@ test('a greeting uses a name, and leaves out one that looks like an address of a
 test('the acknowledgement to a visitor holds nothing that a visitor typed', async () => {
   const { html } = await renderMail(contactReceived, {}, 'en');
   expect(html).toContain('We will be in touch shortly');
+});
+
+test.each(['receipt', 'credit-note'] as const)('the number in the heading of a %s stays in one line', async (kind) => {
+  const template = kind === 'receipt' ? receipt : creditNote;
+  const { html, text } = await renderTemplate<object>(template, 'en');
+  const number = template.sample.number;
+  expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toContain(`<span style="white-space:nowrap">${number}</span>`);
+  expect(text).toContain(` ${number}\n`);
 });

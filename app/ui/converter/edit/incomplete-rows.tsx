@@ -27,7 +27,7 @@ export function IncompleteRows({ rows, result, place }: RowsProps) {
 
 function Row({ row, result }: { row: IncompleteRow; result: Result }) {
   const t = useTranslate();
-  const { id, name, airline, logo, day, departs, from, arrives, to } = row;
+  const { id, name, airline, logo, day, departs, from, arrives, to, nearby } = row;
   const { open, cabins } = result;
   const form = open?.kind === 'flight' && open.flight === id ? open : null;
   const reason = t('edit.incomplete.reason', { flight: name });
@@ -45,8 +45,8 @@ function Row({ row, result }: { row: IncompleteRow; result: Result }) {
         {reason}
       </p>
       <dl>
-        <Stop time={departs} place={from} label="edit.fields.from" />
-        <Stop time={arrives} place={to} label="edit.fields.to" />
+        <Stop time={departs} place={from} nearby={nearby.from} label="edit.fields.from" />
+        <Stop time={arrives} place={to} nearby={nearby.to} label="edit.fields.to" />
       </dl>
       {form?.incomplete ? (
         <IncompleteForm {...{ form, cabins }} incomplete={form.incomplete} />
@@ -67,15 +67,20 @@ function Row({ row, result }: { row: IncompleteRow; result: Result }) {
 interface StopProps {
   time: string | null;
   place: string | null;
+  nearby: IncompleteRow['nearby']['from'];
   label: 'edit.fields.from' | 'edit.fields.to';
 }
 
-function Stop({ time, place, label }: StopProps) {
+/** "Lisbon? LIS" where the trip is in Lisbon. */
+function Stop({ time, place, nearby, label }: StopProps) {
   const t = useTranslate();
+  const asked = t('edit.incomplete.place', { place: nearby?.place ?? t(label) });
   return (
     <div>
       <dt className={time === null ? 'open' : undefined}>{time ?? t('edit.incomplete.time')}</dt>
-      <dd className={place === null ? 'open' : undefined}>{place ?? `${t(label)}?`}</dd>
+      <dd className={place === null ? 'open' : undefined}>
+        {place ?? [asked, nearby?.code].filter(Boolean).join(' ')}
+      </dd>
     </div>
   );
 }
