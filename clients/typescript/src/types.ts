@@ -1510,7 +1510,7 @@ export interface ItineraryTicket {
 }
 
 export interface ItineraryVersion {
-  /** The text, as in the other calls, the JSON of an answer, or a calendar file. */
+  /** The text, as in the other calls, the JSON of an answer, a calendar file, or a page (HTML). */
   text?: string;
   /** In place of a text: an answer of this API. Fields that are not compared are left aside. */
   itinerary?: ComparedItinerary;
