@@ -42,7 +42,7 @@ test('the only booking that is left keeps its number, and names nobody of the ot
   const out: Edit = { kind: 'remove-flight', flight: '1-sk525' };
   expect(left([out])).toEqual(['2', [1], ['OKOYE/SAM MR'], ['PX8N3W']]);
   expect(left([out, { kind: 'remove-name', name: 'n2' }])).toEqual(['2', [1], [], ['PX8N3W']]);
-  const added: Edit = { kind: 'add-name', name: 'm1', booking: 2, text: 'DUROJAIYE/KEMI MS' };
+  const added: Edit = { kind: 'add-name', name: 'm1', booking: 2, text: 'DUROJAIYE/KEMI MS', type: 'adult' };
   expect(left([out, added])[2]).toEqual(['OKOYE/SAM MR', 'DUROJAIYE/KEMI MS']);
   const merged = left([{ kind: 'merge-bookings', booking: 1, into: 2 }]);
   expect(merged).toEqual(['2', [0, 1], ['BERGSTROM/INA MS', 'OKOYE/SAM MR'], [null, 'PX8N3W']]);

@@ -15,6 +15,19 @@ const classes = (text: string) => convert(text, { today }).flights.map(({ stated
 const names = (text: string) => convert(text, { today }).bookings[0]?.names;
 const flight = 'SK 263  Mon 8 Feb 2027  Oslo (OSL) 08:00  Bergen (BGO) 08:55';
 
+test.each(['Transfer time 3h25', 'Transfer 3h 25m'])('a wait is no transfer by road: %s', (wait) => {
+  const text = `OUTBOUND - Monday 8 February 2027
+06:25  Stavanger (SVG)
+07:20  Oslo (OSL)
+       SK4004 | Go Light
+       ${wait}
+08:00  Oslo (OSL)
+08:55  Bergen (BGO)
+       SK0263 | Go Light`;
+  expect(flights(text)).toEqual(['SK4004 SVGOSL 8.2 0625-0720', 'SK263 OSLBGO 8.2 0800-0855']);
+  expect(convert(text, { today }).warnings.map(({ code }) => code)).not.toContain('service-not-read');
+});
+
 describe('labels below their values', () => {
   test.each([
     [
