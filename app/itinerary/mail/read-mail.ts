@@ -25,8 +25,8 @@ import { namesInDoubt } from './names-in-doubt.ts';
 import { orphansOf } from './orphans.ts';
 import { type PartRead, readPart } from './read-part.ts';
 import { namesFlight, routesOf } from './routes-without-number.ts';
-import { servicesIn } from './services/services.ts';
 import type { Row } from './span.ts';
+import { servicesIn } from './stays/services-in.ts';
 import { isTerminalLine, showsTerminalDisplay } from './terminal-displays.ts';
 import { candidatesOf } from './text-candidates.ts';
 
