@@ -17,6 +17,8 @@ export interface BookingRead extends Omit<ReadBooking, 'option' | 'said' | 'show
   mayHoldLocator: string | null;
   /** Locator of the header that the booking begins with. */
   opener: string | null;
+  /** Locator of a header below its travellers, where that is another; undefined without such a header. */
+  below: string | null | undefined;
   airlineLocators: Map<string, string>;
   seats: SeatsRead[];
   baggage: Baggage;
@@ -32,6 +34,7 @@ export function newBooking(): BookingRead {
     timeLimit: null,
     mayHoldLocator: null,
     opener: null,
+    below: undefined,
     airlineLocators: new Map(),
     seats: [],
     baggage: new Map(),

@@ -1,6 +1,7 @@
 import type { PrintedDate } from '../types.ts';
 import type { BookingRead } from './booking.ts';
 import { MONTH, readDate } from './clock.ts';
+import type { NamesRead } from './names.ts';
 import { optionOf } from './options.ts';
 
 export interface HeaderRead {
@@ -55,11 +56,16 @@ export const isOfOthers = (
   hasServices: boolean,
 ): boolean => locator !== null && own !== null && locator !== own && (names.length > 0 || hasServices);
 
+/** Travellers counted anew, below a header or a hotel of the others, are of another booking. */
+export const areOfOthers = ({ names, below }: BookingRead, read: NamesRead, hasServices: boolean): boolean =>
+  read.first === 1 && names.length > 0 && !names.includes(read.names[0] ?? '') && (hasServices || below !== undefined);
+
 export function noteHeader(booking: BookingRead, { opens, option, shown, locator }: HeaderRead): void {
   booking.option ??= option;
   booking.shown ??= shown;
   if (opens || booking.locator === null) booking.locator = locator ?? booking.locator;
   if (opens) booking.opener = locator ?? booking.opener;
+  if (booking.names.length > 0) booking.below = locator === booking.locator ? null : locator;
 }
 
 function amadeusHeader(text: string): HeaderRead {

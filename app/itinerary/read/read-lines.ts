@@ -10,7 +10,7 @@ import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
 import { addAirlineLocator, addNames, type BookingRead, bookingAfter, cutLocators, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
-import { isOfOthers, noteHeader, readHeader, readTimeLimit } from './headers.ts';
+import { areOfOthers, isOfOthers, noteHeader, readHeader, readTimeLimit } from './headers.ts';
 import { isFlightIn } from './is-flight-in.ts';
 import { NameLines } from './name-lines.ts';
 import { firstName, type NamesRead } from './names.ts';
@@ -189,9 +189,9 @@ class Reader {
     if (begun && !text.startsWith('1.')) return false;
     const names = this.nameLines.read(text, at, this.booking.names.at(-1) ?? null);
     if (names === null || (begun && !this.opensBooking(names.read, at))) return false;
-    const isCountedAnew = text.startsWith('1.') && !this.booking.names.includes(names.read.names[0] ?? '');
-    if (begun || (isCountedAnew && this.booking.names.length > 0 && this.hasSegments(this.others.found)))
-      this.openBooking();
+    if (begun) this.openBooking();
+    else if (areOfOthers(this.booking, names.read, this.hasSegments(this.others.found)))
+      this.openBooking({ ...newBooking(), locator: this.booking.below ?? null });
     this.block = 'itinerary';
     addNames(this.booking, names.read);
     this.nameLines.accept(names, at);

@@ -139,6 +139,25 @@ describe('a booking without flights above another one', () => {
     );
   });
 
+  test.each([
+    ['a last line', [' 1.1ALBRIGHT/ODETTE MS', '8SGG.8SWH*BTW 0902/10APR26 UDUTEK H', ' 1.1BRANDT/JONAS MR'], null],
+    ['labels', ['PNR: 7K2QWP', '1.ALBRIGHT/ODETTE MS', 'PNR: M7KQ2W', '1.BRANDT/JONAS MR'], 'M7KQ2W'],
+    ['headers without one', [header(''), '  1.ALBRIGHT/ODETTE MS', header(''), '  1.BRANDT/JONAS MR'], null],
+  ])('is one of others where travellers are counted anew below %s', (_what, lines, locator) => {
+    const papers = papersOf(convert([...lines, flight].join('\n'), { today: '2026-11-18' }));
+    expect(papers.map(({ itinerary }) => [itinerary.names, itinerary.bookings[0]?.locator])).toEqual([
+      [['BRANDT/JONAS MR'], locator],
+    ]);
+  });
+
+  test('is the same where its travellers are printed again, or go on below another reference', () => {
+    for (const next of ['1.ALBRIGHT/ODETTE MS', '2.ALBRIGHT/JON MR']) {
+      const text = ['PNR: 7K2QWP', '1.ALBRIGHT/ODETTE MS', 'REF: ABC123', next, flight].join('\n');
+      const [paper] = papersOf(convert(text, { today: '2026-11-18' }));
+      expect(paper?.itinerary.names[0]).toBe('ALBRIGHT/ODETTE MS');
+    }
+  });
+
   test('is one of others where travellers are counted anew below its hotel', () => {
     const hotel = ' 1 HTL XX HK1 LON 12FEB-14FEB SAVOY HOTEL CF-12345';
     const text = ['PNR: 7K2QWP', ' 1.1ALBRIGHT/ODETTE MS', hotel, 'PNR: M7KQ2W', ' 1.1BRANDT/JONAS MR', flight];
