@@ -35,7 +35,10 @@ const withoutPageWords = {
   setup(build) {
     build.onLoad({ filter: /[\\/]locales[\\/]\w\w[\\/](?:itinerary|warnings)\.json$/ }, ({ path: file }) => {
       const words = JSON.parse(readText(file));
-      for (const name of pageWords[path.basename(file, '.json')]) delete words[name];
+      for (const name of pageWords[path.basename(file, '.json')]) {
+        if (!(name in words)) throw new Error(`${file} has no ${name}`);
+        delete words[name];
+      }
       return { contents: JSON.stringify(words), loader: 'json' };
     });
   },

@@ -122,7 +122,7 @@ export const countsOf = ({ flights }: Itinerary) => ({
   onlyFlights: !flights.some(({ isGroundTransport }) => isGroundTransport),
 });
 
-/** The booking of which another was made a part has none. */
+/** A booking that was merged into another one keeps no reference. */
 const locatorOf = ({ bookings, flights }: Itinerary): string | null =>
   bookings.find(({ locator }) => locator !== null)?.locator ?? flights[0]?.stated.locator ?? null;
 

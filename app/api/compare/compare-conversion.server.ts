@@ -3,6 +3,7 @@ import { languageOfTag } from '~/i18n/language-of-tag.ts';
 import { languages } from '~/i18n/languages.ts';
 import { kilobytes } from '~/limits.ts';
 import { systemClock } from '~/platform/clock.ts';
+import { takeTurn } from '~/request/processor-turns.server.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
 import { type ChangesChoices, defaultChangesChoices } from '~/trip/compare/paper/changes-look.ts';
 import type { CompareOptions } from '~/trip/compare/trip-comparison.ts';
@@ -62,13 +63,14 @@ const errorsBesideTexts = ({ issues }: z.ZodError, body: RequestBody): FieldErro
     body,
   );
 
-/** With what stands on a page in place of its source. */
+/** With what stands on a page in place of its source; nothing of one that is too deep. */
 export async function withPageTexts(body: RequestBody): Promise<RequestBody> {
   const read = { ...body };
   for (const side of sides) {
     const version = body[side];
-    if (isRecord(version) && isPageWithin(version.text))
-      read[side] = { ...version, text: (await textOfPage(version.text)) ?? version.text };
+    if (!isRecord(version) || !isPageWithin(version.text)) continue;
+    await takeTurn(version.text.length);
+    read[side] = { ...version, text: (await textOfPage(version.text)) ?? '' };
   }
   return read;
 }

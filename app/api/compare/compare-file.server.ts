@@ -50,11 +50,14 @@ const isTold = ({ changes }: TripComparison): boolean => changes.some(({ told })
 const isSame = ({ sameBooking, changes, unsure }: TripComparison): boolean =>
   sameBooking !== 'no' && changes.length + unsure.length === 0;
 
-/** Papers of which a flight was compared. */
-const sameIn = (papers: readonly Paper[], comparison: TripComparison): ChangesPaper[] =>
-  papers
-    .map((paper) => ({ paper, comparison: comparisonOn(paper, comparison) }))
-    .filter((one) => one.comparison.unchanged.length > 0);
+/** The first paper of which a flight was compared; the first of all where none is flown any more. */
+function sameIn(papers: readonly Paper[], comparison: TripComparison): ChangesPaper[] {
+  const all = papers.map((paper) => ({ paper, comparison: comparisonOn(paper, comparison) }));
+  return all
+    .filter((one) => one.comparison.unchanged.length > 0)
+    .concat(all)
+    .slice(0, 1);
+}
 
 /**
  * A paper for each booking of which there is anything to tell; of none the first, which says so.
@@ -67,7 +70,7 @@ function papersOf(trips: ComparedTrips, conversion: CompareConversion, origin: s
   const all = papersOfTrip(after);
   const told = changesPapers(comparison, all).filter((one) => isTold(one.comparison));
   if (told.length === 0 && !isSame(comparison)) throw invalidFields([fieldError(['after'], 'nothing-to-tell', {})], {});
-  const shown = told.length > 0 ? told : sameIn(all, comparison).slice(0, 1);
+  const shown = told.length > 0 ? told : sameIn(all, comparison);
   checkRows(shown, choices.note);
   const former = conversion.before === null ? null : before.itinerary;
   return shown.map(({ paper, comparison: own }) => ({

@@ -11,7 +11,9 @@ export interface PartedName {
 
 /** Names, or words of them, as well: without a dot they are no titles. */
 const alsoNames = new Set('D M DON DONA PAN PANI BAY BEY SN FR SIG ING LIC REV CAPT'.split(' '));
-const behindNames = new Set('MR MRS MS MISS MSTR CHD BEY HANIM'.split(' '));
+const behindNames = new Set('MR MRS MS MISS MSTR CHD'.split(' '));
+/** Titles, or families: `Ahmet Kaya Bey`, `Yasiin Bey`. */
+const behindWhole = new Set(['BEY', 'HANIM']);
 /** Dutch and German families, before which any number of given names may stand. */
 const germanic = /^(?:van|von|vom|zu|zum|zur|ten|ter)$/i;
 /** Families that stand first at home and last abroad. */
@@ -28,9 +30,10 @@ const inCapitals = /^(?=.*[AEIOUY])[\p{Lu}'’-]{3,}$|^(?:LE|LA|DE|DU|VAN|VON|DE
  */
 export function partedName(text: string): PartedName {
   const [last = '', first, ...more] = text.split(/ ?, ?/);
-  if (first !== undefined && more.length === 0) {
-    const { title, words } = withoutTitles(first);
-    return { title, family: last.trim(), given: words.join(' ') || null };
+  if (first !== undefined && more.length === 0 && !suffix.test(first.trim())) {
+    const [before, behind] = [withoutTitles(last), withoutTitles(first)];
+    const title = before.title ?? behind.title;
+    return { title, family: before.words.join(' '), given: behind.words.join(' ') || null };
   }
   const { title, words } = withoutTitles(text);
   const at = familyAt(words, title !== null);
@@ -44,6 +47,7 @@ function withoutTitles(text: string): { title: string | null; words: string[] } 
   const titles: string[] = [];
   while (words.length > 1 && isTitle(words[0] ?? '')) titles.push(...words.splice(0, 1));
   while (words.length > 1 && behindNames.has(bare(words.at(-1) ?? ''))) titles.push(...words.splice(-1, 1));
+  if (words.length > 2 && behindWhole.has(bare(words.at(-1) ?? ''))) titles.push(...words.splice(-1, 1));
   const [title = null] = titles.map(bare);
   return { title, words };
 }

@@ -31,11 +31,13 @@ const preposition = /^(?:IN|EN|EM|I) (?:(?:DER|DE|LA|A) )?/;
 export function cabinOf(own: readonly LineCandidates[], below: readonly LineCandidates[]): Cabin | null {
   const end = below.findIndex(({ line }) => line.opens);
   const beside = end === -1 ? below : below.slice(0, end);
-  return onlyOne([...own, ...beside], false) ?? onlyOne(below.slice(beside.length), true);
+  const near = cabinsIn([...own, ...beside], false);
+  const [only = null, ...others] = near.size > 0 ? near : cabinsIn(below.slice(beside.length), true);
+  return others.length === 0 ? only : null;
 }
 
 /** @param isApart below an empty line only what a label or its own word calls a class counts */
-function onlyOne(lines: readonly LineCandidates[], isApart: boolean): Cabin | null {
+function cabinsIn(lines: readonly LineCandidates[], isApart: boolean): Set<Cabin> {
   const found = new Set<Cabin>();
   for (const { line } of lines)
     if (worthReading.test(line.folded))
@@ -43,8 +45,7 @@ function onlyOne(lines: readonly LineCandidates[], isApart: boolean): Cabin | nu
         const cabin = cabinIn(cell.trim(), isApart);
         if (cabin !== null) found.add(cabin);
       }
-  const [only = null, ...others] = found;
-  return others.length === 0 ? only : null;
+  return found;
 }
 
 function cabinIn(cell: string, isApart: boolean): Cabin | null {

@@ -50,7 +50,9 @@ function regionFrom(lines: readonly string[], at: number): string {
 }
 
 const isLook = ({ title, stop }: (typeof looks)[number], region: string, name: string, { stated }: Flight): boolean =>
-  new RegExp(`${name}${title}${stop(stated.from)}${stop(stated.to)}(?:\\n|\\t|$)`).test(region);
+  new RegExp(`(?<![A-Z\\d])${name}(?![A-Z\\d])${title}${stop(stated.from)}${stop(stated.to)}(?:\\n|\\t|$)`).test(
+    region,
+  );
 
 /** "10 to 24 February 2027 · Booking reference 7K2QWP" */
 const hasHead = (lines: readonly string[], locators: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import { PageText } from './page-text.ts';
 
-/** Deeper pages are no mail. */
+/** Deeper pages are not read. */
 const MOST_DEPTH = 256;
 
 /** A whole page (HTML), by what it begins with. */

@@ -75,7 +75,7 @@ function QuoteMemory({ panel: { options, values } }: { panel: AdditionsPanel }) 
   ));
 }
 
-/** The first is what the fold says of them. */
+/** The first of these that is filled in is shown beside the fold's name. */
 const texts = ['add.closing', 'add.greeting', 'add.conditions', 'add.title'] as const;
 
 const firstLine = (values: FieldContext['values']): string | undefined =>

@@ -210,20 +210,21 @@ function Wording({ number, panel, ...context }: FieldContext & { number: number;
   const name = `add.${number}.paper`;
   const own = context.values[name] ?? '';
   const others = own === '' || papers.includes(own) ? [] : [own];
-  const choices = [...papers, ...others].map((id) => ({ value: id, label: nameOf(id) ?? id }));
+  const choices = [...papers, ...others].map((id, at) => ({
+    value: id,
+    label: nameOf(id) ?? (id.includes('-') ? String(at + 1) : id),
+  }));
   return (
     <>
       <InputField name={`add.${number}.label`} label={t('additions.form.label')} maxLength={60} {...context} />
-      {papers.length > 0 ? (
+      {choices.length > 0 ? (
         <SelectField
           name={name}
           label={t('additions.form.paper')}
           choices={[{ value: '', label: t('additions.form.allPapers') }, ...choices]}
           {...context}
         />
-      ) : (
-        <input type="hidden" name={name} value={own} />
-      )}
+      ) : null}
     </>
   );
 }

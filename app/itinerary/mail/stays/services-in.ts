@@ -15,13 +15,15 @@ export interface Services {
 }
 
 const head = new RegExp(`^[^A-Z\\u3400-\\u9fff]{0,4}(?:(${houses})|(${cars})|[A-Z]+)(?: ?NAME)?(?![A-Z])`);
-/** Of these nobody has a place in the itinerary. */
+/** Insurances, cruises and tours are no services of the itinerary. */
 const otherThing = /^.{0,20}(?:INSUR|VERSICH|SEGURO|ASSURANCE|VERZEK|SIGORTA|CRUISE|TOUR)/;
-/** Behind it stands what it is, not what its own name is. */
+/** Parts a label from its value: `Hotel: Bahia`, not `Hotel Bahia`. */
 const mark = /^ ?(?:[:：]|[-–—] )/;
-/** Nothing is booked, or somebody sells or answers calls. */
-const nothing =
-  /^[ :：–-]{0,4}(?:NONE|N\/A|NO(?![A-Z])|TB[AC]|NOT |OWN |KEIN|NICHT|SIN |AUCUN|GEEN|INGEN|YOK|无|CONTACT)|@|WWW|\+\d|(?<![A-Z])TEL(?![A-Z])|PHONE|BOOK (?:YOUR|A|NOW)|DEALS?(?![A-Z])|OFFER|%/;
+/** Nothing is booked. */
+const none =
+  /^[ :：–-]{0,4}(?:NONE|N\/A|NO(?![A-Z.])|TB[AC]|NOT |OWN |KEIN|NICHT|SIN |AUCUN|GEEN|INGEN|YOK|无|CONTACT)/;
+/** Somebody sells, or answers calls. */
+const advert = /@|WWW|\+\d|(?<![A-Z])(?:TEL|DEALS?|OFFERS?)(?![A-Z])|PHONE|BOOK (?:YOUR|A|NOW)|%/;
 /** What is no longer, or not yet, so. */
 const inDoubt =
   /CANCEL|STORN|ANNUL|ANUL|IPTAL|KANSEL|取消|REQUEST|ANFRAGE|PETICI|DEMANDE|AANVR|FORESP|TALEP|WAIT|OPTION|PROVIS|PENDING|SIMILAR|NOT |NICHT|NIET|IKKE| OR | ODER /;
@@ -90,7 +92,9 @@ const behindHead = ({ line: { folded } }: LineCandidates): string => folded.repl
 
 function isNothing(line: LineCandidates): boolean {
   const behind = behindHead(line);
-  return otherThing.test(line.line.folded) || nothing.test(behind) || (isSentence(line) && !mark.test(behind));
+  if (otherThing.test(line.line.folded) || none.test(behind)) return true;
+  if (mark.test(behind) && tellsDay(line)) return false;
+  return advert.test(behind) || (isSentence(line) && !mark.test(behind));
 }
 
 function isNamed(line: LineCandidates): boolean {
@@ -149,7 +153,7 @@ const tellsDay = ({ line, isTimed }: LineCandidates): boolean => isTimed || days
 /** A hotel and its day on another line. */
 const namesStay = (line: LineCandidates): boolean =>
   anyHouse.test(line.line.folded) &&
-  !nothing.test(line.line.folded) &&
+  !advert.test(line.line.folded) &&
   !isSentence(line) &&
   daysIn(line.line.folded).length > 0;
 

@@ -30,7 +30,8 @@ const begin =
 const end =
   /(?:CHECK.?OUT|DEPART|ABREISE|SALIDA|VERTREK|UTSJEKK|AVREISE|SAIDA|CIKIS|DROP.?OFF|RETURN|RUCKGABE|DEVOLU|RESTITU|INLEVER|IADE|退房|离店|还车)[^\d]{0,20}$/;
 const nights = /(\d{1,2}) ?(?:NIGHTS?|NACHTEN?|NOCHES?|NUITS?|NOITES?|NETTER|GECE|晚)/;
-const timeBehind = /^[ ,]{0,2}(?:AT |UM |A LAS |AS |A |OM |KL\.? )?([01]?\d|2[0-3])[:.H]([0-5]\d)(?![\d.]| ?[AP]\.?M)/;
+const timeBehind =
+  /^[ ,]{0,2}(?:AT |UM |A LAS |AS |A |OM |KL\.? )?([01]?\d|2[0-3])[:.H]([0-5]\d)(?: ?([AP])\.?M)?(?![\d.]| ?[AP]\.?M)/;
 /** Longer stays are none. */
 const MOST_NIGHTS = 60;
 
@@ -56,14 +57,17 @@ function daysOf(line: string, above: string, order: DateOrder): DayHere[] {
   const found = daysIn(line);
   return found.map(({ date, at, end: behind }, index) => {
     const own = text.slice(found[index - 1]?.end ?? 0, at);
-    const [, hour, minute] = timeBehind.exec(text.slice(behind)) ?? [];
+    const [, hour, minute, half] = timeBehind.exec(text.slice(behind)) ?? [];
     return {
       date: ordered(date, order),
-      time: hour === undefined ? null : Number(hour) * 60 + Number(minute),
+      time: hour === undefined ? null : hourOf(hour, half) * 60 + Number(minute),
       before: index === 0 && own.trim() === '' ? above : own,
     };
   });
 }
+
+const hourOf = (hour: string, half: string | undefined): number =>
+  half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'P' ? 12 : 0);
 
 /** Null where the month may stand first. */
 function ordered(
@@ -102,10 +106,11 @@ function isOnItsWeekday({ day, month, year, weekday }: PrintedDate): boolean {
 
 /** Negative for days that no calendar has. */
 function nightsOf({ begins, ends }: Stay): number {
-  const year = ends.year ?? COMMON_YEAR;
-  const [first, last] = [dayOf(begins.year ?? year, begins.month, begins.day), dayOf(year, ends.month, ends.day)];
-  if (first === null || last === null) return -1;
-  return last < first && ends.year === null ? last - first + 365 : last - first;
+  const year = ends.year ?? begins.year ?? COMMON_YEAR;
+  const first = dayOf(begins.year ?? year, begins.month, begins.day);
+  const isNext = ends.year === null && (ends.month - begins.month || ends.day - begins.day) < 0;
+  const last = dayOf(isNext ? year + 1 : year, ends.month, ends.day);
+  return first === null || last === null ? -1 : last - first;
 }
 
 const COMMON_YEAR = 2027;

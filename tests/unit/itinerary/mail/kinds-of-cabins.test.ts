@@ -38,6 +38,7 @@ test.each([
   ['what is offered', `${row}\nUpgrade to Business from NOK 900`],
   ['a label of an upgrade', `${row}\nUpgrade: Business`],
   ['a list of all', `${row}\nEconomy | Premium Economy | Business`],
+  ['a list of all above another label', `${row}\nEconomy | Premium Economy | Business\n\nCabin class: First`],
   ['a sentence about bags', `${row}\nEconomy passengers may bring one bag`],
   ['a word of the mail', `${row}\n\nBusiness`],
   ['an order', `${row}\nFirst\nThen`],

@@ -25,6 +25,13 @@ const stay = '2027-02-03, 2027-02-07';
 
 test.each([
   ['on one line', 'Hotel: Marula House, Nairobi, 3 Feb 2027 to 7 Feb 2027', `hotel, Marula House, NBO, ${stay}`],
+  [
+    'beside its telephone',
+    'Hotel: Ideal Palace, 3-7 Feb 2027, Tel. +254 20 555 0100',
+    `hotel, Ideal Palace, -, ${stay}`,
+  ],
+  ['with its number', 'Hotel: No. 5 Maddox Street, 3-7 Feb 2027', `hotel, No. 5 Maddox Street, -, ${stay}`],
+  ['with one year', 'Hotel: Marula House, 3 Feb 2027 to 7 Feb', `hotel, Marula House, -, ${stay}`],
   ['with a span of days', 'Hotel: Marula House, 3-7 Feb 2027, 4 nights', `hotel, Marula House, -, ${stay}`],
   ['without a year', 'Hotel: Marula House, 3 - 7 February', `hotel, Marula House, -, ${stay}`],
   ['called so', 'Hotel Marula, Nairobi, 3 to 7 Feb 2027', `hotel, Hotel Marula, NBO, ${stay}`],
@@ -59,6 +66,7 @@ test.each([
 test('a car has its company and times', () => {
   const car = 'car, Karoo Cars, NBO, 2027-02-03 10:00, 2027-02-07 09:30';
   expect(told('Car: Karoo Cars, Nairobi, 3 Feb 2027 10:00 - 7 Feb 2027 09:30').services).toEqual([car]);
+  expect(told('Car: Karoo Cars, Nairobi, 3 Feb 2027 10:00 AM - 7 Feb 2027 9:30 AM').services).toEqual([car]);
   expect(
     told('Rental car: Karoo Cars\nPick-up: 3 Feb 2027, 10:00\nDrop-off: 7 Feb 2027, 09:30\nNairobi').services,
   ).toEqual([car]);
