@@ -1,5 +1,6 @@
 import type { Itinerary } from '~/itinerary/types.ts';
 import type { Additions } from './additions/additions-schema.ts';
+import { isOfPaper } from './additions/price-lines.ts';
 import type { Branding } from './branding.ts';
 import type { Paper } from './papers.ts';
 
@@ -41,7 +42,7 @@ type RowsById = ReadonlyMap<string, number>;
 
 function bodyRows({ id, itinerary, flightIds }: Paper, { fares = [] }: Additions, noteRows: RowsById): number {
   const { flights, others } = itinerary;
-  const prices = fares.filter(({ paper }) => paper === undefined || paper === id).length;
+  const prices = fares.filter(({ paper }) => paper === undefined || isOfPaper(paper, id)).length;
   const notes = flightIds.reduce((sum, flight) => sum + (noteRows.get(flight) ?? 0), 0);
   return rowsOf(itinerary.names.join(', ')) + flights.length + others.length + prices + notes + mealRows(itinerary);
 }

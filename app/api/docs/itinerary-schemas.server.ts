@@ -40,7 +40,7 @@ const Passenger = z
   .object({
     id: idOf('passenger', 'p1'),
     booking,
-    family: described(inputText, 'Family name, as printed; the whole name where its order does not tell.', 'MERIDIAN'),
+    family: described(inputText, 'Family name, or the whole name.', 'MERIDIAN'),
     given: described(optional.text, 'Given names, as printed.', 'CLARA'),
     title: described(optional.text, 'Title, in capitals.', 'MS'),
     type: described(openEnum(['adult', 'child', 'infant']), 'Kind of passenger.', 'adult'),

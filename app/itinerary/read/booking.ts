@@ -2,6 +2,7 @@ import { travelsky } from '../dialects/travelsky.ts';
 import type { OfferSaid } from '../fares/offer-heading.ts';
 import type { PrintedDate, ReadBooking, Segment } from '../types.ts';
 import type { Baggage } from './baggage.ts';
+import type { HeaderRead } from './headers.ts';
 import type { NamesRead } from './names.ts';
 import type { SeatsRead } from './seats.ts';
 
@@ -17,8 +18,10 @@ export interface BookingRead extends Omit<ReadBooking, 'option' | 'said' | 'show
   mayHoldLocator: string | null;
   /** Locator of the header that the booking begins with. */
   opener: string | null;
-  /** Locator of a header below its travellers, where that is another; undefined without such a header. */
-  below: string | null | undefined;
+  /** A header below its travellers, which may be that of the next booking. */
+  below: HeaderRead | null;
+  /** Its last line was read: travellers who are counted anew are another booking's. */
+  isEnded: boolean;
   airlineLocators: Map<string, string>;
   seats: SeatsRead[];
   baggage: Baggage;
@@ -34,7 +37,8 @@ export function newBooking(): BookingRead {
     timeLimit: null,
     mayHoldLocator: null,
     opener: null,
-    below: undefined,
+    below: null,
+    isEnded: false,
     airlineLocators: new Map(),
     seats: [],
     baggage: new Map(),

@@ -1,5 +1,5 @@
 import type { PrintedDate } from '../types.ts';
-import type { BookingRead } from './booking.ts';
+import { type BookingRead, newBooking } from './booking.ts';
 import { MONTH, readDate } from './clock.ts';
 import type { NamesRead } from './names.ts';
 import { optionOf } from './options.ts';
@@ -56,16 +56,41 @@ export const isOfOthers = (
   hasServices: boolean,
 ): boolean => locator !== null && own !== null && locator !== own && (names.length > 0 || hasServices);
 
-/** Travellers counted anew, below a header or a hotel of the others, are of another booking. */
-export const areOfOthers = ({ names, below }: BookingRead, read: NamesRead, hasServices: boolean): boolean =>
-  read.first === 1 && names.length > 0 && !names.includes(read.names[0] ?? '') && (hasServices || below !== undefined);
+/** Gives the booking its header; one below its travellers waits for what follows. */
+export function noteHeader(booking: BookingRead, header: HeaderRead, hasFlights: boolean): void {
+  const isLast = !header.opens && header.shown !== null;
+  if (isLast && booking.names.length > 0) booking.isEnded = true;
+  settleHeader(booking);
+  const waits = !isLast && !hasFlights && header.option === null && booking.names.length > 0;
+  if (waits) booking.below = header;
+  else addHeader(booking, header);
+}
 
-export function noteHeader(booking: BookingRead, { opens, option, shown, locator }: HeaderRead): void {
+/** The header below its travellers is the booking's own. */
+export function settleHeader(booking: BookingRead): void {
+  if (booking.below !== null) addHeader(booking, booking.below);
+  booking.below = null;
+}
+
+/** A booking for travellers who are counted anew below a header, with that; null for those of the open booking. */
+export function bookingOfOthers(open: BookingRead, read: NamesRead): BookingRead | null {
+  const { names, locator, below, isEnded } = open;
+  const isSame = below !== null && below.locator !== null && below.locator === locator;
+  const isKnown = names.some((name) => familyOf(name) === familyOf(read.names[0] ?? ''));
+  const isAnother = read.first === 1 && names.length > 0 && !isKnown && !isSame && (below !== null || isEnded);
+  const booking = isAnother ? newBooking() : open;
+  if (below !== null) addHeader(booking, below);
+  open.below = null;
+  return isAnother ? booking : null;
+}
+
+const familyOf = (name: string): string => name.split('/')[0] ?? '';
+
+function addHeader(booking: BookingRead, { opens, option, shown, locator }: HeaderRead): void {
   booking.option ??= option;
   booking.shown ??= shown;
   if (opens || booking.locator === null) booking.locator = locator ?? booking.locator;
   if (opens) booking.opener = locator ?? booking.opener;
-  if (booking.names.length > 0) booking.below = locator === booking.locator ? null : locator;
 }
 
 function amadeusHeader(text: string): HeaderRead {

@@ -10,7 +10,7 @@ import { type Block, isRetrieval, isService, openedBlock } from './blocks.ts';
 import { addAirlineLocator, addNames, type BookingRead, bookingAfter, cutLocators, newBooking } from './booking.ts';
 import { findCandidates, holdsDate } from './flight-candidates.ts';
 import { type FlightRead, readFlights } from './flights.ts';
-import { areOfOthers, isOfOthers, noteHeader, readHeader, readTimeLimit } from './headers.ts';
+import { bookingOfOthers, isOfOthers, noteHeader, readHeader, readTimeLimit, settleHeader } from './headers.ts';
 import { isFlightIn } from './is-flight-in.ts';
 import { NameLines } from './name-lines.ts';
 import { firstName, type NamesRead } from './names.ts';
@@ -74,6 +74,7 @@ class Reader {
       at += used;
     }
     this.unread.close();
+    settleHeader(this.booking);
     cutLocators(this.segments, this.bookings);
     const { facts, segments, bookings, warnings, repairs } = this;
     const [others, serviceDisplays] = [this.others.found, this.serviceDisplays.found];
@@ -136,6 +137,7 @@ class Reader {
     const { reading, rest } = flight;
     if (reading.dialect.forms.length > 0) this.lastDialect = reading.dialect;
     this.block = 'itinerary';
+    settleHeader(this.booking);
     const segment: Segment = {
       source: this.lines.sourceOf(flight.line, flight.column, flight.end),
       dialect: reading.dialect.name,
@@ -166,8 +168,9 @@ class Reader {
     if (this.addRemark(text)) this.noteUnread(text, at);
     else if (this.serviceDisplays.read(text) || this.addNames(text, at)) return;
     else if (this.baggage.read(text, this.booking.baggage)) return;
-    else if (isGap(text)) this.endLeg();
-    else if (!this.others.read(text, at, this.bookings.length - 1) && !this.readBookingLine(text, at))
+    else if (isGap(text)) {
+      if (this.flight !== null) this.flight.gapAfter = true;
+    } else if (!this.others.read(text, at, this.bookings.length - 1) && !this.readBookingLine(text, at))
       this.readHeading(text, at, dated);
   }
 
@@ -179,19 +182,14 @@ class Reader {
     return addRemark(target, operator) || (this.flight !== null && addOverhang(this.flight.stated, text));
   }
 
-  private endLeg(): void {
-    if (this.flight !== null) this.flight.gapAfter = true;
-  }
-
   private addNames(line: string, at: number): boolean {
     const text = namesColumn(this.lines.rawAt(at), line);
     const begun = this.hasSegments();
     if (begun && !text.startsWith('1.')) return false;
     const names = this.nameLines.read(text, at, this.booking.names.at(-1) ?? null);
     if (names === null || (begun && !this.opensBooking(names.read, at))) return false;
-    if (begun) this.openBooking();
-    else if (areOfOthers(this.booking, names.read, this.hasSegments(this.others.found)))
-      this.openBooking({ ...newBooking(), locator: this.booking.below ?? null });
+    const others = begun ? newBooking() : bookingOfOthers(this.booking, names.read);
+    if (others !== null) this.openBooking(others);
     this.block = 'itinerary';
     addNames(this.booking, names.read);
     this.nameLines.accept(names, at);
@@ -213,7 +211,7 @@ class Reader {
       this.openBooking(bookingAfter(this.booking, header.option));
     if (header.option !== null && this.booking.option === null) this.booking.said = saidBy(text);
     if (header.opens) this.block = 'itinerary';
-    noteHeader(this.booking, header);
+    noteHeader(this.booking, header, this.hasSegments());
     return true;
   }
 
@@ -240,6 +238,7 @@ class Reader {
   }
 
   private openBooking(booking = newBooking()): void {
+    settleHeader(this.booking);
     this.booking = booking;
     this.numbers.reset();
     this.bookings.push(this.booking);

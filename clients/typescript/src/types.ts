@@ -1268,7 +1268,7 @@ export interface ItineraryPassenger {
   id: string;
   /** Id of its booking, in source.bookings. */
   booking: string;
-  /** Family name, as printed; the whole name where its order does not tell. */
+  /** Family name, or the whole name. */
   family: string;
   /** Given names, as printed. */
   given: string | null;

@@ -113,6 +113,7 @@ test('a child is one in every option, whether marked by the name or by a request
 
 describe('a booking without flights above another one', () => {
   const header = (locator: string) => `RP/LONQT2105/    AA/SU  12NOV26    ${locator}`;
+  const last = (locator: string) => `8SGG.8SWH*BTW 0902/10APR26 ${locator} H`;
   const flight = '  2  BA 117 Y 15MAR 1 LHRJFK HK1       5  0825 1125   *1A/E*';
 
   test.each([
@@ -148,6 +149,32 @@ describe('a booking without flights above another one', () => {
     expect(papers.map(({ itinerary }) => [itinerary.names, itinerary.bookings[0]?.locator])).toEqual([
       [['BRANDT/JONAS MR'], locator],
     ]);
+  });
+
+  test.each([
+    [
+      'the first has none',
+      ['1.ALBRIGHT/ODETTE MS', ' 2 HTL XX HK1 LON 12FEB-14FEB SAVOY HOTEL', header('M7KQ2W')],
+      null,
+    ],
+    [
+      'a last line follows each',
+      ['BOOKING REF: ABC123', '1.1ALBRIGHT/ODETTE MS', ' 1 HTL XX HK1 LON 12FEB-14FEB SAVOY HOTEL', last('UDUTEK')],
+      'ABC123',
+    ],
+  ])('has its own reference, and the next one its own: %s', (_what, above, first) => {
+    const text = [...above, '1.1BRANDT/JONAS MR', flight, last('M7KQ2W')].join('\n');
+    const papers = papersOf(convert(text, { today: '2026-11-18' }));
+    expect(papers.map(({ itinerary }) => [itinerary.names, itinerary.bookings[0]?.locator])).toEqual([
+      [['ALBRIGHT/ODETTE MS'], first],
+      [['BRANDT/JONAS MR'], 'M7KQ2W'],
+    ]);
+  });
+
+  test('is the same where a name is printed again in another way', () => {
+    const text = [header('7K2QWP'), '1.ALBRIGHT/ODETE MS', header('7K2QWP'), '1.ALBRIGHT/ODETTE MS', flight];
+    const papers = papersOf(convert(text.join('\n'), { today: '2026-11-18' }));
+    expect(papers.map(({ itinerary }) => itinerary.bookings.map(({ locator }) => locator))).toEqual([['7K2QWP']]);
   });
 
   test('is the same where its travellers are printed again, or go on below another reference', () => {
