@@ -2,9 +2,17 @@ import { travelsky } from '../dialects/travelsky.ts';
 import type { OfferSaid } from '../fares/offer-heading.ts';
 import type { PrintedDate, ReadBooking, Segment } from '../types.ts';
 import type { Baggage } from './baggage.ts';
-import type { HeaderRead } from './headers.ts';
 import type { NamesRead } from './names.ts';
 import type { SeatsRead } from './seats.ts';
+
+export interface HeaderRead {
+  locator: string | null;
+  shown: PrintedDate | null;
+  /** True above names and flights: a new booking begins here. */
+  opens: boolean;
+  /** Heading of an offer beside others. */
+  option: string | null;
+}
 
 export interface BookingRead extends Omit<ReadBooking, 'option' | 'said' | 'shown'> {
   /** Heading of an offer beside others. */

@@ -1,17 +1,8 @@
 import type { PrintedDate } from '../types.ts';
-import { type BookingRead, newBooking } from './booking.ts';
+import { type BookingRead, type HeaderRead, newBooking } from './booking.ts';
 import { MONTH, readDate } from './clock.ts';
 import type { NamesRead } from './names.ts';
 import { optionOf } from './options.ts';
-
-export interface HeaderRead {
-  locator: string | null;
-  shown: PrintedDate | null;
-  /** True above names and flights: a new booking begins here. */
-  opens: boolean;
-  /** Heading of an offer beside others. */
-  option: string | null;
-}
 
 const fullDate = `(\\d{1,2}${MONTH}\\d\\d)`;
 

@@ -122,7 +122,7 @@ function nameOf(block: readonly LineCandidates[]): string | null {
     const rest = withoutDates(line.folded, line.printed).slice(heading.length);
     const cell = rest.split(cells).find((one) => /\p{L}/u.test(one));
     if (cell !== undefined)
-      return nameIn(cell.replace(/[ *★]+$/, '').trim(), line.printed.slice(0, heading.length), rest);
+      return nameIn(cell.replace(/[ *★]{1,12}$/, '').trim(), line.printed.slice(0, heading.length), rest);
   }
   return null;
 }
