@@ -50,7 +50,7 @@ const unnamed = /^ *- '?(?:button|link|textbox|combobox|checkbox|radio|searchbox
 /** Of the tree that screen readers get: controls and headings without a name, headings that skip a level. */
 async function unsaid(page: Page, part: string): Promise<string[]> {
   const lines = (await page.locator(part).first().ariaSnapshot()).split('\n');
-  const headings = lines.filter((line) => / heading .*\[level=\d\]/.test(line));
+  const headings = lines.filter((line) => /[ ']heading .*\[level=\d\]/.test(line));
   const levels = headings.map((line) => Number(/\[level=(\d)\]/.exec(line)?.[1]));
   const first = part === 'html' ? 0 : (levels[0] ?? 0);
   const skips = headings.filter((_, at) => (levels[at] ?? 0) > (levels[at - 1] ?? first) + 1);
