@@ -41,8 +41,8 @@ export default function Security() {
     <div className="narrow security">
       {done && !result ? <SuccessMessage>{t(`security.done.${done}`)}</SuccessMessage> : null}
       <FormErrors form={result?.form} />
-      {result?.codes ? <NewRecoveryCodes codes={result.codes} /> : null}
       <h1>{t('security.title')}</h1>
+      {result?.codes ? <NewRecoveryCodes codes={result.codes} /> : null}
       {facts.advice ? <WhyEnrol isOptional={facts.advice === 'optional'} /> : null}
       <p>{t(facts.isOn ? 'security.on' : 'security.off')}</p>
       <AuthenticatorApp
