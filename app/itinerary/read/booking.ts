@@ -12,6 +12,8 @@ export interface HeaderRead {
   opens: boolean;
   /** Heading of an offer beside others. */
   option: string | null;
+  /** True of the last line of a booking. */
+  isLast?: boolean;
 }
 
 export interface BookingRead extends Omit<ReadBooking, 'option' | 'said' | 'shown'> {

@@ -47,15 +47,23 @@ export const isOfOthers = (
   hasServices: boolean,
 ): boolean => locator !== null && own !== null && locator !== own && (names.length > 0 || hasServices);
 
-/** Gives the booking its header; one below its travellers waits for what follows. */
+/** Gives the booking its header; what stands below its travellers waits for what follows, however many lines it has. */
 export function noteHeader(booking: BookingRead, header: HeaderRead, hasFlights: boolean): void {
-  const isLast = !header.opens && header.shown !== null;
-  if (isLast && booking.names.length > 0) booking.isEnded = true;
-  settleHeader(booking);
-  const waits = !isLast && !hasFlights && header.option === null && booking.names.length > 0;
-  if (waits) booking.below = header;
+  const { below, names } = booking;
+  if (header.isLast && names.length > 0) booking.isEnded = true;
+  const waits = !header.isLast && !hasFlights && header.option === null && names.length > 0;
+  const goesOn = waits && below !== null && (header.locator ?? below.locator) === (below.locator ?? header.locator);
+  if (!goesOn) settleHeader(booking);
+  if (waits) booking.below = goesOn ? joined(below, header) : header;
   else addHeader(booking, header);
 }
+
+const joined = (above: HeaderRead, { opens, shown, locator }: HeaderRead): HeaderRead => ({
+  ...above,
+  opens: above.opens || opens,
+  shown: above.shown ?? shown,
+  locator: above.locator ?? locator,
+});
 
 /** The header below its travellers is the booking's own. */
 export function settleHeader(booking: BookingRead): void {
@@ -97,7 +105,9 @@ function kiuHeader(text: string): HeaderRead | null {
 
 function sabreLastLine(text: string): HeaderRead | null {
   const [, shown, locator] = sabreOrAmadeus(text) ?? [];
-  return shown ? { locator: locator ?? null, shown: readDate(shown), opens: false, option: null } : null;
+  if (!shown) return null;
+  const isLast = text.includes('.'); // Sabre's
+  return { locator: locator ?? null, shown: readDate(shown), opens: false, option: null, isLast };
 }
 
 function sabreOrAmadeus(text: string): RegExpExecArray | null {

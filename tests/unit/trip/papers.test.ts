@@ -113,6 +113,7 @@ test('a child is one in every option, whether marked by the name or by a request
 
 describe('a booking without flights above another one', () => {
   const header = (locator: string) => `RP/LONQT2105/    AA/SU  12NOV26    ${locator}`;
+  const created = 'LONQT2105/2828AJ/12NOV26';
   const last = (locator: string) => `8SGG.8SWH*BTW 0902/10APR26 ${locator} H`;
   const flight = '  2  BA 117 Y 15MAR 1 LHRJFK HK1       5  0825 1125   *1A/E*';
 
@@ -161,6 +162,23 @@ describe('a booking without flights above another one', () => {
       'a last line follows each',
       ['BOOKING REF: ABC123', '1.1ALBRIGHT/ODETTE MS', ' 1 HTL XX HK1 LON 12FEB-14FEB SAVOY HOTEL', last('UDUTEK')],
       'ABC123',
+    ],
+    [
+      'the second has two lines above its names',
+      ['PNR: 7K2QWP', '1.ALBRIGHT/ODETTE MS', ' 2 HTL XX HK1 LON 12FEB-14FEB SAVOY HOTEL', header('M7KQ2W'), created],
+      '7K2QWP',
+    ],
+    [
+      'a label stands above each display',
+      [
+        'PNR: 7K2QWP',
+        header(''),
+        '1.ALBRIGHT/ODETTE MS',
+        ' 2 HTL XX HK1 LON 12FEB-14FEB SAVOY HOTEL',
+        'PNR: M7KQ2W',
+        header(''),
+      ],
+      '7K2QWP',
     ],
   ])('has its own reference, and the next one its own: %s', (_what, above, first) => {
     const text = [...above, '1.1BRANDT/JONAS MR', flight, last('M7KQ2W')].join('\n');
