@@ -36,8 +36,15 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const wanted = new URL(request.url).searchParams;
   const own = start.outputLanguage ?? context.language;
   const id = wanted.get('paper') ?? '';
-  const { papers, changes } = await papersToSend({ start, language: own, now: context.now, id });
-  const shared = id === 'all' ? optionsOf(papers) : papers.filter(({ paper }) => paper.id === id);
+  const isQuote = id === 'all';
+  const { papers, changes } = await papersToSend({
+    start,
+    language: own,
+    now: context.now,
+    id,
+    tellsChanges: !isQuote,
+  });
+  const shared = isQuote ? optionsOf(papers) : papers.filter(({ paper }) => paper.id === id);
   const [first, ...others] = shared;
   if (!first || shared.some(({ paper }) => paper.itinerary.flights.length === 0)) return refuse('no-trip', 422);
   const { additions = null } = changes;

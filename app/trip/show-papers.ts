@@ -6,6 +6,7 @@ import type { QuoteSheets } from './offers/quote-sheets.ts';
 import type { View } from './options/views.ts';
 import { areOffers, type Paper } from './papers.ts';
 import { atOnce, type PresentedTrip, presentSheet, type Steps } from './present-trip.ts';
+import { sellersLocators } from './sheet/heading.ts';
 import type { FareTable, Sheet } from './sheet/sheet.ts';
 import { letterTexts, offerName, toSheet } from './sheet/to-sheet.ts';
 import { MOST_IN_MESSAGE } from './shorten-message.ts';
@@ -17,9 +18,9 @@ export interface PresentedPaper extends PresentedTrip {
   heading: string | null;
   legs: number;
   onlyFlights: boolean;
-  /** First traveller. */
-  name: string | null;
-  locator: string | null;
+  /** Of all travellers. */
+  names: string[];
+  locators: string[];
   /** Of its flights and services; null where none has a date. */
   lastDay: CalendarDay | null;
   /** All of its flights in order, with "KL 862" for each. */
@@ -103,8 +104,8 @@ function* showPaper({ paper, look, alone, whole, sheet }: PaperToShow): Steps<Pr
     id,
     heading: offerName(paper, look.words),
     ...countsOf(itinerary),
-    name: nameOf(itinerary, look),
-    locator: locatorOf(itinerary),
+    names: namesOf(itinerary, look),
+    locators: locatorsOf(itinerary),
     lastDay: lastDayOf(itinerary),
     flights: itinerary.flights.map(({ stated }, at) => ({ id: paper.flightIds[at] ?? '', name: flightName(stated) })),
     booking: Number.parseInt(id, 10),
@@ -122,9 +123,11 @@ export const countsOf = ({ flights }: Itinerary) => ({
   onlyFlights: !flights.some(({ isGroundTransport }) => isGroundTransport),
 });
 
-/** A booking that was merged into another one keeps no reference. */
-const locatorOf = ({ bookings, flights }: Itinerary): string | null =>
-  bookings.find(({ locator }) => locator !== null)?.locator ?? flights[0]?.stated.locator ?? null;
+/** The airline's where the seller has none. */
+function locatorsOf({ bookings, flights }: Itinerary): string[] {
+  const own = sellersLocators(bookings);
+  return own.length > 0 ? own : flights.slice(0, 1).flatMap(({ stated }) => stated.locator ?? []);
+}
 
 function lastDayOf({ flights, others }: Itinerary): CalendarDay | null {
   const flown = flights.map(({ departure, arrival }) => (arrival ?? departure)?.date ?? null);
@@ -135,9 +138,7 @@ function lastDayOf({ flights, others }: Itinerary): CalendarDay | null {
 
 type NameLook = Pick<PapersLook, 'display' | 'words'>;
 
-function nameOf({ names: [first] }: Itinerary, { display: { ticketNames, view }, words }: NameLook): string | null {
-  if (first === undefined) return null;
-  return ticketNames || view === 'classic' ? first : words.personName(first);
-}
+const namesOf = ({ names }: Itinerary, { display: { ticketNames, view }, words }: NameLook): string[] =>
+  ticketNames || view === 'classic' ? names : names.map((name) => words.personName(name));
 
 const printedOthers = ({ others }: Itinerary): string[] => others.map(({ source }) => source.text.trim());

@@ -52,6 +52,15 @@ const sealedBytes = (length: number) => Buffer.concat([headOf(1), randomBytes(le
 
 const jsonOf = (answer: { body: string }) => JSON.parse(answer.body) as Record<string, string> & { ok: boolean };
 
+const threeBookings = (times: readonly string[]): string =>
+  ['ZQXWVU', 'ZQXWVT', 'ZQXWVS']
+    .flatMap((locator, at) => [
+      `RP/LONQT2105/LONQT2105            AA/SU  18NOV26/1200Z   ${locator}`,
+      '  1.QUILLFEATHER/ODALYS MS',
+      `  2  BA ${430 + at} Y 10FEB 3 LHRAMS HK1       5  ${times[at]}   *1A/E*`,
+    ])
+    .join('\n');
+
 async function agent(plan = 'free') {
   const signedIn = await signedInCustomer(host);
   await host.client.account.update({ where: { id: signedIn.id }, data: { plan } });
@@ -129,6 +138,23 @@ describe('a trip is shared', () => {
     expect([none.status, jsonOf(none).reason]).toEqual([422, 'no-trip']);
     const empty = await one.visitor.post('/share-trip/document?paper=1', { fields: { last: 'good morning' } });
     expect([empty.status, jsonOf(empty).reason]).toEqual([422, 'no-trip']);
+  });
+
+  test.each([
+    ['one', ['0905 1125', '1105 1325', '1305 1525']],
+    ['two', ['0905 1125', '1105 1325', '1405 1625']],
+  ])('a quote of three bookings has all its options when %s of them changed', async (_count, times) => {
+    const { visitor } = await agent();
+    const fields = {
+      ...{ last: threeBookings(times), earlier: threeBookings(['0905 1125', '1005 1225', '1305 1525']) },
+      ...{ comparison: '{"source":"tab","versions":[{"edits":[]}]}', tab: 'changes', choices: '1', view: 'designed' },
+      ...{ adding: '1', 'add.offer': '1', 'add.greeting': 'Dear Odalys', 'add.closing': 'Yours, Quayside' },
+    };
+    const made = await visitor.post('/share-trip/document?paper=all', { fields });
+    const document = readTravellerDocument(jsonOf(made).document ?? '');
+    expect(document?.offers).toHaveLength(3);
+    expect(document?.texts.en?.greeting).toEqual(['Dear Odalys']);
+    expect(jsonOf(made).document).toContain('Yours, Quayside');
   });
 
   test('by an account alone, with the token of its page', async () => {

@@ -15,6 +15,8 @@ interface Wanted {
   now: Date;
   /** Of a paper, or `all`. */
   id: string;
+  /** Whether changes are told while the page tells them; true when absent. */
+  tellsChanges?: boolean;
 }
 
 export interface TripToSend {
@@ -31,7 +33,7 @@ export interface TripToSend {
 const nothing: TripToSend = { papers: [], rows: 0, reads: 0, isHeld: false, changes: noChanges };
 
 /** What the page shows of the form, for all papers, or for one as a whole letter; no papers without flights. */
-export async function papersToSend({ start, language, now, id }: Wanted): Promise<TripToSend> {
+export async function papersToSend({ start, language, now, id, tellsChanges = true }: Wanted): Promise<TripToSend> {
   const trip = await readTrip(start.posted.text, start, now);
   const { flights, incomplete } = trip.itinerary;
   if (flights.length === 0) return { ...nothing, isHeld: incomplete.length > 0 };
@@ -42,7 +44,8 @@ export async function papersToSend({ start, language, now, id }: Wanted): Promis
   const { edits } = trip.changes;
   const changes = { edits, ...(look.additions ? { additions: look.additions } : {}) };
   const reads = { count: 0 };
-  const sent = await toldPapers(wanted.length > 0 ? wanted : all, { trip, start, rows, reads });
+  const shown = wanted.length > 0 ? wanted : all;
+  const sent = tellsChanges ? await toldPapers(shown, { trip, start, rows, reads }) : shown;
   const isHeld = sent.some(({ paper }) => paper.itinerary.incomplete.length > 0);
   return { papers: isHeld ? [] : sent, rows, reads: reads.count, isHeld, changes };
 }

@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import type { View } from '~/trip/options/views.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { CopySplit } from './copy-split.tsx';
 import { DownloadMenu } from './download-menu.tsx';
-import type { Result } from './response.ts';
+import type { Result, ShownPaper } from './response.ts';
 import { allPapers, type Copying } from './use-copying.ts';
 
 interface Props {
@@ -32,11 +33,16 @@ const MOST_OPTIONS = 4;
 
 function ShareQuote({ result }: Pick<Props, 'result'>) {
   const { papers, isOneTrip } = result;
-  const [first] = papers;
+  const marks = useMemo(() => marksOfAll(papers), [papers]);
   const isQuote = papers.length <= MOST_OPTIONS && papers.every(({ heading }) => heading !== null);
-  if (first === undefined || isOneTrip || !isQuote) return null;
-  const { locator, name, flights } = first;
+  if (papers.length === 0 || isOneTrip || !isQuote) return null;
   const lastDay = Math.max(...papers.map((paper) => paper.lastDay ?? 0)) || null;
   const chat = papers.map((paper) => (paper.alone ?? paper).chat).join('\n\n');
-  return <ShareButton paperId={allPapers} {...{ lastDay, chat, locator, name, flights, isQuote }} />;
+  return <ShareButton paperId={allPapers} {...{ lastDay, chat, ...marks, isQuote }} />;
 }
+
+const marksOfAll = (papers: readonly ShownPaper[]) => ({
+  locators: [...new Set(papers.flatMap(({ locators }) => locators))],
+  names: [...new Set(papers.flatMap(({ names }) => names))],
+  flights: papers.flatMap(({ flights }) => flights),
+});

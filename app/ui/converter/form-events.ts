@@ -26,8 +26,11 @@ function showQuantity(form: HTMLFormElement | null, quantity: string): void {
 /** What a person changes. */
 export type Control = EventTarget & { name?: string; type?: string };
 
+/** While a dialog is open nothing goes to the page behind it. */
 export const isInField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
+  isDialogOpen() || (target instanceof Element && target.closest('input, textarea, select') !== null);
+
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -9,6 +9,7 @@ import {
   fieldValue,
   fieldValues,
   followLanguage,
+  isDialogOpen,
   isInField,
   type OptionsForm,
   setField,
@@ -122,6 +123,7 @@ export function createActions({ form, language, read, dispatch }: Page) {
       const field = form.current?.elements.namedItem('file');
       if (!hasFiles(event) || !(field instanceof HTMLInputElement)) return;
       event.preventDefault();
+      if (isDialogOpen()) return;
       field.files = event.dataTransfer?.files ?? null;
       dispatch({ type: 'file-chosen' });
     },

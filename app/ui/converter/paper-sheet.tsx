@@ -10,6 +10,7 @@ import { IncompleteRows } from './edit/edit-form.tsx';
 import { FlightStrip } from './edit/flight-strip.tsx';
 import { rowSlots } from './edit/row-slots.tsx';
 import { heldBy } from './held-by.ts';
+import { paperName } from './paper-name.ts';
 import type { Result, ShownPaper } from './response.ts';
 
 interface Props {
@@ -33,8 +34,8 @@ interface Props {
 
 export function PaperSheet({ paper, served, flights, incomplete, view, isOld, busy, hasName, head, children }: Props) {
   const t = useTranslate();
-  const { id, heading, name, locator, fragment } = paper;
-  const title = [heading, name, locator].filter(Boolean).join(' · ') || t('converter.paper.booking', { id });
+  const { id, heading, fragment } = paper;
+  const title = [heading, paperName(paper)].filter(Boolean).join(' · ') || t('converter.paper.booking', { id });
   const label = t('converter.result.region');
   const slots = useMemo(() => rowSlots(flights, incomplete, served), [flights, incomplete, served]);
   const apart = useMemo(() => flightsApart(flights, fragment), [flights, fragment]);

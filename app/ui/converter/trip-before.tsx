@@ -1,4 +1,5 @@
 import { Space, useTranslate } from '~/i18n/use-translate.tsx';
+import { paperName } from './paper-name.ts';
 import type { ShownPaper } from './response.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ const MOST_NAMED = 2;
 /** The head of papers that were not made from the last text. Nothing of them leaves the page until they are chosen. */
 export function TripBefore({ papers, enhanced, chooseTrip }: Props) {
   const t = useTranslate();
-  const named = papers.flatMap(({ name, locator }) => [name, locator].filter(Boolean).join(' · ') || []);
+  const named = papers.map(paperName).filter(Boolean);
   const trip = named.slice(0, MOST_NAMED).join(', ') + (papers.length > MOST_NAMED ? ' …' : '');
   return (
     <section className="trip-before" id="before" tabIndex={-1} aria-labelledby="before-trip">

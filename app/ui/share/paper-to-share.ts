@@ -8,17 +8,20 @@ export interface PaperToShare {
   lastDay: CalendarDay | null;
   /** The paper for chats. */
   chat: string;
-  locator: string | null;
-  /** First traveller, as shown or as printed. */
-  name: string | null;
+  locators: readonly string[];
+  /** Of all travellers, as shown or as printed. */
+  names: readonly string[];
   flights: readonly { name: string }[];
   /** Options, of which the traveller may choose one. */
   isQuote: boolean;
 }
 
 /** By what the same trip is found again. */
-export const marksOf = ({ locator, name, flights }: PaperToShare): SharedPaper => ({
-  locator: locator?.slice(0, 100) ?? null,
-  name: name?.slice(0, 100) ?? null,
-  flights: flights.slice(0, 100).map((flight) => flight.name.slice(0, 100)),
+export const marksOf = ({ locators, names, flights }: PaperToShare): SharedPaper => ({
+  locators: shortened(locators),
+  names: shortened(names),
+  flights: shortened(flights.map(({ name }) => name)),
 });
+
+/** As much as is kept of a link. */
+const shortened = (texts: readonly string[]): string[] => texts.slice(0, 100).map((text) => text.slice(0, 100));

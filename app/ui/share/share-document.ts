@@ -9,8 +9,8 @@ export interface ShareChoices {
   days: number;
   names: boolean;
   fares: boolean;
-  /** The agency's heading and contact lines; null where it has none to choose. */
-  branding: boolean | null;
+  /** The converter's form as it was when the agent pressed. */
+  form: URLSearchParams;
   /** Null where told changes ask already. */
   question: LinkQuestion | null;
 }
@@ -31,7 +31,7 @@ export async function fetchShareDocument(
   choices: ShareChoices,
   revision: number,
 ): Promise<LinkAnswer<ShareDocument, ShareFailure>> {
-  const made = await post(documentUrl(choices, revision), converterFields(choices));
+  const made = await post(documentUrl(choices, revision), choices.form);
   if (!made.ok) return made;
   const read = readTravellerDocument(made.document);
   if (read === null) return { ok: false, reason: 'unreachable' };
@@ -51,7 +51,8 @@ function documentUrl({ paperId, names, fares }: ShareChoices, revision: number):
   return `${urls.travellerDocument()}?${query}`;
 }
 
-function converterFields({ branding }: ShareChoices): URLSearchParams {
+/** @param branding the agency's heading and contact lines; null where it has none to choose */
+export function converterFields(branding: boolean | null): URLSearchParams {
   const form = document.getElementById('converter');
   const fields = form instanceof HTMLFormElement ? [...new FormData(form)] : [];
   const sent = new URLSearchParams(fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
@@ -68,8 +69,11 @@ export function paperHas(part: 'branding' | 'names'): boolean | null {
   return tick?.checked ?? null;
 }
 
-/** "Ms Odette Albright · 7K2QWP" */
+/** "Ms Odette Albright + 1 · 7K2QWP" */
 export function labelOf({ texts, language }: TravellerDocument): string {
-  const own = texts[language];
-  return [own?.names[0] ?? own?.route, own?.reference?.locators[0]].filter(Boolean).join(' · ');
+  const { names = [], route, reference } = texts[language] ?? {};
+  return [firstOf(names) ?? route, firstOf(reference?.locators ?? [])].filter(Boolean).join(' · ');
 }
+
+const firstOf = ([first, ...others]: readonly string[]): string | undefined =>
+  others.length > 0 ? `${first} + ${others.length}` : first;

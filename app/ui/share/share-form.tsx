@@ -11,7 +11,7 @@ import { asksInChanges, isCompared, questionIn } from './link-question.ts';
 import type { Agent, MadeLink } from './made-link.ts';
 import { linkUrl, makeShareLink, type ShareLink } from './make-share-link.ts';
 import { marksOf, type PaperToShare } from './paper-to-share.ts';
-import { labelOf, paperHas, type ShareFailure } from './share-document.ts';
+import { converterFields, labelOf, paperHas, type ShareFailure } from './share-document.ts';
 import { KeepKey, ShareTicks } from './share-ticks.tsx';
 import { type LinkToUpdate, updateShareLink } from './update-share-link.ts';
 
@@ -38,11 +38,8 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
     const fields = new FormData(event.currentTarget);
     setBusy(true);
     setFailure(null);
-    const choices = {
-      paperId: paper.paperId,
-      ...choicesIn(fields, branding),
-      question: asksItself ? null : questionIn(fields),
-    };
+    const question = asksItself ? null : questionIn(fields);
+    const choices = { paperId: paper.paperId, ...choicesIn(fields, branding), question };
     const target = toUpdate(former);
     const made = target
       ? await updateShareLink(agent.formToken, target, choices, failure === 'changed')
@@ -86,10 +83,10 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
 const showsNames = (former: KnownLink | null): boolean => former?.hasNames !== false && paperHas('names') !== false;
 
 const choicesIn = (fields: FormData, branding: boolean | null) => ({
+  form: converterFields(branding === null ? null : fields.has('branding')),
   days: Number(fields.get('days')),
   names: fields.has('names'),
   fares: fields.has('fares'),
-  branding: branding === null ? null : fields.has('branding'),
 });
 
 function submitKey(chosen: string | null, failure: ShareFailure | null) {

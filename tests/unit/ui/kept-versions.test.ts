@@ -3,7 +3,7 @@ import { keptVersions } from '~/ui/converter/compare/kept-versions.ts';
 import type { ResultResponse } from '~/ui/converter/response.ts';
 
 const shown = (text: string) =>
-  ({ last: text, again: false, result: { papers: [{ locator: '7K2QWP' }] } }) as unknown as ResultResponse;
+  ({ last: text, again: false, result: { papers: [{ locators: ['7K2QWP'] }] } }) as unknown as ResultResponse;
 const at = new Date(2026, 10, 12, 9).getTime();
 const keptWith = (trip: string) => {
   const stored = [{ text: 'the booking 7K2QWP before', trip, label: '', at }];

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import { paperName } from '../paper-name.ts';
 import type { ChangeRow, ShownChanges, ShownPaper } from '../response.ts';
 
 interface Props {
@@ -55,10 +56,8 @@ export function ChangesBox({ changes, papers }: Props) {
   );
 }
 
-function nameOf(papers: readonly ShownPaper[], booking: number): string {
-  const paper = papers.find((one) => one.booking === booking + 1);
-  return [paper?.name, paper?.locator].filter(Boolean).join(' · ');
-}
+const nameOf = (papers: readonly ShownPaper[], booking: number): string =>
+  paperName(papers.find((one) => one.booking === booking + 1));
 
 const ActLink = ({ value, label }: { value: 'new' | 'swap'; label: string }) => (
   <button type="submit" name="compare" value={value} className="link" formAction="#answer">

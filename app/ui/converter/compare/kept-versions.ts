@@ -1,3 +1,4 @@
+import { paperName } from '../paper-name.ts';
 import type { ResultResponse } from '../response.ts';
 import { addText, readHistory, type StoredText } from '../text-history.ts';
 
@@ -8,8 +9,7 @@ const MOST_CHARACTERS = 20_000;
 
 /** In the history, where that is on. */
 export function keepText({ last: text, result: { papers, trip } }: ResultResponse): void {
-  const [paper] = papers;
-  const label = [paper?.name, paper?.locator].filter(Boolean).join(' · ') || (text.trim().split('\n', 1)[0] ?? '');
+  const label = paperName(papers[0]) || (text.trim().split('\n', 1)[0] ?? '');
   addText({ text, trip, label: label.slice(0, 80), at: Date.now() });
 }
 
@@ -39,8 +39,8 @@ export function keptVersions(
 
 /** Of all bookings, also while only those with changes are shown. */
 function locatorsIn({ papers, presenter }: ResultResponse['result']): ReadonlySet<string> {
-  const bookings = presenter?.papers.flatMap(({ itinerary }) => itinerary.bookings) ?? papers;
-  return new Set(bookings.flatMap(({ locator }) => locator ?? []));
+  const bookings = presenter?.papers.flatMap(({ itinerary }) => itinerary.bookings);
+  return new Set(bookings?.flatMap(({ locator }) => locator ?? []) ?? papers.flatMap(({ locators }) => locators));
 }
 
 /** Number of bookings that are compared with what was known; all where the text or the agent gave the other version. */

@@ -12,6 +12,7 @@ const isDate = z.refine<string>((text) => !Number.isNaN(Date.parse(text)));
 const Moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/), isDate);
 const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), isDate);
 const Short = z.string().check(z.maxLength(100));
+const Shorts = z.array(Short).check(z.maxLength(100));
 
 /** A choice of the offers, that changes were seen, or whether they suit. */
 const askings = ['offer', 'seen', 'suits'] as const;
@@ -33,15 +34,24 @@ const KnownLink = z.strictObject({
   asks: z.nullable(z.enum(askings)),
   /** Of the answer. */
   answerBy: z.nullable(Day),
-  /** To find the same trip again: locator, first traveller, "KL 862" of each flight. */
-  locator: z.nullable(Short),
-  name: z.nullable(Short),
-  flights: z.array(Short).check(z.maxLength(100)),
+  /** To find the same trip again: "KL 862" of each flight, booking references, all travellers. */
+  flights: Shorts,
+  locators: z.optional(Shorts),
+  names: z.optional(Shorts),
+  /** The first of each in links that were made before the lists. */
+  locator: z.optional(z.nullable(Short)),
+  name: z.optional(z.nullable(Short)),
   /** Whether the newest version names its travellers. */
   hasNames: z.optional(z.boolean()),
 });
 
 export type KnownLink = z.infer<typeof KnownLink>;
+
+/** A link of which only its label says whose it is. */
+export function withoutMarks(link: KnownLink): KnownLink {
+  const { locators: _references, names: _travellers, locator: _reference, name: _traveller, ...rest } = link;
+  return { ...rest, flights: [] };
+}
 
 /** @returns null for what is none: another version of this site, or a hand, may have written it */
 export function readKnownLink(value: unknown): KnownLink | null {

@@ -1,4 +1,4 @@
-import { type KnownLink, readKnownLink } from './known-link.ts';
+import { type KnownLink, readKnownLink, withoutMarks } from './known-link.ts';
 
 /** Bytes of a file, and links in it. */
 export const MOST_IN_FILE = 500_000;
@@ -11,9 +11,11 @@ export type LinkFileOutcome =
   | { ok: true; links: KnownLink[] }
   | { ok: false; reason: 'too-large' | 'no-link-file' | 'newer' };
 
-/** Whoever has the file can read and answer: it holds keys. */
-export const linkFileText = (links: readonly KnownLink[]): string =>
-  JSON.stringify({ kind: KIND, version: VERSION, links: links.filter(({ key }) => key !== null) }, null, 2);
+/** Whoever has the file can read and answer: it holds keys. The marks of a trip would not be taken from it. */
+export function linkFileText(links: readonly KnownLink[]): string {
+  const saved = links.filter(({ key }) => key !== null).map(withoutMarks);
+  return JSON.stringify({ kind: KIND, version: VERSION, links: saved }, null, 2);
+}
 
 /** All of its links are right, or none is taken. */
 export function readLinkFile(text: string): LinkFileOutcome {

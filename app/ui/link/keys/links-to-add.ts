@@ -1,4 +1,4 @@
-import type { KnownLink } from './known-link.ts';
+import { type KnownLink, withoutMarks } from './known-link.ts';
 
 interface Here {
   /** Ids of the account's links: of others nobody here could show or end one. */
@@ -13,7 +13,5 @@ interface Here {
  */
 export function linksToAdd(links: readonly KnownLink[], { own, known }: Here): KnownLink[] {
   const there = new Set(known.flatMap(({ id, key }) => (key === null ? [] : id)));
-  return links
-    .filter(({ id }) => own.has(id) && !there.has(id))
-    .map((link) => ({ ...link, locator: null, name: null, flights: [] }));
+  return links.filter(({ id }) => own.has(id) && !there.has(id)).map(withoutMarks);
 }

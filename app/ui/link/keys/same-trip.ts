@@ -1,38 +1,63 @@
-import { foldName, isSameTraveller } from '~/trip/compare/same-name.ts';
+import { foldName, isSameTraveller, spelledName } from '~/trip/compare/same-name.ts';
 import type { KnownLink } from './known-link.ts';
 
 /** By what a trip is recognised; of the paper that is shared. */
 export interface SharedPaper {
-  locator: string | null;
-  /** First traveller; null where names are not shown. */
-  name: string | null;
+  locators: string[];
+  /** All travellers. */
+  names: string[];
   /** "KL 862" */
   flights: string[];
 }
 
-/** `certain`: locator and traveller are the same. `likely`: the agent must say. */
+type LinkMarks = Pick<KnownLink, 'locators' | 'names' | 'locator' | 'name' | 'flights'>;
+
+/** `certain`: references and travellers are the same, all of them. `likely`: the agent must say. */
 export type SameTrip = 'certain' | 'likely' | 'no';
 
 /** Never by a name alone, never across two names: that would show one customer's trip to another. */
-export function sameTrip(paper: SharedPaper, link: SharedPaper): SameTrip {
-  const isLocator = paper.locator !== null && paper.locator === link.locator;
-  if (paper.locator !== null && link.locator !== null && !isLocator) return 'no';
-  const isName = isSameName(paper.name, link.name);
-  if (isName === false) return 'no';
-  if (isLocator) return isName ? 'certain' : 'likely';
-  const isLikely = isName ? flyMostly(paper.flights, link.flights) : areSameOffer(paper, link);
+export function sameTrip(paper: SharedPaper, link: LinkMarks): SameTrip {
+  const other = marksOfLink(link);
+  const isBooking = haveCommon(paper.locators, other.locators);
+  if (isBooking === false) return 'no';
+  const isTraveller = haveCommon(paper.names, other.names, isSameName);
+  if (isTraveller === false) return 'no';
+  if (isBooking) return isTraveller && link.names && areTheSame(paper, other) ? 'certain' : 'likely';
+  const isLikely = isTraveller ? flyMostly(paper.flights, other.flights) : areSameOffer(paper, other);
   return isLikely ? 'likely' : 'no';
 }
 
+/** A link from before the lists has the first of each: others may be on it. */
+const marksOfLink = ({ locators, names, locator, name, flights }: LinkMarks): SharedPaper => ({
+  locators: locators ?? (locator ? [locator] : []),
+  names: names ?? (name ? [name] : []),
+  flights,
+});
+
+/** Null where one of the two has none. */
+function haveCommon(some: readonly string[], others: readonly string[], isSame = isSameText): boolean | null {
+  if (some.length === 0 || others.length === 0) return null;
+  return some.some((one) => others.some((other) => isSame(one, other)));
+}
+
+const isSameText = (one: string, other: string): boolean => one === other;
+const isSameName = (one: string, other: string): boolean => isSameTraveller(foldName(one), foldName(other));
+
+/** Each traveller and each reference of the one is one of the other, and nobody is left. */
+const areTheSame = (one: SharedPaper, other: SharedPaper): boolean =>
+  [...one.locators].sort().join() === [...other.locators].sort().join() && spelledNames(one) === spelledNames(other);
+
+const spelledNames = ({ names }: SharedPaper): string =>
+  names
+    .map((name) => spelledName(foldName(name)))
+    .sort()
+    .join();
+
 /** Nobody is named: the agent must say, as the same flights may be another customer's. */
 const areSameOffer = (one: SharedPaper, other: SharedPaper): boolean =>
-  [one, other].every(({ locator, name }) => locator === null && name === null) &&
+  [one, other].every(({ locators, names }) => locators.length === 0 && names.length === 0) &&
   one.flights.length > 0 &&
   one.flights.join() === other.flights.join();
-
-/** Null where one names nobody. */
-const isSameName = (one: string | null, other: string | null): boolean | null =>
-  one === null || other === null ? null : isSameTraveller(foldName(one), foldName(other));
 
 /** Half of the flights at least. */
 function flyMostly(one: readonly string[], other: readonly string[]): boolean {

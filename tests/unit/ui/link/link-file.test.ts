@@ -13,16 +13,25 @@ const link: KnownLink = {
   lastDay: '2027-02-24',
   asks: 'seen',
   answerBy: '2026-12-04',
-  locator: '7K2QWP',
-  name: 'Ms Odette Albright',
   flights: ['KL 1008', 'KL 861'],
+  locators: ['7K2QWP'],
+  names: ['Ms Odette Albright', 'Mr Jonas Brandt'],
 };
+
+const { locators: _locators, names: _names, ...rest } = link;
+const bare: KnownLink = { ...rest, flights: [] };
 
 const written = (links: unknown, more: object = {}) =>
   JSON.stringify({ kind: 'wayline-links', version: 1, links, ...more });
 
-test('a link file brings back what was saved', () => {
-  expect(readLinkFile(linkFileText([link]))).toEqual({ ok: true, links: [link] });
+test('a link file brings back what was saved, but for the marks of its trip', () => {
+  expect(readLinkFile(linkFileText([link]))).toEqual({ ok: true, links: [bare] });
+});
+
+test('a file of an earlier release, with its one traveller and reference, is read', () => {
+  const former = { ...link, locators: undefined, names: undefined, locator: '7K2QWP', name: 'Ms Odette Albright' };
+  const read = readLinkFile(written([former]));
+  expect(read.ok && linksToAdd(read.links, { own: new Set([link.id]), known: [] })).toEqual([bare]);
 });
 
 test('a link whose key is not kept here is in no file', () => {
@@ -54,12 +63,11 @@ test('so are a file that is too large, and one of a newer Wayline', () => {
 test('a file replaces no key, adds no link of others, and brings no marks of a trip', () => {
   const own = new Set([link.id, 'B'.repeat(22)]);
   const forged = { ...link, key: 'x'.repeat(43), revision: 1 };
-  const bare = { locator: null, name: null, flights: [] };
   expect(linksToAdd([forged], { own, known: [link] })).toEqual([]);
-  expect(linksToAdd([link], { own, known: [{ ...link, key: null }] })).toEqual([{ ...link, ...bare }]);
+  expect(linksToAdd([link], { own, known: [{ ...link, key: null }] })).toEqual([bare]);
   const [another, foreign] = [
     { ...link, id: 'B'.repeat(22) },
     { ...link, id: 'C'.repeat(22) },
   ];
-  expect(linksToAdd([another, foreign], { own, known: [link] })).toEqual([{ ...another, ...bare }]);
+  expect(linksToAdd([another, foreign], { own, known: [link] })).toEqual([{ ...bare, id: another.id }]);
 });

@@ -2,25 +2,46 @@ import { expect, test } from 'vitest';
 import type { KnownLink } from '~/ui/link/keys/known-link.ts';
 import { linksToTrip, sameTrip } from '~/ui/link/keys/same-trip.ts';
 
-const trip = { locator: '7K2QWP', name: 'Ms Odette Albright', flights: ['KL 1008', 'KL 861', 'KL 862', 'KL 1027'] };
+const flights = ['KL 1008', 'KL 861', 'KL 862', 'KL 1027'];
+const trip = { locators: ['7K2QWP'], names: ['Ms Odette Albright'], flights };
+const joint = { ...trip, names: ['Ms Odette Albright', 'Mr Oliver Albright', 'Mr Jonas Brandt'] };
+const jointTrip = { ...joint, locators: ['7K2QWP', 'M7KQ2W'] };
 
 test.each([
   ['the same booking', {}, 'certain'],
   ['the same booking, rerouted', { flights: ['BA 5'] }, 'certain'],
-  ['the same locator where names are not shown', { name: null }, 'likely'],
-  ['the same booking with the name as printed', { name: 'ALBRIGHT/ODETTE MS' }, 'certain'],
-  ['another traveller under the same locator', { name: 'Mr Ruben Albright' }, 'no'],
-  ['another booking of the same traveller', { locator: 'M7KQ2W' }, 'no'],
-  ['no locator, and half of the flights', { locator: null, flights: ['KL 861', 'KL 862', 'BA 5', 'BA 6'] }, 'likely'],
-  ['no locator, and one flight of four', { locator: null, flights: ['KL 861', 'BA 5', 'BA 6', 'BA 7'] }, 'no'],
-  ['flights alone', { locator: null, name: null }, 'no'],
+  ['the same locator where names are not shown', { names: [] }, 'likely'],
+  ['the same booking with the name as printed', { names: ['ALBRIGHT/ODETTE MS'] }, 'certain'],
+  ['a traveller of one name and initial under the same locator', { names: ['Mr Oliver Albright'] }, 'likely'],
+  ['a given name that is cut', { names: ['ALBRIGHT/O'] }, 'likely'],
+  ['a paper of all travellers', { names: joint.names }, 'likely'],
+  ['a paper of two bookings', { locators: jointTrip.locators }, 'likely'],
+  ['another traveller under the same locator', { names: ['Mr Ruben Albright'] }, 'no'],
+  ['another booking of the same traveller', { locators: ['M7KQ2W'] }, 'no'],
+  ['no locator, and half of the flights', { locators: [], flights: ['KL 861', 'KL 862', 'BA 5', 'BA 6'] }, 'likely'],
+  ['no locator, and one flight of four', { locators: [], flights: ['KL 861', 'BA 5', 'BA 6', 'BA 7'] }, 'no'],
+  ['flights alone', { locators: [], names: [] }, 'no'],
 ])('%s: %j is %s', (_what, more, same) => {
   expect(sameTrip(trip, { ...trip, ...more })).toBe(same);
   expect(sameTrip({ ...trip, ...more }, trip)).toBe(same);
 });
 
+test('all travellers and references are the same in any order, and printed in any way', () => {
+  const names = ['BRANDT/JONAS MR', 'ALBRIGHT/ODETTE MS', 'Oliver Albright'];
+  expect(sameTrip(jointTrip, { ...jointTrip, names, locators: ['M7KQ2W', '7K2QWP'] })).toBe('certain');
+});
+
+test('a link from before the lists knows the first traveller alone, who may not be the only one', () => {
+  const former = { flights, locator: '7K2QWP', name: 'Ms Odette Albright' };
+  expect(sameTrip(trip, former)).toBe('likely');
+  expect(sameTrip(joint, former)).toBe('likely');
+  expect(sameTrip({ ...trip, locators: ['M7KQ2W'] }, former)).toBe('no');
+  expect(sameTrip(trip, { ...former, locator: null, name: 'Ms Odette Albright' })).toBe('likely');
+  expect(sameTrip(trip, { flights, locator: null, name: null })).toBe('no');
+});
+
 test('an offer without a name and a locator may be the one of the same flights, and of no others', () => {
-  const offer = { ...trip, locator: null, name: null };
+  const offer = { ...trip, locators: [], names: [] };
   expect(sameTrip(offer, offer)).toBe('likely');
   expect(sameTrip(offer, { ...offer, flights: offer.flights.slice(1) })).toBe('no');
   expect(sameTrip({ ...offer, flights: [] }, { ...offer, flights: [] })).toBe('no');
@@ -42,8 +63,8 @@ const link = (id: string, more: Partial<KnownLink> = {}): KnownLink => ({
 
 test('a link that has ended, or whose key is not here, cannot be updated, and the certain one stands first', () => {
   const ended = link('E', { expiresAt: '2026-11-27T00:00:00.000Z' });
-  const others = [link('K', { key: null }), link('N', { locator: 'M7KQ2W' }), ended];
-  const links = [link('L', { name: null }), ...others, link('C')];
+  const others = [link('K', { key: null }), link('N', { locators: ['M7KQ2W'] }), ended];
+  const links = [link('L', { names: [] }), ...others, link('C')];
   const found = linksToTrip(trip, links, new Date('2026-11-28')).map(({ link: { id }, same }) => [id[0], same]);
   expect(found).toEqual([
     ['C', 'certain'],
