@@ -26,8 +26,27 @@ export function passengerPapers(paper: Paper): Paper[] {
   return [...holders.values()].map((holder, place) => {
     const isOwn = (at: number, carriedBy: number | null) => holder.has(carriedBy ?? at);
     const own = new Set(passengers.flatMap(({ carriedBy }, at) => (isOwn(at, carriedBy) ? [at] : [])));
-    return { ...paper, id: `${paper.id}-${place + 1}`, itinerary: onlyFor(paper.itinerary, own) };
+    const itinerary = withOwnSeats(onlyFor(paper.itinerary, own));
+    return { ...paper, id: `${paper.id}-${place + 1}`, itinerary };
   });
+}
+
+/** Those that the booking says are theirs; a list of more seats than travellers is of them all. */
+function withOwnSeats(itinerary: Itinerary): Itinerary {
+  const { passengers, services, flights } = itinerary;
+  const seated = passengers.filter(({ carriedBy }) => carriedBy === null).length;
+  const seatsOn = (index: number) =>
+    services.flatMap(({ seat, flights: on, passengers: whose }) =>
+      seat !== null && whose.length > 0 && on.includes(index) ? [seat] : [],
+    );
+  return {
+    ...itinerary,
+    flights: flights.map((flight, index) => {
+      const { stated } = flight;
+      if (stated.seatNumbers.length <= seated) return flight;
+      return { ...flight, stated: { ...stated, seatNumbers: [...new Set(seatsOn(index))] } };
+    }),
+  };
 }
 
 function onlyFor(itinerary: Itinerary, own: ReadonlySet<number>): Itinerary {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { convert } from '~/itinerary/convert.ts';
+import type { Itinerary } from '~/itinerary/types.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import { onePaper, papersOf } from '~/trip/papers.ts';
 import { passengerPapers } from '~/trip/passenger-papers.ts';
@@ -33,4 +35,36 @@ test('a name that two bookings share gets one paper of the whole trip', () => {
     ['ALBRIGHT/WREN MISS'],
   ]);
   expect(papers.map(({ itinerary: { services } }) => services.length)).toEqual([0, 1, 0]);
+});
+
+const bookingWith = (seats: string): Itinerary =>
+  convert(
+    [
+      'RP/LONQT2105/LONQT2105            AA/SU  18NOV26/1200Z   7K2QWP',
+      '  1.ALBRIGHT/ODETTE MS   2.BRANDT/JONAS MR',
+      '  3  KL1008 J 10FEB 3 LHRAMS HK2       4  0905 1125   *1A/E*',
+      seats,
+    ].join('\n'),
+    { today: '2026-11-18' },
+  );
+
+const seatsOfEach = (itinerary: Itinerary) =>
+  passengerPapers(onePaper(itinerary)).map((paper) => paper.itinerary.flights[0]?.stated.seatNumbers);
+
+test.each([
+  ['of a request for each', '  4 SSR NSST KL HK1 LHRAMS/14AN,P1/S3\n  5 SSR NSST KL HK1 LHRAMS/14BN,P2/S3'],
+  ['of one request', '  4 SSR NSST KL HK2 LHRAMS 1008J 10FEB.14A14B'],
+])('seats %s stand on the paper of who sits there', (_how, seats) => {
+  const itinerary = bookingWith(seats);
+  expect(itinerary.flights[0]?.stated.seatNumbers).toEqual(['14A', '14B']);
+  expect(seatsOfEach(itinerary)).toEqual([['14A'], ['14B']]);
+});
+
+test('a list of seats that does not say whose they are stands on no paper of one traveller', () => {
+  const itinerary = bookingWith('');
+  const flights = itinerary.flights.map((flight) => ({
+    ...flight,
+    stated: { ...flight.stated, seatNumbers: ['14A', '14B'] },
+  }));
+  expect(seatsOfEach({ ...itinerary, flights })).toEqual([[], []]);
 });
