@@ -17,20 +17,20 @@ export const cookies = [
 export const stores = [
   ['wayline.tab', 'what you typed on this page, so that a reload loses nothing', 'until you close the tab'],
   ['wayline.preferences', 'the same as the cookie `prefs`', 'until you clear it'],
-  ['wayline.pasteConverts', 'whether a paste is converted at once', 'until you clear it'],
+  ['wayline.pasteConverts', 'whether a paste is converted immediately', 'until you clear it'],
   ['wayline.presets', 'options that you saved under a name, with greeting and notes', 'until you remove them'],
   ['wayline.agency', 'your agency’s name, address and phone number, if you ticked that', 'until you untick it'],
   ['wayline.texts', 'sentences that you saved to use again', 'until you remove them'],
   ['wayline.history', 'your last 20 texts, if you turned History on', 'until you turn it off'],
   [
     'wayline.trips',
-    'which version of a shared trip you saw last, and its digest, of the last 50',
+    'of the last 50 shared trips, which version you saw last, and its digest',
     'until you choose “Forget this trip on this device”, or “Forget all keys here”',
   ],
   [
     'wayline.offline',
     'the last 20 shared trips that you opened, encrypted, with the page that shows them, so that their links open without a connection',
-    'until the link ends, you choose “Forget this trip on this device”, or 20 newer ones were opened',
+    'until the link ends, you choose “Forget this trip on this device”, or 20 newer ones have been opened',
   ],
   [
     'wayline.private',

@@ -16,12 +16,12 @@ const swept: Record<keyof typeof retention, string> = {
   exports: 'A copy of your data that you asked for',
   idempotencyKeys:
     'Of a call with an `Idempotency-Key`: the key, a code of its content that cannot be reversed, the outcome',
-  submissions: 'Codes that tell a form that was sent twice',
-  tokens: 'Links in emails (activation, new password), after they ended',
-  sessions: 'Sign-ins, after they ended',
+  submissions: 'Codes by which a form that was sent twice is recognised',
+  tokens: 'Links in emails (activation, new password), after they have ended',
+  sessions: 'Sign-ins, after they have ended',
   pendingSignIns: 'Sign-ins that were begun and not finished',
   outbox: 'Jobs that are done, with the number of the account',
-  conversionCounts: 'How many texts were converted on a day; nothing of them, nor of whom',
+  conversionCounts: 'How many texts were converted on a day; nothing of the texts, nor whose they were',
   statusDays: 'Which minutes of a day the service was available',
 };
 
@@ -29,8 +29,11 @@ const swept: Record<keyof typeof retention, string> = {
 const others = [
   ['Account, plan, keys, branding, templates, calls of each month', 'as long as the account exists'],
   ['An account that was never activated', periodText(activationDeadline)],
-  ['An account that you delete', `${periodText(deletionDelay)} in which you can take that back`],
-  ['Invoices, with name and address on them', 'at least six years, as the law requires, also after the account'],
+  ['An account that you delete', `${periodText(deletionDelay)} in which you can cancel the deletion`],
+  [
+    'Invoices, with name and address on them',
+    'at least six years, as the law requires, even after the account is gone',
+  ],
   ['A network address, to limit abuse', 'a minute; an hour for a few forms, a day for calls without a key'],
   ['Failed sign-ins', 'a quarter of an hour; a day under a code made from the email address'],
   ['Backups', 'until they are overwritten, after some two weeks'],

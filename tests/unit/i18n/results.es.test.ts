@@ -26,7 +26,7 @@ test('a whole result reads as Spanish', () => {
       'Llegada: Londres Heathrow (LHR), 6:55 p. m. BST (GMT+1)',
       'En lista de espera, sin confirmar',
       '',
-      'Tiempo de conexión: 17 h 35 min - conexión larga - con noche en ruta - cambio de aeropuerto: de Londres Heathrow (LHR) a Londres Gatwick (LGW)',
+      'Tiempo de conexión: 17 h 35 min - conexión larga - con pernocta - cambio de aeropuerto: de Londres Heathrow (LHR) a Londres Gatwick (LGW)',
       '',
       'dom, 19 jul - British Airways 2 - Premium Economy - 8 h 25 min - 5584 km - 619 kg de CO2e (estimación)',
       'Salida: Londres Gatwick (LGW), 12:30 p. m. BST (GMT+1)',

@@ -66,7 +66,7 @@ const titles: Record<Language, readonly [string, string, string, string]> = {
     'Transfert : Riviera Cars',
     'Train : TGV Inoui 6201',
   ],
-  no: ['Hotell: Giraffe Gardens Hotel', 'Leiebil: Hertz', 'Transport: Riviera Cars', 'Tog: TGV Inoui 6201'],
+  no: ['Hotell: Giraffe Gardens Hotel', 'Leiebil: Hertz', 'Transfer: Riviera Cars', 'Tog: TGV Inoui 6201'],
   nl: ['Hotel: Giraffe Gardens Hotel', 'Huurauto: Hertz', 'Transfer: Riviera Cars', 'Trein: TGV Inoui 6201'],
   tr: ['Otel: Giraffe Gardens Hotel', 'Kiralık araç: Hertz', 'Transfer: Riviera Cars', 'Tren: TGV Inoui 6201'],
 };
