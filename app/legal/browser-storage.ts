@@ -30,7 +30,7 @@ export const stores = [
   [
     'wayline.offline',
     'the last 20 shared trips that you opened, encrypted, with the page that shows them, so that their links open without a connection',
-    'until the link ends, you choose “Forget this trip on this device”, or 20 newer ones have been opened',
+    'until you open the link after its end, you choose “Forget this trip on this device”, or 20 newer ones have been opened',
   ],
   [
     'wayline.private',
@@ -39,7 +39,7 @@ export const stores = [
   ],
   [
     'wayline.links',
-    'names and keys of the links that you made, each account’s apart',
+    'keys and names of the links that you made, with their travellers, booking references and flight numbers, each account’s apart',
     'until you choose “Forget all keys here”',
   ],
 ] as const;

@@ -31,21 +31,19 @@ export function passengerPapers(paper: Paper): Paper[] {
   });
 }
 
-/** Those that the booking says are theirs; a list of more seats than travellers is of them all. */
+/** Those that the booking says are theirs: a list does not say who of several sits there. */
 function withOwnSeats(itinerary: Itinerary): Itinerary {
-  const { passengers, services, flights } = itinerary;
-  const seated = passengers.filter(({ carriedBy }) => carriedBy === null).length;
+  const { services, flights } = itinerary;
   const seatsOn = (index: number) =>
     services.flatMap(({ seat, flights: on, passengers: whose }) =>
       seat !== null && whose.length > 0 && on.includes(index) ? [seat] : [],
     );
   return {
     ...itinerary,
-    flights: flights.map((flight, index) => {
-      const { stated } = flight;
-      if (stated.seatNumbers.length <= seated) return flight;
-      return { ...flight, stated: { ...stated, seatNumbers: [...new Set(seatsOn(index))] } };
-    }),
+    flights: flights.map((flight, index) => ({
+      ...flight,
+      stated: { ...flight.stated, seatNumbers: [...new Set(seatsOn(index))] },
+    })),
   };
 }
 

@@ -18,7 +18,9 @@ export interface PresentedPaper extends PresentedTrip {
   heading: string | null;
   legs: number;
   onlyFlights: boolean;
-  /** Of all travellers. */
+  /** First traveller, as shown. */
+  name: string | null;
+  /** All travellers, as printed. */
   names: string[];
   locators: string[];
   /** Of its flights and services; null where none has a date. */
@@ -104,7 +106,8 @@ function* showPaper({ paper, look, alone, whole, sheet }: PaperToShow): Steps<Pr
     id,
     heading: offerName(paper, look.words),
     ...countsOf(itinerary),
-    names: namesOf(itinerary, look),
+    name: nameOf(itinerary, look),
+    names: itinerary.names,
     locators: locatorsOf(itinerary),
     lastDay: lastDayOf(itinerary),
     flights: itinerary.flights.map(({ stated }, at) => ({ id: paper.flightIds[at] ?? '', name: flightName(stated) })),
@@ -138,7 +141,9 @@ function lastDayOf({ flights, others }: Itinerary): CalendarDay | null {
 
 type NameLook = Pick<PapersLook, 'display' | 'words'>;
 
-const namesOf = ({ names }: Itinerary, { display: { ticketNames, view }, words }: NameLook): string[] =>
-  ticketNames || view === 'classic' ? names : names.map((name) => words.personName(name));
+function nameOf({ names: [first] }: Itinerary, { display: { ticketNames, view }, words }: NameLook): string | null {
+  if (first === undefined) return null;
+  return ticketNames || view === 'classic' ? first : words.personName(first);
+}
 
 const printedOthers = ({ others }: Itinerary): string[] => others.map(({ source }) => source.text.trim());

@@ -50,9 +50,6 @@ export function isSameTraveller(one: FoldedName, other: FoldedName): boolean {
   return glued(one.family) === glued(other.family) && isSameInitial(one.given, other.given);
 }
 
-/** Given and family name whole, alike however they are printed. */
-export const spelledName = ({ given, family }: FoldedName): string => glued([...given, ...family]);
-
 /** "Odette Albright" of ALBRIGHT/ODETTE; blanks and hyphens of family names are printed or not. */
 function isWrittenOut(free: FoldedName, ticket: FoldedName): boolean {
   const words = [...free.given, ...free.family];

@@ -31,14 +31,15 @@ export function BookingsActs({ result, copying, enhanced, view }: Props) {
 /** A link holds four options at most. */
 const MOST_OPTIONS = 4;
 
+/** Changes are told of each option by itself: their page shows no others. */
 function ShareQuote({ result }: Pick<Props, 'result'>) {
-  const { papers, isOneTrip } = result;
+  const { papers, isOneTrip, changes } = result;
   const marks = useMemo(() => marksOfAll(papers), [papers]);
   const isQuote = papers.length <= MOST_OPTIONS && papers.every(({ heading }) => heading !== null);
-  if (papers.length === 0 || isOneTrip || !isQuote) return null;
+  if (papers.length === 0 || isOneTrip || !isQuote || changes?.isShown) return null;
   const lastDay = Math.max(...papers.map((paper) => paper.lastDay ?? 0)) || null;
   const chat = papers.map((paper) => (paper.alone ?? paper).chat).join('\n\n');
-  return <ShareButton paperId={allPapers} {...{ lastDay, chat, ...marks, isQuote }} />;
+  return <ShareButton paperId={allPapers} {...{ lastDay, chat, ...marks, isQuote }} heading={null} />;
 }
 
 const marksOfAll = (papers: readonly ShownPaper[]) => ({

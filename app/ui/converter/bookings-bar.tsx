@@ -67,7 +67,7 @@ interface LinkProps {
 }
 
 function PaperLink({ paper, changes }: LinkProps) {
-  const { id, heading, names, legs, onlyFlights, locators, booking } = paper;
+  const { id, heading, name, legs, onlyFlights, locators, booking } = paper;
   const t = useTranslate();
   const told = changes?.rows.filter((row) => row.booking === booking - 1 && row.isTold).length ?? 0;
   const count = changes?.isShown
@@ -75,7 +75,7 @@ function PaperLink({ paper, changes }: LinkProps) {
     : t(onlyFlights ? 'converter.source.flights' : 'converter.source.legs', { count: legs });
   return (
     <a href={`#paper-${id}`}>
-      {heading ?? names[0] ?? t('converter.paper.booking', { id })}
+      {heading ?? name ?? t('converter.paper.booking', { id })}
       <small>{[count, locators[0]].filter(Boolean).join(' · ')}</small>
     </a>
   );

@@ -10,9 +10,9 @@ import type { HeldBy } from './held-by.ts';
 import { HeldAction } from './trip-before.tsx';
 import type { Copying } from './use-copying.ts';
 
-type Marks = Pick<PaperToShare, 'locators' | 'names' | 'flights'>;
+type Marks = Pick<PaperToShare, 'locators' | 'names' | 'flights' | 'heading'>;
 
-const noMarks: Marks = { locators: [], names: [], flights: [] };
+const noMarks: Marks = { locators: [], names: [], flights: [], heading: null };
 
 interface Props {
   /** Of the paper, or of all. */
@@ -36,14 +36,14 @@ interface Props {
 /** Without JavaScript one click selects the whole paper, for the browser's own Copy. */
 export function PaperActions(props: Props) {
   const { id, lastDay = null, view, copying, chat, enhanced, isOneOfMany = false, heldBy, checks = 0 } = props;
-  const { locators, names, flights } = props.marks ?? noMarks;
+  const { locators, names, flights, heading } = props.marks ?? noMarks;
   const t = useTranslate();
   if (heldBy !== null) return <HeldActions {...{ enhanced, checks }} by={heldBy} isText={view === 'text'} />;
   return (
     <div className="actions">
       <p className="hint unscripted">{t('converter.paper.select')}</p>
       <ToCheck count={checks} />
-      <ShareButton paperId={id} {...{ lastDay, chat, locators, names, flights }} isQuote={false} />
+      <ShareButton paperId={id} {...{ lastDay, chat, locators, names, flights, heading }} isQuote={false} />
       <DownloadMenu id={id} prints={!isOneOfMany} />
       <CopySplit {...{ id, copying, enhanced, isOneOfMany }} place="paper" isText={view === 'text'} />
     </div>

@@ -8,7 +8,7 @@ import type { Site } from '../layout/layout.tsx';
 import type { LinkToTrip } from '../link/keys/same-trip.ts';
 import { linksOfTrip } from './links-of-trip.ts';
 import type { MadeLink } from './made-link.ts';
-import type { PaperToShare } from './paper-to-share.ts';
+import { marksOf, type PaperToShare } from './paper-to-share.ts';
 import sheet from './share.css';
 import { ShareForm } from './share-form.tsx';
 import { SharedLink } from './shared-link.tsx';
@@ -54,7 +54,7 @@ export function ShareDialog({ paper, close }: Props) {
       <p className="hint">{t('share.dialog.intro')}</p>
       {agent === null ? <SignInFirst /> : null}
       {agent !== null && links !== null && link === null ? (
-        <ShareForm {...{ paper, agent, links }} onLink={setLink} />
+        <ShareForm key={JSON.stringify(marksOf(paper))} {...{ paper, agent, links }} onLink={setLink} />
       ) : null}
       {agent !== null && link !== null ? <SharedLink {...{ link, agent }} /> : null}
     </dialog>,

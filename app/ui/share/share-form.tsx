@@ -31,7 +31,7 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
   const [branding] = useState(() => paperHas('branding'));
   const [chosen, choose] = useState(() => firstChoice(links));
   const former = links.find(({ link }) => link.id === chosen)?.link ?? null;
-  const asksItself = former !== null && asksInChanges();
+  const asksItself = former !== null && !paper.isQuote && asksInChanges();
   async function share(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;

@@ -60,11 +60,15 @@ test.each([
   expect(seatsOfEach(itinerary)).toEqual([['14A'], ['14B']]);
 });
 
-test('a list of seats that does not say whose they are stands on no paper of one traveller', () => {
-  const itinerary = bookingWith('');
-  const flights = itinerary.flights.map((flight) => ({
-    ...flight,
-    stated: { ...flight.stated, seatNumbers: ['14A', '14B'] },
-  }));
-  expect(seatsOfEach({ ...itinerary, flights })).toEqual([[], []]);
+test.each([[['14A', '14B']], [['14B']]])(
+  'a list of seats, %j, that does not say whose they are is nobody’s own',
+  (seatNumbers) => {
+    const itinerary = bookingWith('');
+    const flights = itinerary.flights.map((flight) => ({ ...flight, stated: { ...flight.stated, seatNumbers } }));
+    expect(seatsOfEach({ ...itinerary, flights })).toEqual([[], []]);
+  },
+);
+
+test('the seat of one alone is not the other’s', () => {
+  expect(seatsOfEach(bookingWith('  4 SSR NSST KL HK1 LHRAMS/14BN,P2/S3'))).toEqual([[], ['14B']]);
 });

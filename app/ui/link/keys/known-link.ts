@@ -5,14 +5,16 @@ z.config({ jitless: true });
 
 /** Characters of a label. */
 export const MOST_IN_LABEL = 120;
+/** Characters of a name, and names of a link. */
+export const MOST_IN_MARKS = 100;
 
 const Id = z.string().check(z.regex(/^[\w-]{22}$/));
 const Label = z.string().check(z.maxLength(MOST_IN_LABEL));
 const isDate = z.refine<string>((text) => !Number.isNaN(Date.parse(text)));
 const Moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/), isDate);
 const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), isDate);
-const Short = z.string().check(z.maxLength(100));
-const Shorts = z.array(Short).check(z.maxLength(100));
+const Short = z.string().check(z.maxLength(MOST_IN_MARKS));
+const Shorts = z.array(Short).check(z.maxLength(MOST_IN_MARKS));
 
 /** A choice of the offers, that changes were seen, or whether they suit. */
 const askings = ['offer', 'seen', 'suits'] as const;
@@ -38,6 +40,8 @@ const KnownLink = z.strictObject({
   flights: Shorts,
   locators: z.optional(Shorts),
   names: z.optional(Shorts),
+  /** Which of several offers it shows. */
+  option: z.optional(z.nullable(Short)),
   /** The first of each in links that were made before the lists. */
   locator: z.optional(z.nullable(Short)),
   name: z.optional(z.nullable(Short)),
@@ -49,7 +53,7 @@ export type KnownLink = z.infer<typeof KnownLink>;
 
 /** A link of which only its label says whose it is. */
 export function withoutMarks(link: KnownLink): KnownLink {
-  const { locators: _references, names: _travellers, locator: _reference, name: _traveller, ...rest } = link;
+  const { locators: _references, names: _travellers, option: _option, locator: _first, name: _name, ...rest } = link;
   return { ...rest, flights: [] };
 }
 

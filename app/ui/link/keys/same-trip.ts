@@ -1,16 +1,18 @@
-import { foldName, isSameTraveller, spelledName } from '~/trip/compare/same-name.ts';
-import type { KnownLink } from './known-link.ts';
+import { foldName, isSameTraveller } from '~/trip/compare/same-name.ts';
+import { type KnownLink, MOST_IN_MARKS } from './known-link.ts';
 
 /** By what a trip is recognised; of the paper that is shared. */
 export interface SharedPaper {
   locators: string[];
-  /** All travellers. */
+  /** All travellers, as printed. */
   names: string[];
   /** "KL 862" */
   flights: string[];
+  /** Which of several offers: "OPTION 2", `all` of a quote; null for a booking. */
+  option: string | null;
 }
 
-type LinkMarks = Pick<KnownLink, 'locators' | 'names' | 'locator' | 'name' | 'flights'>;
+type LinkMarks = Pick<KnownLink, 'locators' | 'names' | 'locator' | 'name' | 'flights' | 'option'>;
 
 /** `certain`: references and travellers are the same, all of them. `likely`: the agent must say. */
 export type SameTrip = 'certain' | 'likely' | 'no';
@@ -28,10 +30,11 @@ export function sameTrip(paper: SharedPaper, link: LinkMarks): SameTrip {
 }
 
 /** A link from before the lists has the first of each: others may be on it. */
-const marksOfLink = ({ locators, names, locator, name, flights }: LinkMarks): SharedPaper => ({
+const marksOfLink = ({ locators, names, locator, name, flights, option = null }: LinkMarks): SharedPaper => ({
   locators: locators ?? (locator ? [locator] : []),
   names: names ?? (name ? [name] : []),
   flights,
+  option,
 });
 
 /** Null where one of the two has none. */
@@ -43,15 +46,18 @@ function haveCommon(some: readonly string[], others: readonly string[], isSame =
 const isSameText = (one: string, other: string): boolean => one === other;
 const isSameName = (one: string, other: string): boolean => isSameTraveller(foldName(one), foldName(other));
 
-/** Each traveller and each reference of the one is one of the other, and nobody is left. */
+/**
+ * Each traveller and each reference of the one is one of the other, letter by letter: titles and initials tell a family
+ * apart. The halves of a booking have no flight in common.
+ */
 const areTheSame = (one: SharedPaper, other: SharedPaper): boolean =>
-  [...one.locators].sort().join() === [...other.locators].sort().join() && spelledNames(one) === spelledNames(other);
+  areEqual(one.locators, other.locators) &&
+  areEqual(one.names, other.names) &&
+  one.option === other.option &&
+  haveCommon(one.flights, other.flights) !== false;
 
-const spelledNames = ({ names }: SharedPaper): string =>
-  names
-    .map((name) => spelledName(foldName(name)))
-    .sort()
-    .join();
+const areEqual = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length < MOST_IN_MARKS && JSON.stringify([...some].sort()) === JSON.stringify([...others].sort());
 
 /** Nobody is named: the agent must say, as the same flights may be another customer's. */
 const areSameOffer = (one: SharedPaper, other: SharedPaper): boolean =>

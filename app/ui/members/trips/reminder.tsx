@@ -5,6 +5,7 @@ import type { KnownLink } from '../../link/keys/known-link.ts';
 import { linkUrl } from '../../share/make-share-link.ts';
 import { whatsAppApp } from '../../share/whatsapp-app.ts';
 import type { LinkState, TripRow } from './link-state.ts';
+import { wantedBy } from './trip-state.tsx';
 
 interface Props {
   row: TripRow;
@@ -17,7 +18,8 @@ export function Reminder({ row, known, state }: Props) {
   const { t, language } = useI18n();
   const [said, setSaid] = useState<'copied' | 'copyFailed' | null>(null);
   const url = linkUrl(row.id, known.key ?? '');
-  const by = known.asks && known.answerBy ? formatDate(new Date(known.answerBy), language) : null;
+  const day = 'answer' in state ? null : wantedBy(row, known);
+  const by = day && formatDate(new Date(day), language);
   const about = state.kind === 'changed' ? t('links.remind.changed') : t('links.remind.trip');
   const text = [about, url, by === null ? null : t('links.remind.by', { date: by })].filter(Boolean).join('\n');
   const copy = () =>

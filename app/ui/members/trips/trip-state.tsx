@@ -2,6 +2,7 @@ import type { Translate } from '~/i18n/catalogue.ts';
 import { formatDate } from '~/i18n/format-date.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
+import type { KnownLink } from '../../link/keys/known-link.ts';
 import type { LinkState, RowKnowledge, TripRow } from './link-state.ts';
 
 /** Strokes in a box of 16. */
@@ -74,12 +75,12 @@ export function stateDetail(detail: Detail): string | null {
   if (state.kind === 'unread') return detail.isRead && detail.knowledge.known?.key ? null : t('links.unreadable');
   if (state.kind === 'ended') return notOpened ?? t('links.states.opened', { count: row.opened });
   if ('answer' in state) return formatDate(new Date(state.answer.at), language, moment);
-  const by = wantedBy(detail);
+  const by = wantedBy(row, detail.knowledge.known);
   if (by !== null) return t('links.wantedBy', { date: formatDate(new Date(by), language, dayMonth) });
   if (state.kind === 'sent' || row.firstOpenedAt === null) return notOpened;
   return t('links.firstOpened', { date: formatDate(new Date(row.firstOpenedAt), language, dayMonth) });
 }
 
 /** Of the newest version, where this browser sealed it. */
-const wantedBy = ({ row, knowledge: { known } }: Detail): string | null =>
+export const wantedBy = (row: TripRow, known: KnownLink | null | undefined): string | null =>
   known?.asks && known.revision === row.revision ? known.answerBy : null;
