@@ -32,7 +32,7 @@ test('a whole result reads as Turkish', () => {
       'Varış: New York JFK (JFK), ÖS 3:55 EDT (GMT-4)',
       '',
       'Ücret: €1.230,00',
-      'Vergi: €61,50',
+      'Vergiler: €61,50',
       'Hizmet bedeli: €20,00',
       'Toplam: 2 × €1.311,50 = €2.623,00',
       '',
