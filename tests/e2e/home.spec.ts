@@ -9,7 +9,7 @@ const titles = {
   '/intl/de': ['de', 'Wayline: Aus Terminaltext wird ein klarer Reiseplan'],
   '/intl/fr': ['fr', 'Wayline\u202f: du texte de votre GDS à un itinéraire clair'],
   '/intl/nl': ['nl', 'Wayline: maak van terminaltekst een helder reisschema'],
-  '/intl/no': ['nb', 'Wayline: gjør terminaltekst om til en oversiktlig reiseplan'],
+  '/intl/no': ['nb', 'Wayline: Gjør terminaltekst om til en oversiktlig reiseplan'],
   '/intl/tr': ['tr', 'Wayline: rezervasyon terminali metninden anlaşılır seyahat planına'],
 } as const;
 
