@@ -13,6 +13,7 @@ import {
   accountOf,
   alwaysConfirmCard,
   chargesOf,
+  confirmAtBank,
   createAccount,
   mailsTo,
   pay,
@@ -233,7 +234,7 @@ describe('a downgrade that gave way to an upgrade which waits for the bank', () 
 
   async function confirmUpgrade({ id }: Account) {
     const { openInvoiceUrl } = await state(await accountOf(id));
-    await fetch(openInvoiceUrl ?? '', { method: 'POST', body: new URLSearchParams({ answer: 'yes' }) });
+    await confirmAtBank(openInvoiceUrl ?? '');
     await settle(world);
   }
 });
