@@ -180,6 +180,15 @@ test.describe('with scripts @scripts', () => {
     await expect(paper(page)).toContainText('Vienna');
   });
 
+  test('an empty line in the box keeps no paste from being converted', async ({ page }) => {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), roundTrip);
+    await box(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+V');
+    await expect(paper(page)).toContainText('Amsterdam');
+    await expect(box(page)).toHaveValue('');
+  });
+
   test('after a reload the next paste still replaces the refused text', async ({ page }) => {
     await convert(page, help);
     await expect(head(page)).toBeVisible();

@@ -86,8 +86,9 @@ export function createActions({ form, language, read, dispatch }: Page) {
       takeEarlyAct(box);
       const { refused } = read();
       if (refused === 'replaced') box.select();
-      const isWhole = refused === 'extended' || box.selectionEnd - box.selectionStart >= box.value.length;
-      const isOver = box.value !== '';
+      const before = box.value.trim();
+      const isWhole = refused === 'extended' || box.selectionEnd - box.selectionStart >= before.length;
+      const isOver = before !== '';
       window.setTimeout(() => dispatch({ type: 'pasted', into: 'box', text: box.value, isWhole, isOver }));
     },
     /** A paste beside all fields. */
