@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dataHeaders, dataRequests } from '../../app/remix-protocol.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { journey, roundTrip } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test, waitForHydration } from './support/test.ts';
 
@@ -201,6 +202,16 @@ test.describe('with scripts @scripts', () => {
     await page.keyboard.press('Control+V');
     await expect(paper(page)).toContainText('Amsterdam');
     await expect(page.locator('.slip-text').first()).not.toContainText('HELP');
+  });
+
+  test('a paste while a text is read takes its place', async ({ page }) => {
+    const send = await holdRequests(page, dataRequests());
+    await convert(page, bookings);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), roundTrip);
+    await box(page).press('Control+V');
+    await send();
+    await expect(paper(page)).toContainText('Amsterdam');
+    await expect(box(page)).toHaveValue('');
   });
 
   test('while a text is read nothing of the trip before is sent', async ({ page }) => {
