@@ -36,6 +36,7 @@ export const accountProblems = {
   'too-many-declines': { status: 429, sentence: 'billing.failed.tooManyDeclines' },
   declined: { status: 402, sentence: 'billing.failed.card' },
   confirm: { status: 402, sentence: 'billing.failed.card' },
+  'too-late': { status: 409, sentence: 'billing.failed.tooLate' },
   refused: { status: 502, sentence: 'billing.failed.change' },
   'already-subscribed': { status: 409, sentence: 'billing.failed.subscribed' },
   'not-subscribed': { status: 409, sentence: 'billing.failed.change' },

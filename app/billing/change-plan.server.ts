@@ -124,9 +124,10 @@ async function findPendingPayment(
   // Stripe expands four levels at most; from the subscription it would be five.
   const invoice = await stripe().invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent'] });
   const [isToConfirm, url] = [isActionRequired(invoice), invoice.hosted_invoice_url];
-  if (isToConfirm && url && !(await isTooLateFor(subscription, pending.expires_at)))
-    return { ok: false, reason: 'confirm', url };
+  const isTooLate = isToConfirm && (await isTooLateFor(subscription, pending.expires_at));
+  if (isToConfirm && url && !isTooLate) return { ok: false, reason: 'confirm', url };
   await stripe().invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` });
+  if (isTooLate) return reject('too-late');
   return reject(isToConfirm ? 'confirm' : 'declined');
 }
 

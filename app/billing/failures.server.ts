@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorFields, log } from '~/platform/log.server.ts';
 import { hasPayments, isIdempotencyKeyInUse, isRateLimited, paymentFailureOf } from '~/platform/payments.server.ts';
 
-/** `declined` and `confirm` come from the card, `unavailable` from Stripe; none of them has charged anything. */
+/** `declined`, `confirm` and `too-late` come from the card, `unavailable` from Stripe; none has charged anything. */
 export type BillingReason =
   | 'payments-off'
   | 'unavailable'
   | 'declined'
   | 'confirm'
+  | 'too-late'
   | 'refused'
   | 'already-subscribed'
   | 'not-subscribed'

@@ -175,6 +175,7 @@ export const billingFailures: Failures<BillingReason | TooManyDeclines['reason']
   'too-many-declines': { status: 429, message: 'billing.failed.tooManyDeclines' },
   declined: { status: 402, message: 'billing.failed.card' },
   confirm: { status: 402, message: 'billing.failed.card' },
+  'too-late': { status: 409, message: 'billing.failed.tooLate' },
   refused: { status: 502, message: 'billing.failed.change' },
   'already-subscribed': { status: 409, message: 'billing.failed.subscribed' },
   'not-subscribed': { status: 409, message: 'billing.failed.change' },

@@ -118,6 +118,14 @@ export function expireIncomplete(store: Store, subscription: Stripe.Subscription
   afterVoid(store, subscription);
 }
 
+/** Nobody has paid for a change that waits for its payment. */
+export function expirePendingUpdate(store: Store, subscription: Stripe.Subscription): void {
+  subscription.pending_update = null;
+  const invoice = store.state.invoices[idOf(subscription.latest_invoice)];
+  if (invoice?.status === 'open') voidInvoice(store, invoice);
+  store.emit('customer.subscription.pending_update_expired', subscription);
+}
+
 /** A void first invoice ends what never began; else the newest invoice that is not void says how a subscription stands. */
 export function afterVoid(store: Store, subscription: Stripe.Subscription): void {
   subscription.pending_update = null;

@@ -1,4 +1,4 @@
-import { expireIncomplete, renew, retry, voidInvoice } from './billing.ts';
+import { expireIncomplete, expirePendingUpdate, renew, retry } from './billing.ts';
 import { day } from './calendar.ts';
 import { expireSession } from './checkout.ts';
 import { idOf } from './http.ts';
@@ -45,15 +45,7 @@ function dueOfSubscriptions(store: Store): DueEvent[] {
     if (invoice?.status === 'open' && invoice.next_payment_attempt)
       due.push({ at: invoice.next_payment_attempt, happen: () => retry(store, subscription, invoice) });
     const pending = subscription.pending_update;
-    if (pending)
-      due.push({
-        at: pending.expires_at,
-        happen: () => {
-          subscription.pending_update = null;
-          if (invoice?.status === 'open') voidInvoice(store, invoice);
-          store.emit('customer.subscription.pending_update_expired', subscription);
-        },
-      });
+    if (pending) due.push({ at: pending.expires_at, happen: () => expirePendingUpdate(store, subscription) });
     return due;
   });
 }

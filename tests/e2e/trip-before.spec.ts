@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dataHeaders, dataRequests } from '../../app/remix-protocol.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { journey, roundTrip } from './support/pastes.ts';
 import { box, convertButton, expect, paper, test, waitForHydration } from './support/test.ts';
 
@@ -180,6 +181,15 @@ test.describe('with scripts @scripts', () => {
     await expect(paper(page)).toContainText('Vienna');
   });
 
+  test('an empty line in the box keeps no paste from being converted', async ({ page }) => {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), roundTrip);
+    await box(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+V');
+    await expect(paper(page)).toContainText('Amsterdam');
+    await expect(box(page)).toHaveValue('');
+  });
+
   test('after a reload the next paste still replaces the refused text', async ({ page }) => {
     await convert(page, help);
     await expect(head(page)).toBeVisible();
@@ -192,6 +202,16 @@ test.describe('with scripts @scripts', () => {
     await page.keyboard.press('Control+V');
     await expect(paper(page)).toContainText('Amsterdam');
     await expect(page.locator('.slip-text').first()).not.toContainText('HELP');
+  });
+
+  test('a paste while a text is read takes its place', async ({ page }) => {
+    const send = await holdRequests(page, dataRequests());
+    await convert(page, bookings);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), roundTrip);
+    await box(page).press('Control+V');
+    await send();
+    await expect(paper(page)).toContainText('Amsterdam');
+    await expect(box(page)).toHaveValue('');
   });
 
   test('while a text is read nothing of the trip before is sent', async ({ page }) => {

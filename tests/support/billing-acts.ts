@@ -9,8 +9,17 @@ import { subscribeByToken } from '~/billing/subscribe-by-token.server.ts';
 import { changeSuspension } from '~/operations/admin/suspensions.server.ts';
 import { database } from '~/platform/database.server.ts';
 import type { Account } from '~/platform/generated/client.ts';
-import { accountOf, type BillingSetup, declinedCard, goodCard, planNamed, returnUrls, typeCard } from './billing.ts';
-import { dashboardAct, performAtStripe } from './dashboard-acts.ts';
+import {
+  accountOf,
+  type BillingSetup,
+  confirmAtBank,
+  declinedCard,
+  goodCard,
+  planNamed,
+  returnUrls,
+  typeCard,
+} from './billing.ts';
+import { askFromNowOn, dashboardAct, performAtStripe } from './dashboard-acts.ts';
 
 const plan = fc.constantFrom('starter-gbp', 'agency-gbp', 'network-gbp');
 
@@ -23,6 +32,15 @@ export const billingAct = fc.oneof(
       act: fc.constant('call' as const),
       plan,
       card: fc.constantFrom('tok_visa', 'tok_visa', 'tok_chargeDeclined', 'tok_chargeCustomerFail'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('asked-change' as const),
+      plan,
+      /** `late`: when all else is done. */
+      answered: fc.constantFrom('at once' as const, 'late' as const),
     }),
   },
   { weight: 3, arbitrary: fc.record({ act: fc.constantFrom('change' as const, 'declined-change' as const), plan }) },
@@ -38,6 +56,7 @@ export const billingAct = fc.oneof(
 );
 
 export type BillingAct = typeof billingAct extends fc.Arbitrary<infer Act> ? Act : never;
+type AskedChange = Extract<BillingAct, { act: 'asked-change' }>;
 
 /** Does it as its page or call would; a page that opens is paid. @returns what became of it, for the report */
 export async function perform(world: BillingSetup, act: BillingAct, accountId: string): Promise<string> {
@@ -56,6 +75,8 @@ export async function perform(world: BillingSetup, act: BillingAct, accountId: s
     case 'declined-change':
       world.sandbox.store.state.declineNext[account.stripeCustomerId ?? 'none'] = 1;
       return said(await changePlan(account, planNamed(act.plan), { from: account.plan ?? '' }));
+    case 'asked-change':
+      return askedChange(world, account, act);
     case 'cancel':
       return said(await cancelPlan(account));
     case 'end-with-month':
@@ -73,6 +94,16 @@ export async function perform(world: BillingSetup, act: BillingAct, accountId: s
 }
 
 const said = (outcome: { ok: true } | { ok: false; reason: string }) => (outcome.ok ? 'done' : outcome.reason);
+
+/** Its bank asks from now on, at renewals too. */
+async function askedChange(world: BillingSetup, account: Account, { plan: slug, answered }: AskedChange) {
+  askFromNowOn(world, account.id);
+  const changed = await changePlan(account, planNamed(slug), { from: account.plan ?? '' });
+  if (answered === 'late' || !('url' in changed)) return said(changed);
+  await world.sandbox.gate?.('confirm');
+  await confirmAtBank(changed.url);
+  return 'confirmed';
+}
 
 /** With the job that follows; one that fails is tried again when all is quiet. */
 async function suspend({ id, email }: Account, isSuspended: boolean): Promise<string> {

@@ -152,6 +152,10 @@ export async function typeCard(url: string, number: string, answer?: 'yes' | 'no
   return { status: page.status, location: page.headers.get('location'), html: await page.text() };
 }
 
+/** Presses on the sandbox's page of an invoice; nothing happens where it is not open. */
+export const confirmAtBank = (url: string): Promise<Response> =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ answer: 'yes' }) });
+
 /** The id of the session in the address of the sandbox's page. */
 export const sessionIn = (url: string): string => url.split('/').at(-1) ?? '';
 

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { renew, retry } from '../../dev/payments/billing.ts';
-import { monthsAfter, periodEnd } from '../../dev/payments/calendar.ts';
+import { expirePendingUpdate, renew, retry } from '../../dev/payments/billing.ts';
+import { day, monthsAfter, periodEnd } from '../../dev/payments/calendar.ts';
+import { findCard } from '../../dev/payments/cards.ts';
 import { idOf } from '../../dev/payments/http.ts';
 import { itemOf } from '../../dev/payments/lines.ts';
 import { openDispute } from '../../dev/payments/paying.ts';
 import { refundActions } from '../../dev/payments/refunding.ts';
-import type { BillingSetup } from './billing.ts';
+import { alwaysConfirmCard, type BillingSetup } from './billing.ts';
 
-/** What happens at Stripe without us: money goes back, a bank disputes a payment, a month ends. */
+/** What happens at Stripe without us: money goes back, a bank disputes or never confirms a payment, a month ends. */
 export const dashboardAct = fc.oneof(
   fc.record({ act: fc.constant('refund' as const), amount: fc.constantFrom('whole' as const, 700) }),
   fc.record({
@@ -16,6 +17,7 @@ export const dashboardAct = fc.oneof(
   }),
   fc.record({ act: fc.constant('renew' as const), declined: fc.boolean() }),
   fc.record({ act: fc.constant('retry' as const) }),
+  fc.record({ act: fc.constant('unconfirmed' as const) }),
 );
 
 export type DashboardAct = typeof dashboardAct extends fc.Arbitrary<infer Act> ? Act : never;
@@ -25,6 +27,7 @@ export async function performAtStripe(world: BillingSetup, act: DashboardAct, ac
   await world.sandbox.gate?.(act.act);
   if (act.act === 'renew') return renewNow(world, liveOf(world, accountId), act.declined);
   if (act.act === 'retry') return retryNow(world, liveOf(world, accountId));
+  if (act.act === 'unconfirmed') return forgetUpgrade(world, liveOf(world, accountId));
   const intent = untouchedPaymentOf(world, accountId);
   if (!intent) return 'nothing paid';
   if (act.act === 'dispute') return dispute(world, intent, act.end);
@@ -63,6 +66,7 @@ type Subscription = ReturnType<typeof liveOf>;
 function renewNow({ sandbox: { store } }: BillingSetup, subscription: Subscription, declined: boolean): string {
   if (!subscription) return 'nothing to renew';
   if (itemOf(subscription).current_period_end > store.now()) return 'its month runs';
+  if (subscription.pending_update) expirePendingUpdate(store, subscription);
   const customer = idOf(subscription.customer);
   store.state.declineNext[customer] = Number(declined);
   renew(store, subscription);
@@ -74,6 +78,21 @@ function retryNow({ sandbox: { store } }: BillingSetup, subscription: Subscripti
   if (!subscription || invoice?.status !== 'open' || !invoice.next_payment_attempt) return 'nothing to try';
   retry(store, subscription, invoice);
   return String(invoice.status);
+}
+
+/** As 23 hours after it, or at the month's end. */
+function forgetUpgrade({ sandbox: { store } }: BillingSetup, subscription: Subscription): string {
+  if (!subscription?.pending_update) return 'nothing waits';
+  expirePendingUpdate(store, subscription);
+  return 'expired';
+}
+
+/** The bank of the account's card wants every payment confirmed. */
+export function askFromNowOn(world: BillingSetup, accountId: string): void {
+  const own = ownCustomers(world, accountId);
+  const asking = findCard(alwaysConfirmCard);
+  const { cards, methods } = world.sandbox.store.state;
+  for (const { id, customer } of Object.values(methods)) if (asking && own.has(idOf(customer))) cards[id] = asking;
 }
 
 type Payment = NonNullable<ReturnType<typeof untouchedPaymentOf>>;
@@ -88,13 +107,16 @@ function untouchedPaymentOf(world: BillingSetup, accountId: string) {
   );
 }
 
-/** Puts the account's only subscription a month back, so that its paid month has just ended and its renewal is due. */
-export function ageByMonth(world: BillingSetup, accountId: string): void {
+/**
+ * Puts the account's only subscription a month back, so that its paid month has just ended and its renewal is due, or as
+ * many days less.
+ */
+export function ageByMonth(world: BillingSetup, accountId: string, daysLeft = 0): void {
   const { store } = world.sandbox;
   const subscription = liveOf(world, accountId);
   const invoice = store.state.invoices[idOf(subscription?.latest_invoice)];
   if (!subscription || !invoice) throw new Error('nothing to age');
-  const start = monthsAfter(store.now(), -1);
+  const start = monthsAfter(store.now(), -1) + daysLeft * day;
   const end = periodEnd(start, start);
   const moments = { created: start, start_date: start, billing_cycle_anchor: start };
   Object.assign(subscription, moments);

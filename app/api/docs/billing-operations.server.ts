@@ -30,6 +30,7 @@ const money: readonly (ProblemCode | AccountProblemCode)[] = [
   'too-many-declines',
   'declined',
   'confirm',
+  'too-late',
   'refused',
   'already-subscribed',
   'not-subscribed',

@@ -12,7 +12,7 @@ export const changes: readonly Change[] = [
     id: '2026-11-30-waiting-plans',
     date: '2026-11-30',
     title: 'A plan that waits is always named',
-    text: '`pending_plan` and `pending_from` name a smaller plan that waits for the next month also while an upgrade in its place awaits the bank.',
+    text: '`pending_plan` and `pending_from` name a smaller plan that waits for the next month also while an upgrade in its place awaits the bank. An upgrade that would await it until the smaller plan begins is refused with the new code `too-late` (409).',
   },
   {
     id: '2026-11-30-line-ends',

@@ -23,7 +23,7 @@ export function rowsOf(shown: readonly ShownFlight[], services: readonly NonAirS
 class RowBuilder {
   readonly #rows: Row[] = [];
   readonly #days: DayHeadings;
-  readonly #services: NonAirSegment[];
+  #services: readonly NonAirSegment[];
   readonly #all: readonly NonAirSegment[];
   readonly #context: RowsContext;
   #gap: { row: Row; from: Place } | null = null;
@@ -37,7 +37,7 @@ class RowBuilder {
 
   addFlight({ flight, index, id }: ShownFlight, next: ShownFlight | undefined): void {
     const day = flight.departure?.date ?? null;
-    if (day !== null) this.#addServices((service) => service.date !== null && service.date < day);
+    this.#addServices((service) => isBefore(service, flight));
     this.#closeGap();
     this.#days.open(day);
     this.#rows.push(flightRow(flight, index, id, this.#context));
@@ -69,10 +69,11 @@ class RowBuilder {
 
   /** A hotel where the flight landed comes before the way to the next one. */
   #addServices(isDue: (service: NonAirSegment) => boolean): void {
-    while (this.#services[0] && isDue(this.#services[0])) {
-      const service = this.#services.shift();
-      const row = service && serviceRow(service, this.#all.indexOf(service), this.#context);
-      if (!service || !row) continue;
+    const due = this.#services.filter(isDue);
+    this.#services = this.#services.filter((service) => !due.includes(service));
+    for (const service of due) {
+      const row = serviceRow(service, this.#all.indexOf(service), this.#context);
+      if (!row) continue;
       const place = this.#context.places[service.stated.place ?? ''];
       if (this.#gap && place && cityKey(place) !== cityKey(this.#gap.from)) this.#closeGap();
       this.#days.open(service.date);
@@ -86,9 +87,16 @@ class RowBuilder {
   }
 }
 
-/** Sorting is stable, and what has no date comes last. */
+/** A train or a car of the flight's day is before it by its time; a hotel is where the flight lands. */
+function isBefore({ kind, date, stated: { startTime } }: NonAirSegment, { departure }: Flight): boolean {
+  if (date === null || departure === null || date > departure.date) return false;
+  if (date < departure.date) return true;
+  return kind !== 'hotel' && startTime !== null && departure.time !== null && startTime < departure.time;
+}
+
+/** Sorting is stable, what has no date comes last, and a hotel without a time at the end of its day. */
 function inOrder(services: readonly NonAirSegment[]): NonAirSegment[] {
-  const timeOf = ({ stated }: NonAirSegment) => stated.startTime ?? 0;
+  const timeOf = ({ kind, stated }: NonAirSegment) => stated.startTime ?? (kind === 'hotel' ? MINUTES_PER_DAY : 0);
   const dateOf = ({ date }: NonAirSegment) => date ?? Number.MAX_SAFE_INTEGER;
   return [...services].sort((one, other) => dateOf(one) - dateOf(other) || timeOf(one) - timeOf(other));
 }
@@ -119,6 +127,7 @@ class DayHeadings {
 }
 
 const MILLISECONDS_PER_DAY = 86_400_000;
+const MINUTES_PER_DAY = 1440;
 
 /** The way that travellers arrange themselves; within one city only the change of airport is said. */
 function gapBetween(flight: Flight, next: Flight, { words }: RowsContext): { row: Row; from: Place } | null {

@@ -15,7 +15,7 @@ import {
   setField,
 } from './form-events.ts';
 import type { Chosen, PageEvent } from './page-events.ts';
-import { canUndo, type PageState } from './page-state.ts';
+import { canUndo, isReading, type PageState } from './page-state.ts';
 import { writeSetting } from './paste-setting.ts';
 import { fillPreferences } from './save-preferences.ts';
 import { forgetTab } from './tab-memory.ts';
@@ -85,10 +85,12 @@ export function createActions({ form, language, read, dispatch }: Page) {
     typeText: () => dispatch({ type: 'text-typed' }),
     pasteIntoBox({ currentTarget: box }: BoxPaste<HTMLTextAreaElement>): void {
       takeEarlyAct(box);
-      const { refused } = read();
-      if (refused === 'replaced') box.select();
-      const isWhole = refused === 'extended' || box.selectionEnd - box.selectionStart >= box.value.length;
-      const isOver = box.value !== '';
+      const state = read();
+      const { refused } = state;
+      if (refused === 'replaced' || isReading(state)) box.select();
+      const before = box.value.trim();
+      const isWhole = refused === 'extended' || box.selectionEnd - box.selectionStart >= before.length;
+      const isOver = before !== '';
       window.setTimeout(() => dispatch({ type: 'pasted', into: 'box', text: box.value, isWhole, isOver }));
     },
     /** A paste beside all fields. */

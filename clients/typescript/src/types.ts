@@ -48,6 +48,7 @@ export interface AccountProblem {
     | 'too-many-declines'
     | 'declined'
     | 'confirm'
+    | 'too-late'
     | 'refused'
     | 'already-subscribed'
     | 'not-subscribed'

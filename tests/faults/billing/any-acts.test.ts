@@ -11,6 +11,7 @@ import { charge } from '~/usage/charge.server.ts';
 import { unpaidLimit } from '~/usage/month-limit.ts';
 import {
   accountOf,
+  confirmAtBank,
   createAccount,
   goodCard,
   settle,
@@ -29,12 +30,16 @@ const world = withBilling(undefined, 60_000);
 /** Each takes about two seconds; `PROPERTY_RUNS=500` looks longer. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 12);
 
-/** `due`: the paid month has just ended, and Stripe will renew it in a moment. */
+/**
+ * `due`: the paid month has just ended, and Stripe will renew it in a moment. `soon`: it ends before a bank's word is sure
+ * to be there.
+ */
 const start = fc.constantFrom(
-  { plan: null, due: false },
-  { plan: 'starter-gbp', due: false },
-  { plan: 'network-gbp', due: false },
-  { plan: 'agency-gbp', due: true },
+  { plan: null, ends: 'later' as const },
+  { plan: 'starter-gbp', ends: 'later' as const },
+  { plan: 'network-gbp', ends: 'later' as const },
+  { plan: 'agency-gbp', ends: 'soon' as const },
+  { plan: 'agency-gbp', ends: 'due' as const },
 );
 type Start = typeof start extends fc.Arbitrary<infer Given> ? Given : never;
 const choices = fc.infiniteStream(fc.nat(99));
@@ -43,8 +48,13 @@ const yes = fc.boolean();
 /** Nobody saw some of these pages; somebody may have their address all the same. */
 async function payEveryPage(account: Account) {
   const own = ownCustomers(world, account.id);
-  for (const { customer, status, url } of Object.values(world.sandbox.store.state.sessions))
+  const { sessions, invoices, intents, intentOf } = world.sandbox.store.state;
+  for (const { customer, status, url } of Object.values(sessions))
     if (own.has(String(customer)) && status === 'open' && url) await typeCard(url, goodCard);
+  for (const { id, customer, hosted_invoice_url: url } of Object.values(invoices)) {
+    const isAsked = intents[intentOf[id] ?? '']?.status === 'requires_action';
+    if (own.has(String(customer)) && isAsked && url) await confirmAtBank(url);
+  }
 }
 
 function entitledAtStripe(account: Account) {
@@ -118,9 +128,12 @@ async function night() {
 
 async function holds(story: Story) {
   const { acts, lost, inTurn, spends } = story;
-  const { plan, due } = story.from;
+  const { plan, ends } = story.from;
+  const due = ends === 'due';
   const account = plan ? await subscribedTo(world, plan) : await createAccount({ plan: 'free' });
   const { secretMac } = await addKeyPair(database(), account.id, 'live');
+  if (ends === 'soon') ageByMonth(world, account.id, 1.5);
+  await settle(world);
   if (spends) await convertAll(account, secretMac);
   if (due) ageByMonth(world, account.id);
   await settle(world);
@@ -134,7 +147,7 @@ async function holds(story: Story) {
   await night();
   await endBilling(account.id); // its job, tried again
   await settle(world);
-  const report = `${plan}${due ? ' due' : ''}${inTurn ? ' in turn' : ''}${spends ? ' spends' : ''} ${JSON.stringify(acts)} → ${outcomes.join(', ')}`;
+  const report = `${plan} ${ends}${inTurn ? ' in turn' : ''}${spends ? ' spends' : ''} ${JSON.stringify(acts)} → ${outcomes.join(', ')}`;
   const entitled = entitledAtStripe(account);
   expect(entitled.length, report).toBeLessThan(2);
   const { stripeCustomerId, suspendedAt } = await accountOf(account.id);
@@ -154,12 +167,14 @@ async function holds(story: Story) {
   await settle(world);
 }
 
-const nobody = { plan: null, due: false } as const;
-const network = { plan: 'network-gbp', due: false } as const;
-const agencyDue = { plan: 'agency-gbp', due: true } as const;
+const nobody = { plan: null, ends: 'later' } as const;
+const network = { plan: 'network-gbp', ends: 'later' } as const;
+const agencySoon = { plan: 'agency-gbp', ends: 'soon' } as const;
+const agencyDue = { plan: 'agency-gbp', ends: 'due' } as const;
 const first = { act: 'page', plan: 'starter-gbp' } as const;
 const down = { act: 'change', plan: 'starter-gbp' } as const;
 const up = { act: 'change', plan: 'network-gbp' } as const;
+const asked = (answered: 'at once' | 'late') => ({ act: 'asked-change', plan: 'network-gbp', answered }) as const;
 const refund = { act: 'refund', amount: 'whole' } as const;
 const inTurn = true;
 
@@ -175,6 +190,10 @@ const met: Omit<Story, 'order' | 'lost' | 'spends'>[] = [
   { from: network, acts: [{ act: 'end-with-month' }, { act: 'dispute', end: 'lost' }, { act: 'keep' }], inTurn: false },
   { from: network, acts: [{ act: 'suspend' }, down, { act: 'restore' }], inTurn: false },
   { from: agencyDue, acts: [{ act: 'renew', declined: true }, { act: 'retry' }, refund], inTurn },
+  { from: agencySoon, acts: [down, asked('late')], inTurn },
+  { from: agencyDue, acts: [down, asked('at once'), { act: 'renew', declined: false }], inTurn },
+  { from: agencyDue, acts: [asked('late'), { act: 'renew', declined: false }], inTurn },
+  { from: agencySoon, acts: [down, asked('late'), { act: 'unconfirmed' }], inTurn },
 ];
 
 test.each([2, 3])(

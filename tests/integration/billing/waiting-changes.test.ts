@@ -13,6 +13,7 @@ import {
   accountOf,
   alwaysConfirmCard,
   chargesOf,
+  confirmAtBank,
   createAccount,
   mailsTo,
   pay,
@@ -210,7 +211,7 @@ describe('a downgrade that gave way to an upgrade which waits for the bank', () 
   test('keeps its day where the bank’s word could come too late, and the larger plan is not renewed', async () => {
     const account = await confirmingWithDowngrade();
     await world.control('advance', { months: 1, days: -1.5 });
-    expect(await move(account, 'network-gbp')).toEqual({ ok: false, reason: 'confirm' });
+    expect(await move(account, 'network-gbp')).toEqual({ ok: false, reason: 'too-late' });
     expect(await scheduledOf(account)).toBe('starter-gbp');
     await updateCard(await accountOf(account.id), 'tok_visa');
     await world.control('advance', { days: 2 });
@@ -233,7 +234,7 @@ describe('a downgrade that gave way to an upgrade which waits for the bank', () 
 
   async function confirmUpgrade({ id }: Account) {
     const { openInvoiceUrl } = await state(await accountOf(id));
-    await fetch(openInvoiceUrl ?? '', { method: 'POST', body: new URLSearchParams({ answer: 'yes' }) });
+    await confirmAtBank(openInvoiceUrl ?? '');
     await settle(world);
   }
 });

@@ -35,3 +35,13 @@ test.each(['  4 HTL 1A HK2 PAR 12JAN-15JAN/HOTEL DU NORD/TWN', '  4 CAR ZE HK1 L
     expect(textOf(line)).toContain(own);
   },
 );
+
+test('a train stands before the flight that it leads to on that day, and a hotel behind the train', () => {
+  const text = textOf(
+    '  3 HTL 1A HK1 PAR 12JAN-20JAN/HOTEL DU NORD/TWN',
+    '  4 TRN 2C  87    6609 AF 12JAN 2 FRPNO FRPLY HK1   0858  0926',
+    '  4 TRN 2C  87    6611 AF 20JAN 3 FRPLY FRLPD HK1   0158  0356',
+  );
+  const order = ['LH 1397', 'SNCF 6609', 'Hotel Du Nord', 'SNCF 6611', 'LH 1398'];
+  expect(text.match(new RegExp(order.join('|'), 'g'))).toEqual(order);
+});
