@@ -23,11 +23,11 @@ export function toFragment(sections: readonly Section[], options: RenderOptions)
     if (rows.length > 0) nodes.push(layoutTable(rows, options, styles));
     rows = [];
   };
-  for (const section of sections) {
+  for (const [at, section] of sections.entries()) {
     if (section.kind === 'table') {
       closeTable();
       nodes.push(dataTable(section, options, styles));
-    } else rows.push(...rowsOf(section, options, styles));
+    } else rows.push(...rowsOf(section, options, styles, sections[at - 1]?.kind === 'rule'));
   }
   closeTable();
   return nodes;
@@ -48,13 +48,22 @@ function row(style: Style, ...children: Node[]): Element {
   return element('tr', NONE, null, element('td', CELL, style, ...children));
 }
 
-function rowsOf(section: Exclude<Section, { kind: 'table' }>, options: RenderOptions, styles: Styles): Element[] {
+function rowsOf(
+  section: Exclude<Section, { kind: 'table' }>,
+  options: RenderOptions,
+  styles: Styles,
+  isBelowRule: boolean,
+): Element[] {
   switch (section.kind) {
     case 'names':
       return [row(styles.heading, section.heading), ...section.names.map((name) => row(styles.line, name))];
     case 'flight':
       return [
-        row(styles.title, ...logoImage(section.logo, options, styles), section.title),
+        row(
+          isBelowRule ? styles.titleBelowRule : styles.title,
+          ...logoImage(section.logo, options, styles),
+          section.title,
+        ),
         ...section.lines.map((line) => row(styles.line, line)),
         ...section.notes.map((note) => row(styles.note, note)),
       ];

@@ -4,7 +4,16 @@ import { type DesignedStyles, designedStyles } from './designed-styles.ts';
 import { behindLogo, logoImage } from './logo-image.ts';
 import { b, br, heading, marked, outerTable, span, td, tr, unbroken } from './paint.ts';
 import type { FlightRow, Row, Sheet, Stop } from './sheet.ts';
-import { across, comparisonRows, fareRows, footnoteRow, headRows, partRows, serviceRows } from './sheet-rows.ts';
+import {
+  across,
+  columnsRow,
+  comparisonRows,
+  fareRows,
+  footnoteRow,
+  headRows,
+  partRows,
+  serviceRows,
+} from './sheet-rows.ts';
 
 export interface FragmentLook {
   systemFonts: boolean;
@@ -40,6 +49,7 @@ export function designedFragment(sheet: Sheet, look: FragmentLook): Fragment {
     ...partRows(sheet.parts, styles, columns),
     ...footnoteRow(sheet.footnote, styles, columns),
     ...agencyFoot(sheet.agency, styles, columns),
+    ...(columns === 1 ? [] : [columnsRow(styles)]),
   ];
   return [outerTable(look.htmlLang, true, rows, columns === 1 ? undefined : width)];
 }

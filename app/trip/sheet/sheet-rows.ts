@@ -1,6 +1,6 @@
 import type { Attributes, Element, Node } from '../nodes/nodes.ts';
 import type { DesignedStyles } from './designed-styles.ts';
-import { b, heading, innerTable, linesIn, span, td, tr, unbroken } from './paint.ts';
+import { b, heading, innerTable, linesIn, NONE, span, td, tr, unbroken } from './paint.ts';
 import { labelBeforeName } from './service-row.ts';
 import type { FareTable, Reference, ServiceRow, Sheet, TextPart } from './sheet.ts';
 
@@ -97,6 +97,9 @@ export function fareRows(fares: FareTable | null, styles: DesignedStyles, column
 
 /** Breaks between its amounts only. */
 const unbrokenSum = (detail: string): string => detail.split(' + ').map(unbroken).join(' + ');
+
+/** Last of three columns: word processors find a column by a cell that stands in it alone, and many a paper has none. */
+export const columnsRow = ({ space }: DesignedStyles): Element => tr(td(NONE, space), td(NONE, space), td(NONE, space));
 
 /** What people have added below the itinerary. */
 export function partRows(parts: readonly TextPart[], styles: DesignedStyles, columns: number): Element[] {

@@ -4,22 +4,7 @@ import { agencyFoot, agencyHead } from './agency-rows.ts';
 import type { FragmentLook } from './designed-fragment.ts';
 import { designedStyles } from './designed-styles.ts';
 import { logoImage } from './logo-image.ts';
-import {
-  b,
-  br,
-  colours,
-  fonts,
-  innerTable,
-  linesIn,
-  marked,
-  NONE,
-  outerTable,
-  span,
-  td,
-  tr,
-  type,
-  unbroken,
-} from './paint.ts';
+import { b, br, colours, fonts, linesIn, marked, NONE, outerTable, span, td, tr, type, unbroken } from './paint.ts';
 import { labelBeforeName } from './service-row.ts';
 import type { FlightRow, Row, ServiceRow, Sheet, Stop } from './sheet.ts';
 import { comparisonRows, fareRows, footnoteRow, headRows, partRows, unbrokenParts } from './sheet-rows.ts';
@@ -29,6 +14,7 @@ const SPAN_REST: Attributes = Object.freeze({ colspan: COLUMNS - 1, align: 'left
 const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
 const ROW_HEAD: Attributes = Object.freeze({ scope: 'row', align: 'left', valign: 'top' });
 const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
+const SHRUNK: Attributes = Object.freeze({ role: 'presentation', cellpadding: 0, cellspacing: 0, border: 0 });
 const LOGO: Attributes = Object.freeze({ width: 32, align: 'left', valign: 'top' });
 
 interface Look extends FragmentLook {
@@ -154,7 +140,8 @@ function flightTable(row: FlightRow, { baseUrl }: Look, styles: TableStyles): El
   for (const note of row.notes) lines.push([span(styles.soft, note)]);
   const nodes = lines.flatMap((line, at): Node[] => (at === 0 ? line : [br(), ...line]));
   const logo = row.logo === null ? [] : [td(LOGO, styles.logo, logoImage(row.logo, baseUrl))];
-  return innerTable(tr(...logo, td(LEFT, styles.inner, ...nodes)));
+  // As wide as it needs: word processors would give the logo a share of the rest.
+  return element('table', SHRUNK, null, element('tbody', NONE, null, tr(...logo, td(LEFT, styles.inner, ...nodes))));
 }
 
 function stopNodes(stop: Stop, styles: TableStyles): Node[] {

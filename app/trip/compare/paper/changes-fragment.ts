@@ -2,7 +2,7 @@ import type { Attributes, Element, Fragment, Node } from '../../nodes/nodes.ts';
 import { agencyFoot, agencyHead } from '../../sheet/agency-rows.ts';
 import { designedFragment, type FragmentLook } from '../../sheet/designed-fragment.ts';
 import { b, linesIn, outerTable, span, td, tr } from '../../sheet/paint.ts';
-import { across, headRows, partRows } from '../../sheet/sheet-rows.ts';
+import { across, columnsRow, headRows, partRows } from '../../sheet/sheet-rows.ts';
 import { changedFlightRows, figuresTogether, LEFT, type RowsLook } from './changed-flight-rows.ts';
 import type { Ask, ChangesRow, ChangesSheet, FlightList } from './changes-sheet.ts';
 import { type ChangesStyles, changesStyles } from './changes-styles.ts';
@@ -36,6 +36,7 @@ export function changesFragment(sheet: ChangesSheet, look: FragmentLook): Fragme
     ...(sheet.attached === null ? [] : [tr(td(across(COLUMNS), styles.attached, sheet.attached))]),
     ...partRows(sheet.parts, styles.base, COLUMNS),
     ...agencyFoot(sheet.agency, styles.base, COLUMNS),
+    columnsRow(styles.base),
   ];
   const paper = outerTable(look.htmlLang, true, all, look.twelveClock ? 108 : 84);
   return sheet.itinerary === null
