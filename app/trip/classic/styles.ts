@@ -1,13 +1,11 @@
 import type { Style } from '../nodes/nodes.ts';
+import { hairline } from '../sheet/paint.ts';
 
 const FONT: Style = { 'font-family': 'Arial, Helvetica, sans-serif' };
 const TEXT: Style = { 'font-size': '14px', 'line-height': '20px', 'mso-line-height-rule': 'exactly', color: '#1b2733' };
 
 /** Word cuts an image at an exact line height: these lines are as high as the logo. */
 const BESIDE_LOGO: Style = { 'line-height': '24px', 'mso-line-height-rule': 'exactly' };
-
-/** Word processors keep no padding at a side that has no border. */
-const HAIRLINE = '1px solid #ffffff';
 
 /** Beside `bgcolor`, which old mail clients need. */
 const SHADE: Style = { 'background-color': '#eef3f7' };
@@ -16,7 +14,6 @@ type StyleName =
   | 'table'
   | 'heading'
   | 'title'
-  | 'titleBelowRule'
   | 'line'
   | 'note'
   | 'transit'
@@ -35,12 +32,10 @@ export type Styles = Readonly<Record<StyleName, Style>>;
 function build(font: Style): Styles {
   const text = { ...font, ...TEXT };
   const cell = { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-bottom': '1px solid #dde4ea' };
-  const title = { ...text, ...BESIDE_LOGO, 'font-weight': 'bold' };
   return {
     table: { width: '600px', 'max-width': '100%', 'border-collapse': 'collapse' },
     heading: { ...text, padding: '0 0 2px 0', 'font-weight': 'bold' },
-    title: { ...title, 'border-top': HAIRLINE, padding: '11px 0 2px 0' },
-    titleBelowRule: { ...title, padding: '12px 0 2px 0' },
+    title: { ...text, ...BESIDE_LOGO, padding: '12px 0 2px 0', 'font-weight': 'bold' },
     line: { ...text, padding: '0 0 2px 0' },
     note: { ...text, padding: '0 0 2px 0', 'font-weight': 'bold', color: '#8a4b00' },
     transit: {
@@ -51,8 +46,8 @@ function build(font: Style): Styles {
       'border-bottom': '1px solid #eef3f7',
     },
     rule: { padding: '8px 0 0 0', 'border-bottom': '1px solid #b8c4cf', 'font-size': '1px', 'line-height': '1px' },
-    firstFare: { ...text, 'border-top': HAIRLINE, padding: '15px 0 2px 0' },
-    footnote: { ...text, 'border-top': HAIRLINE, padding: '15px 0 2px 0', 'font-size': '12px', color: '#52616f' },
+    firstFare: { ...text, 'border-top': hairline, padding: '15px 0 2px 0' },
+    footnote: { ...text, 'border-top': hairline, padding: '15px 0 2px 0', 'font-size': '12px', color: '#52616f' },
     head: { ...cell, ...SHADE, 'border-top': '8px solid #ffffff', 'border-bottom': '1px solid #b8c4cf' },
     cell,
     figure: { ...cell, 'white-space': 'nowrap' },

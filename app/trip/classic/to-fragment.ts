@@ -1,4 +1,5 @@
 import { type Attributes, type Element, element, type Fragment, type Node, type Style } from '../nodes/nodes.ts';
+import { LEFT } from '../sheet/cells.ts';
 import type { Column, Logo } from './blocks.ts';
 import { type Styles, stylesWith } from './styles.ts';
 import type { Section, TableCell } from './to-section.ts';
@@ -23,11 +24,11 @@ export function toFragment(sections: readonly Section[], options: RenderOptions)
     if (rows.length > 0) nodes.push(layoutTable(rows, options, styles));
     rows = [];
   };
-  for (const [at, section] of sections.entries()) {
+  for (const section of sections) {
     if (section.kind === 'table') {
       closeTable();
       nodes.push(dataTable(section, options, styles));
-    } else rows.push(...rowsOf(section, options, styles, sections[at - 1]?.kind === 'rule'));
+    } else rows.push(...rowsOf(section, options, styles));
   }
   closeTable();
   return nodes;
@@ -42,28 +43,18 @@ function layoutTable(rows: readonly Element[], { htmlLang }: RenderOptions, styl
 }
 
 const NONE: Attributes = Object.freeze({});
-const CELL: Attributes = Object.freeze({ align: 'left', valign: 'top' });
 
 function row(style: Style, ...children: Node[]): Element {
-  return element('tr', NONE, null, element('td', CELL, style, ...children));
+  return element('tr', NONE, null, element('td', LEFT, style, ...children));
 }
 
-function rowsOf(
-  section: Exclude<Section, { kind: 'table' }>,
-  options: RenderOptions,
-  styles: Styles,
-  isBelowRule: boolean,
-): Element[] {
+function rowsOf(section: Exclude<Section, { kind: 'table' }>, options: RenderOptions, styles: Styles): Element[] {
   switch (section.kind) {
     case 'names':
       return [row(styles.heading, section.heading), ...section.names.map((name) => row(styles.line, name))];
     case 'flight':
       return [
-        row(
-          isBelowRule ? styles.titleBelowRule : styles.title,
-          ...logoImage(section.logo, options, styles),
-          section.title,
-        ),
+        row(styles.title, ...logoImage(section.logo, options, styles), section.title),
         ...section.lines.map((line) => row(styles.line, line)),
         ...section.notes.map((note) => row(styles.note, note)),
       ];
@@ -80,7 +71,7 @@ function rowsOf(
 }
 
 const RULE: Attributes = Object.freeze({ height: 1 });
-const TRANSIT: Attributes = Object.freeze({ align: 'left', valign: 'top', bgcolor: '#eef3f7' });
+const TRANSIT: Attributes = { ...LEFT, bgcolor: '#eef3f7' };
 
 function logoImage(logo: Logo | null, { baseUrl }: RenderOptions, styles: Styles): Node[] {
   if (!logo) return [];
@@ -108,13 +99,13 @@ function dataTable(
   );
 }
 
-const HEAD: Attributes = Object.freeze({ scope: 'col', align: 'left', valign: 'top', bgcolor: '#eef3f7' });
+const HEAD: Attributes = { scope: 'col', ...LEFT, bgcolor: '#eef3f7' };
 
 /** Days and figures do not wrap. */
 const unbroken: ReadonlySet<Column> = new Set(['date', 'depart', 'duration', 'distance', 'carbon']);
 
 function dataCell(cell: TableCell, style: Style, options: RenderOptions, styles: Styles): Element {
-  if ('logo' in cell) return element('td', CELL, styles.logoCell, ...logoImage(cell.logo, options, styles));
+  if ('logo' in cell) return element('td', LEFT, styles.logoCell, ...logoImage(cell.logo, options, styles));
   const lines = cell.lines.flatMap((line, index) => (index === 0 ? [line] : [element('br', NONE, null), line]));
-  return element('td', CELL, style, ...lines);
+  return element('td', LEFT, style, ...lines);
 }

@@ -37,6 +37,7 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
       note: { ...meta, 'border-left': strokes[tone], padding: '2px 0 0 14px' } as Style,
     };
   };
+  const title: Style = { ...type(font, 14, 24), padding: '4px 0 6px 0', 'vertical-align': 'top' };
   const terminal: Style = { ...type(font, 13, 24, soft), ...amount };
   return {
     greeting: { ...body, ...below, padding: '0 0 13px 0' } as Style,
@@ -53,9 +54,9 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
     day,
     /** After a wait over midnight. */
     nextDay: { ...day, 'border-top': '0', padding: '4px 0 8px 0' } as Style,
-    title: { ...type(font, 14, 24), padding: '4px 0 6px 0', 'vertical-align': 'top' } as Style,
-    titlePast: { ...type(font, 14, 24, soft), padding: '4px 0 6px 0', 'vertical-align': 'top' } as Style,
-    aside: { ...type(font, 13, 24, soft), ...end, 'white-space': 'nowrap', padding: '4px 0 6px 8px' } as Style,
+    title,
+    titlePast: { ...title, color: soft } as Style,
+    aside: { ...terminal, padding: '4px 0 6px 8px' } as Style,
     status: besideLogo({ ...type(font, 13, 18, amber), padding: '0 0 6px 0' }),
     statusPast: besideLogo({ ...type(font, 13, 18, soft), padding: '0 0 6px 0' }),
     blank: { ...type(font, 1, 20), padding: '0' },
@@ -69,11 +70,11 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
     gap: { ...meta, padding: '8px 0 0 0' } as Style,
     space: { ...type(font, 1, 14), padding: '0' } as Style,
     serviceTitle: { ...body, padding: '4px 0 0 0', 'vertical-align': 'top' } as Style,
-    serviceAside: { ...meta, ...end, padding: '4px 0 0 8px', 'white-space': 'nowrap' } as Style,
+    serviceAside: { ...meta, ...amount, padding: '4px 0 0 8px' } as Style,
     serviceLine: { ...meta, padding: '0' } as Style,
     fareHead: { ...body, 'border-top': `2px solid ${ink}`, padding: '14px 0 6px 0' } as Style,
     fare: { ...body, padding: '4px 0 4px 0' } as Style,
-    fareAmount: { ...body, ...end, padding: '4px 0 4px 8px', 'white-space': 'nowrap' } as Style,
+    fareAmount: { ...body, ...amount, padding: '4px 0 4px 8px' } as Style,
     total: { ...type(font, 15, 22), 'border-top': `1px solid ${ink}`, padding: '8px 0 8px 0' } as Style,
     totalAmount: {
       ...type(font, 15, 22),
@@ -89,7 +90,7 @@ function build(font: Style, { line: bar, heading }: Colours = standard) {
     /** Also of the logo's alternative text. */
     agencyName: { ...type(font, 18, 24, heading), padding: '0' } as Style,
     agencyContact: { ...type(font, 12, 18, soft), ...end, padding: '0 0 0 8px' } as Style,
-    closing: { ...body, ...above, padding: '13px 0 14px 0' } as Style,
+    closing: { ...body, padding: '14px 0 14px 0' } as Style,
     agencyFoot: { ...type(font, 12, 18, soft), 'border-top': `1px solid ${line}`, padding: '12px 0 0 0' } as Style,
   };
 }

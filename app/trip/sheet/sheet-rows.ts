@@ -1,11 +1,10 @@
 import type { Attributes, Element, Node } from '../nodes/nodes.ts';
+import { LEFT, RIGHT } from './cells.ts';
 import type { DesignedStyles } from './designed-styles.ts';
 import { b, heading, innerTable, linesIn, NONE, span, td, tr, unbroken } from './paint.ts';
 import { labelBeforeName } from './service-row.ts';
 import type { FareTable, Reference, ServiceRow, Sheet, TextPart } from './sheet.ts';
 
-const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
-const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
 const spans = new Map<number, Attributes>();
 
 /** A cell over all columns. */

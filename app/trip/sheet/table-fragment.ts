@@ -1,21 +1,34 @@
 import { type Attributes, type Element, element, type Fragment, type Node, type Style } from '../nodes/nodes.ts';
 import type { Words } from '../words.ts';
 import { agencyFoot, agencyHead } from './agency-rows.ts';
+import { LEFT, RIGHT } from './cells.ts';
 import type { FragmentLook } from './designed-fragment.ts';
 import { designedStyles } from './designed-styles.ts';
 import { logoImage } from './logo-image.ts';
-import { b, br, colours, fonts, linesIn, marked, NONE, outerTable, span, td, tr, type, unbroken } from './paint.ts';
+import {
+  b,
+  br,
+  colours,
+  fonts,
+  linesIn,
+  marked,
+  NONE,
+  outerTable,
+  SHRUNK,
+  span,
+  td,
+  tr,
+  type,
+  unbroken,
+} from './paint.ts';
 import { labelBeforeName } from './service-row.ts';
 import type { FlightRow, Row, ServiceRow, Sheet, Stop } from './sheet.ts';
 import { comparisonRows, fareRows, footnoteRow, headRows, partRows, unbrokenParts } from './sheet-rows.ts';
 
 const COLUMNS = 5;
-const SPAN_REST: Attributes = Object.freeze({ colspan: COLUMNS - 1, align: 'left', valign: 'top' });
-const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
-const ROW_HEAD: Attributes = Object.freeze({ scope: 'row', align: 'left', valign: 'top' });
-const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
-const SHRUNK: Attributes = Object.freeze({ role: 'presentation', cellpadding: 0, cellspacing: 0, border: 0 });
-const LOGO: Attributes = Object.freeze({ width: 32, align: 'left', valign: 'top' });
+const SPAN_REST: Attributes = { colspan: COLUMNS - 1, ...LEFT };
+const ROW_HEAD: Attributes = { scope: 'row', ...LEFT };
+const LOGO: Attributes = { width: 32, ...LEFT };
 
 interface Look extends FragmentLook {
   words: Words;

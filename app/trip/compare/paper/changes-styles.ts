@@ -18,7 +18,6 @@ function build(base: DesignedStyles, bar: string) {
   const struck: Style = { 'text-decoration': 'line-through' };
   const wide: Style = { 'border-left': `4px solid ${bar}` };
   const besides: Style = { padding: '0 0 6px 14px' };
-  const boxed: Style = { 'border-top': `1px solid ${PALE}`, 'border-bottom': `1px solid ${PALE}` };
   const line: Style = { 'border-top': `1px solid ${colours.line}` };
   return {
     base,
@@ -46,7 +45,7 @@ function build(base: DesignedStyles, bar: string) {
     unchangedBelow: { ...base.serviceLine, padding: '10px 0 0 14px' } as Style,
     nextLabel: { ...base.serviceLine, padding: '2px 0 0 0' } as Style,
     nextUnchanged: { ...base.serviceLine, padding: '2px 0 0 14px' } as Style,
-    ask: { ...base.part, ...wide, ...boxed, padding: '11px 14px', 'background-color': PALE } as Style,
+    ask: { ...base.part, ...wide, padding: '12px 14px', 'background-color': PALE } as Style,
     attached: { ...base.serviceLine, 'border-top': hairline, padding: '11px 0 0 0' } as Style,
     pale: PALE,
   };
