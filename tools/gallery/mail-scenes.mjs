@@ -33,7 +33,11 @@ async function showAsMail(page, look, { text, view, images }) {
 export async function copyMail(page, look, { text, view }) {
   await convert(page, look, text);
   await page.locator(`.tabs [value=${view}]`).click();
-  await page.locator(`.paper.${view}`).first().waitFor();
+  await page.locator(`.tabs [value=${view}][aria-pressed=true]`).waitFor();
+  await page
+    .locator(`.paper.${view === 'changes' ? 'designed' : view}`)
+    .first()
+    .waitFor();
   await page.evaluate(keepCopied);
   await page.locator('button:visible', { hasText: /^Copy/ }).first().click(); // on a narrow page it has fewer words
   const copied = await page.waitForFunction(() => Reflect.get(window, 'copied'));

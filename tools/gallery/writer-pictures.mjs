@@ -1,15 +1,18 @@
-// The four views of a trip as a word processor lays them out: what *Copy for email* copies, read by LibreOffice Writer,
-// which prints it to PDF; Poppler draws the first page.
+// Four views of a trip as a word processor lays them out: what *Copy for email* copies, read by LibreOffice Writer,
+// which prints it to PDF; Poppler draws the first page. *Text* is copied as plain text, and has no layout.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { onPath } from '../../scripts/install.mjs';
 import { trips } from '../../tests/support/trip-texts.mjs';
+import { convert } from './converter-scenes.mjs';
 import { copyMail } from './mail-scenes.mjs';
 
-const views = ['designed', 'table', 'text', 'classic'];
+const views = ['designed', 'table', 'classic', 'changes'];
 export const writerScenes = views.map((view) => `writer-${view}`);
+
+const changed = trips.return.replace('0905 1125', '1115 1340').replace('NRTAMS HL3', 'NRTAMS KL3');
 
 const paperSize = '@page { size: A4; margin: 20mm }';
 const needed = { soffice: 'libreoffice-writer', pdftoppm: 'poppler-utils' };
@@ -41,7 +44,9 @@ async function take(scene, { browser, url, folder, own }) {
     await page.goto(url);
     await page.locator('.workbench.live').waitFor();
     const view = scene.replace('writer-', '');
-    const mail = await copyMail(page, { javaScriptEnabled: true }, { text: trips.return, view });
+    const look = { javaScriptEnabled: true };
+    if (view === 'changes') await convert(page, look, trips.return);
+    const mail = await copyMail(page, look, { text: view === 'changes' ? changed : trips.return, view });
     const letter = path.join(own, `${scene}.html`);
     fs.writeFileSync(letter, `<!DOCTYPE html><meta charset="utf-8"><style>${paperSize}</style><body>${mail}</body>`);
     const profile = `-env:UserInstallation=file://${path.join(own, 'profile')}`;

@@ -19,6 +19,7 @@ export interface ReservedFlight {
   name: string | null;
   locator: string | null;
   isCancelled: boolean;
+  isPending: boolean;
   /** Of the event that our own mail has told. */
   uid: string | null;
 }
@@ -97,10 +98,14 @@ function flightOf(flight: Fields, reservation: Fields): ReservedFlight | null {
     seat: matching(own(reservation, 'airplaneSeat'), seat),
     name: nameOf(own(reservation, 'underName')),
     locator: matching(own(reservation, 'reservationNumber'), locator),
-    isCancelled: /Cancelled$/.test(textOf(own(reservation, 'reservationStatus')) ?? ''),
+    isCancelled: hasStatus(reservation, /Cancelled$/),
+    isPending: hasStatus(reservation, /Pending$/),
     uid: matching(own(flight, 'identifier'), toldUid),
   };
 }
+
+const hasStatus = (reservation: Fields, status: RegExp): boolean =>
+  status.test(textOf(own(reservation, 'reservationStatus')) ?? '');
 
 const flightNumber = /^(?:([A-Z]{2}|[A-Z]\d|\d[A-Z]) ?)?0{0,3}(\d{1,4})$/;
 const terminal = /^(?:Terminal )?([A-Z0-9]{1,3})$/i;

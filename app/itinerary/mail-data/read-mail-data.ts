@@ -4,6 +4,7 @@ import { plainPaste } from '../read/plain-paste.ts';
 import type { Segment, Stated } from '../types.ts';
 import { findJsonLd } from './find-json-ld.ts';
 import { flightReservationsOf, printedDateOf, type ReservedFlight } from './flight-reservations.ts';
+import { pendingStatuses } from './pending-status.ts';
 
 interface Found {
   flight: ReservedFlight;
@@ -19,11 +20,14 @@ export function readMailData(text: string): PasteRead | null {
   if (first === undefined) return null;
   const bookings: BookingRead[] = [];
   const segments = new Map<string, Segment>();
+  const pendingStatus = pendingStatuses(text);
+  const statusOf = (flight: ReservedFlight) =>
+    flight.isCancelled ? 'HX' : flight.isPending ? pendingStatus(flight) : null;
   for (const { flight, line } of found) {
     const booking = bookingFor(bookings, flight);
     const key = `${booking} ${flight.airline}${flight.number} ${flight.from}${flight.departure.day}`;
     const known = segments.get(key);
-    if (known === undefined) segments.set(key, toSegment(flight, line, booking));
+    if (known === undefined) segments.set(key, toSegment(flight, line, booking, statusOf(flight)));
     else if (flight.seat !== null) known.stated.seatNumbers = [...known.stated.seatNumbers, flight.seat];
   }
   const warnings = [{ code: 'mail-data' as const, line: first.line, column: 1, values: {} }];
@@ -46,19 +50,19 @@ function departureOf({ stated: { date, departs } }: Segment): number {
   return (date?.year ?? 0) * 1e8 + (date?.month ?? 0) * 1e6 + (date?.day ?? 0) * 1e4 + (departs ?? 0);
 }
 
-function toSegment(flight: ReservedFlight, line: number, booking: number): Segment {
+function toSegment(flight: ReservedFlight, line: number, booking: number, status: string | null): Segment {
   return {
     source: { line, column: 1, text: `${flight.airline} ${flight.number}` },
     dialect: 'data',
     booking,
     gapAfter: false,
-    stated: toStated(flight),
+    stated: toStated(flight, status),
     inferred: { date: null, yearFrom: null, arrivalDate: null, replaced: null },
     ...(flight.uid === null ? {} : { uid: flight.uid }),
   };
 }
 
-function toStated(flight: ReservedFlight): Stated {
+function toStated(flight: ReservedFlight, status: string | null): Stated {
   const { airline, number, from, to, departure, arrival, departureTerminal, arrivalTerminal } = flight;
   return {
     airline,
@@ -75,7 +79,7 @@ function toStated(flight: ReservedFlight): Stated {
     arrivalDate: arrival === null ? null : printedDateOf(arrival.day),
     arrivalOffset: null,
     checkIn: null,
-    status: flight.isCancelled ? 'HX' : null,
+    status,
     seats: null,
     equipment: null,
     meal: null,

@@ -59,7 +59,7 @@ const waitlisted =
 const requested =
   /ON REQUEST, NOT CONF|AUF ANFRAGE, NICHT B|BAJO PETICION, SIN C|SOB SOLICITACAO, NAO C|SUR DEMANDE, NON C|OP AANVRAAG, NIET B|PA FORESPORSEL, IKKE B|TALEP EDILDI, ONAYLANMA|申请中,未确认/;
 
-function openStatus(texts: readonly string[]): string | null {
+export function openStatus(texts: readonly string[]): string | null {
   if (texts.some((text) => waitlisted.test(text))) return 'HL';
   return texts.some((text) => requested.test(text)) ? 'HN' : null;
 }

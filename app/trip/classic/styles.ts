@@ -1,4 +1,5 @@
 import type { Style } from '../nodes/nodes.ts';
+import { hairline } from '../sheet/paint.ts';
 
 const FONT: Style = { 'font-family': 'Arial, Helvetica, sans-serif' };
 const TEXT: Style = { 'font-size': '14px', 'line-height': '20px', 'mso-line-height-rule': 'exactly', color: '#1b2733' };
@@ -37,10 +38,16 @@ function build(font: Style): Styles {
     title: { ...text, ...BESIDE_LOGO, padding: '12px 0 2px 0', 'font-weight': 'bold' },
     line: { ...text, padding: '0 0 2px 0' },
     note: { ...text, padding: '0 0 2px 0', 'font-weight': 'bold', color: '#8a4b00' },
-    transit: { ...cell, ...SHADE, 'border-top': '6px solid #ffffff', 'border-bottom': '0' },
+    transit: {
+      ...cell,
+      ...SHADE,
+      padding: '6px 8px 5px 8px',
+      'border-top': '6px solid #ffffff',
+      'border-bottom': '1px solid #eef3f7',
+    },
     rule: { padding: '8px 0 0 0', 'border-bottom': '1px solid #b8c4cf', 'font-size': '1px', 'line-height': '1px' },
-    firstFare: { ...text, padding: '16px 0 2px 0' },
-    footnote: { ...text, padding: '16px 0 2px 0', 'font-size': '12px', color: '#52616f' },
+    firstFare: { ...text, 'border-top': hairline, padding: '15px 0 2px 0' },
+    footnote: { ...text, 'border-top': hairline, padding: '15px 0 2px 0', 'font-size': '12px', color: '#52616f' },
     head: { ...cell, ...SHADE, 'border-top': '8px solid #ffffff', 'border-bottom': '1px solid #b8c4cf' },
     cell,
     figure: { ...cell, 'white-space': 'nowrap' },

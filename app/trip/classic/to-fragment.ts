@@ -1,4 +1,5 @@
 import { type Attributes, type Element, element, type Fragment, type Node, type Style } from '../nodes/nodes.ts';
+import { LEFT } from '../sheet/cells.ts';
 import type { Column, Logo } from './blocks.ts';
 import { type Styles, stylesWith } from './styles.ts';
 import type { Section, TableCell } from './to-section.ts';
@@ -42,10 +43,9 @@ function layoutTable(rows: readonly Element[], { htmlLang }: RenderOptions, styl
 }
 
 const NONE: Attributes = Object.freeze({});
-const CELL: Attributes = Object.freeze({ align: 'left', valign: 'top' });
 
 function row(style: Style, ...children: Node[]): Element {
-  return element('tr', NONE, null, element('td', CELL, style, ...children));
+  return element('tr', NONE, null, element('td', LEFT, style, ...children));
 }
 
 function rowsOf(section: Exclude<Section, { kind: 'table' }>, options: RenderOptions, styles: Styles): Element[] {
@@ -71,7 +71,7 @@ function rowsOf(section: Exclude<Section, { kind: 'table' }>, options: RenderOpt
 }
 
 const RULE: Attributes = Object.freeze({ height: 1 });
-const TRANSIT: Attributes = Object.freeze({ align: 'left', valign: 'top', bgcolor: '#eef3f7' });
+const TRANSIT: Attributes = { ...LEFT, bgcolor: '#eef3f7' };
 
 function logoImage(logo: Logo | null, { baseUrl }: RenderOptions, styles: Styles): Node[] {
   if (!logo) return [];
@@ -99,13 +99,13 @@ function dataTable(
   );
 }
 
-const HEAD: Attributes = Object.freeze({ scope: 'col', align: 'left', valign: 'top', bgcolor: '#eef3f7' });
+const HEAD: Attributes = { scope: 'col', ...LEFT, bgcolor: '#eef3f7' };
 
 /** Days and figures do not wrap. */
 const unbroken: ReadonlySet<Column> = new Set(['date', 'depart', 'duration', 'distance', 'carbon']);
 
 function dataCell(cell: TableCell, style: Style, options: RenderOptions, styles: Styles): Element {
-  if ('logo' in cell) return element('td', CELL, styles.logoCell, ...logoImage(cell.logo, options, styles));
+  if ('logo' in cell) return element('td', LEFT, styles.logoCell, ...logoImage(cell.logo, options, styles));
   const lines = cell.lines.flatMap((line, index) => (index === 0 ? [line] : [element('br', NONE, null), line]));
-  return element('td', CELL, style, ...lines);
+  return element('td', LEFT, style, ...lines);
 }

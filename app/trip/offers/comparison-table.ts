@@ -1,4 +1,5 @@
 import { type Attributes, type Element, element, type Node, type Style } from '../nodes/nodes.ts';
+import { LEFT } from '../sheet/cells.ts';
 import { b, br, colours, fonts, NONE, span, td, tr, type, unbroken } from '../sheet/paint.ts';
 import { columnGroups } from './column-groups.ts';
 import type { AcceptLink, ComparedFact, OfferComparison } from './comparison.ts';
@@ -9,9 +10,8 @@ const LABEL_WIDTH = 96;
 
 const TABLE: Attributes = Object.freeze({ cellpadding: 0, cellspacing: 0, border: 0, width: '100%' });
 const TABLE_STYLE: Style = { width: '100%', 'border-collapse': 'collapse', 'table-layout': 'fixed' };
-const CELL: Attributes = Object.freeze({ align: 'left', valign: 'top' });
-const MARKED: Attributes = Object.freeze({ align: 'left', valign: 'top', bgcolor: '#fff7e8' });
-const LABEL: Attributes = Object.freeze({ width: LABEL_WIDTH, align: 'left', valign: 'top' });
+const MARKED: Attributes = { ...LEFT, bgcolor: '#fff7e8' };
+const LABEL: Attributes = { width: LABEL_WIDTH, ...LEFT };
 
 interface Look {
   styles: ReturnType<typeof build>;
@@ -59,7 +59,7 @@ function headRow(look: Look): Element {
   const cells = shown.map((at) => {
     const { name = '', isRecommended = false } = comparison.options[at] ?? {};
     const mark = isRecommended ? [br(), b(comparison.recommended, styles.recommended)] : [];
-    return td(isRecommended ? MARKED : CELL, isRecommended ? styles.headMarked : styles.head, b(name), ...mark);
+    return td(isRecommended ? MARKED : LEFT, isRecommended ? styles.headMarked : styles.head, b(name), ...mark);
   });
   return tr(...(hasLabels(look) ? [td(LABEL, styles.head, '\u00a0')] : []), ...cells);
 }
@@ -70,7 +70,7 @@ function factRows(look: Look, label: string, cells: readonly Node[][]): Element[
   const { comparison, shown, styles } = look;
   const above = shown.map((option, at) => {
     const isMarked = comparison.options[option]?.isRecommended ?? false;
-    return td(isMarked ? MARKED : CELL, isMarked ? styles.aboveMarked : styles.above, at === 0 ? label : '\u00a0');
+    return td(isMarked ? MARKED : LEFT, isMarked ? styles.aboveMarked : styles.above, at === 0 ? label : '\u00a0');
   });
   return [tr(...above), cellRow(look, null, cells)];
 }
@@ -81,7 +81,7 @@ function cellRow(look: Look, label: string | null, cells: readonly Node[][]): El
   const made = cells.map((nodes, at) => {
     const isMarked = comparison.options[shown[at] ?? 0]?.isRecommended ?? false;
     const style = isBelow ? (isMarked ? styles.belowMarked : styles.below) : isMarked ? styles.cellMarked : styles.cell;
-    return td(isMarked ? MARKED : CELL, style, ...nodes);
+    return td(isMarked ? MARKED : LEFT, style, ...nodes);
   });
   return tr(...(label === null ? [] : [td(LABEL, styles.label, label)]), ...made);
 }

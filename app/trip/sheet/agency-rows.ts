@@ -1,21 +1,20 @@
 import { logoSize } from '../branding.ts';
 import { type Attributes, type Element, element, type Node, type Style } from '../nodes/nodes.ts';
 import type { AgencyTexts } from './agency-texts.ts';
+import { LEFT, RIGHT } from './cells.ts';
 import type { DesignedStyles } from './designed-styles.ts';
 import { b, innerTable, linesIn, td, tr, unbroken } from './paint.ts';
 import { across } from './sheet-rows.ts';
 
-const LOGO: Attributes = Object.freeze({ width: logoSize.width, align: 'left', valign: 'top' });
-const NAME: Attributes = Object.freeze({ align: 'left', valign: 'top' });
-const CONTACT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
+const LOGO: Attributes = { width: logoSize.width, ...LEFT };
 const IMAGE: Style = { display: 'block' };
 
 /** The logo, or the name in its place, with the contact lines at the end. */
 export function agencyHead(agency: AgencyTexts | null, styles: DesignedStyles, columns: number): Element[] {
   if (agency === null || agency.contact === null) return [];
   const { name, logo, contact } = agency;
-  const cells = [logo === null ? td(NAME, styles.agencyName, b(name)) : td(LOGO, styles.agencyName, image(logo, name))];
-  if (contact.length > 0) cells.push(td(CONTACT, styles.agencyContact, ...linesIn(contact.map(unbroken))));
+  const cells = [logo === null ? td(LEFT, styles.agencyName, b(name)) : td(LOGO, styles.agencyName, image(logo, name))];
+  if (contact.length > 0) cells.push(td(RIGHT, styles.agencyContact, ...linesIn(contact.map(unbroken))));
   return [tr(td(across(columns), styles.agencyHead, innerTable(tr(...cells))))];
 }
 

@@ -1,10 +1,20 @@
 import type { Attributes, Element, Fragment, Node, Style } from '../nodes/nodes.ts';
 import { agencyFoot, agencyHead } from './agency-rows.ts';
+import { LEFT, RIGHT, TERMINAL, TWO, timeCellOf } from './cells.ts';
 import { type DesignedStyles, designedStyles } from './designed-styles.ts';
 import { behindLogo, logoImage } from './logo-image.ts';
 import { b, br, heading, marked, outerTable, span, td, tr, unbroken } from './paint.ts';
 import type { FlightRow, Row, Sheet, Stop } from './sheet.ts';
-import { across, comparisonRows, fareRows, footnoteRow, headRows, partRows, serviceRows } from './sheet-rows.ts';
+import {
+  across,
+  columnsRow,
+  comparisonRows,
+  fareRows,
+  footnoteRow,
+  headRows,
+  partRows,
+  serviceRows,
+} from './sheet-rows.ts';
 
 export interface FragmentLook {
   systemFonts: boolean;
@@ -12,11 +22,6 @@ export interface FragmentLook {
   baseUrl: string;
   htmlLang: string;
 }
-
-/** Pixels of the column of times: "12:45 pm +1" is wider than "12:45 +1". */
-const TIME_WIDTH = 84;
-const TWELVE_CLOCK_WIDTH = 108;
-const TERMINAL_WIDTH = 90;
 
 interface Look extends FragmentLook {
   styles: DesignedStyles;
@@ -27,10 +32,10 @@ interface Look extends FragmentLook {
 
 /** The itinerary as a timetable: the bar between times and places ties departure to arrival. */
 export function designedFragment(sheet: Sheet, look: FragmentLook): Fragment {
-  const width = look.twelveClock ? TWELVE_CLOCK_WIDTH : TIME_WIDTH;
+  const timeCell = timeCellOf(look);
   const styles = designedStyles(look.systemFonts, sheet.agency);
   const columns = columnsOf(sheet);
-  const all: Look = { ...look, styles, timeCell: timeCells[width] ?? LEFT, across: across(columns) };
+  const all: Look = { ...look, styles, timeCell, across: across(columns) };
   const rows = [
     ...agencyHead(sheet.agency, styles, columns),
     ...headRows(sheet, styles, columns),
@@ -40,21 +45,13 @@ export function designedFragment(sheet: Sheet, look: FragmentLook): Fragment {
     ...partRows(sheet.parts, styles, columns),
     ...footnoteRow(sheet.footnote, styles, columns),
     ...agencyFoot(sheet.agency, styles, columns),
+    ...(columns === 1 ? [] : [columnsRow(styles)]),
   ];
-  return [outerTable(look.htmlLang, true, rows, columns === 1 ? undefined : width)];
+  return [outerTable(look.htmlLang, true, rows, columns === 1 ? undefined : timeCell.width)];
 }
 
 /** Times, places and terminals, where there is a flight. */
 const columnsOf = ({ rows }: Sheet): number => (rows.some(({ kind }) => kind === 'flight') ? 3 : 1);
-
-const timeCells: Readonly<Record<number, Attributes>> = {
-  [TIME_WIDTH]: Object.freeze({ width: TIME_WIDTH, align: 'left', valign: 'top' }),
-  [TWELVE_CLOCK_WIDTH]: Object.freeze({ width: TWELVE_CLOCK_WIDTH, align: 'left', valign: 'top' }),
-};
-const TWO: Attributes = Object.freeze({ colspan: 2, align: 'left', valign: 'top' });
-const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
-const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
-const TERMINAL: Attributes = Object.freeze({ width: TERMINAL_WIDTH, align: 'right', valign: 'top' });
 
 function rowsOf(row: Row, next: Row | undefined, look: Look, columns: number): Element[] {
   const { styles, across } = look;

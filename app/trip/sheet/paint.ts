@@ -16,9 +16,14 @@ export const colours = {
   wait: '#9aa8b3',
 } as const;
 
+/** Word processors keep no padding at a side that has no border. */
+export const hairline = `1px solid ${colours.white}`;
+
 export const NONE: Attributes = Object.freeze({});
 const bare = { cellpadding: 0, cellspacing: 0, border: 0 } as const;
-export const LAYOUT: Attributes = Object.freeze({ role: 'presentation', ...bare, width: '100%' });
+/** As wide as its contents. */
+export const SHRUNK: Attributes = Object.freeze({ role: 'presentation', ...bare });
+export const LAYOUT: Attributes = Object.freeze({ ...SHRUNK, width: '100%' });
 
 /** Word keeps an exact height only with its own property, and inherits no font. */
 export function type(font: Style, size: number, height: number, colour: string = colours.ink): Style {

@@ -1,11 +1,10 @@
 import type { Attributes, Element, Node } from '../nodes/nodes.ts';
+import { LEFT, RIGHT } from './cells.ts';
 import type { DesignedStyles } from './designed-styles.ts';
-import { b, heading, innerTable, linesIn, span, td, tr, unbroken } from './paint.ts';
+import { b, heading, innerTable, linesIn, NONE, span, td, tr, unbroken } from './paint.ts';
 import { labelBeforeName } from './service-row.ts';
 import type { FareTable, Reference, ServiceRow, Sheet, TextPart } from './sheet.ts';
 
-const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
-const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
 const spans = new Map<number, Attributes>();
 
 /** A cell over all columns. */
@@ -97,6 +96,9 @@ export function fareRows(fares: FareTable | null, styles: DesignedStyles, column
 
 /** Breaks between its amounts only. */
 const unbrokenSum = (detail: string): string => detail.split(' + ').map(unbroken).join(' + ');
+
+/** Last of three columns: word processors find a column by a cell that stands in it alone, and many a paper has none. */
+export const columnsRow = ({ space }: DesignedStyles): Element => tr(td(NONE, space), td(NONE, space), td(NONE, space));
 
 /** What people have added below the itinerary. */
 export function partRows(parts: readonly TextPart[], styles: DesignedStyles, columns: number): Element[] {

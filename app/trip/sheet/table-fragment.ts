@@ -1,6 +1,7 @@
 import { type Attributes, type Element, element, type Fragment, type Node, type Style } from '../nodes/nodes.ts';
 import type { Words } from '../words.ts';
 import { agencyFoot, agencyHead } from './agency-rows.ts';
+import { LEFT, RIGHT } from './cells.ts';
 import type { FragmentLook } from './designed-fragment.ts';
 import { designedStyles } from './designed-styles.ts';
 import { logoImage } from './logo-image.ts';
@@ -9,11 +10,11 @@ import {
   br,
   colours,
   fonts,
-  innerTable,
   linesIn,
   marked,
   NONE,
   outerTable,
+  SHRUNK,
   span,
   td,
   tr,
@@ -25,11 +26,9 @@ import type { FlightRow, Row, ServiceRow, Sheet, Stop } from './sheet.ts';
 import { comparisonRows, fareRows, footnoteRow, headRows, partRows, unbrokenParts } from './sheet-rows.ts';
 
 const COLUMNS = 5;
-const SPAN_REST: Attributes = Object.freeze({ colspan: COLUMNS - 1, align: 'left', valign: 'top' });
-const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
-const ROW_HEAD: Attributes = Object.freeze({ scope: 'row', align: 'left', valign: 'top' });
-const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
-const LOGO: Attributes = Object.freeze({ width: 32, align: 'left', valign: 'top' });
+const SPAN_REST: Attributes = { colspan: COLUMNS - 1, ...LEFT };
+const ROW_HEAD: Attributes = { scope: 'row', ...LEFT };
+const LOGO: Attributes = { width: 32, ...LEFT };
 
 interface Look extends FragmentLook {
   words: Words;
@@ -154,7 +153,8 @@ function flightTable(row: FlightRow, { baseUrl }: Look, styles: TableStyles): El
   for (const note of row.notes) lines.push([span(styles.soft, note)]);
   const nodes = lines.flatMap((line, at): Node[] => (at === 0 ? line : [br(), ...line]));
   const logo = row.logo === null ? [] : [td(LOGO, styles.logo, logoImage(row.logo, baseUrl))];
-  return innerTable(tr(...logo, td(LEFT, styles.inner, ...nodes)));
+  // As wide as it needs: word processors would give the logo a share of the rest.
+  return element('table', SHRUNK, null, element('tbody', NONE, null, tr(...logo, td(LEFT, styles.inner, ...nodes))));
 }
 
 function stopNodes(stop: Stop, styles: TableStyles): Node[] {

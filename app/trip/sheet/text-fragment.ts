@@ -1,7 +1,7 @@
-import type { Attributes, Fragment, Node } from '../nodes/nodes.ts';
+import type { Fragment, Node } from '../nodes/nodes.ts';
+import { LEFT } from './cells.ts';
 import { colours, fonts, linesIn, outerTable, td, tr, type } from './paint.ts';
 
-const CELL: Attributes = Object.freeze({ align: 'left', valign: 'top' });
 const STYLE = { ...type(fonts.fixed, 13, 20, colours.ink), padding: '0' };
 const MAIL_STYLE = { ...type(fonts.mail, 14, 20, colours.ink), padding: '0' };
 
@@ -14,5 +14,5 @@ export function textFragment(
     .trimEnd()
     .split('\n')
     .map((line): Node => line.replace(/^ +| {2,}/g, (blanks) => '\u00a0'.repeat(blanks.length)));
-  return [outerTable(htmlLang, true, [tr(td(CELL, systemFonts ? MAIL_STYLE : STYLE, ...linesIn(lines)))])];
+  return [outerTable(htmlLang, true, [tr(td(LEFT, systemFonts ? MAIL_STYLE : STYLE, ...linesIn(lines)))])];
 }

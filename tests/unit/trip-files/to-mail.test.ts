@@ -1,11 +1,18 @@
 import fs from 'node:fs';
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
+import { readVersion } from '~/converter/compare/read-version.ts';
+import { textOfMail } from '~/converter/text-of-mail.server.ts';
 import { type Language, languages } from '~/i18n/languages.ts';
+import { convert } from '~/itinerary/convert.ts';
+import { noChanges } from '~/trip/changes/trip-changes.ts';
+import { compare } from '~/trip/compare/compare.ts';
 import { reservationsOfPapers } from '~/trip/files/reservations-of-papers.ts';
 import { presentTrip } from '~/trip/present-trip.ts';
+import { tripOf } from '~/trip/trip.ts';
 import { type MailDraft, toMail } from '~/trip-files/to-mail.server.ts';
 import { papersOfTrip } from '../../support/papers-to-send.ts';
+import { trips } from '../../support/trips.ts';
 
 const now = new Date('2026-11-18T12:00:00Z');
 const pictureOf = (src: string) => ({ type: 'image/png' as const, content: Buffer.from(`picture of ${src}`) });
@@ -75,4 +82,19 @@ test('a draft carries its reservations for the program that opens it', async () 
   const { html } = await parse(await draftOf('en', { reservations }));
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html || '') ?? [];
   expect(JSON.parse(data)).toEqual(reservations);
+});
+
+test.each(languages)('a draft in %s, given back, tells that a flight was on the waiting list', async (language) => {
+  const papers = papersOfTrip('return', { language });
+  const shown = papers.map(({ paper, look }) => presentTrip(paper, 'designed', look));
+  const fragments = shown.map(({ fragment }) => fragment);
+  const text = shown.map((one) => one.text).join('\n');
+  const read = await textOfMail(
+    await draftOf(language, { fragments, text, reservations: reservationsOfPapers(papers) }),
+  );
+  const before = read.ok ? readVersion(read.text, '2026-11-18') : null;
+  expect(before?.flights.map(({ stated }) => stated.status)).toEqual([null, null, 'HL', null]);
+  const after = convert(trips.return.replace('NRTAMS HL3', 'NRTAMS KL3'), { today: '2026-11-18' });
+  const { changes } = compare(tripOf(before ?? after, noChanges, '2026-11-18'), tripOf(after, noChanges, '2026-11-18'));
+  expect(changes.flatMap(({ told, fields }) => (told ? fields.map(({ kind }) => kind) : []))).toEqual(['status']);
 });

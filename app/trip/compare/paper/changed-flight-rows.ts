@@ -1,4 +1,5 @@
 import { type Attributes, type Element, element, type Node, type Style } from '../../nodes/nodes.ts';
+import { LEFT, RIGHT, TERMINAL, TWO } from '../../sheet/cells.ts';
 import type { BelowTitle } from '../../sheet/designed-styles.ts';
 import { behindLogo, logoImage } from '../../sheet/logo-image.ts';
 import { b, br, marked, NONE, span, td, tr, unbroken } from '../../sheet/paint.ts';
@@ -11,24 +12,18 @@ export interface RowsLook {
   /** Of a cell over all columns, of the times, and of one behind them. */
   across: Attributes;
   timeCell: Attributes;
-  rest: Attributes;
 }
-
-export const LEFT: Attributes = Object.freeze({ align: 'left', valign: 'top' });
-const RIGHT: Attributes = Object.freeze({ align: 'right', valign: 'top' });
-const TWO: Attributes = Object.freeze({ colspan: 2, align: 'left', valign: 'top' });
-const TERMINAL: Attributes = Object.freeze({ width: 90, align: 'right', valign: 'top' });
 
 /** A flight with its new values marked, and the old ones below or beside them. */
 export function changedFlightRows(changed: ChangedFlightRow, look: RowsLook): Element[] {
-  const { styles, timeCell, rest } = look;
+  const { styles, timeCell } = look;
   const { row } = changed;
   const { note: noteStyle } = stylesOf(changed, styles);
   const rows = [
     ...titleRows(changed, look),
     stopRow('departs', changed, look),
     stopRow('arrives', changed, look),
-    ...row.notes.map((note) => tr(td(timeCell, styles.base.blank, '\u00a0'), td(rest, noteStyle, note))),
+    ...row.notes.map((note) => tr(td(timeCell, styles.base.blank, '\u00a0'), td(TWO, noteStyle, note))),
   ];
   return marked(rows, row.id);
 }
@@ -59,7 +54,7 @@ function factNodes({ text, was }: Fact, styles: ChangesStyles): Node[] {
 }
 
 function stopRow(end: 'departs' | 'arrives', changed: ChangedFlightRow, look: RowsLook): Element {
-  const { styles, timeCell, rest } = look;
+  const { styles, timeCell } = look;
   const stop = changed.row[end];
   const { time, moved, place, terminal } = changed[end];
   const clock: Node[] = stop.time === null ? ['–'] : [strong(ifNew(unbroken(stop.time), time, styles))];
@@ -72,7 +67,7 @@ function stopRow(end: 'departs' | 'arrives', changed: ChangedFlightRow, look: Ro
   const below = [stop.day, stop.zone].filter((part) => part !== null);
   if (below.length > 0) where.push(br(), span(styles.base.small, below.join(' · ')));
   const cells = stylesOf(changed, styles);
-  if (stop.terminal === null) return tr(td(timeCell, cells.time, ...clock), td(rest, cells.place, ...where));
+  if (stop.terminal === null) return tr(td(timeCell, cells.time, ...clock), td(TWO, cells.place, ...where));
   const named: Node[] = [ifNew(stop.terminal, terminal, styles)];
   if (terminal.was !== null) named.push(br(), span(styles.was, terminal.was));
   const last = td(TERMINAL, styles.base.terminalFrom, ...named);

@@ -1,28 +1,24 @@
-import type { Attributes, Element, Fragment, Node } from '../../nodes/nodes.ts';
+import type { Element, Fragment, Node } from '../../nodes/nodes.ts';
 import { agencyFoot, agencyHead } from '../../sheet/agency-rows.ts';
+import { LEFT, TWO, timeCellOf } from '../../sheet/cells.ts';
 import { designedFragment, type FragmentLook } from '../../sheet/designed-fragment.ts';
 import { b, linesIn, outerTable, span, td, tr } from '../../sheet/paint.ts';
-import { across, headRows, partRows } from '../../sheet/sheet-rows.ts';
-import { changedFlightRows, figuresTogether, LEFT, type RowsLook } from './changed-flight-rows.ts';
+import { across, columnsRow, headRows, partRows } from '../../sheet/sheet-rows.ts';
+import { changedFlightRows, figuresTogether, type RowsLook } from './changed-flight-rows.ts';
 import type { Ask, ChangesRow, ChangesSheet, FlightList } from './changes-sheet.ts';
 import { type ChangesStyles, changesStyles } from './changes-styles.ts';
 
 const COLUMNS = 3;
-const REST: Attributes = Object.freeze({ colspan: 2, align: 'left', valign: 'top' });
-const timeCells = {
-  narrow: Object.freeze({ width: 84, align: 'left', valign: 'top' }),
-  wide: Object.freeze({ width: 108, align: 'left', valign: 'top' }),
-} as const satisfies Record<string, Attributes>;
 
 /** As the designed itinerary, of tables and inline styles that mail programs keep. */
 export function changesFragment(sheet: ChangesSheet, look: FragmentLook): Fragment {
   const styles = changesStyles(look.systemFonts, sheet.agency);
+  const timeCell = timeCellOf(look);
   const rows: RowsLook = {
     styles,
     baseUrl: look.baseUrl,
     across: across(COLUMNS),
-    timeCell: look.twelveClock ? timeCells.wide : timeCells.narrow,
-    rest: REST,
+    timeCell,
   };
   const all = [
     ...agencyHead(sheet.agency, styles.base, COLUMNS),
@@ -36,8 +32,9 @@ export function changesFragment(sheet: ChangesSheet, look: FragmentLook): Fragme
     ...(sheet.attached === null ? [] : [tr(td(across(COLUMNS), styles.attached, sheet.attached))]),
     ...partRows(sheet.parts, styles.base, COLUMNS),
     ...agencyFoot(sheet.agency, styles.base, COLUMNS),
+    columnsRow(styles.base),
   ];
-  const paper = outerTable(look.htmlLang, true, all, look.twelveClock ? 108 : 84);
+  const paper = outerTable(look.htmlLang, true, all, timeCell.width);
   return sheet.itinerary === null
     ? [paper]
     : [paper, ruleBetween(look, styles), ...designedFragment(sheet.itinerary, look)];
@@ -66,10 +63,7 @@ function rowsOf(row: ChangesRow, next: ChangesRow | undefined, look: RowsLook): 
       return [tr(td(look.across, row.isFirst ? styles.firstDay : styles.base.day, b(row.text)))];
     case 'wait':
       return [
-        tr(
-          td(look.timeCell, styles.base.blank, '\u00a0'),
-          td(look.rest, styles.wait, ...figuresTogether(row.text, styles)),
-        ),
+        tr(td(look.timeCell, styles.base.blank, '\u00a0'), td(TWO, styles.wait, ...figuresTogether(row.text, styles))),
         ...(next?.kind === 'flight' ? [] : [space(look)]),
       ];
     case 'route': {
@@ -88,14 +82,14 @@ function rowsOf(row: ChangesRow, next: ChangesRow | undefined, look: RowsLook): 
 const space = ({ across: { colspan = 1 }, styles }: RowsLook): Element =>
   tr(td({ colspan, height: 12 }, styles.base.space, '\u00a0'));
 
-function listRows({ label, flights }: FlightList, isFirst: boolean, { styles, timeCell, rest }: RowsLook): Element[] {
+function listRows({ label, flights }: FlightList, isFirst: boolean, { styles, timeCell }: RowsLook): Element[] {
   const [left, right] = isFirst ? [styles.label, styles.unchanged] : [styles.labelBelow, styles.unchangedBelow];
   return flights.map(({ flight, way }, at) => {
     const text = wayTogether(way);
     return tr(
       td(timeCell, at === 0 ? left : styles.nextLabel, at === 0 ? label : '\u00a0'),
       td(
-        rest,
+        TWO,
         at === 0 ? right : styles.nextUnchanged,
         ...(flight === '' ? [text] : [b(flight, styles.base.strong), ` ${text}`]),
       ),

@@ -97,3 +97,20 @@ test('depth, number and size of the data are bounded', () => {
   const nested = Array.from({ length: 30 }).reduce((inner: unknown) => ({ '@graph': [inner] }), reservation);
   expect(summary(script(nested))).toEqual([]);
 });
+
+test.each([
+  ['Waiting list, not confirmed', 'HL'],
+  ['Warteliste, nicht bestätigt', 'HL'],
+  ['On request, not confirmed', 'HN'],
+  ['Please arrive early', 'HN'],
+])('of a reservation that is pending the text tells why: %s', (said, status) => {
+  const pending = { ...reservation, reservationStatus: 'https://schema.org/ReservationPending' };
+  const text = `British Airways BA 1402  (Economy · 1 h 20 min)\n  ${said}\n  20:15  London Heathrow (LHR)\n`;
+  expect(convert(text + script(pending), { today }).flights.map(({ stated }) => stated.status)).toEqual([status]);
+});
+
+test('the waiting list of another flight is not its own', () => {
+  const pending = { ...reservation, reservationStatus: 'http://schema.org/ReservationPending' };
+  const text = 'BA 1402\n20:15 LHR\n21:35 EDI\n\nBA 1403\nWaiting list, not confirmed\n';
+  expect(convert(text + script(pending), { today }).flights[0]?.stated.status).toBe('HN');
+});
