@@ -9,6 +9,7 @@ import { CHARACTERS_OF_ROW } from '~/request/in-turns.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { mostRows, outputRows } from '~/trip/output-rows.ts';
+import { locatorsOf } from '~/trip/show-papers.ts';
 import { toTravellerDocument } from '~/trip/traveller/to-traveller-document.ts';
 import { findAgency } from './agency.server.ts';
 import { papersToSend } from './files/papers-to-send.server.ts';
@@ -22,7 +23,8 @@ const refuse = (reason: string, status: number) => json({ ok: false as const, re
 /**
  * The shown paper as JSON for a share link. Nothing is stored: the browser encrypts it before it comes back.
  * Query: `paper`, an id or `all` for the options of one quote; `answer_by`, a day on which the customer should choose;
- * `names` and `fares` where the traveller sees them; `revision` of a link that is updated.
+ * `names` and `fares` where the traveller sees them; `revision` of a link that is updated. Beside it travellers and
+ * references of its papers, also where the document hides them, for the browser to see whose it is before it encrypts it.
  */
 export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const { request, context } = args;
@@ -69,14 +71,19 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
     answerBy: dayOf(wanted.get('answer_by')),
     now: context.now,
   });
-  return made.ok ? json({ ok: true as const, document: made.text }, { headers }) : refuse(made.reason, 422);
+  if (!made.ok) return refuse(made.reason, 422);
+  const whose = shownPapers.map(({ itinerary }) => itinerary);
+  const names = [...new Set(whose.flatMap((itinerary) => itinerary.names))];
+  const locators = [...new Set(whose.flatMap(locatorsOf))];
+  return json({ ok: true as const, document: made.text, names, locators }, { headers });
 }
 
-/** All papers where they are options of one quote, else none: two bookings may be of two customers. */
-const optionsOf = (papers: readonly PaperToSend[]): readonly PaperToSend[] =>
-  papers.length > 1 && papers.length <= MOST_OPTIONS && papers.every(({ paper }) => paper.heading !== null)
-    ? papers
-    : [];
+/** All papers where they are options of one quote, else none: two bookings or papers may be of two customers. */
+function optionsOf(papers: readonly PaperToSend[]): readonly PaperToSend[] {
+  const bookings = new Set(papers.flatMap(({ paper }) => paper.bookings));
+  const areOptions = papers.every(({ paper }) => paper.heading !== null) && bookings.size === papers.length;
+  return papers.length > 1 && papers.length <= MOST_OPTIONS && areOptions ? papers : [];
+}
 
 const revisionOf = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
 

@@ -32,10 +32,11 @@ export function papersOf(itinerary: Itinerary): Paper[] {
   );
   const shown = itinerary.bookings.flatMap((booking, index) => (used.has(index) ? [{ booking, index }] : []));
   const [first] = shown;
-  if (first === undefined || shown.length > MOST_PAPERS) return [onePaper(itinerary)];
+  const whole = onePaper(itinerary);
+  if (first === undefined || shown.length > MOST_PAPERS) return [whole];
   if (shown.length > 1 || itinerary.bookings.some((other) => isOfOthers(other, first.booking)))
-    return shown.map(({ booking, index }) => paperOf(itinerary, booking, index));
-  return [{ ...onePaper(itinerary), id: idOf(first.index) }];
+    return shown.map(({ booking, index }) => paperOf(whole, booking, index));
+  return [{ ...whole, id: idOf(first.index) }];
 }
 
 /** Whether a booking of which nothing is left names another traveller or reference. */
@@ -53,39 +54,55 @@ export function onePaper(itinerary: Itinerary): Paper {
   return { id: idOf(0), bookings, heading, itinerary, flightIds, places: placesOf(itinerary) };
 }
 
-function paperOf(itinerary: Itinerary, booking: Booking, index: number): Paper {
-  const flightsAt = indicesIn(itinerary.flights, index);
-  const flights = flightsAt.flatMap((at) => itinerary.flights[at] ?? []);
-  const own: Itinerary = {
-    flights: flights.map((flight) => ({ ...flight, booking: 0 })),
-    bookings: [{ ...booking, flights: flights.map((_, at) => at) }],
-    names: [...new Set(booking.names)],
-    others: ownOf(itinerary.others, index),
-    incomplete: ownOf(itinerary.incomplete, index),
-    ...factsOf(itinerary, index, movesOf(flightsAt)),
-    warnings: [],
-  };
-  const flightIds = flights.map((flight, at) => flightId(flight, flightsAt[at] ?? at));
-  const heading = booking.option ?? null;
-  return { id: idOf(index), bookings: [index], heading, itinerary: own, flightIds, places: placesOf(own) };
+function paperOf(whole: Paper, { option }: Booking, index: number): Paper {
+  const paper = onlyBookings(whole, [index]);
+  return { ...paper, id: idOf(index), heading: option ?? null, itinerary: { ...paper.itinerary, warnings: [] } };
 }
 
-/** What is known of a booking beside its flights. */
-function factsOf({ passengers, services, tickets, fareSuggestions }: Facts, index: number, flights: Moves): Facts {
-  const travellers = movesOf(indicesIn(passengers, index));
+/** The paper without its other bookings. @param kept indices in the paper's own itinerary */
+export function onlyBookings(paper: Paper, kept: readonly number[]): Paper {
+  const { itinerary } = paper;
+  const moves = movesOf(kept);
+  const flightsAt = indicesIn(itinerary.flights, moves);
+  const flights = ownOf(itinerary.flights, moves);
+  const bookings = kept.flatMap((index, at) => {
+    const booking = itinerary.bookings[index];
+    return booking ? [{ ...booking, flights: indicesIn(flights, movesOf([at])) }] : [];
+  });
+  const own: Itinerary = {
+    ...itinerary,
+    flights,
+    bookings,
+    names: [...new Set(bookings.flatMap(({ names }) => names))],
+    others: ownOf(itinerary.others, moves),
+    incomplete: ownOf(itinerary.incomplete, moves),
+    ...factsOf(itinerary, moves, movesOf(flightsAt)),
+  };
   return {
-    passengers: ownOf(passengers, index).map((one) => ({ ...one, carriedBy: moved(travellers, one.carriedBy) })),
-    services: ownOf(services, index).map((service) => ({
+    ...paper,
+    bookings: kept.flatMap((index) => paper.bookings[index] ?? []),
+    itinerary: own,
+    flightIds: flightsAt.flatMap((at) => paper.flightIds[at] ?? []),
+    places: placesOf(own),
+  };
+}
+
+/** What is known of bookings beside their flights. */
+function factsOf({ passengers, services, tickets, fareSuggestions }: Facts, bookings: Moves, flights: Moves): Facts {
+  const travellers = movesOf(indicesIn(passengers, bookings));
+  return {
+    passengers: ownOf(passengers, bookings).map((one) => ({ ...one, carriedBy: moved(travellers, one.carriedBy) })),
+    services: ownOf(services, bookings).map((service) => ({
       ...service,
       passengers: allMoved(travellers, service.passengers),
       flights: allMoved(flights, service.flights),
     })),
-    tickets: ownOf(tickets, index).map((ticket) => ({
+    tickets: ownOf(tickets, bookings).map((ticket) => ({
       ...ticket,
       passenger: moved(travellers, ticket.passenger),
       flights: allMoved(flights, ticket.flights),
     })),
-    fareSuggestions: ownOf(fareSuggestions, index),
+    fareSuggestions: ownOf(fareSuggestions, bookings),
   };
 }
 
@@ -93,13 +110,14 @@ interface OfBooking {
   booking: number;
 }
 
-function ownOf<T extends OfBooking>(parts: readonly T[], index: number): T[] {
-  return parts.filter(({ booking }) => booking === index).map((part) => ({ ...part, booking: 0 }));
-}
+const ownOf = <T extends OfBooking>(parts: readonly T[], bookings: Moves): T[] =>
+  parts.flatMap((part) => {
+    const booking = bookings.get(part.booking);
+    return booking === undefined ? [] : [{ ...part, booking }];
+  });
 
-function indicesIn(parts: readonly OfBooking[], index: number): number[] {
-  return parts.flatMap(({ booking }, at) => (booking === index ? [at] : []));
-}
+const indicesIn = (parts: readonly OfBooking[], bookings: Moves): number[] =>
+  parts.flatMap(({ booking }, at) => (bookings.has(booking) ? [at] : []));
 
 function placesOf({ others }: Itinerary): Record<string, Place> {
   const codes = others.flatMap(({ stated }) => stated.place ?? []);

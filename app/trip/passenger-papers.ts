@@ -1,5 +1,6 @@
+import type { Passenger } from '~/itinerary/facts/model.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
-import type { Paper } from './papers.ts';
+import { onlyBookings, type Paper } from './papers.ts';
 
 /** More papers than this are no family. */
 const MOST = 20;
@@ -19,16 +20,20 @@ export function papersPerPassenger(papers: readonly Paper[]): readonly Paper[] {
  */
 export function passengerPapers(paper: Paper): Paper[] {
   const { passengers } = paper.itinerary;
-  const holders = new Map<string, Set<number>>();
-  for (const [at, { name, carriedBy }] of passengers.entries())
-    if (carriedBy === null) holders.set(name, (holders.get(name) ?? new Set()).add(at));
+  const holders = new Set(passengers.flatMap(({ name, carriedBy }) => (carriedBy === null ? [name] : [])));
   if (holders.size < 2 || holders.size > MOST) return [paper];
-  return [...holders.values()].map((holder, place) => {
-    const isOwn = (at: number, carriedBy: number | null) => holder.has(carriedBy ?? at);
-    const own = new Set(passengers.flatMap(({ carriedBy }, at) => (isOwn(at, carriedBy) ? [at] : [])));
-    const itinerary = withOwnSeats(onlyFor(paper.itinerary, own));
-    return { ...paper, id: `${paper.id}-${place + 1}`, itinerary };
+  return [...holders].map((name, place) => {
+    const booked = withoutForeign(paper, name);
+    const itinerary = withOwnSeats(onlyFor(booked.itinerary, name));
+    return { ...booked, id: `${paper.id}-${place + 1}`, itinerary };
   });
+}
+
+/** Bookings that name others alone are not theirs; one without names is everybody's. */
+function withoutForeign(paper: Paper, name: string): Paper {
+  const { bookings } = paper.itinerary;
+  const kept = bookings.flatMap(({ names }, at) => (names.length === 0 || names.includes(name) ? [at] : []));
+  return kept.length === bookings.length ? paper : onlyBookings(paper, kept);
 }
 
 /** Those that the booking says are theirs: a list does not say who of several sits there. */
@@ -47,9 +52,14 @@ function withOwnSeats(itinerary: Itinerary): Itinerary {
   };
 }
 
-function onlyFor(itinerary: Itinerary, own: ReadonlySet<number>): Itinerary {
+function onlyFor(itinerary: Itinerary, holder: string): Itinerary {
   const { passengers, services, tickets, bookings } = itinerary;
-  const kept = [...own];
+  const isHolder = ({ name, carriedBy }: Passenger) => carriedBy === null && name === holder;
+  const kept = passengers.flatMap((one, at) => {
+    const adult = one.carriedBy === null ? one : passengers[one.carriedBy];
+    return adult !== undefined && isHolder(adult) ? [at] : [];
+  });
+  const own = new Set(kept);
   const moves = new Map(kept.map((old, at) => [old, at]));
   const travellers = kept.flatMap((at) => passengers[at] ?? []);
   const names = travellers.map(({ name }) => name);

@@ -127,7 +127,7 @@ export const countsOf = ({ flights }: Itinerary) => ({
 });
 
 /** The airline's where the seller has none. */
-function locatorsOf({ bookings, flights }: Itinerary): string[] {
+export function locatorsOf({ bookings, flights }: Itinerary): string[] {
   const own = sellersLocators(bookings);
   return own.length > 0 ? own : flights.slice(0, 1).flatMap(({ stated }) => stated.locator ?? []);
 }

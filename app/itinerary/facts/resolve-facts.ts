@@ -84,12 +84,16 @@ function servicesOf(service: OfLine<ServiceRead>, find: FactFinder): SpecialServ
     ];
   const travellers = find.seated(booking);
   return seats.map(({ seat, passenger }, at) => {
-    const named = passenger === null ? read.passengers : [passenger];
+    const named = passenger === null ? seatedBy(read, at) : [passenger];
     const inOrder = named.length === 0 && seats.length === travellers.length;
     const passengers = inOrder ? travellers.slice(at, at + 1) : find.passengers(booking, named);
     return toService(service, { kind, text: null, seat, flights, passengers });
   });
 }
+
+/** `14A14B/P1-2`: as many seats as travellers are one for each. */
+const seatedBy = ({ passengers, seats }: ServiceRead, at: number): string[] =>
+  passengers.length === seats.length ? passengers.slice(at, at + 1) : passengers;
 
 type Resolved = Pick<SpecialService, 'kind' | 'text' | 'seat' | 'flights' | 'passengers'>;
 

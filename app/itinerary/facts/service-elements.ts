@@ -29,6 +29,8 @@ const head = /(?:^|[^A-Z0-9])SSR ?([A-Z]{4}) ?(?:([A-Z0-9]{2}) ?)?([A-Z]{2}) ?(\
 const leg = new RegExp(`^[ /]{0,2}([A-Z]{3})[A-Z]{3}(?: ?0{0,3}(\\d{1,4}) ?[A-Z] ?\\d{1,2}${MONTH}|(?=[/. -]|$))`);
 /** `-1MERIDIAN/CLARA MRS`: Galileo and Apollo; the name ends at a dot. */
 const named = /^[ /]{0,2}-\d{0,2}([A-Z][A-Z' ]{0,40}\/[A-Z][A-Z' ]{0,40})/;
+/** Anywhere in a request of a seat: `31BN-1BRANDT/JONAS MR`. */
+const namedBehind = /-\d{0,2}([A-Z][A-Z' ]{0,40}\/[A-Z][A-Z' ]{0,40})/;
 /** ` 2.1 TASKAT/VUNOP`: Sabre. */
 const numbered = / (\d{1,2}\.\d{1,2}) [A-Z][A-Z' ]{0,40}\//;
 const numberedName = / ?\d{1,2}\.\d{1,2} [A-Z][A-Z' ]{0,40}\/[A-Z]{1,40}(?: [A-Z]{1,20}){0,2}/;
@@ -46,17 +48,20 @@ export function readService(line: string): ServiceRead | null {
   const behind = line.slice(found.index + all.length);
   const [route = '', from = null, number = null] = leg.exec(behind) ?? [];
   const rest = behind.slice(route.length);
-  const { passengers, segments } = referencesOf(rest);
+  const isSeat = route !== '' && serviceKindOf(code) === 'seat';
+  const { passengers, segments } = referencesOf(isSeat ? nameFirst(rest) : rest);
   return {
     code,
     status,
     leg: { airline, from, number },
     text: freeText(rest),
-    seats: route === '' || serviceKindOf(code) !== 'seat' ? [] : seatsOf(rest),
+    seats: isSeat ? seatsOf(rest.replace(namedBehind, ' ')) : [],
     passengers,
     segments,
   };
 }
+
+const nameFirst = (rest: string): string => (namedBehind.exec(rest)?.[0] ?? '') + rest.replace(namedBehind, ' ');
 
 export function referencesOf(text: string): References {
   const name = named.exec(text)?.[1]?.trim() ?? (text.includes('.') ? numbered.exec(text)?.[1] : undefined);

@@ -35,12 +35,17 @@ const MOST_OPTIONS = 4;
 function ShareQuote({ result }: Pick<Props, 'result'>) {
   const { papers, isOneTrip, changes } = result;
   const marks = useMemo(() => marksOfAll(papers), [papers]);
-  const isQuote = papers.length <= MOST_OPTIONS && papers.every(({ heading }) => heading !== null);
+  const isQuote = papers.length <= MOST_OPTIONS && areOptions(papers);
   if (papers.length === 0 || isOneTrip || !isQuote || changes?.isShown) return null;
   const lastDay = Math.max(...papers.map((paper) => paper.lastDay ?? 0)) || null;
   const chat = papers.map((paper) => (paper.alone ?? paper).chat).join('\n\n');
   return <ShareButton paperId={allPapers} {...{ lastDay, chat, ...marks, isQuote }} heading={null} />;
 }
+
+/** The papers of two travellers are no options of each other. */
+const areOptions = (papers: readonly ShownPaper[]): boolean =>
+  papers.every(({ heading }) => heading !== null) &&
+  new Set(papers.map(({ booking }) => booking)).size === papers.length;
 
 const marksOfAll = (papers: readonly ShownPaper[]) => ({
   locators: [...new Set(papers.flatMap(({ locators }) => locators))],

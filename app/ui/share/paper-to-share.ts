@@ -1,6 +1,6 @@
 import type { CalendarDay } from '~/itinerary/types.ts';
-import { MOST_IN_MARKS as MOST } from '../link/keys/known-link.ts';
-import type { SharedPaper } from '../link/keys/same-trip.ts';
+import { MOST_IN_MARKS } from '../link/keys/known-link.ts';
+import { keptOf, type SharedPaper } from '../link/keys/same-trip.ts';
 
 /** What the dialog knows of the paper that it shares. */
 export interface PaperToShare {
@@ -21,13 +21,10 @@ export interface PaperToShare {
 
 /** By what the same trip is found again. */
 export const marksOf = ({ locators, names, flights, heading, isQuote }: PaperToShare): SharedPaper => ({
-  locators: shortened(locators),
-  names: shortened(names),
-  flights: shortened(flights.map(({ name }) => name)),
-  option: isQuote ? ALL_OPTIONS : (heading?.slice(0, MOST) ?? null),
+  locators: keptOf(locators),
+  names: keptOf(names),
+  flights: keptOf(flights.map(({ name }) => name)),
+  option: isQuote ? ALL_OPTIONS : (heading?.slice(0, MOST_IN_MARKS) ?? null),
 });
 
 const ALL_OPTIONS = 'all';
-
-/** As much as is kept of a link. */
-const shortened = (texts: readonly string[]): string[] => texts.slice(0, MOST).map((text) => text.slice(0, MOST));

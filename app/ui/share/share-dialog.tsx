@@ -8,7 +8,7 @@ import type { Site } from '../layout/layout.tsx';
 import type { LinkToTrip } from '../link/keys/same-trip.ts';
 import { linksOfTrip } from './links-of-trip.ts';
 import type { MadeLink } from './made-link.ts';
-import { marksOf, type PaperToShare } from './paper-to-share.ts';
+import type { PaperToShare } from './paper-to-share.ts';
 import sheet from './share.css';
 import { ShareForm } from './share-form.tsx';
 import { SharedLink } from './shared-link.tsx';
@@ -25,12 +25,12 @@ export function ShareDialog({ paper, close }: Props) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState<MadeLink | null>(null);
-  const [links, setLinks] = useState<LinkToTrip[] | null>(null);
+  const [found, setFound] = useState<{ links: LinkToTrip[]; of: PaperToShare } | null>(null);
   const { formToken, account } = useRouteLoaderData<Site>('root') ?? { account: null };
   useEffect(() => dialog.current?.showModal(), []);
   const agent = formToken === undefined || account === null ? null : { formToken, accountId: account.id };
   useEffect(() => {
-    if (account !== null) void linksOfTrip(account.id, paper).then(setLinks);
+    if (account !== null) void linksOfTrip(account.id, paper).then((links) => setFound({ links, of: paper }));
   }, [account, paper]);
   return createPortal(
     <dialog
@@ -53,8 +53,8 @@ export function ShareDialog({ paper, close }: Props) {
       <SendButtons id={paper.paperId} chat={paper.chat} />
       <p className="hint">{t('share.dialog.intro')}</p>
       {agent === null ? <SignInFirst /> : null}
-      {agent !== null && links !== null && link === null ? (
-        <ShareForm key={JSON.stringify(marksOf(paper))} {...{ paper, agent, links }} onLink={setLink} />
+      {agent !== null && found?.of === paper && link === null ? (
+        <ShareForm {...{ paper, agent }} links={found.links} onLink={setLink} />
       ) : null}
       {agent !== null && link !== null ? <SharedLink {...{ link, agent }} /> : null}
     </dialog>,

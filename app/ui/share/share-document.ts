@@ -1,5 +1,6 @@
 import { readTravellerDocument, type TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { urls } from '~/urls.ts';
+import { isOfPaper, type SharedPaper } from '../link/keys/same-trip.ts';
 import type { LinkAnswer, LinkFailure } from '../link/link-calls.ts';
 import { asksInChanges, type LinkQuestion } from './link-question.ts';
 
@@ -11,6 +12,8 @@ export interface ShareChoices {
   fares: boolean;
   /** The converter's form as it was when the agent pressed. */
   form: URLSearchParams;
+  /** Of the paper in view: a document of others is not sealed. */
+  marks: SharedPaper;
   /** Null where told changes ask already. */
   question: LinkQuestion | null;
 }
@@ -33,13 +36,16 @@ export async function fetchShareDocument(
 ): Promise<LinkAnswer<ShareDocument, ShareFailure>> {
   const made = await post(documentUrl(choices, revision), choices.form);
   if (!made.ok) return made;
+  if (!isOfPaper(made, choices.marks)) return { ok: false, reason: 'form-too-old' };
   const read = readTravellerDocument(made.document);
   if (read === null) return { ok: false, reason: 'unreachable' };
   const document = choices.question === null ? read : { ...read, ...choices.question };
   return { ok: true, document, text: JSON.stringify(document) };
 }
 
-async function post(url: string, body: URLSearchParams): Promise<LinkAnswer<{ document: string }, ShareFailure>> {
+type MadeDocument = Pick<SharedPaper, 'names' | 'locators'> & { document: string };
+
+async function post(url: string, body: URLSearchParams): Promise<LinkAnswer<MadeDocument, ShareFailure>> {
   const answer = await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' } });
   return answer.status < 500 ? answer.json() : { ok: false, reason: 'unreachable' };
 }

@@ -39,7 +39,7 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
     setBusy(true);
     setFailure(null);
     const question = asksItself ? null : questionIn(fields);
-    const choices = { paperId: paper.paperId, ...choicesIn(fields, branding), question };
+    const choices = { paperId: paper.paperId, marks: marksOf(paper), ...choicesIn(fields, branding), question };
     const target = toUpdate(former);
     const made = target
       ? await updateShareLink(agent.formToken, target, choices, failure === 'changed')
@@ -64,9 +64,7 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
       ) : null}
       <LinkDays lastDay={paper.lastDay} />
       <ShareTicks key={chosen} branding={branding} names={showsNames(former)} />
-      {asksItself ? null : (
-        <AskFields isQuote={paper.isQuote} hasAsked={former?.asks === 'seen' || former?.asks === 'suits'} />
-      )}
+      {asksItself ? null : <AskFields key={chosen} isQuote={paper.isQuote} former={former} />}
       {former === null || paper.isQuote || isCompared() ? null : (
         <p className="hint">{t('share.dialog.notCompared', { compare: t('changes.fold.heading') })}</p>
       )}

@@ -57,7 +57,18 @@ const areTheSame = (one: SharedPaper, other: SharedPaper): boolean =>
   haveCommon(one.flights, other.flights) !== false;
 
 const areEqual = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length < MOST_IN_MARKS && JSON.stringify([...some].sort()) === JSON.stringify([...others].sort());
+  some.length < MOST_IN_MARKS && areAlike(some, others);
+
+const areAlike = (some: readonly string[], others: readonly string[]): boolean =>
+  JSON.stringify([...some].sort()) === JSON.stringify([...others].sort());
+
+/** As much as is kept of a link. */
+export const keptOf = (texts: readonly string[]): string[] =>
+  texts.slice(0, MOST_IN_MARKS).map((text) => text.slice(0, MOST_IN_MARKS));
+
+/** Whether what the server made is for the travellers and bookings of the paper. */
+export const isOfPaper = (made: Pick<SharedPaper, 'names' | 'locators'>, paper: SharedPaper): boolean =>
+  areAlike(keptOf(made.locators), paper.locators) && areAlike(keptOf(made.names), paper.names);
 
 /** Nobody is named: the agent must say, as the same flights may be another customer's. */
 const areSameOffer = (one: SharedPaper, other: SharedPaper): boolean =>
