@@ -3,7 +3,7 @@ import { roundTrip } from './support/pastes.ts';
 import { memberPages, signInAs } from './support/site.ts';
 import { spaceText } from './support/space-text.ts';
 import { box, convertButton, expect, test, unfold } from './support/test.ts';
-import { quote } from './support/traveller-link.ts';
+import { quote, shareQuote } from './support/traveller-link.ts';
 
 const doubtful = roundTrip.replace(/HK(\d)/, 'HL$1');
 const changed = doubtful.replace('0905 1125', '1005 1225');
@@ -133,4 +133,33 @@ test("each page of an account is headed alike, and a message's faults stand at t
   await page.goto('/suggestions');
   await page.click('main form button[type=submit]');
   await expect(page.locator('.fault-summary h2')).toHaveCSS('margin-top', '0px');
+});
+
+test('what a customer is asked for stands beside its button @scripts', async ({ page }) => {
+  await signInAs(page, 'customer');
+  await convert(page, roundTrip);
+  await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+  const asks = page.locator('dialog.share .asks label');
+  await expect(asks).toHaveCount(3);
+  for (const ask of await asks.all()) {
+    const [label, button] = [await ask.boundingBox(), await ask.locator('input').boundingBox()];
+    const middle = (box: typeof label) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    expect(Math.abs(middle(label) - middle(button))).toBeLessThan(2);
+  }
+});
+
+test('a traveller compares times that do not break @scripts', async ({ page }) => {
+  const { address } = await shareQuote(page, quote, (text) => text.replaceAll('22:05', '10:05 pm'));
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(address);
+  const times = page.locator('.compared td', { hasText: '10:05 pm' });
+  await expect(times).toHaveCount(1);
+  const lines = await times.evaluate(({ firstChild: text }) => {
+    const range = document.createRange();
+    const end = text?.textContent?.indexOf('10:05') ?? 0;
+    if (text) range.setStart(text, end);
+    if (text) range.setEnd(text, end + '10:05 pm'.length);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
 });
