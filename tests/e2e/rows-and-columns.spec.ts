@@ -89,6 +89,21 @@ test('travellers are edited in columns, whoever can move up or down @plain', asy
     expect((await columns(parts)).size).toBe(1);
 });
 
+test('each change of a trip has its Undo in one column @plain', async ({ page }) => {
+  await convert(page, roundTrip);
+  await page.getByRole('button', { name: 'Edit KL 1033' }).click();
+  await page.getByRole('button', { name: 'Leave this flight out' }).click();
+  await page.getByRole('button', { name: 'Edit KL 862' }).click();
+  await page.fill('[name=edit-departs]', '13:00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('#edits summary').click();
+  const undo = page.locator('#edits > .button, #edits li > .button');
+  await expect(undo).toHaveCount(3);
+  expect(new Set((await boxes(undo)).map(({ x, width }) => Math.round(x + width))).size).toBe(1);
+  const [count, last] = [await page.locator('#edits summary').boundingBox(), await undo.first().boundingBox()];
+  expect(Math.abs((count?.y ?? 0) - (last?.y ?? 0))).toBeLessThan(4); // in one row
+});
+
 test('a text in the box has the width of the source @plain', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await convert(page, roundTrip);
