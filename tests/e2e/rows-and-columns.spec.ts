@@ -3,7 +3,7 @@ import { roundTrip } from './support/pastes.ts';
 import { memberPages, signInAs } from './support/site.ts';
 import { spaceText } from './support/space-text.ts';
 import { box, convertButton, expect, test, unfold } from './support/test.ts';
-import { quote, shareQuote } from './support/traveller-link.ts';
+import { quote, shareQuote, third } from './support/traveller-link.ts';
 
 const doubtful = roundTrip.replace(/HK(\d)/, 'HL$1');
 const changed = doubtful.replace('0905 1125', '1005 1225');
@@ -25,7 +25,7 @@ async function boxes(parts: Locator) {
   return all.filter((one) => one !== null);
 }
 
-test('at 1280 px tabs and buttons share a line in each view, with something to check @plain', async ({ page }) => {
+test('at 1280 px tabs and buttons share a line in each view, with something to check @scripts', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await convert(page, doubtful);
   await expect(page.locator('.bar .to-check')).toBeVisible();
@@ -53,7 +53,7 @@ for (const language of ['de', 'nl', 'no'])
     expect(broken).toEqual([]);
   });
 
-test('a line of prices that is unfolded names its amounts', async ({ page }) => {
+test('a line of prices that is unfolded names its amounts @plain', async ({ page }) => {
   await convert(page, roundTrip);
   await unfold(page);
   const line = page.locator('.fares .line').first();
@@ -164,7 +164,7 @@ test('what a customer is asked for stands beside its button @scripts', async ({ 
 });
 
 test('a traveller compares times that do not break @scripts', async ({ page }) => {
-  const { address } = await shareQuote(page, quote, (text) => text.replaceAll('22:05', '10:05 pm'));
+  const { address } = await shareQuote(page, quote + third, (text) => text.replaceAll('22:05', '10:05 pm'));
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(address);
   const times = page.locator('.compared td', { hasText: '10:05 pm' });
