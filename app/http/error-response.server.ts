@@ -96,7 +96,7 @@ function sendText(res: ServerResponse, status: number, headers: Record<string, s
 }
 
 function errorPage({ title, detail, back }: Record<'title' | 'detail' | 'back', string>, language: Language): string {
-  return `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="${urls.refusalStyle()}"></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p><a href="${urls.home(language)}">${escapeHtml(back)}</a></p></main></body></html>`;
+  return `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="${urls.refusalStyle()}"></head><body><main><img src="${urls.favicon()}" alt="" width="40" height="40"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p><a href="${urls.home(language)}">${escapeHtml(back)}</a></p></main></body></html>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

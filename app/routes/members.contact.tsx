@@ -28,9 +28,11 @@ export default function ContactUs() {
   const { sender } = useLoaderData<typeof loader>();
   const result = useActionData<{ form?: FormState; sent?: boolean }>();
   return (
-    <div className="narrow card">
+    <>
       <h1>{t('members.contact.title')}</h1>
-      <ContactForm action={urls.membersContact()} sender={sender} form={result?.form} sent={result?.sent === true} />
-    </div>
+      <div className="narrow card">
+        <ContactForm action={urls.membersContact()} sender={sender} form={result?.form} sent={result?.sent === true} />
+      </div>
+    </>
   );
 }

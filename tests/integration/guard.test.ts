@@ -124,6 +124,7 @@ test('the page of a refusal has a sheet of its own, in light and dark', async ()
   const { status, body } = await send(host.port, { path: '/', method: 'POST', headers, body: 'pnr=x' });
   const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(body) ?? [];
   expect([status, sheet]).toEqual([403, '/refusal.css']);
+  expect(body).toContain('<img src="/favicon.svg" alt=""');
   const styles = await send(host.port, { path: sheet });
   expect([styles.status, styles.headers['content-type']]).toEqual([200, 'text/css; charset=UTF-8']);
   expect(styles.body).toContain('prefers-color-scheme: dark');

@@ -28,10 +28,12 @@ export default function CancelPlan() {
   const choice = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
-    <div className="narrow card">
+    <>
       <FormErrors form={form} />
       <h1>{t('billing.cancel.title')}</h1>
-      <CancelForm choice={choice} form={form} />
-    </div>
+      <div className="narrow card">
+        <CancelForm choice={choice} form={form} />
+      </div>
+    </>
   );
 }

@@ -26,25 +26,27 @@ export default function ChangeCard() {
   const { card, isOverdue } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
-    <div className="narrow card">
+    <>
       <FormErrors form={form} />
       <h1>{t('billing.card.title')}</h1>
-      <p>{card ? t('billing.card.current', card) : t('billing.card.none')}</p>
-      {card ? <p>{t(isOverdue ? 'billing.card.overdueText' : 'billing.card.text')}</p> : null}
-      <form method="post" action={urls.card()}>
-        <CsrfField />
-        {card ? <RecentPassword form={form} /> : null}
-        <p className="actions">
-          {card ? (
-            <button type="submit" className="button">
-              {t('billing.card.start')}
-            </button>
-          ) : null}
-          <a className="button secondary" href={urls.membersEdit()}>
-            {t('billing.card.back')}
-          </a>
-        </p>
-      </form>
-    </div>
+      <div className="narrow card">
+        <p>{card ? t('billing.card.current', card) : t('billing.card.none')}</p>
+        {card ? <p>{t(isOverdue ? 'billing.card.overdueText' : 'billing.card.text')}</p> : null}
+        <form method="post" action={urls.card()}>
+          <CsrfField />
+          {card ? <RecentPassword form={form} /> : null}
+          <p className="actions">
+            {card ? (
+              <button type="submit" className="button">
+                {t('billing.card.start')}
+              </button>
+            ) : null}
+            <a className="button secondary" href={urls.membersEdit()}>
+              {t('billing.card.back')}
+            </a>
+          </p>
+        </form>
+      </div>
+    </>
   );
 }

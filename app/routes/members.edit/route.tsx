@@ -36,12 +36,14 @@ export default function EditDetails() {
   const { details, card, done, pending, taxFields } = useLoaderData<typeof loader>();
   const form = useActionData<{ form?: FormState }>()?.form;
   return (
-    <div className="narrow card">
+    <>
       {form ? null : <EditNotice done={done} card={card} />}
       <FormErrors form={form} />
       <h1>{t('members.edit.title')}</h1>
-      {pending ? <PendingEmail email={pending} former={details.email} /> : null}
-      <DetailsForm details={details} form={form} hasCard={card !== null} {...taxFields} />
-    </div>
+      <div className="narrow card">
+        {pending ? <PendingEmail email={pending} former={details.email} /> : null}
+        <DetailsForm details={details} form={form} hasCard={card !== null} {...taxFields} />
+      </div>
+    </>
   );
 }

@@ -62,7 +62,7 @@ function Scopes({ form }: { form: FormState | undefined }) {
     <fieldset className={error ? 'field has-fault' : 'field'}>
       <legend>{t('members.keys.scopesLegend')}</legend>
       {scopes.map(({ name, scope, isUsual }) => (
-        <label key={name} className="check">
+        <label key={name} className="choice">
           <input
             type="checkbox"
             name={name}

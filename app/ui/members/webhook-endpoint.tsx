@@ -161,7 +161,7 @@ function Events({ chosen, idOf, form }: EventsProps) {
     <fieldset className={error ? 'field has-fault' : 'field'}>
       <legend>{t('members.webhooks.eventsLegend')}</legend>
       {eventFields.map(({ name, type, label }) => (
-        <label key={name} className="check">
+        <label key={name} className="choice">
           <input
             type="checkbox"
             name={name}

@@ -20,7 +20,7 @@ export function TripMails({ answerMails, openingMails }: Props) {
       <h2 id="mails-heading">{t('links.mails.title')}</h2>
       <p className="hint">{t('links.mails.hint')}</p>
       {boxes.map(([name, isOn]) => (
-        <label key={name} className="check">
+        <label key={name} className="choice">
           <input type="checkbox" name={name} defaultChecked={isOn} /> {t(`links.mails.${name}`)}
         </label>
       ))}
