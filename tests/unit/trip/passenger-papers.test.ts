@@ -72,3 +72,57 @@ test.each([[['14A', '14B']], [['14B']]])(
 test('the seat of one alone is not the other’s', () => {
   expect(seatsOfEach(bookingWith('  4 SSR NSST KL HK1 LHRAMS/14BN,P2/S3'))).toEqual([[], ['14B']]);
 });
+
+test('of bookings that are one trip each traveller has those that name them, or nobody', () => {
+  const header = (locator: string) => `RP/LONQT2105/LONQT2105            AA/SU  18NOV26/1200Z   ${locator}`;
+  const itinerary = convert(
+    [
+      ...[header('7K2QWP'), '  1.ALBRIGHT/ODETTE MS   2.BRANDT/JONAS MR'],
+      '  3  KL1008 J 10FEB 3 LHRAMS HK2       4  0905 1125   *1A/E*',
+      ...[header('M7KQ2W'), '  1.ALBRIGHT/ODETTE MS', '  2  KL1007 J 14FEB 7 AMSLHR HK1       4  0905 0925   *1A/E*'],
+      ...[header('P9X3ZC'), '  1.BRANDT/JONAS MR', '  2  BA 431 Y 15FEB 1 AMSLHR HK1       5  1005 1025   *1A/E*'],
+    ].join('\n'),
+    { today: '2026-11-18' },
+  );
+  const papers = passengerPapers(onePaper(itinerary));
+  const told = papers.map(({ itinerary: { names, bookings, flights }, bookings: all, flightIds }) => ({
+    ...{ names, locators: bookings.map(({ locator }) => locator), all, flightIds },
+    flights: flights.map(({ stated, booking }) => `${booking} ${stated.airline}${stated.number}`),
+  }));
+  expect(told).toEqual([
+    {
+      names: ['ALBRIGHT/ODETTE MS'],
+      locators: ['7K2QWP', 'M7KQ2W'],
+      all: [0, 1],
+      flightIds: ['1-kl1008', '2-kl1007'],
+      flights: ['0 KL1008', '1 KL1007'],
+    },
+    {
+      names: ['BRANDT/JONAS MR'],
+      locators: ['7K2QWP', 'P9X3ZC'],
+      all: [0, 2],
+      flightIds: ['1-kl1008', '3-ba431'],
+      flights: ['0 KL1008', '1 BA431'],
+    },
+  ]);
+});
+
+const galileo = (...requests: string[]): Itinerary =>
+  convert(
+    [
+      '8VB4XV/WS LONOU U1B2AA  AG 99990002 19APR',
+      '  1.1ALBRIGHT/ODETTE MS  2.1BRANDT/JONAS MR',
+      ' 1. UA  332 L  10DEC ORDLHR HK2   315P # 515A O*       E TH',
+      '** SPECIAL SERVICE DATA **',
+      ...requests.map((request, at) => `  ${at + 1}. SSRNSSTUAHK01 ORDLHR 0332L 10DEC${request}`),
+    ].join('\n'),
+    { today: '2026-11-18' },
+  );
+
+test.each([
+  ['before each seat', ['-1ALBRIGHT/ODETTE MS.17C', '-1BRANDT/JONAS MR.17D'], [['17C'], ['17D']]],
+  ['behind the only seat', ['.17D-1BRANDT/JONAS MR'], [[], ['17D']]],
+  ['by numbers, as many as seats', ['.17C17D/P1-2'], [['17C'], ['17D']]],
+])('a name in a request is no seat, and the seat is theirs: %s', (_where, requests, own) => {
+  expect(seatsOfEach(galileo(...requests))).toEqual(own);
+});
