@@ -2,11 +2,12 @@ import { monthOf } from '../read/anchors/month-words.ts';
 import { matchesOf } from '../read/matches-of.ts';
 import { weekdayOfWord } from './candidates/dates.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
-import { isFirmOrPlace, namesAtStart, type PersonName } from './person-names.ts';
+import { isPerson, showPeople } from './people.ts';
+import { isFirmOrPlace, namesAtStart, type PersonName, upToSmallWord } from './person-names.ts';
 
 /** MARLOWE/PETRA MRS, in a line or a cell of its own, or in a sentence in small letters. */
 const slashedTitled =
-  /(?:^(?:\d{1,2}[.)] ?)?|\p{Ll} |[:,.)] )(\p{Lu}[\p{Lu}' -]{0,40}\/\p{Lu}[\p{Lu}' -]{0,40} (?:MRS?|MS|MISS|MSTR|DR|MME|MLLE|CHD))(?=$|[ ,.;()])/u;
+  /(?:^(?:\d{1,2}[.)] ?|[A-Z\d]{6} )?|\p{Ll} |\d(?: [-–])? |[:,.)] )(\p{Lu}[\p{Lu}' -]{0,40}\/\p{Lu}[\p{Lu}' -]{0,40} (?:MRS?|MS|MISS|MSTR|DR|MME|MLLE|CHD))(?=$|[ ,.;()])/u;
 const cells = / {2,}|[|+;,]/;
 
 export function slashedNames(line: LineCandidates): PersonName[] {
@@ -117,12 +118,13 @@ function isNoName(word: string): boolean {
 
 /** `tickets for Ms Ada Berg`, `du voyage de M. Jean Berg` */
 const forWhom =
-  /(?:^|[ (])(?:for|für|pour|para|voor|för|til|a nombre de|au nom de|em nome de|auf den Namen|op naam van|in the name of|i navnet|(?:trip|travel|tickets?|Reise|Flüge|voyage|billets?|viaje|boletos?|billetes?|viagem|bilhetes?|reis) (?:of|von|de|van))(?:[ :]| (?:\p{Ll}{2,12} ){1,3})(?=\p{Lu})/u;
+  /(?:^|[ (])(?:for|für|pour|para|voor|för|til|a nombre de|au nom de|em nome de|auf den Namen|til|op naam van|in the name of|i navnet|(?:trip|travel|tickets?|Reise|Flüge|voyage|billets?|viaje|boletos?|billetes?|viagem|bilhetes?|reis) (?:of|von|d[eou]s?|da|del|van))(?:[ :]| (?:\p{Ll}{2,12} ){1,3})(?=\p{Lu})/u;
 /** `For: Ada Berg and Tom Berg`, `Im Namen von: …`: alone on the line. */
 const forLabel =
   /^(?:For|Für|Pour|Para|Voor|Til|Per|Namens|Op naam van|Au nom de|A nombre de|Em nome de|Auf den Namen|Adına|Kişi) ?: ?(?=\p{Lu})/u;
-/** `Ada Berg adına` */
-const behindName = /(?<!\p{L})((?:\p{Lu}[\p{L}'’-]{0,20}\.? ){2,5})adına(?!\p{L})/u;
+/** `Ada Berg adına`, `Ada ve Tom Berg için` */
+const behindName =
+  /(?<!\p{L})((?:\p{Lu}[\p{L}'’-]{0,20}\.? ){2,5}(?=adına)|(?:\p{Lu}[\p{L}'’-]{1,20} ){1,3}ve (?:\p{Lu}[\p{L}'’-]{1,20} ){2,3})(?:adına|için)(?!\p{L})/u;
 const staff = /(?<![A-Z])(?:ASK FOR|CALL|CONTACT|ATTENTION|FRAGEN|RUFEN|LLAM|APPEL|BEL |ILGILI|ARAYIN)/;
 
 /** For whom a booking is, or who stands beside its locator. */
@@ -137,17 +139,28 @@ export function namesForWhom({ line, labels }: LineCandidates): PersonName[] {
   if (behindOwn.length > 0) return behindOwn;
   const found = forWhom.exec(printed);
   const behind = found === null ? [] : [printed.slice(found.index + found[0].length)];
+  const couple = found === null ? [] : namesOfTrip(found, folded);
+  if (couple.length > 0) return couple;
   const isOfBooking = labels.some(({ kind }) => kind === 'locator');
   const beside = isOfBooking ? printed.split(/ [-–—|·] | {2,}/).slice(1) : [];
-  const certain = [...behind, ...beside].flatMap((piece) => namesAtStart(inCapitals(piece))).filter(isWhole);
-  const ofBooking = isOfBooking ? behind.flatMap((piece) => namesAtStart(inCapitals(piece))) : [];
+  const certain = [...behind, ...beside].flatMap((piece) => namesAtStart(upToSmallWord(piece))).filter(isWhole);
+  const ofBooking = isOfBooking ? behind.flatMap((piece) => namesAtStart(upToSmallWord(piece))) : [];
   return certain.length > 0 ? certain : ofBooking.filter((name) => name.text.includes(' ') && !isFirmOrPlace(name));
+}
+
+const trip =
+  /FLIGHT|TICKET|TRIP|TRAVEL|ITINERAR|BOOK|RESERV|FLUG|FLUGE|REIS|BUCH|VOLS?(?![A-Z])|VOYAGE|BILL?ET|VUELO|VIAJE|VLUCHT|BOEK|VOOS?(?![A-Z])|VIAGEM|BILHET|FLY|BESTILL|行程/;
+
+/** `flights for Ada and Tom Berg`: of one family, or with a surname that stands out. */
+function namesOfTrip(found: RegExpExecArray, folded: string): PersonName[] {
+  const names = namesAtStart(upToSmallWord(found.input.slice(found.index + found[0].length))).filter(isPerson);
+  return trip.test(folded.slice(0, found.index + found[0].length)) && showPeople(names) ? names : [];
 }
 
 /** For whom a sentence says that something is. */
 export function namesBehindFor({ line: { printed, folded } }: LineCandidates): PersonName[] {
   const found = staff.test(folded) ? null : forWhom.exec(printed);
-  return found === null ? [] : namesAtStart(inCapitals(printed.slice(found.index + found[0].length))).filter(isLong);
+  return found === null ? [] : namesAtStart(upToSmallWord(printed.slice(found.index + found[0].length))).filter(isLong);
 }
 
 /** `Inscritos: Sr. Ada Berg, D. Tom Berg`, `M. BERG Jean, Mme BERG Ada`: two at least with a title each, and nothing else. */
@@ -166,11 +179,6 @@ function titledList(printed: string): PersonName[] {
 
 const isLong = (name: PersonName): boolean => name.text.includes(' ') && !isFirmOrPlace(name);
 const isWhole = ({ isCertain, text }: PersonName): boolean => isCertain && text.split(' ').length >= FEWEST_WORDS;
-
-/** Up to the first small word that does not join two names. */
-function inCapitals(text: string): string {
-  return text.split(/ (?!(?:and|und|et|y|e|en|og|ve|de|da|do|dos|van|von|der|den|la|le|del) )(?=\p{Ll})/u, 1)[0] ?? '';
-}
 
 const greeting =
   /^(?:Dear|Hello|Hi|Good (?:morning|afternoon)|Sehr geehrter?|Lieber?|Hallo|Guten Tag|Cher|Chère|Bonjour|Estimad[oa]|Querid[oa]|Hola|Beste|Geachte|Kjære|Hei|Prezad[oa]|Car[oa]|Ol[aá]|Sayın|Merhaba)[ ,]{1,2}(\p{Lu}[^,:!]{4,60})[,:!]/u;

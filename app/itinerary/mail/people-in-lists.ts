@@ -7,7 +7,10 @@ import type { MailLine } from './candidates/lines.ts';
 import { isHeading } from './heading-words.ts';
 import { greets } from './names-without-label.ts';
 import { isOfAgency, isThing, namesStaff } from './no-travellers.ts';
-import { isAgeGroup, isFirmOrPlace, nameKey, namesAtStart, type PersonName } from './person-names.ts';
+import { isPerson, showsPerson } from './people.ts';
+import { peopleBesideDetails } from './people-beside-details.ts';
+import { peopleInRooms } from './people-in-rooms.ts';
+import { isAgeGroup, nameKey, namesAtStart, type PersonName } from './person-names.ts';
 
 type Lines = readonly LineCandidates[];
 
@@ -15,12 +18,14 @@ type Lines = readonly LineCandidates[];
 export function peopleInLists(lines: Lines): PersonName[] {
   for (const rule of [
     asSpelt,
+    peopleInRooms,
     besideLocators,
     greetedAsPassengers,
     atTop,
     besideAges,
     inOrder,
     withTitles,
+    peopleBesideDetails,
     besideFlights,
     inFirstCells,
     familyInBrackets,
@@ -35,11 +40,6 @@ export function peopleInLists(lines: Lines): PersonName[] {
 const FEWEST_WORDS = 3;
 const isTitled = ({ isCertain, text }: PersonName): boolean =>
   isCertain && text.split(' ').length >= FEWEST_WORDS && !isThing(text);
-export const isPerson = (name: PersonName): boolean =>
-  /[ ,/]/.test(name.text) &&
-  !isThing(name.text) &&
-  !name.text.split(/[,/] ?/).some((part) => isFirmOrPlace({ ...name, text: part }));
-
 const tellsOfFlight = ({ flights, clocks, dates }: LineCandidates): boolean =>
   flights.length + clocks.length + dates.length > 0;
 
@@ -90,22 +90,22 @@ function besideAges(lines: Lines): PersonName[] {
   });
 }
 
-const numbered = /^(\d{1,2})[.)] ?(?=\p{Lu})/u;
+const numbered = /^#?0?(\d{1,2})(?:[.):]? |[.)])(?=\p{Lu})/u;
 
-/** `1. Berg, Ada`, `2. Berg, Tom`: family names first, or titles. */
+/** `1. Berg, Ada`, `2. BERG Tom`: family names first, or titles. */
 function inOrder(lines: Lines): PersonName[] {
   const start = lines.findIndex((line) => numberedName(line, 1) !== null);
   const found = lines.slice(Math.max(0, start)).map((line, at) => numberedName(line, at + 1));
   const end = found.indexOf(null);
   const people = found.slice(0, end === -1 ? undefined : end).filter((name) => name !== null);
-  return people.length > 1 ? people : [];
+  return people.length > 1 || people.some(({ isCertain, text }) => isCertain && /[,/]/.test(text)) ? people : [];
 }
 
 function numberedName(line: LineCandidates, number: number): PersonName | null {
   const { printed } = line.line;
   if (Number(numbered.exec(printed)?.[1]) !== number || tellsOfFlight(line)) return null;
   const [name] = namesAtStart(printed);
-  return name !== undefined && (name.isCertain || name.text.includes(', ')) && isPerson(name) ? name : null;
+  return name !== undefined && showsPerson(name) && isPerson(name) ? name : null;
 }
 
 const ofTraveller = new Set<LabelFound['kind']>(['seat', 'baggage', 'meal', 'status']);
