@@ -31,53 +31,7 @@ function withoutLabels({ line, labels }: LineCandidates): string {
   return text;
 }
 
-const ticket = /(?<!\d)\d{3}[- ]?(?:\d{10}|\d{4} \d{3} \d{3})(?!\d)/;
-const ofTraveller = new Set(['seat', 'baggage', 'meal']);
 const FEWEST_WORDS = 3;
-
-/** `MR THABO NDLOVU   seat 6A   E-ticket 749…`: a title and a whole name in the first cell, a seat or a ticket behind it. */
-export function namesBesideSeats(line: LineCandidates): PersonName[] {
-  const { printed } = line.line;
-  if (line.flights.length + line.clocks.length > 0 || !/ {2}/.test(printed)) return [];
-  const behind = printed.indexOf('  ');
-  const isOfTraveller =
-    line.labels.some(({ kind, at }) => at > behind && ofTraveller.has(kind)) || ticket.test(printed);
-  const found = isOfTraveller ? namesAtStart(printed.slice(0, behind)) : [];
-  return found.filter(({ isCertain, text }) => isCertain && text.split(' ').length >= FEWEST_WORDS);
-}
-
-/** `Anna Berg, passport LR0441729`: papers of a traveller. */
-const papers =
-  /^[^,;:]{5,60}?[,;(]? \(?(?:passport|passnummer|pass-nr|reisepass|passeport|pasaporte|passaporte|paspoort|pasaport|passnr|DNI|NIE|DOB|born|geb\.?|nacid[oa]|n[ée]e? le)(?: (?:no|nr|n[º°])\.?)?[ :.]{1,3}(?=[A-Z]{0,3}\d)/iu;
-
-export function namesBesideDocuments(line: LineCandidates): PersonName[] {
-  const { printed } = line.line;
-  const [before] = line.flights.length + line.clocks.length > 0 ? [] : (papers.exec(printed) ?? []);
-  const [first] =
-    before === undefined
-      ? []
-      : namesAtStart(before.replace(/[,;(]? \(?[^ ,;(]+(?: (?:no|nr|n[º°])\.?)?[ :.]{1,3}$/iu, ''));
-  const all = first === undefined ? namesBeforePapers(printed) : [first];
-  return all.filter((name) => name.text.split(/[ /]/).length > 1 && !isFirmOrPlace(name));
-}
-
-/** `for our partner Ms Ada Berg (passport 55…`, `Ada Berg (12/03/1979)`: in a sentence or a list. */
-const paperWord =
-  /(?:passport|reisepass|passeport|pasaporte|passaporte|paspoort|pasaport|passnr|DNI)[ :.]{1,3}(?=[A-Z]{0,3}\d)/giu;
-const birthDay =
-  /\((?:\d{1,2}[./-]\d{1,2}[./-](?:19\d\d|20[01]\d)|(?:née?|geb\.?|born|f\.|nac\.?|nasc\.?|d\.) (?:le |am |em |el )?\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d)\)/giu;
-const nameAtEnd = /(?<!\p{L})(?:\p{Lu}[\p{L}'’-]{0,20}[.,]? ){2,5}$/u;
-const WIDEST_NAME = 80;
-
-function namesBeforePapers(printed: string): PersonName[] {
-  return [...matchesOf(paperWord, printed), ...matchesOf(birthDay, printed)]
-    .sort((one, other) => one.index - other.index)
-    .flatMap(({ index }) => {
-      const before = printed.slice(Math.max(0, index - WIDEST_NAME), index).replace(/\($/, '');
-      const name = nameAtEnd.exec(before)?.[0] ?? '';
-      return namesAtStart(name.replace(/[, ]{1,2}$/, ''));
-    });
-}
 
 const ticketLine =
   /^(?:[^\d]{0,24}(?:TICKET|TKT|BILLET|BILHETE|BOLETO|TIQUETE|BILJETT|BILET|FLUGSCHEIN|ETKT)[^\d]{0,12})\d{3}[- ]?\d{10}(?!\d)/;
@@ -148,8 +102,7 @@ export function namesForWhom({ line, labels }: LineCandidates): PersonName[] {
   return certain.length > 0 ? certain : ofBooking.filter((name) => name.text.includes(' ') && !isFirmOrPlace(name));
 }
 
-const trip =
-  /FLIGHT|TICKET|TRIP|TRAVEL|ITINERAR|BOOK|RESERV|FLUG|FLUGE|REIS|BUCH|VOLS?(?![A-Z])|VOYAGE|BILL?ET|VUELO|VIAJE|VLUCHT|BOEK|VOOS?(?![A-Z])|VIAGEM|BILHET|FLY|BESTILL|行程/;
+const trip = /FL[UY]|FLIGHT|TICKET|TRIP|BOOK|REIS|RESERV|BUCH|VO[LOY]|BIL[LH]?E|VUEL|VIA[JG]|VLUCHT|BOEK/;
 
 /** `flights for Ada and Tom Berg`: of one family, or with a surname that stands out. */
 function namesOfTrip(found: RegExpExecArray, folded: string): PersonName[] {

@@ -9,8 +9,6 @@ import { type LabelHere, namesInCell, plural, standsBefore } from './names-in-ta
 import { namesInTwoParts } from './names-in-two-parts.ts';
 import {
   namesAboveTicket,
-  namesBesideDocuments,
-  namesBesideSeats,
   namesForWhom,
   slashedLines,
   slashedNames,
@@ -38,15 +36,13 @@ export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
   const names = new NameList();
   const customers = new NameList();
   const apart = namesInTwoParts(lines);
-  names.addAll(apart.names);
+  names.addAll(apart);
   lines.forEach((line, at) => {
-    if (apart.lines.has(at)) return;
     const slashed = slashedNames(line);
-    const beside = [...namesBesideSeats(line), ...namesBesideDocuments(line), ...namesAboveTicket(lines, at)];
-    names.addAll([...slashed, ...beside]);
+    names.addAll([...slashed, ...namesAboveTicket(lines, at)]);
     for (const label of line.labels) {
       if (label.kind === 'locator') addLocator(facts, line, lines[at + 1], label.end);
-      else if (label.kind === 'names' && isNewTo(slashed, line, label))
+      else if (label.kind === 'names' && apart.length === 0 && isNewTo(slashed, line, label))
         addNames(names, customers, { lines, at, label });
     }
   });

@@ -1,6 +1,6 @@
 import { isHanName } from './han-names.ts';
 import { isThing } from './no-travellers.ts';
-import { isFirmOrPlace, nameKey, type PersonName } from './person-names.ts';
+import { isFirmOrPlace, type PersonName } from './person-names.ts';
 
 /** Two words at least, none of them of a firm, a place or a thing. */
 export const isPerson = (name: PersonName): boolean =>
@@ -19,7 +19,7 @@ export const showsPerson = ({ text, isCertain }: PersonName): boolean =>
 
 /** One of them shows that they are people, or two are of one family. */
 export function showPeople(names: readonly PersonName[]): boolean {
-  const people = [...new Map(names.map(({ text }) => [nameKey(text), text.toUpperCase().split(' ')])).values()];
+  const people = [...new Set(names.map(({ text }) => text.toUpperCase()))].map((text) => text.split(' '));
   const isFamily = [0, -1].some((at) => new Set(people.map((words) => words.at(at))).size < people.length);
   return isFamily || names.some(showsPerson);
 }

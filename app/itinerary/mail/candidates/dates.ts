@@ -215,7 +215,7 @@ function weekdayAfter(found: DateFound, text: string): DateFound | null {
 
 /** `04.11.2027 VIE - GRZ`: Vienna, no Spanish Friday. */
 function leadsTo(text: string): boolean {
-  const [, from = '', to = ''] = /^([A-Z]{3}) ?(?:[-–/→>]|->) ?([A-Z]{3})(?![A-Z]| ?[-–/→>] ?[A-Z]{3}(?![A-Z]))/.exec(text) ?? [];
+  const [, from = '', to = ''] = /^([A-Z]{3}) ?[-–/→>]{1,2} ?([A-Z]{3})(?![A-Z]| ?[-–/→>])/.exec(text) ?? [];
   return isPlaceCode(from) && isPlaceCode(to) && weekdayOfWord(to) === null;
 }
 
