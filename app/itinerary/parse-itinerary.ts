@@ -1,6 +1,5 @@
 import { lineEnd } from './line-end.ts';
 import { tellsChange } from './mail/changes/halves.ts';
-import { withFormerRows } from './mail/changes/rows-of-terminals.ts';
 import { readLabels, readMail } from './mail/read-mail.ts';
 import { showsTerminalDisplay } from './mail/terminal-displays.ts';
 import { hasTurnedHeader } from './mail/turned-header.ts';
@@ -38,7 +37,7 @@ export function parseItinerary(
 /** Flights of a terminal count first, then the data of a mail, then lines as people write them, then free text. */
 function readPaste(text: string, lines: readonly Line[], today: CalendarDay, trace: Trace | null): PasteRead {
   const read = readLines(lines, trace);
-  if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return withLabelledNames(withFormerRows(read, text), text);
+  if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return withLabelledNames(read, text);
   const data = readMailData(text);
   if (data !== null || (read.serviceDisplays.length > 0 && !SMALL_LETTERS.test(text))) return data ?? read;
   if (read.segments.length > 0) return moreOf(withLabels(read, text), text, today, trace);

@@ -1,5 +1,4 @@
 import { monthOf } from '../read/anchors/month-words.ts';
-import { matchesOf } from '../read/matches-of.ts';
 import { weekdayOfWord } from './candidates/dates.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { isPerson, showPeople } from './people.ts';
@@ -33,23 +32,6 @@ function withoutLabels({ line, labels }: LineCandidates): string {
 
 const FEWEST_WORDS = 3;
 
-const ticketLine =
-  /^(?:[^\d]{0,24}(?:TICKET|TKT|BILLET|BILHETE|BOLETO|TIQUETE|BILJETT|BILET|FLUGSCHEIN|ETKT)[^\d]{0,12})\d{3}[- ]?\d{10}(?!\d)/;
-const FARTHEST_TICKET = 3;
-
-/** A name alone on its line, its ticket below. */
-export function namesAboveTicket(lines: readonly LineCandidates[], at: number): PersonName[] {
-  const below = lines.slice(at + 1, at + 1 + FARTHEST_TICKET);
-  const opens = below.findIndex(({ line }) => line.opens);
-  const own = opens === -1 ? below : below.slice(0, opens);
-  const isHeading = lines[at]?.labels.some(({ kind }) => kind === 'names') ?? false;
-  const hasTicket = own.some(({ line }) => ticketLine.test(line.folded) && namesAtStart(line.printed).length === 0);
-  const text = hasTicket && !isHeading ? (lines[at]?.line.printed ?? '') : '';
-  const [name, ...others] = namesAtStart(text);
-  const isOne = name !== undefined && others.length === 0 && name.text === text && text.includes(' ');
-  return isOne && (name.isCertain || !isFirmOrPlace(name)) ? [name] : [];
-}
-
 /** URRESTARAZU/NEREA, alone on its line or in its cell: no place, no pair of words. */
 const slashedAlone =
   /^(?:\d{1,2}[.)]? )?(\p{Lu}[\p{Lu}'-]{1,30}(?: \p{Lu}[\p{Lu}'-]{1,30})?\/\p{Lu}[\p{Lu}'-]{1,30}(?: \p{Lu}[\p{Lu}'-]{0,30})?)(?: {2,}.*)?$/u;
@@ -76,9 +58,8 @@ const forWhom =
 /** `For: Ada Berg and Tom Berg`, `Im Namen von: …`: alone on the line. */
 const forLabel =
   /^(?:For|Für|Pour|Para|Voor|Til|Per|Namens|Op naam van|Au nom de|A nombre de|Em nome de|Auf den Namen|Adına|Kişi) ?: ?(?=\p{Lu})/u;
-/** `Ada Berg adına`, `Ada ve Tom Berg için` */
-const behindName =
-  /(?<!\p{L})((?:\p{Lu}[\p{L}'’-]{0,20}\.? ){2,5}(?=adına)|(?:\p{Lu}[\p{L}'’-]{1,20} ){1,3}ve (?:\p{Lu}[\p{L}'’-]{1,20} ){2,3})(?:adına|için)(?!\p{L})/u;
+/** `Ada Berg adına`, `Ada ve Tom Berg adına` */
+const behindName = /(?<!\p{L})((?:(?:\p{Lu}[\p{L}'’-]{0,20}\.?|ve) ){2,7})adına(?!\p{L})/u;
 const staff = /(?<![A-Z])(?:ASK FOR|CALL|CONTACT|ATTENTION|FRAGEN|RUFEN|LLAM|APPEL|BEL |ILGILI|ARAYIN)/;
 
 /** For whom a booking is, or who stands beside its locator. */
@@ -102,7 +83,7 @@ export function namesForWhom({ line, labels }: LineCandidates): PersonName[] {
   return certain.length > 0 ? certain : ofBooking.filter((name) => name.text.includes(' ') && !isFirmOrPlace(name));
 }
 
-const trip = /FL[UY]|FLIGHT|TICKET|TRIP|BOOK|REIS|RESERV|BUCH|VO[LOY]|BIL[LH]?E|VUEL|VIA[JG]|VLUCHT|BOEK/;
+const trip = /FL[IUY]|TICKE|TRIP|BOOK|REIS|BUCH|VO[LOY]|BIL|VUEL|VIA|VLUC/;
 
 /** `flights for Ada and Tom Berg`: of one family, or with a surname that stands out. */
 function namesOfTrip(found: RegExpExecArray, folded: string): PersonName[] {

@@ -7,12 +7,7 @@ import { isRecipient } from './mail-heads.ts';
 import { MOST_NAMES, NameList } from './name-list.ts';
 import { type LabelHere, namesInCell, plural, standsBefore } from './names-in-tables.ts';
 import { namesInTwoParts } from './names-in-two-parts.ts';
-import {
-  namesAboveTicket,
-  namesForWhom,
-  slashedLines,
-  slashedNames,
-} from './names-without-label.ts';
+import { namesForWhom, slashedLines, slashedNames } from './names-without-label.ts';
 import { isThing } from './no-travellers.ts';
 import { peopleInLists } from './people-in-lists.ts';
 import {
@@ -39,7 +34,7 @@ export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
   names.addAll(apart);
   lines.forEach((line, at) => {
     const slashed = slashedNames(line);
-    names.addAll([...slashed, ...namesAboveTicket(lines, at)]);
+    names.addAll(slashed);
     for (const label of line.labels) {
       if (label.kind === 'locator') addLocator(facts, line, lines[at + 1], label.end);
       else if (label.kind === 'names' && apart.length === 0 && isNewTo(slashed, line, label))
@@ -77,7 +72,7 @@ const greeting =
 /** `Trip name: Zurich / Geneva audit` */
 const ofOther = /(?<![A-Z])(?:TRIP|TOUR|EVENT|PROJECT|FILE|COMPANY|HOTEL|GROUP|USER|LIST) $/;
 /** A label begins its line, a cell or a part of a sentence. */
-const labelStart = /(?:^|^[^\p{L}]{1,6}| {2}|[|–—·:;(] ?|\(\d{1,2} |[ ,.]-? )$|[-.,。,]$/u;
+const labelStart = /(?:^|^LIST[AE] DE?S? |^[^\p{L}]{1,6}| {2}|[|–—·:;(] ?|\(\d{1,2} |[ ,.]-? )$|[-.,。,]$/u;
 const labelEnd = /^(?: {2}| ?(?:$|[:.#(|?]|\d|[-–—] ?\p{L}| [\u3400-\u9fff]))/u;
 
 function addNames(names: NameList, customers: NameList, { lines, at, label }: LabelHere): void {

@@ -11,6 +11,7 @@ import { isPerson, showsPerson } from './people.ts';
 import { peopleBesideDetails } from './people-beside-details.ts';
 import { peopleInRooms } from './people-in-rooms.ts';
 import { isAgeGroup, nameKey, namesAtStart, type PersonName } from './person-names.ts';
+import { signature } from './regions.ts';
 
 type Lines = readonly LineCandidates[];
 
@@ -55,7 +56,7 @@ const spelt =
 
 /** How names are written, or whose they are; those of hotels and guides are no travellers'. */
 const ofPapers =
-  /(?<![A-Z])(?:AS|PER|WIE|GEMASS|LAUT|COMME|SELON|COMO|SEGUN|CONFORME|ZOALS|VOLGENS|SOM|GIBI|TICKETS?|PASSPORTS?|TRAVELL?(?:ERS?|ING)|PASSENGERS?|REISENDEN?|PASSAGIERE?S?|VOYAGEURS?|PASSAGERS?|VIAJEROS?|PASAJEROS?|PASSAGEIROS?|REIZIGERS?|REISENDE|YOLCU(?:LAR)?)(?![A-Z])/;
+  /(?<![A-Z])(?:(?:AS|PER|WIE|GEMASS|LAUT|COMME|SELON|COMO|SEGUN|CONFORME|ZOALS|VOLGENS|SOM|GIBI)(?![A-Z])|TICKET|PAS[SA]|TRAVEL|REISEND|VOYAGEUR|VIAJER|REIZIG|YOLCU)/;
 
 /** `Names as on the tickets: Ada Berg, Tom Berg` */
 function asSpelt(lines: Lines): PersonName[] {
@@ -109,8 +110,6 @@ function numberedName(line: LineCandidates, number: number): PersonName | null {
 }
 
 const ofTraveller = new Set<LabelFound['kind']>(['seat', 'baggage', 'meal', 'status']);
-const closing =
-  /(?<![A-Z])(?:REGARDS|SINCERELY|FAITHFULLY|CHEERS|WISHES|GRUSSEN?|GRUSS|LG|VG|MFG|SALUDOS?|CORDIALEMENT|CORDIALMENTE|SALUTATIONS|BIEN A VOUS|ATENCIOSAMENTE|CUMPRIMENTOS|ABRACOS?|GROETE?N?|GROET|HILSEN|SAYGI|SAYGILARIMLA)(?![A-Z])|此致|敬上|祝好/;
 const NEAR_CLOSING = 4;
 
 /** Titles and whole names alone on their lines, two at least or one with a seat or bags below; nobody who signs. */
@@ -119,7 +118,7 @@ function withTitles(lines: Lines): PersonName[] {
     const own = tellsOfFlight(line) || greets(line.line.printed) ? null : beginsWithName(line);
     if (own === null || !isTitled(own.name) || !/^(?:$| [-–—·|(]|, ?[^ ]| {2})/.test(own.behind)) return [];
     const above = lines.slice(Math.max(0, at - NEAR_CLOSING), at);
-    if (above.some((other) => closing.test(other.line.folded)) || isStaff(lines, at)) return [];
+    if (above.some((other) => signature.test(other.line.folded)) || isStaff(lines, at)) return [];
     const below = lines[at + 1];
     const hasDetail = below?.labels.some(({ kind, at: start }) => start === 0 && ofTraveller.has(kind)) === true;
     return [{ name: own.name, hasDetail }];

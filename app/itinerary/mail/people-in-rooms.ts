@@ -1,13 +1,10 @@
 import type { LineCandidates } from './candidates/line-candidates.ts';
-import { isPersonOrHan, showPeople } from './people.ts';
+import { isPerson, showPeople } from './people.ts';
 import { namesAtStart, type PersonName } from './person-names.ts';
 
 /** `Room 2 (twin):`, `DZ:`, `房间1：` */
 const room =
   /^[^A-Z\u3400-\u9fff]{0,4}(?:(?:ROOM|ZIMMER|CHAMBRE|HABITACION|HAB\.?|KAMER|QUARTO|ROM|ODA|房间?) ?#?\d{1,3}|(?:[DE]Z|DBL|DOUBLE|TWN|TWIN|SGL|SINGLE|TRP?L)(?![A-Z\d]))(?: ?[-–,(] ?[A-Z ]{2,20}\)?(?= ?[:：]|$))?(?: ?[:：]| [-–—] | {2,}|$) ?/;
-const ofRoom =
-  /(?<!\p{L})(?:double|twin|single|triple|superior|deluxe|king|queen|view|vue|vista|sea|mer|mar|beds?|board)(?!\p{L})/iu;
-
 /** Who sleeps in which room, where one of them is plainly a person or two are of one family. */
 export function peopleInRooms(lines: readonly LineCandidates[]): PersonName[] {
   let isOpen = false;
@@ -18,6 +15,6 @@ export function peopleInRooms(lines: readonly LineCandidates[]): PersonName[] {
     isOpen = head === folded || (head === undefined && own.length > 0);
     return own;
   });
-  const people = found.filter((name) => isPersonOrHan(name) && !ofRoom.test(name.text));
+  const people = found.filter(isPerson);
   return showPeople(people) ? people : [];
 }

@@ -4,11 +4,9 @@ import { isFirmOrPlace, type PersonName } from './person-names.ts';
 
 /** Two words at least, none of them of a firm, a place or a thing. */
 export const isPerson = (name: PersonName): boolean =>
-  /[ ,/]/.test(name.text) &&
+  (isHanName(name.text) || /[ ,/]/.test(name.text)) &&
   !isThing(name.text) &&
   !name.text.split(/[,/] ?/).some((part) => isFirmOrPlace({ ...name, text: part }));
-
-export const isPersonOrHan = (name: PersonName): boolean => isHanName(name.text) || isPerson(name);
 
 /** `BERG Ada`, `Ada BERG`, `Berg, Ada` */
 const withSurname = /^\p{Lu}{2}[\p{Lu}'’ -]* \p{Lu}\p{Ll}|^\p{Lu}\p{Ll}.* \p{Lu}{3,30}$|, /u;

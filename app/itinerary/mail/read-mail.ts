@@ -1,4 +1,5 @@
 import { areSameCity } from '~/reference/places.ts';
+import { isInactive } from '~/reference/status-codes.ts';
 import type { OfferSaid } from '../fares/offer-heading.ts';
 import { type BookingRead, newBooking } from '../read/booking.ts';
 import { optionOf, saidBy } from '../read/options.ts';
@@ -12,7 +13,7 @@ import { unwrapped } from './candidates/unwrap.ts';
 import { cancelFlights } from './changes/cancelled.ts';
 import { changeHalves, type Halves } from './changes/halves.ts';
 import { quotedInDoubt } from './changes/quoted.ts';
-import { onlyBeforeWarning, warningsOfOld, withFormer } from './changes/replaced.ts';
+import { withFormer } from './changes/replaced.ts';
 import { struckHalves } from './changes/struck.ts';
 import { damagesOf } from './damaged.ts';
 import { isTelling, type OpenFlight, oncePerNumber, openFlightOf, toIncomplete, warningsOf } from './incomplete.ts';
@@ -73,7 +74,7 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   warnings.push(...damagesOf(candidates, part.muted));
   const cancelled = cancelFlights(whole, lines);
   warnings.push(...cancelled.warnings);
-  warnings.push(...warningsOfOld(onlyBefore));
+  warnings.push(...onlyBefore.filter(({ stated }) => !isInactive(stated.status)).map(onlyBeforeWarning));
   warnings.push(...quotedInDoubt(whole, text).map(onlyBeforeWarning));
   const standing = incomplete.filter((one) => !cancelled.isGone(one));
   const services = servicesIn(part, (line) => bookingAt(line, options));
@@ -151,6 +152,10 @@ function airlinesOfText(flights: readonly MailFlight[]): Warning[] {
     const values = { flight: `${flight.airline} ${flight.number}` };
     return [{ code: 'airline-of-text', line: number, column: column + flight.at, values }];
   });
+}
+
+function onlyBeforeWarning({ stated, source: { line, column } }: Segment): Warning {
+  return { code: 'only-among-old', line, column, values: { flight: `${stated.airline} ${stated.number}` } };
 }
 
 /** Somebody whom the text names, but not as a traveller. */

@@ -1,7 +1,6 @@
 import { areSameCity } from '~/reference/places.ts';
-import { isInactive } from '~/reference/status-codes.ts';
 import { dayOf } from '../../refine/calendar.ts';
-import type { PrintedDate, Segment, Warning } from '../../types.ts';
+import type { PrintedDate, Segment } from '../../types.ts';
 
 interface WithFormer {
   segments: Segment[];
@@ -39,15 +38,6 @@ export function withFormer(
   const kept = onlyBefore.reduce(withOnItsDay, placed);
   return { segments: [...left.filter((old) => ofChange.has(old)).map(replaced), ...kept], onlyBefore };
 }
-
-/** Those of them that no status calls gone are a thing to check. */
-export const warningsOfOld = (onlyBefore: readonly Segment[]): Warning[] =>
-  onlyBefore.filter(({ stated }) => !isInactive(stated.status)).map(onlyBeforeWarning);
-
-export const onlyBeforeWarning = ({ stated, source: { line, column } }: Segment): Warning => ({
-  ...{ code: 'only-among-old', line, column },
-  values: { flight: `${stated.airline} ${stated.number}` },
-});
 
 function withOnItsDay(segments: readonly Segment[], own: Segment): Segment[] {
   const next = segments.findIndex((one) => daysFrom(own, one) > 0);

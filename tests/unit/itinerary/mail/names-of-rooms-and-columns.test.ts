@@ -71,7 +71,7 @@ describe('surname and first name in two columns', () => {
       expect(names(table(sign, more)), sign).toEqual(['Greta Lindqvist']);
     }
     expect(names(`${surname}: Lindqvist\n${given}: Greta`)).toEqual(['Lindqvist, Greta']);
-    expect(names(`${given}\nGreta\n${surname}\nLindqvist`)).toEqual(['Greta Lindqvist']);
+    expect(names(`${given}: Greta\n${surname}: Lindqvist`)).toEqual(['Greta Lindqvist']);
   });
 
   test('a title has a column of its own, and a rule is no row', () => {
