@@ -60,10 +60,10 @@ const isOther = ({ line, labels }: LineCandidates, { text }: PersonName): boolea
 
 const lead = /^(?:#?\d{1,2}(?:[.)]|[A-L]) |[-*•] |for |für |pour |para |voor |til )/;
 /** `for our partner Ms Ada Berg (passport 55…` */
-const nameAtEnd = /(?<!\p{L})(?:\p{Lu}[\p{L}'’-]{0,20}[.,]? ){1,4}\p{Lu}[\p{L}'’-]{0,20}$/u;
+const nameAtEnd = /(?<!\p{L})(?:\p{Lu}[\p{L}'’-]{0,20}[.,]? ){2,5}$/u;
 
 function nameIn(cell: string, isPaper = false): PersonName | null {
-  const own = isPaper ? (nameAtEnd.exec(cell)?.[0] ?? cell) : cell;
+  const own = isPaper ? (nameAtEnd.exec(`${cell} `)?.[0].trim() ?? cell) : cell;
   const [name] = namesAtStart(own);
   return name !== undefined && own.endsWith(name.text) && isPerson(name) ? name : null;
 }
