@@ -14,8 +14,12 @@ export class NameList {
     this.texts.push(text);
   }
 
+  addAll(names: readonly PersonName[]): void {
+    for (const name of names) this.add(name);
+  }
+
   addCertain(names: readonly PersonName[]): void {
-    for (const name of names) if (name.isCertain) this.add(name);
+    this.addAll(names.filter(({ isCertain }) => isCertain));
   }
 
   isEmpty(): boolean {

@@ -1,7 +1,8 @@
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import type { MailLine } from './candidates/lines.ts';
 import { greetedIn, namesBehindFor } from './names-without-label.ts';
-import { isPerson, namesInTitles, personAtTop } from './people-in-lists.ts';
+import { isPerson } from './people.ts';
+import { namesInTitles, personAtTop } from './people-in-lists.ts';
 import { namesAtStart, type PersonName } from './person-names.ts';
 
 export interface NamesInDoubt {

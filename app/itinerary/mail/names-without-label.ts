@@ -1,12 +1,12 @@
 import { monthOf } from '../read/anchors/month-words.ts';
-import { matchesOf } from '../read/matches-of.ts';
 import { weekdayOfWord } from './candidates/dates.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
-import { isFirmOrPlace, namesAtStart, type PersonName } from './person-names.ts';
+import { isPerson, showPeople } from './people.ts';
+import { isFirmOrPlace, namesAtStart, type PersonName, upToSmallWord } from './person-names.ts';
 
 /** MARLOWE/PETRA MRS, in a line or a cell of its own, or in a sentence in small letters. */
 const slashedTitled =
-  /(?:^(?:\d{1,2}[.)] ?)?|\p{Ll} |[:,.)] )(\p{Lu}[\p{Lu}' -]{0,40}\/\p{Lu}[\p{Lu}' -]{0,40} (?:MRS?|MS|MISS|MSTR|DR|MME|MLLE|CHD))(?=$|[ ,.;()])/u;
+  /(?:^(?:\d{1,2}[.)] ?|[A-Z\d]{6} )?|\p{Ll} |\d(?: [-–])? |[:,.)] )(\p{Lu}[\p{Lu}' -]{0,40}\/\p{Lu}[\p{Lu}' -]{0,40} (?:MRS?|MS|MISS|MSTR|DR|MME|MLLE|CHD))(?=$|[ ,.;()])/u;
 const cells = / {2,}|[|+;,]/;
 
 export function slashedNames(line: LineCandidates): PersonName[] {
@@ -30,70 +30,7 @@ function withoutLabels({ line, labels }: LineCandidates): string {
   return text;
 }
 
-const ticket = /(?<!\d)\d{3}[- ]?(?:\d{10}|\d{4} \d{3} \d{3})(?!\d)/;
-const ofTraveller = new Set(['seat', 'baggage', 'meal']);
 const FEWEST_WORDS = 3;
-
-/** `MR THABO NDLOVU   seat 6A   E-ticket 749…`: a title and a whole name in the first cell, a seat or a ticket behind it. */
-export function namesBesideSeats(line: LineCandidates): PersonName[] {
-  const { printed } = line.line;
-  if (line.flights.length + line.clocks.length > 0 || !/ {2}/.test(printed)) return [];
-  const behind = printed.indexOf('  ');
-  const isOfTraveller =
-    line.labels.some(({ kind, at }) => at > behind && ofTraveller.has(kind)) || ticket.test(printed);
-  const found = isOfTraveller ? namesAtStart(printed.slice(0, behind)) : [];
-  return found.filter(({ isCertain, text }) => isCertain && text.split(' ').length >= FEWEST_WORDS);
-}
-
-/** `Anna Berg, passport LR0441729`: papers of a traveller. */
-const papers =
-  /^[^,;:]{5,60}?[,;(]? \(?(?:passport|passnummer|pass-nr|reisepass|passeport|pasaporte|passaporte|paspoort|pasaport|passnr|DNI|NIE|DOB|born|geb\.?|nacid[oa]|n[ée]e? le)(?: (?:no|nr|n[º°])\.?)?[ :.]{1,3}(?=[A-Z]{0,3}\d)/iu;
-
-export function namesBesideDocuments(line: LineCandidates): PersonName[] {
-  const { printed } = line.line;
-  const [before] = line.flights.length + line.clocks.length > 0 ? [] : (papers.exec(printed) ?? []);
-  const [first] =
-    before === undefined
-      ? []
-      : namesAtStart(before.replace(/[,;(]? \(?[^ ,;(]+(?: (?:no|nr|n[º°])\.?)?[ :.]{1,3}$/iu, ''));
-  const all = first === undefined ? namesBeforePapers(printed) : [first];
-  return all.filter((name) => name.text.split(/[ /]/).length > 1 && !isFirmOrPlace(name));
-}
-
-/** `for our partner Ms Ada Berg (passport 55…`, `Ada Berg (12/03/1979)`: in a sentence or a list. */
-const paperWord =
-  /(?:passport|reisepass|passeport|pasaporte|passaporte|paspoort|pasaport|passnr|DNI)[ :.]{1,3}(?=[A-Z]{0,3}\d)/giu;
-const birthDay =
-  /\((?:\d{1,2}[./-]\d{1,2}[./-](?:19\d\d|20[01]\d)|(?:née?|geb\.?|born|f\.|nac\.?|nasc\.?|d\.) (?:le |am |em |el )?\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d)\)/giu;
-const nameAtEnd = /(?<!\p{L})(?:\p{Lu}[\p{L}'’-]{0,20}[.,]? ){2,5}$/u;
-const WIDEST_NAME = 80;
-
-function namesBeforePapers(printed: string): PersonName[] {
-  return [...matchesOf(paperWord, printed), ...matchesOf(birthDay, printed)]
-    .sort((one, other) => one.index - other.index)
-    .flatMap(({ index }) => {
-      const before = printed.slice(Math.max(0, index - WIDEST_NAME), index).replace(/\($/, '');
-      const name = nameAtEnd.exec(before)?.[0] ?? '';
-      return namesAtStart(name.replace(/[, ]{1,2}$/, ''));
-    });
-}
-
-const ticketLine =
-  /^(?:[^\d]{0,24}(?:TICKET|TKT|BILLET|BILHETE|BOLETO|TIQUETE|BILJETT|BILET|FLUGSCHEIN|ETKT)[^\d]{0,12})\d{3}[- ]?\d{10}(?!\d)/;
-const FARTHEST_TICKET = 3;
-
-/** A name alone on its line, its ticket below. */
-export function namesAboveTicket(lines: readonly LineCandidates[], at: number): PersonName[] {
-  const below = lines.slice(at + 1, at + 1 + FARTHEST_TICKET);
-  const opens = below.findIndex(({ line }) => line.opens);
-  const own = opens === -1 ? below : below.slice(0, opens);
-  const isHeading = lines[at]?.labels.some(({ kind }) => kind === 'names') ?? false;
-  const hasTicket = own.some(({ line }) => ticketLine.test(line.folded) && namesAtStart(line.printed).length === 0);
-  const text = hasTicket && !isHeading ? (lines[at]?.line.printed ?? '') : '';
-  const [name, ...others] = namesAtStart(text);
-  const isOne = name !== undefined && others.length === 0 && name.text === text && text.includes(' ');
-  return isOne && (name.isCertain || !isFirmOrPlace(name)) ? [name] : [];
-}
 
 /** URRESTARAZU/NEREA, alone on its line or in its cell: no place, no pair of words. */
 const slashedAlone =
@@ -117,12 +54,12 @@ function isNoName(word: string): boolean {
 
 /** `tickets for Ms Ada Berg`, `du voyage de M. Jean Berg` */
 const forWhom =
-  /(?:^|[ (])(?:for|für|pour|para|voor|för|til|a nombre de|au nom de|em nome de|auf den Namen|op naam van|in the name of|i navnet|(?:trip|travel|tickets?|Reise|Flüge|voyage|billets?|viaje|boletos?|billetes?|viagem|bilhetes?|reis) (?:of|von|de|van))(?:[ :]| (?:\p{Ll}{2,12} ){1,3})(?=\p{Lu})/u;
+  /(?:^|[ (])(?:for|für|pour|para|voor|för|til|a nombre de|au nom de|em nome de|auf den Namen|til|op naam van|in the name of|i navnet|(?:trip|travel|tickets?|Reise|Flüge|voyage|billets?|viaje|boletos?|billetes?|viagem|bilhetes?|reis) (?:of|von|d[eou]s?|da|del|van))(?:[ :]| (?:\p{Ll}{2,12} ){1,3})(?=\p{Lu})/u;
 /** `For: Ada Berg and Tom Berg`, `Im Namen von: …`: alone on the line. */
 const forLabel =
   /^(?:For|Für|Pour|Para|Voor|Til|Per|Namens|Op naam van|Au nom de|A nombre de|Em nome de|Auf den Namen|Adına|Kişi) ?: ?(?=\p{Lu})/u;
-/** `Ada Berg adına` */
-const behindName = /(?<!\p{L})((?:\p{Lu}[\p{L}'’-]{0,20}\.? ){2,5})adına(?!\p{L})/u;
+/** `Ada Berg adına`, `Ada ve Tom Berg adına` */
+const behindName = /(?<!\p{L})((?:(?:\p{Lu}[\p{L}'’-]{0,20}\.?|ve) ){2,7})adına(?!\p{L})/u;
 const staff = /(?<![A-Z])(?:ASK FOR|CALL|CONTACT|ATTENTION|FRAGEN|RUFEN|LLAM|APPEL|BEL |ILGILI|ARAYIN)/;
 
 /** For whom a booking is, or who stands beside its locator. */
@@ -137,17 +74,27 @@ export function namesForWhom({ line, labels }: LineCandidates): PersonName[] {
   if (behindOwn.length > 0) return behindOwn;
   const found = forWhom.exec(printed);
   const behind = found === null ? [] : [printed.slice(found.index + found[0].length)];
+  const couple = found === null ? [] : namesOfTrip(found, folded);
+  if (couple.length > 0) return couple;
   const isOfBooking = labels.some(({ kind }) => kind === 'locator');
   const beside = isOfBooking ? printed.split(/ [-–—|·] | {2,}/).slice(1) : [];
-  const certain = [...behind, ...beside].flatMap((piece) => namesAtStart(inCapitals(piece))).filter(isWhole);
-  const ofBooking = isOfBooking ? behind.flatMap((piece) => namesAtStart(inCapitals(piece))) : [];
+  const certain = [...behind, ...beside].flatMap((piece) => namesAtStart(upToSmallWord(piece))).filter(isWhole);
+  const ofBooking = isOfBooking ? behind.flatMap((piece) => namesAtStart(upToSmallWord(piece))) : [];
   return certain.length > 0 ? certain : ofBooking.filter((name) => name.text.includes(' ') && !isFirmOrPlace(name));
+}
+
+const trip = /FL[IUY]|TICKE|TRIP|BOOK|REIS|BUCH|VO[LOY]|BIL|VUEL|VIA|VLUC/;
+
+/** `flights for Ada and Tom Berg`: of one family, or with a surname that stands out. */
+function namesOfTrip(found: RegExpExecArray, folded: string): PersonName[] {
+  const names = namesAtStart(upToSmallWord(found.input.slice(found.index + found[0].length))).filter(isPerson);
+  return trip.test(folded.slice(0, found.index + found[0].length)) && showPeople(names) ? names : [];
 }
 
 /** For whom a sentence says that something is. */
 export function namesBehindFor({ line: { printed, folded } }: LineCandidates): PersonName[] {
   const found = staff.test(folded) ? null : forWhom.exec(printed);
-  return found === null ? [] : namesAtStart(inCapitals(printed.slice(found.index + found[0].length))).filter(isLong);
+  return found === null ? [] : namesAtStart(upToSmallWord(printed.slice(found.index + found[0].length))).filter(isLong);
 }
 
 /** `Inscritos: Sr. Ada Berg, D. Tom Berg`, `M. BERG Jean, Mme BERG Ada`: two at least with a title each, and nothing else. */
@@ -166,11 +113,6 @@ function titledList(printed: string): PersonName[] {
 
 const isLong = (name: PersonName): boolean => name.text.includes(' ') && !isFirmOrPlace(name);
 const isWhole = ({ isCertain, text }: PersonName): boolean => isCertain && text.split(' ').length >= FEWEST_WORDS;
-
-/** Up to the first small word that does not join two names. */
-function inCapitals(text: string): string {
-  return text.split(/ (?!(?:and|und|et|y|e|en|og|ve|de|da|do|dos|van|von|der|den|la|le|del) )(?=\p{Ll})/u, 1)[0] ?? '';
-}
 
 const greeting =
   /^(?:Dear|Hello|Hi|Good (?:morning|afternoon)|Sehr geehrter?|Lieber?|Hallo|Guten Tag|Cher|Chère|Bonjour|Estimad[oa]|Querid[oa]|Hola|Beste|Geachte|Kjære|Hei|Prezad[oa]|Car[oa]|Ol[aá]|Sayın|Merhaba)[ ,]{1,2}(\p{Lu}[^,:!]{4,60})[,:!]/u;

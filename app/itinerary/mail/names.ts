@@ -1,21 +1,23 @@
 import type { LabelFound } from './candidates/labels.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
+import { following } from './changes/cancelled.ts';
 import { isHanName } from './han-names.ts';
 import { locatorBehind } from './locators.ts';
 import { isRecipient } from './mail-heads.ts';
 import { MOST_NAMES, NameList } from './name-list.ts';
 import { type LabelHere, namesInCell, plural, standsBefore } from './names-in-tables.ts';
-import {
-  namesAboveTicket,
-  namesBesideDocuments,
-  namesBesideSeats,
-  namesForWhom,
-  slashedLines,
-  slashedNames,
-} from './names-without-label.ts';
+import { namesInTwoParts } from './names-in-two-parts.ts';
+import { namesForWhom, slashedLines, slashedNames } from './names-without-label.ts';
 import { isThing } from './no-travellers.ts';
 import { peopleInLists } from './people-in-lists.ts';
-import { goesOnWithAge, isFirmOrPlace, namesAge, namesAtStart, type PersonName } from './person-names.ts';
+import {
+  goesOnWithAge,
+  isFirmOrPlace,
+  namesAge,
+  namesAtStart,
+  namesInSentence,
+  type PersonName,
+} from './person-names.ts';
 
 export interface BookingFacts {
   names: string[];
@@ -28,13 +30,14 @@ export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
   const facts: BookingFacts = { names: [], locator: null, airlineLocators: new Map() };
   const names = new NameList();
   const customers = new NameList();
+  const apart = namesInTwoParts(lines);
+  names.addAll(apart);
   lines.forEach((line, at) => {
     const slashed = slashedNames(line);
-    const beside = [...namesBesideSeats(line), ...namesBesideDocuments(line), ...namesAboveTicket(lines, at)];
-    for (const name of [...slashed, ...beside]) names.add(name);
+    names.addAll(slashed);
     for (const label of line.labels) {
       if (label.kind === 'locator') addLocator(facts, line, lines[at + 1], label.end);
-      else if (label.kind === 'names' && isNewTo(slashed, line, label))
+      else if (label.kind === 'names' && apart.length === 0 && isNewTo(slashed, line, label))
         addNames(names, customers, { lines, at, label });
     }
   });
@@ -49,10 +52,10 @@ const isNewTo = (slashed: readonly PersonName[], { line }: LineCandidates, { end
 
 /** Where no label names anybody. */
 function addUnlabelled(names: NameList, customers: NameList, lines: readonly LineCandidates[]): void {
-  for (const name of lines.flatMap(slashedLines)) names.add(name);
-  if (names.isEmpty()) for (const name of peopleInLists(lines)) names.add(name);
+  names.addAll(lines.flatMap(slashedLines));
+  if (names.isEmpty()) names.addAll(peopleInLists(lines));
   if (!names.isEmpty()) return;
-  for (const name of lines.filter((_, at) => !isRecipient(lines, at)).flatMap(namesForWhom)) customers.add(name);
+  customers.addAll(lines.filter((_, at) => !isRecipient(lines, at)).flatMap(namesForWhom));
 }
 
 function addLocator(facts: BookingFacts, line: LineCandidates, next: LineCandidates | undefined, end: number): void {
@@ -63,14 +66,13 @@ function addLocator(facts: BookingFacts, line: LineCandidates, next: LineCandida
 }
 
 /** Who books or pays; he travels where nobody else is named. */
-const customer =
-  /^(?:CUSTOMER(?!S)|CLIENT(?!E?S(?![A-Z]))|KUND|KLANT|MUSTERI|客户|GUEST(?!S| ?\d| (?:DETAILS|NAMES?|LIST))|GAST(?!E)|HUESPED(?!ES))/;
+const customer = /^(?:CUSTOMER(?!S)|CLIENT(?!E?S(?![A-Z]))|KUND|KLANT|MUSTERI|客户)/;
 const greeting =
   /(?:DEAR|HELLO|HI|LIEBER?|HALLO|CHERE?|BONJOUR|ESTIMAD[OA]S?|HOLA|BESTE|KJ[AO]RE|PREZAD[OA]S?|SAYIN|尊敬的|亲爱的)[^.:;]{0,12}$/;
 /** `Trip name: Zurich / Geneva audit` */
 const ofOther = /(?<![A-Z])(?:TRIP|TOUR|EVENT|PROJECT|FILE|COMPANY|HOTEL|GROUP|USER|LIST) $/;
 /** A label begins its line, a cell or a part of a sentence. */
-const labelStart = /(?:^|^[^\p{L}]{1,6}| {2}|[|–—·:;(] ?|\(\d{1,2} |[ ,.]-? )$|[-.,。,]$/u;
+const labelStart = /(?:^|^LIST[AE] DE?S? |^[^\p{L}]{1,6}| {2}|[|–—·:;(] ?|\(\d{1,2} |[ ,.]-? )$|[-.,。,]$/u;
 const labelEnd = /^(?: {2}| ?(?:$|[:.#(|?]|\d|[-–—] ?\p{L}| [\u3400-\u9fff]))/u;
 
 function addNames(names: NameList, customers: NameList, { lines, at, label }: LabelHere): void {
@@ -79,9 +81,10 @@ function addNames(names: NameList, customers: NameList, { lines, at, label }: La
   const { printed, folded } = line.line;
   const behind = printed.slice(label.end).replace(plural, '');
   const isTable = standsBefore({ lines, at, label });
-  const here = isTable ? [] : namesAtStart(behind);
-  if (!isLabelOfNames(folded, label, behind, here)) return;
-  if (isTable) addBelow(names, lines, at + 1, line.line.column + label.at);
+  const here = isTable ? [] : namesInSentence(behind);
+  if (!isLabelOfNames(folded, label, behind, here)) {
+    if (folded.endsWith(':') && following.test(folded.slice(0, label.at))) addBelow(names, lines, at + 1, null);
+  } else if (isTable) addBelow(names, lines, at + 1, line.line.column + label.at);
   else if (customer.test(folded.slice(label.at)))
     customers.addCertain(isAlone(behind) ? namesBelow(lines[at + 1]) : here);
   else addBehind(names, { lines, at, label }, here);
@@ -89,7 +92,7 @@ function addNames(names: NameList, customers: NameList, { lines, at, label }: La
 
 function addBehind(names: NameList, { lines, at, label }: LabelHere, here: readonly PersonName[]): void {
   const { printed = '', column = 1 } = lines[at]?.line ?? {};
-  for (const name of here) names.add(name);
+  names.addAll(here);
   const [first] = here;
   if (first !== undefined) addAlike(names, lines, at + 1, first, column + printed.indexOf(first.text));
   else if (isAlone(printed.slice(label.end).replace(plural, ''))) addBelow(names, lines, at + 1, null);
@@ -143,7 +146,7 @@ function addAlike(
     const found = line.line.opens || isFact(line) ? [] : namesAtStart(line.line.printed);
     const [name] = found;
     if (name === undefined || !(isAlike(name, first) || isInColumn(name, line, column))) return;
-    for (const one of found) names.add(one);
+    names.addAll(found);
   }
 }
 
@@ -167,7 +170,7 @@ function addBelow(names: NameList, lines: readonly LineCandidates[], from: numbe
   for (const line of lines.slice(from, from + MOST_NAMES)) {
     if (line.line.opens && !isFirst) return;
     const found = namesInList(line, column);
-    if (found.length > 0) for (const name of found) names.add(name);
+    if (found.length > 0) names.addAll(found);
     else if (isFirst || !goesOn(line, column)) return;
     isFirst = false;
   }

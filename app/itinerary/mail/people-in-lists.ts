@@ -7,7 +7,11 @@ import type { MailLine } from './candidates/lines.ts';
 import { isHeading } from './heading-words.ts';
 import { greets } from './names-without-label.ts';
 import { isOfAgency, isThing, namesStaff } from './no-travellers.ts';
-import { isAgeGroup, isFirmOrPlace, nameKey, namesAtStart, type PersonName } from './person-names.ts';
+import { isPerson, showsPerson } from './people.ts';
+import { peopleBesideDetails } from './people-beside-details.ts';
+import { peopleInRooms } from './people-in-rooms.ts';
+import { isAgeGroup, nameKey, namesAtStart, type PersonName } from './person-names.ts';
+import { signature } from './regions.ts';
 
 type Lines = readonly LineCandidates[];
 
@@ -15,12 +19,14 @@ type Lines = readonly LineCandidates[];
 export function peopleInLists(lines: Lines): PersonName[] {
   for (const rule of [
     asSpelt,
+    peopleInRooms,
     besideLocators,
     greetedAsPassengers,
     atTop,
     besideAges,
     inOrder,
     withTitles,
+    peopleBesideDetails,
     besideFlights,
     inFirstCells,
     familyInBrackets,
@@ -35,11 +41,6 @@ export function peopleInLists(lines: Lines): PersonName[] {
 const FEWEST_WORDS = 3;
 const isTitled = ({ isCertain, text }: PersonName): boolean =>
   isCertain && text.split(' ').length >= FEWEST_WORDS && !isThing(text);
-export const isPerson = (name: PersonName): boolean =>
-  /[ ,/]/.test(name.text) &&
-  !isThing(name.text) &&
-  !name.text.split(/[,/] ?/).some((part) => isFirmOrPlace({ ...name, text: part }));
-
 const tellsOfFlight = ({ flights, clocks, dates }: LineCandidates): boolean =>
   flights.length + clocks.length + dates.length > 0;
 
@@ -55,7 +56,7 @@ const spelt =
 
 /** How names are written, or whose they are; those of hotels and guides are no travellers'. */
 const ofPapers =
-  /(?<![A-Z])(?:AS|PER|WIE|GEMASS|LAUT|COMME|SELON|COMO|SEGUN|CONFORME|ZOALS|VOLGENS|SOM|GIBI|TICKETS?|PASSPORTS?|TRAVELL?(?:ERS?|ING)|PASSENGERS?|REISENDEN?|PASSAGIERE?S?|VOYAGEURS?|PASSAGERS?|VIAJEROS?|PASAJEROS?|PASSAGEIROS?|REIZIGERS?|REISENDE|YOLCU(?:LAR)?)(?![A-Z])/;
+  /(?<![A-Z])(?:(?:AS|PER|WIE|GEMASS|LAUT|COMME|SELON|COMO|SEGUN|CONFORME|ZOALS|VOLGENS|SOM|GIBI)(?![A-Z])|TICKET|PAS[SA]|TRAVEL|REISEND|VOYAGEUR|VIAJER|REIZIG|YOLCU)/;
 
 /** `Names as on the tickets: Ada Berg, Tom Berg` */
 function asSpelt(lines: Lines): PersonName[] {
@@ -90,27 +91,25 @@ function besideAges(lines: Lines): PersonName[] {
   });
 }
 
-const numbered = /^(\d{1,2})[.)] ?(?=\p{Lu})/u;
+const numbered = /^#?0?(\d{1,2})(?:[.):]? |[.)])(?=\p{Lu})/u;
 
-/** `1. Berg, Ada`, `2. Berg, Tom`: family names first, or titles. */
+/** `1. Berg, Ada`, `2. BERG Tom`: family names first, or titles. */
 function inOrder(lines: Lines): PersonName[] {
   const start = lines.findIndex((line) => numberedName(line, 1) !== null);
   const found = lines.slice(Math.max(0, start)).map((line, at) => numberedName(line, at + 1));
   const end = found.indexOf(null);
   const people = found.slice(0, end === -1 ? undefined : end).filter((name) => name !== null);
-  return people.length > 1 ? people : [];
+  return people.length > 1 || people.some(({ isCertain, text }) => isCertain && /[,/]/.test(text)) ? people : [];
 }
 
 function numberedName(line: LineCandidates, number: number): PersonName | null {
   const { printed } = line.line;
   if (Number(numbered.exec(printed)?.[1]) !== number || tellsOfFlight(line)) return null;
   const [name] = namesAtStart(printed);
-  return name !== undefined && (name.isCertain || name.text.includes(', ')) && isPerson(name) ? name : null;
+  return name !== undefined && showsPerson(name) && isPerson(name) ? name : null;
 }
 
 const ofTraveller = new Set<LabelFound['kind']>(['seat', 'baggage', 'meal', 'status']);
-const closing =
-  /(?<![A-Z])(?:REGARDS|SINCERELY|FAITHFULLY|CHEERS|WISHES|GRUSSEN?|GRUSS|LG|VG|MFG|SALUDOS?|CORDIALEMENT|CORDIALMENTE|SALUTATIONS|BIEN A VOUS|ATENCIOSAMENTE|CUMPRIMENTOS|ABRACOS?|GROETE?N?|GROET|HILSEN|SAYGI|SAYGILARIMLA)(?![A-Z])|此致|敬上|祝好/;
 const NEAR_CLOSING = 4;
 
 /** Titles and whole names alone on their lines, two at least or one with a seat or bags below; nobody who signs. */
@@ -119,7 +118,7 @@ function withTitles(lines: Lines): PersonName[] {
     const own = tellsOfFlight(line) || greets(line.line.printed) ? null : beginsWithName(line);
     if (own === null || !isTitled(own.name) || !/^(?:$| [-–—·|(]|, ?[^ ]| {2})/.test(own.behind)) return [];
     const above = lines.slice(Math.max(0, at - NEAR_CLOSING), at);
-    if (above.some((other) => closing.test(other.line.folded)) || isStaff(lines, at)) return [];
+    if (above.some((other) => signature.test(other.line.folded)) || isStaff(lines, at)) return [];
     const below = lines[at + 1];
     const hasDetail = below?.labels.some(({ kind, at: start }) => start === 0 && ofTraveller.has(kind)) === true;
     return [{ name: own.name, hasDetail }];

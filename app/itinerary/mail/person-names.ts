@@ -19,7 +19,7 @@ const age =
 /** `2 ADT  Mr Berg`: how many they are. */
 const count =
   /^\d{1,2} ?(?:ADT|ADULTS?|PAX|ERW|CHD|INF|VOLW|ADULTOS?|ADULTES?)(?:[ ,+]{1,3}\d{1,2} ?(?:CHD|INF|CHILD|KIND|ENFANTS?))?[ :]{1,4}(?=\p{L})/iu;
-const article = /^de (?=heer )/iu;
+const article = /^(?:de|el|la|o|a) (?=(?:heer|sra?|srta|d|do[nñ]a?|dña)[. ])/iu;
 const ageGroup =
   '(?:adults?|child|infant|erwachsener?|kind|adulte|enfant|b[eé]b[eé]|adulto|adulta|ni[nñ][oa]|menor|volwassene|voksen|barn|crian[cç]a|yeti[sş]kin|[cç]ocuk|bebek|adt|chd|inf)(?!\\p{L})';
 /** The age group behind a name: `Anna Berg, adult, seat 3A`. */
@@ -32,7 +32,7 @@ const ageNext = new RegExp(`^(?: [-–—|·] |, | ?\\(| {2,})(?:${ageGroup}|成
 const parted = / {2,}|[;|+&、•·]| [-–—] |[-–—] (?=\p{Lu})|, ?(?=\p{L}+\.? \p{L})|,(?=[^ ])|, (?=[^,]{0,40}\d)|\t/u;
 /** `Ada Bergen. Best Regards`: the next sentence names nobody. */
 const nextSentence = /(?<=\p{Ll}{4})(?<!mevr|prof)\. (?=\p{Lu})/u;
-const and = / (?:and|und|et|y|e|en|og|ve|i|och|AND|UND|ET|EN|OG|VE) (?=\p{L})/u;
+const and = / (?:and|und|et|y|e|en|og|ve|i|och|plus|AND|UND|ET|EN|OG|VE) (?=\p{L})/u;
 const slashed = /^\p{L}[\p{L}' .-]{0,40} ?\/ ?\p{L}[\p{L}' .-]{0,50}$/u;
 const lastFirst =
   /^(\p{Lu}[\p{L}'’-]{1,30}|\p{Lu}[\p{Lu}'’-]{1,30}(?: \p{Lu}[\p{Lu}'’-]{1,30}){1,2}), (\p{Lu}[\p{L}'’.-]{0,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){0,2})(?= {2}|[ ,]{0,3}(?:$|[(\d|]| [-–—·] ))/u;
@@ -43,14 +43,25 @@ const hanDetail = / (?=(?:成人|儿童|婴儿|票号|身份证|护照|座位|�
 /** `Clara Meridian 女士, …`: a title behind Latin letters ends no name. */
 const hanTitleBehind = /(?<=\p{Script=Latin}) (?:先生|女士|小姐)/gu;
 /** `BERG/ADA 陈思远`: the same person. */
-const hanBehind = /(?<=\p{Script=Latin})(?: [\u3400-\u9fff]{2,5}){1,2}$/u;
+const hanBeside = /(?<=\p{Script=Latin})(?: [\u3400-\u9fff]{2,5}){1,2}$|^[\u3400-\u9fff]{2,5} (?=\p{Lu})/u;
 const signsAtEnd = /[\s:.,;*!)。-]{1,8}$/;
 const particle = /^(?:de|da|do|dos|das|del|della|la|le|van|von|zu|zur|der|den|ten|ter|di|du|el|al|bin|y|e)$/;
 /** Longer texts name nobody. */
 const WIDEST = 300;
 
+/** The same where a sentence may go on behind a title or a slash: `Mrs Ada Berg has been rebooked`. */
+export const namesInSentence = (text: string): PersonName[] => namesAtStart(text.replace(verb, ''), true);
+
+/** `of`, `are`: between a label and who is meant. */
+const verb = /^ (?:of|is|are|von|ist|sind|de|est|sont|es|son|é|são|van|zijn|er)(?= )/;
+const smallWord =
+  / (?!(?:and|und|et|y|e|en|og|ve|plus|de|da|do|dos|das|van|von|der|den|la|le|del|dhr|mevr|mw|mrs?|ms|el|[oa] S)[. ]|mrs?$)(?=\p{Ll})/u;
+
+/** Up to the first small word that does not join two names. */
+export const upToSmallWord = (text: string): string => text.split(smallWord, 1)[0] ?? '';
+
 /** The names that a text begins with, up to what is none. */
-export function namesAtStart(text: string): PersonName[] {
+export function namesAtStart(text: string, isSentence = false): PersonName[] {
   const whole = text.slice(0, WIDEST).trimStart().replace(ageInBrackets, '  ');
   const [sentence = ''] = whole.replace(brackets, '').split(nextSentence, 1);
   const own = withoutMarks(sentence);
@@ -59,7 +70,7 @@ export function namesAtStart(text: string): PersonName[] {
   if (known.length > 0 && known.length === reversed.length) return known;
   const names: PersonName[] = [];
   for (const piece of piecesOf(own)) {
-    const name = toName(piece);
+    const name = isSentence ? toNameInSentence(piece) : toName(piece);
     const isOther = name === null || (names[0]?.isCertain === true && !name.isCertain && !isKin(name, names));
     if (name === null || isOther) break;
     names.push(name);
@@ -79,7 +90,10 @@ function familyFirst(text: string): PersonName | null {
   const [whole, last = '', first = ''] = lastFirst.exec(bare) ?? [];
   if (whole === undefined || isTitle(last) || isHeading(whole)) return null;
   if (last.includes(' ') && surnameOf(last) === surnameOf(first)) return null;
-  return { text: `${last}, ${first}`, isCertain: bare !== text || isTitle(first.split(' ', 1)[0] ?? '') };
+  return {
+    text: `${last}, ${first}`,
+    isCertain: bare !== text || first.split(' ').some((word) => word.length > 1 && isTitle(word)),
+  };
 }
 
 const titleApart = /^(?:Herr|Frau|Hr|Fr|Mrs?|Ms|Dhr|Mevr|Mme|Sra?)\.? {1,9}(?=\p{Lu}[\p{L}'’-]{1,30}, \p{Lu})/u;
@@ -90,16 +104,16 @@ function piecesOf(text: string): string[] {
     .replace(hanDetail, ';')
     .replace(ageBehind, ';')
     .split(parted)
-    .flatMap((piece) => partsOf(piece))
+    .flatMap((piece) => partsOf(piece.replace(signsAtEnd, '')))
     .map((piece) => withoutMarks(piece).replace(signsAtEnd, ''));
 }
 
 /** `Anna Berg and Tom Berg`, but `Maria Souza e Silva`. */
 function partsOf(piece: string): string[] {
   const parts = piece.split(and);
-  const [first = '', second = '', third] = parts;
-  const isCouple = third === undefined && alone.test(first) && couple.test(second) && !isTitle(first);
-  if (isCouple) return [`${first} ${second.slice(second.indexOf(' ') + 1)}`, second];
+  const [first = '', second = '', ...others] = parts;
+  const isCouple = alone.test(first) && couple.test(second) && !isTitle(first);
+  if (isCouple) return [`${first} ${second.slice(second.indexOf(' ') + 1)}`, second, ...others];
   const pair = piece.split(' / ');
   if (pair.length === 2 && pair.every((part) => person.test(part) && !/\p{Lu}{2}/u.test(part))) return pair;
   const areWhole = parts.every((part) => slashed.test(part.trim()) || /\S \S/.test(part.trim()));
@@ -112,7 +126,7 @@ const couple = /^\p{Lu}[\p{Ll}'’-]{1,30}(?: (?:de|van|von|der|den|da|dos))* \p
 
 function withoutMarks(text: string): string {
   return text
-    .replace(/^[\s:.#]{1,10}/, '')
+    .replace(/^[\s:.#?]{1,10}/, '')
     .replace(count, '')
     .replace(listMark, '')
     .replace(age, '')
@@ -125,11 +139,18 @@ function slashedName(text: string): PersonName | null {
   return isOne ? { text: text.replace(/ ?\/ ?/, '/'), isCertain: true } : null;
 }
 
+/** Of a piece that goes on, only a slash or a title and a whole name. */
+function toNameInSentence(piece: string): PersonName | null {
+  const own = upToSmallWord(piece);
+  const name = toName(own.replace(signsAtEnd, ''));
+  return own === piece || (name?.isCertain === true && / .* |\//.test(name.text)) ? name : null;
+}
+
 /** Two to five words that begin with capitals, or LAST/FIRST. */
 function toName(text: string): PersonName | null {
   const han = text.replace(hanTitle, '');
   if (isHanName(han)) return { text: han, isCertain: false };
-  if (slashed.test(text)) return slashedName(han.replace(hanBehind, ''));
+  if (slashed.test(text)) return slashedName(han.replace(hanBeside, ''));
   if (!person.test(text)) return null;
   const words = withoutAge(text.split(' '));
   const [first = ''] = words;
@@ -152,7 +173,7 @@ const onlyAge = /^(?:Adult|Infant|Erwachsener?|Adulte|Bébé|Volwassene|Voksen|Y
 const ofChild = /^(?:Mstr|Master|Miss|Chd|Inf)\.?$/i;
 const orName = /^(?:Child|Kind|Enfant|Adult[oa]|Niñ[oa]|Barn|Criança|Çocuk|Bebek)$/;
 
-function isTitle(word: string): boolean {
+export function isTitle(word: string): boolean {
   return titlesOfPeople.has(word.replaceAll('.', '').toUpperCase());
 }
 

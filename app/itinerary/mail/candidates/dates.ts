@@ -208,8 +208,15 @@ function weekdayAfter(found: DateFound, text: string): DateFound | null {
   if (match === null || weekday === null) return null;
   // 10 FEB 2027  FR 1886: a carrier, no Friday
   const isCarrier = match[1]?.length === 2 && flightNumber.test(text.slice(found.end + match[0].length));
-  if (isCarrier) return null;
+  const isPlace = match[1]?.length === 3 && leadsTo(text.slice(found.end + match[0].length - 3));
+  if (isCarrier || isPlace) return null;
   return { ...found, end: found.end + match[0].length, date: { ...found.date, weekday: weekday || null } };
+}
+
+/** `04.11.2027 VIE - GRZ`: Vienna, no Spanish Friday. */
+function leadsTo(text: string): boolean {
+  const [, from = '', to = ''] = /^([A-Z]{3}) ?[-–/→>]{1,2} ?([A-Z]{3})(?![A-Z]| ?[-–/→>])/.exec(text) ?? [];
+  return isPlaceCode(from) && isPlaceCode(to) && weekdayOfWord(to) === null;
 }
 
 /** Weekdays of two letters; others of two are words (`ON`), carriers (`CA`) or both. */

@@ -7,7 +7,7 @@ import { any } from './change-words.ts';
 import { cancellingSentences } from './says-cancelled.ts';
 import { headedBy, isStatusOfFlight } from './sections.ts';
 
-const following =
+export const following =
   /(?<![A-Z])(?:FOLLOWING|BELOW|FOLGENDE[RNSM]?|NACHSTEHENDE[RNSM]?|UNTEN|SUIVANTE?S?|CI-DESSOUS|SIGUIENTES?|SEGUINTES?|ABAIXO|VOLGENDE|ONDERSTAANDE|FOLGENDE|NEDENFOR|ASAGIDAKI|ASAGIDA)(?![A-Z])|以下|下列|如下|[:：]$/;
 const several = /(?<![A-Z])(?:FLIGHTS|FLUGE|VOLS|VUELOS|VLUCHTEN|VOOS|FLYVNINGER|FLYGNINGER|UCUSLAR[A-Z]*)(?![A-Z])/;
 /** Of all that the customer has booked. */
