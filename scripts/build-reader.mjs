@@ -24,9 +24,16 @@ const libraryBeside = {
   },
 };
 
-/** What only the website says: of faults in forms, additions, an agency's own minimum and several files. */
+/** What only the website says: of faults in forms, additions, quotes, its list of changes, and several files. */
 const pageWords = {
-  itinerary: ['fareFaults', 'additions'],
+  itinerary: [
+    'fareFaults',
+    'additions',
+    ...['shortened', 'options', 'outbound', 'inbound', 'leave', 'back', 'bags'].map((word) => `trip.${word}`),
+    ...['nonStop', 'connections', 'acceptOption', 'acceptMessage'].map((word) => `trip.${word}`),
+    'changes.itWas',
+    'changes.nowOvernight',
+  ],
   warnings: ['file-without-flights', 'change-left-out', 'connection-short_own'],
 };
 
@@ -35,9 +42,12 @@ const withoutPageWords = {
   setup(build) {
     build.onLoad({ filter: /[\\/]locales[\\/]\w\w[\\/](?:itinerary|warnings)\.json$/ }, ({ path: file }) => {
       const words = JSON.parse(readText(file));
-      for (const name of pageWords[path.basename(file, '.json')]) {
-        if (!(name in words)) throw new Error(`${file} has no ${name}`);
-        delete words[name];
+      for (const word of pageWords[path.basename(file, '.json')]) {
+        const [name, group] = word.split('.').reverse();
+        const among = group === undefined ? words : words[group];
+        const keys = Object.keys(among).filter((key) => key.replace(/_(?:one|other)$/, '') === name);
+        if (keys.length === 0) throw new Error(`${file} has no ${word}`);
+        for (const key of keys) delete among[key];
       }
       return { contents: JSON.stringify(words), loader: 'json' };
     });
