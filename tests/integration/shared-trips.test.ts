@@ -157,6 +157,29 @@ describe('a trip is shared', () => {
     expect(jsonOf(made).document).toContain('Yours, Quayside');
   });
 
+  test('the answer says whose papers it holds, also where branding makes one paper of too many rows', async () => {
+    const { visitor } = await agent();
+    const letters = [...'ABCDEFGHIJKL'];
+    const last = letters
+      .flatMap((letter, at) => [
+        `RP/LONQT2105/LONQT2105            AA/SU  18NOV26/1200Z   ZQXW${letter}U`,
+        `  1.QUILLFEATHER${letter}/ODALYS MS`,
+        `  2  BA ${430 + at} Y 10FEB 3 LHRAMS HK1       5  1005 1225   *1A/E*`,
+      ])
+      .join('\n');
+    const conditions = Array.from({ length: 39 }, (_, at) => `Condition ${at}`).join('\n');
+    const fields = { last, choices: '1', view: 'designed', names: 'on', adding: '1', 'add.conditions': conditions };
+    const lines = { ...branding, address: '1 Quay\nLondon\nNW1\nUK', closing: 'a\nb\nc\nd\ne\nf' };
+    await visitor.submit('/members/branding', { fields: { act: 'save', ...lines } });
+    const whose = async (more: Record<string, string>) => {
+      const made = await visitor.post('/share-trip/document?paper=1&names=1', { fields: { ...fields, ...more } });
+      const { names, locators } = JSON.parse(made.body) as Record<'names' | 'locators', string[]>;
+      return { names: names.length, locators: locators.length };
+    };
+    expect(await whose({ agency: '1', branding: '' })).toEqual({ names: 1, locators: 1 });
+    expect(await whose({ agency: '1', branding: 'on' })).toEqual({ names: 12, locators: 12 });
+  });
+
   test('by an account alone, with the token of its page', async () => {
     const one = await agent();
     const visitor = new Visitor(host.url);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KnownLink } from '~/ui/link/keys/known-link.ts';
-import { linksToTrip, sameTrip } from '~/ui/link/keys/same-trip.ts';
+import { isOfPaper, linksToTrip, sameTrip } from '~/ui/link/keys/same-trip.ts';
 
 const flights = ['KL 1008', 'KL 861', 'KL 862', 'KL 1027'];
 const trip = { locators: ['7K2QWP'], names: ['ALBRIGHT/ODETTE MS'], flights, option: null as string | null };
@@ -48,6 +48,16 @@ test('a link from before the lists knows the first traveller alone, who may not 
   expect(sameTrip({ ...trip, locators: ['M7KQ2W'] }, former)).toBe('no');
   expect(sameTrip(trip, { ...former, locator: null, name: 'Ms Odette Albright' })).toBe('likely');
   expect(sameTrip(trip, { flights, locator: null, name: null })).toBe('no');
+});
+
+test.each([
+  ['its own', {}, true],
+  ['in another order', { names: [...joint.names].reverse() }, true],
+  ['with a traveller more', { names: [...joint.names, 'QUILL/MAX MR'] }, false],
+  ['with a traveller less', { names: joint.names.slice(1) }, false],
+  ['with another reference', { locators: ['7K2QWP', 'P9X3ZC'] }, false],
+])('a document %s is sealed: %j, %s', (_what, more, isSealed) => {
+  expect(isOfPaper({ ...jointTrip, ...more }, jointTrip)).toBe(isSealed);
 });
 
 test('an offer without a name and a locator may be the one of the same flights, and of no others', () => {
