@@ -44,7 +44,8 @@ export type Style = Readonly<Record<string, string>>;
 export interface Element {
   tag: Tag;
   attributes: Attributes;
-  style: Style | null;
+  /** Absent for none: the page holds it as JSON. */
+  style?: Style | undefined;
   children: readonly Node[];
   /** Ids of the flights whose rows begin and end here: for the page, printed nowhere. */
   begins?: string;
@@ -56,5 +57,5 @@ export type Node = Element | string;
 export type Fragment = readonly Node[];
 
 export function element(tag: Tag, attributes: Attributes, style: Style | null, ...children: Node[]): Element {
-  return { tag, attributes, style, children };
+  return { tag, attributes, style: style ?? undefined, children };
 }

@@ -22,18 +22,18 @@ function printAll(nodes: readonly Node[]): string {
 }
 
 /** Text of frozen attributes with their style: nearly every cell repeats one. */
-const constants = new WeakMap<Attributes, Map<Style | null, string>>();
+const constants = new WeakMap<Attributes, Map<Style | undefined, string>>();
 
 function attributesOf({ attributes, style }: Element): string {
   if (!Object.isFrozen(attributes)) return printAttributes(attributes, style);
-  const styled = constants.get(attributes) ?? new Map<Style | null, string>();
+  const styled = constants.get(attributes) ?? new Map<Style | undefined, string>();
   constants.set(attributes, styled);
   const known = styled.get(style) ?? printAttributes(attributes, style);
   styled.set(style, known);
   return known;
 }
 
-function printAttributes(attributes: Attributes, style: Style | null): string {
+function printAttributes(attributes: Attributes, style: Style | undefined): string {
   let text = '';
   for (const name in attributes) {
     const value = attributes[name as keyof Attributes];

@@ -29,9 +29,9 @@ const isLike = (next: Element, former: Element): boolean =>
   haveSame(next.attributes, former.attributes) &&
   haveSame(next.style, former.style);
 
-function haveSame<Values extends Attributes | Style>(one: Values | null, other: Values | null): boolean {
+function haveSame<Values extends Attributes | Style>(one: Values | undefined, other: Values | undefined): boolean {
   if (one === other) return true;
-  if (one === null || other === null) return false;
+  if (one === undefined || other === undefined) return false;
   const names = Object.keys(one) as (keyof Values)[];
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
