@@ -43,9 +43,9 @@ export function designedFragment(sheet: Sheet, look: FragmentLook): Fragment {
     ...sheet.rows.flatMap((row, at) => rowsOf(row, sheet.rows[at + 1], all, columns)),
     ...fareRows(sheet.fares, styles, columns),
     ...partRows(sheet.parts, styles, columns),
+    ...(columns === 1 ? [] : [columnsRow(styles)]),
     ...footnoteRow(sheet.footnote, styles, columns),
     ...agencyFoot(sheet.agency, styles, columns),
-    ...(columns === 1 ? [] : [columnsRow(styles)]),
   ];
   return [outerTable(look.htmlLang, true, rows, columns === 1 ? undefined : timeCell.width)];
 }

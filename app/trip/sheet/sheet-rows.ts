@@ -97,7 +97,7 @@ export function fareRows(fares: FareTable | null, styles: DesignedStyles, column
 /** Breaks between its amounts only. */
 const unbrokenSum = (detail: string): string => detail.split(' + ').map(unbroken).join(' + ');
 
-/** Last of three columns: word processors find a column by a cell that stands in it alone, and many a paper has none. */
+/** Three columns: word processors find a column by a cell that stands in it alone, and many a paper has none. */
 export const columnsRow = ({ space }: DesignedStyles): Element => tr(td(NONE, space), td(NONE, space), td(NONE, space));
 
 /** What people have added below the itinerary. */
