@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { View } from '~/trip/options/views.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { CopySplit } from './copy-split.tsx';
@@ -34,21 +33,12 @@ const MOST_OPTIONS = 4;
 /** Changes are told of each option by itself: their page shows no others. */
 function ShareQuote({ result }: Pick<Props, 'result'>) {
   const { papers, isOneTrip, changes } = result;
-  const marks = useMemo(() => marksOfAll(papers), [papers]);
   const isQuote = papers.length <= MOST_OPTIONS && areOptions(papers);
-  if (papers.length === 0 || isOneTrip || !isQuote || changes?.isShown) return null;
-  const lastDay = Math.max(...papers.map((paper) => paper.lastDay ?? 0)) || null;
-  const chat = papers.map((paper) => (paper.alone ?? paper).chat).join('\n\n');
-  return <ShareButton paperId={allPapers} {...{ lastDay, chat, ...marks, isQuote }} heading={null} />;
+  return isQuote && !isOneTrip && !changes?.isShown ? <ShareButton paperId={allPapers} papers={papers} /> : null;
 }
 
 /** The papers of two travellers are no options of each other. */
 const areOptions = (papers: readonly ShownPaper[]): boolean =>
+  papers.length > 1 &&
   papers.every(({ heading }) => heading !== null) &&
   new Set(papers.map(({ booking }) => booking)).size === papers.length;
-
-const marksOfAll = (papers: readonly ShownPaper[]) => ({
-  locators: [...new Set(papers.flatMap(({ locators }) => locators))],
-  names: [...new Set(papers.flatMap(({ names }) => names))],
-  flights: papers.flatMap(({ flights }) => flights),
-});

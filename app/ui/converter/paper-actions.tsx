@@ -1,30 +1,18 @@
 import { useTranslate } from '~/i18n/use-translate.tsx';
-import type { CalendarDay } from '~/itinerary/types.ts';
 import type { View } from '~/trip/options/views.ts';
-import type { PaperToShare } from '../share/paper-to-share.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { ToCheck } from './checks.tsx';
 import { CopySplit } from './copy-split.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { HeldBy } from './held-by.ts';
+import type { ShownPaper } from './response.ts';
 import { HeldAction } from './trip-before.tsx';
 import type { Copying } from './use-copying.ts';
 
-type Marks = Pick<PaperToShare, 'locators' | 'names' | 'flights' | 'heading'>;
-
-const noMarks: Marks = { locators: [], names: [], flights: [], heading: null };
-
 interface Props {
-  /** Of the paper, or of all. */
-  id: string;
-  /** Of its trip. */
-  lastDay?: CalendarDay | null;
-  /** By what its trip is found again. */
-  marks?: Marks | undefined;
+  paper: ShownPaper | undefined;
   view: View;
   copying: Copying;
-  /** The paper for chats, for the sharing of a phone. */
-  chat: string;
   enhanced: boolean;
   /** One of several, which are printed together. */
   isOneOfMany?: boolean;
@@ -35,15 +23,15 @@ interface Props {
 
 /** Without JavaScript one click selects the whole paper, for the browser's own Copy. */
 export function PaperActions(props: Props) {
-  const { id, lastDay = null, view, copying, chat, enhanced, isOneOfMany = false, heldBy, checks = 0 } = props;
-  const { locators, names, flights, heading } = props.marks ?? noMarks;
+  const { paper, view, copying, enhanced, isOneOfMany = false, heldBy, checks = 0 } = props;
+  const id = paper?.id ?? '';
   const t = useTranslate();
   if (heldBy !== null) return <HeldActions {...{ enhanced, checks }} by={heldBy} isText={view === 'text'} />;
   return (
     <div className="actions">
       <p className="hint unscripted">{t('converter.paper.select')}</p>
       <ToCheck count={checks} />
-      <ShareButton paperId={id} {...{ lastDay, chat, locators, names, flights, heading }} isQuote={false} />
+      {paper ? <ShareButton paperId={id} papers={paper} /> : null}
       <DownloadMenu id={id} prints={!isOneOfMany} />
       <CopySplit {...{ id, copying, enhanced, isOneOfMany }} place="paper" isText={view === 'text'} />
     </div>

@@ -115,7 +115,7 @@ function Papers(props: PapersProps) {
             )}
           </div>
         ) : (
-          <PaperActions {...{ copying, enhanced, checks }} view={look} heldBy={heldByAny} {...paperToSend(papers[0])} />
+          <PaperActions {...{ copying, enhanced, checks }} view={look} heldBy={heldByAny} paper={papers[0]} />
         )}
       </div>
       {isBefore ? <TripBefore {...{ papers, enhanced }} chooseTrip={actions.chooseTrip} /> : null}
@@ -137,7 +137,7 @@ function Papers(props: PapersProps) {
                 {...{ copying, enhanced }}
                 view={look}
                 heldBy={heldBy(served, isBefore, paper)}
-                {...paperToSend(paper)}
+                paper={paper}
                 isOneOfMany
               />
             ) : null}
@@ -198,13 +198,6 @@ const tabOf = ({ changes }: Result, view: View) =>
   changes?.isShown ? { tab: 'changes' as const, look: 'designed' as const } : { tab: view, look: view };
 
 const told = ({ changes }: Result): number | null => changes?.rows.filter(({ isTold }) => isTold).length || null;
-
-const paperToSend = (paper: ShownPaper | undefined) => ({
-  id: paper?.id ?? '',
-  chat: (paper?.alone ?? paper)?.chat ?? '',
-  lastDay: paper?.lastDay ?? null,
-  marks: paper,
-});
 
 /** What is pressed while another text is read would send the trip before it. */
 function stopSending(event: MouseEvent<HTMLElement>): void {

@@ -3,42 +3,42 @@ import { memo, useEffect, useState } from 'react';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { Site } from '../layout/layout.tsx';
 import { onDemand } from '../page/on-demand.tsx';
-import type { PaperToShare } from './paper-to-share.ts';
+import type { PapersInView } from './paper-to-share.ts';
 
 const ShareDialog = onDemand(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** The dialog's code comes when it is asked for. */
-export const ShareButton = memo(function ShareButton(paper: PaperToShare) {
+export const ShareButton = memo(function ShareButton(view: PapersInView) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const hasLink = useHasLink(paper, isOpen);
+  const hasLink = useHasLink(view, isOpen);
   return (
     <>
       <button type="button" className="button share scripted" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t(hasLink ? 'share.dialog.update' : 'share.dialog.share')}
       </button>
-      {isOpen ? <ShareDialog paper={paper} close={() => setOpen(false)} /> : null}
+      {isOpen ? <ShareDialog view={view} close={() => setOpen(false)} /> : null}
     </>
   );
 });
 
 /** Whether a link of this very trip is known here; looked up again when the dialog closes. */
-function useHasLink(paper: PaperToShare, isOpen: boolean): boolean {
+function useHasLink(view: PapersInView, isOpen: boolean): boolean {
   const accountId = useRouteLoaderData<Site>('root')?.account?.id;
   const [hasLink, setHasLink] = useState(false);
   useEffect(() => {
     if (accountId === undefined || isOpen) return;
     let isCurrent = true;
-    void hasCertainLink(accountId, paper).then((has) => isCurrent && setHasLink(has));
+    void hasCertainLink(accountId, view).then((has) => isCurrent && setHasLink(has));
     return () => {
       isCurrent = false;
     };
-  }, [accountId, paper, isOpen]);
+  }, [accountId, view, isOpen]);
   return hasLink;
 }
 
-async function hasCertainLink(accountId: string, paper: PaperToShare): Promise<boolean> {
+async function hasCertainLink(accountId: string, view: PapersInView): Promise<boolean> {
   const { linksOfTrip } = await import('./links-of-trip.ts');
-  const [first] = await linksOfTrip(accountId, paper);
+  const [first] = await linksOfTrip(accountId, view);
   return first?.same === 'certain';
 }

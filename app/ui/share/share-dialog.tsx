@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
@@ -8,30 +8,31 @@ import type { Site } from '../layout/layout.tsx';
 import type { LinkToTrip } from '../link/keys/same-trip.ts';
 import { linksOfTrip } from './links-of-trip.ts';
 import type { MadeLink } from './made-link.ts';
-import type { PaperToShare } from './paper-to-share.ts';
+import { type PapersInView, toShare } from './paper-to-share.ts';
 import sheet from './share.css';
 import { ShareForm } from './share-form.tsx';
 import { SharedLink } from './shared-link.tsx';
 
 interface Props {
-  paper: PaperToShare;
+  view: PapersInView;
   close(): void;
 }
 
 /** React hands events of a portal to the form around it, which must not take them for its own. */
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
-export function ShareDialog({ paper, close }: Props) {
+export function ShareDialog({ view, close }: Props) {
   const { t } = useI18n();
   const dialog = useRef<HTMLDialogElement>(null);
+  const paper = useMemo(() => toShare(view), [view]);
   const [link, setLink] = useState<MadeLink | null>(null);
-  const [found, setFound] = useState<{ links: LinkToTrip[]; of: PaperToShare } | null>(null);
+  const [found, setFound] = useState<{ links: LinkToTrip[]; of: PapersInView } | null>(null);
   const { formToken, account } = useRouteLoaderData<Site>('root') ?? { account: null };
   useEffect(() => dialog.current?.showModal(), []);
   const agent = formToken === undefined || account === null ? null : { formToken, accountId: account.id };
   useEffect(() => {
-    if (account !== null) void linksOfTrip(account.id, paper).then((links) => setFound({ links, of: paper }));
-  }, [account, paper]);
+    if (account !== null) void linksOfTrip(account.id, view).then((links) => setFound({ links, of: view }));
+  }, [account, view]);
   return createPortal(
     <dialog
       ref={dialog}
@@ -53,7 +54,7 @@ export function ShareDialog({ paper, close }: Props) {
       <SendButtons id={paper.paperId} chat={paper.chat} />
       <p className="hint">{t('share.dialog.intro')}</p>
       {agent === null ? <SignInFirst /> : null}
-      {agent !== null && found?.of === paper && link === null ? (
+      {agent !== null && found?.of === view && link === null ? (
         <ShareForm {...{ paper, agent }} links={found.links} onLink={setLink} />
       ) : null}
       {agent !== null && link !== null ? <SharedLink {...{ link, agent }} /> : null}

@@ -10,7 +10,7 @@ import { LinkDays } from './link-days.tsx';
 import { asksInChanges, isCompared, questionIn } from './link-question.ts';
 import type { Agent, MadeLink } from './made-link.ts';
 import { linkUrl, makeShareLink, type ShareLink } from './make-share-link.ts';
-import { marksOf, type PaperToShare } from './paper-to-share.ts';
+import type { PaperToShare } from './paper-to-share.ts';
 import { converterFields, labelOf, paperHas, type ShareFailure } from './share-document.ts';
 import { KeepKey, ShareTicks } from './share-ticks.tsx';
 import { type LinkToUpdate, updateShareLink } from './update-share-link.ts';
@@ -39,7 +39,7 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
     setBusy(true);
     setFailure(null);
     const question = asksItself ? null : questionIn(fields);
-    const choices = { paperId: paper.paperId, marks: marksOf(paper), ...choicesIn(fields, branding), question };
+    const choices = { paperId: paper.paperId, marks: paper.marks, ...choicesIn(fields, branding), question };
     const target = toUpdate(former);
     const made = target
       ? await updateShareLink(agent.formToken, target, choices, failure === 'changed')
@@ -119,5 +119,5 @@ function knownOf(made: ShareLink, paper: PaperToShare, former: KnownLink | null)
   const own = { label: labelOf(document).slice(0, MOST_IN_LABEL), createdAt: new Date().toISOString() };
   const { label, createdAt } = former ?? own;
   const lastDay = paper.lastDay === null ? null : new Date(paper.lastDay * 86_400_000).toISOString().slice(0, 10);
-  return { id, key, label, createdAt, expiresAt, revision, lastDay, asks, answerBy, ...marksOf(paper) };
+  return { id, key, label, createdAt, expiresAt, revision, lastDay, asks, answerBy, ...paper.marks };
 }

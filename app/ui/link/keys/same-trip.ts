@@ -62,9 +62,9 @@ const areEqual = (some: readonly string[], others: readonly string[]): boolean =
 const areAlike = (some: readonly string[], others: readonly string[]): boolean =>
   JSON.stringify([...some].sort()) === JSON.stringify([...others].sort());
 
-/** As much as is kept of a link. */
+/** Each once, as much as is kept of a link. */
 export const keptOf = (texts: readonly string[]): string[] =>
-  texts.slice(0, MOST_IN_MARKS).map((text) => text.slice(0, MOST_IN_MARKS));
+  [...new Set(texts)].slice(0, MOST_IN_MARKS).map((text) => text.slice(0, MOST_IN_MARKS));
 
 /** Whether what the server made is for the travellers and bookings of the paper. */
 export const isOfPaper = (made: Pick<SharedPaper, 'names' | 'locators'>, paper: SharedPaper): boolean =>
