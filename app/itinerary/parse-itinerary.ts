@@ -42,10 +42,18 @@ function readPaste(text: string, lines: readonly Line[], today: CalendarDay, tra
   if (data !== null || (read.serviceDisplays.length > 0 && !SMALL_LETTERS.test(text))) return data ?? read;
   if (read.segments.length > 0) return moreOf(withLabels(read, text), text, today, trace);
   if (lines.length === 0 || read.bookings.some(({ names }) => names.length > MOST_NAMES)) return read;
-  if (showsTerminalDisplay(lines.map(({ text: line }) => line.trimStart()))) return read;
+  if (showsTerminalDisplay(inCapitals(lines, text))) return read;
   const free = readFree(text, today, trace);
   if (free === null || free.segments.length > 0) return free ?? read;
   return withIncomplete(read, free);
+}
+
+/** `FlugFuchs24` is no availability of nine letters. */
+function inCapitals(lines: readonly Line[], text: string): string[] {
+  const printed = text.split(lineEnd);
+  return lines.flatMap(({ text: line, number }) =>
+    SMALL_LETTERS.test(printed[number - 1] ?? '') ? [] : line.trimStart(),
+  );
 }
 
 /** Rows of a mail may look like those of a terminal: where nobody reads them, the reader of mails does. */

@@ -44,7 +44,8 @@ const isOfOthers = ({ names, locator }: Booking, own: Booking): boolean =>
   names.some((name) => !own.names.includes(name)) ||
   (locator !== null && locator !== own.locator && own.mergedLocators?.includes(locator) !== true);
 
-const idOf = (booking: number): string => String(booking + 1);
+/** Of a paper, by its first booking. */
+export const idOf = (booking: number): string => String(booking + 1);
 
 /** The whole reading on one sheet. */
 export function onePaper(itinerary: Itinerary): Paper {

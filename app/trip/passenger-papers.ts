@@ -1,6 +1,6 @@
 import type { Passenger } from '~/itinerary/facts/model.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
-import { onlyBookings, type Paper } from './papers.ts';
+import { idOf, onlyBookings, type Paper } from './papers.ts';
 
 /** More papers than this are no family. */
 const MOST = 20;
@@ -25,7 +25,7 @@ export function passengerPapers(paper: Paper): Paper[] {
   return [...holders].map((name, place) => {
     const booked = withoutForeign(paper, name);
     const itinerary = withOwnSeats(onlyFor(booked.itinerary, name));
-    return { ...booked, id: `${paper.id}-${place + 1}`, itinerary };
+    return { ...booked, id: `${idOf(booked.bookings[0] ?? 0)}-${place + 1}`, itinerary };
   });
 }
 

@@ -22,13 +22,23 @@ export class FactFinder {
   }
 
   private passenger(own: readonly number[], printed: string): number | undefined {
-    const isNumber = /^\d/.test(printed);
+    if (!/^\d/.test(printed)) return this.named(own, printed);
     return own.find((at) => {
       const passenger = this.all[at];
-      if (passenger === undefined) return false;
-      if (!isNumber) return isSamePerson(printed, passenger.name);
-      return passenger.type !== 'infant' && (passenger.number === printed || passenger.number === `${printed}.1`);
+      if (passenger === undefined || passenger.type === 'infant') return false;
+      return passenger.number === printed || passenger.number === `${printed}.1`;
     });
+  }
+
+  /** The whole name with its title, else without; a cut one only where it fits nobody else. */
+  private named(own: readonly number[], printed: string): number | undefined {
+    const nameAt = (at: number) => this.all[at]?.name ?? '';
+    const whole = own.find((at) => lettersIn(nameAt(at)) === lettersIn(printed));
+    if (whole !== undefined) return whole;
+    const likely = own.filter((at) => isSamePerson(printed, nameAt(at)));
+    const untitled = likely.filter((at) => lettersOf(nameAt(at)).join() === lettersOf(printed).join());
+    const [one, ...others] = untitled.length > 0 ? untitled : likely;
+    return others.length === 0 ? one : undefined;
   }
 
   infantOf(booking: number, adult: number | null): number | null {
@@ -87,5 +97,7 @@ function lettersOf(name: string): string[] {
   return name
     .replace(/ (?:MRS?|MS|MISS|MSTR|DR|CHD|INF)$/, '')
     .split('/')
-    .map((part) => part.replace(/[^\p{L}]/gu, ''));
+    .map(lettersIn);
 }
+
+const lettersIn = (text: string): string => text.replace(/[^\p{L}]/gu, '');

@@ -32,6 +32,9 @@ import { candidatesOf } from './text-candidates.ts';
 
 const MAY_BE_FLIGHT = /[A-Z0-9]{2}[ -]?\d|[A-Z] {1,3}#?\d/;
 
+/** Terminals print capitals. */
+const SMALL_LETTERS = /[a-z]{3}/;
+
 /** Where all is in capitals, a number may be one of a display. */
 const SENTENCES = /[a-z]{3}|[\u3400-\u9fff]{4}/;
 
@@ -46,7 +49,8 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   const lines = all.filter(isOwn);
   const halves = changeHalves(lines);
   const part = readPart(halves?.after ?? lines, today);
-  if (part === null || showsTerminalDisplay(all.map(({ folded }) => folded))) return null;
+  const inCapitals = all.filter(({ printed }) => !SMALL_LETTERS.test(printed));
+  if (part === null || showsTerminalDisplay(inCapitals.map(({ folded }) => folded))) return null;
   const { candidates, order, flights } = part;
   trace?.addMail({ lines: candidates, ...part });
   const orphans = orphansOf(part);

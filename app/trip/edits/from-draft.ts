@@ -14,15 +14,31 @@ export function fromDraft(draft: TripDraft, today: string): Itinerary {
     if (flight) flight.id = id;
   });
   const bookings = draft.bookings.map((booking, at) => bookingWith(booking, at, draft, flights));
+  const facts = factsOf(draft);
+  const left = bookingsLeft(draft);
   return {
-    flights,
+    flights: flights.map((flight, at) =>
+      left.has(flight.booking) ? { ...flight, ...seatsLeft(flight, at, facts) } : flight,
+    ),
     bookings,
     names: [...new Set(bookings.flatMap(({ names }) => names))],
     others: reading.others.map((part) => ({ ...part, booking: bookingOf(draft, part) })),
     incomplete: draft.incomplete.map((flight) => ({ ...flight, booking: bookingOf(draft, flight) })),
-    ...factsOf(draft),
+    ...facts,
     warnings: inOrder([...read.filter((warning) => !isCured(warning, draft)), ...checked.map(withoutPlace)]),
   };
+}
+
+/** Bookings of which a traveller was removed. */
+function bookingsLeft({ names, reading }: TripDraft): Set<number> {
+  const gone = reading.passengers.filter((_, index) => names.every(({ at }) => at !== index));
+  return new Set(gone.map(({ booking }) => booking));
+}
+
+/** A list of seats does not say whose they are: of those who are left, the ones that the booking gives them. */
+function seatsLeft({ stated }: Flight, at: number, { services }: Facts): Pick<Flight, 'stated'> {
+  const own = services.filter(({ flights, passengers }) => passengers.length > 0 && flights.includes(at));
+  return { stated: { ...stated, seatNumbers: [...new Set(own.flatMap(({ seat }) => seat ?? []))] } };
 }
 
 function bookingWith(booking: Booking, at: number, { names }: TripDraft, flights: readonly Flight[]): Booking {

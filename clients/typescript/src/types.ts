@@ -1128,7 +1128,7 @@ export interface ItineraryAnswer {
   journeys: Journey[];
   /** Flights, and trains, coaches and boats under flight numbers, in the order of travel. */
   segments: ItinerarySegment[];
-  /** Flights that an email or a note names but does not tell whole: what is known, and what is open. A text that has only these is free. */
+  /** Flights that an email or a note names but does not give in full: what is known, and what is open. A text that has only these is free. */
   incomplete: IncompleteFlight[];
   /** Hotels, cars, trains, transfers and tours. */
   services: ItineraryService[];
@@ -1209,7 +1209,7 @@ export interface ItineraryFacts {
   journeys: Journey[];
   /** Flights, and trains, coaches and boats under flight numbers, in the order of travel. */
   segments: ItinerarySegment[];
-  /** Flights that an email or a note names but does not tell whole: what is known, and what is open. A text that has only these is free. */
+  /** Flights that an email or a note names but does not give in full: what is known, and what is open. A text that has only these is free. */
   incomplete: IncompleteFlight[];
   /** Hotels, cars, trains, transfers and tours. */
   services: ItineraryService[];
@@ -1337,7 +1337,7 @@ export interface ItineraryResult {
   journeys: Journey[];
   /** Flights, and trains, coaches and boats under flight numbers, in the order of travel. */
   segments: ItinerarySegment[];
-  /** Flights that an email or a note names but does not tell whole: what is known, and what is open. A text that has only these is free. */
+  /** Flights that an email or a note names but does not give in full: what is known, and what is open. A text that has only these is free. */
   incomplete: IncompleteFlight[];
   /** Hotels, cars, trains, transfers and tours. */
   services: ItineraryService[];

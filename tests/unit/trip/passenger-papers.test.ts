@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { convert } from '~/itinerary/convert.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
-import { onePaper, papersOf } from '~/trip/papers.ts';
+import { onePaper, onlyBookings, papersOf } from '~/trip/papers.ts';
 import { passengerPapers } from '~/trip/passenger-papers.ts';
 import { readTrip } from '../../support/trips.ts';
 
@@ -85,6 +85,9 @@ test('of bookings that are one trip each traveller has those that name them, or 
     { today: '2026-11-18' },
   );
   const papers = passengerPapers(onePaper(itinerary));
+  expect(papers.map(({ id }) => id)).toEqual(['1-1', '1-2']);
+  const alone = onlyBookings(onePaper(itinerary), [1, 2]);
+  expect(passengerPapers(alone).map(({ id }) => id)).toEqual(['2-1', '3-2']); // each has the price of its own booking
   const told = papers.map(({ itinerary: { names, bookings, flights }, bookings: all, flightIds }) => ({
     ...{ names, locators: bookings.map(({ locator }) => locator), all, flightIds },
     flights: flights.map(({ stated, booking }) => `${booking} ${stated.airline}${stated.number}`),
@@ -125,4 +128,33 @@ test.each([
   ['by numbers, as many as seats', ['.17C17D/P1-2'], [['17C'], ['17D']]],
 ])('a name in a request is no seat, and the seat is theirs: %s', (_where, requests, own) => {
   expect(seatsOfEach(galileo(...requests))).toEqual(own);
+});
+
+test.each([
+  ['SMITH/ANN MRS', 'SMITH/ANNABEL MISS'],
+  ['SMITH/ANNABEL MISS', 'SMITH/ANN MRS'],
+  ['SMITH/J MR', 'SMITH/J MRS'],
+  ['SMITH/JOHN MSTR', 'SMITH/JOHN MR'],
+])('the seats of %s and %s are theirs by the whole name', (one, other) => {
+  const itinerary = convert(
+    [
+      '8VB4XV/WS LONOU U1B2AA  AG 99990002 19APR',
+      `  1.1${one}  2.1${other}`,
+      ' 1. UA  332 L  10DEC ORDLHR HK2   315P # 515A O*       E TH',
+      '** SPECIAL SERVICE DATA **',
+      `  1. SSRNSSTUAHK01 ORDLHR 0332L 10DEC-1${one}.17C`,
+      `  2. SSRNSSTUAHK01 ORDLHR 0332L 10DEC-1${other}.17D`,
+    ].join('\n'),
+    { today: '2026-11-18' },
+  );
+  expect(seatsOfEach(itinerary)).toEqual([['17C'], ['17D']]);
+});
+
+test('who is left when a traveller is removed keeps no seat of the other', () => {
+  const left = (requests: string) => {
+    const removed = applyEdits(bookingWith(requests), [{ kind: 'remove-name', name: 'n2' }], '2026-11-18').itinerary;
+    return removed.flights[0]?.stated.seatNumbers;
+  };
+  expect(left('  4 SSR NSST KL HK1 LHRAMS/14AN,P1/S3\n  5 SSR NSST KL HK1 LHRAMS/14BN,P2/S3')).toEqual(['14A']);
+  expect(left('  4 SSR NSST KL HK1 LHRAMS/14BN,P2/S3')).toEqual([]);
 });

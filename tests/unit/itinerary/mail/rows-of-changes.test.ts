@@ -47,3 +47,26 @@ test('a weekday before a way of codes stays one', () => {
   const [flight] = read('vuelo de hoy para ti\nIB 3166 12 FEB 2027 VIE MAD-LHR 07:55 09:20').flights;
   expect([flight?.stated.from, flight?.stated.date?.weekday]).toEqual(['MAD', 5]);
 });
+
+test.each([
+  ['COMO ERA', 'COMO FICOU'],
+  ['Cómo era:', 'Cómo queda:'],
+  ['How it was', 'How it is now'],
+  ['So war es', 'So ist es jetzt'],
+  ['Zo was het', 'Zo is het nu'],
+  ['Slik var det', 'Slik er det nå'],
+])('below “%s” stands what was, and below “%s” what is', (was, is) => {
+  const text = [
+    'Houve uma alteração na sua viagem.',
+    ...['', was, 'AD 4512 - 05/08/2027 - Campinas/Viracopos (VCP) 08h30 - Recife (REC) 11h35'],
+    ...['', is, 'AD 4068 - 05/08/2027 - Campinas/Viracopos (VCP) 13h10 - Recife (REC) 16h15'],
+  ].join('\n');
+  const { flights } = convert(text, { today: '2027-06-28' });
+  expect(flights.filter(({ stated }) => stated.status !== 'UN').map(({ stated }) => stated.number)).toEqual(['4068']);
+});
+
+test('a brand of nine letters and a number is no availability of a terminal', () => {
+  const text = ['FlugFuchs24', 'Hinreise, Donnerstag, 20. Mai 2027', 'Turkish Airlines TK1722'];
+  const times = ['ab 11.20 Uhr  Berlin Brandenburg (BER)', 'an 15.10 Uhr  Istanbul Airport (IST)'];
+  expect(convert([...text, ...times].join('\n'), { today: '2027-04-01' }).flights).toHaveLength(1);
+});
