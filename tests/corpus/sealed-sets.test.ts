@@ -34,6 +34,8 @@ const sets = [
   { file: '2026-11-30-e.ndjson', right: 160, wrong: 12 },
   // A former flight of rows that a terminal's reader takes, and a cancelled one beside its replacement.
   { file: '2026-11-30-f.ndjson', right: 149, wrong: 5, invented: 2 },
+  // Five that are cancelled, and say so; a former one below "Como era", which is read as that since.
+  { file: '2026-11-30-g.ndjson', right: 126, wrong: 4, invented: 6 },
 ];
 
 const casesOf = (file: string): Case[] =>
