@@ -18,6 +18,8 @@ export interface Passenger {
   born: string | null;
   /** For an infant the index of the adult who carries it. */
   carriedBy: number | null;
+  /** Among the travellers of the booking as it was read; absent before edits, and for one added by hand. */
+  place?: number;
 }
 
 export type ServiceKind = 'seat' | 'meal' | 'assistance' | 'baggage' | 'animal' | 'infant' | 'other';

@@ -1,6 +1,7 @@
 import type { Facts, Passenger } from '~/itinerary/facts/model.ts';
 import { recompute } from '~/itinerary/recompute.ts';
 import type { Booking, Flight, Itinerary, Warning } from '~/itinerary/types.ts';
+import { travellersOf } from '../travellers-of.ts';
 import { isCured } from './is-cured.ts';
 import { bookingOf, type TripDraft } from './trip-draft.ts';
 
@@ -56,7 +57,11 @@ function factsOf(draft: TripDraft): Facts {
   const newFlights = (all: readonly number[]) => all.flatMap((at) => flights.get(at) ?? []);
   const find = (at: number, booking: number) => indexOfPassenger(draft, at, booking);
   return {
-    passengers: draft.names.map(({ passenger }) => ({ ...passenger, carriedBy: carrierOf(passenger, find) })),
+    passengers: draft.names.map(({ at, passenger }) => ({
+      ...passenger,
+      carriedBy: carrierOf(passenger, find),
+      ...placeOf(at, passenger, draft.reading.passengers),
+    })),
     services: services.flatMap((service) => {
       const booking = bookingOf(draft, service);
       const own = {
@@ -73,6 +78,14 @@ function factsOf(draft: TripDraft): Facts {
     }),
     fareSuggestions: fareSuggestions.map((fare) => ({ ...fare, booking: bookingOf(draft, fare) })),
   };
+}
+
+/** Their papers and prices keep it when others are removed or change places. */
+function placeOf(at: number | null, { booking }: Passenger, all: readonly Passenger[]): Pick<Passenger, 'place'> {
+  const read = at === null ? undefined : all[at];
+  return read === undefined || read.booking !== booking
+    ? {}
+    : { place: travellersOf(all, booking).indexOf(read.name) + 1 };
 }
 
 type Find = (at: number, booking: number) => number[];

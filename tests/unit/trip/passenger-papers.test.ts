@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { convert } from '~/itinerary/convert.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { applyEdits } from '~/trip/edits/apply-edits.ts';
+import type { Edit } from '~/trip/edits/edit.ts';
 import { onePaper, onlyBookings, papersOf } from '~/trip/papers.ts';
 import { passengerPapers } from '~/trip/passenger-papers.ts';
 import { readTrip } from '../../support/trips.ts';
@@ -87,7 +88,7 @@ test('of bookings that are one trip each traveller has those that name them, or 
   const papers = passengerPapers(onePaper(itinerary));
   expect(papers.map(({ id }) => id)).toEqual(['1-1', '1-2']);
   const alone = onlyBookings(onePaper(itinerary), [1, 2]);
-  expect(passengerPapers(alone).map(({ id }) => id)).toEqual(['2-1', '3-2']); // each has the price of its own booking
+  expect(passengerPapers(alone).map(({ id }) => id)).toEqual(['2-1', '3-1']); // each has the price of its own booking
   const told = papers.map(({ itinerary: { names, bookings, flights }, bookings: all, flightIds }) => ({
     ...{ names, locators: bookings.map(({ locator }) => locator), all, flightIds },
     flights: flights.map(({ stated, booking }) => `${booking} ${stated.airline}${stated.number}`),
@@ -157,4 +158,19 @@ test('who is left when a traveller is removed keeps no seat of the other', () =>
   };
   expect(left('  4 SSR NSST KL HK1 LHRAMS/14AN,P1/S3\n  5 SSR NSST KL HK1 LHRAMS/14BN,P2/S3')).toEqual(['14A']);
   expect(left('  4 SSR NSST KL HK1 LHRAMS/14BN,P2/S3')).toEqual([]);
+});
+
+test('papers keep their ids, and so their prices, when a traveller is removed, moved or added', () => {
+  const reading = readTrip('return');
+  const edited = (...edits: readonly Edit[]) => {
+    const { itinerary } = applyEdits(reading, edits, '2026-11-18');
+    return passengerPapers(onePaper(itinerary)).map(({ id, itinerary: { names } }) => `${id} ${names[0]}`);
+  };
+  const [odette, ruben, wren] = ['1-1 ALBRIGHT/ODETTE MS', '1-2 ALBRIGHT/RUBEN MR', '1-3 ALBRIGHT/WREN MISS'];
+  const papers = passengerPapers(onePaper(reading)).map(({ id, itinerary: { names } }) => `${id} ${names[0]}`);
+  expect(papers).toEqual([odette, ruben, wren]);
+  expect(edited({ kind: 'remove-name', name: 'n2' })).toEqual([odette, wren]);
+  expect(edited({ kind: 'order-names', names: ['n3', 'n1', 'n2'] })).toEqual([wren, odette, ruben]);
+  const added = { kind: 'add-name', name: 'm1', booking: 1, text: 'QUILL/MAX MR', type: 'adult' } as const;
+  expect(edited({ kind: 'remove-name', name: 'n2' }, added)).toEqual([odette, wren, '1-50 QUILL/MAX MR']);
 });
