@@ -1,7 +1,7 @@
 import type { Passenger } from '~/itinerary/facts/model.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { idOf, onlyBookings, type Paper } from './papers.ts';
-import { travellersOf } from './travellers-of.ts';
+import { FIRST_ADDED, travellersOf } from './travellers-of.ts';
 
 /** More papers than this are no family. */
 const MOST = 20;
@@ -21,37 +21,33 @@ export function papersPerPassenger(papers: readonly Paper[]): readonly Paper[] {
  */
 export function passengerPapers(paper: Paper): Paper[] {
   const { passengers } = paper.itinerary;
-  const holders = new Set(passengers.flatMap(({ name, carriedBy }) => (carriedBy === null ? [name] : [])));
-  if (holders.size < 2 || holders.size > MOST) return [paper];
-  const ids = idsOf(paper, [...holders]);
-  return [...holders].map((name, at) => {
-    const booked = withoutForeign(paper, name);
-    const itinerary = withOwnSeats(onlyFor(booked.itinerary, name));
-    return { ...booked, id: ids[at] ?? paper.id, itinerary };
+  const isSeated = ({ carriedBy }: Passenger) => carriedBy === null;
+  const holders = passengers
+    .filter(isSeated)
+    .filter(({ name }, at, all) => all.findIndex((one) => one.name === name) === at);
+  if (holders.length < 2 || holders.length > MOST) return [paper];
+  const ids = idsOf(paper, holders);
+  return holders.map((holder) => {
+    const booked = withoutForeign(paper, holder.name);
+    const itinerary = withOwnSeats(onlyFor(booked.itinerary, holder.name));
+    return { ...booked, id: ids.get(holder) ?? '', itinerary };
   });
 }
 
 /** `2-1`: the first traveller of the second booking as it was read, whoever was removed or moved since. */
-function idsOf({ itinerary: { passengers }, bookings }: Paper, holders: readonly string[]): string[] {
-  const firsts = holders.map((name) => passengers.find((one) => one.carriedBy === null && one.name === name));
-  const isEdited = passengers.some(({ place }) => place !== undefined);
-  const ids = new Set<string>();
-  const add = (one: Passenger | undefined, place: number): string => {
-    const id = `${idOf(bookings[one?.booking ?? 0] ?? 0)}-${place}`;
-    if (ids.has(id)) return add(one, place + 1);
-    ids.add(id);
-    return id;
+function idsOf({ itinerary: { passengers }, bookings }: Paper, holders: readonly Passenger[]): Map<Passenger, string> {
+  const ids = new Map<Passenger, string>();
+  const add = (one: Passenger, place: number): unknown => {
+    const id = `${idOf(bookings[one.booking] ?? 0)}-${place}`;
+    return [...ids.values()].includes(id) ? add(one, place + 1) : ids.set(one, id);
   };
-  const known = firsts.map((one) => (one?.place === undefined ? null : add(one, one.place)));
-  return known.map((id, at) => {
-    const one = firsts[at];
-    const place = isEdited ? ADDED : travellersOf(passengers, one?.booking ?? 0).indexOf(one?.name ?? '') + 1;
-    return id ?? add(one, place);
-  });
+  const known = holders.filter(({ place }) => place);
+  for (const one of known) add(one, one.place ?? 0);
+  for (const one of holders)
+    if (!ids.has(one))
+      add(one, known.length > 0 ? FIRST_ADDED : travellersOf(passengers, one.booking).indexOf(one.name) + 1);
+  return ids;
 }
-
-/** Places of those who were added or came from another booking begin here. */
-const ADDED = 50;
 
 /** Bookings that name others alone are not theirs; one without names is everybody's. */
 function withoutForeign(paper: Paper, name: string): Paper {

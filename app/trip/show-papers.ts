@@ -127,9 +127,9 @@ export const countsOf = ({ flights }: Itinerary) => ({
 });
 
 /** The airline's where the seller has none. */
-export function locatorsOf({ bookings, flights }: Itinerary): string[] {
-  const own = sellersLocators(bookings);
-  return own.length > 0 ? own : flights.slice(0, 1).flatMap(({ stated }) => stated.locator ?? []);
+export function locatorsOf(itinerary: Itinerary): string[] {
+  const own = sellersLocators(itinerary);
+  return own.length > 0 ? own : itinerary.flights.slice(0, 1).flatMap(({ stated }) => stated.locator ?? []);
 }
 
 function lastDayOf({ flights, others }: Itinerary): CalendarDay | null {

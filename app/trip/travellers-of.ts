@@ -4,3 +4,6 @@ import type { Passenger } from '~/itinerary/facts/model.ts';
 export const travellersOf = (passengers: readonly Passenger[], booking: number): string[] => [
   ...new Set(passengers.flatMap((one) => (one.carriedBy === null && one.booking === booking ? [one.name] : []))),
 ];
+
+/** Places of those who were added, or came from another booking, begin here; they have two figures. */
+export const FIRST_ADDED = 50;

@@ -1,7 +1,7 @@
 import type { Facts, Passenger } from '~/itinerary/facts/model.ts';
 import { recompute } from '~/itinerary/recompute.ts';
 import type { Booking, Flight, Itinerary, Warning } from '~/itinerary/types.ts';
-import { travellersOf } from '../travellers-of.ts';
+import { FIRST_ADDED, travellersOf } from '../travellers-of.ts';
 import { isCured } from './is-cured.ts';
 import { bookingOf, type TripDraft } from './trip-draft.ts';
 
@@ -19,7 +19,7 @@ export function fromDraft(draft: TripDraft, today: string): Itinerary {
   const left = bookingsLeft(draft);
   return {
     flights: flights.map((flight, at) =>
-      left.has(flight.booking) ? { ...flight, ...seatsLeft(flight, at, facts) } : flight,
+      left.has(bookingRead(draft, at)) ? { ...flight, ...seatsLeft(flight, at, facts) } : flight,
     ),
     bookings,
     names: [...new Set(bookings.flatMap(({ names }) => names))],
@@ -30,8 +30,12 @@ export function fromDraft(draft: TripDraft, today: string): Itinerary {
   };
 }
 
-/** Bookings of which a traveller was removed. */
-function bookingsLeft({ names, reading }: TripDraft): Set<number> {
+/** Of the flight at an index of the draft: splits and merges give it another number. */
+const bookingRead = ({ flights, reading }: TripDraft, index: number): number | undefined =>
+  reading.flights[flights[index]?.at ?? -1]?.booking;
+
+/** Bookings of the reading of which a traveller was removed. */
+function bookingsLeft({ names, reading }: TripDraft): Set<number | undefined> {
   const gone = reading.passengers.filter((_, index) => names.every(({ at }) => at !== index));
   return new Set(gone.map(({ booking }) => booking));
 }
@@ -83,9 +87,9 @@ function factsOf(draft: TripDraft): Facts {
 /** Their papers and prices keep it when others are removed or change places. */
 function placeOf(at: number | null, { booking }: Passenger, all: readonly Passenger[]): Pick<Passenger, 'place'> {
   const read = at === null ? undefined : all[at];
-  return read === undefined || read.booking !== booking
-    ? {}
-    : { place: travellersOf(all, booking).indexOf(read.name) + 1 };
+  if (read === undefined || read.booking !== booking) return {};
+  const place = travellersOf(all, booking).indexOf(read.name) + 1;
+  return place > 0 && place < FIRST_ADDED ? { place } : {};
 }
 
 type Find = (at: number, booking: number) => number[];

@@ -1,4 +1,4 @@
-import type { Booking, Flight, Itinerary } from '~/itinerary/types.ts';
+import type { Flight, Itinerary } from '~/itinerary/types.ts';
 import { airlineText } from '../airline-text.ts';
 import type { Words } from '../words.ts';
 import type { Reference } from './sheet.ts';
@@ -15,14 +15,21 @@ export function datesText(flights: readonly Flight[], days: readonly number[], w
   return parts.length > 0 ? parts.join(words.comma) : null;
 }
 
-/** Each once, those of bookings that were merged into another one, too. */
-export const sellersLocators = (bookings: readonly Booking[]): string[] => [
-  ...new Set(bookings.flatMap(({ locator, mergedLocators = [] }) => [locator ?? [], ...mergedLocators].flat())),
+/** Of bookings of which anything is left, each once, and of those that were merged into them. */
+export const sellersLocators = ({ bookings, others, incomplete }: Itinerary): string[] => [
+  ...new Set(
+    bookings.flatMap(({ flights, locator, mergedLocators = [] }, at) =>
+      flights.length > 0 || [...others, ...incomplete].some(({ booking }) => booking === at)
+        ? [locator ?? [], ...mergedLocators].flat()
+        : [],
+    ),
+  ),
 ];
 
 /** The seller's locators, then those of airlines that keep their own. */
-export function referenceOf({ bookings, flights }: Itinerary, words: Words): Reference | null {
-  const own = sellersLocators(bookings);
+export function referenceOf(itinerary: Itinerary, words: Words): Reference | null {
+  const { flights } = itinerary;
+  const own = sellersLocators(itinerary);
   const locators = new Map<string, Reference['locators'][number]>();
   for (const locator of own) locators.set(locator, { airline: null, locator });
   for (const flight of flights) {

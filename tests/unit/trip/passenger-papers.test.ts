@@ -5,6 +5,7 @@ import { applyEdits } from '~/trip/edits/apply-edits.ts';
 import type { Edit } from '~/trip/edits/edit.ts';
 import { onePaper, onlyBookings, papersOf } from '~/trip/papers.ts';
 import { passengerPapers } from '~/trip/passenger-papers.ts';
+import { locatorsOf } from '~/trip/show-papers.ts';
 import { readTrip } from '../../support/trips.ts';
 
 test('each traveller gets a paper with the flights of all; an infant is on the paper of its adult', () => {
@@ -173,4 +174,35 @@ test('papers keep their ids, and so their prices, when a traveller is removed, m
   expect(edited({ kind: 'order-names', names: ['n3', 'n1', 'n2'] })).toEqual([wren, odette, ruben]);
   const added = { kind: 'add-name', name: 'm1', booking: 1, text: 'QUILL/MAX MR', type: 'adult' } as const;
   expect(edited({ kind: 'remove-name', name: 'n2' }, added)).toEqual([odette, wren, '1-50 QUILL/MAX MR']);
+});
+
+test('nor in the other half of a booking that was split', () => {
+  const text = [
+    'RP/LONQT2105/LONQT2105            AA/SU  18NOV26/1200Z   7K2QWP',
+    '  1.ALBRIGHT/ODETTE MS   2.BRANDT/JONAS MR',
+    '  3  KL1008 J 10FEB 3 LHRAMS HK2       4  0905 1125   *1A/E*',
+    '  4  KL1007 J 14FEB 7 AMSLHR HK2       4  0905 0925   *1A/E*',
+    '  5 SSR NSST KL HK1 AMSLHR/15AN,P1/S4',
+    '  6 SSR NSST KL HK1 AMSLHR/15BN,P2/S4',
+  ].join('\n');
+  const reading = convert(text, { today: '2026-11-18' });
+  expect(reading.flights[1]?.stated.seatNumbers).toEqual(['15A', '15B']);
+  const edits = [{ kind: 'split-booking', flight: '2-kl1007' } as const, { kind: 'remove-name', name: 'n2' } as const];
+  const { itinerary } = applyEdits(reading, edits, '2026-11-18');
+  expect(itinerary.flights.map(({ stated }) => stated.seatNumbers)).toEqual([[], ['15A']]);
+});
+
+test('a booking of which nothing is left leaves no reference', () => {
+  const text = [
+    'RP/LONQT2105/LONQT2105            AA/SU  18NOV26/1200Z   7K2QWP',
+    '  1.ALBRIGHT/ODETTE MS',
+    '  2  KL1008 J 10FEB 3 LHRAMS HK1       4  0905 1125   *1A/E*',
+    'RP/LONQT2105/LONQT2105            AA/SU  18NOV26/1200Z   M7KQ2W',
+    '  1.BRANDT/JONAS MR',
+    '  2  BA 431 Y 15FEB 1 AMSLHR HK1       5  1005 1025   *1A/E*',
+  ].join('\n');
+  const reading = convert(text, { today: '2026-11-18' });
+  expect(locatorsOf(reading)).toEqual(['7K2QWP', 'M7KQ2W']);
+  const edits = [{ kind: 'remove-name', name: 'n2' } as const, { kind: 'remove-flight', flight: '2-ba431' } as const];
+  expect(locatorsOf(applyEdits(reading, edits, '2026-11-18').itinerary)).toEqual(['7K2QWP']);
 });
