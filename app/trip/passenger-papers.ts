@@ -34,7 +34,7 @@ export function passengerPapers(paper: Paper): Paper[] {
   });
 }
 
-/** `2-1`: the first traveller of the second booking as it was read, whoever was removed or moved since. */
+/** An id is the number of the booking and the traveller's place in it before edits: `2-1`. So it stays when others go. */
 function idsOf({ itinerary: { passengers }, bookings }: Paper, holders: readonly Passenger[]): Map<Passenger, string> {
   const ids = new Map<Passenger, string>();
   const add = (one: Passenger, place: number): unknown => {

@@ -18,7 +18,7 @@ export interface Passenger {
   born: string | null;
   /** For an infant the index of the adult who carries it. */
   carriedBy: number | null;
-  /** Among the travellers of the booking as it was read; absent before edits, and for one added by hand. */
+  /** Place among the booking's travellers before edits, from 1; absent without edits, and for one added by hand. */
   place?: number;
 }
 

@@ -52,7 +52,7 @@ const WIDEST = 300;
 /** The same where a sentence may go on behind a title or a slash: `Mrs Ada Berg has been rebooked`. */
 export const namesInSentence = (text: string): PersonName[] => namesAtStart(text.replace(verb, ''), true);
 
-/** `of`, `are`: between a label and who is meant. */
+/** The small word that may follow a label: `Tickets of Ada Berg`, `Passengers are Ada Berg and Tom Berg`. */
 const verb = /^ (?:of|is|are|von|ist|sind|de|est|sont|es|son|é|são|van|zijn|er)(?= )/;
 const smallWord =
   / (?!(?:and|und|et|y|e|en|og|ve|plus|de|da|do|dos|das|van|von|der|den|la|le|del|dhr|mevr|mw|mrs?|ms|el|[oa] S)[. ]|mrs?$)(?=\p{Ll})/u;

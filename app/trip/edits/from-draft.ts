@@ -30,7 +30,7 @@ export function fromDraft(draft: TripDraft, today: string): Itinerary {
   };
 }
 
-/** Of the flight at an index of the draft: splits and merges give it another number. */
+/** The booking of a flight before edits: splits and merges change its number. */
 const bookingRead = ({ flights, reading }: TripDraft, index: number): number | undefined =>
   reading.flights[flights[index]?.at ?? -1]?.booking;
 
@@ -84,7 +84,7 @@ function factsOf(draft: TripDraft): Facts {
   };
 }
 
-/** Their papers and prices keep it when others are removed or change places. */
+/** The paper and the price of a traveller keep this place when others are removed or reordered. */
 function placeOf(at: number | null, { booking }: Passenger, all: readonly Passenger[]): Pick<Passenger, 'place'> {
   const read = at === null ? undefined : all[at];
   if (read === undefined || read.booking !== booking) return {};
