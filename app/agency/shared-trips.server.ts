@@ -170,7 +170,8 @@ export async function endSharedTrip(accountId: string, id: string, act: TripAct)
   await database().$transaction(async (tx) => {
     await lockAccount(tx, accountId); // an erasure must not miss the row of the log
     const { count } = await tx.sharedTrip.updateMany({
-      where: { id, accountId, expiresAt: { gt: now } },
+      // Of two at once the first may have asked later than the second: told ends stay as they are.
+      where: { id, accountId, expiresAt: { gt: now }, endToldAt: null },
       data: { expiresAt: now },
     });
     if (count === 0) return;

@@ -74,7 +74,8 @@ interface Wanted {
 async function lockTrip(tx: Transaction, { id, accountId, sealed, now }: Wanted): Promise<LockedTrip | undefined> {
   const [trip] = await tx.$queryRaw<LockedTrip[]>`
     SELECT revision, post_hash IS NULL AS "isOld", sealed = ${sealed} AS "isSame", expires_at AS "expiresAt"
-    FROM shared_trips WHERE id = ${id} AND account_id = ${accountId}::uuid AND expires_at > ${now} FOR UPDATE`;
+    FROM shared_trips
+    WHERE id = ${id} AND account_id = ${accountId}::uuid AND expires_at > ${now} AND end_told_at IS NULL FOR UPDATE`;
   return trip;
 }
 

@@ -49,8 +49,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       answerTrip(id, { pass: by, revision, sealed: new Uint8Array(randomBytes(1024)) }, { ip: ip(), now: at });
     const open = (at = now, more: { revision?: number; pass?: string; viewerId?: string } = {}) =>
       countOpening(id, { ip: ip(), now: at, revision: 1, pass, viewerId: null, ...more });
-    const update = (revision: number) =>
-      updateSharedTrip(owner, id, { sealed: new Uint8Array(randomBytes(80)), revision, days: null }, act);
+    const update = (revision: number, at = now) =>
+      updateSharedTrip(owner, id, { sealed: new Uint8Array(randomBytes(80)), revision, days: null }, { now: at });
     const jobs = async () =>
       (await database.client.outbox.findMany({ where: { job: 'send-mail' } }))
         .map(({ payload }) => payload as Record<string, string>)
@@ -178,6 +178,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
     ]);
     await endSharedTrip(dated.accountId, dated.id, { now: later(days(10)) });
     expect(await dated.types()).toHaveLength(1);
+  });
+
+  test('an end is counted once, and holds, though an act that came later was asked for before it', async () => {
+    const link = await sharedLink();
+    const before = new Date(now.getTime() - 5);
+    for (const at of [now, before]) await endSharedTrip(link.accountId, link.id, { now: at });
+    const where = { accountId: link.accountId, event: 'share-link-deleted' };
+    expect(await database.client.auditEvent.findMany({ where, select: { detail: true } })).toMatchObject([
+      { detail: { count: 1 } },
+    ]);
+    expect(await link.update(2, before)).toEqual({ ok: false, reason: 'gone' });
   });
 
   test('an endpoint that is switched on again later hears of no old ends', async () => {
