@@ -13,7 +13,7 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', () => process.send(process.cpuUsage())); // what this process has spent so far
 
 if (kind === 'strings') {
-  const { default: express } = await import('express');
+  const { express } = await import('./express.mjs');
   const app = express();
   for (const [name, bytes] of Object.entries(JSON.parse(process.argv[3]))) {
     const text = 'x'.repeat(bytes);
@@ -21,7 +21,7 @@ if (kind === 'strings') {
   }
   listen(app);
 } else if (kind === 'express') {
-  const { default: express } = await import('express');
+  const { express } = await import('./express.mjs');
   const app = express();
   app.use(express.urlencoded({ limit: '256kb', extended: false }));
   app.post('/json', (_req, res) => res.json({ ok: true }));

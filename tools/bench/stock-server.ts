@@ -9,7 +9,8 @@ import {
   writeReadableStreamToWritable,
 } from '@remix-run/node';
 import compression from 'compression';
-import express, { type Request as ExpressRequest, type Response as ExpressResponse } from 'express';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import { express } from './express.mjs';
 import * as entry from './stock-entry.tsx';
 import { Home, Layout, type PageContents, Prose, Root } from './stock-pages.tsx';
 

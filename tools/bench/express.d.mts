@@ -1,0 +1,1 @@
+export declare const express: typeof import('express');
