@@ -3,18 +3,34 @@
 // started many times, or minutes of work. `tests/README.md` has the table of what is proved where.
 export const full = {
   unit: [
+    'tests/corpus/compare/scores.test.ts',
+    'tests/corpus/damaged-mails.test.ts', // every damage of every mail
+    'tests/corpus/made-mails.test.ts',
     'tests/unit/api/openapi-linters.test.ts', // 34 seconds of processor
+    'tests/unit/converter/multiplied-bounds.test.ts', // every bound multiplied with every other
+    'tests/unit/i18n/new-language.test.ts', // a compiler of its own
+    'tests/unit/private/equal-answers.test.ts', // the corpus, in the page and on the server
     'tests/unit/repo/containers.test.ts',
     'tests/unit/repo/deployment.test.ts', // Caddy, systemd
     'tests/unit/repo/image-size.test.ts', // apt-cache
     'tests/unit/repo/regexes.test.ts', // a minute, cold
+    'tests/unit/trip/compare/changes-read-back.test.ts', // every print of every change, in nine languages
   ],
   integration: [
     'tests/faults/',
     'tests/integration/packages/',
     'tests/integration/account-erased.test.ts',
     'tests/integration/alerts.test.ts', // promtool
+    'tests/integration/analytics/pages.test.ts',
     'tests/integration/backup.test.ts',
+    'tests/integration/billing/account-data.test.ts',
+    'tests/integration/billing/credit-of-what-was-paid.test.ts',
+    'tests/integration/billing/disputes.test.ts',
+    'tests/integration/billing/left-open.test.ts',
+    'tests/integration/billing/lost-mail.test.ts',
+    'tests/integration/billing/waiting-changes.test.ts',
+    'tests/integration/bounded-deletes.test.ts',
+    'tests/integration/branding.test.ts',
     'tests/integration/busy-connections.test.ts',
     'tests/integration/caddy.test.ts',
     'tests/integration/changed-passwords.test.ts',
@@ -23,26 +39,43 @@ export const full = {
     'tests/integration/doctor.test.ts',
     'tests/integration/error-reports.test.ts',
     'tests/integration/examined-database.test.ts',
+    'tests/integration/foreign-paste.test.ts',
     'tests/integration/hostile-fields.test.ts', // every payload in every field
     'tests/integration/html-validity.test.ts', // Java
+    'tests/integration/itinerary-files.test.ts',
     'tests/integration/leaks.test.ts', // hundreds of requests
     'tests/integration/locked-tables.test.ts', // waits for a database that makes it wait
     'tests/integration/migrations.test.ts', // every schema since the first
     'tests/integration/move-data.test.ts',
     'tests/integration/newcomer.test.ts',
     'tests/integration/nginx.test.ts',
+    'tests/integration/page-cache.test.ts',
+    'tests/integration/pdf-in.test.ts',
     'tests/integration/pdf-text.test.ts', // bombs, each up to its bound of time
+    'tests/integration/per-leaf.test.ts',
     'tests/integration/pgbouncer.test.ts',
     'tests/integration/readiness.test.ts',
     'tests/integration/redis-sentinel.test.ts',
+    'tests/integration/route-matrices.test.ts',
+    'tests/integration/same-bytes.test.ts',
+    'tests/integration/search-engines.test.ts',
     'tests/integration/starts-under-traffic.test.ts',
     'tests/integration/traces.test.ts',
+    'tests/integration/webhooks/deliver-event.test.ts',
     'tests/workers/flood.test.ts',
+    'tests/attacks/broken-off-batches.test.ts',
+    'tests/attacks/declined-cards.test.ts',
     'tests/attacks/embedded-run.test.ts',
     'tests/attacks/generated-requests.test.ts',
+    'tests/attacks/host.test.ts',
+    'tests/attacks/link-scanners.test.ts',
+    'tests/attacks/networks.test.ts',
+    'tests/attacks/plan-change.test.ts',
+    'tests/attacks/queue-dashboard.test.ts',
     'tests/attacks/rows-of-outputs.test.ts', // every bound multiplied with every other
     'tests/attacks/second-factor.test.ts',
     'tests/attacks/sign-in-flood.test.ts',
+    'tests/attacks/stale-session.test.ts',
   ],
   browser: [
     'tests/e2e/additions.spec.ts',
@@ -50,15 +83,19 @@ export const full = {
     'tests/e2e/appearance.spec.ts',
     'tests/e2e/aria-tree.spec.ts',
     'tests/e2e/branding.spec.ts',
+    'tests/e2e/controls.spec.ts',
     'tests/e2e/converter-scripts.spec.ts', // slow and missing servers
     'tests/e2e/desk.spec.ts',
+    'tests/e2e/dock.spec.ts',
     'tests/e2e/early-acts.spec.ts', // a page that wakes slowly, at sixteen speeds
+    'tests/e2e/edits.spec.ts',
     'tests/e2e/files.spec.ts',
     'tests/e2e/hostile.spec.ts', // every payload in every field
     'tests/e2e/kept-text.spec.ts',
     'tests/e2e/keyboard.spec.ts',
     'tests/e2e/languages.spec.ts', // every screen in nine languages
     'tests/e2e/live-options.spec.ts', // every option in nine languages
+    'tests/e2e/living-links.spec.ts',
     'tests/e2e/long-results.spec.ts',
     'tests/e2e/narrow-papers.spec.ts',
     'tests/e2e/offline-caches.spec.ts',
@@ -66,8 +103,13 @@ export const full = {
     'tests/e2e/overlaps.spec.ts',
     'tests/e2e/passkeys.spec.ts',
     'tests/e2e/pasted.spec.ts', // into mails in six ways
+    'tests/e2e/private-mode-attacks.spec.ts',
+    'tests/e2e/rows-and-columns.spec.ts',
+    'tests/e2e/shared-trips.spec.ts',
     'tests/e2e/specification.spec.ts', // every route
+    'tests/e2e/told-updates.spec.ts',
     'tests/e2e/trip-before.spec.ts', // every way in which a text can fail
+    'tests/e2e/workbench.spec.ts',
   ],
 };
 
