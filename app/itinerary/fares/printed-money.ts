@@ -1,12 +1,15 @@
 /** Letters stand apart from other letters; signs may touch the amount. */
-const signs = 'US\\$|AU?\\$|CA?\\$|NZ\\$|HK\\$|SG?\\$|R\\$|\\$|£|€|¥|￥|₹|₺|₪|₩|฿|₱|₫';
+const signs = '(?:US|AU?|CA?|NZ|HK|SG?|R)?\\$|[£€¥￥₹₺₪₩฿₱₫]';
 const codes =
   'USD|GBP|EUR|AUD|CAD|NZD|HKD|SGD|BRL|CHF|CNY|RMB|JPY|INR|PKR|LKR|IDR|MYR|ZAR|PEN|KES|QAR|AED|SAR|NOK|SEK|DKK|ISK|PLN|CZK|HUF|RON|TRY|ILS|KRW|THB|PHP|VND';
 const words = 'EUROS?|POUNDS?|DOLLARS?|KR|TL|RS|RM|RP|ZŁ|KC|FT|LEI';
-const currency = `(?:${signs}|(?<![A-Z])(?:${codes}|${words})(?![A-Z])\\.?|欧元|英镑|美元|日元|人民币|元)`;
-const number = "(?:[1-9]\\d{0,2}(?:,\\d{2})*(?:(?:[ ',.’]\\d{3})+)|\\d+)(?:[.,]\\d{1,2})?(?![\\d]|[.,]\\d)";
+/** One look at a letter first, since most places have none. */
+const currency = `(?=[^\\d\\s.,'’])(?:${signs}|(?<![A-Z])(?:${codes}|${words})(?![A-Z])\\.?|[欧美日]?元|英镑|人民币)`;
+/** No more groups than an amount may have, or a list of numbers would be read once for each of them. */
+const number =
+  "(?:[1-9]\\d{0,2}(?:(?:,\\d{2}){1,3},\\d{3}|(?:[ ',.’]\\d{3}){1,4})|\\d+)(?:[.,]\\d{1,2})?(?![\\d]|[.,]\\d)";
 const money = new RegExp(
-  `([+−-] ?)?(?:(${currency}) ?(${number})|(?<![A-Z\\d.,])(${number})(?:[,.][-–—])? ?(${currency}))`,
+  `([+−-] ?)?(?:(${currency}) ?(${number})|(?<![A-Z\\d.,]|\\d['’])(${number})(?:[,.][-–—])? ?(${currency}))`,
   'g',
 );
 
