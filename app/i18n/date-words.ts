@@ -1,5 +1,6 @@
 import type { CalendarDay } from '~/itinerary/types.ts';
 import type { Words } from '~/trip/words.ts';
+import { formatWith, ordinalFirsts } from './format-date.ts';
 import type { Language } from './languages.ts';
 import { memoise, plainSpaces } from './memoise.ts';
 
@@ -20,16 +21,13 @@ const dayForms: Record<Language, ((weekday: string, day: string) => string) | nu
   ...{ es: null, pt: null, fr: null, no: null, nl: null, tr: null }, // as their locales have it
 };
 
-/** English locale data lacks the comma and has "Sept" in some releases; French locale data lacks "1er juil.". */
+/** English locale data lacks the comma and has "Sept" in some releases. */
 export function dateFormatters(language: Language, locale: string): DateFormatters {
   const english = language === 'en';
   const names = english ? 'en-US' : locale;
   const format = (options: Intl.DateTimeFormatOptions, where = locale) => {
     const formatter = new Intl.DateTimeFormat(where, { ...options, timeZone: 'UTC' });
-    return memoise((day: CalendarDay) => {
-      const formatted = plainSpaces(formatter.format(day * MILLISECONDS_PER_DAY));
-      return language === 'fr' ? formatted.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : formatted;
-    });
+    return memoise((day: CalendarDay) => plainSpaces(formatWith(formatter, day * MILLISECONDS_PER_DAY, language)));
   };
   const weekday = format({ weekday: 'short' }, names);
   const fullDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -86,6 +84,7 @@ export function spanFormatter(language: Language, dates: SpanDates, trip: Words[
 
 function dayNumber(day: number, language: Language): string {
   if (language === 'cn') return `${day}日`;
-  if (language === 'fr' && day === 1) return '1er';
+  const first = ordinalFirsts[language];
+  if (day === 1 && first !== null) return first;
   return language === 'de' || language === 'no' ? `${day}.` : String(day);
 }

@@ -1,7 +1,7 @@
 import { type Language, languageFacts } from './languages.ts';
 
 /** Intl lacks the ordinal of a first of the month: "1er décembre", "1º de dezembro". */
-const ordinalFirsts: Record<Language, string | null> = {
+export const ordinalFirsts: Record<Language, string | null> = {
   ...{ fr: '1er', pt: '1º' },
   ...{ en: null, es: null, cn: null, de: null, no: null, nl: null, tr: null },
 };
@@ -22,7 +22,8 @@ const timestampForm = {
 } as const;
 
 /**
- * A calendar day of UTC: "1 December 2026", "1. Dezember 2026", "1er décembre 2026".
+ * "1 December 2026", "1. Dezember 2026", "1er décembre 2026": by UTC, unless the options name another zone.
+ * @param options `timeZone: undefined` is the zone of this device
  * @param locale replaces the language's own, as for bill dates
  */
 export function formatDate(
@@ -31,8 +32,13 @@ export function formatDate(
   options: Intl.DateTimeFormatOptions = longForm,
   locale: string = languageFacts[language].locale,
 ): string {
+  return formatWith(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }), day, language);
+}
+
+/** By a formatter that is kept. @param day moment, or milliseconds since 1970 */
+export function formatWith(formatter: Intl.DateTimeFormat, day: Date | number, language: Language): string {
   const first = ordinalFirsts[language];
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  return formatter
     .formatToParts(day)
     .map(({ type, value }) => (type === 'day' && value === '1' && first ? first : value))
     .join('');

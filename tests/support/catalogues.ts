@@ -5,8 +5,8 @@ import { type Language, languageFacts, languages } from '~/i18n/languages.ts';
 
 const folder = new URL('../../app/i18n/locales/', import.meta.url);
 
-/** Answers of the API to programs and the pages of our own people stay English. */
-const onlyEnglish = new Set<Namespace>(['problems', 'admin']);
+/** The pages of our own people stay English. */
+const onlyEnglish = new Set<Namespace>(['admin']);
 
 const allNamespaces = readdirSync(new URL('en/', folder))
   .filter((file) => file.endsWith('.json'))
@@ -95,8 +95,11 @@ export function keysNeededBy(language: Language, english: ReadonlyMap<string, st
   });
 }
 
-/** What each field and code of the API means stands in its OpenAPI file too, which is English. */
-const reference = /^api\.(?:fields|problems|operations)\.|^api\.openapi\.(?!title|description)/;
+/**
+ * Answers of the API to programs are English, and so is its OpenAPI file, where each field and call stands too. What a
+ * translated page of the documentation prints of them is translated: tests/unit/api/translated-docs.test.ts.
+ */
+const reference = /^problems\.|^api\.(?:fields|operations)\.|^api\.openapi\.(?!title|description)/;
 
 /** Keys that another language may have, and need not. */
 export const mayStayEnglish = (key: string): boolean => reference.test(key);

@@ -1,6 +1,7 @@
 import type { Key, Values } from '~/i18n/catalogue.ts';
+import { formatDate } from '~/i18n/format-date.ts';
 import { translator } from '~/i18n/i18n.server.ts';
-import { type Language, languageFacts } from '~/i18n/languages.ts';
+import type { Language } from '~/i18n/languages.ts';
 import { severityOf, type WarningCode, warningCodes } from '~/itinerary/warning-codes.ts';
 import { statusCodes } from '~/reference/status-codes.ts';
 import type { DocsPage } from '~/urls.ts';
@@ -54,11 +55,10 @@ function accountRows(language: Language) {
 
 function warningRows(language: Language) {
   const t = translator(language);
-  const date = new Intl.DateTimeFormat(languageFacts[language].locale, { dateStyle: 'long', timeZone: 'UTC' });
   const values: Values = {
     ...sampleValues,
     fields: t('warnings.fields.departs'),
-    date: date.format(new Date('2026-10-21')),
+    date: formatDate(new Date('2026-10-21'), language),
   };
   return warningCodes.map((code) => ({
     id: code,

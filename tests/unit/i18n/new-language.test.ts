@@ -16,6 +16,7 @@ const asked = [
   'app/i18n/languages.ts',
   'app/i18n/punctuation.ts',
   'app/ui/layout/footer.tsx',
+  'app/ui/traveller/answer/moment-text.ts',
   'packages/reader/src/catalogues.ts',
 ];
 

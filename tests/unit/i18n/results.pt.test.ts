@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '~/i18n/words.server.ts';
 import { resultIn } from '../../support/result.ts';
 
 test('a whole result reads as Portuguese', () => {
@@ -62,4 +63,13 @@ test('the table has Portuguese columns', () => {
   expect(resultIn('pt', { format: 'tableoutput', ...wanted }).split('\n')[3]).toBe(
     'Data | Companhia aérea | Voo | Operado por | Cabine | Partida | Origem | Chegada | Destino | Duração | Distância | Conexão | Observações',
   );
+});
+
+test('Portuguese says the first of a month as an ordinal, and no other day', () => {
+  const day = (date: string) => Date.parse(date) / 86_400_000;
+  const { day: said, longDay, dateSpan } = wordsOf('pt');
+  expect(said(day('2026-12-01'))).toBe('ter., 1º de dez.');
+  expect(said(day('2026-12-21'))).toBe('seg., 21 de dez.');
+  expect(longDay(day('2026-12-01'), true)).toBe('Terça-feira, 1º de dezembro de 2026');
+  expect(dateSpan(day('2026-12-01'), day('2026-12-08'))).toBe('1º a 8 de dezembro de 2026');
 });

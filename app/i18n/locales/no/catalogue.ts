@@ -21,6 +21,7 @@ import mail from './mail.json';
 import members from './members.json';
 import pages from './pages.json';
 import pricing from './pricing.json';
+import problems from './problems.json';
 import refusal from './refusal.json';
 import security from './security.json';
 import share from './share.json';
@@ -49,6 +50,7 @@ export const no = {
   members,
   pages,
   pricing,
+  problems,
   refusal,
   security,
   share,

@@ -3,19 +3,30 @@ import { type Language, languageFacts } from '~/i18n/languages.ts';
 
 const MINUTE = 60_000;
 
+/** How a time follows its day inside a sentence; Spanish would say "a las", but "a la" at one o'clock. */
+const moments: Record<Language, (day: string, time: string) => string> = {
+  ...{ en: withComma, pt: withComma, no: withComma, tr: withComma },
+  cn: (day, time) => `${day} ${time}`,
+  de: (day, time) => `${day} um ${time} Uhr`,
+  es: (day, time) => `${day} (${time})`,
+  fr: (day, time) => `${day} à ${time}`,
+  nl: (day, time) => `${day} om ${time}`,
+};
+
+function withComma(day: string, time: string): string {
+  return `${day}, ${time}`;
+}
+
 /** "25 November, 14:07" by the clock of this device. @param iso moment, ISO 8601 */
 export function momentText(iso: string, language: Language): string {
   const moment = new Date(iso);
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE);
   const time = moment.toLocaleTimeString(languageFacts[language].locale, { hour: '2-digit', minute: '2-digit' });
-  return `${formatDate(local, language, { day: 'numeric', month: 'long' })}${language === 'cn' ? ' ' : ', '}${time}`;
+  return moments[language](formatDate(moment, language, { day: 'numeric', month: 'long', timeZone: undefined }), time);
 }
 
 /** "25 November 2026" here. @param minutes since 1970 */
-export function dayText(minutes: number, language: Language): string {
-  const offset = new Date(minutes * MINUTE).getTimezoneOffset();
-  return formatDate(new Date((minutes - offset) * MINUTE), language);
-}
+export const dayText = (minutes: number, language: Language): string =>
+  formatDate(new Date(minutes * MINUTE), language, { dateStyle: 'long', timeZone: undefined });
 
 /** "Friday 4 December 2026" @param day ISO date */
 export function answerDayText(day: string, language: Language): string {
