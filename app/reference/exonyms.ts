@@ -20,26 +20,42 @@ export function findExonym(city: string, language: string, country?: string): st
 }
 
 /** English, and implied by the code in brackets behind the name. */
-const ENGLISH_KIND = / (?:International )?Airport$/;
+const ENGLISH_KIND = / (?:International )?Airport(?=$| [(A-Z])/;
 
-/** "Milan Malpensa" is "Mailand Malpensa", "Boralday Airport, Almaty" ends in "Almatı"; stations have forms of their own. */
+/** "Milan Malpensa" is "Mailand Malpensa", "Boralday Airport, Almaty" is "Almatı Boralday"; stations have forms of their own. */
 export function withExonym(display: string, language: string, country: string | null): string {
   if (!columns.has(language)) return display;
-  const whole = findExonym(display, language, country ?? undefined);
-  if (whole !== null) return whole;
+  const find = (name: string): string | null => findExonym(name, language, country ?? undefined);
   return (
+    find(display) ??
     translateStation(display, language, (town) => withExonym(town, language, country)) ??
-    withPart(display, language, country)
+    withTown(display, find) ??
+    withBeginning(display, find) ??
+    display
   );
 }
 
-/** Translates the longest beginning that has an exonym, or else the town behind the last comma. */
-function withPart(display: string, language: string, country: string | null): string {
+type Find = (name: string) => string | null;
+
+/** "Cam Ranh International Airport, Nha Trang": a name of its own for the airport says where it is. */
+function withTown(display: string, find: Find): string | null {
+  const comma = display.lastIndexOf(', ');
+  if (comma === -1) return null;
+  const airport = display.slice(0, comma);
+  const own = airport.replace(ENGLISH_KIND, '');
+  const whole = find(own);
+  if (whole !== null) return whole;
+  const town = withBeginning(airport, find) === null ? find(display.slice(comma + 2)) : null;
+  if (town === null) return null;
+  if (own === airport) return `${airport}, ${town}`;
+  return own.startsWith(town) ? own : `${town} ${own}`;
+}
+
+/** Translates the longest beginning that has an exonym. */
+function withBeginning(display: string, find: Find): string | null {
   for (let end = display.length; end > 0; end = display.lastIndexOf(' ', end - 1)) {
-    const exonym = findExonym(display.slice(0, end), language, country ?? undefined);
+    const exonym = find(display.slice(0, end));
     if (exonym) return exonym + display.slice(end).replace(ENGLISH_KIND, '');
   }
-  const tail = display.lastIndexOf(', ') + 2;
-  const exonym = tail > 1 ? findExonym(display.slice(tail), language, country ?? undefined) : null;
-  return exonym ? display.slice(0, tail) + exonym : display;
+  return null;
 }

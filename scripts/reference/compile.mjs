@@ -10,7 +10,7 @@ export async function compileReference(withShareAlike = true) {
     aircraft: compileAircraft(),
     airlines: compileAirlines(withShareAlike),
     cabins: compileCabins(),
-    exonyms: compileExonyms(),
+    exonyms: compileExonyms(withShareAlike),
     land: compileLand(),
     'short-names': compileShortNames(withShareAlike),
     places: await compilePlaces(withShareAlike),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import airlines from '~/reference/compiled/airlines.json';
 import { findExonym, withExonym } from '~/reference/exonyms.ts';
-import { findPlace } from '~/reference/places.ts';
+import { findPlace, type KnownPlace } from '~/reference/places.ts';
 
 test('cities have their own names in other languages', () => {
   expect(findExonym('London', 'es')).toBe('Londres');
@@ -29,11 +29,13 @@ test('English, unknown cities and unknown languages have none', () => {
   expect(findExonym('London', 'xx')).toBeNull();
 });
 
-test('an airline has its own name in Chinese, and what flies under it keeps the rest', () => {
+test('an airline has its own name in Chinese and Turkish, and what flies under it keeps the rest', () => {
   expect(withExonym('China Southern Airlines', 'cn', 'ZZ')).toBe('中国南方航空');
   expect(withExonym('Hong Kong Airlines', 'cn', 'ZZ')).toBe('香港航空');
   expect(withExonym('AirAsia X', 'cn', 'ZZ')).toBe('亚洲航空 X');
   expect(withExonym('London Airways', 'cn', 'ZZ')).toBe('London Airways');
+  expect(withExonym('Kunming Airlines', 'cn', 'ZZ')).toBe('昆明航空');
+  expect(withExonym('Turkish Airlines', 'tr', 'ZZ')).toBe('Türk Hava Yolları');
   expect(withExonym('Air France', 'de', 'ZZ')).toBe('Air France');
 });
 
@@ -42,13 +44,21 @@ test('a namesake in another country keeps its name', () => {
   expect(findExonym('Florence', 'es', 'US')).toBeNull();
 });
 
+function everyPlace(): KnownPlace[] {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => one + two + three)));
+  return codes.flatMap((code) => findPlace(code) ?? []);
+}
+
 /** The city, or what a line calls an airport, and the letters of its country. */
 function namesOfTable(): [string, string][] {
-  const file = new URL('../../../app/reference/source/exonyms.csv', import.meta.url);
-  const [, ...lines] = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
-  return lines.map((line) => [line.split(',')[0] ?? '', line.split(',')[1] ?? '']);
+  return ['exonyms', 'small-exonyms'].flatMap((table) => {
+    const file = new URL(`../../../app/reference/source/${table}.csv`, import.meta.url);
+    const [, ...lines] = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    return lines.map((line): [string, string] => [line.split(',')[0] ?? '', line.split(',')[1] ?? '']);
+  });
 }
 
 test('every name of the table has a Chinese one, and none stands there twice', () => {
@@ -59,10 +69,8 @@ test('every name of the table has a Chinese one, and none stands there twice', (
 });
 
 test('every name of the table is said of a place in its country or of an airline, so that none is misspelt', () => {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => one + two + three)));
   const said = new Set(airlines.names.split('\n').map((name) => `ZZ ${name}`));
-  for (const { city, display, country } of codes.flatMap((code) => findPlace(code) ?? [])) {
+  for (const { city, display, country } of everyPlace()) {
     said.add(`${country} ${city}`).add(`${country} ${display.slice(display.lastIndexOf(', ') + 2)}`);
     for (let end = display.length; end > 0; end = display.lastIndexOf(' ', end - 1))
       said.add(`${country} ${display.slice(0, end)}`);
@@ -80,7 +88,17 @@ test('a line names the city of an airport in its own language, and the airport a
   expect(withExonym('Milan Bergamo', 'fr', 'IT')).toBe('Milan Bergame');
   expect(withExonym('Tenerife South', 'es', 'ES')).toBe('Tenerife Sur');
   expect(withExonym('London Heathrow', 'es', 'GB')).toBe('Londres Heathrow');
-  expect(withExonym('Addison Airport, Dallas', 'cn', 'US')).toBe('Addison Airport, 达拉斯');
+});
+
+test('a town behind the airport that has a name in the language stands before it', () => {
+  expect(withExonym('Addison Airport, Dallas', 'cn', 'US')).toBe('达拉斯 Addison');
+  expect(withExonym('Mehrabad International Airport, Tehran', 'tr', 'IR')).toBe('Tahran Mehrabad');
+  expect(withExonym('Mehrabad International Airport, Tehran', 'en', 'IR')).toBe(
+    'Mehrabad International Airport, Tehran',
+  );
+  expect(withExonym('Phu Quoc International Airport, Phu Quoc Island', 'de', 'VN')).toBe('Phu Quoc');
+  expect(withExonym('Etimesgut Air Base, Ankara', 'pt', 'TR')).toBe('Etimesgut Air Base, Ancara');
+  expect(withExonym('Van Nuys Airport, Los Angeles', 'de', 'US')).toBe('Van Nuys Airport, Los Angeles');
 });
 
 test('a line names the whole airport where a language has a name for it', () => {
@@ -88,6 +106,21 @@ test('a line names the whole airport where a language has a name for it', () => 
   expect(withExonym('Beijing Capital', 'cn', 'CN')).toBe('北京首都');
   expect(withExonym('Tehran Imam Khomeini', 'tr', 'IR')).toBe('Tahran İmam Humeyni');
   expect(withExonym('London Heathrow', 'tr', 'GB')).toBe('Londra Heathrow');
+  expect(withExonym('Jieyang Chaoshan International Airport, Shantou', 'cn', 'CN')).toBe('揭阳潮汕');
+  expect(withExonym('Bijie Feixiong Airport', 'cn', 'CN')).toBe('毕节飞雄');
+  expect(withExonym('Çardak Airport, Denizli', 'tr', 'TR')).toBe('Denizli Çardak');
+  expect(withExonym('Sharm El Sheikh International Airport', 'tr', 'EG')).toBe('Şarm El-Şeyh');
+});
+
+test('no airport of Turkey is called one in English in Turkish', () => {
+  const airports = everyPlace().filter(({ kind, country }) => kind === 'airport' && country === 'TR');
+  const names = airports.map(({ display }) => withExonym(display, 'tr', 'TR'));
+  expect(names.filter((name) => name.includes('Airport'))).toEqual([]);
+});
+
+test.each('SWA JHG WUX HIA JZH TXN JGS JUH WUS NBS CXR PQC PUS SSH'.split(' '))('%s is Chinese as a whole', (code) => {
+  const { display, country } = findPlace(code) ?? {};
+  expect(withExonym(display ?? '', 'cn', country ?? null)).toMatch(/^\p{Script=Han}+$/u);
 });
 
 test('behind a name in another language nothing says in English that it is an airport', () => {
