@@ -15,7 +15,7 @@ const swept: Record<keyof typeof retention, string> = {
   paymentEvents: 'Kind, time and numbers of messages that Stripe sent about a payment',
   exports: 'A copy of your data that you asked for',
   idempotencyKeys:
-    'Of a call with an `Idempotency-Key`: the key, a code of its content that cannot be reversed, the outcome',
+    'For a call with an `Idempotency-Key`: the key, a code of its content that cannot be reversed, the outcome',
   submissions: 'Codes by which a form that was sent twice is recognised',
   tokens: 'Links in emails (activation, new password), after they have ended',
   sessions: 'Sign-ins, after they have ended',
@@ -48,9 +48,9 @@ export function keptDataTable(): string {
   return markdownTable(['What', 'Kept for'], [...others, ...rows]);
 }
 
-/** "30 days", "24 hours", "not any longer" */
+/** "30 days", "24 hours", "not kept" */
 function periodText(milliseconds: number): string {
-  if (milliseconds === 0) return 'not any longer';
+  if (milliseconds === 0) return 'not kept';
   const [count, unit] = milliseconds > hours(24) ? [milliseconds / days(1), 'day'] : [milliseconds / hours(1), 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

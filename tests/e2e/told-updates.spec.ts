@@ -71,7 +71,7 @@ test.describe('a link that is updated @scripts', () => {
 
     await card.getByLabel('Your name').fill('Tamsin Penhaligon');
     await card.getByRole('button', { name: 'This suits me' }).click();
-    await expect(card.getByText(/^You said on .+ that this suits you\.$/)).toBeVisible();
+    await expect(card.getByText(/^You said that this suits you \(.+\)\.$/)).toBeVisible();
     await price(page, '451.00');
     await share(page, 'Update the link');
     await traveller.reload();

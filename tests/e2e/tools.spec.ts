@@ -85,7 +85,7 @@ test('it reads what is marked in a field and in a frame of the page, and no pass
   await frame?.evaluate(() => getSelection()?.removeAllRanges());
   await mark(0, 16, 'secret');
   const opened = await press(page);
-  await expect(opened.getByText('Nothing was marked. Paste the booking here.').first()).toBeVisible();
+  await expect(opened.getByText('Nothing was selected. Paste the booking here.').first()).toBeVisible();
   await expect(box(opened)).toHaveValue('');
 });
 

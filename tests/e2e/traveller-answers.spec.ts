@@ -181,7 +181,7 @@ test.describe('options of a quote @scripts', () => {
     await expectAccessible(traveller, 'a changed trip', '.changes-card');
     await card.getByLabel('Your name').fill('Odette Albright');
     await card.getByRole('button', { name: 'I have seen the change' }).click();
-    await expect(card.getByText(/^You confirmed on \d+ \w+, \d\d:\d\d that you have seen this\.$/)).toBeVisible();
+    await expect(card.getByText(/^You confirmed that you have seen this \(\d+ \w+, \d\d:\d\d\)\.$/)).toBeVisible();
     await traveller.reload();
     await expect(card.getByRole('button', { name: 'Change my answer' })).toBeVisible();
 

@@ -106,7 +106,7 @@ test.describe('with scripts @scripts', () => {
     test(`after ${failure} nothing of the trip before leaves the page until it is chosen`, async ({ page }) => {
       await fail(page);
       await expect(head(page)).toContainText(
-        'This is the trip before: Mr Lukas Brandauer · 8VB4XV. Your last text was not read.',
+        'This is the previous trip: Mr Lukas Brandauer · 8VB4XV. Your last text was not read.',
         { timeout: 30_000 }, // a long text is drawn and sent slowly on a machine with other work
       );
       await expectNothingLeaves(page);

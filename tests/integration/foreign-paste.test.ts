@@ -92,7 +92,7 @@ test.each([{ text: '' }, { text: ' \r\n\t ' }, {}])('nothing marked, %j, is said
   const answer = await post({ ...fields, language: 'en' });
   expect(answer.status).toBe(422);
   expectClosed(answer);
-  expect(textOf(answer.body)).toContain('Nothing was marked. Paste the booking here.');
+  expect(textOf(answer.body)).toContain('Nothing was selected. Paste the booking here.');
   const german = await post({ ...fields, language: 'de' });
   expect(textOf(german.body)).toContain('Es war nichts markiert.');
 });

@@ -63,7 +63,7 @@ const Carrier = named(
 );
 const Operator = named(
   z.strictObject({
-    name: described(plainText(120), 'Name of the airline that flies.', 'KLM Cityhopper'),
+    name: described(plainText(120), 'Name of the airline that operates the flight.', 'KLM Cityhopper'),
     raw: described(text(120), 'As the terminal prints it.', 'KLM CITYHOPPER'),
   }),
   'ComparedOperator',
@@ -87,7 +87,7 @@ const Segment = z
     status: Status.optional().describe('Status of the booking.'),
     party: described(z.int().min(1).max(99).nullable().optional(), 'Seats that are booked.', 2),
     marketing_carrier: Carrier.describe('The airline that sells the flight, with its number.'),
-    operating_carrier: Operator.nullable().optional().describe('The airline that flies.'),
+    operating_carrier: Operator.nullable().optional().describe('The airline that operates the flight.'),
     cabin: Cabin.nullable().optional().describe('Where the passengers sit.'),
     booking_class: described(bookingClass, 'Booking class, one letter.', 'J'),
     aircraft: Aircraft.nullable().optional().describe('Type of the aircraft.'),

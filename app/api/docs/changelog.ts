@@ -11,8 +11,8 @@ export const changes: readonly Change[] = [
   {
     id: '2026-11-30-waiting-plans',
     date: '2026-11-30',
-    title: 'A plan that waits is always named',
-    text: '`pending_plan` and `pending_from` name a smaller plan that waits for the next month also while an upgrade in its place awaits the bank. An upgrade that would await it until the smaller plan begins is refused with the new code `too-late` (409).',
+    title: 'A waiting plan is always named',
+    text: '`pending_plan` and `pending_from` name a smaller plan that is waiting for the next month, even while an upgrade in its place awaits the bank. An upgrade that would await it until the smaller plan begins is refused with the new code `too-late` (409).',
   },
   {
     id: '2026-11-30-line-ends',
@@ -23,14 +23,14 @@ export const changes: readonly Change[] = [
   {
     id: '2026-11-30-mails',
     date: '2026-11-30',
-    title: 'Names, cabins and hotels of mails',
-    text: 'A name without a slash, `Ms Ada Berg`, is parted into `family`, `given` and `title`; where its order does not tell, `family` is the whole name without its title. The `cabin` of a mail is the word that it prints. Hotels and cars of mails are `services`; what was not read of them is the warning `service-not-read`.',
+    title: 'Names, cabins and hotels in emails',
+    text: 'A name without a slash, `Ms Ada Berg`, is split into `family`, `given` and `title`; where the order is unclear, `family` is the whole name without its title. The `cabin` of an email is the word that it uses. Hotels and cars in emails are `services`; what was not read of them is the warning `service-not-read`.',
   },
   {
     id: '2026-11-30-pages',
     date: '2026-11-30',
     title: 'Pages are versions',
-    text: 'The `text` of a version may be a page (HTML), as `text/html` of an itinerary is: what stands on it is read.',
+    text: 'The `text` of a version may be a page (HTML), as `text/html` of an itinerary is: what it shows is read.',
   },
   {
     id: '2026-11-30-calendars',
@@ -48,7 +48,7 @@ export const changes: readonly Change[] = [
     id: '2026-11-30-versions',
     date: '2026-11-30',
     title: 'Every answer is a version',
-    text: '`itinerary` of a version takes every answer of ours: with `trace`, as a downloaded file, of incomplete flights alone; bounds hold for what is compared. A `text` may be such JSON. Hotels, cars and trains that differ are the warning `services-differ`, where both versions name them (`services`). A version without flights is named by the `pointer` of the first of `errors`. `line` and `raw` of `incomplete` and `services` are null in what came as JSON; JSON-LD names a UID that was told as `identifier`.',
+    text: '`itinerary` of a version takes every answer of ours: with `trace`, as a downloaded file, of incomplete flights alone; bounds hold for what is compared. A `text` may be such JSON. Hotels, cars and trains that differ are the warning `services-differ`, where both versions name them (`services`). A version without flights is named by the `pointer` of the first of `errors`. `line` and `raw` of `incomplete` and `services` are null in what came as JSON; JSON-LD gives the UID, where there is one, as `identifier`.',
   },
   {
     id: '2026-11-29-towns',
@@ -60,7 +60,7 @@ export const changes: readonly Change[] = [
     id: '2026-11-29-not-whole',
     date: '2026-11-29',
     title: 'Versions that are not whole',
-    text: 'Comparisons name a flight that has times in one version alone as `unsure` (`not-whole`), and `message` is null where nothing else has changed. A text whose flights are all incomplete is compared. In `itinerary` of a version its `incomplete` counts: before, such a flight of the other version was told as new.',
+    text: 'Comparisons name a flight that has times in one version alone as `unsure` (`not-whole`), and `message` is null where nothing else has changed. A text whose flights are all incomplete is compared. In `itinerary` of a version its `incomplete` counts: before, such a flight of the other version was reported as new.',
   },
   {
     id: '2026-11-29-absolute-types',
@@ -77,14 +77,14 @@ export const changes: readonly Change[] = [
   {
     id: '2026-11-29-struck',
     date: '2026-11-29',
-    title: 'What a text strikes out was',
-    text: 'Words between `<s>`, `<del>` or `<strike>` and their end, on one line of a text, are of the earlier version: what stands beside them is flown, and a flight that is struck whole is replaced or cancelled. Before, both were read.',
+    title: 'Struck-out text is the earlier version',
+    text: 'Words between `<s>`, `<del>` or `<strike>` and their end, on one line of a text, are of the earlier version: what is beside them is flown, and a flight that is struck out in full is replaced or cancelled. Before, both were read.',
   },
   {
     id: '2026-11-29-one-calendar',
     date: '2026-11-29',
     title: 'One calendar',
-    text: 'The calendar of `POST /api/write-file` is that of `POST /api/v1/itineraries`: local times with their zones, the same UIDs and a SEQUENCE, and events for hotels and the like. Who takes both has each flight once. Events of a file that was taken before stay beside the new ones, once.',
+    text: 'The calendar of `POST /api/write-file` is that of `POST /api/v1/itineraries`: local times with their zones, the same UIDs and a SEQUENCE, and events for hotels and the like. If you take both, each flight appears once. Events of a file that was taken before stay beside the new ones, once.',
   },
   {
     id: '2026-11-29-files',
@@ -101,7 +101,7 @@ export const changes: readonly Change[] = [
   {
     id: '2026-11-29-record',
     date: '2026-11-29',
-    title: 'What stands beside the flights',
+    title: 'What the text says besides the flights',
     text: '`POST /api/v1/itineraries` returns what the text of a terminal says beside its flights: `record` of each booking (office, day of creation, ticketing time limits, endorsements, remarks), `birth_date` of passengers, `price` and `issued` of tickets, `loyalty`, and `fare_basis`, `uid`, `distance_miles`, logos and `city_code` of segments. An infant printed as `(INF/TOM)` has the surname of the adult. Numbers of cards, passports and telephones are never returned. The sample `WAYLINE TEST record` shows all of it.',
   },
   {
@@ -113,8 +113,8 @@ export const changes: readonly Change[] = [
   {
     id: '2026-11-28-changes-in-mails',
     date: '2026-11-28',
-    title: 'Mails about changes and cancellations',
-    text: 'A mail that holds the old and the new flights gives the new ones with the status `TK`, and what it cancels is no flight. Four warnings are new: `cancellation-unclear`, `only-among-old`, `times-not-read` and `characters-unclear`.',
+    title: 'Emails about changes and cancellations',
+    text: 'An email that holds the old and the new flights gives the new ones with the status `TK`, and what it cancels is not listed as a flight. Four warnings are new: `cancellation-unclear`, `only-among-old`, `times-not-read` and `characters-unclear`.',
   },
   {
     id: '2026-11-28-packages',
@@ -126,18 +126,18 @@ export const changes: readonly Change[] = [
     id: '2026-11-28-unsure',
     date: '2026-11-28',
     title: 'What was not compared, and why',
-    text: '`POST /api/v1/itineraries/compare`, the tool `compare_itineraries` and the reader package return `unsure`: flights that may stand in both versions, each with its `side`, `segment` and `reason`. Nothing is told of them. A flight is unsure as well where its number or its route stands anywhere in the other text, where a character of it is damaged, and where the text breaks off.',
+    text: '`POST /api/v1/itineraries/compare`, the tool `compare_itineraries` and the reader package return `unsure`: flights that may appear in both versions, each with its `side`, `segment` and `reason`. The customer is told nothing about them. A flight is unsure as well where its number or its route appears anywhere in the other text, where a character of it is damaged, and where the text breaks off.',
   },
   {
     id: '2026-11-26-types',
     date: '2026-11-26',
     title: 'Types for generators, and a request log',
-    text: '`POST /api/v1/itineraries/file` and `POST /api/v1/itineraries/compare/file` make the files that `Accept` chooses, a PDF where nothing is asked for; the calls without `/file` answer as before. In the OpenAPI file items of a batch are told apart by `status` (`BatchProblem`), and equal errors stand once. `/api/openapi-v1.json` has the calls of version 1 alone. Your account lists its last 500 calls by request id.',
+    text: '`POST /api/v1/itineraries/file` and `POST /api/v1/itineraries/compare/file` make the files that `Accept` chooses, a PDF where nothing is asked for; the calls without `/file` answer as before. In the OpenAPI file items of a batch are told apart by `status` (`BatchProblem`), and identical errors are listed once. `/api/openapi-v1.json` has the calls of version 1 alone. Your account lists its last 500 calls by request id.',
   },
   {
     id: '2026-11-26-names',
     date: '2026-11-26',
-    title: 'Names that forgive',
+    title: 'Forgiving names',
     text: '`POST /api/v1/itineraries` takes the text alone as `text/plain`, and the names of `/convert` and of camel case for its own; a name that does not exist is answered with those that do. Texts of the reader package and of the MCP server have the clock of their language, as those of the call.',
   },
   {
@@ -150,7 +150,7 @@ export const changes: readonly Change[] = [
     id: '2026-11-26-incomplete',
     date: '2026-11-26',
     title: 'Incomplete flights',
-    text: '`POST /api/v1/itineraries` returns flights that an email or a note does not tell whole as `incomplete`, with what is known and what is open; `segments` stay whole. A text that has only these is answered with 200 and is free, while the older calls leave such flights out, with `flight-not-whole`. That warning now names its `fields`, and `flight-unclear` quotes what clashed.',
+    text: '`POST /api/v1/itineraries` returns flights that an email or a note does not give in full as `incomplete`, with what is known and what is open; `segments` are always complete. A text that has only these is answered with 200 and is free, while the older calls leave such flights out, with `flight-not-whole`. That warning now names its `fields`, and `flight-unclear` quotes what clashed.',
   },
   {
     id: '2026-11-23-assistants',

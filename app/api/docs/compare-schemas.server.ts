@@ -74,7 +74,7 @@ const Unsure = z
     segment: idOf('segment of that version', '3-kl862'),
     reason: described(
       openEnum(unsureReasons),
-      'Of the other version: a line was not read, a flight is not whole, number or route stand elsewhere in its text, a character is damaged, the text breaks off; may-have-left: it leaves today.',
+      'Of the other version: a line was not read, a flight is not whole, number or route appear elsewhere in its text, a character is damaged, the text breaks off; may-have-left: it leaves today.',
       'line-not-read',
     ),
   })
@@ -103,17 +103,17 @@ export const CompareAnswer = z
       .array(Change)
       .max(2 * maxItems)
       .describe('In the order of their days, travellers last.'),
-    journeys: z.array(JourneyChange).max(maxItems).describe('Journeys in which something is told, whole.'),
+    journeys: z.array(JourneyChange).max(maxItems).describe('Journeys with something to tell the customer, in full.'),
     connections: z
       .array(ConnectionChange)
       .max(2 * maxItems)
       .describe('Waits that changed, came or went.'),
-    unchanged: z.array(Unchanged).max(maxItems).describe('Segments of which nothing is told.'),
+    unchanged: z.array(Unchanged).max(maxItems).describe('Segments with nothing to tell the customer.'),
     unsure: z
       .array(Unsure)
       .max(2 * maxItems)
       .describe(
-        'Segments that may stand in both versions, or that one version does not have whole: what was not compared is not told.',
+        'Segments that may appear in both versions, or that one version does not give in full: the customer is told nothing of what was not compared.',
       ),
     warnings: z.array(ItineraryWarning).max(maxItems).describe('Edits that name what is not there.'),
     before: Facts.nullable().describe('The earlier version as it was read; null where one text holds both.'),

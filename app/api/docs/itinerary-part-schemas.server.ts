@@ -99,7 +99,7 @@ export const FareSuggestion = z
 
 const FareLine = z
   .object({
-    passenger_type: described(openEnum(['traveller', 'adult', 'child', 'infant']), 'For whom.', 'adult'),
+    passenger_type: described(openEnum(['traveller', 'adult', 'child', 'infant']), 'Who it is for.', 'adult'),
     label: described(optional.text, 'Wording of its own.', null),
     quantity: described(wholeNumber, 'Passengers.', 2),
     fare: described(decimal.nullable(), 'For one, with its mark-up.', '420.00'),
@@ -119,7 +119,7 @@ const Deposit = z
 
 export const PaperFares = z
   .object({
-    paper: described(z.string().max(12), 'Number of the paper: a booking, or an option of a quote.', '1'),
+    paper: described(z.string().max(12), 'Number of the itinerary: a booking, or an option of a quote.', '1'),
     currency: described(referenceText, 'As the request writes it.', 'EUR'),
     lines: z.array(FareLine).max(maxItems),
     total: described(decimal, 'Sum of all lines.', '1031.00'),

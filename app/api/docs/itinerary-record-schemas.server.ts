@@ -28,7 +28,7 @@ const Endorsement = z
 
 const Remark = z
   .object({
-    kind: described(openEnum(remarkKinds), 'For whom it is.', 'general'),
+    kind: described(openEnum(remarkKinds), 'Who it is for.', 'general'),
     text: described(inputText, 'As printed, up to 200 characters.', 'CLIENT PREFERS AISLE'),
     line,
   })

@@ -36,7 +36,7 @@ const MarketingCarrier = z
 
 const OperatingCarrier = z
   .object({
-    code: described(optional.name, 'Code of the airline that flies, where its name is known.', 'AA'),
+    code: described(optional.name, 'Code of the airline that operates the flight, where its name is known.', 'AA'),
     name: described(inputText, 'Its name.', 'American Airlines'),
     raw: described(optional.text, 'As the terminal prints it.', 'AMERICAN AIRLINES'),
   })
@@ -133,7 +133,11 @@ export const ItinerarySegment = z
     distance_miles: described(optional.count.optional(), 'The same in miles.', 3452),
     carbon: Emissions.nullable(),
     locator: described(optional.text, 'The airline’s own booking reference.', 'ABC4XY'),
-    uid: described(inputText.optional(), 'Of its calendar event: it stays when the flight moves.', 'b3c1f0a2d4e59687'),
+    uid: described(
+      inputText.optional(),
+      'Of its calendar event: it stays the same when the flight moves.',
+      'b3c1f0a2d4e59687',
+    ),
     seats: described(z.array(inputText).max(maxItems), 'Assigned seats.', ['14A']),
     baggage: described(optional.text, 'Free for an adult: pieces (2PC) or kilograms (20K).', '2PC'),
     meals: described(optional.text, 'Meal codes as the terminal prints them.', 'M'),

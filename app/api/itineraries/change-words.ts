@@ -32,7 +32,7 @@ export const changeWords: FieldWords = {
   departs: ['Local time of the departure.', '08:20'],
   arrival_date: ['Local day of the arrival.', '2026-12-12'],
   arrives: ['Local time of the arrival.', '11:10'],
-  operated_by: ['Name of the airline that flies.', 'American Airlines'],
+  operated_by: ['Name of the airline that operates the flight.', 'American Airlines'],
   aircraft: ['IATA code of the type.', '77W'],
   status: ['Status code.', 'HK'],
 

@@ -61,7 +61,7 @@ const ChangeTexts = z.strictObject({
   /** Why, in the agent's words. */
   note: Lines,
   rows: z.array(ChangeRow).check(z.maxLength(100)),
-  /** "Please answer by Friday 4 December 2026 that you have seen the new times." */
+  /** "Please confirm by Friday 4 December 2026 that you have seen the new times." */
   ask: z.nullable(Paragraph),
   prices: z.optional(z.array(PriceChange).check(z.maxLength(4))),
 });

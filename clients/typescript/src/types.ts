@@ -317,7 +317,7 @@ export interface BatchProblem {
   'violated-policies'?: ('minute' | 'day' | 'month' | (string & {}))[];
   /** Where you can choose a larger plan. */
   upgrade_url?: string;
-  /** Of a call with a key: its entry in the account’s log of requests. */
+  /** For a call with a key: its entry in the account’s log of requests. */
   log_url?: string;
 }
 
@@ -478,13 +478,13 @@ export interface CompareAnswer {
   same_booking: 'certain' | 'likely' | 'no' | (string & {});
   /** In the order of their days, travellers last. */
   changes: TripChange[];
-  /** Journeys in which something is told, whole. */
+  /** Journeys with something to tell the customer, in full. */
   journeys: JourneyChange[];
   /** Waits that changed, came or went. */
   connections: ConnectionChange[];
-  /** Segments of which nothing is told. */
+  /** Segments with nothing to tell the customer. */
   unchanged: UnchangedSegment[];
-  /** Segments that may stand in both versions, or that one version does not have whole: what was not compared is not told. */
+  /** Segments that may appear in both versions, or that one version does not give in full: the customer is told nothing of what was not compared. */
   unsure: UnsureSegment[];
   /** Edits that name what is not there. */
   warnings: ItineraryWarning[];
@@ -580,7 +580,7 @@ export interface ComparedItinerary {
 }
 
 export interface ComparedOperator {
-  /** Name of the airline that flies. */
+  /** Name of the airline that operates the flight. */
   name: string;
   /** As the terminal prints it. */
   raw?: string | null;
@@ -604,7 +604,7 @@ export interface ComparedSegment {
   party?: number | null;
   /** The airline that sells the flight, with its number. */
   marketing_carrier: ComparedCarrier;
-  /** The airline that flies. */
+  /** The airline that operates the flight. */
   operating_carrier?: ComparedOperator | null;
   /** Where the passengers sit. */
   cabin?: ComparedCabin | null;
@@ -832,7 +832,7 @@ export interface FareInput {
 }
 
 export interface FareLine {
-  /** For whom. */
+  /** Who it is for. */
   passenger_type: 'traveller' | 'adult' | 'child' | 'infant' | (string & {});
   /** Wording of its own. */
   label: string | null;
@@ -1410,7 +1410,7 @@ export interface ItinerarySegment {
   carbon: Emissions | null;
   /** The airline’s own booking reference. */
   locator: string | null;
-  /** Of its calendar event: it stays when the flight moves. */
+  /** Of its calendar event: it stays the same when the flight moves. */
   uid?: string;
   /** Assigned seats. */
   seats: string[];
@@ -1732,7 +1732,7 @@ export interface NewFlight {
   arrival_date?: string | null;
   /** Local time of the arrival. */
   arrives?: string | null;
-  /** Name of the airline that flies. */
+  /** Name of the airline that operates the flight. */
   operated_by?: string | null;
   /** IATA code of the type. */
   aircraft?: string | null;
@@ -1766,7 +1766,7 @@ export interface OnePlan {
 }
 
 export interface OperatingCarrier {
-  /** Code of the airline that flies, where its name is known. */
+  /** Code of the airline that operates the flight, where its name is known. */
   code: string | null;
   /** Its name. */
   name: string;
@@ -1832,7 +1832,7 @@ export interface OwnerRequest {
 }
 
 export interface PaperFares {
-  /** Number of the paper: a booking, or an option of a quote. */
+  /** Number of the itinerary: a booking, or an option of a quote. */
   paper: string;
   /** As the request writes it. */
   currency: string;
@@ -1876,7 +1876,7 @@ export interface Plan {
   slug: string;
   /** Name. */
   name: string;
-  /** For whom it is. */
+  /** Who it is for. */
   description: string;
   /** Currency, ISO 4217 in lower case; `na` for the free plan. */
   currency: 'na' | 'gbp' | 'usd' | 'aud' | 'eur' | (string & {});
@@ -1976,7 +1976,7 @@ export interface Problem {
   'violated-policies'?: ('minute' | 'day' | 'month' | (string & {}))[];
   /** Where you can choose a larger plan. */
   upgrade_url?: string;
-  /** Of a call with a key: its entry in the account’s log of requests. */
+  /** For a call with a key: its entry in the account’s log of requests. */
   log_url?: string;
 }
 
@@ -1995,7 +1995,7 @@ export interface QuoteOption {
 }
 
 export interface Remark {
-  /** For whom it is. */
+  /** Who it is for. */
   kind: 'general' | 'confidential' | 'itinerary' | 'history' | 'vendor' | 'service_information' | (string & {});
   /** As printed, up to 200 characters. */
   text: string;
@@ -2227,7 +2227,7 @@ export interface StatedFacts {
   arrival_date?: string | null;
   /** Local time of the arrival. */
   arrives?: string | null;
-  /** Name of the airline that flies. */
+  /** Name of the airline that operates the flight. */
   operated_by?: string | null;
   /** IATA code of the type. */
   aircraft?: string | null;
@@ -2441,7 +2441,7 @@ export interface UnsureSegment {
   side: 'before' | 'after' | (string & {});
   /** Id of the segment of that version in this answer. */
   segment: string;
-  /** Of the other version: a line was not read, a flight is not whole, number or route stand elsewhere in its text, a character is damaged, the text breaks off; may-have-left: it leaves today. */
+  /** Of the other version: a line was not read, a flight is not whole, number or route appear elsewhere in its text, a character is damaged, the text breaks off; may-have-left: it leaves today. */
   reason: 'line-not-read' | 'not-whole' | 'in-the-text' | 'damaged' | 'text-cut' | 'may-have-left' | (string & {});
 }
 
@@ -2526,7 +2526,7 @@ export interface User {
   stripe_id: string | null;
   /** Currency of the account, ISO 4217 in lower case. */
   defaultcurrency: string;
-  /** Id of the plan that begins after the paid month; null when the plan stays. */
+  /** Id of the plan that begins after the paid month; null when the plan stays the same. */
   pending_plan: number | null;
   /** When it begins, in Unix seconds. */
   pending_from: number | null;

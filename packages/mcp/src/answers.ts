@@ -42,7 +42,7 @@ const itinerary = z
   .looseObject({
     passengers: z.array(z.looseObject({ id: z.string(), raw: z.string() })).max(MOST_ITEMS),
     segments: z.array(segment).max(MOST_ITEMS),
-    incomplete: z.array(incomplete).max(MOST_ITEMS).describe('Flights that the text does not tell whole.'),
+    incomplete: z.array(incomplete).max(MOST_ITEMS).describe('Flights that the text does not give in full.'),
     warnings: z.array(warning).max(MOST_ITEMS),
   })
   .describe('The shape of POST /api/v1/itineraries.');

@@ -288,9 +288,7 @@ test('a credit is shown on the free plan and at the checkout, and a plan that en
   await buy(customer, 'agency-gbp');
   await confirm(customer, 'starter-gbp');
   await visitor.submit('/members/cancel', { fields: { at: 'period_end' } });
-  expect(await read('/members/cancel')).toContain(
-    'You can also end it today instead: Your Starter plan ends immediately',
-  );
+  expect(await read('/members/cancel')).toContain('Or you can end it today: Your Starter plan ends immediately');
   await visitor.submit('/members/cancel', { fields: { at: 'now' } });
   expect(await read('/members')).toContain('Your credit of £30.00 GBP stays with your account');
   expect(await read('/checkout?plan=agency-gbp')).toContain('You have a credit of £30.00 GBP.');

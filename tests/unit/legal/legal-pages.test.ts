@@ -46,7 +46,7 @@ test('what is kept says for how long by the code that removes it', () => {
   const text = textOf('privacy');
   expect(text).toContain(`| Messages of the contact form | ${retention.contactMessages / 86_400_000} days |`);
   expect(text).toContain('| A copy of your data that you asked for | 24 hours |');
-  expect(text.match(/^\| .* \| (\d+ (day|hour)s?|not any longer) \|$/gm)?.length).toBeGreaterThanOrEqual(
+  expect(text.match(/^\| .* \| (\d+ (day|hour)s?|not kept) \|$/gm)?.length).toBeGreaterThanOrEqual(
     Object.keys(retention).length,
   );
 });

@@ -94,7 +94,7 @@ const asked = {
   suits: { by: 'askSuitsBy', open: 'askSuits' },
 } as const;
 
-/** "Please answer by Friday 4 December 2026" and " that you have seen the new times." */
+/** "Please confirm by Friday 4 December 2026" and " that you have seen the new times." */
 function askOf({ changes }: TripComparison, { askFor, answerBy }: ChangesChoices, words: Words): Ask | null {
   if (askFor === 'nothing' || changes.length === 0) return null;
   const isWhole = changes.some(({ kind }) => wholes.has(kind));

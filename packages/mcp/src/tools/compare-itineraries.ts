@@ -11,7 +11,7 @@ import { toolResult } from '../tool-result.ts';
 
 const inputSchema = z.strictObject({
   before: version.describe(
-    'What the customer has now: text from a terminal, a mail, a calendar file, or the JSON of an itinerary.',
+    'What the customer has now: text from a terminal, an email, a calendar file, or the JSON of an itinerary.',
   ),
   after: version.describe('What the booking says now, in the same way.'),
   today,

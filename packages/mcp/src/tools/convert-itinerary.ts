@@ -17,7 +17,7 @@ export function registerConvertItinerary(server: McpServer, read: Read): void {
       description:
         'Reads an itinerary out of text from a booking terminal (Amadeus, Sabre, Galileo, Worldspan, Apollo, TravelSky ' +
         'and others), of retyped text or of an airline mail: flights with local times and UTC, passengers, hotels and ' +
-        'cars, flights that a mail does not tell whole (incomplete), and warnings about what is doubtful.',
+        'cars, flights that an email does not give in full (incomplete), and warnings about what is doubtful.',
       inputSchema: z.strictObject({ text, today, language, view }),
       outputSchema: conversion,
       annotations: readOnly,

@@ -33,7 +33,7 @@ test('a cancelled flight is struck through, and says so', () => {
 test('the bar and the box have the colour of the agency', () => {
   const html = htmlOf('drawn', changesLook('en', { askFor: 'seen', answerBy: '2026-12-04' }, { branding: quayside }));
   expect(html).toContain('border-left:4px solid #7a1f1f');
-  expect(html).toContain('<b>Please answer by Friday 4 December 2026</b> that you have seen the new times.');
+  expect(html).toContain('<b>Please confirm by Friday 4 December 2026</b> that you have seen the new times.');
   expect(html).not.toContain('#0b4f7a');
 });
 

@@ -41,7 +41,7 @@ AS BEFORE
 ---------
 KL 1033, 24 Feb, Amsterdam (AMS) 20:50 to London (LHR) 21:05
 
-Please answer by Friday 4 December 2026 that you have seen the new times.
+Please confirm by Friday 4 December 2026 that you have seen the new times.
 `);
 });
 

@@ -14,7 +14,7 @@ test('an updated link tells what has changed, in each language, and what is aske
   expect([change?.revision, change?.texts.de?.title]).toEqual([2, 'Ihr Flug hat sich geändert']);
   expect(change?.texts.en).toMatchObject({
     title: 'Your flight has changed',
-    ask: 'Please answer by Friday 4 December 2026 that you have seen the new times.',
+    ask: 'Please confirm by Friday 4 December 2026 that you have seen the new times.',
     rows: [
       {
         kind: 'flight',

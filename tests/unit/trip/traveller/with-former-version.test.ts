@@ -125,7 +125,7 @@ test('another question about the same flights takes its place, one about others 
   expect(questionOf(repeated)).toEqual(['seen', '2026-12-09', 2]);
   expect(repeated.changes.map(({ texts }) => texts.en?.ask)).toEqual([
     null,
-    'Please answer by Wednesday 9 December 2026 that you have seen the new times.',
+    'Please confirm by Wednesday 9 December 2026 that you have seen the new times.',
   ]);
   const other = documentOf(head + moved + home.replace('2050 2105', '2150 2205'), 3, ask);
   expect(questionOf(updated(other, 3, second))).toEqual(['suits', '2026-12-04', 2]);
