@@ -7,6 +7,7 @@ import { limitKey } from '~/platform/limit-key.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { CHARACTERS_OF_ROW } from '~/request/in-turns.server.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
+import { flightName } from '~/trip/edits/flight-form.ts';
 import type { PaperToSend } from '~/trip/files/paper-to-send.ts';
 import { mostRows, outputRows } from '~/trip/output-rows.ts';
 import { locatorsOf } from '~/trip/show-papers.ts';
@@ -23,8 +24,9 @@ const refuse = (reason: string, status: number) => json({ ok: false as const, re
 /**
  * The shown paper as JSON for a share link. Nothing is stored: the browser encrypts it before it comes back.
  * Query: `paper`, an id or `all` for the options of one quote; `answer_by`, a day on which the customer should choose;
- * `names` and `fares` where the traveller sees them; `revision` of a link that is updated. Beside it travellers and
- * references of its papers, also where the document hides them, for the browser to see whose it is before it encrypts it.
+ * `names` and `fares` where the traveller sees them; `revision` of a link that is updated. Beside it travellers,
+ * references and flights of its papers, also where the document hides them, for the browser to see that it is the paper in
+ * view before it encrypts it.
  */
 export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const { request, context } = args;
@@ -75,7 +77,8 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const whose = shownPapers.map(({ itinerary }) => itinerary);
   const names = [...new Set(whose.flatMap((itinerary) => itinerary.names))];
   const locators = [...new Set(whose.flatMap(locatorsOf))];
-  return json({ ok: true as const, document: made.text, names, locators }, { headers });
+  const flights = whose.flatMap((itinerary) => itinerary.flights.map(({ stated }) => flightName(stated)));
+  return json({ ok: true as const, document: made.text, names, locators, flights }, { headers });
 }
 
 /** All papers where they are options of one quote, else none: two bookings or papers may be of two customers. */

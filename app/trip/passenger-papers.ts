@@ -1,7 +1,7 @@
 import type { Passenger } from '~/itinerary/facts/model.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { idOf, onlyBookings, type Paper } from './papers.ts';
-import { FIRST_ADDED, travellersOf } from './travellers-of.ts';
+import { travellersOf } from './travellers-of.ts';
 
 /** More papers than this are no family. */
 const MOST = 20;
@@ -26,27 +26,17 @@ export function passengerPapers(paper: Paper): Paper[] {
     .filter(isSeated)
     .filter(({ name }, at, all) => all.findIndex((one) => one.name === name) === at);
   if (holders.length < 2 || holders.length > MOST) return [paper];
-  const ids = idsOf(paper, holders);
   return holders.map((holder) => {
     const booked = withoutForeign(paper, holder.name);
     const itinerary = withOwnSeats(onlyFor(booked.itinerary, holder.name));
-    return { ...booked, id: ids.get(holder) ?? '', itinerary };
+    return { ...booked, id: idOfTraveller(paper, holder), itinerary };
   });
 }
 
-/** An id is the number of the booking and the traveller's place in it before edits: `2-1`. So it stays when others go. */
-function idsOf({ itinerary: { passengers }, bookings }: Paper, holders: readonly Passenger[]): Map<Passenger, string> {
-  const ids = new Map<Passenger, string>();
-  const add = (one: Passenger, place: number): unknown => {
-    const id = `${idOf(bookings[one.booking] ?? 0)}-${place}`;
-    return [...ids.values()].includes(id) ? add(one, place + 1) : ids.set(one, id);
-  };
-  const known = holders.filter(({ place }) => place);
-  for (const one of known) add(one, one.place ?? 0);
-  for (const one of holders)
-    if (!ids.has(one))
-      add(one, known.length > 0 ? FIRST_ADDED : travellersOf(passengers, one.booking).indexOf(one.name) + 1);
-  return ids;
+/** Booking and traveller: `2-1`. It stays when others go. */
+function idOfTraveller({ itinerary: { passengers }, bookings }: Paper, one: Passenger): string {
+  const traveller = one.traveller ?? travellersOf(passengers, one.booking).indexOf(one) + 1;
+  return `${idOf(bookings[one.booking] ?? 0)}-${traveller}`;
 }
 
 /** Bookings that name others alone are not theirs; one without names is everybody's. */

@@ -219,6 +219,19 @@ test('a price of one booking is on no other paper, and stays with it while it ha
   }
 });
 
+test('the price of a traveller who was added by hand stays there when the one before is left out', async () => {
+  const added = (name: string, who: string) => ({ kind: 'add-name', name, booking: 1, text: who, type: 'adult' });
+  const edits = [{ kind: 'paper-per-passenger' }, added('m1', 'VANCE/IDA MS'), added('m2', 'WELD/TOM MR')];
+  const rows = ['n1', 'n2', 'n3', 'm1', 'm2'].map((id) => [`edit-name-${id}`, id]);
+  const out = { ...Object.fromEntries(rows), edit: 'save', editing: 'travellers/1', 'edit-out-m1': 'on' };
+  const prices = { fare: '100', 'add.1.paper': '1-m1', 'add.2.fare': '150', 'add.2.paper': '1-m2' };
+  const first = { ...shown, ...prices, trip: JSON.stringify({ edits }) };
+  const priced = async (fields: Fields) =>
+    (await post(fields)).papers.flatMap((paper) => /(?:£100|£150)/.exec(paper)?.[0] ?? '-');
+  expect(await priced(first)).toEqual(['-', '-', '-', '£100', '£150']);
+  expect(await priced({ ...first, ...out })).toEqual(['-', '-', '-', '£150']);
+});
+
 test('two bookings become options of one quote, each with its price, one recommended', async () => {
   const fields = { ...shown, last: two, fare: '100', 'add.1.paper': '1', 'add.2.fare': '150', 'add.2.paper': '2' };
   const texts = { 'add.greeting': 'Hello,', 'add.closing': 'Bye' };

@@ -1,5 +1,11 @@
 import type { RequestBody } from '~/request/read-body.server.ts';
-import { type Additions, additionLimits, type Baggage, type FareLine } from '~/trip/additions/additions-schema.ts';
+import {
+  type Additions,
+  additionLimits,
+  type Baggage,
+  type FareLine,
+  paperId,
+} from '~/trip/additions/additions-schema.ts';
 
 /** Values of the form's fields by their names: `add.greeting`, `add.2.fare`, `add.note.3-kl862`. */
 export type FieldValues = Record<string, string>;
@@ -12,7 +18,6 @@ export const firstLineFields = ['for', 'label', 'markUp', 'paper', 'awaits'] as 
 export const baggageFields = ['pieces', 'weight', 'cabinPieces', 'cabinWeight'] as const;
 /** Of an option, in its own head. */
 export const optionFields = ['price', 'terms'] as const;
-const paperId = '[1-9]\\d{0,2}(?:-[1-9]\\d?)?';
 const priceFields = ['markUp', 'deposit', 'depositDue'] as const;
 const singleFields = [...textFields, ...priceFields, 'offer', 'recommended'];
 

@@ -1,5 +1,5 @@
 import type { RequestBody } from '~/request/read-body.server.ts';
-import { type AdditionError, Additions, additionLimits } from '~/trip/additions/additions-schema.ts';
+import { type AdditionError, Additions, additionLimits, paperId } from '~/trip/additions/additions-schema.ts';
 import { longestText } from '~/trip/additions/longest-text.ts';
 import { hasRoom } from '~/trip/changes/read-trip-field.ts';
 import type { TripChanges } from '~/trip/changes/trip-changes.ts';
@@ -26,11 +26,14 @@ export interface AdditionsRead {
   wantsHeading: string | null;
 }
 
+const pressedHeading = new RegExp(`^heading-(${paperId})$`);
+const pressedRecommendation = new RegExp(`^recommend-(${paperId})$`);
+
 /** Fields in the page say all; without them the `trip` field does, which `trip` is. */
 export function readAdditions(body: RequestBody, { edits, additions: before = {} }: TripChanges): AdditionsRead {
   const wants = {
     wantsSuggestions: body.add === 'fares',
-    wantsHeading: /^heading-([\d-]{1,6})$/.exec(typeof body.add === 'string' ? body.add : '')?.[1] ?? null,
+    wantsHeading: pressedHeading.exec(typeof body.add === 'string' ? body.add : '')?.[1] ?? null,
   };
   if (body.adding !== '1') return { additions: before, values: valuesOf(before), errors: [], ...wants };
   return { ...readValues(withPressed(typedValues(body), body), { edits, additions: before }), ...wants };
@@ -69,7 +72,7 @@ function withPressed(values: FieldValues, { add, ...body }: RequestBody): FieldV
   const [, removed] = /^remove-(\d+)$/.exec(pressed) ?? [];
   if (removed)
     return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(`add.${removed}.`)));
-  const [, recommended] = /^recommend-([\d-]{1,6})$/.exec(pressed) ?? [];
+  const [, recommended] = pressedRecommendation.exec(pressed) ?? [];
   if (recommended !== undefined) return withRecommended(values, recommended);
   if (pressed === 'offer') return { ...values, 'add.offer': '1' };
   if (pressed === 'no-offer') return withoutQuote(values);

@@ -18,8 +18,8 @@ export interface Passenger {
   born: string | null;
   /** For an infant the index of the adult who carries it. */
   carriedBy: number | null;
-  /** Place among the booking's travellers before edits, from 1; absent without edits, and for one added by hand. */
-  place?: number;
+  /** Of their paper and prices, in ids such as `1-2`; absent without edits. */
+  traveller?: string;
 }
 
 export type ServiceKind = 'seat' | 'meal' | 'assistance' | 'baggage' | 'animal' | 'infant' | 'other';

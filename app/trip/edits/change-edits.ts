@@ -1,3 +1,4 @@
+import type { TripChanges } from '../changes/trip-changes.ts';
 import type { Edit } from './edit.ts';
 import type { FlightFacts } from './flight-facts.ts';
 import { settleEdits } from './settle-edits.ts';
@@ -54,9 +55,15 @@ export function moveBy(ids: readonly string[], id: string, step: 1 | -1): string
   return moved;
 }
 
-/** `a1`, `a2`: the first that no edit has. */
-export function freeId(edits: readonly Edit[], letter: 'a' | 'm'): string {
-  const used = new Set(edits.flatMap((edit) => ['flight' in edit ? edit.flight : '', 'name' in edit ? edit.name : '']));
+/**
+ * `a1`, `a2`: the first that nothing has. A price, note or calendar of one that was left out is not for the next one.
+ */
+export function freeId({ edits, additions = {}, uids = {} }: TripChanges, letter: 'a' | 'm'): string {
+  const { notes = [], baggage = [], fares = [], options = [] } = additions;
+  const flights = [...edits, ...notes, ...baggage].flatMap((one) => ('flight' in one ? one.flight : undefined) ?? []);
+  const names = edits.flatMap((edit) => ('name' in edit ? edit.name : []));
+  const priced = [...fares, ...options].flatMap(({ paper }) => paper?.split('-')[1] ?? []);
+  const used = new Set([...flights, ...names, ...priced, ...Object.keys(uids)]);
   let number = 1;
   while (used.has(`${letter}${number}`)) number += 1;
   return `${letter}${number}`;

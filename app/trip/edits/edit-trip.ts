@@ -180,12 +180,12 @@ function savedFlight(trip: Trip, shown: OpenFlightForm, press: Press) {
   if (shown.incomplete && shown.flight !== null)
     return saveIncomplete(changes.edits, shown.flight, typed, press.act?.kind === 'confirm');
   return shown.flight === null
-    ? saveNewFlight(changes.edits, shown.booking, typed)
+    ? saveNewFlight(changes, shown.booking, typed)
     : saveFlight(itinerary, changes.edits, shown.flight, typed);
 }
 
 const savedTravellers = ({ changes }: Trip, shown: Extract<OpenForm, { kind: 'travellers' }>, { field }: Press) =>
-  saveTravellers(changes.edits, shown, typedTravellers(shown, field));
+  saveTravellers(changes, shown, typedTravellers(shown, field));
 
 const daysOf = ({ today }: Trip, { isMonthFirst = false }: Press) => ({ today, isMonthFirst });
 

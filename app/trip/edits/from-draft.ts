@@ -1,9 +1,9 @@
 import type { Facts, Passenger } from '~/itinerary/facts/model.ts';
 import { recompute } from '~/itinerary/recompute.ts';
 import type { Booking, Flight, Itinerary, Warning } from '~/itinerary/types.ts';
-import { FIRST_ADDED, travellersOf } from '../travellers-of.ts';
+import { travellersOf } from '../travellers-of.ts';
 import { isCured } from './is-cured.ts';
-import { bookingOf, type TripDraft } from './trip-draft.ts';
+import { bookingOf, type DraftName, type TripDraft } from './trip-draft.ts';
 
 /** The edited itinerary: indices follow their flights and passengers, and what follows from facts is new. */
 export function fromDraft(draft: TripDraft, today: string): Itinerary {
@@ -61,10 +61,10 @@ function factsOf(draft: TripDraft): Facts {
   const newFlights = (all: readonly number[]) => all.flatMap((at) => flights.get(at) ?? []);
   const find = (at: number, booking: number) => indexOfPassenger(draft, at, booking);
   return {
-    passengers: draft.names.map(({ at, passenger }) => ({
-      ...passenger,
-      carriedBy: carrierOf(passenger, find),
-      ...placeOf(at, passenger, draft.reading.passengers),
+    passengers: draft.names.map((one) => ({
+      ...one.passenger,
+      carriedBy: carrierOf(one.passenger, find),
+      traveller: travellerOf(one, draft.reading.passengers),
     })),
     services: services.flatMap((service) => {
       const booking = bookingOf(draft, service);
@@ -84,12 +84,15 @@ function factsOf(draft: TripDraft): Facts {
   };
 }
 
-/** The paper and the price of a traveller keep this place when others are removed or reordered. */
-function placeOf(at: number | null, { booking }: Passenger, all: readonly Passenger[]): Pick<Passenger, 'place'> {
-  const read = at === null ? undefined : all[at];
-  if (read === undefined || read.booking !== booking) return {};
-  const place = travellersOf(all, booking).indexOf(read.name) + 1;
-  return place > 0 && place < FIRST_ADDED ? { place } : {};
+const LAST_NUMBER = 99;
+
+/**
+ * The number among the travellers of the booking as it was read: `2`. Who was added, came from another booking or has
+ * no seat there has the id that edits have: `m1`, `n3`. So paper and price stay with them, whoever else comes or goes.
+ */
+function travellerOf({ id, at, passenger: { booking } }: DraftName, all: readonly Passenger[]): string {
+  const number = travellersOf(all, booking).findIndex((one) => one === all[at ?? -1]) + 1;
+  return number > 0 && number <= LAST_NUMBER ? String(number) : id;
 }
 
 type Find = (at: number, booking: number) => number[];

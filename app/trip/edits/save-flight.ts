@@ -1,5 +1,6 @@
 import { dayOfIso } from '~/itinerary/refine/calendar.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
+import type { TripChanges } from '../changes/trip-changes.ts';
 import { flightId } from '../flight-id.ts';
 import { freeId, withFlightSet } from './change-edits.ts';
 import type { Edit } from './edit.ts';
@@ -48,7 +49,7 @@ export function saveIncomplete(
 }
 
 /** A flight by hand needs a number and both places. */
-export function saveNewFlight(edits: readonly Edit[], booking: number, typed: FlightForm): Saved<FlightField> {
+export function saveNewFlight(changed: TripChanges, booking: number, typed: FlightForm): Saved<FlightField> {
   const read = readFlightForm(typed, emptyFlightForm);
   const missing = (['flight', 'from', 'to'] as const).filter((field) => typed[field].trim() === '');
   if (!read.ok) return { ok: false, errors: [...missing, ...read.errors] };
@@ -56,6 +57,6 @@ export function saveNewFlight(edits: readonly Edit[], booking: number, typed: Fl
   if (!whole.success) return { ok: false, errors: missing };
   return {
     ok: true,
-    edits: [...edits, { kind: 'add-flight', flight: freeId(edits, 'a'), booking, facts: whole.data }],
+    edits: [...changed.edits, { kind: 'add-flight', flight: freeId(changed, 'a'), booking, facts: whole.data }],
   };
 }

@@ -1,4 +1,5 @@
 import type { PassengerType } from '~/itinerary/facts/model.ts';
+import type { TripChanges } from '../changes/trip-changes.ts';
 import { freeId } from './change-edits.ts';
 import { Edit } from './edit.ts';
 import type { TravellerRow } from './open-form.ts';
@@ -17,7 +18,7 @@ interface Shown {
   rows: readonly TravellerRow[];
 }
 
-export function saveTravellers(edits: readonly Edit[], shown: Shown, typed: TravellersTyped): Saved {
+export function saveTravellers(changed: TripChanges, shown: Shown, typed: TravellersTyped): Saved {
   const { booking } = shown;
   const errors: string[] = [];
   const changes: Edit[] = [];
@@ -35,9 +36,10 @@ export function saveTravellers(edits: readonly Edit[], shown: Shown, typed: Trav
     if (change) add(row.id, change);
   }
   const { text, type } = typed.added;
-  if (text.trim() !== '') add('new', { kind: 'add-name', name: freeId(edits, 'm'), booking, text: text.trim(), type });
+  if (text.trim() !== '')
+    add('new', { kind: 'add-name', name: freeId(changed, 'm'), booking, text: text.trim(), type });
   if (errors.length > 0) return { ok: false, errors };
-  return { ok: true, edits: settleEdits(withOut([...edits, ...changes], typed.rows)) };
+  return { ok: true, edits: settleEdits(withOut([...changed.edits, ...changes], typed.rows)) };
 }
 
 function nameChange(before: TravellerRow, { id, text, type }: TravellerRow): object | null {

@@ -1,6 +1,6 @@
 import { readTravellerDocument, type TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { urls } from '~/urls.ts';
-import { isOfPaper, type SharedPaper } from '../link/keys/same-trip.ts';
+import { isOfPaper, type MadePaper, type SharedPaper } from '../link/keys/same-trip.ts';
 import type { LinkAnswer, LinkFailure } from '../link/link-calls.ts';
 import { asksInChanges, type LinkQuestion } from './link-question.ts';
 
@@ -43,7 +43,7 @@ export async function fetchShareDocument(
   return { ok: true, document, text: JSON.stringify(document) };
 }
 
-type MadeDocument = Pick<SharedPaper, 'names' | 'locators'> & { document: string };
+type MadeDocument = MadePaper & { document: string };
 
 async function post(url: string, body: URLSearchParams): Promise<LinkAnswer<MadeDocument, ShareFailure>> {
   const answer = await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' } });

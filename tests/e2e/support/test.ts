@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
 import { dataRequests, isRouterThere } from '../../../app/remix-protocol.ts';
 import { noteTyped } from './typed.ts';
 
@@ -54,8 +54,9 @@ export async function openPage(page: Page, address: string): Promise<void> {
 
 /** The second half of `openPage`, after a way that was no address. */
 export async function waitForRouter(page: Page): Promise<void> {
-  if (test.info().project.name === 'scripts' && (await page.locator('#late').count()) > 0)
-    await page.waitForFunction(isRouterThere);
+  if (test.info().project.name !== 'scripts') return;
+  if ((await page.locator('#late').count()) > 0) await page.waitForFunction(isRouterThere);
+  await expect(page.locator('.docs[data-copy]:not(:has(.copy-status))')).toHaveCount(0); // of the samples' own script
 }
 
 /** Opens what is folded: options, fares and additions. The additions of a posted page are asked for all at once. */
@@ -73,9 +74,18 @@ export async function unfold(page: Page): Promise<void> {
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
+/** The answer to *Convert*, not to what the page asked for by itself before. */
+const isConverted = (response: Response): boolean =>
+  dataRequests().test(response.url()) && new URLSearchParams(response.request().postData() ?? '').has('convert');
+
+/** In the page: it empties the box when it has taken the answer over, and leaves it where it says what is wrong. */
+const isShown = (): boolean =>
+  document.querySelector('.fault-summary') !== null ||
+  document.querySelector<HTMLTextAreaElement>('textarea[name=pnr]')?.value === '';
+
 function converterOn(page: Page, scripts: boolean): Converter {
   const press = async (button: Locator) => {
-    const loaded = scripts ? page.waitForResponse(dataRequests()) : page.waitForEvent('load');
+    const loaded = scripts ? page.waitForResponse(isConverted) : page.waitForEvent('load');
     await button.click();
     await loaded;
   };
@@ -94,6 +104,7 @@ function converterOn(page: Page, scripts: boolean): Converter {
     async convert(text) {
       await box(page).fill(text);
       await press(convertButton(page));
+      if (scripts) await page.waitForFunction(isShown);
       await page.locator('.tabs, .fault-summary').first().waitFor();
       if ((await page.locator('.tabs').count()) === 0) return;
       await view('classic');

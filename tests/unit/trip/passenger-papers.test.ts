@@ -173,7 +173,7 @@ test('papers keep their ids, and so their prices, when a traveller is removed, m
   expect(edited({ kind: 'remove-name', name: 'n2' })).toEqual([odette, wren]);
   expect(edited({ kind: 'order-names', names: ['n3', 'n1', 'n2'] })).toEqual([wren, odette, ruben]);
   const added = { kind: 'add-name', name: 'm1', booking: 1, text: 'QUILL/MAX MR', type: 'adult' } as const;
-  expect(edited({ kind: 'remove-name', name: 'n2' }, added)).toEqual([odette, wren, '1-50 QUILL/MAX MR']);
+  expect(edited({ kind: 'remove-name', name: 'n2' }, added)).toEqual([odette, wren, '1-m1 QUILL/MAX MR']);
 });
 
 test('nor in the other half of a booking that was split', () => {

@@ -66,9 +66,11 @@ const areAlike = (some: readonly string[], others: readonly string[]): boolean =
 export const keptOf = (texts: readonly string[]): string[] =>
   [...new Set(texts)].slice(0, MOST_IN_MARKS).map((text) => text.slice(0, MOST_IN_MARKS));
 
-/** Whether what the server made is for the travellers and bookings of the paper. */
-export const isOfPaper = (made: Pick<SharedPaper, 'names' | 'locators'>, paper: SharedPaper): boolean =>
-  areAlike(keptOf(made.locators), paper.locators) && areAlike(keptOf(made.names), paper.names);
+export type MadePaper = Pick<SharedPaper, 'names' | 'locators' | 'flights'>;
+
+/** Whether what the server made is for the travellers, bookings and flights of the paper. */
+export const isOfPaper = (made: MadePaper, paper: SharedPaper): boolean =>
+  (['locators', 'names', 'flights'] as const).every((mark) => areAlike(keptOf(made[mark]), paper[mark]));
 
 /** Nobody is named: the agent must say, as the same flights may be another customer's. */
 const areSameOffer = (one: SharedPaper, other: SharedPaper): boolean =>

@@ -56,6 +56,7 @@ test.each([
   ['with a traveller more', { names: [...joint.names, 'QUILL/MAX MR'] }, false],
   ['with a traveller less', { names: joint.names.slice(1) }, false],
   ['with another reference', { locators: ['7K2QWP', 'P9X3ZC'] }, false],
+  ['with other flights', { flights: ['BA 431'] }, false],
 ])('a document %s is sealed: %j, %s', (_what, more, isSealed) => {
   expect(isOfPaper({ ...jointTrip, ...more }, jointTrip)).toBe(isSealed);
 });
