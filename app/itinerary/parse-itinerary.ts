@@ -45,9 +45,13 @@ function readPaste(text: string, lines: readonly Line[], today: CalendarDay, tra
   if (showsTerminalDisplay(inCapitals(lines, text))) return read;
   const free = readFree(text, today, trace);
   if (free === null || free.segments.length > 0) return free ?? read;
+  return withIncomplete(namedAs(free, read), free);
+}
+
+/** Who travels, and the reference, where all flights are open. */
+function namedAs({ incomplete, bookings }: PasteRead, read: PasteRead): PasteRead {
   const isUnnamed = read.bookings.every(({ names, locator }) => names.length === 0 && locator === null);
-  const takes = isUnnamed && free.incomplete.length > 0;
-  return withIncomplete(takes ? { ...read, bookings: free.bookings } : read, free);
+  return isUnnamed && incomplete.length > 0 ? { ...read, bookings } : read;
 }
 
 /** `FlugFuchs24` is no availability of nine letters. */
