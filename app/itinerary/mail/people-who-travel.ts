@@ -16,8 +16,8 @@ const travels = new RegExp(
   'u',
 );
 const companion = new RegExp(`^[^.:;!?]{0,24}?(?:^|[ ,])(?:${together})${whose} (?=(?:\\p{Lu}|dhr|mevr|mw))`, 'u');
-const nameAtEnd =
-  /(?<![\p{L}'’.-])(?:(?:dhr|mevr|mw|mevrouw|meneer)\.? )?\p{Lu}(?:[\p{L}'’-]{1,20}\.?|\.)(?: (?:\p{Lu}[\p{L}'’-]{0,20}\.?|van|von|de|der|den|da|do|dos|and|und|et|y|e|en|og|ve|&)){1,8}$/u;
+const ofNames =
+  /^(?:\p{Lu}[\p{L}'’.-]{0,21}|van|von|de|der|den|da|do|dos|and|und|et|y|e|en|og|ve|&|(?:dhr|mevr|mw|mevrouw|meneer)\.?)$/u;
 const strong = /(?:together|along|zusammen|gemeinsam|junto|samen|sammen)/;
 const they = /^,? (?:they|zij|sie|ils|elles|de|both|beide) /;
 const FEWEST_WORDS = 3;
@@ -32,7 +32,7 @@ export function peopleWhoTravel(lines: readonly LineCandidates[]): PersonName[] 
 }
 
 function peopleAround({ 0: said, index, input }: RegExpExecArray): PersonName[] {
-  const own = namesAtStart(nameAtEnd.exec(input.slice(0, index))?.[0] ?? '').filter(isPerson);
+  const own = namesAtStart(namesAtEnd(input.slice(0, index))).filter(isPerson);
   const behind = input.slice(index + said.length);
   const beside = companion.exec(behind)?.[0] ?? '';
   const others = beside === '' ? [] : namesAtStart(behind.slice(beside.length), true).filter(isPerson);
@@ -41,5 +41,15 @@ function peopleAround({ 0: said, index, input }: RegExpExecArray): PersonName[] 
   const areCompany = all.some(showsPerson) || strong.test(beside);
   return own.length > 0 && others.length > 0 && areCompany ? all : [];
 }
+
+/** The last words that may be of names, without an article: `A Dra. Ada Berg`. */
+function namesAtEnd(text: string): string {
+  const words = text.split(' ').slice(-MOST_WORDS);
+  const other = words.findLastIndex((word) => !ofNames.test(word));
+  const own = words.slice(other + 1);
+  return own.slice(own.findIndex((word) => /^\p{Lu}.|^(?:dhr|mevr|mw|men)/u.test(word))).join(' ');
+}
+
+const MOST_WORDS = 9;
 
 const isWhole = (name: PersonName): boolean => showsPerson(name) && name.text.split(' ').length >= FEWEST_WORDS;
