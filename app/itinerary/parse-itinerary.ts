@@ -45,7 +45,13 @@ function readPaste(text: string, lines: readonly Line[], today: CalendarDay, tra
   if (showsTerminalDisplay(inCapitals(lines, text))) return read;
   const free = readFree(text, today, trace);
   if (free === null || free.segments.length > 0) return free ?? read;
-  return withIncomplete(read, free);
+  return withIncomplete(namedAs(free, read), free);
+}
+
+/** Who travels, and the reference, where all flights are open. */
+function namedAs({ incomplete, bookings }: PasteRead, read: PasteRead): PasteRead {
+  const isUnnamed = read.bookings.every(({ names, locator }) => names.length === 0 && locator === null);
+  return isUnnamed && incomplete.length > 0 ? { ...read, bookings } : read;
 }
 
 /** `FlugFuchs24` is no availability of nine letters. */
@@ -111,8 +117,9 @@ const SMALL_LETTERS = /[a-z]{3}/;
 function withLabels(read: PasteRead, text: string): PasteRead {
   const [booking, ...others] = read.bookings;
   if (booking === undefined || others.length > 0 || booking.names.length > 0) return read;
-  const { names, locator } = readLabels(text);
-  return { ...read, bookings: [{ ...booking, names, locator: booking.locator ?? locator }] };
+  const { names, locator, ofOthers } = readLabels(text);
+  const own = booking.locator !== null && ofOthers.has(booking.locator) ? null : booking.locator;
+  return { ...read, bookings: [{ ...booking, names, locator: own ?? locator }] };
 }
 
 function withLabelledNames(read: PasteRead, text: string): PasteRead {

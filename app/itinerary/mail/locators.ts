@@ -3,6 +3,8 @@ import type { LineCandidates } from './candidates/line-candidates.ts';
 
 export interface LocatorFound {
   code: string;
+  /** Where it stands on the line of its label; behind it where it stands on the next one. */
+  at: number;
   /** The carrier whose own locator it is. */
   airline: string | null;
 }
@@ -20,7 +22,8 @@ export function locatorBehind(
   const found = /[A-Z0-9]/.test(behind) ? behindLabel.exec(behind) : alone.exec(next?.line.folded ?? '');
   const [, code, airline] = found ?? [];
   if (code === undefined || !isLocator(code, line.printed + (next?.line.printed ?? ''))) return null;
-  return { code, airline: airline !== undefined && findAirline(airline) !== null ? airline : null };
+  const at = behind.includes(code) ? end + behind.indexOf(code) : line.folded.length;
+  return { code, at, airline: airline !== undefined && findAirline(airline) !== null ? airline : null };
 }
 
 /** A word of six letters is written in small letters by people. */

@@ -30,7 +30,7 @@ export function standsBefore({ lines, at, label }: LabelHere): boolean {
 }
 
 /** `旅客姓名   证件号   票号` */
-const hanCells = /^ {2,}[\u3400-\u9fff]{2,6}(?: {2,}[\u3400-\u9fff]{2,6}){0,6} *$/;
+const hanCells = /^[\u3400-\u9fff]{0,4} {2,}[\u3400-\u9fff]{2,6}(?: {2,}[\u3400-\u9fff]{2,6}){0,6} *$/;
 
 /** A cell of its own among four others at least. */
 function headsTable(folded: string, { at, end }: LabelFound): boolean {

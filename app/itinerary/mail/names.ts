@@ -3,6 +3,7 @@ import type { LineCandidates } from './candidates/line-candidates.ts';
 import { following } from './changes/cancelled.ts';
 import { isHanName } from './han-names.ts';
 import { locatorBehind } from './locators.ts';
+import { isOfOther } from './locators-of-others.ts';
 import { isRecipient } from './mail-heads.ts';
 import { MOST_NAMES, NameList } from './name-list.ts';
 import { type LabelHere, namesInCell, plural, standsBefore } from './names-in-tables.ts';
@@ -23,11 +24,13 @@ export interface BookingFacts {
   names: string[];
   locator: string | null;
   airlineLocators: Map<string, string>;
+  /** References of hotels, cars and the like. */
+  ofOthers: Set<string>;
 }
 
 /** Names, the locator and the airlines' own locators behind their labels; nothing is guessed from prose. */
 export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
-  const facts: BookingFacts = { names: [], locator: null, airlineLocators: new Map() };
+  const facts: BookingFacts = { names: [], locator: null, airlineLocators: new Map(), ofOthers: new Set() };
   const names = new NameList();
   const customers = new NameList();
   const apart = namesInTwoParts(lines);
@@ -36,7 +39,7 @@ export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
     const slashed = slashedNames(line);
     names.addAll(slashed);
     for (const label of line.labels) {
-      if (label.kind === 'locator') addLocator(facts, line, lines[at + 1], label.end);
+      if (label.kind === 'locator') addLocator(facts, { lines, at, label });
       else if (label.kind === 'names' && apart.length === 0 && isNewTo(slashed, line, label))
         addNames(names, customers, { lines, at, label });
     }
@@ -58,10 +61,12 @@ function addUnlabelled(names: NameList, customers: NameList, lines: readonly Lin
   customers.addAll(lines.filter((_, at) => !isRecipient(lines, at)).flatMap(namesForWhom));
 }
 
-function addLocator(facts: BookingFacts, line: LineCandidates, next: LineCandidates | undefined, end: number): void {
-  const found = locatorBehind(line, next, end);
+function addLocator(facts: BookingFacts, { lines, at, label }: LabelHere): void {
+  const line = lines[at];
+  const found = line === undefined ? null : locatorBehind(line, lines[at + 1], label.end);
   if (found === null) return;
-  if (found.airline !== null) facts.airlineLocators.set(found.airline, found.code);
+  if (isOfOther(lines, at, { at: label.at, end: found.at })) facts.ofOthers.add(found.code);
+  else if (found.airline !== null) facts.airlineLocators.set(found.airline, found.code);
   else facts.locator ??= found.code;
 }
 

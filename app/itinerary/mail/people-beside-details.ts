@@ -29,16 +29,35 @@ const LONGEST = 300;
 
 function besideDetail(line: LineCandidates, above: LineCandidates | undefined): Beside | null {
   const { printed, folded } = line.line;
-  const mayHold = /\d|ML/.test(folded) && folded.length < LONGEST && line.flights.length + line.clocks.length === 0;
-  if (!mayHold || namesStaff(folded)) return null;
+  if (!mayHold(line)) return null;
   const [isPaper = false, isTicket = false, isSeat = false] = [papers, ticket, seat].map((sign) => sign.test(folded));
   const hasSeat = isSeat && line.labels.some(({ kind }) => kind === 'seat');
   const isSure = isPaper || isTicket || hasSeat || other.test(folded);
   if (!isSure && !isSeat) return null;
+  const reversed = printed.split(gap).flatMap(familyFirstIn);
+  if (reversed.length > 0) return { names: reversed, isSure };
   const cells = printed.split(signs).map((cell) => nameIn(cell.replace(lead, ''), isPaper));
   const names = peopleIn(line, cells, isPaper);
   if (names.length === 0) return isTicket ? besideAbove(line, above) : null;
   return { names, isSure: isSure && (isPaper || isTicket || cells[0] !== null || names.some(showsPerson)) };
+}
+
+const mayHold = (line: LineCandidates): boolean => {
+  const { folded } = line.line;
+  const isShort = /\d|ML/.test(folded) && folded.length < LONGEST;
+  return isShort && line.clocks.length === 0 && !isFlight(line) && !namesStaff(folded);
+};
+
+/** `DZ 1` behind a birthday is a room. */
+const isFlight = ({ flights, codes, line }: LineCandidates): boolean =>
+  flights.length > 0 && (codes.length > 0 || !/(?<![A-Z])[DE]Z \d{1,2}$/.test(line.folded));
+
+const gap = / {2,}| ?[|;] ?/;
+
+/** `Berg, Ada` in a cell of its own. */
+function familyFirstIn(cell: string): PersonName[] {
+  const [name, ...others] = cell.includes(', ') ? namesAtStart(cell.replace(lead, '')) : [];
+  return name?.text.includes(', ') && others.length === 0 && isPerson(name) ? [name] : [];
 }
 
 /** The first one, and others that are plainly people or of the same family. */

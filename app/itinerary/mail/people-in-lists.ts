@@ -1,4 +1,3 @@
-import { matchesOf } from '../read/matches-of.ts';
 import { besideLocators } from './beside-locators.ts';
 import { fold } from './candidates/fold.ts';
 import type { LabelFound } from './candidates/labels.ts';
@@ -7,9 +6,12 @@ import type { MailLine } from './candidates/lines.ts';
 import { isHeading } from './heading-words.ts';
 import { greets } from './names-without-label.ts';
 import { isOfAgency, isThing, namesStaff } from './no-travellers.ts';
-import { isPerson, showsPerson } from './people.ts';
+import { isPerson, showFamily, showsPerson } from './people.ts';
 import { peopleBesideDetails } from './people-beside-details.ts';
+import { peopleInBrackets } from './people-in-brackets.ts';
 import { peopleInRooms } from './people-in-rooms.ts';
+import { peopleWhoTravel } from './people-who-travel.ts';
+import { peopleWithAges } from './people-with-ages.ts';
 import { isAgeGroup, nameKey, namesAtStart, type PersonName } from './person-names.ts';
 import { signature } from './regions.ts';
 
@@ -22,6 +24,7 @@ export function peopleInLists(lines: Lines): PersonName[] {
     peopleInRooms,
     besideLocators,
     greetedAsPassengers,
+    peopleWithAges,
     atTop,
     besideAges,
     inOrder,
@@ -29,7 +32,8 @@ export function peopleInLists(lines: Lines): PersonName[] {
     peopleBesideDetails,
     besideFlights,
     inFirstCells,
-    familyInBrackets,
+    peopleInBrackets,
+    peopleWhoTravel,
     inTitle,
   ]) {
     const found = rule(lines);
@@ -52,19 +56,19 @@ function beginsWithName({ line: { printed } }: LineCandidates): { name: PersonNa
 }
 
 const spelt =
-  /(?:^|[.:;!?–—-] |(?<!\p{L})(?:passenger|pax|guest|travell?er|reisenden|passagiers?|reizigers) )(?:names?|\p{L}{0,12}namen|noms?|nombres?|nomes?|navn|isimler)(?: \p{Ll}{1,14}){1,5} ?: ?(?=\p{Lu})/iu;
+  /(?:^|[(]|[.:;!?–—-] |(?<!\p{L})(?:passenger|pax|guest|travell?er|reisenden|passagiers?|reizigers|full|volledige|vollständige) )(?:names?|\p{L}{0,12}namen|noms?|nombres?|nomes?|navn|isimler)(?: \p{Ll}{1,14}){1,5} ?: ?(?=\p{Lu})/iu;
 
 /** How names are written, or whose they are; those of hotels and guides are no travellers'. */
 const ofPapers =
-  /(?<![A-Z])(?:(?:AS|PER|WIE|GEMASS|LAUT|COMME|SELON|COMO|SEGUN|CONFORME|ZOALS|VOLGENS|SOM|GIBI)(?![A-Z])|TICKET|PAS[SA]|TRAVEL|REISEND|VOYAGEUR|VIAJER|REIZIG|YOLCU)/;
+  /(?<![A-Z])(?:(?:AS|PER|WIE|GEMASS|LAUT|COMME|SELON|COMO|SEGUN|CONFORME|ZOALS|VOLGENS|SOM|GIBI)(?![A-Z])|TICKET|BILL?ET|BILHETE|BOLETO|BILET|PAS[SA]|TRAVEL|REISEND|VOYAGEUR|VIAJER|REIZIG|YOLCU)/;
 
 /** `Names as on the tickets: Ada Berg, Tom Berg` */
 function asSpelt(lines: Lines): PersonName[] {
   return lines.flatMap((line) => {
     const found = tellsOfFlight(line) ? null : spelt.exec(line.line.printed);
-    return found === null || !ofPapers.test(fold(found[0]))
-      ? []
-      : namesAtStart(found.input.slice(found.index + found[0].length)).filter(isPerson);
+    if (found === null || !ofPapers.test(fold(found[0]))) return [];
+    const behind = found.input.slice(found.index + found[0].length);
+    return namesAtStart(found[0].startsWith('(') ? behind.replace(/[)].*/, '') : behind).filter(isPerson);
   });
 }
 
@@ -91,7 +95,7 @@ function besideAges(lines: Lines): PersonName[] {
   });
 }
 
-const numbered = /^#?0?(\d{1,2})(?:[.):]? |[.)])(?=\p{Lu})/u;
+const numbered = /^#?0?(\d{1,2})(?:[.):]?(?: ?[-–])? {1,4}|[.)])(?=\p{Lu})/u;
 
 /** `1. Berg, Ada`, `2. BERG Tom`: family names first, or titles. */
 function inOrder(lines: Lines): PersonName[] {
@@ -99,14 +103,15 @@ function inOrder(lines: Lines): PersonName[] {
   const found = lines.slice(Math.max(0, start)).map((line, at) => numberedName(line, at + 1));
   const end = found.indexOf(null);
   const people = found.slice(0, end === -1 ? undefined : end).filter((name) => name !== null);
-  return people.length > 1 || people.some(({ isCertain, text }) => isCertain && /[,/]/.test(text)) ? people : [];
+  const areMany = people.length > 1 && (people.every(showsPerson) || showFamily(people));
+  return areMany || people.some(({ isCertain, text }) => isCertain && /[,/]/.test(text)) ? people : [];
 }
 
 function numberedName(line: LineCandidates, number: number): PersonName | null {
   const { printed } = line.line;
   if (Number(numbered.exec(printed)?.[1]) !== number || tellsOfFlight(line)) return null;
   const [name] = namesAtStart(printed);
-  return name !== undefined && showsPerson(name) && isPerson(name) ? name : null;
+  return name !== undefined && isPerson(name) ? name : null;
 }
 
 const ofTraveller = new Set<LabelFound['kind']>(['seat', 'baggage', 'meal', 'status']);
@@ -197,22 +202,6 @@ function inFirstCells(lines: Lines): PersonName[] {
     return name?.text === cell && isPerson(name) ? [name] : [];
   });
   return new Set(people.map(({ text }) => nameKey(text))).size > 1 ? people : [];
-}
-
-const inBrackets = /\(([^()\d]{9,160})\)/g;
-
-/** `(Ada Berg, Tom Berg)`: whole names of one family, and nothing else. */
-function familyInBrackets(lines: Lines): PersonName[] {
-  return lines.flatMap(({ line: { printed } }) =>
-    matchesOf(inBrackets, printed).flatMap(([, inside = '']) => {
-      const pieces = inside.split(/, | (?:and|und|et|y|e|en|og|ve|&) /);
-      const found = namesAtStart(inside);
-      const families = new Set(found.map(({ text }) => text.split(' ').at(-1)));
-      return found.length > 1 && found.length === pieces.length && families.size === 1 && found.every(isPerson)
-        ? found
-        : [];
-    }),
-  );
 }
 
 const MOST_TITLES = 3;

@@ -19,7 +19,7 @@ const age =
 /** `2 ADT  Mr Berg`: how many they are. */
 const count =
   /^\d{1,2} ?(?:ADT|ADULTS?|PAX|ERW|CHD|INF|VOLW|ADULTOS?|ADULTES?)(?:[ ,+]{1,3}\d{1,2} ?(?:CHD|INF|CHILD|KIND|ENFANTS?))?[ :]{1,4}(?=\p{L})/iu;
-const article = /^(?:de|el|la|o|a) (?=(?:heer|sra?|srta|d|do[nñ]a?|dña)[. ])/iu;
+const article = /^(?:de|el|la|o|a) (?=(?:heer|sra?|srta|dra?|d|do[nñ]a?|dña)[. ])/iu;
 const ageGroup =
   '(?:adults?|child|infant|erwachsener?|kind|adulte|enfant|b[eé]b[eé]|adulto|adulta|ni[nñ][oa]|menor|volwassene|voksen|barn|crian[cç]a|yeti[sş]kin|[cç]ocuk|bebek|adt|chd|inf)(?!\\p{L})';
 /** The age group behind a name: `Anna Berg, adult, seat 3A`. */
@@ -35,7 +35,7 @@ const nextSentence = /(?<=\p{Ll}{4})(?<!mevr|prof)\. (?=\p{Lu})/u;
 const and = / (?:and|und|et|y|e|en|og|ve|i|och|plus|AND|UND|ET|EN|OG|VE) (?=\p{L})/u;
 const slashed = /^\p{L}[\p{L}' .-]{0,40} ?\/ ?\p{L}[\p{L}' .-]{0,50}$/u;
 const lastFirst =
-  /^(\p{Lu}[\p{L}'’-]{1,30}|\p{Lu}[\p{Lu}'’-]{1,30}(?: \p{Lu}[\p{Lu}'’-]{1,30}){1,2}), (\p{Lu}[\p{L}'’.-]{0,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){0,2})(?= {2}|[ ,]{0,3}(?:$|[(\d|]| [-–—·] ))/u;
+  /^((?:(?:v[ao]n|zu[mr]?|d[aeio]|de[nrls]|te[nr]|l[ae]) ){0,3}\p{Lu}[\p{L}'’-]{1,30}|\p{Lu}[\p{Lu}'’-]{1,30}(?: \p{Lu}[\p{Lu}'’-]{1,30}){1,2}), (\p{Lu}[\p{L}'’.-]{0,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){0,2})(?= {2}|[ ,]{0,3}(?:$|[(\d|]| [-–—·] ))/u;
 const person = /^\p{L}[\p{L}'’.-]{0,30}(?: \p{L}[\p{L}'’.-]{0,30}){1,4}$/u;
 const hanTitle = /(?:先生|女士|小姐|儿童|成人)$/;
 /** `诸葛明轩 成人 票号 880`: what follows a name. */
@@ -89,14 +89,16 @@ function familyFirst(text: string): PersonName | null {
   const bare = text.replace(titleApart, '');
   const [whole, last = '', first = ''] = lastFirst.exec(bare) ?? [];
   if (whole === undefined || isTitle(last) || isHeading(whole)) return null;
-  if (last.includes(' ') && surnameOf(last) === surnameOf(first)) return null;
+  const areTwo = last.includes(' ') && (surnameOf(last) === surnameOf(first) || isTitle(surnameOf(last)));
+  if (areTwo) return null;
   return {
     text: `${last}, ${first}`,
     isCertain: bare !== text || first.split(' ').some((word) => word.length > 1 && isTitle(word)),
   };
 }
 
-const titleApart = /^(?:Herr|Frau|Hr|Fr|Mrs?|Ms|Dhr|Mevr|Mme|Sra?)\.? {1,9}(?=\p{Lu}[\p{L}'’-]{1,30}, \p{Lu})/u;
+const titleApart =
+  /^(?:Herr|Frau|Hr|Fr|Mrs?|Ms|Dhr|Mevr|Mme|Sra?|HERR|FRAU|HR|FR|MRS?|MS|DHR|MEVR|MME|SRA?)\.? {1,9}(?=\p{Lu}[\p{L}'’-]{1,30}, \p{Lu})/u;
 
 function piecesOf(text: string): string[] {
   return text
@@ -114,10 +116,17 @@ function partsOf(piece: string): string[] {
   const [first = '', second = '', ...others] = parts;
   const isCouple = alone.test(first) && couple.test(second) && !isTitle(first);
   if (isCouple) return [`${first} ${second.slice(second.indexOf(' ') + 1)}`, second, ...others];
-  const pair = piece.split(' / ');
-  if (pair.length === 2 && pair.every((part) => person.test(part) && !/\p{Lu}{2}/u.test(part))) return pair;
+  const listed = piece.split(' / ');
+  if (listed.length > 1 && areListed(listed)) return listed;
   const areWhole = parts.every((part) => slashed.test(part.trim()) || /\S \S/.test(part.trim()));
   return areWhole ? parts : [piece];
+}
+
+/** `Ada Berg / Tom Berg`, `Mr Tom BERG / Ms Ada BERG`; `BERG / ADA MARIA` is one. */
+function areListed(parts: readonly string[]): boolean {
+  if (!parts.every((part) => person.test(part.trim()))) return false;
+  const areTitled = parts.every((part) => part.split(' ').length > 2 && isTitle(part.split(' ', 1)[0] ?? ''));
+  return areTitled || parts.length > 2 || !parts.some((part) => /\p{Lu}{2}/u.test(part));
 }
 
 /** `Ada and Tom Berg` */

@@ -1,0 +1,50 @@
+import type { LineCandidates } from './candidates/line-candidates.ts';
+import { cars, ground, houses } from './regions.ts';
+
+/** Hotels, cars, trains, transfers and insurances: each has a reference of its own. */
+const other = new RegExp(
+  `(?<![A-Z])(?:${houses}|${cars}|INN|LODGE|RESORT|HOSTEL|HOSTAL|CAR|RAIL|TRAINS?|BAHN|TREN|TREM|TREIN|TRANSFERS?|TRASLADOS?|SHUTTLE|PARKING|PARKPLATZ|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|CRUISE|FERRY)(?![A-Z])`,
+);
+/** The whole booking, or the flights'. */
+const flight =
+  /(?<![A-Z])(?:PNR|RECORD LOCATOR|AIRLINES?|AIR|FLIGHTS?|FLUGE?|VUELOS?|VOLS?|VOOS?|VLUCHT(?:EN)?|FLY|UCUS|E-?TICKETS?)(?![A-Z])|航班|机票/;
+/** The end of a stay or a hire. */
+const stay =
+  /(?<![A-Z])(?:CHECK[- ]?OUT|DROP[- ]?OFF|RUCKGABE|DEVOLUCION|INLEVEREN|INNLEVERING|DEVOLUCAO|TESLIM|CIKIS TARIHI)(?![A-Z])|退房/;
+const cellEnd = / {2,}|[|;·•]|[.!?] /;
+
+/**
+ * Whether a reference is that of something else than flights: its own cell says so, or the part in which it stands.
+ *
+ * @param span from its label to its code
+ */
+export function isOfOther(lines: readonly LineCandidates[], at: number, span: { at: number; end: number }): boolean {
+  const folded = lines[at]?.line.folded ?? '';
+  const before = folded.slice(0, span.at).split(cellEnd).at(-1) ?? '';
+  const cell = before + folded.slice(span.at, span.end);
+  return !flight.test(cell) && (other.test(cell) || isInOtherPart(lines, at));
+}
+
+const MOST_LINES = 8;
+const LONGEST_HEADING = 40;
+
+/** A part without flights that begins with a hotel, a car or the like, or tells of its end. */
+function isInOtherPart(lines: readonly LineCandidates[], at: number): boolean {
+  let first = at;
+  while (at - first < MOST_LINES && lines[first]?.line.opens === false && !tellsOfFlight(lines[first - 1])) first--;
+  let end = at + 1;
+  while (end - at < MOST_LINES && lines[end]?.line.opens === false && !beginsOther(lines[end])) end++;
+  const heading = lines[first]?.line.opens === true ? (lines[first - 1]?.line.folded ?? '') : '';
+  if (heading.length <= LONGEST_HEADING && ground.test(heading)) return true;
+  const above = lines.slice(first, at + 1);
+  return (
+    above.some(({ line }) => ground.test(line.folded)) ||
+    lines.slice(first, end).some(({ line }) => stay.test(line.folded))
+  );
+}
+
+const beginsOther = (line: LineCandidates | undefined): boolean =>
+  tellsOfFlight(line) || (line !== undefined && ground.test(line.line.folded));
+
+const tellsOfFlight = (line: LineCandidates | undefined): boolean =>
+  line === undefined || line.flights.length > 0 || flight.test(line.line.folded);

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { convert } from '~/itinerary/convert.ts';
+
+const flight = 'SK 263  Mon 8 Feb 2027  Oslo (OSL) 08:00  Bergen (BGO) 08:55';
+const names = (text: string) => convert(`${text}\n\n${flight}`, { today: '2026-11-26' }).bookings[0]?.names;
+const both = ['Greta Lindqvist', 'Olav Lindqvist'];
+
+describe('travellers are named in lists', () => {
+  test.each([
+    ['with numbers, of one family', '1. Greta Lindqvist\n2. Olav Lindqvist', both],
+    ['with numbers and dashes', '1 - Greta Lindqvist\n2 - Olav Lindqvist', both],
+    [
+      'in capitals with titles',
+      '01  FRAU   LINDQVIST, GRETA\n02  KIND   LINDQVIST, OLAV  (7)',
+      ['LINDQVIST, GRETA', 'LINDQVIST, OLAV'],
+    ],
+    ['with titles behind', 'Passengers: LINDQVIST GRETA MRS, DAHL OLAV MR', ['LINDQVIST GRETA MRS', 'DAHL OLAV MR']],
+    [
+      'with slashes between',
+      'Mrs Greta Lindqvist / Mr Olav Dahl / Miss Ada Holm',
+      ['Mrs Greta Lindqvist', 'Mr Olav Dahl', 'Miss Ada Holm'],
+    ],
+    [
+      'by rooms with their kind',
+      'ROOM 1  TWIN     Mrs Greta Lindqvist / Mrs Ada Holm',
+      ['Mrs Greta Lindqvist', 'Mrs Ada Holm'],
+    ],
+    [
+      'surname first beside a birthday',
+      '1   Lindqvist, Greta    11.03.1958   DZ 1\n2   von der Holm, Olav   23.09.1959   DZ 1',
+      ['Lindqvist, Greta', 'von der Holm, Olav'],
+    ],
+    [
+      'of children',
+      'Mr Olav Lindqvist   seat 4A\nMiss Greta Lindqvist (child)\nMaster Jon Lindqvist (infant, on lap)',
+      ['Mr Olav Lindqvist', 'Miss Greta Lindqvist', 'Master Jon Lindqvist'],
+    ],
+    [
+      'with ages in French',
+      'Mme Greta Lindqvist (adulte)\nOlav Lindqvist (enfant, 8 ans)',
+      ['Mme Greta Lindqvist', 'Olav Lindqvist'],
+    ],
+    ['with ages before', 'Volwassene: Greta Lindqvist\nKind (4): Olav Lindqvist', both],
+    [
+      'with ages before, several',
+      'Adults: Greta Lindqvist, Olav Lindqvist\nInfant: Jon Lindqvist (11 months)',
+      [...both, 'Jon Lindqvist'],
+    ],
+    ['behind how many they are', '2 adults (Greta Lindqvist, Olav Dahl), Economy', ['Greta Lindqvist', 'Olav Dahl']],
+    ['in Chinese brackets', '考察团2人(WU/ZHENGYANG 吴正阳、XIE/LAN 谢岚)', ['WU/ZHENGYANG', 'XIE/LAN']],
+    ['as spelt in the passport', 'one adult (name as in passport: Greta Lindqvist), economy', ['Greta Lindqvist']],
+    [
+      'as written on the tickets',
+      'Navn på billettene: Greta Lindqvist og Olav Dahl.',
+      ['Greta Lindqvist', 'Olav Dahl'],
+    ],
+  ])('%s', (_how, text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+
+  test.each([
+    'Full name',
+    'Names of passengers',
+    "Passenger's name",
+    "Who's on this booking",
+    'Namensliste',
+    'Vor- und Nachname',
+    'Nom et prénom',
+    'Liste nominative',
+    'Nombre y apellidos',
+    'Viajan',
+    'Nome completo',
+    'Namen reizigers',
+    'Wie gaan mee',
+    'Navneliste',
+    'Hvem er med?',
+    'İsim Soyisim',
+    'Yolcu adları',
+  ])('behind %s', (label) => {
+    expect(names(`${label}: Greta Lindqvist, Olav Dahl`)).toEqual(['Greta Lindqvist', 'Olav Dahl']);
+  });
+});
+
+describe('travellers are named in sentences', () => {
+  test.each([
+    ['Mr Olav Lindqvist is travelling with his wife Greta Lindqvist.', ['Mr Olav Lindqvist', 'Greta Lindqvist']],
+    ['Frau Greta Lindqvist fliegt mit Herrn Olav Dahl:', ['Frau Greta Lindqvist', 'Herrn Olav Dahl']],
+    ['Mme Greta Le Gall voyage avec M. Olav Dahl :', ['Mme Greta Le Gall', 'M. Olav Dahl']],
+    ['Greta Lindqvist flyr sammen med Olav Dahl:', ['Greta Lindqvist', 'Olav Dahl']],
+    ['Greta Lindqvist en Olav de Waele, zij reizen samen.', ['Greta Lindqvist', 'Olav de Waele']],
+    ['I am writing on behalf of Ms Greta Lindqvist.', ['Ms Greta Lindqvist']],
+    ['im Namen von Frau Greta Lindqvist bitte buchen:', ['Frau Greta Lindqvist']],
+    ['Namens mevrouw Greta Lindqvist wil ik dit boeken:', ['mevrouw Greta Lindqvist']],
+  ])('%s', (text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+});
+
+test.each([
+  '1. Charles Bridge\n2. Tower Bridge',
+  '1. Hotel Lindqvist\n2. Villa Lindqvist',
+  '1. Casa Lindqvist\n2. Casa Dahl',
+  'Hotel Bahia Grande (adults only)\nGrand Plaza (child friendly)',
+  'Sky Garden (child)\nEmpire State (adult)',
+  'Votre conseillère Mme Claire Dubois voyage avec vous en pensée.',
+  'El guía Sr. Pedro Ruiz viaja con el grupo.',
+  'Ihr Fahrer Herr Tom Braun holt Sie ab.',
+  'Issued on behalf of Acme Shipping Ltd.',
+  'Nordic Star flies with Delta Connection.',
+  'Card holder: Sally Brown',
+  'Dear Mr Smith,\nyou are travelling with us.',
+  'We have 2 adults (window seats, please).',
+])('%s names nobody', (text) => {
+  expect(names(text)).toEqual([]);
+});
