@@ -43,7 +43,7 @@ function readPaste(text: string, lines: readonly Line[], today: CalendarDay, tra
   if (data !== null || (read.serviceDisplays.length > 0 && !SMALL_LETTERS.test(text))) return data ?? read;
   const readPart = (part: string) => {
     const own = normalise(part);
-    return readOfPeople(readLines(own, null), part, own, today, trace);
+    return withLabels(readOfPeople(readLines(own, null), part, own, today, trace), part);
   };
   const apart = read.bookings.length > 1 ? null : readApart(text, readPart);
   return apart ?? readOfPeople(read, text, lines, today, trace);
@@ -132,8 +132,11 @@ function withLabels(read: PasteRead, text: string): PasteRead {
   return { ...read, bookings: [{ ...booking, names, locator: booking.locator ?? locator }] };
 }
 
+/** Labels beside lines of a terminal may be those of several bookings. */
 function withLabelledNames(read: PasteRead, text: string): PasteRead {
-  return NAMES_LABEL.test(text) ? withLabels(read, text) : read;
+  if (!NAMES_LABEL.test(text) || read.bookings.some(({ names }) => names.length > 0)) return read;
+  const readPart = (part: string) => withLabels(readLines(normalise(part), null), part);
+  return (read.bookings.length > 1 ? null : readApart(text, readPart)) ?? withLabels(read, text);
 }
 
 /** `NAME: KHAN/IMRAN MR` beside lines of a terminal, or the names below. */

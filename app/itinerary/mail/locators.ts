@@ -27,6 +27,10 @@ export function locatorBehind(
 function isLocator(code: string, printed: string): boolean {
   return (
     printed.includes(code) &&
+    !amount.test(code) &&
     (/\d/.test(code) ? /[A-Z]/.test(code) : /[a-z]/.test(printed) || !/[AEIOU][^AEIOU]{1,2}[AEIOU]/.test(code))
   );
 }
+
+/** `REF GBP150` */
+const amount = /^(?:AUD|BRL|CAD|CHF|CNY|DKK|EUR|GBP|HKD|INR|JPY|NOK|NZD|SEK|SGD|TRY|USD|ZAR)\d{3}$/;

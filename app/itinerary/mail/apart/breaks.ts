@@ -3,7 +3,7 @@ import { isQuotation } from '../mail-heads.ts';
 import { greets } from '../names-without-label.ts';
 
 /** How plainly another mail or booking begins with a line, the plainest last. */
-export const breaks = { line: 0, gap: 1, rule: 2, quotation: 3, greeting: 4, mail: 5 } as const;
+export const breaks = { line: 0, gap: 1, quotation: 2, greeting: 3, mail: 4 } as const;
 export type Break = (typeof breaks)[keyof typeof breaks];
 
 export function breakAt(lines: readonly MailLine[], at: number): Break {
@@ -12,7 +12,6 @@ export function breakAt(lines: readonly MailLine[], at: number): Break {
   if (forwarded.test(line.folded) || isMailHead(lines, at)) return breaks.mail;
   if (greets(line.printed) || hanGreeting.test(line.printed)) return breaks.greeting;
   if (isQuotation(line.folded)) return breaks.quotation;
-  if (rule.test(line.printed)) return breaks.rule;
   return line.opens ? breaks.gap : breaks.line;
 }
 
@@ -20,7 +19,6 @@ export function breakAt(lines: readonly MailLine[], at: number): Break {
 const forwarded =
   /^[-_=*]{2,20} ?(?=.{0,40}(?:MESSAGE|MAIL|NACHRICHT|MENSAJE|MENSAGEM|BERICHT|MELDING|ILETI|邮件|转发))[^-_=*]{4,40}[-_=*]{2,20}$/;
 const hanGreeting = /^(?:尊敬的|亲爱的|您好)/;
-const rule = /^(?:[-=_*~#–—] ?){4,200}$/;
 
 const head =
   /^(?:FROM|DE|VON|VAN|FRA|KIMDEN|发件人|SENT|GESENDET|ENVOYE|ENVIADO|VERZONDEN|SENDT|GONDERILDI|发送时间|DATE|DATUM|FECHA|DATA|DATO|TARIH|日期|TO|AN|A|PARA|AAN|TIL|KIME|收件人|CC|SUBJECT|BETREFF|OBJET|SUJET|ASUNTO|ASSUNTO|ONDERWERP|EMNE|KONU|主题) ?[:：]/;

@@ -6,16 +6,8 @@ import { tellsChange } from '../changes/halves.ts';
 import { readLabels } from '../read-mail.ts';
 import { type Break, breaks } from './breaks.ts';
 import { joined } from './joined.ts';
-import { haveSamePerson } from './same-person.ts';
-import { startsOfBookings } from './starts.ts';
-
-/** Lines of one booking, by their numbers; the end is exclusive. */
-interface Part {
-  from: number;
-  to: number;
-  /** At its first line. */
-  break: Break;
-}
+import { sharesPerson } from './same-person.ts';
+import { type Start, startsOfBookings } from './starts.ts';
 
 /**
  * Mails below one another, each with a reference, travellers and flights of its own, are read as if each stood alone.
@@ -23,18 +15,17 @@ interface Part {
  */
 export function readApart(text: string, read: (part: string) => PasteRead): PasteRead | null {
   if (!mayHaveTwo(text)) return null;
-  const lines = toLines(text);
-  const starts = startsOfBookings(lines);
+  const page = new Page(text);
+  const starts = startsOfBookings(page.lines, (from, to) => readLabels(page.textOf({ from, to })).names);
   if (starts.length === 0 || starts.length >= MOST_BOOKINGS) return null;
-  const physical = text.split(lineEnd);
-  const textOf = ({ from, to }: Part) => '\n'.repeat(from) + physical.slice(from, to).join('\n');
-  const bounds = starts.map((start) => ({ ...start, from: (lines[start.at]?.number ?? 1) - 1 }));
-  const first = { from: 0, to: bounds[0]?.from ?? 0, break: breaks.mail };
-  const others = bounds.map((bound, at): Part => ({ ...bound, to: bounds[at + 1]?.from ?? physical.length }));
-  const parts = wholeParts([first, ...others], (part) => isWhole(part, lines, textOf));
-  const reads = parts.length < 2 ? [] : parts.map((part) => ({ part, text: textOf(part), read: read(textOf(part)) }));
-  const areApart = reads.every((one, at) => hasBoth(one.read) && reads.slice(0, at).every((other) => areTwo(other, one)));
-  return reads.length > 1 && areApart ? joined(reads.map((one) => one.read)) : null;
+  const apart = readParts(page, starts, read);
+  if (apart === null || starts.every(({ at, first }) => at === first)) return apart && joined(apart);
+  const earlier = readParts(
+    page,
+    starts.map((start) => ({ ...start, at: start.first })),
+    read,
+  );
+  return earlier !== null && saidIn(earlier) === saidIn(apart) ? joined(apart) : null;
 }
 
 /** More mails are no text of one customer. */
@@ -51,40 +42,98 @@ function mayHaveTwo(text: string): boolean {
 const code = /(?<![A-Z0-9])[A-Z0-9]{6}(?![A-Z0-9])/;
 const codes = new RegExp(code, 'g');
 
-/** A part that lacks flights or names belongs to a part beside it, where less parts them. */
-function wholeParts(parts: readonly Part[], isWhole: (part: Part) => boolean): Part[] {
-  const found = parts.map((part) => ({ part, isWhole: isWhole(part) }));
-  for (;;) {
-    const at = found.findIndex((one) => !one.isWhole);
-    if (at === -1 || found.length === 1) return found.map(({ part }) => part);
-    const [own, below] = [found[at]?.part.break ?? 0, found[at + 1]?.part.break ?? Number.POSITIVE_INFINITY];
-    const start = at > 0 && own <= below ? at - 1 : at;
-    const [one, other] = found.slice(start, start + 2);
-    if (one === undefined || other === undefined) return [];
-    const part = { ...one.part, to: other.part.to };
-    found.splice(start, 2, { part, isWhole: (one.isWhole && other.isWhole) || isWhole(part) });
+/** Lines of one booking, by their indices; the end is exclusive. */
+interface Part {
+  from: number;
+  to: number;
+}
+
+class Page {
+  readonly lines: readonly MailLine[];
+  private readonly physical: readonly string[];
+
+  constructor(text: string) {
+    this.lines = toLines(text);
+    this.physical = text.split(lineEnd);
+  }
+
+  /** Empty lines stand for those above, so that each line keeps its number. */
+  textOf({ from, to }: Part): string {
+    const [start, end] = [from === 0 ? 0 : this.numberAt(from), this.numberAt(to)];
+    return '\n'.repeat(start) + this.physical.slice(start, end).join('\n');
+  }
+
+  isWhole(part: Part): boolean {
+    const own = this.lines.slice(part.from, part.to);
+    const hasFlights = own.some(({ folded, printed }) => findFlights(folded, printed).length > 0);
+    return hasFlights && readLabels(this.textOf(part)).names.length > 0;
+  }
+
+  private numberAt(index: number): number {
+    const line = this.lines[index];
+    return line === undefined ? this.physical.length : line.number - 1;
   }
 }
 
-function isWhole(part: Part, lines: readonly MailLine[], textOf: (part: Part) => string): boolean {
-  const own = lines.filter(({ number }) => number > part.from && number <= part.to);
-  const hasFlights = own.some(({ folded, printed }) => findFlights(folded, printed).length > 0);
-  return hasFlights && readLabels(textOf(part)).names.length > 0;
+interface OwnPart extends Part {
+  /** At its first line. */
+  break: Break;
+}
+
+interface PartRead {
+  part: OwnPart;
+  text: string;
+  read: PasteRead;
+}
+
+/** Null where the parts are not each a booking. */
+function readParts(page: Page, starts: readonly Start[], read: (part: string) => PasteRead): PasteRead[] | null {
+  const bounds = [{ at: 0, break: breaks.mail }, ...starts];
+  const all = bounds.map((bound, at): OwnPart => {
+    return { from: bound.at, to: bounds[at + 1]?.at ?? page.lines.length, break: bound.break };
+  });
+  const parts = wholeParts(all, (part) => page.isWhole(part));
+  if (parts.length < 2) return null;
+  const reads = parts.map((part): PartRead => {
+    const text = page.textOf(part);
+    return { part, text, read: read(text) };
+  });
+  const areApart = reads.every(
+    (one, at) => hasBoth(one.read) && reads.slice(0, at).every((other) => areTwo(other, one)),
+  );
+  return areApart ? reads.map((one) => one.read) : null;
+}
+
+/** A part that lacks flights or names belongs to a part beside it, where less parts them. */
+function wholeParts(parts: readonly OwnPart[], isWhole: (part: OwnPart) => boolean): OwnPart[] {
+  const found = [...parts];
+  const known = new Map<OwnPart, boolean>();
+  const isKnown = (part: OwnPart): boolean => {
+    const whole = known.get(part) ?? isWhole(part);
+    known.set(part, whole);
+    return whole;
+  };
+  for (let at = found.findIndex((part) => !isKnown(part)); at !== -1 && found.length > 1; ) {
+    const above = isOfAbove(found, at) ? at - 1 : at;
+    const [one, other] = found.slice(above, above + 2) as [OwnPart, OwnPart];
+    found.splice(above, 2, { ...one, to: other.to });
+    at = found.findIndex((part) => !isKnown(part));
+  }
+  return found;
+}
+
+function isOfAbove(parts: readonly OwnPart[], at: number): boolean {
+  const [own, below] = parts.slice(at, at + 2);
+  return at > 0 && (below === undefined || own === undefined || own.break <= below.break);
 }
 
 const hasBoth = ({ segments, incomplete, bookings }: PasteRead): boolean =>
   segments.length + incomplete.length > 0 && bookings.some(({ names }) => names.length > 0);
 
-interface PartRead {
-  part: Part;
-  text: string;
-  read: PasteRead;
-}
-
 /** Of one traveller only two mails are two bookings: an airline's reference for each flight makes none. */
 function areTwo(above: PartRead, { part, text, read }: PartRead): boolean {
   const [one, other] = [above.read, read].map(({ bookings }) => bookings.flatMap(({ names }) => names));
-  if (!haveSamePerson(one ?? [], other ?? [])) return true;
+  if (!sharesPerson(one ?? [], other ?? [])) return true;
   if (part.break < breaks.greeting || tellsChange(above.text) || tellsChange(text)) return false;
   const known = new Set(flightsOf(above.read));
   return !flightsOf(read).some((flight) => known.has(flight));
@@ -92,3 +141,14 @@ function areTwo(above: PartRead, { part, text, read }: PartRead): boolean {
 
 const flightsOf = ({ segments }: PasteRead): string[] =>
   segments.map(({ stated: { airline, number, from, to } }) => `${airline} ${number} ${from} ${to}`);
+
+/** What would be another answer if lines between two bookings were the other one's. */
+const saidIn = (reads: readonly PasteRead[]): string =>
+  JSON.stringify(
+    reads.map(({ segments, incomplete, others, bookings }) => [
+      segments.map(({ stated }) => stated),
+      incomplete,
+      others,
+      bookings.map(({ names, locator }) => [names, locator]),
+    ]),
+  );

@@ -2,7 +2,7 @@ import { fold } from '../candidates/fold.ts';
 import { titlesOfPeople } from '../candidates/titles.ts';
 
 /** Whether two lists may name one person: `BERG/ADA MS`, `Ada Berg`, `Ms Berg`. */
-export function haveSamePerson(some: readonly string[], others: readonly string[]): boolean {
+export function sharesPerson(some: readonly string[], others: readonly string[]): boolean {
   const [known, asked] = [some.map(wordsOf), others.map(wordsOf)];
   return asked.some((one) => known.some((other) => isWithin(one, other) || isWithin(other, one)));
 }

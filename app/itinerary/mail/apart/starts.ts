@@ -1,84 +1,72 @@
+import { findClocks } from '../candidates/clocks.ts';
 import { findFlights } from '../candidates/flight-numbers.ts';
-import { findLabels } from '../candidates/labels.ts';
 import type { MailLine } from '../candidates/lines.ts';
-import { locatorBehind } from '../locators.ts';
 import { type Break, breakAt, breaks } from './breaks.ts';
+import { type Run, runsIn } from './references.ts';
+import { sharesPerson } from './same-person.ts';
 
-/** Where another booking may begin. */
+/** Where another booking begins. */
 export interface Start {
   /** Index of its first line. */
   at: number;
+  /** As well as any line from here on: no traveller stands between. */
+  first: number;
   break: Break;
 }
 
-/** Lines of one reference, or of several without a flight between them. */
-interface Run {
-  first: number;
-  last: number;
-}
+/** Names of travellers in some lines; the end is exclusive. */
+export type NamesIn = (from: number, to: number) => readonly string[];
 
 interface Page {
   lines: readonly MailLine[];
-  /** Indices of lines that name a flight, or travellers. */
   flights: readonly number[];
-  names: readonly number[];
+  namesIn: NamesIn;
+  /** Whether references stand above their flights or below them; null where both may be. */
+  order: 'above' | 'below' | null;
 }
 
-/** Starts of the second booking and of each further one: none where fewer than two references have flights between them. */
-export function startsOfBookings(lines: readonly MailLine[]): Start[] {
-  const references = runsOf(referencesIn(lines));
-  if (references.length < 2) return [];
-  const page = pageOf(lines);
-  const runs = withFlightsBetween(references, page);
-  const order = orderOf(runs, page);
-  return runs.slice(1).flatMap((run, at) => startBetween(runs[at]?.last ?? 0, run.first, page, order) ?? []);
+/** Starts of the second booking and of each further one: none where fewer than two references have flights of their own. */
+export function startsOfBookings(lines: readonly MailLine[], namesIn: NamesIn): Start[] {
+  const references = runsIn(lines);
+  const [first, last] = [references[0], references.at(-1)];
+  if (first === undefined || last === undefined || first === last || references.length > MOST_REFERENCES) return [];
+  const flights = flightLinesOf(lines);
+  const isAbove = isAnyBetween(flights, -1, first.first);
+  const isBelow = isAnyBetween(flights, last.last, lines.length);
+  const page: Page = { lines, flights, namesIn, order: isAbove === isBelow ? null : isAbove ? 'below' : 'above' };
+  return startsBetween(isAbove && isBelow ? references : withFlightsBetween(references, page), page);
 }
 
-interface Reference {
-  at: number;
-  code: string;
+/** More are no text of one customer. */
+const MOST_REFERENCES = 40;
+
+function startsBetween(runs: readonly Run[], page: Page): Start[] {
+  const starts: Start[] = [];
+  for (const [at, run] of runs.slice(1).entries()) {
+    const part = { from: starts.at(-1)?.at ?? 0, to: runs[at + 2]?.first ?? page.lines.length };
+    const start = startBetween(runs[at]?.last ?? 0, run.first, part, page);
+    if (start !== null) starts.push(start);
+  }
+  return starts;
 }
 
-function referencesIn(lines: readonly MailLine[]): Reference[] {
-  return lines.flatMap((line, at) =>
-    findLabels(line.folded).flatMap(({ kind, end }) => {
-      const next = lines[at + 1];
-      const found = kind === 'locator' ? locatorBehind({ line }, next && { line: next }, end) : null;
-      return found === null || found.airline !== null ? [] : [{ at, code: found.code }];
-    }),
+/** Indices of lines that name a flight beside a time. */
+function flightLinesOf(lines: readonly MailLine[]): number[] {
+  const isTimed = lines.map(({ folded }) => findClocks(folded).length > 0);
+  return lines.flatMap(({ folded, printed }, at) =>
+    findFlights(folded, printed).length > 0 && isTimed.slice(Math.max(0, at - 1), at + MOST_BELOW).includes(true)
+      ? [at]
+      : [],
   );
 }
 
-/** Between the first and the last line of a reference no other booking stands. */
-function runsOf(references: readonly Reference[]): Run[] {
-  const codes = new Map<string, Run>();
-  for (const { at, code } of references) {
-    const run = codes.get(code);
-    if (run === undefined) codes.set(code, { first: at, last: at });
-    else run.last = at;
-  }
-  const runs: Run[] = [];
-  for (const run of codes.values()) {
-    const above = runs.at(-1);
-    if (above !== undefined && run.first <= above.last) above.last = Math.max(above.last, run.last);
-    else runs.push(run);
-  }
-  return runs;
-}
+/** Lines below a number on which its times may stand. */
+const MOST_BELOW = 5;
 
-function pageOf(lines: readonly MailLine[]): Page {
-  const flights: number[] = [];
-  const names: number[] = [];
-  lines.forEach(({ folded, printed }, at) => {
-    if (findFlights(folded, printed).length > 0) flights.push(at);
-    if (findLabels(folded).some(({ kind }) => ofNames.has(kind))) names.push(at);
-  });
-  return { lines, flights, names };
-}
+const isAnyBetween = (lines: readonly number[], above: number, below: number): boolean =>
+  lines.some((at) => at > above && at < below);
 
-const ofNames: ReadonlySet<string> = new Set(['names', 'surname', 'given']);
-
-/** The agency's reference beside the airline's. */
+/** The agency's reference beside the airline's is of one booking. */
 function withFlightsBetween(references: readonly Run[], page: Page): Run[] {
   const runs: Run[] = [];
   for (const run of references) {
@@ -86,58 +74,60 @@ function withFlightsBetween(references: readonly Run[], page: Page): Run[] {
     const isApart =
       above === undefined ||
       isAnyBetween(page.flights, above.last, run.first) ||
-      strongIn(page, above.last + 1, run.first).length > 0;
+      startsIn(page, above.last + 1, run.first).some(isPlain);
     if (isApart) runs.push({ ...run });
     else above.last = run.last;
   }
   return runs;
 }
 
-const isAnyBetween = (lines: readonly number[], above: number, below: number): boolean =>
-  lines.some((at) => at > above && at < below);
-
-/** Whether references stand above their flights or below them, and names at the end. */
-interface Order {
-  reference: 'above' | 'below' | null;
-  areNamesLast: boolean;
-}
-
-function orderOf(runs: readonly Run[], { lines, flights, names }: Page): Order {
-  const [first, last] = [runs[0]?.first ?? 0, runs.at(-1)?.last ?? 0];
-  const isAbove = isAnyBetween(flights, -1, first);
-  const isBelow = isAnyBetween(flights, last, lines.length);
-  const end = Math.max(last, flights.at(-1) ?? 0);
-  return {
-    reference: isAbove === isBelow ? null : isAbove ? 'below' : 'above',
-    areNamesLast: isAnyBetween(names, end, lines.length),
-  };
-}
-
-const strongIn = ({ lines }: Page, from: number, to: number): Start[] =>
+const startsIn = ({ lines }: Page, from: number, to: number): Start[] =>
   lines
     .slice(from, to + 1)
-    .map((_, index) => ({ at: from + index, break: breakAt(lines, from + index) }))
-    .filter((start) => start.break >= breaks.quotation);
+    .map((_, index) => ({ at: from + index, first: from + index, break: breakAt(lines, from + index) }));
 
-/** Null where the lines do not say where one booking ends. */
-function startBetween(last: number, next: number, page: Page, order: Order): Start | null {
-  const flights = page.flights.filter((at) => at > last && at < next);
-  const from = order.reference === 'above' ? (flights.at(-1) ?? last) + 1 : last + 1;
-  const to = order.reference === 'below' ? (flights[0] ?? next) : next;
-  const strong = strongIn(page, from, to);
-  const plainest = strong.reduce<Start | null>((best, one) => (best && best.break >= one.break ? best : one), null);
-  if (order.reference === null && isAnyBetween(flights, strong[0]?.at ?? -1, strong.at(-1)?.at ?? -1)) return null;
-  if (plainest !== null || order.reference === null) return plainest;
-  return weakStart(from, to, page, order);
+const isPlain = (start: Start): boolean => start.break >= breaks.quotation;
+
+interface Part {
+  from: number;
+  to: number;
 }
 
-/** The paragraph of the first names, or of what follows them. */
-function weakStart(from: number, to: number, { lines, names }: Page, { reference, areNamesLast }: Order): Start {
-  const target = areNamesLast ? to : (names.find((at) => at >= from && at <= to) ?? to);
-  const starts = lines
-    .slice(from, target + 1)
-    .map((_, index) => ({ at: from + index, break: breakAt(lines, from + index) }));
-  const rules = starts.filter((start) => start.break === breaks.rule);
-  const own = reference === 'above' ? rules.at(-1) : rules[0];
-  return own ?? starts.findLast((start) => start.break === breaks.gap) ?? { at: target, break: breaks.line };
+/** Null where the lines do not say where one booking ends. */
+function startBetween(last: number, next: number, part: Part, page: Page): Start | null {
+  const flights = page.flights.filter((at) => at > last && at < next);
+  const from = page.order === 'above' ? (flights.at(-1) ?? last) + 1 : last + 1;
+  const to = page.order === 'below' ? (flights[0] ?? next) : next;
+  const starts = startsIn(page, from, to);
+  const plain = starts.filter(isPlain);
+  const [first, end] = [plain[0]?.at ?? -1, plain.at(-1)?.at ?? -1];
+  if (page.order === null && flights.length > 0 && (plain.length === 0 || isAnyBetween(flights, first, end)))
+    return null;
+  if (plain.length > 0) return plain.reduce((best, one) => (best.break >= one.break ? best : one));
+  const gaps = starts.filter((start) => start.break === breaks.gap);
+  return lastBetweenNames(gaps.length > 0 ? gaps : starts.slice(-MOST_LINES), part, page.namesIn);
+}
+
+/** Lines without an empty one between them that are looked at. */
+const MOST_LINES = 30;
+
+/** The last start with other travellers above than below; null where different starts part them differently. */
+function lastBetweenNames(starts: readonly Start[], { from, to }: Part, namesIn: NamesIn): Start | null {
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const all = new Set(namesIn(from, to));
+  const known = (start: number, end: number) => namesIn(start, end).filter((name) => all.has(name));
+  const own = starts.slice(1).map(({ at }, index) => known(starts[index]?.at ?? at, at));
+  const [above, below] = [known(from, first.at), known(last.at, to)];
+  const parted = starts.flatMap((start, index) => {
+    const sides = [
+      [...above, ...own.slice(0, index).flat()],
+      [...own.slice(index).flat(), ...below],
+    ] as const;
+    const isBetween = sides.every((names) => names.length > 0) && !sharesPerson(...sides);
+    return isBetween ? [{ start, names: String(sides[0]) }] : [];
+  });
+  const [earliest, latest] = [parted[0], parted.at(-1)];
+  if (earliest === undefined || latest === undefined || parted.some(({ names }) => names !== latest.names)) return null;
+  return { ...latest.start, first: earliest.start.at };
 }
