@@ -1,5 +1,5 @@
 import { findAirline } from '~/reference/airlines.ts';
-import type { LineCandidates } from './candidates/line-candidates.ts';
+import type { MailLine } from './candidates/lines.ts';
 
 export interface LocatorFound {
   code: string;
@@ -14,8 +14,8 @@ const alone = /^([A-Z0-9]{6})(?: ?\(([A-Z0-9]{2})\))?$/;
 
 /** The locator behind its label, or alone on the next line. */
 export function locatorBehind(
-  { line }: LineCandidates,
-  next: LineCandidates | undefined,
+  { line }: { line: MailLine },
+  next: { line: MailLine } | undefined,
   end: number,
 ): LocatorFound | null {
   const behind = line.folded.slice(end, end + 40);
@@ -30,6 +30,10 @@ export function locatorBehind(
 function isLocator(code: string, printed: string): boolean {
   return (
     printed.includes(code) &&
+    !amount.test(code) &&
     (/\d/.test(code) ? /[A-Z]/.test(code) : /[a-z]/.test(printed) || !/[AEIOU][^AEIOU]{1,2}[AEIOU]/.test(code))
   );
 }
+
+/** `REF GBP150` */
+const amount = /^(?:AUD|BRL|CAD|CHF|CNY|DKK|EUR|GBP|HKD|INR|JPY|NOK|NZD|SEK|SGD|TRY|USD|ZAR)\d{3}$/;

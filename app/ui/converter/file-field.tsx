@@ -18,7 +18,7 @@ export function FileField({ error, onChosen }: Props) {
         name="file"
         type="file"
         multiple
-        accept=".txt,.eml,.pdf"
+        accept=".txt,.eml,.pdf,.html,.htm"
         aria-describedby={error ? 'file-fault' : undefined}
         aria-invalid={error ? true : undefined}
         onChange={(event) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languageOfTag } from '~/i18n/language-of-tag.ts';
 import { lineEnd } from '~/itinerary/line-end.ts';
 import { isCalendar, readCalendar } from '~/trip/files/given-calendar.ts';
+import { isPage } from '~/trip/files/given-page.ts';
 import { isJson } from '~/trip/json/read-itinerary-json.ts';
 import { type Language, languages } from '../../reader/src/index.ts';
 
@@ -18,7 +19,9 @@ export const text = z
 /** Whether it may be read as a text. */
 export const isShort = (given: string): boolean => text.safeParse(given).success;
 
-/** Longer than a text may be: an itinerary as the tools answer with it, or a calendar. */
+export const boundsOfText = `The text may have ${MOST_CHARACTERS} characters and ${MOST_LINES} lines.`;
+
+/** Longer than a text may be: an itinerary as the tools answer with it, a calendar, or a page. */
 const MOST_OF_JSON = 64 * 1024;
 
 /** Of a booking: a text, or what a tool has said of one. */
@@ -26,8 +29,8 @@ export const version = z
   .string()
   .max(MOST_OF_JSON, `A version may have ${MOST_OF_JSON} characters.`)
   .refine(
-    (given) => isJson(given) || isShort(isCalendar(given) ? readCalendar(given).text : given),
-    `The text may have ${MOST_CHARACTERS} characters and ${MOST_LINES} lines.`,
+    (given) => isJson(given) || isPage(given) || isShort(isCalendar(given) ? readCalendar(given).text : given),
+    boundsOfText,
   );
 
 export const today = z.iso

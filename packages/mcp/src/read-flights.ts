@@ -1,8 +1,9 @@
 import { readGivenCalendar } from '~/trip/files/given-calendar.ts';
+import { isPage, textOfPage } from '~/trip/files/given-page.ts';
 import { readGivenJson } from '~/trip/json/read-given-json.ts';
 import { isJson } from '~/trip/json/read-itinerary-json.ts';
 import { type convert, type Itinerary, toWarnings } from '../../reader/src/index.ts';
-import { isShort } from './input-fields.ts';
+import { boundsOfText, isShort } from './input-fields.ts';
 
 export type Read = typeof convert;
 
@@ -21,15 +22,22 @@ export function readAllFlights(read: Read, paste: Paste): Itinerary {
   return readItinerary(read, paste, ({ flights, incomplete }) => flights.length + incomplete.length > 0);
 }
 
-/** A version of a booking, also as a tool has answered it. @throws Error as above, naming the version */
-export function readVersion(read: Read, name: string, paste: Paste): Itinerary {
+/** A version of a booking, also as a page or as a tool has answered it. @throws Error as above, naming the version */
+export async function readVersion(read: Read, name: string, paste: Paste): Promise<Itinerary> {
+  if (!isPage(paste.text)) return readText(read, name, paste);
+  const text = (await textOfPage(paste.text)) ?? '';
+  if (!isShort(text)) throw new Error(`${name}: ${boundsOfText}`);
+  return readText(read, name, { ...paste, text });
+}
+
+function readText(read: Read, name: string, paste: Paste): Itinerary {
   const known = readGivenJson(paste.text);
   if (known !== null) return known;
   const said = isJson(paste.text) ? asJson : '';
   if (said !== '' && !isShort(paste.text)) throw new Error(`${name}: ${said.trimEnd()}`);
-  const readText = (text: string) => readAllFlights(read, { ...paste, text });
+  const readWhole = (text: string) => readAllFlights(read, { ...paste, text });
   try {
-    return readGivenCalendar(paste.text, noHost, readText) ?? readText(paste.text);
+    return readGivenCalendar(paste.text, noHost, readWhole) ?? readWhole(paste.text);
   } catch (error) {
     throw error instanceof Error ? new Error(`${name}: ${said}${error.message}`) : error;
   }

@@ -44,7 +44,7 @@ export function CompareFields({ box, error, enhanced, isCalled }: Props) {
           id="fileBefore"
           name="fileBefore"
           type="file"
-          accept=".txt,.eml,.pdf,.html,.ics,.json"
+          accept=".txt,.eml,.pdf,.html,.htm,.ics,.json"
           onChange={(event) => {
             event.stopPropagation();
             if (enhanced && event.target.value !== '') press(event.target.form);

@@ -11,7 +11,7 @@ import { toolResult } from '../tool-result.ts';
 
 const inputSchema = z.strictObject({
   before: version.describe(
-    'What the customer has now: text from a terminal, an email, a calendar file, or the JSON of an itinerary.',
+    'What the customer has now: text from a terminal, an email, a page (HTML), a calendar file, or the JSON of an itinerary.',
   ),
   after: version.describe('What the booking says now, in the same way.'),
   today,
@@ -31,9 +31,9 @@ export function registerCompareItineraries(server: McpServer, read: Read): void 
       outputSchema: comparison,
       annotations: readOnly,
     },
-    ({ before, after, today: day, language: tag }) => {
-      const was = readVersion(read, 'before', { text: before, today: day });
-      const is = readVersion(read, 'after', { text: after, today: day });
+    async ({ before, after, today: day, language: tag }) => {
+      const was = await readVersion(read, 'before', { text: before, today: day });
+      const is = await readVersion(read, 'after', { text: after, today: day });
       const options = { language: languageOf(tag), ...(day === undefined ? {} : { today: day }) };
       const { message, ...found } = compareItineraries(was, is, options);
       const same = found.same_booking !== 'no';

@@ -31,7 +31,18 @@ test('a calendar may be longer than a text where what is read of it is not', asy
   expect((await compare(long)).structuredContent).toMatchObject({ same_booking: 'certain', changes: [] });
 });
 
+const page = (body: string) => `<!DOCTYPE html>\n<html><body>${body}</body></html>`;
+
+test('a page is read by what stands on it, as the call of the API reads it', async () => {
+  const shown = trips.return.split('\n').map((line) => `<p style="${'color: #1b2733;'.repeat(40)}">${line}</p>`);
+  const given = page(shown.join('\n'));
+  expect(given.length).toBeGreaterThan(5_000);
+  expect((await compare(given)).structuredContent).toMatchObject({ same_booking: 'certain', changes: [] });
+});
+
 test.each([
+  ['a page with more lines than a text', page('<p>x</p>'.repeat(401)), 'before: The text may have 20000 characters'],
+  ['a page that is too deep', page('<div>'.repeat(300)), 'before: No flight was found'],
   ['a calendar with too many lines in an event', described('\\n'.repeat(400)), 'The text may have 20000 characters'],
   ['a calendar with too long an event', described('x'.repeat(20_000)), 'The text may have 20000 characters'],
   ['a text whose lines end by carriage returns', '\r'.repeat(400), 'The text may have 20000 characters'],
