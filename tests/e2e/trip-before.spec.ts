@@ -269,3 +269,20 @@ test('without scripts the server says so, and the trip is used again @plain', as
     await box(page).fill('');
   }
 });
+
+test('another text that is converted before the trip of the tab came back has none of its amounts @scripts', async ({
+  page,
+  converter,
+}) => {
+  await converter.open();
+  await converter.convert(roundTrip);
+  await page.getByLabel('Fare', { exact: true }).fill('412');
+  await expect(page.locator('.fares > summary')).toContainText('412.00');
+  const release = await holdRequests(page, dataRequests());
+  await converter.open();
+  await convert(page, bookings);
+  await release();
+  await expect(paper(page).first()).toContainText('OKOYE');
+  await expect(paper(page).first()).not.toContainText('412');
+  await expect(page.getByLabel('Fare', { exact: true })).toHaveValue('');
+});

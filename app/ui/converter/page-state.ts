@@ -114,7 +114,7 @@ const steps: { [Type in keyof Events]: (state: PageState, event: Events[Type]) =
   'view-pressed': (state, { view, ...chosen }) =>
     choose(state, chosen, (next) => ask(next, { name: 'view', value: view })),
   pasted,
-  'file-chosen': (state) => [forAnotherText(state), ...(state.served ? [clearFares] : []), convert],
+  'file-chosen': (state) => [forAnotherText(state), ...faresOf(hasTrip(state)), convert],
   early,
   restored,
   sent: (state, { request, text }) => [{ ...state, request, sentText: request.conversion ? text : state.sentText }],
@@ -147,12 +147,20 @@ function started(before: PageState, { pasteConverts, text }: Events['started']):
 /** A press waits for the response to an act, but for another text, which ends what waits. */
 function ask(state: PageState, { name, value }: Press): Step {
   const press = { name, value };
-  if (isConversion(name)) return [forAnotherText(state), { do: 'send', press }];
+  if (isConversion(name)) return [forAnotherText(state), ...faresOf(isRecalled(state)), { do: 'send', press }];
   if (!state.request?.isAct && state.waiting.length === 0) return [state, { do: 'send', press }];
   return [{ ...state, waiting: [...state.waiting, press] }, { do: 'stop-pause' }];
 }
 
 const forAnotherText = (state: PageState): PageState => ({ ...state, waiting: [] });
+
+/** The trip of this tab is on its way. */
+const isRecalled = ({ served, request }: PageState): boolean => !served && !!request && !request.conversion;
+
+const hasTrip = (state: PageState): boolean => !!state.served || isRecalled(state);
+
+/** Another booking has other fares. */
+const faresOf = (isBefore: boolean): Effect[] => (isBefore ? [clearFares] : []);
 
 /** A choice is saved and shown at once, by this page where it can. */
 function choose(before: PageState, chosen: Chosen, askServer: (state: PageState) => Step): Step {
@@ -177,11 +185,9 @@ function presentNow(state: PageState, chosen: Chosen): ResultResponse | undefine
   return presentHere({ ...chosen, choices, served, current, present: presenter.present });
 }
 
-/** Another booking has other fares. */
 function pasted(before: PageState, { into, text, isWhole, isOver }: Events['pasted']): Step {
   const state: PageState = { ...before, refused: before.refused === 'extended' ? undefined : before.refused };
-  const isRecalled = state.request !== undefined && !isReading(state); // the trip of this tab is on its way
-  const effects: Effect[] = state.served || isOver || isRecalled ? [clearFares] : [];
+  const effects = faresOf(isOver || hasTrip(state));
   if (into === 'page') effects.push({ do: 'fill', fields: { pnr: text } });
   const converts = state.pasteConverts && isWhole && text.trim() !== '';
   return converts ? [forAnotherText(state), ...effects, convert] : [state, ...effects];

@@ -15,12 +15,19 @@ describe('presses and their responses', () => {
   });
 
   test.each(['convert', 'sample'])('%s waits for nothing, and what waited is gone', (name) => {
-    const page = open();
+    const page = open(resultOf('a'));
     for (const pressed of ['edit', 'papers']) page.press(pressed);
     expect(page.press(name)).toEqual([`send ${name}`]);
     expect(isReading(page.state)).toBe(true);
     expect(page.answer(resultOf('a'))).toEqual(['show', 'store']);
     expect(isReading(page.state)).toBe(false);
+  });
+
+  test.each(['convert', 'sample'])('%s begins without the amounts of this tab’s trip, which is on its way', (name) => {
+    const page = open();
+    page.press('again');
+    expect(page.press(name)).toEqual(['clear-fares', `send ${name}`]);
+    expect(page.press(name), 'beside no other trip').toEqual([`send ${name}`]);
   });
 
   test('a look is ended by the next press', () => {
