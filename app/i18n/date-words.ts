@@ -1,7 +1,6 @@
 import type { CalendarDay } from '~/itinerary/types.ts';
 import type { Words } from '~/trip/words.ts';
-import { formatWith, ordinalFirsts } from './format-date.ts';
-import type { Language } from './languages.ts';
+import { type Language, languageFacts, withOrdinal } from './languages.ts';
 import { memoise, plainSpaces } from './memoise.ts';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
@@ -27,7 +26,9 @@ export function dateFormatters(language: Language, locale: string): DateFormatte
   const names = english ? 'en-US' : locale;
   const format = (options: Intl.DateTimeFormatOptions, where = locale) => {
     const formatter = new Intl.DateTimeFormat(where, { ...options, timeZone: 'UTC' });
-    return memoise((day: CalendarDay) => plainSpaces(formatWith(formatter, day * MILLISECONDS_PER_DAY, language)));
+    return memoise((day: CalendarDay) =>
+      withOrdinal(plainSpaces(formatter.format(day * MILLISECONDS_PER_DAY)), language),
+    );
   };
   const weekday = format({ weekday: 'short' }, names);
   const fullDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -83,8 +84,6 @@ export function spanFormatter(language: Language, dates: SpanDates, trip: Words[
 }
 
 function dayNumber(day: number, language: Language): string {
-  if (language === 'cn') return `${day}日`;
-  const first = ordinalFirsts[language];
-  if (day === 1 && first !== null) return first;
-  return language === 'de' || language === 'no' ? `${day}.` : String(day);
+  const { first, afterDay } = languageFacts[language];
+  return (day === 1 ? first : day) + afterDay;
 }

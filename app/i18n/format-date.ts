@@ -1,10 +1,4 @@
-import { type Language, languageFacts } from './languages.ts';
-
-/** Intl lacks the ordinal of a first of the month: "1er décembre", "1º de dezembro". */
-export const ordinalFirsts: Record<Language, string | null> = {
-  ...{ fr: '1er', pt: '1º' },
-  ...{ en: null, es: null, cn: null, de: null, no: null, nl: null, tr: null },
-};
+import { type Language, languageFacts, withOrdinal } from './languages.ts';
 
 const longForm = { dateStyle: 'long' } as const;
 
@@ -32,14 +26,5 @@ export function formatDate(
   options: Intl.DateTimeFormatOptions = longForm,
   locale: string = languageFacts[language].locale,
 ): string {
-  return formatWith(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }), day, language);
-}
-
-/** By a formatter that is kept. @param day moment, or milliseconds since 1970 */
-export function formatWith(formatter: Intl.DateTimeFormat, day: Date | number, language: Language): string {
-  const first = ordinalFirsts[language];
-  return formatter
-    .formatToParts(day)
-    .map(({ type, value }) => (type === 'day' && value === '1' && first ? first : value))
-    .join('');
+  return withOrdinal(new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(day), language);
 }

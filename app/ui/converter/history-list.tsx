@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDate } from '~/i18n/format-date.ts';
+import { languageFacts, withOrdinal } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import {
   isHistoryOn,
@@ -51,12 +51,11 @@ interface StoredProps {
   clear(): void;
 }
 
-const here = { dateStyle: 'medium', timeStyle: 'short', timeZone: undefined } as const;
-
 function StoredTexts({ stored, show, clear }: StoredProps) {
   const { language, t } = useI18n();
   const [words, setWords] = useState('');
   const found = searchHistory(stored, words);
+  const day = new Intl.DateTimeFormat(languageFacts[language].locale, { dateStyle: 'medium', timeStyle: 'short' });
   if (stored.length === 0) return <p className="hint">{t('converter.history.none')}</p>;
   return (
     <>
@@ -76,7 +75,7 @@ function StoredTexts({ stored, show, clear }: StoredProps) {
           <button type="button" className="link" onClick={() => show(each)}>
             {each.label}
           </button>
-          <small>{formatDate(new Date(each.at), language, here)}</small>
+          <small>{withOrdinal(day.format(each.at), language)}</small>
         </p>
       ))}
       {found.length === 0 ? <p className="hint">{t('converter.history.noMatch')}</p> : null}

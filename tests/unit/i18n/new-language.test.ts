@@ -11,7 +11,6 @@ import { defaultChoices } from '~/trip/options/default-choices.ts';
 const asked = [
   'app/forms/plan-choice.server.ts',
   'app/i18n/date-words.ts',
-  'app/i18n/format-date.ts',
   'app/i18n/i18n.server.ts',
   'app/i18n/languages.ts',
   'app/i18n/punctuation.ts',

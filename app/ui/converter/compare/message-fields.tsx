@@ -1,18 +1,23 @@
-import { formatDate } from '~/i18n/format-date.ts';
+import { languageFacts, withOrdinal } from '~/i18n/languages.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import type { ShownChanges } from '../response.ts';
 
 const asked = ['seen', 'suits', 'nothing'] as const;
-const dayForm = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const changers = ['airline', 'customer', 'agency'] as const;
 
 /** What the message asks for, and why the flights have changed. */
 export function MessageFields({ choices }: Pick<ShownChanges, 'choices'>) {
   const { t, language } = useI18n();
   const { answerBy, askFor, changedBy, note } = choices;
+  const day = new Intl.DateTimeFormat(languageFacts[language].locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   const none = t('changes.message.none');
-  const by =
-    answerBy === null ? none : t('changes.message.by', { date: formatDate(new Date(answerBy), language, dayForm) });
+  const date = withOrdinal(day.format(new Date(answerBy ?? 0)), language);
+  const by = answerBy === null ? none : t('changes.message.by', { date });
   return (
     <>
       <input type="hidden" name="change.message" value="1" />
