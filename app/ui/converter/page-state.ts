@@ -114,7 +114,7 @@ const steps: { [Type in keyof Events]: (state: PageState, event: Events[Type]) =
   'view-pressed': (state, { view, ...chosen }) =>
     choose(state, chosen, (next) => ask(next, { name: 'view', value: view })),
   pasted,
-  'file-chosen': (state) => [forAnotherText(state), ...faresOf(hasTrip(state)), convert],
+  'file-chosen': (state) => [forAnotherText(state), ...faresOf(state, state.served), convert],
   early,
   restored,
   sent: (state, { request, text }) => [{ ...state, request, sentText: request.conversion ? text : state.sentText }],
@@ -147,20 +147,16 @@ function started(before: PageState, { pasteConverts, text }: Events['started']):
 /** A press waits for the response to an act, but for another text, which ends what waits. */
 function ask(state: PageState, { name, value }: Press): Step {
   const press = { name, value };
-  if (isConversion(name)) return [forAnotherText(state), ...faresOf(isRecalled(state)), { do: 'send', press }];
+  if (isConversion(name)) return [forAnotherText(state), ...faresOf(state), { do: 'send', press }];
   if (!state.request?.isAct && state.waiting.length === 0) return [state, { do: 'send', press }];
   return [{ ...state, waiting: [...state.waiting, press] }, { do: 'stop-pause' }];
 }
 
 const forAnotherText = (state: PageState): PageState => ({ ...state, waiting: [] });
 
-/** The trip of this tab is on its way. */
-const isRecalled = ({ served, request }: PageState): boolean => !served && !!request && !request.conversion;
-
-const hasTrip = (state: PageState): boolean => !!state.served || isRecalled(state);
-
-/** Another booking has other fares. */
-const faresOf = (isBefore: boolean): Effect[] => (isBefore ? [clearFares] : []);
+/** Another booking has other fares than the one before, also than the trip of this tab that is on its way. */
+const faresOf = ({ served, request }: PageState, isBefore?: unknown): Effect[] =>
+  isBefore || (!served && request && !request.conversion) ? [clearFares] : [];
 
 /** A choice is saved and shown at once, by this page where it can. */
 function choose(before: PageState, chosen: Chosen, askServer: (state: PageState) => Step): Step {
@@ -187,7 +183,7 @@ function presentNow(state: PageState, chosen: Chosen): ResultResponse | undefine
 
 function pasted(before: PageState, { into, text, isWhole, isOver }: Events['pasted']): Step {
   const state: PageState = { ...before, refused: before.refused === 'extended' ? undefined : before.refused };
-  const effects = faresOf(isOver || hasTrip(state));
+  const effects = faresOf(state, isOver || state.served);
   if (into === 'page') effects.push({ do: 'fill', fields: { pnr: text } });
   const converts = state.pasteConverts && isWhole && text.trim() !== '';
   return converts ? [forAnotherText(state), ...effects, convert] : [state, ...effects];
