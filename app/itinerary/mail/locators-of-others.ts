@@ -1,16 +1,13 @@
 import type { LineCandidates } from './candidates/line-candidates.ts';
-import { cars, ground, houses } from './regions.ts';
+import { ground, others } from './regions.ts';
 
 /** Hotels, cars, trains, transfers and insurances: each has a reference of its own. */
-const other = new RegExp(
-  `(?<![A-Z])(?:${houses}|${cars}|INN|LODGE|RESORT|HOSTEL|HOSTAL|CAR|RAIL|TRAINS?|BAHN|TREN|TREM|TREIN|TRANSFERS?|TRASLADOS?|SHUTTLE|PARKING|PARKPLATZ|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|CRUISE|FERRY)(?![A-Z])`,
-);
+const other = new RegExp(`(?<![A-Z])(?:${others})(?![A-Z])`);
 /** The whole booking, or the flights'. */
 const flight =
-  /(?<![A-Z])(?:PNR|RECORD LOCATOR|AIRLINES?|AIR|FLIGHTS?|FLUGE?|VUELOS?|VOLS?|VOOS?|VLUCHT(?:EN)?|FLY|UCUS|E-?TICKETS?)(?![A-Z])|航班|机票/;
+  /(?<![A-Z])(?:PNR|RECORD LOCATOR|AIR(?:LINE)?|FLIGHT|FLUGE?|VUELO|VOL|VOO|VLUCHT|FLY|UCUS|E-?TICKET)(?:S|EN)?(?![A-Z])|航班|机票/;
 /** The end of a stay or a hire. */
-const stay =
-  /(?<![A-Z])(?:CHECK[- ]?OUT|DROP[- ]?OFF|RUCKGABE|DEVOLUCION|INLEVEREN|INNLEVERING|DEVOLUCAO|TESLIM|CIKIS TARIHI)(?![A-Z])|退房/;
+const stay = /(?<![A-Z])(?:(?:CHECK|DROP)[- ]?O(?:UT|FF)|RUCKGABE|DEVOLU[A-Z]{4}|INLEVEREN)(?![A-Z])|退房/;
 const cellEnd = / {2,}|[|;·•]|[.!?] /;
 
 /**

@@ -54,7 +54,7 @@ function isNoName(word: string): boolean {
 
 /** `tickets for Ms Ada Berg`, `du voyage de M. Jean Berg` */
 const forWhom =
-  /(?:^|[ (])(?:for|For|für|pour|para|voor|för|til|a nombre de|au nom de|em nome de|auf den Namen|til|op naam van|in the name of|i navnet|on behalf of|im Namen von|im Auftrag von|[Nn]amens|de la part de|en nombre de|in opdracht van|på vegne av|over to|Het gaat om|es geht um|il s'agit de|se trata de|det gjelder|trata-se de|(?:trip|travel|tickets?|Reise|Flüge|voyage|billets?|viaje|boletos?|billetes?|viagem|bilhetes?|reis) (?:of|von|d[eou]s?|da|del|van))(?:[ :]| (?:(?!mevr|mw|dhr|heer)\p{Ll}{2,12} ){1,3})(?=\p{Lu}|(?:mevr|mw|dhr|heer)[\p{Ll}.]{0,3} \p{Lu})/u;
+  /(?:^|[ (])(?:for|For|für|pour|para|voor|för|til|a nombre de|au nom de|em nome de|auf den Namen|til|op naam van|in the name of|i navnet|on behalf of|im Namen von|[Nn]amens|de la part de|en nombre de|på vegne av|(?:trip|travel|tickets?|Reise|Flüge|voyage|billets?|viaje|boletos?|billetes?|viagem|bilhetes?|reis) (?:of|von|d[eou]s?|da|del|van))(?:[ :]| (?:(?!mevr|mw|dhr|heer)\p{Ll}{2,12} ){1,3})(?=\p{Lu}|(?:mevr|mw|dhr|heer)[\p{Ll}.]{0,3} \p{Lu})/u;
 /** `For: Ada Berg and Tom Berg`, `Im Namen von: …`: alone on the line. */
 const forLabel =
   /^(?:For|Für|Pour|Para|Voor|Til|Per|Namens|Op naam van|Au nom de|A nombre de|Em nome de|Auf den Namen|Adına|Kişi) ?: ?(?=\p{Lu})/u;

@@ -10,7 +10,6 @@ import { isPerson, showFamily, showsPerson } from './people.ts';
 import { peopleBesideDetails } from './people-beside-details.ts';
 import { peopleInBrackets } from './people-in-brackets.ts';
 import { peopleInRooms } from './people-in-rooms.ts';
-import { peopleWhoTravel } from './people-who-travel.ts';
 import { peopleWithAges } from './people-with-ages.ts';
 import { isAgeGroup, nameKey, namesAtStart, type PersonName } from './person-names.ts';
 import { signature } from './regions.ts';
@@ -33,7 +32,6 @@ export function peopleInLists(lines: Lines): PersonName[] {
     besideFlights,
     inFirstCells,
     peopleInBrackets,
-    peopleWhoTravel,
     inTitle,
   ]) {
     const found = rule(lines);

@@ -6,7 +6,7 @@ import { goesOnWithAge, namesAtStart, type PersonName } from './person-names.ts'
 
 /** `Volwassene 1: Ada Berg`, `Kind (4): Ine Berg`, `Adults: Ada Berg, Tom Berg`. */
 const before =
-  /^[-*• ]{0,3}(?:\d{1,2}[.)]? )?(?:ADULTS?|CHILD(?:REN)?|INFANTS?|TEENS?|YOUTHS?|ERWACHSENER?|KIND(?:ER)?|BABYS?|JUGENDLICHER?|ADULTES?|ENFANTS?|BEBES?|ADULTOS?|ADULTAS?|NI[NÑ][OA]S?|MENOR(?:ES)?|VOLWASSENEN?|KINDEREN|VOKSNE?|BARN|SPEDBARN|CRIANCAS?|YETISKIN(?:LER)?|COCUK(?:LAR)?|BEBEK(?:LER)?|成人|儿童|婴儿)(?: ?\d{1,2}| ?\([^()]{1,20}\)){0,2} ?[:：] ?/;
+  /^[-*• ]{0,3}(?:\d{1,2}[.)]? )?(?:ADULT|CHILD|INFANT|ERWACHSEN|KIND|BABY|ENFANT|BEBE|NI[NÑ]|VOLWASSEN|VOKSN|BARN|CRIANCA|YETISKIN|COCUK|成人|儿童|婴儿)[A-Z]{0,4}(?: ?\d{1,2}| ?\([^()]{1,20}\)){0,2} ?[:：] ?/;
 
 /** Whose age group is said, and those with a title above and below: two of one family, or one who is plainly a person. */
 export function peopleWithAges(lines: readonly LineCandidates[]): PersonName[] {
@@ -49,5 +49,4 @@ function agedNames(printed: string): PersonName[] {
 }
 
 /** A small word behind the age group that says nothing of a lap, an age or a birthday. */
-const only =
-  /^[^\p{L}]{1,4}\p{L}{3,12} (?!on (?:lap|parent)|sur |auf |op |på |no |en |kucak|age|old|ans|jahre|jaar|años|anos|år|yaş|geb|né|d\.)\p{Ll}{2}/u;
+const only = /^[^\p{L}]{1,4}\p{L}{3,12} \p{Ll}{2}/u;

@@ -98,7 +98,7 @@ function familyFirst(text: string): PersonName | null {
 }
 
 const titleApart =
-  /^(?:Herr|Frau|Hr|Fr|Mrs?|Ms|Dhr|Mevr|Mme|Sra?|HERR|FRAU|HR|FR|MRS?|MS|DHR|MEVR|MME|SRA?)\.? {1,9}(?=\p{Lu}[\p{L}'’-]{1,30}, \p{Lu})/u;
+  /^(?:Herr|Frau|Hr|Fr|Mrs?|Ms|Dhr|Mevr|Mme|Sra?|HERR|FRAU|MRS?|MS|MME)\.? {1,9}(?=\p{Lu}[\p{L}'’-]{1,30}, \p{Lu})/u;
 
 function piecesOf(text: string): string[] {
   return text

@@ -10,9 +10,8 @@ export const houses =
 export const cars =
   'CAR HIRE|CAR RENTAL|RENTAL CAR|CARS?(?! \\d)|MIETWAGEN|(?:LOCATION )?(?:DE )?VOITURE|COCHE|CARRO|LEIEBIL|HUURAUTO|ARAC|租车';
 /** Leads a line of a hotel, a car, a train, a transfer or an insurance. */
-export const ground = new RegExp(
-  `^[^A-Z\\u3400-\\u9fff]{0,4}(?:(?:TRAVEL|TRIP|CANCELLATION) INSURANCE|${houses}|${cars}|RAIL|TRAINS?|BAHN|BAHNFAHRT|ZUG|TREN|COMBOIO|TREM|TREIN|TOG|TRANSFERS?(?! (?:TIME|\\d{1,2} ?H))|TRASLADOS?|TRANSFERTS?|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|ICE|LIMOUSINE|SHUTTLE|CRUISE|TOUR|火车|高铁)(?![A-Z])`,
-);
+export const others = `(?:TRAVEL|TRIP|CANCELLATION) INSURANCE|${houses}|${cars}|RAIL|TRAINS?|BAHN|BAHNFAHRT|ZUG|TREN|COMBOIO|TREM|TREIN|TOG|TRANSFERS?(?! (?:TIME|\\d{1,2} ?H))|TRASLADOS?|TRANSFERTS?|INSURANCE|VERSICHERUNG|SEGURO|ASSURANCE|VERZEKERING|SIGORTA|ICE|LIMOUSINE|SHUTTLE|CRUISE|TOUR|火车|高铁`;
+export const ground = new RegExp(`^[^A-Z\\u3400-\\u9fff]{0,4}(?:${others})(?![A-Z])`);
 /** Leads a line that ends such a part. */
 const air =
   /^[^A-Z\u3400-\u9fff]{0,4}(?:AIR|FLIGHTS?|FLUG|FLUGE|HINFLUG|RUCKFLUG|VUELOS?|VOLS?|VLUCHT(?:EN)?|VOOS?|FLY|FLYG|UCUS|LOT|VOLO|航班)(?![A-Z])/;

@@ -46,7 +46,7 @@ describe('travellers are named in lists', () => {
       'Adults: Greta Lindqvist, Olav Lindqvist\nInfant: Jon Lindqvist (11 months)',
       [...both, 'Jon Lindqvist'],
     ],
-    ['behind how many they are', '2 adults (Greta Lindqvist, Olav Dahl), Economy', ['Greta Lindqvist', 'Olav Dahl']],
+    ['in brackets', '2 adults (Ms Greta Lindqvist, Mr Olav Dahl), Economy', ['Ms Greta Lindqvist', 'Mr Olav Dahl']],
     ['in Chinese brackets', '考察团2人(WU/ZHENGYANG 吴正阳、XIE/LAN 谢岚)', ['WU/ZHENGYANG', 'XIE/LAN']],
     ['as spelt in the passport', 'one adult (name as in passport: Greta Lindqvist), economy', ['Greta Lindqvist']],
     [
@@ -83,11 +83,6 @@ describe('travellers are named in lists', () => {
 
 describe('travellers are named in sentences', () => {
   test.each([
-    ['Mr Olav Lindqvist is travelling with his wife Greta Lindqvist.', ['Mr Olav Lindqvist', 'Greta Lindqvist']],
-    ['Frau Greta Lindqvist fliegt mit Herrn Olav Dahl:', ['Frau Greta Lindqvist', 'Herrn Olav Dahl']],
-    ['Mme Greta Le Gall voyage avec M. Olav Dahl :', ['Mme Greta Le Gall', 'M. Olav Dahl']],
-    ['Greta Lindqvist flyr sammen med Olav Dahl:', ['Greta Lindqvist', 'Olav Dahl']],
-    ['Greta Lindqvist en Olav de Waele, zij reizen samen.', ['Greta Lindqvist', 'Olav de Waele']],
     ['I am writing on behalf of Ms Greta Lindqvist.', ['Ms Greta Lindqvist']],
     ['im Namen von Frau Greta Lindqvist bitte buchen:', ['Frau Greta Lindqvist']],
     ['Namens mevrouw Greta Lindqvist wil ik dit boeken:', ['mevrouw Greta Lindqvist']],
