@@ -23,14 +23,20 @@ export interface KnownPlace {
 }
 
 const BASE = 80;
-const NO_POSITION = BASE ** 3 - 1;
+const MIDDLE = 20;
 const KINDS: Record<string, KnownPlace['kind']> = { a: 'airport', c: 'city', s: 'station' };
 
 const shortNames = table.names.split('\n');
 const endings = new Map(Object.entries(table.endings));
 const displays = table.displays.split('\n');
 const cities = table.cities.split('\n');
-const countryZones = new Map(Object.entries(table.countryZones).map(([code, zones]) => [code, zones.split(' ')]));
+let zoneCount = 0;
+const countryZones = new Map(
+  Object.entries(table.countryZones).map(([code, zones]) => [
+    code,
+    zones.split(' ').map((zone) => ({ zone, at: zoneCount++ })),
+  ]),
+);
 const cityCodes = new Map(Object.entries(table.cityCodes));
 const places: (KnownPlace | undefined)[] = [];
 const slots = slotsOf(table.gaps);
@@ -89,6 +95,7 @@ function buildPlace(code: string, row: number): KnownPlace {
   const city = cities[row] ?? '';
   const display = displays[row] ?? '';
   const country = table.countries.slice(row * 2, row * 2 + 2);
+  const { zone, at } = countryZones.get(country)?.[table.zones.charCodeAt(row) - 35] ?? UTC;
   return {
     code,
     kind: KINDS[table.kinds.charAt(row)] ?? 'airport',
@@ -97,9 +104,9 @@ function buildPlace(code: string, row: number): KnownPlace {
     city,
     cityCode: cityCodeOf(code),
     country,
-    latitude: degrees(table.latitudes, row),
-    longitude: degrees(table.longitudes, row),
-    zone: countryZones.get(country)?.[table.zones.charCodeAt(row) - 35] ?? 'UTC',
+    latitude: degrees(table.latitudes, at, row),
+    longitude: degrees(table.longitudes, at, row),
+    zone,
   };
 }
 
@@ -114,14 +121,23 @@ function cityCodeOf(code: string): string {
   return cityCodes.get(code) ?? code;
 }
 
-/** Three digits of base 80, from 180 degrees below nought on; a backslash is none of them. */
-function degrees(column: string, row: number): number | null {
-  let value = 0;
-  for (let at = row * 3; at < row * 3 + 3; at++) {
-    const code = column.charCodeAt(at);
-    value = value * BASE + code - (code > 92 ? 36 : 35);
-  }
-  return value === NO_POSITION ? null : (value - 180_000) / 1000;
+const UTC = { zone: 'UTC', at: 0 };
+
+/** Three digits of base 80, from 180 degrees below nought on, the first one told from that of the zone. */
+function degrees(column: string, zone: number, row: number): number | null {
+  const first = zoneCount + row;
+  const near = digitAt(column, first);
+  const second = digitAt(column, first + displays.length);
+  const third = digitAt(column, first + 2 * displays.length);
+  if (near === BASE - 1 && second === near && third === near) return null;
+  const whole = (near + digitAt(column, zone) + BASE - MIDDLE) % BASE;
+  return ((whole * BASE + second) * BASE + third - 180_000) / 1000;
+}
+
+/** A backslash is none of them. */
+function digitAt(column: string, at: number): number {
+  const code = column.charCodeAt(at);
+  return code - (code > 92 ? 36 : 35);
 }
 
 /** Row of a code, or -1. One array of 26³ numbers needs no hash and no object. */

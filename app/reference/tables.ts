@@ -20,7 +20,11 @@ export interface PlaceTable {
   countryZones: Record<string, string>;
   /** One letter each: `#` for the first zone of the place's country, `$` for its second. */
   zones: string;
-  /** Thousandths of a degree above -180, three digits of base 80 each; the highest number where unknown. */
+  /**
+   * Thousandths of a degree above -180, in digits of base 80: a first digit of the middle of each zone of `countryZones`,
+   * then the first digits of all places, told from that of their zone, all second and all third ones. The highest digits
+   * where a place is unknown.
+   */
   latitudes: string;
   longitudes: string;
 }
