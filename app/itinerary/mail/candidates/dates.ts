@@ -182,7 +182,7 @@ function isWorthReading(text: string, at: number): boolean {
   const here = text.slice(at, at + 30);
   if (outOf.test(here)) return false;
   if (firstDay.test(here)) return true;
-  const [, word, next] = /^([A-Z]{3,10})(?:\.? \d{1,2}\.? (?:DE )?([A-Z]{3,10}))?/.exec(here) ?? [];
+  const [, word, next] = /^([A-Z]{3,10})(?:\.? \d{1,2}(?:ER|º)?\.? (?:DE )?([A-Z]{3,10}))?/.exec(here) ?? [];
   if (word !== undefined && beforeFigures.test(here) && weekdayOfWord(word) !== null) return false;
   // MAR 16 FEBRERO: a Tuesday in February.
   return word === undefined || (monthOf(word) !== null && (next === undefined || monthOf(next) === null));
