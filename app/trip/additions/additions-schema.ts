@@ -64,7 +64,10 @@ function typedAs(read: (typed: string) => { ok: true } | { ok: false; reason: Ad
 const flight = z.string(says('not-offered')).regex(/^[a-z0-9-]{1,24}$/, says('not-offered'));
 /** Id of a paper: of a booking, or of one of its passengers, `2`, `2-1`, `2-n4`, `2-m1`. */
 export const paperId = '[1-9]\\d{0,2}(?:-(?:[1-9]\\d?|[mn][1-9]\\d{0,3}))?';
-const paper = z.string(says('not-offered')).regex(new RegExp(`^${paperId}$`), says('not-offered'));
+const paper = z
+  .string(says('not-offered'))
+  .max(9, says('not-offered'))
+  .regex(new RegExp(`^${paperId}$`), says('not-offered'));
 const wholeTo = (least: number, most: number) =>
   z.int(says('not-a-number')).min(least, says('not-a-number')).max(most, says('not-a-number'));
 

@@ -153,7 +153,6 @@ function ask(state: PageState, { name, value }: Press): Step {
 }
 
 const forAnotherText = (state: PageState): PageState => ({ ...state, waiting: [] });
-
 /** Another booking has other fares than the one before, also than the trip of this tab that is on its way. */
 const faresOf = ({ served, request }: PageState, isBefore?: unknown): Effect[] =>
   isBefore || (!served && request && !request.conversion) ? [clearFares] : [];

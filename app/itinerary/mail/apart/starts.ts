@@ -9,7 +9,7 @@ import { sharesPerson } from './same-person.ts';
 export interface Start {
   /** Index of its first line. */
   at: number;
-  /** As well as any line from here on: no traveller stands between. */
+  /** As well as each line from here on: no traveller stands between. */
   first: number;
   break: Break;
 }
