@@ -36,6 +36,8 @@ const sets = [
   { file: '2026-11-30-f.ndjson', right: 149, wrong: 5, invented: 2 },
   // Five that are cancelled, and say so; a former one below "Como era", which is read as that since.
   { file: '2026-11-30-g.ndjson', right: 126, wrong: 4, invented: 6 },
+  // Four that are cancelled, and say so.
+  { file: '2026-11-30-h.ndjson', right: 130, wrong: 0, invented: 4 },
 ];
 
 const casesOf = (file: string): Case[] =>

@@ -167,7 +167,8 @@ function isInColumn(name: PersonName, { line }: LineCandidates, column: number):
 /** A column further to the right than lists are indented. */
 const INDENT = 6;
 const details = new Set<LabelFound['kind']>(['seat', 'baggage', 'meal', 'status', 'class', 'locator', 'other-date']);
-const detailWords = /^[^A-Z]{0,4}(?:E-?)?(?:TICKET|BILLET|BILHETE|BOLETO|BILJETT|BILET|FLUGSCHEIN|FREQUENT|票号)/;
+const detailWords =
+  /^[^A-Z]{0,4}(?:E-?)?(?:TICKET|BILLET|BILHETE|BOLETO|BILJETT|BILET|FLUGSCHEIN|FREQUENT|S(?:KY)?MILES|AADVANTAGE|FLYING BLUE|[A-Z]{4,8} MEDALLION|票号)/;
 
 /** Below a label alone on its line: a list that ends with an empty line, a label or a heading. */
 function addBelow(names: NameList, lines: readonly LineCandidates[], from: number, column: number | null): void {
@@ -197,8 +198,8 @@ function isDetail({ line, labels, flights, clocks }: LineCandidates): boolean {
 }
 
 const WIDEST_DETAIL = 80;
-/** Kilograms, pieces, or the figures of a document. */
-const figures = /(?<!\d)\d{1,2} ?(?:KG|PC|LB)(?![A-Z])|\d{4}|\d ?\*{2}/;
+/** Kilograms, pieces, a seat alone, or the figures of a document. */
+const figures = /^\d{1,2}[A-K]$|(?<!\d)\d{1,2} ?(?:KG|PC|LB)(?![A-Z])|\d{4}|\d ?\*{2}/;
 
 /** Nobody's telephone is a detail of a traveller. */
 const telephone = /(?<![A-Z])(?:TEL|PHONE|MOB|FAX|FON|HANDY|GSM|WHATSAPP|CALL)|\+\d/;
@@ -211,7 +212,9 @@ function namesInList(line: LineCandidates, column: number | null): PersonName[] 
   const found = column === null ? namesAtStart(printed) : namesInCell(line, column);
   const [name] = found;
   const isAged = name !== undefined && goesOnWithAge(printed.slice(printed.indexOf(name.text) + name.text.length));
-  if (name === undefined || (column === null && !isAged && line.flights.length + line.clocks.length > 0)) return [];
+  // Seats of each flight, or the number of a card, may stand behind a title and a name.
+  const isOwnLine = column !== null || isAged || name?.isCertain === true;
+  if (name === undefined || (!isOwnLine && line.flights.length + line.clocks.length > 0)) return [];
   const isMarked = name.isCertain || listMark.test(printed) || namesAge(printed) || isAged || column !== null;
   if (!isMarked && (line.codes.length > 0 || line.labels.some(({ at }) => at === 0))) return [];
   return found.some((one) => !one.isCertain && (isFirmOrPlace(one) || (isAged && isThing(one.text)))) ? [] : found;

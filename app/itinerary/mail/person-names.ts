@@ -36,7 +36,7 @@ const and = / (?:and|und|et|y|e|en|og|ve|i|och|plus|AND|UND|ET|EN|OG|VE) (?=\p{L
 const slashed = /^\p{L}[\p{L}' .-]{0,40} ?\/ ?\p{L}[\p{L}' .-]{0,50}$/u;
 const lastFirst =
   /^((?:(?:v[ao]n|zu[mr]?|d[aeio]|de[nrls]|te[nr]|l[ae]) ){0,3}\p{Lu}[\p{L}'’-]{1,30}|\p{Lu}[\p{Lu}'’-]{1,30}(?: \p{Lu}[\p{Lu}'’-]{1,30}){1,2}), (\p{Lu}[\p{L}'’.-]{0,30}(?: \p{Lu}[\p{L}'’.-]{0,30}){0,2})(?= {2}|[ ,]{0,3}(?:$|[(\d|]| [-–—·] ))/u;
-const person = /^\p{L}[\p{L}'’.-]{0,30}(?: \p{L}[\p{L}'’.-]{0,30}){1,4}$/u;
+const person = /^\p{L}[\p{L}'’.-]{0,30}(?: ['’]?\p{L}[\p{L}'’.-]{0,30}){1,7}$/u;
 const hanTitle = /(?:先生|女士|小姐|儿童|成人)$/;
 /** `诸葛明轩 成人 票号 880`: what follows a name. */
 const hanDetail = / (?=(?:成人|儿童|婴儿|票号|身份证|护照|座位|证件|先生|女士|小姐))/g;
@@ -45,7 +45,7 @@ const hanTitleBehind = /(?<=\p{Script=Latin}) (?:先生|女士|小姐)/gu;
 /** `BERG/ADA 陈思远`: the same person. */
 const hanBeside = /(?<=\p{Script=Latin})(?: [\u3400-\u9fff]{2,5}){1,2}$|^[\u3400-\u9fff]{2,5} (?=\p{Lu})/u;
 const signsAtEnd = /[\s:.,;*!)。-]{1,8}$/;
-const particle = /^(?:de|da|do|dos|das|del|della|la|le|van|von|zu|zur|der|den|ten|ter|di|du|el|al|bin|y|e)$/;
+const particle = /^(?:['’]t|de|da|do|dos|das|del|della|la|le|van|von|zu|zur|der|den|ten|ter|di|du|el|al|bin|y|e)$/;
 /** Longer texts name nobody. */
 const WIDEST = 300;
 
@@ -106,6 +106,7 @@ function piecesOf(text: string): string[] {
     .replace(hanDetail, ';')
     .replace(ageBehind, ';')
     .split(parted)
+    .filter((piece) => piece !== '')
     .flatMap((piece) => partsOf(piece.replace(signsAtEnd, '')))
     .map((piece) => withoutMarks(piece).replace(signsAtEnd, ''));
 }
@@ -155,7 +156,7 @@ function toNameInSentence(piece: string): PersonName | null {
   return own === piece || (name?.isCertain === true && / .* |\//.test(name.text)) ? name : null;
 }
 
-/** Two to five words that begin with capitals, or LAST/FIRST. */
+/** Two to five words that begin with capitals, with titles and particles between them, or LAST/FIRST. */
 function toName(text: string): PersonName | null {
   const han = text.replace(hanTitle, '');
   if (isHanName(han)) return { text: han, isCertain: false };
@@ -166,9 +167,12 @@ function toName(text: string): PersonName | null {
   if (isHeading(text) && !(isTitle(first) && first.length > 2)) return null;
   const own = words.filter((word, at) => !isTitle(word) || (at > 0 && word.length === 1));
   const isNamed = own.length > 0 && own.every((word) => /^\p{Lu}/u.test(word) || particle.test(word));
-  const isWhole = isNamed && /\p{L}{2}/u.test(own.join(' '));
+  const capitals = own.filter((word) => !particle.test(word));
+  const isWhole = isNamed && capitals.length <= MOST_WORDS && /\p{L}{2}/u.test(own.join(' '));
   return isWhole ? { text: words.join(' '), isCertain: own.length < words.length } : null;
 }
+
+const MOST_WORDS = 5;
 
 /** `Master Noah Berg Child`, in a table of names and age groups; Julia Carolyn Child keeps her name. */
 function withoutAge(words: readonly string[]): readonly string[] {

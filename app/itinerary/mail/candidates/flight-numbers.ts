@@ -30,6 +30,9 @@ const words = new Set(
     'CL EX ZU IM AD'
   ).split(' '),
 );
+/** `AA`, and its number on the next line. */
+export const isCarrierAlone = (text: string): boolean =>
+  /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])$/.test(text) && !words.has(text) && findAirline(text) !== null;
 /** Those of them that sentences write in small letters: in capitals they are a carrier. */
 const smallWords = new Set(
   'AS IS OF IF UP MY HE GO EN EL LA LE DA DU AU ET DE TE OG AV PA OS OO VA VO ES SE IM'.split(' '),

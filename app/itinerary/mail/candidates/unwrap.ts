@@ -1,5 +1,5 @@
 import { findPlaceByName } from '~/reference/place-names.ts';
-import { findFlights } from './flight-numbers.ts';
+import { findFlights, isCarrierAlone } from './flight-numbers.ts';
 import { fold } from './fold.ts';
 import type { MailLine } from './lines.ts';
 
@@ -14,6 +14,10 @@ const leads =
   /(?<!\p{L})(?:at|to|from|on|in|the|of|for|with|and|by|via|an?|von|nach|um|ab|am|mit|der|die|das|den|dem|und|im|zu|de|la|el|en|con|y|por|para|del|las|los|le|les|du|des|à|au|et|avec|pour|par|het|een|van|naar|op|met|fra|til|kl\.?|og|med|på|da|do|em|no|na|e|com|às|ve|ile),?$/u;
 /** Behind it another flight may follow. */
 const and = /(?<!\p{L})(?:and|und|et|y|e|og|ve),?$/u;
+/** Below a carrier; a day, a gate or a year is none. */
+const numberAlone = /^(?!20[2-4]\d$)\d{3,4}$/;
+const fullName = /^\p{Lu}\p{L}+ \p{L}/u;
+const titleAlone = /^(?:mrs?|ms|miss|mstr|herr|frau|mme|mlle|sra?|dhr|mevr)\.?$/i;
 const listed = /^\d{1,2}[.)] |^\d[A-Z] ?\d/;
 
 /** Sentences that a mail program broke at its width, each paragraph's lines joined where one goes on. */
@@ -39,11 +43,19 @@ function widthOf(lines: readonly MailLine[], start: number): number {
   return width;
 }
 
-/** The next word had no room, and the sentence is not over. */
 function goesOn(last: MailLine, next: MailLine, width: number): boolean {
-  const { printed: above, struck } = last;
-  const below = next.printed;
-  if (next.opens || struck !== undefined || next.struck !== undefined || above.length < SHORTEST) return false;
+  if (next.opens || last.struck !== undefined || next.struck !== undefined) return false;
+  return isHalfCell(last.printed, next.printed) || isBroken(last, next, width);
+}
+
+/** A carrier above its number, a title above a name. */
+const isHalfCell = (above: string, below: string): boolean =>
+  (numberAlone.test(below) && isCarrierAlone(above)) || (titleAlone.test(above) && fullName.test(below));
+
+/** The next word had no room, and the sentence is not over. */
+function isBroken(last: MailLine, next: MailLine, width: number): boolean {
+  const [above, below] = [last.printed, next.printed];
+  if (above.length < SHORTEST) return false;
   if (columns.test(above) || columns.test(below) || listed.test(below)) return false;
   const word = below.split(' ', 1)[0] ?? '';
   if (above.length + 1 + word.length <= width) return false;

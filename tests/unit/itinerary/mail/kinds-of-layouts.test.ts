@@ -28,6 +28,27 @@ test.each(['Transfer time 3h25', 'Transfer 3h 25m'])('a wait is no transfer by r
   expect(convert(text, { today }).warnings.map(({ code }) => code)).not.toContain('service-not-read');
 });
 
+describe('a carrier above its number', () => {
+  const cells = (carrier: string, number: string) =>
+    `Monday, February 8, 2027\n\nOSL\nOslo\n8:00 AM\nBGO\nBergen\n8:55 AM\n${carrier}\n${number}\nSeat: 9C\n`;
+
+  test.each([
+    ['SK', '2263'],
+    ['G3', '153'],
+  ])('%s, %s', (carrier, number) => {
+    expect(flights(cells(carrier, number))).toEqual([`${carrier}${number} OSLBGO 8.2 0800-0855`]);
+  });
+
+  test.each([
+    ['MO', '153'],
+    ['SK', '12'],
+    ['SK', '2027'],
+    ['ZZ', '153'],
+  ])('is none: %s, %s', (carrier, number) => {
+    expect(flights(cells(carrier, number))).toEqual([]);
+  });
+});
+
 describe('labels below their values', () => {
   test.each([
     [

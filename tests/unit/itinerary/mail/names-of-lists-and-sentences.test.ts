@@ -81,6 +81,44 @@ describe('travellers are named in lists', () => {
   });
 });
 
+describe('below their label', () => {
+  test.each([
+    [
+      'with cards and seats of each flight behind',
+      'Passagers\n  M. Olav de La Vigne   (Flying Blue 2104 7719 380, Silver)\n  Mme Greta Dahl   Seats SK263 18A',
+      ['M. Olav de La Vigne', 'Mme Greta Dahl'],
+    ],
+    [
+      'with their title on a line of its own',
+      'PASSENGERS\nMr\nOlav Lindqvist\n02D\nMrs\nGreta Maria Lindqvist\n02E',
+      ['Mr Olav Lindqvist', 'Mrs Greta Maria Lindqvist'],
+    ],
+    [
+      'with many names and small words',
+      'Viajantes:\n  - Esperança da Conceição Kiala dos Santos\n  - Yara Sofia Kiala dos Santos',
+      ['Esperança da Conceição Kiala dos Santos', 'Yara Sofia Kiala dos Santos'],
+    ],
+    [
+      'with several titles',
+      'Reisende\nFrau Dr. Greta Dahl\nHerr Prof. Dr. Hans-Joachim von der Heide',
+      ['Frau Dr. Greta Dahl', 'Herr Prof. Dr. Hans-Joachim von der Heide'],
+    ],
+    [
+      'with an apostrophe before a small word',
+      "Reizigers\nGreta Dahl\nPieter-Jan 't Hooft",
+      ['Greta Dahl', "Pieter-Jan 't Hooft"],
+    ],
+    ['with bars between', 'Passengers:  MR OLAV DAHL   |   MS GRETA DAHL', ['MR OLAV DAHL', 'MS GRETA DAHL']],
+    [
+      'without the tiers of their cards',
+      'Clientes\nGreta Dahl\nSmiles Diamante\nOlav Dahl\nGold Medallion',
+      ['Greta Dahl', 'Olav Dahl'],
+    ],
+  ])('%s', (_how, text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+});
+
 describe('travellers are named in sentences', () => {
   test.each([
     ['I am writing on behalf of Ms Greta Lindqvist.', ['Ms Greta Lindqvist']],
