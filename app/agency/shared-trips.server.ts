@@ -18,7 +18,7 @@ export type ShareOutcome =
 export const isTripId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
 /** Links that customers may open: while an account is suspended none of its links does anything. */
-export const workingAt = (now: Date) => ({ expiresAt: { gt: now }, account: { suspendedAt: null } });
+export const workingAt = (now: Date) => ({ expiresAt: { gt: now }, endToldAt: null, account: { suspendedAt: null } });
 
 export interface TripAct extends MaybeClient {
   now: Date;
@@ -170,7 +170,7 @@ export async function endSharedTrip(accountId: string, id: string, act: TripAct)
   await database().$transaction(async (tx) => {
     await lockAccount(tx, accountId); // an erasure must not miss the row of the log
     const { count } = await tx.sharedTrip.updateMany({
-      // Of two at once the first may have asked later than the second: told ends stay as they are.
+      // Two acts may be done in another order than they were asked: an end that was told stays.
       where: { id, accountId, expiresAt: { gt: now }, endToldAt: null },
       data: { expiresAt: now },
     });

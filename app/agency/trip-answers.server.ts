@@ -43,7 +43,7 @@ export async function answerTrip(id: string, sent: SentAnswer, { ip, now }: Call
     if (!(await lockAccount(tx, accountId))) return { ok: false, reason: 'gone' };
     const [trip] = await tx.$queryRaw<LockedTrip[]>`
       SELECT revision, post_hash AS "postHash", sealed FROM shared_trips
-      WHERE id = ${id} AND expires_at > ${now} FOR UPDATE`;
+      WHERE id = ${id} AND expires_at > ${now} AND end_told_at IS NULL FOR UPDATE`;
     if (!trip) return { ok: false, reason: 'gone' };
     const known = await tx.tripAnswer.findFirst({ where: { tripId: id, revision, sealed } });
     if (known) return { ok: true, receipt: known.receipt, at: known.createdAt };

@@ -41,9 +41,7 @@ export async function updateSharedTrip(owner: Owner, id: string, update: Update,
   const { now } = act;
   return database().$transaction(async (tx) => {
     if (!(await lockAccount(tx, owner.id))) return { ok: false, reason: 'signed-out' };
-    // Who ended it meanwhile may have asked later than this update.
-    const locked = new Date(Math.max(now.getTime(), Date.now()));
-    const trip = await lockTrip(tx, { id, accountId: owner.id, sealed, now: locked });
+    const trip = await lockTrip(tx, { id, accountId: owner.id, sealed, now });
     const refused = refusalOf(trip, revision);
     if (!trip || refused !== null) return { ok: false, reason: refused ?? 'gone' };
     if (trip.isSame) return { ok: true, revision: trip.revision, expiresAt: trip.expiresAt };

@@ -189,6 +189,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
       { detail: { count: 1 } },
     ]);
     expect(await link.update(2, before)).toEqual({ ok: false, reason: 'gone' });
+    expect(await link.answer(before)).toEqual({ ok: false, reason: 'gone' });
+    expect(await link.types()).toEqual(['trip.ended']);
   });
 
   test('an endpoint that is switched on again later hears of no old ends', async () => {

@@ -59,10 +59,16 @@ function besideWaiting(asked: Asked): Question {
 
 /** Whether a change tells of all flights that the former ones told of, also under new numbers. */
 function covers(own: TravellerChanges, about: readonly TravellerChanges[], language: string): boolean {
-  const names = flightsIn(own, language).flatMap(({ title, was }) => [title, was ?? '']);
+  const names = flightsIn(own, language).flatMap(({ title, was }) => [
+    title,
+    ...((was ?? '').match(flightNumbers) ?? []),
+  ]);
+  const numbers = new Set(names.map(numberIn));
   const asked = about.flatMap((change) => flightsIn(change, language));
-  return asked.length > 0 && asked.every(({ title }) => names.some((name) => name.includes(numberIn(title))));
+  return asked.length > 0 && asked.every(({ title }) => numbers.has(numberIn(title)));
 }
+
+const flightNumbers = /(?<![A-Z\d])[A-Z\d]{2}\s\d{1,4}(?!\d)[A-Z]?/g;
 
 /** "KL 1012" of "KLM KL 1012" */
 const numberIn = (title: string): string => /[A-Z\d]{2}\s\d{1,4}[A-Z]?$/.exec(title)?.[0] ?? title;

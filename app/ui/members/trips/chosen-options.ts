@@ -10,11 +10,10 @@ export interface ReadAnswer extends OpenedAnswer {
   isOfOther: boolean;
 }
 
-/** Reads each version that an answer chose from, once. */
+/** Reads each version that was answered, once: of those with a choice alone, the server would learn who chose. */
 export async function withChosen(id: string, key: string, answers: readonly OpenedAnswer[]): Promise<ReadAnswer[]> {
-  const choosing = answers.filter(({ answer }) => answer.kind === 'accepted' && answer.option !== null);
   const documents = new Map<number, Shown | null>();
-  for (const revision of new Set(choosing.map((each) => each.revision)))
+  for (const revision of new Set(answers.map((each) => each.revision)))
     documents.set(revision, await documentOf(id, key, revision));
   return answers.map((each) => ({ ...each, ...chosenIn(documents.get(each.revision) ?? null, each) }));
 }

@@ -131,6 +131,16 @@ test('another question about the same flights takes its place, one about others 
   expect(questionOf(updated(other, 3, second))).toEqual(['suits', '2026-12-04', 2]);
 });
 
+test('a flight whose number begins alike is another flight', () => {
+  const short = (line: string) => line.replace('KL1012', 'KL 103').replace('KL1008', 'KL 103');
+  const before = head + short(moved) + home;
+  const second = read(documentOf(before, 2, { askFor: 'suits', before: head + short(out) + home }));
+  const other = documentOf(head + short(moved) + home.replace('2050 2105', '2150 2205'), 3, {
+    ...{ askFor: 'seen', answerBy: '2026-12-09', before },
+  });
+  expect(questionOf(updated(other, 3, second))).toEqual(['suits', '2026-12-04', 2]);
+});
+
 test('a question about times that are no longer flown goes with them', () => {
   const second = read(documentOf(head + moved + home, 2));
   const silent = documentOf(head + moved.replace('1115', '1245') + home, 3, untold);

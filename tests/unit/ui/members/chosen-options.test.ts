@@ -41,3 +41,13 @@ test('an accepted option has its name from the version that was answered, and fr
   expect(read.map(({ isOfOther }) => isOfOther)).toEqual([false, false, true, false]);
   expect(fetched).toHaveBeenCalledTimes(2);
 });
+
+test('the version of every answer is read, so that the server learns nothing of a choice', async () => {
+  const sealed = await sealRevision(key, 1, text);
+  const fetched = vi.fn(async () => new Response(sealed));
+  vi.stubGlobal('fetch', fetched);
+  const seen = answered(1, 1, 'a'.repeat(64));
+  const answer = { ...seen.answer, kind: 'seen', option: null } as const;
+  const [read] = await withChosen('A'.repeat(22), key, [{ ...seen, answer }]);
+  expect([read?.chosen, read?.isOfOther, fetched.mock.calls.length]).toEqual([null, true, 1]);
+});
