@@ -18,7 +18,7 @@ export interface Passenger {
   born: string | null;
   /** For an infant the index of the adult who carries it. */
   carriedBy: number | null;
-  /** Of their paper and prices, in ids such as `1-2`; absent without edits. */
+  /** Names their paper and prices: `2`, the number in the booking as read, or `m1`, `n3` of an edit; absent without edits. */
   traveller?: string;
 }
 

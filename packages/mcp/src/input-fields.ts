@@ -22,12 +22,12 @@ export const isShort = (given: string): boolean => text.safeParse(given).success
 export const boundsOfText = `The text may have ${MOST_CHARACTERS} characters and ${MOST_LINES} lines.`;
 
 /** Longer than a text may be: an itinerary as the tools answer with it, a calendar, or a page. */
-const MOST_OF_JSON = 64 * 1024;
+const MOST_OF_VERSION = 64 * 1024;
 
 /** Of a booking: a text, or what a tool has said of one. */
 export const version = z
   .string()
-  .max(MOST_OF_JSON, `A version may have ${MOST_OF_JSON} characters.`)
+  .max(MOST_OF_VERSION, `A version may have ${MOST_OF_VERSION} characters.`)
   .refine(
     (given) => isJson(given) || isPage(given) || isShort(isCalendar(given) ? readCalendar(given).text : given),
     boundsOfText,
