@@ -1,5 +1,4 @@
 import { lineEnd } from './line-end.ts';
-import { readApart } from './mail/apart/read-apart.ts';
 import { tellsChange } from './mail/changes/halves.ts';
 import { readLabels, readMail } from './mail/read-mail.ts';
 import { showsTerminalDisplay } from './mail/terminal-displays.ts';
@@ -35,28 +34,12 @@ export function parseItinerary(
   return refined;
 }
 
-/** Flights of a terminal count first, then the data of a mail, then what people write, one booking or several. */
+/** Flights of a terminal count first, then the data of a mail, then lines as people write them, then free text. */
 function readPaste(text: string, lines: readonly Line[], today: CalendarDay, trace: Trace | null): PasteRead {
   const read = readLines(lines, trace);
   if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return withLabelledNames(read, text);
   const data = readMailData(text);
   if (data !== null || (read.serviceDisplays.length > 0 && !SMALL_LETTERS.test(text))) return data ?? read;
-  const readPart = (part: string) => {
-    const own = normalise(part);
-    return withLabels(readOfPeople(readLines(own, null), part, own, today, trace), part);
-  };
-  const apart = read.bookings.length > 1 ? null : readApart(text, readPart);
-  return apart ?? readOfPeople(read, text, lines, today, trace);
-}
-
-/** Lines as people retype those of a terminal come before free text. */
-function readOfPeople(
-  read: PasteRead,
-  text: string,
-  lines: readonly Line[],
-  today: CalendarDay,
-  trace: Trace | null,
-): PasteRead {
   if (read.segments.length > 0) return moreOf(withLabels(read, text), text, today, trace);
   if (lines.length === 0 || read.bookings.some(({ names }) => names.length > MOST_NAMES)) return read;
   if (showsTerminalDisplay(inCapitals(lines, text))) return read;
@@ -139,11 +122,8 @@ function withLabels(read: PasteRead, text: string): PasteRead {
   return { ...read, bookings: [{ ...booking, names, locator: own ?? locator }] };
 }
 
-/** Labels beside lines of a terminal may be those of several bookings. */
 function withLabelledNames(read: PasteRead, text: string): PasteRead {
-  if (!NAMES_LABEL.test(text) || read.bookings.some(({ names }) => names.length > 0)) return read;
-  const readPart = (part: string) => withLabels(readLines(normalise(part), null), part);
-  return (read.bookings.length > 1 ? null : readApart(text, readPart)) ?? withLabels(read, text);
+  return NAMES_LABEL.test(text) ? withLabels(read, text) : read;
 }
 
 /** `NAME: KHAN/IMRAN MR` beside lines of a terminal, or the names below. */

@@ -18,8 +18,8 @@ const words = new Set(
   ).split(' '),
 );
 
-/** Those of them that people are called as well: Ida Nyberg, Lane Whitfield, Su Tan, Mr Page. */
-const names = new Set('IDA LANE SU TU DIN GOLD SILVER PAGE STREET MAIN ALTER'.split(' '));
+/** Those of them that people are called as well: Ida Nyberg, Lane Whitfield, Piet Vos, Mr Page. */
+const names = new Set('IDA LANE SU TU DIN VOS MILES REIS KORT RUA GOLD SILVER PAGE STREET MAIN ALTER'.split(' '));
 
 export const isHeadingWord = (word: string): boolean => words.has(fold(word));
 

@@ -1,5 +1,5 @@
 import { findAirline } from '~/reference/airlines.ts';
-import type { MailLine } from './candidates/lines.ts';
+import type { LineCandidates } from './candidates/line-candidates.ts';
 
 export interface LocatorFound {
   code: string;
@@ -14,8 +14,8 @@ const alone = /^([A-Z0-9]{6})(?: ?\(([A-Z0-9]{2})\))?$/;
 
 /** The locator behind its label, or alone on the next line. */
 export function locatorBehind(
-  { line }: { line: MailLine },
-  next: { line: MailLine } | undefined,
+  { line }: LineCandidates,
+  next: LineCandidates | undefined,
   end: number,
 ): LocatorFound | null {
   const behind = line.folded.slice(end, end + 40);

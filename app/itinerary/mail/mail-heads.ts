@@ -23,13 +23,10 @@ export function withoutMailHeads(lines: readonly MailLine[]): MailLine[] {
   const isChat = turns.filter((isOne) => isOne).length >= FEWEST_TURNS;
   return lines.flatMap((line, at) => {
     const isHead = heads.some((head) => head.test(line.folded));
-    if (isHead || isQuotation(line.folded) || (isChat && turns[at] === true)) return [];
+    if (isHead || (line.folded.endsWith(':') && quoted.test(line.folded)) || (isChat && turns[at] === true)) return [];
     return isChat && turns[at - 1] === true ? [{ ...line, opens: true }] : [line];
   });
 }
-
-/** `On 23 Nov 2026 Jo wrote:` */
-export const isQuotation = (folded: string): boolean => folded.endsWith(':') && quoted.test(folded);
 
 function isTurn({ printed, folded, opens }: MailLine, next: MailLine | undefined): boolean {
   const found = opens && next?.opens === false ? (speaker.exec(printed) ?? stamped.exec(printed)) : null;

@@ -54,10 +54,10 @@ function isNoName(word: string): boolean {
 
 /** `tickets for Ms Ada Berg`, `du voyage de M. Jean Berg` */
 const forWhom =
-  /(?:^|[ (])(?:for|For|für|pour|para|voor|för|til|a nombre de|au nom de|em nome de|auf den Namen|til|op naam van|in the name of|i navnet|on behalf of|im Namen von|[Nn]amens|de la part de|en nombre de|på vegne av|(?:trip|travel|tickets?|Reise|Flüge|voyage|billets?|viaje|boletos?|billetes?|viagem|bilhetes?|reis) (?:of|von|d[eou]s?|da|del|van))(?:[ :]| (?:(?!mevr|mw|dhr|heer)\p{Ll}{2,12} ){1,3})(?=\p{Lu}|(?:mevr|mw|dhr|heer)[\p{Ll}.]{0,3} \p{Lu})/u;
+  /(?:^|[ (])(?:for|For|für|pour|para|voor|för|til|a nombre de|au nom de|em nome de|auf den Namen|til|op naam van|in the name of|i navnet|(?:trip|travel|tickets?|Reise|Flüge|voyage|billets?|viaje|boletos?|billetes?|viagem|bilhetes?|reis) (?:of|von|d[eou]s?|da|del|van))(?:[ :]| (?:(?!mevr|mw|dhr|heer)\p{Ll}{2,12} ){1,3})(?=\p{Lu}|(?:mevr|mw|dhr|heer)[\p{Ll}.]{0,3} \p{Lu})/u;
 /** `For: Ada Berg and Tom Berg`, `Im Namen von: …`: alone on the line. */
 const forLabel =
-  /^(?:For|Für|Pour|Para|Voor|Til|Per|Namens|Op naam van|Au nom de|A nombre de|Em nome de|Auf den Namen|Adına|Kişi) ?: ?(?=\p{Lu})/u;
+  /^(?:For|Für|Pour|Para|Voor|Til|Per|Op naam van|Au nom de|A nombre de|Em nome de|Auf den Namen|Adına|Kişi) ?: ?(?=\p{Lu})/u;
 /** `Ada Berg adına`, `Ada ve Tom Berg adına` */
 const behindName = /(?<!\p{L})((?:(?:\p{Lu}[\p{L}'’-]{0,20}\.?|ve) ){2,7})adına(?!\p{L})/u;
 const staff = /(?<![A-Z])(?:ASK FOR|CALL|CONTACT|ATTENTION|FRAGEN|RUFEN|LLAM|APPEL|BEL |ILGILI|ARAYIN)/;

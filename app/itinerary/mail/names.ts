@@ -8,7 +8,7 @@ import { isRecipient } from './mail-heads.ts';
 import { MOST_NAMES, NameList } from './name-list.ts';
 import { type LabelHere, namesInCell, plural, standsBefore } from './names-in-tables.ts';
 import { namesInTwoParts } from './names-in-two-parts.ts';
-import { namesForWhom, slashedLines, slashedNames } from './names-without-label.ts';
+import { greets, namesForWhom, slashedLines, slashedNames } from './names-without-label.ts';
 import { isThing } from './no-travellers.ts';
 import { peopleInLists } from './people-in-lists.ts';
 import {
@@ -148,7 +148,8 @@ function addAlike(
   column: number,
 ): void {
   for (const line of lines.slice(from, from + MOST_NAMES)) {
-    const found = line.line.opens || isFact(line) ? [] : namesAtStart(line.line.printed);
+    const isOther = line.line.opens || isFact(line) || greets(line.line.printed);
+    const found = isOther ? [] : namesAtStart(line.line.printed);
     const [name] = found;
     if (name === undefined || !(isAlike(name, first) || isInColumn(name, line, column))) return;
     names.addAll(found);

@@ -6,7 +6,7 @@ import type { MailLine } from './candidates/lines.ts';
 import { isHeading } from './heading-words.ts';
 import { greets } from './names-without-label.ts';
 import { isOfAgency, isThing, namesStaff } from './no-travellers.ts';
-import { isPerson, showFamily, showsPerson } from './people.ts';
+import { isPerson, showsPerson } from './people.ts';
 import { peopleBesideDetails } from './people-beside-details.ts';
 import { peopleInBrackets } from './people-in-brackets.ts';
 import { peopleInRooms } from './people-in-rooms.ts';
@@ -101,7 +101,7 @@ function inOrder(lines: Lines): PersonName[] {
   const found = lines.slice(Math.max(0, start)).map((line, at) => numberedName(line, at + 1));
   const end = found.indexOf(null);
   const people = found.slice(0, end === -1 ? undefined : end).filter((name) => name !== null);
-  const areMany = people.length > 1 && (people.every(showsPerson) || showFamily(people));
+  const areMany = people.length > 1 && people.every(showsPerson);
   return areMany || people.some(({ isCertain, text }) => isCertain && /[,/]/.test(text)) ? people : [];
 }
 

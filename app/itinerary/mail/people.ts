@@ -1,4 +1,3 @@
-import { fold } from './candidates/fold.ts';
 import { isHanName } from './han-names.ts';
 import { isThing } from './no-travellers.ts';
 import { isFirmOrPlace, type PersonName } from './person-names.ts';
@@ -22,18 +21,3 @@ export function showPeople(names: readonly PersonName[]): boolean {
   const isFamily = [0, -1].some((at) => new Set(people.map((words) => words.at(at))).size < people.length);
   return isFamily || names.some(showsPerson);
 }
-
-/** What is seen on a trip; people may be called so, but no list of them. */
-const sights = new Set('BRIDGE TOWER MUSEUM CASTLE PARK MARKET GARDEN SQUARE HALL BEACH HOUSE VILLA CASA'.split(' '));
-
-/** Two of one surname, which is no place, and nothing that is seen or slept in. */
-export function showFamily(names: readonly PersonName[]): boolean {
-  const people = names.map(({ text }) => text.split(' '));
-  if (people.some((words) => words.length > MOST_WORDS || words.some((word) => sights.has(fold(word))))) return false;
-  const surnames = people.map((words) => words.at(-1) ?? '');
-  return surnames.some(
-    (surname, at) => surnames.indexOf(surname) < at && !isFirmOrPlace({ text: surname, isCertain: false }),
-  );
-}
-
-const MOST_WORDS = 5;

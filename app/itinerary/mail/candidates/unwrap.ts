@@ -23,12 +23,14 @@ const listed = /^\d{1,2}[.)] |^\d[A-Z] ?\d/;
 /** Sentences that a mail program broke at its width, each paragraph's lines joined where one goes on. */
 export function unwrapped(lines: readonly MailLine[]): MailLine[] {
   const found: MailLine[] = [];
+  const hasHalves = partsNumbers(lines);
   let last: MailLine | null = null;
   let width = 0;
   for (const [at, line] of lines.entries()) {
     if (line.opens) width = widthOf(lines, at);
     const above = found.at(-1);
-    if (above !== undefined && last !== null && goesOn(last, line, width) && fits(above, line))
+    const isHalf = hasHalves && last !== null && isNumberBelow(last, line);
+    if (above !== undefined && last !== null && (isHalf || goesOn(last, line, width)) && fits(above, line))
       found[found.length - 1] = joined(above, line);
     else found.push(line);
     last = line;
@@ -45,12 +47,16 @@ function widthOf(lines: readonly MailLine[], start: number): number {
 
 function goesOn(last: MailLine, next: MailLine, width: number): boolean {
   if (next.opens || last.struck !== undefined || next.struck !== undefined) return false;
-  return isHalfCell(last.printed, next.printed) || isBroken(last, next, width);
+  const isTitled = titleAlone.test(last.printed) && fullName.test(next.printed);
+  return isTitled || isBroken(last, next, width);
 }
 
-/** A carrier above its number, a title above a name. */
-const isHalfCell = (above: string, below: string): boolean =>
-  (numberAlone.test(below) && isCarrierAlone(above)) || (titleAlone.test(above) && fullName.test(below));
+const isNumberBelow = (above: MailLine, { printed, opens }: MailLine): boolean =>
+  !opens && numberAlone.test(printed) && isCarrierAlone(above.printed);
+
+/** Carriers and numbers stand in cells of their own, and no line names a flight. */
+const partsNumbers = (lines: readonly MailLine[]): boolean =>
+  lines.some((line, at) => at > 0 && isNumberBelow(lines[at - 1] ?? line, line)) && !lines.some(namesFlight);
 
 /** The next word had no room, and the sentence is not over. */
 function isBroken(last: MailLine, next: MailLine, width: number): boolean {

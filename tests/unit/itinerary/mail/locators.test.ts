@@ -39,3 +39,12 @@ describe('the reference of something else is no locator of the booking', () => {
     expect(locator(text.includes(flight) ? text : `${text}\n\n${flight}`)).toBe('RXJ34P');
   });
 });
+
+test.each([
+  ['bags that are dropped off', 'Booking reference: RXJ34P\nBag drop-off closes 45 minutes before take-off.'],
+  ['tips', 'Booking reference: RXJ34P\nCheck out our tips for your trip.'],
+  ['a town', 'Reisebüro Zug, Buchungscode: RXJ34P'],
+  ['a hotel in the lines before', 'Hotel: Marula House, 3 nights\n\nBooking reference: RXJ34P'],
+])('stays beside %s', (_name, text) => {
+  expect(locator(`${text}\nPassenger: Ms Ada Berg\n\n${flight}`)).toBe('RXJ34P');
+});

@@ -7,8 +7,6 @@ const both = ['Greta Lindqvist', 'Olav Lindqvist'];
 
 describe('travellers are named in lists', () => {
   test.each([
-    ['with numbers, of one family', '1. Greta Lindqvist\n2. Olav Lindqvist', both],
-    ['with numbers and dashes', '1 - Greta Lindqvist\n2 - Olav Lindqvist', both],
     [
       'in capitals with titles',
       '01  FRAU   LINDQVIST, GRETA\n02  KIND   LINDQVIST, OLAV  (7)',
@@ -119,18 +117,11 @@ describe('below their label', () => {
   });
 });
 
-describe('travellers are named in sentences', () => {
-  test.each([
-    ['I am writing on behalf of Ms Greta Lindqvist.', ['Ms Greta Lindqvist']],
-    ['im Namen von Frau Greta Lindqvist bitte buchen:', ['Frau Greta Lindqvist']],
-    ['Namens mevrouw Greta Lindqvist wil ik dit boeken:', ['mevrouw Greta Lindqvist']],
-  ])('%s', (text, expected) => {
-    expect(names(text)).toEqual(expected);
-  });
-});
-
 test.each([
   '1. Charles Bridge\n2. Tower Bridge',
+  '1. Visa Copy\n2. Passport Copy',
+  '1. Blue Lagoon\n2. Secret Lagoon',
+  'Sent on behalf of Ms Greta Lindqvist.',
   '1. Hotel Lindqvist\n2. Villa Lindqvist',
   '1. Casa Lindqvist\n2. Casa Dahl',
   'Hotel Bahia Grande (adults only)\nGrand Plaza (child friendly)',
