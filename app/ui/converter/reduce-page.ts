@@ -92,7 +92,7 @@ function ask(state: PageState, { name, value }: Press): Step {
 
 const withoutWaiting = (state: PageState): PageState => ({ ...state, waiting: [] });
 
-/** Another booking has other fares than the one before, also than a trip that the tab still holds. */
+/** Another booking has other fares than the one before (specification, 4.1), also than a trip that the tab still holds. */
 const beginText = (state: PageState, hadText: boolean, ...effects: Effect[]): Step => [
   { ...state, amountsOf: state.amountsOf && 'text' },
   ...(hadText || state.amountsOf === 'tab' ? [clearFares] : []),
