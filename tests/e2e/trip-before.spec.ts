@@ -286,3 +286,50 @@ test('another text that is converted before the trip of the tab came back has no
   await expect(paper(page).first()).not.toContainText('412');
   await expect(page.getByLabel('Fare', { exact: true })).toHaveValue('');
 });
+
+test('a trip that a failed reload did not bring back leaves no amounts to another text, and comes back @scripts', async ({
+  page,
+  context,
+  converter,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await converter.open();
+  await converter.convert(roundTrip);
+  const fare = page.getByLabel('Fare', { exact: true });
+  await fare.fill('412');
+  await expect(page.locator('.fares > summary')).toContainText('412.00');
+  const fail = async () => {
+    await answerPosts(page, 503);
+    await converter.open();
+    await expect(page.getByRole('alert')).toContainText('The server did not respond.');
+    await expect(fare).toHaveValue('412');
+  };
+  await fail();
+  await page.unroute(dataRequests());
+  await converter.open();
+  await expect(paper(page)).toContainText('ALBRIGHT');
+  await expect(fare).toHaveValue('412');
+
+  await fail();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), bookings);
+  await box(page).focus();
+  await Promise.all([page.waitForResponse(dataRequests()), page.keyboard.press('Control+V')]);
+  await expect(fare).toHaveValue('');
+  await Promise.all([page.waitForResponse(dataRequests()), convertButton(page).click()]); // which fails, too
+  await page.unroute(dataRequests());
+  await converter.open();
+  await expect(head(page)).toBeVisible();
+  await expect(paper(page)).toContainText('ALBRIGHT');
+  await expect(fare).toHaveValue('412');
+  await expect(box(page)).toHaveValue(bookings);
+
+  await fail();
+  await page.unroute(dataRequests());
+  await convert(page, bookings);
+  await expect(paper(page).first()).toContainText('OKOYE');
+  await expect(paper(page).first()).not.toContainText('412');
+  await expect(fare).toHaveValue('');
+  await converter.open();
+  await expect(paper(page).first()).toContainText('OKOYE');
+  await expect(paper(page).first()).not.toContainText('412');
+});

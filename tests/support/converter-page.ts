@@ -1,7 +1,7 @@
 import { pageOptions } from '~/trip/options/display-options.ts';
 import type { Effect, PageEvent } from '~/ui/converter/page-events.ts';
 import { toSentRequest } from '~/ui/converter/page-requests.ts';
-import { reducePage, startState } from '~/ui/converter/page-state.ts';
+import { clearFares, reducePage, startState } from '~/ui/converter/reduce-page.ts';
 import type { ConvertResponse, FieldError, Result, ResultResponse } from '~/ui/converter/response.ts';
 
 export const choices = { ...pageOptions, view: 'designed' as const };
@@ -54,6 +54,7 @@ export function openConverter(posted?: ConvertResponse) {
     asked.map((each) => {
       if (each.do === 'send')
         return ['send', each.press.name, each.pause].filter((part) => part !== undefined).join(' ');
+      if (each === clearFares) return 'clear-fares';
       return each.do === 'fill' ? `fill ${Object.keys(each.fields)}` : each.do;
     });
   return {
@@ -79,4 +80,12 @@ export function openConverter(posted?: ConvertResponse) {
         fields: new Map(Object.entries({ choices: '1', view: 'designed', format: 'oneline', ...fields })),
       }),
   };
+}
+
+/** A page that asks for the trip that its tab holds. */
+export function reloadConverter(): ReturnType<typeof openConverter> {
+  const page = openConverter();
+  page.happens({ type: 'restored', what: 'tab', hasTrip: true });
+  page.press('again');
+  return page;
 }

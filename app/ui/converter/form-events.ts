@@ -2,12 +2,6 @@ import type { KeyboardEvent } from 'react';
 import { type DisplayOptions, pageOptions, readFormOptions } from '~/trip/options/display-options.ts';
 import { takeEarlyAct } from './early-acts.ts';
 
-/** Sets the quantity to 1 and clears the amounts: another booking has other fares (specification, 4.1). */
-export function clearFares(form: HTMLFormElement): void {
-  for (const name of ['fare', 'tax', 'fee']) setField(form, name, '');
-  showQuantity(form, '1');
-}
-
 /** Empties the fields that still hold what belonged to the text before, and gives the quantity back to the page. */
 export function forgetFares(form: HTMLFormElement | null, forgotten: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(forgotten)) if (fieldValue(form, name) === value) setField(form, name, '');
@@ -16,11 +10,8 @@ export function forgetFares(form: HTMLFormElement | null, forgotten: Readonly<Re
 /** A number typed while the answer was on its way stays. */
 export function fillQuantity(form: HTMLFormElement | null, quantity: string): void {
   const typed = fieldValue(form, 'adtQty');
-  if (typed === '' || typed === fieldValue(form, 'quantityShown')) showQuantity(form, quantity);
-}
-
-function showQuantity(form: HTMLFormElement | null, quantity: string): void {
-  for (const name of ['adtQty', 'quantityShown']) setField(form, name, quantity);
+  if (typed === '' || typed === fieldValue(form, 'quantityShown'))
+    for (const name of ['adtQty', 'quantityShown']) setField(form, name, quantity);
 }
 
 /** What a person changes. */

@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n/catalogue.ts';
 import type { Language } from '~/i18n/languages.ts';
 import type { WantedFile } from './fetch-file.ts';
-import { clearFares, fieldValue, fillQuantity, forgetFares, setField } from './form-events.ts';
+import { fieldValue, fillQuantity, forgetFares, setField } from './form-events.ts';
 import { boxIn } from './page-actions.ts';
 import type { Effect, PageEvent } from './page-events.ts';
 import { formWith, nextRequest, type Press, toSentRequest } from './page-requests.ts';
@@ -33,7 +33,6 @@ const runners: { [Do in Effect['do']]: (effect: Extract<Effect, { do: Do }>, pag
   'stop-pause': (_, { pause }) => window.clearTimeout(pause.timer),
   'recall-tab': recall,
   fill: ({ fields }, { form }) => fill(form, fields),
-  'clear-fares': (_, { form }) => clearFares(form),
   'save-choices': saveChoices,
   show,
   store,
@@ -62,8 +61,8 @@ function submit(press: Press, { form, read, dispatch, submit: post }: Outside): 
 
 /** At once: the next rendering sets the hidden fields back. */
 function recall(_: unknown, page: Outside): void {
-  const recalled = recallTab(page.form);
-  if (recalled) submit({ name: recalled === 'result' ? 'again' : 'convert', value: '1' }, page);
+  const name = recallTab(page.form);
+  if (name) submit({ name, value: '1' }, page);
 }
 
 /** Cookies and storage are slow to write, and the panel says only what the agent has just done: the paper comes first. */
@@ -115,7 +114,7 @@ function fillForm(form: HTMLFormElement, { again, forgotten, isQuantityOurs, las
 
 /** For a reload, and in the history where that is on. */
 function store({ response }: { response: ConvertResponse }, page: Outside): void {
-  rememberTab(page.form, page.read().refused === 'replaced');
+  rememberTab(page.form, page.read());
   if (hasResult(response)) void storeText(response, page);
 }
 

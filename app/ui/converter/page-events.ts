@@ -32,7 +32,7 @@ export interface Events {
   /** Presets are in the fields; what the tab and the history stored is not. */
   restored:
     | ({ what: 'choices' } & Chosen)
-    | { what: 'tab' }
+    | { what: 'tab'; hasTrip: boolean }
     | { what: 'text'; last: string; trip: string }
     | { what: 'version'; fields: Readonly<Record<string, string>> };
   sent: { request: SentRequest; text: string };
@@ -58,7 +58,6 @@ export type Effect =
   | { do: 'stop-pause' }
   | { do: 'recall-tab' }
   | { do: 'fill'; fields: Readonly<Record<string, string>> }
-  | { do: 'clear-fares' }
   | { do: 'save-choices'; afterPaint: boolean }
   | { do: 'show'; response: ConvertResponse }
   | { do: 'store'; response: ConvertResponse }

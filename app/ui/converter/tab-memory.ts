@@ -1,13 +1,12 @@
 import { fieldValue, setField } from './form-events.ts';
+import type { PageState } from './page-state.ts';
 
 /** What a reload, Back or another language of the page must not lose. Ends with the tab. */
 const storageName = 'wayline.tab';
+const typed = ['pnr', 'fare', 'tax', 'fee'];
 const fields = [
-  'pnr',
+  ...typed,
   'last',
-  'fare',
-  'tax',
-  'fee',
   'adtQty',
   'quantityShown',
   'papers',
@@ -16,16 +15,18 @@ const fields = [
   'earlier',
   'comparison',
   'tab',
-] as const;
-const typed: ReadonlySet<string> = new Set(['pnr', 'fare', 'tax', 'fee']);
+];
 
-/** @param isRefused the text in the box was not read */
-export function rememberTab(form: HTMLFormElement, isRefused: boolean): void {
-  const values = new URLSearchParams(fields.map((name) => [name, fieldValue(form, name)]));
-  if (isRefused) values.set('refused', '1');
-  const isEmpty = !['pnr', 'last', 'fare', 'tax', 'fee'].some((name) => values.get(name));
+/** A trip that has not come back is not in the form, and stays as it was stored. */
+export function rememberTab(form: HTMLFormElement, { isForgotten, amountsOf, refused }: PageState): void {
+  if (isForgotten) return;
+  const values = readTab();
+  for (const name of amountsOf ? ['pnr'] : fields) values.set(name, fieldValue(form, name));
+  values.set('refused', refused === 'replaced' ? '1' : '');
+  if (amountsOf === 'text') values.set('before', '1');
+  const isEmpty = ![...typed, 'last'].some((name) => values.get(name));
   try {
-    if (isEmpty) sessionStorage.removeItem(storageName);
+    if (isEmpty) forgetTab();
     else sessionStorage.setItem(storageName, values.toString());
   } catch {
     // Storage may be disabled or full; the page works without.
@@ -42,16 +43,16 @@ export function forgetTab(): void {
 
 export const holdsTrip = (): boolean => Boolean(readTab().get('last'));
 
-/** Fills the fields. @returns what can be shown again: the result of `last`, or why the first text was not read */
-export function recallTab(form: HTMLFormElement): 'result' | 'refusal' | null {
+/** Fills the fields. @returns the button that shows the result of `last` again, or why the first text was not read */
+export function recallTab(form: HTMLFormElement): 'again' | 'convert' | null {
   const values = readTab();
   for (const name of fields) {
     const value = values.get(name);
-    const isTyped = typed.has(name) && fieldValue(form, name) !== ''; // since the page came
+    const isTyped = typed.includes(name) && fieldValue(form, name) !== ''; // since the page came
     if (value && !isTyped) setField(form, name, value);
   }
-  if (values.get('last')) return 'result';
-  return values.has('refused') && fieldValue(form, 'pnr') === values.get('pnr') ? 'refusal' : null;
+  if (values.get('last')) return 'again';
+  return values.get('refused') && fieldValue(form, 'pnr') === values.get('pnr') ? 'convert' : null;
 }
 
 function readTab(): URLSearchParams {

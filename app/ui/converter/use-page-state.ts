@@ -8,9 +8,10 @@ import { changedFields, fieldValue } from './form-events.ts';
 import { boxIn, createActions, hasFiles, type PageActions } from './page-actions.ts';
 import { type Outside, runEffect } from './page-effects.ts';
 import type { Effect, PageEvent } from './page-events.ts';
-import { type PageState, reducePage, startState } from './page-state.ts';
+import type { PageState } from './page-state.ts';
 import { readSetting } from './paste-setting.ts';
 import type { Presenter } from './presenter.ts';
+import { reducePage, startState } from './reduce-page.ts';
 import type { ConvertResponse, PresenterData } from './response.ts';
 import { restorePreferences, savePreferences } from './save-preferences.ts';
 import { holdsTrip, rememberTab } from './tab-memory.ts';
@@ -97,22 +98,21 @@ function useStart(form: Form, { state: { isPosted }, dispatch }: Page, { choose 
     if (!current) return undefined;
     if (restorePreferences(current)) savePreferences(current, language);
     const text = fieldValue(current, 'pnr');
-    const hasStored = !isPosted && holdsTrip();
     startTransition(() => {
       dispatch({ type: 'started', pasteConverts: readSetting(), text });
-      if (!isPosted) dispatch({ type: 'restored', what: 'tab' });
+      if (!isPosted) dispatch({ type: 'restored', what: 'tab', hasTrip: holdsTrip() });
     });
     endEarlyActs();
-    const timer = window.setTimeout(() => dispatchEarly(current, dispatch, hasStored));
+    const timer = window.setTimeout(() => dispatchEarly(current, dispatch));
     return () => window.clearTimeout(timer);
   }, []);
 }
 
-function dispatchEarly(form: HTMLFormElement, dispatch: Page['dispatch'], hasStored: boolean): void {
+function dispatchEarly(form: HTMLFormElement, dispatch: Page['dispatch']): void {
   const box = boxIn(form);
   if (!box) return;
   const [act, hasFile] = [takeEarlyAct(box), fieldValue(form, 'file') !== ''];
-  const isOver = hasStored || fieldValue(form, 'last') !== '';
+  const isOver = fieldValue(form, 'last') !== '';
   if (act || hasFile) dispatch({ type: 'early', act, text: box.value, before: box.defaultValue, hasFile, isOver });
 }
 
@@ -120,19 +120,14 @@ function dispatchEarly(form: HTMLFormElement, dispatch: Page['dispatch'], hasSto
 function useDocument(form: Form, { read }: Page, { pasteOnPage, dropFile }: PageActions): void {
   useEffect(() => {
     const allowDrop = (event: DragEvent) => hasFiles(event) && event.preventDefault();
-    const leave = () => {
-      if (form.current && !read().isForgotten) rememberTab(form.current, read().refused === 'replaced');
-    };
-    document.addEventListener('paste', pasteOnPage);
-    document.addEventListener('dragover', allowDrop);
-    document.addEventListener('drop', dropFile);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      document.removeEventListener('paste', pasteOnPage);
-      document.removeEventListener('dragover', allowDrop);
-      document.removeEventListener('drop', dropFile);
-      window.removeEventListener('pagehide', leave);
-    };
+    const leave = () => form.current && rememberTab(form.current, read());
+    const page = new AbortController();
+    const { signal } = page;
+    document.addEventListener('paste', pasteOnPage, { signal });
+    document.addEventListener('dragover', allowDrop, { signal });
+    document.addEventListener('drop', dropFile, { signal });
+    window.addEventListener('pagehide', leave, { signal });
+    return () => page.abort();
   }, [form, read, pasteOnPage, dropFile]);
 }
 

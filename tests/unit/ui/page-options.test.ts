@@ -77,7 +77,7 @@ describe('options and amounts', () => {
 
 describe('what was stored', () => {
   test('the trip of this tab is shown again, one of the history in its place, a preset as an option', () => {
-    expect(open().happens({ type: 'restored', what: 'tab' })).toEqual(['recall-tab']);
+    expect(open().happens({ type: 'restored', what: 'tab', hasTrip: true })).toEqual(['recall-tab']);
     expect(open().happens({ type: 'restored', what: 'text', last: 'old', trip: '' })).toEqual([
       'clear-fares',
       'fill last,trip,before,earlier,comparison',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canUndo, currentResult, isReading } from '~/ui/converter/page-state.ts';
-import { openConverter as open, refusalOf, resultOf } from '../../support/converter-page.ts';
+import { openConverter as open, refusalOf, reloadConverter as reload, resultOf } from '../../support/converter-page.ts';
 
 describe('presses and their responses', () => {
   test('what is pressed during an act waits for its response, in the order in which it was pressed', () => {
@@ -21,13 +21,6 @@ describe('presses and their responses', () => {
     expect(isReading(page.state)).toBe(true);
     expect(page.answer(resultOf('a'))).toEqual(['show', 'store']);
     expect(isReading(page.state)).toBe(false);
-  });
-
-  test.each(['convert', 'sample'])('%s begins without the amounts of this tab’s trip, which is on its way', (name) => {
-    const page = open();
-    page.press('again');
-    expect(page.press(name)).toEqual(['clear-fares', `send ${name}`]);
-    expect(page.press(name), 'beside no other trip').toEqual([`send ${name}`]);
   });
 
   test('a look is ended by the next press', () => {
@@ -136,12 +129,6 @@ describe('a paste', () => {
     expect(open().paste({ isOver: true })).toEqual(['clear-fares', 'send convert']);
   });
 
-  test('clears the fares of a trip that is on its way from the memory of the tab', () => {
-    const page = open();
-    page.press('again');
-    expect(page.paste({ into: 'page' })).toEqual(['clear-fares', 'fill pnr', 'send convert']);
-  });
-
   test('beside all fields goes into the box', () => {
     expect(open().paste({ into: 'page' })).toEqual(['fill pnr', 'send convert']);
   });
@@ -165,6 +152,60 @@ describe('a paste', () => {
     expect(page.happens({ type: 'file-chosen' })).toEqual(['send convert']);
     page.answer(resultOf('first'));
     expect(page.happens({ type: 'file-chosen' })).toEqual(['clear-fares', 'send convert']);
+  });
+});
+
+describe('the trip that the tab holds', () => {
+  const recalls: Record<string, () => ReturnType<typeof open>> = {
+    'is on its way': reload,
+    'did not come back': () => {
+      const page = reload();
+      page.answer(refusalOf('offline', true));
+      return page;
+    },
+    'was not served': () => {
+      const page = reload();
+      page.answer(refusalOf('too-many', true));
+      page.press('again');
+      return page;
+    },
+  };
+
+  describe.each(Object.entries(recalls))('and that %s', (_, recall) => {
+    test.each(['convert', 'sample'])('leaves no amount to %s, once', (name) => {
+      const page = recall();
+      expect(page.press(name)).toEqual(['clear-fares', `send ${name}`]);
+      expect(page.press(name), 'typed since').toEqual([`send ${name}`]);
+      page.answer(refusalOf('unreachable'));
+      expect(page.press(name), 'after a failure').toEqual([`send ${name}`]);
+    });
+
+    test('leaves no amount to a paste, a file, or what was done before the scripts were there', () => {
+      expect(recall().paste({ into: 'page' })).toEqual(['clear-fares', 'fill pnr', 'send convert']);
+      expect(recall().happens({ type: 'file-chosen' })).toEqual(['clear-fares', 'send convert']);
+      expect(recall().early({ act: 'pasted', text: 'a booking' })).toEqual(['clear-fares', 'send convert']);
+      expect(recall().early({ hasFile: true })).toEqual(['clear-fares', 'send convert']);
+    });
+
+    test('leaves none to a text that a paste only put into the box', () => {
+      const page = recall();
+      page.happens({ type: 'paste-turned', pasteConverts: false });
+      expect(page.paste()).toEqual(['clear-fares']);
+      expect(page.press('convert'), 'typed since').toEqual(['send convert']);
+    });
+  });
+
+  test.each(['convert', 'sample'])('is another matter than an amount that was typed before a first %s', (name) => {
+    const page = open();
+    page.happens({ type: 'restored', what: 'tab', hasTrip: false });
+    page.press('help');
+    expect(page.press(name)).toEqual([`send ${name}`]);
+  });
+
+  test('is shown with its amounts, as any other', () => {
+    const page = reload();
+    page.answer(resultOf('of the tab', { again: true }));
+    expect(page.press('convert'), 'the server tells whose they are').toEqual(['send convert']);
   });
 });
 
