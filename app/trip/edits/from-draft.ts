@@ -14,7 +14,7 @@ export function fromDraft(draft: TripDraft, today: string): Itinerary {
     const flight = flights[at];
     if (flight) flight.id = id;
   });
-  const bookings = draft.bookings.map((booking, at) => bookingWith(booking, at, draft, flights));
+  const bookings = Array.from(draft.bookings, (booking = nothing, at) => bookingWith(booking, at, draft, flights));
   const facts = factsOf(draft);
   const left = bookingsLeft(draft);
   return {
@@ -29,6 +29,9 @@ export function fromDraft(draft: TripDraft, today: string): Itinerary {
     warnings: inOrder([...read.filter((warning) => !isCured(warning, draft)), ...checked.map(withoutPlace)]),
   };
 }
+
+/** Where a booking was split off that is whole again: the ones behind keep their places. */
+const nothing: Booking = { names: [], locator: null, flights: [] };
 
 /** The booking of a flight before edits: splits and merges change its number. */
 const bookingRead = ({ flights, reading }: TripDraft, index: number): number | undefined =>

@@ -102,6 +102,7 @@ test('whoever is added next has neither the price nor the note of one who was le
   const add = (changes: Partial<TripChanges>, letter: 'a' | 'm') => freeId({ edits: [], ...changes }, letter);
   expect(add({}, 'm')).toBe('m1');
   expect(add({ additions: { fares: [{ paper: '1-m1', fare: '400' }], options: [{ paper: '2-m2' }] } }, 'm')).toBe('m3');
+  expect(add({ additions: { quote: { recommended: '1-m1' } } }, 'm')).toBe('m2');
   expect(
     add({ additions: { notes: [{ flight: 'a1', text: 'Bus' }], baggage: [{ flight: 'a2', pieces: 1 }] } }, 'a'),
   ).toBe('a3');
