@@ -8,6 +8,7 @@ import { addName, orderNames, removeName, setName } from './edit-names.ts';
 import { fromDraft } from './from-draft.ts';
 import { settleEdits } from './settle-edits.ts';
 import { type DraftName, type TripDraft, toDraft } from './trip-draft.ts';
+import { withTravellers } from './with-travellers.ts';
 
 export interface EditedItinerary {
   itinerary: Itinerary;
@@ -58,7 +59,7 @@ export function applyEdits(itinerary: Itinerary, edits: readonly Edit[], today: 
     if (!apply(draft, edit)) draft.dropped.push(edit);
   }
   const travellers = draft.names.map(travellerOf);
-  draft.names = draft.names.filter(({ isOut }) => !isOut);
+  draft.names = withTravellers(draft.names, itinerary.passengers).filter(({ isOut }) => !isOut);
   const { dropped, halves } = draft;
   return {
     itinerary: fromDraft(draft, today),
