@@ -72,9 +72,13 @@ export function splitBooking(draft: TripDraft, { flight, half }: EditOf<'split-b
   return true;
 }
 
+/** Empty places cost work, too: a page that splits and undoes has fewer. */
+const MOST_PLACES = 4 * MOST_PAPERS;
+
 /** The one that the edit has, unless the text has a booking there by now. */
-function placeOfHalf({ bookings, halves }: TripDraft, half: number | undefined): number {
-  if (half !== undefined && bookings[half - 1] === undefined) return half - 1;
+function placeOfHalf({ bookings, halves, reading }: TripDraft, half: number | undefined): number {
+  const isNear = half !== undefined && half <= reading.bookings.length + MOST_PLACES;
+  if (isNear && bookings[half - 1] === undefined) return half - 1;
   const kept = new Set(halves.values());
   let place = 0;
   while (bookings[place] !== undefined || kept.has(place + 1)) place += 1;

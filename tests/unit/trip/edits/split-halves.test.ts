@@ -102,6 +102,12 @@ test('a number that a booking of the text has by now, or another half, is not ta
   expect(papersOf(tripWith(same)).map((line) => line[0])).toEqual(['1', '2', '3', '4']);
 });
 
+test('a number that no page gives makes no empty bookings without end', () => {
+  const trip = tripWith([{ ...splitA, half: 999 } as Edit]);
+  expect(trip.itinerary.bookings).toHaveLength(3);
+  expect(trip.changes.edits).toEqual([{ ...splitA, half: 3 }]);
+});
+
 test('at the place of an undone split nothing opens, and nothing is changed', () => {
   const edits = pressed(tripWith([]), 'split/2-kl1007', 'split/4-ba432', 'undo/0').changes.edits;
   const trip = tripWith(edits);
