@@ -1,7 +1,7 @@
 import type { Passenger } from '~/itinerary/facts/model.ts';
 import type { Itinerary } from '~/itinerary/types.ts';
 import { idOf, onlyBookings, type Paper } from './papers.ts';
-import { travellersOf } from './travellers-of.ts';
+import { travellerNumbers } from './traveller-numbers.ts';
 
 /** More papers than this are no family. */
 const MOST = 20;
@@ -35,7 +35,7 @@ export function passengerPapers(paper: Paper): Paper[] {
 
 /** Booking and traveller: `2-1`. It stays when others go. */
 function idOfTraveller({ itinerary: { passengers }, bookings }: Paper, one: Passenger): string {
-  const traveller = one.traveller ?? travellersOf(passengers, one.booking).indexOf(one) + 1;
+  const traveller = one.traveller ?? travellerNumbers(passengers).get(one);
   return `${idOf(bookings[one.booking] ?? 0)}-${traveller}`;
 }
 

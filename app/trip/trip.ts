@@ -7,7 +7,7 @@ import { papersPerPassenger } from './passenger-papers.ts';
 import { withUids } from './with-uids.ts';
 
 /** What a text says, with what an agent changed of it. Page, files, links, calls and packages show nothing else. */
-export interface Trip extends EditedItinerary {
+export interface Trip extends Omit<EditedItinerary, 'edits'> {
   reading: Itinerary;
   changes: TripChanges;
   /** ISO date of the paste, from which missing years follow. */
@@ -15,8 +15,9 @@ export interface Trip extends EditedItinerary {
 }
 
 export function tripOf(reading: Itinerary, changes: TripChanges, today: string): Trip {
-  const edited = applyEdits(reading, changes.edits, today);
-  return { reading, changes, today, ...edited, itinerary: withUids(edited.itinerary, changes.uids) };
+  const { edits, itinerary, ...edited } = applyEdits(reading, changes.edits, today);
+  const kept = { ...changes, edits: [...edits] };
+  return { reading, changes: kept, today, ...edited, itinerary: withUids(itinerary, changes.uids) };
 }
 
 /** The same trip while the edits are the same. */

@@ -9,6 +9,8 @@ interface Names {
   ids: ReadonlyMap<z.ZodType, string>;
   /** Sentence and example of a field, by its new name; that of a schema by `NewFlight.flight` comes first. */
   fields: FieldWords;
+  /** Fields that no program sends. */
+  pageOnly: ReadonlySet<z.ZodType>;
   /** Schemas that programs have another one for. */
   replaced: ReadonlyMap<z.ZodType, z.ZodType>;
 }
@@ -32,7 +34,8 @@ function rebuild(schema: z.ZodType, names: Names): z.ZodType {
 }
 
 function fieldsOf(schema: z.ZodObject, names: Names): Record<string, z.ZodType> {
-  const fields = Object.entries(schema.shape).map(([given, field]) => {
+  const shown = Object.entries(schema.shape).filter(([, field]) => !names.pageOnly.has(field as z.ZodType));
+  const fields = shown.map(([given, field]) => {
     const name = snakeCase(given);
     const words = names.fields[`${names.ids.get(schema)}.${name}`] ?? names.fields[name];
     return [name, withWords(inSnakeCase(field as z.ZodType, names), words)] as const;

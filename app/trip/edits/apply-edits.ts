@@ -8,11 +8,14 @@ import { addName, orderNames, removeName, setName } from './edit-names.ts';
 import { fromDraft } from './from-draft.ts';
 import { settleEdits } from './settle-edits.ts';
 import { type DraftName, type TripDraft, toDraft } from './trip-draft.ts';
+import { withTravellers } from './with-travellers.ts';
 
 export interface EditedItinerary {
   itinerary: Itinerary;
   /** Edits of what the itinerary does not have. */
   dropped: readonly Edit[];
+  /** All of them; splits have the number that their half got. */
+  edits: readonly Edit[];
   /** In their order, also those that are left out. */
   travellers: readonly Traveller[];
 }
@@ -45,19 +48,54 @@ const appliers: Apply = {
 };
 
 const order = Object.keys(appliers);
+const behindSplits = order.indexOf('split-booking') + 0.5;
 
 /** Edits change stated facts; what follows from them is worked out again by the reader. `today` is an ISO date. */
 export function applyEdits(itinerary: Itinerary, edits: readonly Edit[], today: string): EditedItinerary {
-  const draft = toDraft(itinerary);
-  if (edits.length === 0) return { itinerary, dropped: [], travellers: draft.names.map(travellerOf) };
-  const ranked = settleEdits(edits).sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
-  for (const edit of ranked) {
+  const draft = toDraft(itinerary, edits);
+  if (edits.length === 0) return { itinerary, dropped: [], edits, travellers: draft.names.map(travellerOf) };
+  for (const edit of inTurn(settleEdits(edits), draft.bookings.length)) {
     const apply = appliers[edit.kind] as (draft: TripDraft, edit: Edit) => boolean;
     if (!apply(draft, edit)) draft.dropped.push(edit);
   }
   const travellers = draft.names.map(travellerOf);
-  draft.names = draft.names.filter(({ isOut }) => !isOut);
-  return { itinerary: fromDraft(draft, today), dropped: draft.dropped, travellers };
+  draft.names = withTravellers(draft.names, itinerary.passengers).filter(({ isOut }) => !isOut);
+  const { dropped, halves } = draft;
+  return {
+    itinerary: fromDraft(draft, today),
+    dropped,
+    edits: edits.map((edit) => withHalf(edit, halves)),
+    travellers,
+  };
+}
+
+/** What is about a booking that is split off waits for the splits, in the order of the edits. */
+function inTurn(edits: readonly Edit[], bookings: number): Edit[] {
+  const isOfHalf = halfTest(edits, bookings);
+  const turnOf = (edit: Edit) => {
+    const turn = order.indexOf(edit.kind);
+    return turn < behindSplits && isOfHalf(edit) ? behindSplits : turn;
+  };
+  return [...edits].sort((one, other) => turnOf(one) - turnOf(other));
+}
+
+/** Whether an edit is about a booking beyond those of the text, or about what is added there. */
+function halfTest(edits: readonly Edit[], bookings: number): (edit: Edit) => boolean {
+  const isThere = (edit: Edit) =>
+    ('booking' in edit && edit.booking > bookings) || ('into' in edit && edit.into > bookings);
+  const added = new Set(edits.filter(isThere).flatMap(idsOf));
+  return (edit) => isThere(edit) || idsOf(edit).some((id) => added.has(id));
+}
+
+function idsOf(edit: Edit): readonly string[] {
+  if ('flight' in edit) return [edit.flight];
+  if ('name' in edit) return [edit.name];
+  return edit.kind === 'order-flights' ? edit.flights : edit.kind === 'order-names' ? edit.names : [];
+}
+
+function withHalf(edit: Edit, halves: ReadonlyMap<string, number>): Edit {
+  const half = edit.kind === 'split-booking' ? halves.get(edit.flight) : undefined;
+  return half === undefined || ('half' in edit && edit.half === half) ? edit : ({ ...edit, half } as Edit);
 }
 
 function travellerOf({ id, isOut = false, passenger: { name, type, booking } }: DraftName): Traveller {

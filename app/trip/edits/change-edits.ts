@@ -1,3 +1,4 @@
+import type { Additions } from '../additions/additions-schema.ts';
 import type { TripChanges } from '../changes/trip-changes.ts';
 import type { Edit } from './edit.ts';
 import type { FlightFacts } from './flight-facts.ts';
@@ -55,14 +56,30 @@ export function moveBy(ids: readonly string[], id: string, step: 1 | -1): string
   return moved;
 }
 
+/** For the next booking that is split off: the first that nothing has, as `freeId`. @param bookings those of the text */
+export function freeHalf({ edits, additions = {} }: TripChanges, bookings: number): number {
+  const named = edits.flatMap((edit) => [
+    'half' in edit ? edit.half : undefined,
+    'booking' in edit ? edit.booking : undefined,
+    'into' in edit ? edit.into : undefined,
+  ]);
+  const used = new Set([...named, ...pricedPapers(additions).map((paper) => Number.parseInt(paper, 10))]);
+  let number = Math.max(1, bookings) + 1;
+  while (used.has(number)) number += 1;
+  return number;
+}
+
+const pricedPapers = ({ fares = [], options = [], quote }: Additions): string[] =>
+  [...fares, ...options, { paper: quote?.recommended }].flatMap(({ paper }) => paper ?? []);
+
 /**
  * `a1`, `a2`: the first that nothing has. A price, note or calendar of one that was left out is not for the next one.
  */
 export function freeId({ edits, additions = {}, uids = {} }: TripChanges, letter: 'a' | 'm'): string {
-  const { notes = [], baggage = [], fares = [], options = [] } = additions;
+  const { notes = [], baggage = [] } = additions;
   const flights = [...edits, ...notes, ...baggage].flatMap((one) => ('flight' in one ? one.flight : undefined) ?? []);
   const names = edits.flatMap((edit) => ('name' in edit ? edit.name : []));
-  const priced = [...fares, ...options].flatMap(({ paper }) => paper?.split('-')[1] ?? []);
+  const priced = pricedPapers(additions).flatMap((paper) => paper.split('-')[1] ?? []);
   const used = new Set([...flights, ...names, ...priced, ...Object.keys(uids)]);
   let number = 1;
   while (used.has(`${letter}${number}`)) number += 1;

@@ -1,7 +1,7 @@
 import { MOST_PAPERS } from '../papers.ts';
 import type { EditOf } from './edit.ts';
 import { startOf } from './edit-flights.ts';
-import { bookingOf, type DraftFlight, type TripDraft } from './trip-draft.ts';
+import { bookingOf, type DraftFlight, type DraftName, type TripDraft } from './trip-draft.ts';
 
 export function setLocator(draft: TripDraft, { booking, locator }: EditOf<'set-locator'>): boolean {
   const before = draft.bookings[booking - 1];
@@ -24,11 +24,18 @@ export function mergeBookings(draft: TripDraft, edit: EditOf<'merge-bookings'>):
   };
   draft.bookings[from] = { names: [], locator: null, flights: [] };
   for (const part of partsOf(draft)) if (bookingOf(draft, part) === from) draft.moved.set(part, into);
-  draft.names = draft.names.map((one) =>
-    one.passenger.booking === from ? { ...one, passenger: { ...one.passenger, booking: into } } : one,
-  );
+  draft.names = gatherNames(draft.names, from, into);
   draft.flights = gather(draft.flights, from, into);
   return true;
+}
+
+/** Who is in both, since one was split off the other, is there once. */
+function gatherNames(names: readonly DraftName[], from: number, into: number): DraftName[] {
+  const known = new Set(names.flatMap(({ id, passenger }) => (passenger.booking === into ? [id] : [])));
+  return names.flatMap((one) => {
+    if (one.passenger.booking !== from) return [one];
+    return known.has(one.id) ? [] : [{ ...one, passenger: { ...one.passenger, booking: into } }];
+  });
 }
 
 function gather(flights: readonly DraftFlight[], from: number, into: number): DraftFlight[] {
@@ -43,15 +50,16 @@ function gather(flights: readonly DraftFlight[], from: number, into: number): Dr
 }
 
 /** The flight and those behind it become a booking of their own, for the same travellers, while each has a paper. */
-export function splitBooking(draft: TripDraft, { flight }: EditOf<'split-booking'>): boolean {
+export function splitBooking(draft: TripDraft, { flight, half }: EditOf<'split-booking'>): boolean {
   const at = draft.flights.findIndex(({ id }) => id === flight);
   const first = draft.flights[at]?.segment;
   if (first === undefined || !draft.flights.slice(0, at).some(({ segment }) => segment.booking === first.booking))
     return false;
   if (new Set(draft.flights.map(({ segment }) => segment.booking)).size >= MOST_PAPERS) return false;
   const { booking } = first;
-  const own = draft.bookings.length;
-  draft.bookings.push({ ...(draft.bookings[booking] ?? { names: [], locator: null }), flights: [] });
+  const own = placeOfHalf(draft, half);
+  draft.halves.set(flight, own + 1);
+  draft.bookings[own] = { ...(draft.bookings[booking] ?? { names: [], locator: null }), flights: [] };
   const goes = new Set<number | null>();
   draft.flights = draft.flights.map((one, index) => {
     if (index < at || one.segment.booking !== booking) return one;
@@ -62,6 +70,19 @@ export function splitBooking(draft: TripDraft, { flight }: EditOf<'split-booking
   draft.names.push(...names.map((one) => ({ ...one, passenger: { ...one.passenger, booking: own } })));
   moveParts(draft, booking, own, { goes, from: first.inferred.date });
   return true;
+}
+
+/** Empty places cost work, too: a page that splits and undoes has fewer. */
+const MOST_PLACES = 4 * MOST_PAPERS;
+
+/** The one that the edit has, unless the text has a booking there by now. */
+function placeOfHalf({ bookings, halves, reading }: TripDraft, half: number | undefined): number {
+  const isNear = half !== undefined && half <= reading.bookings.length + MOST_PLACES;
+  if (isNear && bookings[half - 1] === undefined) return half - 1;
+  const kept = new Set(halves.values());
+  let place = 0;
+  while (bookings[place] !== undefined || kept.has(place + 1)) place += 1;
+  return place;
 }
 
 interface Behind {

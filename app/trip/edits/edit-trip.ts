@@ -1,7 +1,7 @@
 import { hasRoom } from '../changes/read-trip-field.ts';
 import { flightId } from '../flight-id.ts';
 import { type Trip, withEdits } from '../trip.ts';
-import { moveBy, withOrder, withoutEdit, withoutFlight } from './change-edits.ts';
+import { freeHalf, moveBy, withOrder, withoutEdit, withoutFlight } from './change-edits.ts';
 import type { Edit } from './edit.ts';
 import type { EditAct } from './edit-act.ts';
 import { emptyFlightForm, type FlightField } from './flight-form.ts';
@@ -114,7 +114,11 @@ function changed(trip: Trip, act: Change): Trip {
     case 'later':
       return moveFlight(trip, act.flight, act.kind === 'earlier' ? -1 : 1);
     case 'split':
-      return ifApplied(trip, { kind: 'split-booking', flight: act.flight });
+      return ifApplied(trip, {
+        kind: 'split-booking',
+        flight: act.flight,
+        half: freeHalf(trip.changes, trip.reading.bookings.length),
+      });
     case 'merge':
       return ifApplied(trip, { kind: 'merge-bookings', booking: act.booking, into: act.into });
     case 'undo':
@@ -158,7 +162,7 @@ function moveName(input: Pressed, id: string, step: 1 | -1): Edited {
   const saved = save(input);
   if (saved.open !== null) return saved;
   const there = saved.trip.travellers.filter(({ isOut }) => !isOut);
-  const booking = there.find((one) => one.id === id)?.booking;
+  const booking = input.form === null ? undefined : input.form.shown.booking - 1;
   const own = there.flatMap((one) => (one.booking === booking ? [one.id] : []));
   const moved = moveBy(own, id, step);
   const { edits } = saved.trip.changes;

@@ -12,6 +12,11 @@ const name = z.string().regex(/^n[1-9]\d{0,3}$|^m[1-9]\d{0,2}$/);
 const addedName = z.string().regex(/^m[1-9]\d{0,2}$/);
 /** Ordinal of the booking in the reading, from 1. */
 const booking = z.int().min(1).max(999);
+/**
+ * Ordinal of the booking that is split off, as its papers and prices have it: it stays when other splits go. Without,
+ * the first that is free.
+ */
+export const half = booking.optional();
 /** As in the ticket, `ALBRIGHT/WREN MISS`, or as people write it. */
 const nameText = plainText(80);
 const type = z.enum(['adult', 'child', 'infant']);
@@ -30,7 +35,7 @@ export const Edit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('order-names'), names: z.array(name).min(1).max(600) }),
   z.strictObject({ kind: z.literal('set-locator'), booking, locator: locator.nullable() }),
   z.strictObject({ kind: z.literal('merge-bookings'), booking, into: booking }),
-  z.strictObject({ kind: z.literal('split-booking'), flight }),
+  z.strictObject({ kind: z.literal('split-booking'), flight, half }),
   z.strictObject({ kind: z.literal('paper-per-passenger') }),
 ]);
 

@@ -1,9 +1,8 @@
 import type { Facts, Passenger } from '~/itinerary/facts/model.ts';
 import { recompute } from '~/itinerary/recompute.ts';
 import type { Booking, Flight, Itinerary, Warning } from '~/itinerary/types.ts';
-import { travellersOf } from '../travellers-of.ts';
 import { isCured } from './is-cured.ts';
-import { bookingOf, type DraftName, type TripDraft } from './trip-draft.ts';
+import { bookingOf, type TripDraft } from './trip-draft.ts';
 
 /** The edited itinerary: indices follow their flights and passengers, and what follows from facts is new. */
 export function fromDraft(draft: TripDraft, today: string): Itinerary {
@@ -14,7 +13,8 @@ export function fromDraft(draft: TripDraft, today: string): Itinerary {
     const flight = flights[at];
     if (flight) flight.id = id;
   });
-  const bookings = draft.bookings.map((booking, at) => bookingWith(booking, at, draft, flights));
+  const names = namesByBooking(draft);
+  const bookings = Array.from(draft.bookings, (booking = nothing, at) => bookingWith(booking, at, names, flights));
   const facts = factsOf(draft);
   const left = bookingsLeft(draft);
   return {
@@ -29,6 +29,9 @@ export function fromDraft(draft: TripDraft, today: string): Itinerary {
     warnings: inOrder([...read.filter((warning) => !isCured(warning, draft)), ...checked.map(withoutPlace)]),
   };
 }
+
+/** Where a booking was split off that is whole again: the ones behind keep their places. */
+const nothing: Booking = { names: [], locator: null, flights: [] };
 
 /** The booking of a flight before edits: splits and merges change its number. */
 const bookingRead = ({ flights, reading }: TripDraft, index: number): number | undefined =>
@@ -46,13 +49,24 @@ function seatsLeft({ stated }: Flight, at: number, { services }: Facts): Pick<Fl
   return { stated: { ...stated, seatNumbers: [...new Set(own.flatMap(({ seat }) => seat ?? []))] } };
 }
 
-function bookingWith(booking: Booking, at: number, { names }: TripDraft, flights: readonly Flight[]): Booking {
-  const own = names.filter(({ passenger }) => passenger.booking === at);
+function bookingWith(booking: Booking, at: number, names: NamesByBooking, flights: readonly Flight[]): Booking {
   return {
     ...booking,
-    names: own.map(({ passenger }) => passenger.name),
+    names: names.get(at) ?? [],
     flights: flights.flatMap((flight, index) => (flight.booking === at ? [index] : [])),
   };
+}
+
+type NamesByBooking = ReadonlyMap<number, string[]>;
+
+function namesByBooking({ names }: TripDraft): NamesByBooking {
+  const own = new Map<number, string[]>();
+  for (const { passenger } of names) {
+    const known = own.get(passenger.booking);
+    if (known) known.push(passenger.name);
+    else own.set(passenger.booking, [passenger.name]);
+  }
+  return own;
 }
 
 function factsOf(draft: TripDraft): Facts {
@@ -64,7 +78,6 @@ function factsOf(draft: TripDraft): Facts {
     passengers: draft.names.map((one) => ({
       ...one.passenger,
       carriedBy: carrierOf(one.passenger, find),
-      traveller: travellerOf(one, draft.reading.passengers),
     })),
     services: services.flatMap((service) => {
       const booking = bookingOf(draft, service);
@@ -82,17 +95,6 @@ function factsOf(draft: TripDraft): Facts {
     }),
     fareSuggestions: fareSuggestions.map((fare) => ({ ...fare, booking: bookingOf(draft, fare) })),
   };
-}
-
-const LAST_NUMBER = 99;
-
-/**
- * The number among the travellers of the booking as it was read: `2`. Who was added, came from another booking or has
- * no seat there has the id that edits have: `m1`, `n3`. So paper and price stay with them, whoever else comes or goes.
- */
-function travellerOf({ id, at, passenger: { booking } }: DraftName, all: readonly Passenger[]): string {
-  const number = travellersOf(all, booking).findIndex((one) => one === all[at ?? -1]) + 1;
-  return number > 0 && number <= LAST_NUMBER ? String(number) : id;
 }
 
 type Find = (at: number, booking: number) => number[];

@@ -1,5 +1,6 @@
 import { flightId } from '../flight-id.ts';
 import type { Trip } from '../trip.ts';
+import type { Edit } from './edit.ts';
 import { readEditAct } from './edit-act.ts';
 import { emptyFlightForm, flightFormOf, flightName } from './flight-form.ts';
 import { incompleteForm } from './incomplete-form.ts';
@@ -34,8 +35,8 @@ export function openFlightForm(trip: Trip, id: string): OpenFlightForm | null {
   };
 }
 
-export function newFlightForm({ reading }: Trip, booking: number): OpenFlightForm | null {
-  if (booking < 1 || booking > Math.max(1, reading.bookings.length)) return null;
+export function newFlightForm(trip: Trip, booking: number): OpenFlightForm | null {
+  if (!hasBooking(trip, booking)) return null;
   const key = `add/${booking}`;
   return {
     kind: 'flight',
@@ -50,9 +51,16 @@ export function newFlightForm({ reading }: Trip, booking: number): OpenFlightFor
   };
 }
 
-export function openTravellersForm({ itinerary, travellers }: Trip, booking: number): OpenTravellersForm | null {
+/** One of the text, or one that is split off. */
+function hasBooking({ reading, changes, dropped }: Trip, booking: number): boolean {
+  const isSplitOff = (edit: Edit) => edit.kind === 'split-booking' && edit.half === booking && !dropped.includes(edit);
+  return (booking >= 1 && booking <= Math.max(1, reading.bookings.length)) || changes.edits.some(isSplitOff);
+}
+
+export function openTravellersForm(trip: Trip, booking: number): OpenTravellersForm | null {
+  const { itinerary, travellers } = trip;
   const known = itinerary.bookings[booking - 1];
-  if (known === undefined) return null;
+  if (known === undefined || !hasBooking(trip, booking)) return null;
   const rows = travellers.flatMap(({ id, name, type, booking: own, isOut }) =>
     own === booking - 1 ? [{ id, text: name, type, isOut }] : [],
   );

@@ -39,5 +39,6 @@ function targetOf(edit: Edit): string {
 function mergeEdits(before: Edit, later: Edit): Edit {
   if (before.kind === 'set-flight' && later.kind === 'set-flight')
     return { ...later, facts: { ...before.facts, ...later.facts } };
+  if (before.kind === 'split-booking') return 'half' in before ? before : later;
   return before.kind === 'set-name' && later.kind === 'set-name' ? { ...before, ...later } : later;
 }

@@ -25,7 +25,10 @@ export interface TripDraft {
   /** Those that are not completed. */
   incomplete: readonly IncompleteFlight[];
   names: DraftName[];
-  bookings: Booking[];
+  /** Without those whose split is gone, and whose places stay empty. */
+  bookings: (Booking | undefined)[];
+  /** Ordinals of bookings that are split off, by the id of the flight that begins them. */
+  halves: Map<string, number>;
   /** Bookings that hotels, requests and tickets moved to, by the object of the reading. */
   moved: Map<object, number>;
   /** Facts that were set by hand, by line of the paste: their warnings are cured. */
@@ -34,7 +37,7 @@ export interface TripDraft {
   dropped: Edit[];
 }
 
-export function toDraft(reading: Itinerary): TripDraft {
+export function toDraft(reading: Itinerary, edits: readonly Edit[] = []): TripDraft {
   const { flights, incomplete, passengers, bookings } = reading;
   return {
     reading,
@@ -42,6 +45,11 @@ export function toDraft(reading: Itinerary): TripDraft {
     incomplete,
     names: passengers.map((passenger, at) => ({ id: `n${at + 1}`, at, passenger })),
     bookings: bookings.length > 0 ? [...bookings] : [{ names: [], locator: null, flights: [] }],
+    halves: new Map(
+      edits.flatMap((edit) =>
+        edit.kind === 'split-booking' && edit.half !== undefined ? [[edit.flight, edit.half] as const] : [],
+      ),
+    ),
     moved: new Map(),
     set: new Map(),
     dropped: [],

@@ -90,6 +90,12 @@ test('two of one name, of whom one is renamed, and an infant whose adult goes', 
     papersOfTrip(tripOf(convert(from, { today }), { edits: [perPassenger, ...edits] }, today)).map(({ id }) => id);
   expect(ids([], twice).slice(0, 2)).toEqual(['1-1', '1-2']);
   expect(ids([renamed], twice).slice(0, 3)).toEqual(['1-1', '1-n2', '1-2']);
+  expect(ids([remove('n1')], twice).slice(0, 2)).toEqual(['1-1', '1-2']);
+  expect(ids([{ kind: 'order-names', names: ['n2', 'n1'] }], twice).slice(0, 2)).toEqual(['1-1', '1-2']);
+  const first: Edit = { kind: 'set-name', name: 'n1', text: 'WELD/TOM MR' };
+  expect(ids([first, { kind: 'order-names', names: ['n2', 'n1'] }], twice).slice(0, 2)).toEqual(['1-n2', '1-1']);
+  expect(ids([first, remove('n1')], twice).slice(0, 2)).toEqual(['1-n2', '1-2']);
+  expect(ids([renamed, remove('n1')], twice).slice(0, 2)).toEqual(['1-n2', '1-2']);
   const infants = text
     .replace('ODETTE MS', 'ODETTE MS(INF/IVY/12JAN26)')
     .replace('JONAS MR', 'JONAS MR(INF/JO/12JAN26)');
@@ -102,6 +108,7 @@ test('whoever is added next has neither the price nor the note of one who was le
   const add = (changes: Partial<TripChanges>, letter: 'a' | 'm') => freeId({ edits: [], ...changes }, letter);
   expect(add({}, 'm')).toBe('m1');
   expect(add({ additions: { fares: [{ paper: '1-m1', fare: '400' }], options: [{ paper: '2-m2' }] } }, 'm')).toBe('m3');
+  expect(add({ additions: { quote: { recommended: '1-m1' } } }, 'm')).toBe('m2');
   expect(
     add({ additions: { notes: [{ flight: 'a1', text: 'Bus' }], baggage: [{ flight: 'a2', pieces: 1 }] } }, 'a'),
   ).toBe('a3');

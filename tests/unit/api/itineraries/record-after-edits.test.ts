@@ -61,3 +61,26 @@ test('of a split booking both parts have its record', async () => {
     { id: 'b2', segments: ['2-kl1013'], ...record, endorsed: [] },
   ]);
 });
+
+test('parts have their numbers in the order of the splits, and what is said of a part is its own', async () => {
+  const third = '  8  BA 431 Y 19FEB 5 LHRAMS HK1  1005 1225\n';
+  const text = first.replace('  4 TK', `${third}  4 TK`);
+  const read = readItineraryConversion({
+    text,
+    today: '2026-05-10',
+    edits: [
+      { kind: 'split-booking', flight: '3-ba431' },
+      { kind: 'split-booking', flight: '2-kl1013' },
+      { kind: 'set-locator', booking: 3, locator: 'P9X3ZC' },
+    ],
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  const { source, warnings } = await toItineraryAnswer(tripOfCall(read.value), read.value, null);
+  expect(source.bookings.map(({ id, segments }) => [id, ...segments])).toEqual([
+    ['b1', '1-kl1008'],
+    ['b2', '3-ba431'],
+    ['b3', '2-kl1013'],
+  ]);
+  expect(source.bookings.map(({ locator }) => locator)).toEqual(['8L3RVA', '8L3RVA', 'P9X3ZC']);
+  expect(warnings.filter(({ code }) => code === 'change-left-out')).toEqual([]);
+});

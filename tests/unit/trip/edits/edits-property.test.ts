@@ -53,13 +53,14 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ kind: fc.constant('set-locator' as const), booking, locator: fc.constantFrom('ABCDEF', null) }),
   fc.record({ kind: fc.constant('merge-bookings' as const), booking, into: booking }),
   fc.record({ kind: fc.constant('split-booking' as const), flight }),
+  fc.record({ kind: fc.constant('split-booking' as const), flight, half: fc.integer({ min: 1, max: 9 }) }),
 );
 const look = { display: pageOptions, fares: null, words: wordsOf('en'), baseUrl: '' };
 
 test('whatever is edited, nothing throws, ids stay, indices fit, and twice is once', () => {
   fc.assert(
     fc.property(fc.constantFrom(...readings), fc.array(edit, { maxLength: 12 }), (reading, edits) => {
-      const { itinerary } = applyEdits(reading, edits, today);
+      const { itinerary, edits: numbered } = applyEdits(reading, edits, today);
       const ids = onePaper(itinerary).flightIds;
       expect(new Set(ids).size).toBe(ids.length);
       for (const id of ids) expect(id.startsWith('a') || onePaper(reading).flightIds.includes(id)).toBe(true);
@@ -68,6 +69,7 @@ test('whatever is edited, nothing throws, ids stay, indices fit, and twice is on
       for (const at of services.flatMap((one) => one.passengers)) expect(passengers[at]).toBeDefined();
       for (const one of [...flights, ...passengers]) expect(bookings[one.booking]).toBeDefined();
       expect(applyEdits(reading, [...edits, ...edits], today).itinerary).toEqual(itinerary);
+      expect(applyEdits(reading, numbered, today)).toMatchObject({ itinerary, edits: numbered });
       expect(readTripField(printTripField({ edits }))).toMatchObject({ ok: true });
       for (const paper of papersOf(itinerary)) presentTrip(paper, 'designed', look);
     }),

@@ -1,0 +1,47 @@
+import type { Passenger } from '~/itinerary/facts/model.ts';
+import { travellerNumbers } from '../traveller-numbers.ts';
+import type { DraftName } from './trip-draft.ts';
+
+const LAST_NUMBER = 99;
+
+/**
+ * With the number among the travellers of the booking as it was read: `2`. Who was added, came from another booking or
+ * has no seat there has the id that edits have: `m1`, `n3`. So paper and price stay with them, whoever else comes or
+ * goes. Of those whom the text calls alike, who are one traveller, one has the number.
+ */
+export function withTravellers(names: readonly DraftName[], read: readonly Passenger[]): DraftName[] {
+  const numbers = travellerNumbers(read);
+  const keyOf = ({ at, passenger: { booking } }: DraftName): string | null => {
+    const was = read[at ?? -1];
+    const number = was?.booking === booking ? numbers.get(was) : undefined;
+    return number === undefined || number > LAST_NUMBER ? null : `${booking} ${number}`;
+  };
+  const holders = holdersOf(names, read, keyOf);
+  return names.map((one) => {
+    const key = keyOf(one);
+    const traveller = key !== null && holders.get(key) === one ? key.split(' ')[1] : undefined;
+    return { ...one, passenger: { ...one.passenger, traveller: traveller ?? one.id } };
+  });
+}
+
+type KeyOf = (one: DraftName) => string | null;
+
+/** The first of the text where that one is called otherwise now, else the first who is left. */
+function holdersOf(names: readonly DraftName[], read: readonly Passenger[], keyOf: KeyOf): Map<string, DraftName> {
+  const isRenamed = ({ at, passenger: { name } }: DraftName) => read[at ?? -1]?.name !== name;
+  const firsts = firstOfEach([...names].sort(asRead), keyOf);
+  const renamed = [...firsts].filter(([, one]) => isRenamed(one));
+  const left = names.filter((one) => one.isOut !== true && !isRenamed(one));
+  return new Map([...firstOfEach(left, keyOf), ...renamed]);
+}
+
+const asRead = (one: DraftName, other: DraftName) => (one.at ?? 0) - (other.at ?? 0);
+
+function firstOfEach(names: readonly DraftName[], keyOf: KeyOf): Map<string, DraftName> {
+  const firsts = new Map<string, DraftName>();
+  for (const one of names) {
+    const key = keyOf(one);
+    if (key !== null && !firsts.has(key)) firsts.set(key, one);
+  }
+  return firsts;
+}
