@@ -10,9 +10,9 @@ export function MessageFields({ choices }: Pick<ShownChanges, 'choices'>) {
   const { t, language } = useI18n();
   const { answerBy, askFor, changedBy, note } = choices;
   const day = new Intl.DateTimeFormat(languageFacts[language].locale, {
-    weekday: 'short',
+    weekday: 'long',
     day: 'numeric',
-    month: 'short',
+    month: 'long',
     timeZone: 'UTC',
   });
   const date = withOrdinal(day.format(new Date(answerBy ?? 0)), language);
