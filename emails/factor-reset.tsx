@@ -1,6 +1,6 @@
 import { factorResetTime } from '~/accounts/second-factor/lost-device.server.ts';
 import { findMailedToken } from '~/accounts/tokens.server.ts';
-import { formatTimestamp } from '~/i18n/format-date.ts';
+import { formatMoment } from '~/i18n/moments.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { urls } from '~/urls.ts';
 import { Action, Paragraph, SecondaryAction, Title } from './components/text.tsx';
@@ -31,7 +31,7 @@ export const factorReset = defineMail('factor-reset', {
     <>
       <Title>{t('security.mail.resetTitle')}</Title>
       <Paragraph>{greeting(t, name)}</Paragraph>
-      <Paragraph>{t('security.mail.resetText', { time: formatTimestamp(time, language) })}</Paragraph>
+      <Paragraph>{t('security.mail.resetText', { time: formatMoment(time, language) })}</Paragraph>
       <Paragraph>{t('security.mail.resetStop')}</Paragraph>
       <Action href={stopLink} label={t('security.mail.stopButton')} hint={t('mail.linkHint')} />
       <Paragraph>{t('security.mail.resetOpen')}</Paragraph>

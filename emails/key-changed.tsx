@@ -1,6 +1,6 @@
 import type { Translate } from '~/i18n/catalogue.ts';
-import { formatTimestamp } from '~/i18n/format-date.ts';
 import type { Language } from '~/i18n/languages.ts';
+import { formatMoment } from '~/i18n/moments.ts';
 import type { KeyChange } from '~/jobs/mails.ts';
 import { absoluteUrl } from '~/platform/base-url.server.ts';
 import { urls } from '~/urls.ts';
@@ -23,7 +23,7 @@ const sample: Data = {
 };
 
 const textOf = (t: Translate, { what, until = '' }: Pick<Data, 'what' | 'until'>, language: Language) =>
-  t(`mail.keyChanged.${what}.text`, { until: until && formatTimestamp(until, language) });
+  t(`mail.keyChanged.${what}.text`, { until: until && formatMoment(until, language) });
 
 /** A security notice, in case it was somebody else; and a reminder of the systems that hold the key. */
 export const keyChanged = defineMail('key-changed', {

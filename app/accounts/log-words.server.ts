@@ -65,18 +65,18 @@ const cardName = (card: unknown): string => {
 };
 
 const labels = {
-  name: 'account.fields.name',
-  agencyName: 'account.fields.agency',
-  addressOne: 'account.fields.address',
-  addressTwo: 'account.fields.address',
-  city: 'account.fields.city',
-  country: 'account.fields.country',
-  vatNumber: 'account.fields.vatNumber',
-  phone: 'account.fields.phone',
-  email: 'account.fields.email',
+  name: 'account.labels.name',
+  agencyName: 'account.labels.agency',
+  addressOne: 'account.labels.addressOne',
+  addressTwo: 'account.labels.addressTwo',
+  city: 'account.labels.city',
+  country: 'account.labels.country',
+  vatNumber: 'account.labels.vatNumber',
+  phone: 'account.labels.phone',
+  email: 'account.labels.email',
 } as const;
 
 function fieldNames(fields: unknown, t: Translate): string {
   const names = Array.isArray(fields) ? fields.filter((field): field is keyof typeof labels => field in labels) : [];
-  return [...new Set(names.map((name) => t(labels[name])))].join(', ');
+  return names.map((name) => t(labels[name])).join(', ');
 }

@@ -21,7 +21,7 @@ export function editPanel({ trip, open, isFull }: EditedTrip, language: Language
   const t = translator(language);
   return {
     open: inLanguage(language, open),
-    edits: editList(trip, t),
+    edits: editList(trip, t, wordsOf(language).comma),
     dropped: dropped.length,
     edited: changes.edits.flatMap((edit) =>
       edit.kind === 'set-flight' || edit.kind === 'add-flight' || edit.kind === 'complete-flight' ? [edit.flight] : [],
@@ -66,7 +66,7 @@ function inLanguage(language: Language, open: OpenForm | null): OpenForm | null 
 }
 
 /** One sentence for each edit, in their order: what *Undo* takes back. */
-function editList({ reading, changes: { edits } }: Trip, t: Translate): string[] {
+function editList({ reading, changes: { edits } }: Trip, t: Translate, comma: string): string[] {
   const known = reading.flights.map((flight, at) => [flightId(flight, at), flightName(flight.stated)] as const);
   const added = edits.flatMap((edit) =>
     edit.kind === 'add-flight' ? [[edit.flight, `${edit.facts.airline} ${edit.facts.number}`] as const] : [],
@@ -75,22 +75,22 @@ function editList({ reading, changes: { edits } }: Trip, t: Translate): string[]
   const names = reading.passengers.map(({ name }, at) => [`n${at + 1}`, name] as const);
   const typed = edits.flatMap((edit) => (edit.kind === 'add-name' ? [[edit.name, edit.text] as const] : []));
   const subjects = new Map<string, string>([...known, ...open, ...added, ...names, ...typed]);
-  return edits.map((edit) => sentence(edit, subjects, t));
+  return edits.map((edit) => sentence(edit, subjects, t, comma));
 }
 
-function sentence(edit: Edit, subjects: ReadonlyMap<string, string>, t: Translate): string {
+function sentence(edit: Edit, subjects: ReadonlyMap<string, string>, t: Translate, comma: string): string {
   const flight = 'flight' in edit ? (subjects.get(edit.flight) ?? edit.flight) : '';
   const name = 'name' in edit ? (subjects.get(edit.name) ?? edit.name) : '';
   const booking = 'booking' in edit ? edit.booking : 0;
   const into = 'into' in edit ? edit.into : 0;
-  const fields = edit.kind === 'set-flight' ? fieldNames(edit.facts, t) : '';
+  const fields = edit.kind === 'set-flight' ? fieldNames(edit.facts, t).join(comma) : '';
   return t(`edit.list.${edit.kind}`, { flight, name, booking, into, fields });
 }
 
-/** "Departs, Terminal" */
-function fieldNames(facts: FlightFacts, t: Translate): string {
+/** "Departs", "Terminal" */
+function fieldNames(facts: FlightFacts, t: Translate): string[] {
   const names = Object.keys(facts).map((fact) => t(`edit.fields.${fieldOf(fact)}`));
-  return [...new Set(names)].join(', ');
+  return [...new Set(names)];
 }
 
 function fieldOf(fact: string): FlightField {

@@ -39,7 +39,7 @@ export const stores = [
   ],
   [
     'wayline.links',
-    'keys and names of the links that you made, with their travellers, booking references and flight numbers, each account’s apart',
+    'keys and names of the links that you made, with their travellers, booking references and flight numbers, separately for each account',
     'until you choose “Forget all keys here”',
   ],
 ] as const;

@@ -74,7 +74,7 @@ function controller(): string {
 }
 
 const gets: Record<ProcessorRole, readonly [string, string]> = {
-  hosting: ['runs our servers', 'everything on them, encrypted on the way; it may not look at it'],
+  hosting: ['runs our servers', 'everything on them, encrypted in transit; it may not look at it'],
   backups: ['keeps backups', 'copies of the database'],
   email: ['sends our emails', 'your name, your email address and the text of the email'],
   payments: ['takes payments', 'card details, agency’s name, email address, country, VAT number, account number'],

@@ -54,7 +54,7 @@ describe('C1 options without end', () => {
     const { body } = await callEndpoint(convert, { body: { pnr: 'x', options }, address: address() });
     const details = body.errors.map(({ detail }: { detail: string }) => detail);
     expect(details).toHaveLength(6);
-    expect(details.at(-1)).toBe('35 more options are unknown.');
+    expect(details.at(-1)).toBe('Further unknown options: 35.');
   });
 
   test('a field that holds for all texts is judged once, and refuses the batch as a whole', async () => {

@@ -76,7 +76,7 @@ describe('M9 the second factor', () => {
     const later = (await visitor.get(security)).body;
     expect(later).not.toContain(secret);
     expect(later).not.toContain(codes[0]);
-    expect(textOf(later)).toContain('10 of 10 codes are unused');
+    expect(textOf(later)).toContain('Unused codes: 10 of 10.');
   });
 
   test('half a sign-in opens no guarded page and no call, and the code page leads where the sign-in led', async () => {

@@ -46,7 +46,7 @@ test('a file that cannot be made comes back as the page, with the reason @plain'
   );
   await menu(page).locator('summary').click();
   await menu(page).getByRole('button', { name: /^PDF/ }).click();
-  await expect(page.getByText('Too many PDFs are being made right now. Please try again in 5 seconds')).toBeVisible();
+  await expect(page.getByText('Too many PDFs are being made right now. Please try again in 5 s,')).toBeVisible();
   await expect(paper(page)).toContainText('Austrian Airlines 451');
 });
 

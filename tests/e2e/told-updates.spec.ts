@@ -115,7 +115,7 @@ test.describe('a link that is updated @scripts', () => {
     const said = { kind: 'accepted', option: 1, name: 'Ruben Albright', message: '' } as const;
     expect(await answerLink(link, said)).toBe(201);
     await traveller.reload();
-    const stands = /^The latest answer came from another device on \d+ \w+, \d\d:\d\d: “Accept option 1”\.$/;
+    const stands = /^The latest answer came from another device \(\d+ \w+, \d\d:\d\d\): “Accept option 1”\.$/;
     await expect(traveller.getByText(stands)).toBeVisible();
     await expect(traveller.locator('.compared th.chosen')).toContainText('Option 1');
     await expect(traveller.getByRole('button', { name: 'Change my answer' })).toHaveCount(0);

@@ -36,7 +36,7 @@ export const changes: readonly Change[] = [
     id: '2026-11-30-calendars',
     date: '2026-11-30',
     title: 'Calendars are versions',
-    text: 'The `text` of a version may be a calendar file (`.ics`): its flights are read from the descriptions of its events, and keep their UIDs. `uid` of a segment is whole, with its domain, where it is that of another calendar.',
+    text: 'The `text` of a version may be a calendar file (`.ics`): its flights are read from the descriptions of its events, and keep their UIDs. The `uid` of a segment is given in full, with its domain, where it comes from another calendar.',
   },
   {
     id: '2026-11-30-quantities',
@@ -47,19 +47,19 @@ export const changes: readonly Change[] = [
   {
     id: '2026-11-30-versions',
     date: '2026-11-30',
-    title: 'Every answer is a version',
-    text: '`itinerary` of a version takes every answer of ours: with `trace`, as a downloaded file, of incomplete flights alone; bounds hold for what is compared. A `text` may be such JSON. Hotels, cars and trains that differ are the warning `services-differ`, where both versions name them (`services`). A version without flights is named by the `pointer` of the first of `errors`. `line` and `raw` of `incomplete` and `services` are null in what came as JSON; JSON-LD gives the UID, where there is one, as `identifier`.',
+    title: 'Every response is a version',
+    text: '`itinerary` of a version accepts every response of ours: with `trace`, as a downloaded file, or with incomplete flights only; the limits apply to what is compared. A `text` may be such JSON. Hotels, cars and trains that differ are the warning `services-differ`, where both versions name them (`services`). A version without flights is named by the `pointer` of the first of `errors`. `line` and `raw` of `incomplete` and `services` are null in what came as JSON; JSON-LD gives the UID, where there is one, as `identifier`.',
   },
   {
     id: '2026-11-29-towns',
     date: '2026-11-29',
     title: 'Towns in French and Portuguese lines',
-    text: 'Ready-made lines in French and Portuguese set a comma or a dash before a town, where a preposition would have to melt with its article: `Départ : 16:36, Le Caire`, `Rio de Janeiro – Lisboa`. Other languages are as before.',
+    text: 'Ready-made lines in French and Portuguese set a comma or a dash before a town, where a preposition would have to contract with its article: `Départ : 16:36, Le Caire`, `Rio de Janeiro – Lisboa`. Other languages are as before.',
   },
   {
     id: '2026-11-29-not-whole',
     date: '2026-11-29',
-    title: 'Versions that are not whole',
+    title: 'Incomplete versions',
     text: 'Comparisons name a flight that has times in one version alone as `unsure` (`not-whole`), and `message` is null where nothing else has changed. A text whose flights are all incomplete is compared. In `itinerary` of a version its `incomplete` counts: before, such a flight of the other version was reported as new.',
   },
   {
@@ -72,19 +72,19 @@ export const changes: readonly Change[] = [
     id: '2026-11-29-mcp-pdf',
     date: '2026-11-29',
     title: 'A PDF for assistants',
-    text: '`POST /api/mcp` has a seventh tool, `make_pdf`: the itinerary as a PDF, an embedded resource beside the text of the answer. It counts and is limited as the PDF of `POST /api/v1/itineraries`.',
+    text: '`POST /api/mcp` has a seventh tool, `make_pdf`: the itinerary as a PDF, an embedded resource beside the text of the answer. It counts and is limited like the PDF of `POST /api/v1/itineraries`.',
   },
   {
     id: '2026-11-29-struck',
     date: '2026-11-29',
     title: 'Struck-out text is the earlier version',
-    text: 'Words between `<s>`, `<del>` or `<strike>` and their end, on one line of a text, are of the earlier version: what is beside them is flown, and a flight that is struck out in full is replaced or cancelled. Before, both were read.',
+    text: 'Words between `<s>`, `<del>` or `<strike>` and the closing tag, on one line of a text, belong to the earlier version: the text beside them is what applies now, and a flight that is struck out in full has been replaced or cancelled. Before, both were read.',
   },
   {
     id: '2026-11-29-one-calendar',
     date: '2026-11-29',
     title: 'One calendar',
-    text: 'The calendar of `POST /api/write-file` is that of `POST /api/v1/itineraries`: local times with their zones, the same UIDs and a SEQUENCE, and events for hotels and the like. If you take both, each flight appears once. Events of a file that was taken before stay beside the new ones, once.',
+    text: 'The calendar of `POST /api/write-file` is that of `POST /api/v1/itineraries`: local times with their zones, the same UIDs and a SEQUENCE, and events for hotels and the like. If you take both, each flight appears once. Events from a file downloaded before this change will appear once beside the new ones.',
   },
   {
     id: '2026-11-29-files',
@@ -95,14 +95,14 @@ export const changes: readonly Change[] = [
   {
     id: '2026-11-29-cabin',
     date: '2026-11-29',
-    title: 'The cabin is shown at first',
+    title: 'The cabin is shown by default',
     text: 'Texts, HTML and files of `POST /api/v1/itineraries`, of its batch and of comparisons show the cabin where `options.cabin` is left out; `off` leaves it out, and only `cabin` shows one that is assumed. The view `classic`, which is the default, and `POST /api/v1/convert` begin without it, as before.',
   },
   {
     id: '2026-11-29-record',
     date: '2026-11-29',
     title: 'What the text says besides the flights',
-    text: '`POST /api/v1/itineraries` returns what the text of a terminal says beside its flights: `record` of each booking (office, day of creation, ticketing time limits, endorsements, remarks), `birth_date` of passengers, `price` and `issued` of tickets, `loyalty`, and `fare_basis`, `uid`, `distance_miles`, logos and `city_code` of segments. An infant printed as `(INF/TOM)` has the surname of the adult. Numbers of cards, passports and telephones are never returned. The sample `WAYLINE TEST record` shows all of it.',
+    text: '`POST /api/v1/itineraries` returns what the text of a terminal says besides its flights: `record` of each booking (office, day of creation, ticketing time limits, endorsements, remarks), `birth_date` of passengers, `price` and `issued` of tickets, `loyalty`, and `fare_basis`, `uid`, `distance_miles`, logos and `city_code` of segments. An infant printed as `(INF/TOM)` has the surname of the adult. Numbers of cards, passports and telephones are never returned. The sample `WAYLINE TEST record` shows all of it.',
   },
   {
     id: '2026-11-28-log-url',

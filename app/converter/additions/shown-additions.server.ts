@@ -185,8 +185,9 @@ function flightsOf(papers: readonly Paper[], language: Language): AdditionsPanel
 function suggestedTexts({ currency, lines }: SuggestedFares, language: Language): string[] {
   const place = { id: '', travellers: () => 1, isFirst: true, isLast: true };
   const all = lines.map(({ paper: _, ...line }) => line);
-  const table = fareTable(null, paperAdditions({ currency, fares: all }, place), wordsOf(language));
+  const words = wordsOf(language);
+  const table = fareTable(null, paperAdditions({ currency, fares: all }, place), words);
   return (table?.rows ?? []).map(
-    ({ label, detail, amount }) => `${detail === null ? label : `${label} (${detail})`}: ${amount}`,
+    ({ label, detail, amount }) => (detail === null ? label : `${label} (${detail})`) + words.colon + amount,
   );
 }

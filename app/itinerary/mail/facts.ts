@@ -53,7 +53,7 @@ const baggage =
   /(?:BAGGAGE|LUGGAGE|EQUIPAJE|BAGAGES?|GEPACK|FREIGEPACK|BAGASJE|BAGAGEM|BAGAJ|行李额?)[^\d\n]{0,24}(\d{1,2}) ?(PC|PIECES?|PIEZAS?|PIECE|STUCK|STUKS?|KOLLI|PECAS?|PARCA|件|KGS?|公斤)(?![A-Z])/;
 /** Not of a flight that was waitlisted once: `bisher auf der Warteliste`, `confirmed (from the waiting list)`. */
 const waitlisted =
-  /(?<!(?:(?<![A-Z])(?:WAS|FROM|BISHER|VON|ANTES|DESDE|SAIU|ETAIT|DEPUIS|STOND|VANAF|STO|FRA|ONCEDEN)(?: [A-Z]{1,3}){0,2} )|[原由]为?)(?<![A-Z])(?:WAITLISTED|WAITLIST|WAIT LIST|WAITING LIST|LISTA DE ESPERA|LISTE D'ATTENTE|WARTELISTE|WACHTLIJST|VENTELISTE|BEKLEME LISTESI(?:NDE)?)(?![A-Z])|(?<![原由]为?)候补/;
+  /(?<!(?:(?<![A-Z])(?:WAS|FROM|BISHER|VON|ANTES|DESDE|SAIU|ETAIT|AUPARAVANT|DEPUIS|STOND|VANAF|STO|FRA|ONCEDEN)(?: [A-Z]{1,3}){0,2} )|[原由]为?)(?<![A-Z])(?:WAITLISTED|WAITLIST|WAIT LIST|WAITING LIST|LISTA DE ESPERA|LISTE D'ATTENTE|WARTELISTE|WACHTLIJST|VENTELISTE|BEKLEME LISTESI(?:NDE)?)(?![A-Z])|(?<![原由]为?)候补/;
 
 /** As our papers say it, whole: meals and seats are on request as well. */
 const requested =

@@ -1,4 +1,5 @@
 import { formatTimestamp } from '~/i18n/format-date.ts';
+import { formatMoment } from '~/i18n/moments.ts';
 import { networkName } from '~/i18n/network-name.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
@@ -79,7 +80,7 @@ function Row({ session }: { session: SessionRow }) {
             name="end"
             value={session.id}
             className="button secondary"
-            aria-label={t('activity.sessions.endLabel', { device, date: begun })}
+            aria-label={t('activity.sessions.endLabel', { device, date: formatMoment(session.begunAt, language) })}
           >
             {t('activity.sessions.end')}
           </button>

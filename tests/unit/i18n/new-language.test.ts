@@ -13,9 +13,9 @@ const asked = [
   'app/i18n/date-words.ts',
   'app/i18n/i18n.server.ts',
   'app/i18n/languages.ts',
+  'app/i18n/moments.ts',
   'app/i18n/punctuation.ts',
   'app/ui/layout/footer.tsx',
-  'app/ui/traveller/answer/moment-text.ts',
   'packages/reader/src/catalogues.ts',
 ];
 

@@ -142,3 +142,18 @@ test('a station in French and Spanish is no railway station', () => {
   expect(withExonym('Strasbourg railway station', 'fr', 'FR')).toBe('Gare de Strasbourg');
   expect(withExonym('Bern railway station', 'es', 'CH')).toBe('Estación de Berna');
 });
+
+test('a place of one line has one language, town and airport alike', () => {
+  const named = (code: string, language: string) => {
+    const { city = '', display = '', country = null } = findPlace(code) ?? {};
+    return [withExonym(city, language, country), withExonym(display, language, country)];
+  };
+  expect(named('DXB', 'tr')).toEqual(['Dubai', 'Dubai Uluslararası']);
+  expect(named('MJT', 'tr')).toEqual(['Midilli', 'Midilli']);
+  expect(named('JMK', 'tr')).toEqual(['Mikonos', 'Mikonos']);
+  expect(named('PAP', 'pt')).toEqual(['Porto Príncipe', 'Porto Príncipe Toussaint Louverture']);
+  expect(named('CBR', 'cn')).toEqual(['堪培拉', '堪培拉']);
+  expect(named('SVX', 'cn')).toEqual(['叶卡捷琳堡', '叶卡捷琳堡科利措沃']);
+  expect(named('PXO', 'cn')).toEqual(['圣港岛', '圣港岛']);
+  expect(named('PXO', 'es')[0]).toBe('Porto Santo');
+});

@@ -195,7 +195,7 @@ Fee (3 × £25.00): £75.00
     expect(textOf('status')).not.toContain('BA 1305');
     const text = textOf('status', { flown: true });
     expect(text).toContain('British Airways BA 1305  (Economy)\n** Flown **');
-    expect(text).toContain('** Confirmed, the airline has changed the times **');
+    expect(text).toContain('** Confirmed; the airline has changed the times **');
     expect(text).toContain('** Waiting list, not confirmed **');
     expect(text).toContain('** On request, not confirmed **');
     expect(text).toContain(

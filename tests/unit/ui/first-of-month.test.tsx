@@ -17,7 +17,7 @@ const inFrench = (shown: ReactElement): string =>
 test('the day for an answer is a first of the month as French writes it', () => {
   const shows = { showsFormer: true, showsUnchanged: true, showsItinerary: false, tellsDetails: false, leftOut: [] };
   const asked = { answerBy: '2026-12-01', askFor: 'suits', changedBy: null, note: '', toldFrom: 5 } as const;
-  expect(inFrench(<MessageFields choices={{ ...shows, ...asked }} />)).toContain('au plus tard le mar. 1er déc.');
+  expect(inFrench(<MessageFields choices={{ ...shows, ...asked }} />)).toContain('au plus tard le mardi 1er décembre');
 });
 
 test('the history of this browser has the day and time here, a first of the month as French writes it', () => {

@@ -80,7 +80,7 @@ function numbersFromTo(line: MailLine): Part[] | null {
 const fromWords = '(?:FROM|VON|VOM|DE|DU|DEL|DO|DA|VAN|FRA)(?: (?:FLIGHT|FLUG|VOL|VUELO|VLUCHT|VOO|FLY))?';
 const toWords =
   '(?:TO|AUF|NACH|A|AU|AL|PARA|PARA O|NAAR|TIL|VERS|SUR LE|SUR)(?: (?:FLIGHT|FLUG|DEN FLUG|VOL|LE VOL|VUELO|VLUCHT|VOO|FLY))?';
-const wasWords = '(?:WAS|BISHER|VORHER|ANTES|AU LIEU DE|VAR|ONCEKI:?|原为?)';
+const wasWords = '(?:WAS|BISHER|VORHER|ANTES|AU LIEU DE|AUPARAVANT|VAR|ONCEKI:?|原为?)';
 const wasBetween = new RegExp(`^ ?[,，、(（]? ?${wasWords} ?$`);
 const fromAndTo = new RegExp(`${any('changes', 'isBooked')}|改|[,，、(（ ] ?${wasWords} ?[A-Z\\d]{2} ?\\d`);
 const movedFrom = new RegExp(`(?:(?<![A-Z])${any('changes', 'isBooked')}(?![A-Z]).*(?<![A-Z])${fromWords}|[由从]) ?$`);

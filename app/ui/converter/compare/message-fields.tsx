@@ -10,14 +10,13 @@ export function MessageFields({ choices }: Pick<ShownChanges, 'choices'>) {
   const { t, language } = useI18n();
   const { answerBy, askFor, changedBy, note } = choices;
   const day = new Intl.DateTimeFormat(languageFacts[language].locale, {
-    weekday: 'short',
+    weekday: 'long',
     day: 'numeric',
-    month: 'short',
+    month: 'long',
     timeZone: 'UTC',
   });
-  const none = t('changes.message.none');
   const date = withOrdinal(day.format(new Date(answerBy ?? 0)), language);
-  const by = answerBy === null ? none : t('changes.message.by', { date });
+  const by = answerBy === null ? t('changes.message.none') : t('changes.message.by', { date });
   return (
     <>
       <input type="hidden" name="change.message" value="1" />
@@ -36,7 +35,7 @@ export function MessageFields({ choices }: Pick<ShownChanges, 'choices'>) {
             <select id="change.askFor" name="change.askFor" defaultValue={askFor}>
               {asked.map((one) => (
                 <option key={one} value={one}>
-                  {t(one === 'nothing' ? 'changes.message.none' : `changes.message.${one}`)}
+                  {t(`share.dialog.asks.${one}`)}
                 </option>
               ))}
             </select>
@@ -46,7 +45,7 @@ export function MessageFields({ choices }: Pick<ShownChanges, 'choices'>) {
       <details className="fold">
         <summary>
           <span>{t('changes.message.reason')}</span>
-          <small>{changedBy === null ? none : t(`changes.message.${changedBy}`)}</small>
+          <small>{t(`changes.message.${changedBy ?? 'nobody'}`)}</small>
         </summary>
         <div className="options">
           <div className="field">

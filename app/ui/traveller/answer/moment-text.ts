@@ -1,27 +1,15 @@
 import { formatDate } from '~/i18n/format-date.ts';
 import { type Language, languageFacts } from '~/i18n/languages.ts';
+import { joinMoment } from '~/i18n/moments.ts';
 
 const MINUTE = 60_000;
-
-/** How a time follows its day inside a sentence; Spanish would say "a las", but "a la" at one o'clock. */
-const moments: Record<Language, (day: string, time: string) => string> = {
-  ...{ en: withComma, pt: withComma, no: withComma, tr: withComma },
-  cn: (day, time) => `${day} ${time}`,
-  de: (day, time) => `${day} um ${time} Uhr`,
-  es: (day, time) => `${day} (${time})`,
-  fr: (day, time) => `${day} à ${time}`,
-  nl: (day, time) => `${day} om ${time}`,
-};
-
-function withComma(day: string, time: string): string {
-  return `${day}, ${time}`;
-}
 
 /** "25 November, 14:07" by the clock of this device. @param iso moment, ISO 8601 */
 export function momentText(iso: string, language: Language): string {
   const moment = new Date(iso);
   const time = moment.toLocaleTimeString(languageFacts[language].locale, { hour: '2-digit', minute: '2-digit' });
-  return moments[language](formatDate(moment, language, { day: 'numeric', month: 'long', timeZone: undefined }), time);
+  const day = formatDate(moment, language, { day: 'numeric', month: 'long', timeZone: undefined });
+  return joinMoment(day, time, language);
 }
 
 /** "25 November 2026" here. @param minutes since 1970 */

@@ -187,7 +187,7 @@ describe('seats that are not sure', () => {
     ['NN', 'On request, not confirmed'],
     ['UN', 'Flight not operating'],
     ['HX', 'Cancelled'],
-    ['TK', 'Confirmed, the airline has changed the times'],
+    ['TK', 'Confirmed; the airline has changed the times'],
   ])('%s is said in plain words whatever the options', (status, words) => {
     for (const format of ['twolines', 'threelines', 'tableoutput'] as const)
       expect(textOf([segment({ status })], { format })).toContain(words);

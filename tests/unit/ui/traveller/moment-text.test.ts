@@ -10,12 +10,12 @@ test('a moment inside a sentence is written as each language joins a day and a t
     en: '25 November, 14:07',
     es: '25 de noviembre (14:07)',
     cn: '11月25日 14:07',
-    pt: '25 de novembro, 14:07',
+    pt: '25 de novembro (14:07)',
     de: '25. November um 14:07 Uhr',
     fr: '25 novembre à 14:07',
-    no: '25. november, 14:07',
+    no: '25. november kl. 14:07',
     nl: '25 november om 14:07',
-    tr: '25 Kasım, 14:07',
+    tr: '25 Kasım 14:07',
   });
 });
 
