@@ -1,4 +1,4 @@
-import { formatMoment } from '~/i18n/moments.ts';
+import { formatTimestamp } from '~/i18n/format-date.ts';
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { CsrfField } from './csrf-field.tsx';
@@ -12,7 +12,7 @@ interface Props {
 /** What a mailed link does, and its button. */
 export function LostDeviceLink({ state, worksFrom }: Props) {
   const { t, language } = useI18n();
-  const time = formatMoment(worksFrom, language);
+  const time = formatTimestamp(worksFrom, language);
   if (state === 'waiting') return <p>{t('security.lost.waiting', { time })}</p>;
   return (
     <form method="post" noValidate>

@@ -1,4 +1,4 @@
-import { formatMoment } from '~/i18n/moments.ts';
+import { formatTimestamp } from '~/i18n/format-date.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { CsrfField } from './csrf-field.tsx';
 import { SuccessMessage } from './success-message.tsx';
@@ -7,7 +7,7 @@ import { SuccessMessage } from './success-message.tsx';
 export function LostDevice({ worksFrom }: { worksFrom: string | undefined }) {
   const { t, language } = useI18n();
   if (worksFrom)
-    return <SuccessMessage>{t('security.lost.sent', { time: formatMoment(worksFrom, language) })}</SuccessMessage>;
+    return <SuccessMessage>{t('security.lost.sent', { time: formatTimestamp(worksFrom, language) })}</SuccessMessage>;
   return (
     <section aria-labelledby="lost">
       <h2 id="lost">{t('security.lost.title')}</h2>
