@@ -10,6 +10,7 @@ import { formFailure } from '~/forms/form-error.server.ts';
 import { passkeyFields } from '~/forms/passkey-sign-in.server.ts';
 import { checkForm, formOf, invalidFormError } from '~/forms/read-form.server.ts';
 import { finishSignIn } from '~/forms/sign-in-response.server.ts';
+import { formatMoment } from '~/i18n/moments.ts';
 import { secondFactorFailures } from '~/request/failures.ts';
 import { urls } from '~/urls.ts';
 
@@ -65,5 +66,6 @@ async function sendLink(request: Request, context: AppLoadContext, form: FormDat
   const pending = await pendingOf(request, context.now);
   if (!pending) return redirectDocument(urls.login());
   const sent = await requestFactorReset(pending.accountId, context);
-  return sent.ok ? json({ worksFrom: sent.worksFrom.toISOString() }) : formFailure(secondFactorFailures, sent);
+  if (!sent.ok) return formFailure(secondFactorFailures, sent);
+  return json({ worksFrom: formatMoment(sent.worksFrom.toISOString(), context.language) });
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctio
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findLostDeviceLink } from '~/accounts/second-factor/lost-device.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
+import { formatMoment } from '~/i18n/moments.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
@@ -21,7 +22,7 @@ export const handle: PageHandle = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const link = await findLostDeviceLink(params.token ?? '', context.now);
   const { formToken, headers } = issueCsrfToken(request);
-  const view = link && { state: link.state, worksFrom: link.worksFrom.toISOString() };
+  const view = link && { state: link.state, worksFrom: formatMoment(link.worksFrom.toISOString(), context.language) };
   return json({ formToken, link: view, hasErrors: link === null }, { headers, status: link ? 200 : 404 });
 }
 

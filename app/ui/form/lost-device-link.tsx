@@ -1,19 +1,18 @@
-import { formatMoment } from '~/i18n/moments.ts';
-import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
+import { useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { CsrfField } from './csrf-field.tsx';
 import { SuccessMessage } from './success-message.tsx';
 
 interface Props {
   state: 'waiting' | 'ready' | 'stop';
+  /** In words. */
   worksFrom: string;
 }
 
 /** What a mailed link does, and its button. */
 export function LostDeviceLink({ state, worksFrom }: Props) {
-  const { t, language } = useI18n();
-  const time = formatMoment(worksFrom, language);
-  if (state === 'waiting') return <p>{t('security.lost.waiting', { time })}</p>;
+  const t = useTranslate();
+  if (state === 'waiting') return <p>{t('security.lost.waiting', { time: worksFrom })}</p>;
   return (
     <form method="post" noValidate>
       <CsrfField />

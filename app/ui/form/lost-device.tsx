@@ -1,13 +1,11 @@
-import { formatMoment } from '~/i18n/moments.ts';
-import { useI18n } from '~/i18n/use-translate.tsx';
+import { useTranslate } from '~/i18n/use-translate.tsx';
 import { CsrfField } from './csrf-field.tsx';
 import { SuccessMessage } from './success-message.tsx';
 
-/** @param worksFrom ISO, once the link is on its way */
+/** @param worksFrom in words, once the link is on its way */
 export function LostDevice({ worksFrom }: { worksFrom: string | undefined }) {
-  const { t, language } = useI18n();
-  if (worksFrom)
-    return <SuccessMessage>{t('security.lost.sent', { time: formatMoment(worksFrom, language) })}</SuccessMessage>;
+  const t = useTranslate();
+  if (worksFrom) return <SuccessMessage>{t('security.lost.sent', { time: worksFrom })}</SuccessMessage>;
   return (
     <section aria-labelledby="lost">
       <h2 id="lost">{t('security.lost.title')}</h2>

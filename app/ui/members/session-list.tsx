@@ -1,5 +1,4 @@
 import { formatTimestamp } from '~/i18n/format-date.ts';
-import { formatMoment } from '~/i18n/moments.ts';
 import { networkName } from '~/i18n/network-name.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
@@ -80,7 +79,7 @@ function Row({ session }: { session: SessionRow }) {
             name="end"
             value={session.id}
             className="button secondary"
-            aria-label={t('activity.sessions.endLabel', { device, date: formatMoment(session.begunAt, language) })}
+            aria-label={t('activity.sessions.endLabel', { device, date: begun })}
           >
             {t('activity.sessions.end')}
           </button>
