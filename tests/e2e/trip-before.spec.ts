@@ -276,7 +276,7 @@ test('another text that is converted before the trip of the tab came back has no
 }) => {
   await converter.open();
   await converter.convert(roundTrip);
-  await page.getByLabel('Fare', { exact: true }).fill('412');
+  await page.locator('#fare').fill('412');
   await expect(page.locator('.fares > summary')).toContainText('412.00');
   const release = await holdRequests(page, dataRequests());
   await converter.open();
@@ -284,7 +284,7 @@ test('another text that is converted before the trip of the tab came back has no
   await release();
   await expect(paper(page).first()).toContainText('OKOYE');
   await expect(paper(page).first()).not.toContainText('412');
-  await expect(page.getByLabel('Fare', { exact: true })).toHaveValue('');
+  await expect(page.locator('#fare')).toHaveValue('');
 });
 
 test('a trip that a failed reload did not bring back leaves no amounts to another text, and comes back @scripts', async ({
@@ -295,7 +295,7 @@ test('a trip that a failed reload did not bring back leaves no amounts to anothe
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await converter.open();
   await converter.convert(roundTrip);
-  const fare = page.getByLabel('Fare', { exact: true });
+  const fare = page.locator('#fare');
   await fare.fill('412');
   await expect(page.locator('.fares > summary')).toContainText('412.00');
   const fail = async () => {
