@@ -277,7 +277,7 @@ test('another text that is converted before the trip of the tab came back has no
   await converter.open();
   await converter.convert(roundTrip);
   await page.locator('#fare').fill('412');
-  await expect(page.locator('.fares > summary')).toContainText('412.00');
+  await expect(page.locator('.fares > summary')).toContainText('824.00');
   const release = await holdRequests(page, dataRequests());
   await converter.open();
   await convert(page, bookings);
@@ -297,7 +297,7 @@ test('a trip that a failed reload did not bring back leaves no amounts to anothe
   await converter.convert(roundTrip);
   const fare = page.locator('#fare');
   await fare.fill('412');
-  await expect(page.locator('.fares > summary')).toContainText('412.00');
+  await expect(page.locator('.fares > summary')).toContainText('824.00');
   const fail = async () => {
     await answerPosts(page, 503);
     await converter.open();
