@@ -1,14 +1,12 @@
 import { type ActionFunctionArgs, type HeadersFunction, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { findLostDeviceLink } from '~/accounts/second-factor/lost-device.server.ts';
 import { issueCsrfToken } from '~/forms/csrf.server.ts';
-import { formatMoment } from '~/i18n/moments.ts';
 import { useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState, PageHandle } from '~/page.ts';
 import { FormErrors } from '~/ui/form/form-errors.tsx';
 import { formLinks } from '~/ui/form/links.ts';
 import { LostDeviceDone, LostDeviceLink } from '~/ui/form/lost-device-link.tsx';
-import { followByForm } from './follow-link.server.ts';
+import { followByForm, shownLink } from './follow-link.server.ts';
 
 export const links = formLinks;
 
@@ -20,10 +18,9 @@ export const handle: PageHandle = {
 
 /** Opening a mailed link changes nothing: mail gateways open links before people do. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const link = await findLostDeviceLink(params.token ?? '', context.now);
+  const link = await shownLink(params.token ?? '', context);
   const { formToken, headers } = issueCsrfToken(request);
-  const view = link && { state: link.state, worksFrom: formatMoment(link.worksFrom.toISOString(), context.language) };
-  return json({ formToken, link: view, hasErrors: link === null }, { headers, status: link ? 200 : 404 });
+  return json({ formToken, link, hasErrors: link === null }, { headers, status: link ? 200 : 404 });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
