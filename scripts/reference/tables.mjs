@@ -24,9 +24,14 @@ export function compileCabins() {
   return Object.fromEntries(rows.map(({ airline, first, business, premium }) => [airline, [first, business, premium]]));
 }
 
-/** A city without a name in a language has an empty entry. */
-export function compileExonyms(withShareAlike) {
-  const unsorted = [...readCsv('exonyms.csv'), ...(withShareAlike ? readCsv('small-exonyms.csv') : [])];
+/** A city without a name in a language has an empty entry. @param withSmall also names of small airports, which are many */
+export function compileExonyms(withSmall) {
+  const unsorted = [...readCsv('exonyms.csv'), ...(withSmall ? readCsv('small-exonyms.csv') : [])];
+  const known = new Set();
+  for (const { city, country } of unsorted) {
+    if (known.has(`${city} ${country}`)) throw new Error(`exonyms: ${city}, ${country} stands there twice`);
+    known.add(`${city} ${country}`);
+  }
   const languages = Object.keys(unsorted[0]).filter((column) => column !== 'city' && column !== 'country');
   const rows = unsorted.sort(byColumns(languages));
   return {

@@ -1,6 +1,7 @@
 /** Letters stand apart from other letters; signs may touch the amount. */
 const signs = '(?:US|AU?|CA?|NZ|HK|SG?|R)?\\$|[£€¥￥₹₺₪₩฿₱₫]';
-const codes =
+/** Of currencies, separated by bars. */
+export const codes =
   'USD|GBP|EUR|AUD|CAD|NZD|HKD|SGD|BRL|CHF|CNY|RMB|JPY|INR|PKR|LKR|IDR|MYR|ZAR|PEN|KES|QAR|AED|SAR|NOK|SEK|DKK|ISK|PLN|CZK|HUF|RON|TRY|ILS|KRW|THB|PHP|VND';
 const words = 'EUROS?|POUNDS?|DOLLARS?|KR|TL|RS|RM|RP|ZŁ|KC|FT|LEI';
 /** One look at a letter first, since most places have none. */

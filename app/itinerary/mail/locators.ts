@@ -1,4 +1,5 @@
 import { findAirline } from '~/reference/airlines.ts';
+import { codes } from '../fares/printed-money.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 
 export interface LocatorFound {
@@ -36,4 +37,4 @@ function isLocator(code: string, printed: string): boolean {
 }
 
 /** `REF GBP150` */
-const amount = /^(?:AUD|BRL|CAD|CHF|CNY|DKK|EUR|GBP|HKD|INR|JPY|NOK|NZD|SEK|SGD|TRY|USD|ZAR)\d{3}$/;
+const amount = new RegExp(`^(?:${codes})\\d{3}$`);

@@ -8,7 +8,10 @@ import { goesOnWithAge, namesAtStart, type PersonName } from './person-names.ts'
 const before =
   /^[-*• ]{0,3}(?:\d{1,2}[.)]? )?(?:ADULT|CHILD|INFANT|ERWACHSEN|KIND|BABY|ENFANT|BEBE|NI[NÑ]|VOLWASSEN|VOKSN|BARN|CRIANCA|YETISKIN|COCUK|成人|儿童|婴儿)[A-Z]{0,4}(?: ?\d{1,2}| ?\([^()]{1,20}\)){0,2} ?[:：] ?/;
 
-/** Whose age group is said, and those with a title above and below: two of one family, or one who is plainly a person. */
+/**
+ * Travellers with an age group, and those with a title on the lines beside them. Two of them have one surname, or one has
+ * a title or a surname that stands out.
+ */
 export function peopleWithAges(lines: readonly LineCandidates[]): PersonName[] {
   const all = lines.map(peopleOn);
   let isNear = false;
@@ -18,12 +21,14 @@ export function peopleWithAges(lines: readonly LineCandidates[]): PersonName[] {
   });
   for (let at = all.length - 2; at >= 0; at--) if (near[at + 1] && all[at]?.names.length) near[at] = true;
   const found = all.flatMap(({ names }, at) => (near[at] ? names : []));
-  return all.some(({ isAged }) => isAged) && showPeople(found) ? found : [];
+  return all.some(({ isSure }) => isSure) && showPeople(found) ? found : [];
 }
 
 interface PeopleHere {
   names: PersonName[];
   isAged: boolean;
+  /** `Adult: Full Price` is no traveller: a title, a number, an age or brackets say that people are meant. */
+  isSure: boolean;
 }
 
 function peopleOn(line: LineCandidates): PeopleHere {
@@ -31,13 +36,14 @@ function peopleOn(line: LineCandidates): PeopleHere {
   if (line.flights.length + line.clocks.length > 0 || greets(printed) || namesStaff(folded)) return nobody;
   const head = before.exec(folded)?.[0];
   const aged = head === undefined ? agedNames(printed) : namesAtStart(printed.slice(head.length));
-  if (aged.length > 0) return aged.every(isPerson) ? { names: aged, isAged: true } : nobody;
+  const isSure = head === undefined || /\d/.test(head) || aged.length > 1 || aged.some(({ isCertain }) => isCertain);
+  if (aged.length > 0) return aged.every(isPerson) ? { names: aged, isAged: true, isSure } : nobody;
   const [name, ...others] = namesAtStart(printed);
   const isTitled = name?.isCertain === true && name.text.split(' ').length >= FEWEST_WORDS && isPerson(name);
-  return isTitled && others.length === 0 ? { names: [name], isAged: false } : nobody;
+  return isTitled && others.length === 0 ? { names: [name], isAged: false, isSure: false } : nobody;
 }
 
-const nobody: PeopleHere = { names: [], isAged: false };
+const nobody: PeopleHere = { names: [], isAged: false, isSure: false };
 const FEWEST_WORDS = 3;
 
 /** `Ada Berg (adult)`, `Noah Berg - Child (7) - seat 3A`; `(adults only)` is about no person. */
@@ -48,5 +54,6 @@ function agedNames(printed: string): PersonName[] {
   return name !== undefined && goesOnWithAge(behind) && !only.test(behind) ? [name] : [];
 }
 
-/** A small word behind the age group that says nothing of a lap, an age or a birthday. */
-const only = /^[^\p{L}]{1,4}\p{L}{3,12} \p{Ll}{2}/u;
+/** A hotel's rule or a price behind the age group. */
+const only =
+  /^[^\p{L}]{1,4}\p{L}{3,12} (?:only|friendly|welcome|fares?|prices?|rates?|erwünscht|willkommen|preise?|seulement|uniquement|bienvenus|tarifs?|solo|solamente|bienvenidos|tarifas?|alleen|welkom|tarief|kun|bare|pris|apenas|somente|preços?|fiyatı?)(?!\p{L})/iu;

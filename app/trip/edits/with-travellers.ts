@@ -5,9 +5,9 @@ import type { DraftName } from './trip-draft.ts';
 const LAST_NUMBER = 99;
 
 /**
- * With the number among the travellers of the booking as it was read: `2`. Who was added, came from another booking or
- * has no seat there has the id that edits have: `m1`, `n3`. So paper and price stay with them, whoever else comes or
- * goes. Of those whom the text calls alike, who are one traveller, one has the number.
+ * Gives each traveller the number in the booking as it was read (`2`), or the id of the edit (`m1`, `n3`) where the
+ * booking has no number for them. Papers and prices keep to it when other travellers are added or removed. Where the text
+ * prints one name twice, one of the two has the number.
  */
 export function withTravellers(names: readonly DraftName[], read: readonly Passenger[]): DraftName[] {
   const numbers = travellerNumbers(read);
@@ -26,7 +26,7 @@ export function withTravellers(names: readonly DraftName[], read: readonly Passe
 
 type KeyOf = (one: DraftName) => string | null;
 
-/** The first of the text where that one is called otherwise now, else the first who is left. */
+/** Who has each number: the first of the text, though renamed; else the first of that name who is left. */
 function holdersOf(names: readonly DraftName[], read: readonly Passenger[], keyOf: KeyOf): Map<string, DraftName> {
   const isRenamed = ({ at, passenger: { name } }: DraftName) => read[at ?? -1]?.name !== name;
   const firsts = firstOfEach([...names].sort(asRead), keyOf);

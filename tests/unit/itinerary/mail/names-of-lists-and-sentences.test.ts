@@ -79,6 +79,11 @@ describe('travellers are named in lists', () => {
   });
 });
 
+test.each(['infant in arms', 'infant on lap', 'child aged 7'])('(%s) is of a traveller', (group) => {
+  const [first = '', second = ''] = both;
+  expect(names(`${first} (adult)\n${second} (${group})`)).toEqual(both);
+});
+
 describe('below their label', () => {
   test.each([
     [
@@ -122,6 +127,8 @@ test.each([
   '1. Visa Copy\n2. Passport Copy',
   '1. Blue Lagoon\n2. Secret Lagoon',
   'Sent on behalf of Ms Greta Lindqvist.',
+  'Adult: Full Price\nChild: Half Price',
+  'Erwachsene: Voller Preis\nKinder: Halber Preis',
   '1. Hotel Lindqvist\n2. Villa Lindqvist',
   '1. Casa Lindqvist\n2. Casa Dahl',
   'Hotel Bahia Grande (adults only)\nGrand Plaza (child friendly)',
