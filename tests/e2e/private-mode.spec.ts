@@ -76,13 +76,14 @@ test.describe('private mode @scripts', () => {
     await expect(page.getByText('PDFs are not read in private mode.').first()).toBeVisible();
   });
 
-  test('asks nobody for anything after the switch, whatever is tried', async ({ page, context }) => {
-    const open = await context.newPage();
+  test('asks nobody for anything after the switch, whatever is tried', async ({ page, context, browser }) => {
+    const other = await browser.newContext(); // whose connections end with it
+    const open = await other.newPage();
     await open.goto(server.origin);
     await open.evaluate(trySending, 'OPENLY').catch(() => undefined); // one of them leads away from the page
     const openly = () => new Set(server.requests.map(({ url }) => url).filter((url) => /openly/i.test(url)));
     await expect.poll(() => openly().size).toBeGreaterThanOrEqual(12); // without private mode the ways lead out
-    await open.close();
+    await other.close();
 
     await turnOn(page, server.origin);
     await page.waitForTimeout(500);
