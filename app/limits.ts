@@ -149,7 +149,7 @@ export const rateLimits = {
   'open-trip': { attempts: 120, window: minute },
   /** Addresses of logos and shared trips that are not there. */
   'unknown-address': { attempts: 120, window: minute },
-  /** Beyond them a visit is not counted. */
+  /** Of one link by one address: beyond them a visit is not counted. */
   'count-opening': { attempts: 20, window: hour },
   'declined-card': { attempts: 20, window: hour },
   'declined-card-account': { attempts: 5, window: hour },

@@ -3,7 +3,7 @@ import type { MaybeClient } from '~/audit/client.server.ts';
 import { countAuditEvent } from '~/audit/record-audit.server.ts';
 import { days } from '~/platform/clock.ts';
 import { database } from '~/platform/database.server.ts';
-import { accountKey, limitKey } from '~/platform/limit-key.server.ts';
+import { accountKey, limitKey, limitKeyFor } from '~/platform/limit-key.server.ts';
 import { lockAccount } from '~/platform/lock-account.server.ts';
 import { consumeRateLimit } from '~/platform/rate-limit.server.ts';
 import { type Found, findByAddress } from './find-by-address.server.ts';
@@ -131,7 +131,7 @@ interface Opening extends Reader {
 
 /** Every opening is counted, and the first one of the newest revision is kept and told. */
 export async function countOpening(id: string, { ip, now, revision, pass, viewerId }: Opening): Promise<void> {
-  if (!isTripId(id) || !(await consumeRateLimit('count-opening', limitKey(ip))).allowed) return;
+  if (!isTripId(id)) return;
   const trip = await database().sharedTrip.findUnique({
     where: { id, ...workingAt(now) },
     select: {
@@ -144,6 +144,7 @@ export async function countOpening(id: string, { ip, now, revision, pass, viewer
   });
   if (!trip || trip.accountId === viewerId) return;
   if (trip.postHash !== null && !isPassOf(trip.postHash, pass)) return;
+  if (!(await consumeRateLimit('count-opening', limitKeyFor(ip, id))).allowed) return;
   await database().sharedTrip.updateMany({ where: { id }, data: { opened: { increment: 1 } } });
   const { accountId, firstOpenedAt, openingMailedAt, account } = trip;
   const isMailDue = account.openingMails && isMailOfOpeningDue(openingMailedAt, now);

@@ -160,8 +160,9 @@ export async function changeTemplate(
     await lockAccount(tx, account.id);
     const row = await tx.template.findFirst({ where: { id, accountId: account.id } });
     if (!row) return { ok: false, reason: 'template-gone' };
-    await tx.template.update({ where: { id }, data: { choices: toJson({ ...toChoices(row), ...changed }) } });
-    return { ok: true };
+    const choices = toJson({ ...toChoices(row), ...changed });
+    const { count } = await tx.template.updateMany({ where: { id }, data: { choices } }); // one may be removed meanwhile
+    return count === 1 ? { ok: true } : { ok: false, reason: 'template-gone' };
   });
 }
 

@@ -28,6 +28,12 @@ export function limitKey(ip: string): LimitKey {
   return keyOf(`${groups.slice(0, 4).join(':')}/64`, `${groups.slice(0, 3).join(':')}/48`);
 }
 
+/** The same address, counted for each thing alone: many customers may share one. */
+export const limitKeyFor = (ip: string, thing: string): LimitKey => {
+  const { near, wide } = limitKey(ip);
+  return keyOf(`${near}:${thing}`, wide && `${wide}:${thing}`);
+};
+
 export const accountKey = (id: string): LimitKey => keyOf(`account:${id}`);
 
 /** Redis gets an HMAC, never the address. */

@@ -81,6 +81,13 @@ describe.skipIf(!hasRedis).each(databaseKinds)('on %s', (kind) => {
     expect(await queueOf('send-mail').getJob(id)).toBeUndefined();
   });
 
+  test('two admins who remove one at once are told once that it was done', async () => {
+    const id = await dead();
+    const outcomes = await Promise.all([removeJob(id, actor), removeJob(id, actor), retryJob(id, actor)]);
+    expect(outcomes.slice(0, 2)).toContainEqual({ ok: false, reason: 'gone' });
+    expect(await row(id)).toBeNull();
+  });
+
   test('what is done, unknown or no id at all can be neither retried nor removed', async () => {
     const done = await add({ doneAt: new Date(), failure: 'once' });
     for (const id of [done, nobody, 'x', "' or 1=1"]) {

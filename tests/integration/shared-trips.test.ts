@@ -349,6 +349,9 @@ describe('a link is opened', () => {
     expect(await openedBy(id)).toBe(20);
     await send(host.port, { path, method: 'POST', headers: { ...from('203.0.113.8'), origin: 'https://x.example' } });
     expect(await openedBy(id)).toBe(20);
+    const other = await sharedId(await agent());
+    await send(host.port, { path: `/trips/${other}/sealed`, method: 'POST', headers: from('203.0.113.9') });
+    expect(await openedBy(other), 'customers may share an address').toBe(1);
   });
 
   test('S5 its bytes only by the script of our page, and never as a page of ours', async () => {

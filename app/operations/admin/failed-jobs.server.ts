@@ -21,11 +21,13 @@ export async function retryJob(id: string, actorId: string): Promise<FailedJobOu
   const waits = row.failedAt === null && (await work?.isDelayed());
   if (waits) await work?.promote();
   else await work?.remove(); // the queue takes no second job of the same id
-  await database().$transaction(async (tx) => {
-    if (!waits) await tx.outbox.update({ where: { id }, data: { failure: null, failedAt: null, dispatchedAt: null } });
+  return database().$transaction(async (tx): Promise<FailedJobOutcome> => {
+    const data = { failure: null, failedAt: null, dispatchedAt: null };
+    if (!waits && (await tx.outbox.updateMany({ where: { id }, data })).count === 0)
+      return { ok: false, reason: 'gone' }; // another admin removed it meanwhile
     await recordAudit(tx, { actorId, event: 'job-retried', detail: { id, job: row.job } });
+    return { ok: true };
   });
-  return { ok: true };
 }
 
 export async function removeJob(id: string, actorId: string): Promise<FailedJobOutcome> {
@@ -34,11 +36,12 @@ export async function removeJob(id: string, actorId: string): Promise<FailedJobO
   if (!(await isQueueReady())) return { ok: false, reason: 'queue-away' };
   const work = isJobName(row.job) ? await queueOf(row.job).getJob(id) : undefined;
   await work?.remove();
-  await database().$transaction(async (tx) => {
-    await tx.outbox.delete({ where: { id } });
+  return database().$transaction(async (tx): Promise<FailedJobOutcome> => {
+    const { count } = await tx.outbox.deleteMany({ where: { id } });
+    if (count === 0) return { ok: false, reason: 'gone' };
     await recordAudit(tx, { actorId, event: 'job-removed', detail: { id, job: row.job } });
+    return { ok: true };
   });
-  return { ok: true };
 }
 
 async function findFailedJob(id: string): Promise<Row | null> {
