@@ -1,4 +1,5 @@
 import { formatTimestamp } from '~/i18n/format-date.ts';
+import { formatMoment } from '~/i18n/moments.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { urls } from '~/urls.ts';
@@ -23,7 +24,9 @@ export function KeyTableRow({ row, isPairBusy, form }: Props) {
         {row.isReplaced ? <span className="hint">{t('members.keys.replaced')}</span> : null}
         {row.expiresAt ? (
           <span className="hint">
-            {t(row.isExpired ? 'members.keys.expired' : 'members.keys.ends', { date: date(row.expiresAt) })}
+            {t(row.isExpired ? 'members.keys.expired' : 'members.keys.ends', {
+              date: formatMoment(row.expiresAt, language),
+            })}
           </span>
         ) : null}
       </td>

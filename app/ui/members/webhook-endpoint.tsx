@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatTimestamp } from '~/i18n/format-date.ts';
+import { formatMoment } from '~/i18n/moments.ts';
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { urls } from '~/urls.ts';
@@ -49,12 +49,10 @@ function EndpointState({ endpoint }: { endpoint: EndpointFacts }) {
   const { disabledAt, disabledReason, failingSince } = endpoint;
   if (disabledAt) {
     const reason = disabledReason === 'failing' || disabledReason === 'gone' ? disabledReason : 'owner';
-    return (
-      <p className="hint">{t(`members.webhooks.off.${reason}`, { date: formatTimestamp(disabledAt, language) })}</p>
-    );
+    return <p className="hint">{t(`members.webhooks.off.${reason}`, { date: formatMoment(disabledAt, language) })}</p>;
   }
   if (!failingSince) return null;
-  return <p className="hint">{t('members.webhooks.failing', { date: formatTimestamp(failingSince, language) })}</p>;
+  return <p className="hint">{t('members.webhooks.failing', { date: formatMoment(failingSince, language) })}</p>;
 }
 
 function SecretForms({ endpoint: { id, previousUntil }, form }: Props) {
@@ -69,7 +67,7 @@ function SecretForms({ endpoint: { id, previousUntil }, form }: Props) {
       </ActForm>
       {previousUntil ? (
         <ActForm endpointId={id}>
-          <p>{t('members.webhooks.replacing', { date: formatTimestamp(previousUntil, language) })}</p>
+          <p>{t('members.webhooks.replacing', { date: formatMoment(previousUntil, language) })}</p>
           <Act intent="end-old" label={t('members.webhooks.endOld')} />
         </ActForm>
       ) : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatTimestamp } from '~/i18n/format-date.ts';
+import { formatMoment } from '~/i18n/moments.ts';
 import { useI18n } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 import { saveLinkFile } from '../../share/save-link-file.ts';
@@ -75,7 +75,7 @@ function Latest({ answer, show }: { answer: ReadAnswer; show(): void }) {
 
 function History({ row }: Pick<Props, 'row'>) {
   const { t, language } = useI18n();
-  const at = (iso: string) => formatTimestamp(iso, language);
+  const at = (iso: string) => formatMoment(iso, language);
   const { createdAt, updatedAt, revision, firstOpenedAt, answers } = row;
   const opened = firstOpenedAt === null ? t('links.notOpened') : t('links.openedAt', { date: at(firstOpenedAt) });
   return (
@@ -98,7 +98,7 @@ function Said({ answer, revision, at, chosen, isOfOther }: ReadAnswer) {
       {message ? <q>{message}</q> : null}
       <span>{name ? t('links.nameGiven', { name }) : t('links.nobody')}</span>
       {isOfOther ? <small className="fault">{t('links.proof.otherDocument')}</small> : null}
-      <small>{t('links.answered', { number: revision, date: formatTimestamp(at, language) })}</small>
+      <small>{t('links.answered', { number: revision, date: formatMoment(at, language) })}</small>
     </p>
   );
 }
