@@ -54,7 +54,7 @@ const checks = [
 const types = {
   name: 'types',
   argv: [
-    'node_modules/typescript/bin/tsc',
+    'node_modules/typescript-native/bin/tsc',
     '-p',
     '.',
     '--incremental',

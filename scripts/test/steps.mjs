@@ -79,7 +79,7 @@ export const building = { name: 'build', argv: ['scripts/build.mjs'], unbuilt: t
 const checks = [
   { name: 'format and lint', unbuilt: true, argv: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'] },
   { name: 'secrets', unbuilt: true, argv: ['scripts/find-secrets.mjs'] },
-  { name: 'types', argv: [bin('typescript/bin/tsc'), '-p', '.'] },
+  { name: 'types', argv: [bin('typescript-native/bin/tsc'), '-p', '.'] },
   {
     name: 'import rules',
     argv: [
