@@ -115,9 +115,9 @@ for (const address of ['/signup', '/login', '/passwordreset', '/suggestions'])
     expect(seen).toEqual(nothing);
   });
 
-test('S17 no payload does anything in the paste box, nor in an itinerary @scripts', async ({ page }) => {
+test('S17 no payload does anything in the paste box, nor in an itinerary @scripts', async ({ page, converter }) => {
   const seen = await watch(page);
-  await page.goto('/');
+  await converter.open(); // awake: each answer comes without another page
   const convert = async (text: string) => {
     await page.getByLabel('Paste your booking').fill(text);
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
