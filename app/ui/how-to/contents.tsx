@@ -15,13 +15,16 @@ export function Contents({ formats, toggles }: Props) {
     <nav className="side-menu" aria-label={t('pages.how.title')}>
       <b>{t('pages.how.views.heading')}</b>
       <ul>
-        {(['designed', 'table', 'text', 'classic'] as const).map((view) => (
+        {(['designed', 'table', 'text'] as const).map((view) => (
           <li key={view}>
             <a href={`#${view}`}>{t(`converter.views.${view}`)}</a>
           </li>
         ))}
         <li>
           <a href="#chat">{t('converter.paper.chat')}</a>
+        </li>
+        <li>
+          <a href="#classic">{t('converter.views.classic')}</a>
         </li>
       </ul>
       <b>{t('pages.how.formats.heading')}</b>

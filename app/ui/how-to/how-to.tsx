@@ -42,10 +42,10 @@ export function HowTo({ paste, views, check, formats, toggles, cabin, distance, 
             />
           </OptionSection>
         ))}
-        <OptionSection id="classic" name={t('converter.views.classic')} text={t('pages.how.views.classic')} />
         <OptionSection id="chat" name={t('converter.paper.chat')} text={t('pages.how.views.chat')}>
           <ScrollingText>{views.chat}</ScrollingText>
         </OptionSection>
+        <OptionSection id="classic" name={t('converter.views.classic')} text={t('pages.how.views.classic')} />
         <h2>{t('pages.how.formats.heading')}</h2>
         {formats.map(({ name, fragment }) => (
           <OptionSection
