@@ -76,7 +76,8 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const names = [...new Set(whose.flatMap((itinerary) => itinerary.names))];
   const locators = [...new Set(whose.flatMap(locatorsOf))];
   const flights = whose.flatMap((itinerary) => itinerary.flights.map(({ stated }) => flightName(stated)));
-  return json({ ok: true as const, document: made.text, names, locators, flights }, { headers });
+  const flightIds = shownPapers.flatMap((paper) => paper.flightIds);
+  return json({ ok: true as const, document: made.text, names, locators, flights, flightIds }, { headers });
 }
 
 /** All papers where they are options of one quote, else none: two bookings or papers may be of two customers. */

@@ -39,7 +39,7 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
     setBusy(true);
     setFailure(null);
     const question = asksItself ? null : questionIn(fields);
-    const choices = { paperId: paper.paperId, marks: paper.marks, ...choicesIn(fields, branding), question };
+    const choices = { ...paper, ...choicesIn(fields, branding), question };
     const target = toUpdate(former);
     const made = target
       ? await updateShareLink(agent.formToken, target, choices, failure === 'changed')
