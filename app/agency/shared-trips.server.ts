@@ -153,7 +153,7 @@ export async function countOpening(id: string, { ip, now, revision, pass, viewer
   await database().$transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return;
     const { count } = await tx.sharedTrip.updateMany({
-      where: { id, ...shown, firstOpenedAt: null, expiresAt: { gt: now } },
+      where: { id, ...shown, firstOpenedAt: null, expiresAt: { gt: now }, endToldAt: null },
       data: { firstOpenedAt: now },
     });
     if (count > 0) await tellOfFirstOpening(tx, { id, accountId, revision: revision ?? 1, now });

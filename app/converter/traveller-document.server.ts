@@ -23,10 +23,9 @@ const refuse = (reason: string, status: number) => json({ ok: false as const, re
 
 /**
  * The shown paper as JSON for a share link. Nothing is stored: the browser encrypts it before it comes back.
- * Query: `paper`, an id or `all` for the options of one quote; `answer_by`, a day on which the customer should choose;
- * `names` and `fares` where the traveller sees them; `revision` of a link that is updated. Beside it travellers,
- * references and flights of its papers, also where the document hides them, for the browser to see that it is the paper in
- * view before it encrypts it.
+ * Query: `paper`, an id or `all` for the options of one quote; `names` and `fares` where the traveller sees them; `revision`
+ * of a link that is updated. Beside it travellers, references and flights of its papers, also where the document hides them,
+ * for the browser to see that it is the paper in view before it encrypts it.
  */
 export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const { request, context } = args;
@@ -70,7 +69,6 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
     words: [wordsOf(own), ...words],
     showsFares: wanted.has('fares'),
     revision: revisionOf(wanted.get('revision')),
-    answerBy: dayOf(wanted.get('answer_by')),
     now: context.now,
   });
   if (!made.ok) return refuse(made.reason, 422);
@@ -78,7 +76,8 @@ export async function travellerDocument(args: RequestArgs): Promise<Response> {
   const names = [...new Set(whose.flatMap((itinerary) => itinerary.names))];
   const locators = [...new Set(whose.flatMap(locatorsOf))];
   const flights = whose.flatMap((itinerary) => itinerary.flights.map(({ stated }) => flightName(stated)));
-  return json({ ok: true as const, document: made.text, names, locators, flights }, { headers });
+  const flightIds = shownPapers.flatMap((paper) => paper.flightIds);
+  return json({ ok: true as const, document: made.text, names, locators, flights, flightIds }, { headers });
 }
 
 /** All papers where they are options of one quote, else none: two bookings or papers may be of two customers. */
@@ -89,6 +88,3 @@ function optionsOf(papers: readonly PaperToSend[]): readonly PaperToSend[] {
 }
 
 const revisionOf = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
-
-/** ISO date; null for anything else. */
-const dayOf = (text: string | null): string | null => (/^20\d\d-\d\d-\d\d$/.test(text ?? '') ? text : null);

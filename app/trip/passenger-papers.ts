@@ -17,7 +17,7 @@ export function papersPerPassenger(papers: readonly Paper[]): readonly Paper[] {
 
 /**
  * One paper for each traveller with a seat; infants are on the paper of the adult who carries them. A name that two
- * bookings share is one traveller.
+ * bookings share is one traveller. Whoever is left when others go keeps their paper's id, and so their price.
  */
 export function passengerPapers(paper: Paper): Paper[] {
   const { passengers } = paper.itinerary;
@@ -25,6 +25,8 @@ export function passengerPapers(paper: Paper): Paper[] {
   const holders = passengers
     .filter(isSeated)
     .filter(({ name }, at, all) => all.findIndex((one) => one.name === name) === at);
+  const [first] = holders;
+  if (holders.length === 1 && first?.isLeft) return [{ ...paper, id: idOfTraveller(paper, first) }];
   if (holders.length < 2 || holders.length > MOST) return [paper];
   return holders.map((holder) => {
     const booked = withoutForeign(paper, holder.name);

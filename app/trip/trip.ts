@@ -42,5 +42,5 @@ export function layoutsOfTrip({ itinerary, changes }: Shown, isOneTrip = false):
   const together = isOneTrip ? one : papersOf(itinerary);
   const fewer: [Layout, ...Layout[]] = together.length > 1 ? [together, one] : [together];
   const each = isPerPassenger(changes) ? papersPerPassenger(together) : together;
-  return each.length > together.length ? [each, ...fewer] : fewer;
+  return each.some((paper, at) => paper !== together[at]) ? [each, ...fewer] : fewer;
 }

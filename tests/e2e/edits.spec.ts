@@ -62,6 +62,19 @@ test('a flight and a name are corrected on the paper, a flight is left out, and 
   await expect(paper(page)).toContainText('Mr Ruben Albright');
 });
 
+test('a flight of a booking that was split moves within its half', async ({ page, converter }) => {
+  await converter.open();
+  await converter.convert(trips.return);
+  await pencil(page, 'KL 862').click();
+  await act(page, 'New booking from here').click();
+  const papers = page.getByRole('region', { name: /^Itinerary as your customer sees it: / });
+  await expect(papers).toHaveCount(2);
+  await pencil(page, 'KL 1033').click();
+  await act(page, 'Move up').click();
+  await expect(papers.last()).toContainText(/1033[\s\S]+862/);
+  await expect(papers.first()).not.toContainText(/1033|862/);
+});
+
 test('a cleared time is asked for, and times are typed as agents write them', async ({ page, converter }) => {
   await converter.open();
   await converter.convert(trips.return);

@@ -77,6 +77,7 @@ test.describe('a link that lives @scripts', () => {
     const proof = page.getByRole('dialog', { name: 'Evidence' });
     await expect(proof).toContainText('Our server’s receipt is valid');
     await expect(proof).toContainText('A simple electronic signature: what was shown and answered, not who typed it.');
+    await expect(proof).toContainText('The receipt vouches for the encrypted data and the time;');
     await expect(proof).toContainText('KL 1008');
     await expectAccessible(page, 'the evidence', 'dialog.evidence');
     await page.emulateMedia({ media: 'print' });

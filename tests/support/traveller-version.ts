@@ -41,7 +41,6 @@ export function documentOf(after: string, revision: number, version: Version = {
     agencyName: 'Quayside',
     showsFares: true,
     revision,
-    answerBy: null,
     now: new Date('2026-11-25T14:07Z'),
   });
   return made.ok ? made.text : '';

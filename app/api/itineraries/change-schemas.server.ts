@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Additions, baggage, currency, fareLine, option } from '~/trip/additions/additions-schema.ts';
-import { Edit, half } from '~/trip/edits/edit.ts';
+import { Edit, half, ofHalf } from '~/trip/edits/edit.ts';
 import { FlightFacts, NewFlightFacts } from '~/trip/edits/flight-facts.ts';
 import { currencyOfCode } from '~/trip/options/currencies.ts';
 import { changeWords } from './change-words.ts';
@@ -24,7 +24,7 @@ const names = {
     [quote.unwrap(), 'QuoteOfPapers'],
   ]),
   fields: changeWords,
-  pageOnly: new Set<z.ZodType>([half]),
+  pageOnly: new Set<z.ZodType>([half, ofHalf]),
   /** Of ISO 4217, or the page's symbol. */
   replaced: new Map<z.ZodType, z.ZodType>([
     [

@@ -20,6 +20,8 @@ export interface Passenger {
   carriedBy: number | null;
   /** Names their paper and prices: `2`, the number in the booking as read, or `m1`, `n3` of an edit; absent without edits. */
   traveller?: string;
+  /** Others of the booking, with seats of their own, were left out. */
+  isLeft?: true;
 }
 
 export type ServiceKind = 'seat' | 'meal' | 'assistance' | 'baggage' | 'animal' | 'infant' | 'other';

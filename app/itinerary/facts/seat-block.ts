@@ -1,4 +1,5 @@
 import { hasInitial, letterSet } from '../read/initials.ts';
+import { PRINTED_NAME } from './printed-name.ts';
 import type { ServiceRead } from './service-elements.ts';
 
 const heading = /^[*> ]{0,4}(?:SEATS?(?:\/BOARDING PASS| DATA|S)?|SD|9D)(?: \*\*)?(?: |$)/;
@@ -10,8 +11,9 @@ const seatLine = new RegExp(
 );
 // 1. DL 0516 M  09SEP RDUDTW, and below it 1. KLALT/RILSISENK   HK  17C            SA
 const flightLine = new RegExp(`^\\d{1,2}\\. ?${LEG}$`);
-const nameLine =
-  /^(\d{1,2}(?:\.\d{1,2})?)\.? ?[A-Z][A-Z' ]{0,40}\/[A-Z][A-Z' ]{0,40} ([A-Z]{2})\d{0,2} 0{0,2}(\d{1,2}[A-HJ-L])(?![A-Z0-9])/;
+const nameLine = new RegExp(
+  `^(\\d{1,2}(?:\\.\\d{1,2})?)\\.? ?${PRINTED_NAME} ([A-Z]{2})\\d{0,2} 0{0,2}(\\d{1,2}[A-HJ-L])(?![A-Z0-9])`,
+);
 
 /** Seats below a heading: Sabre one line a seat, Galileo and Apollo a flight and its passengers. */
 export class SeatBlockReader {

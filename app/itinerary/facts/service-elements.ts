@@ -1,5 +1,6 @@
 import { MONTH } from '../read/clock.ts';
 import { matchesOf } from '../read/matches-of.ts';
+import { GIVEN_NAME, PRINTED_NAME, SURNAME } from './printed-name.ts';
 import { serviceKindOf } from './service-kinds.ts';
 
 /** The flight that a request is for; null where it names none. */
@@ -28,12 +29,12 @@ const head = /(?:^|[^A-Z0-9])SSR ?([A-Z]{4}) ?(?:([A-Z0-9]{2}) ?)?([A-Z]{2}) ?(\
 // LHRBOS 0227S 25JUL, LHRBOS0227S25JUL, PVGTPE 551 V11MAY, VIEATH
 const leg = new RegExp(`^[ /]{0,2}([A-Z]{3})[A-Z]{3}(?: ?0{0,3}(\\d{1,4}) ?[A-Z] ?\\d{1,2}${MONTH}|(?=[/. -]|$))`);
 /** `-1MERIDIAN/CLARA MRS`: Galileo and Apollo; the name ends at a dot. */
-const named = /^[ /]{0,2}-\d{0,2}([A-Z][A-Z' ]{0,40}\/[A-Z][A-Z' ]{0,40})/;
+const named = new RegExp(`^[ /]{0,2}-\\d{0,2}(${PRINTED_NAME})`);
 /** Anywhere in a request of a seat: `31BN-1BRANDT/JONAS MR`. */
-const namedBehind = /-\d{0,2}([A-Z][A-Z' ]{0,40}\/[A-Z][A-Z' ]{0,40})/;
+const namedBehind = new RegExp(`-\\d{0,2}(${PRINTED_NAME})`);
 /** ` 2.1 TASKAT/VUNOP`: Sabre. */
-const numbered = / (\d{1,2}\.\d{1,2}) [A-Z][A-Z' ]{0,40}\//;
-const numberedName = / ?\d{1,2}\.\d{1,2} [A-Z][A-Z' ]{0,40}\/[A-Z]{1,40}(?: [A-Z]{1,20}){0,2}/;
+const numbered = new RegExp(` (\\d{1,2}\\.\\d{1,2}) ${SURNAME}/`);
+const numberedName = new RegExp(` ?\\d{1,2}\\.\\d{1,2} ${SURNAME}/${GIVEN_NAME}(?: [A-Z]{1,20}){0,2}`);
 const passengerNumbers = /[/,]P(\d{1,2}(?:[-,]\d{1,2}){0,9})(?!\d|[A-Z])/g;
 const numberLists = /\/[PS]\d{1,2}(?:[-,]\d{1,2}){0,9}(?![A-Z0-9])/g;
 const segmentNumbers = /\/S(\d{1,2}(?:[-,]\d{1,2}){0,9})(?!\d|[A-Z])/g;

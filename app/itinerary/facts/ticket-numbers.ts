@@ -1,3 +1,4 @@
+import { GIVEN_NAME, PRINTED_NAME, SURNAME } from './printed-name.ts';
 import { type LegRead, type References, readService, referencesOf, type ServiceRead } from './service-elements.ts';
 
 export interface TicketRead extends References {
@@ -13,12 +14,12 @@ const inRequest = new RegExp(`(INF)?(?<!\\d)${NUMBER}`);
 // 9 FA PAX 929-8487259058/ETIB/EUR267.19/25JUN26/MADDX7686/28776/S2-3/P1
 const amadeus = new RegExp(`^(?:\\d{1,3} )?\\*?(?:FA|FHE) (PAX|INF) ${NUMBER}(?:-\\d{2,3})?/ET`);
 // 2.TE 1572400119087-GB SIDDI/A B4T0*AMK 1122/20NOV*D
-const sabre = new RegExp(`^(?:\\d{1,2}\\.)?TE ${NUMBER}(?:/\\d{2})?-[A-Z]{2} ([A-Z][A-Z' ]{0,40}/[A-Z]{1,20})`);
+const sabre = new RegExp(`^(?:\\d{1,2}\\.)?TE ${NUMBER}(?:/\\d{2})?-[A-Z]{2} (${SURNAME}/${GIVEN_NAME})`);
 // TN/774-2345678901/P1, OSI 1E CAET TN/3450958002749
 const travelsky = new RegExp(`(?:^|[ .])TN/(IN/)?${NUMBER}`);
 // TKT: 125 7400 001234 NAME: MERIDIAN/CLARA; TKT-1257400001234; ETKT 308-2400119087
 const labelled = new RegExp(
-  `^(?:\\d{1,2}\\. ?)?E?-?(?:TKT|TICKET)(?: NUMBER| NO)?[ .:#-]{1,4}${NUMBER}(?:.{0,20}NAME: ?([A-Z][A-Z' ]{0,40}/[A-Z][A-Z' ]{0,40}))?`,
+  `^(?:\\d{1,2}\\. ?)?E?-?(?:TKT|TICKET)(?: NUMBER| NO)?[ .:#-]{1,4}${NUMBER}(?:.{0,20}NAME: ?(${PRINTED_NAME}))?`,
 );
 
 const NO_LEG: LegRead = { airline: null, from: null, number: null };

@@ -6,7 +6,7 @@ import { mergeBookings, setLocator, splitBooking } from './edit-bookings.ts';
 import { addFlight, orderFlights, removeFlight, setFlight } from './edit-flights.ts';
 import { addName, orderNames, removeName, setName } from './edit-names.ts';
 import { fromDraft } from './from-draft.ts';
-import { settleEdits } from './settle-edits.ts';
+import { settleEdits, splitKey } from './settle-edits.ts';
 import { type DraftName, type TripDraft, toDraft } from './trip-draft.ts';
 import { withTravellers } from './with-travellers.ts';
 
@@ -29,7 +29,10 @@ export interface Traveller extends Pick<Passenger, 'name' | 'type' | 'booking'> 
 /** @returns false when what the edit is about is not there */
 type Apply = { [Kind in EditKind]: (draft: TripDraft, edit: EditOf<Kind>) => boolean };
 
-/** In this order, whatever the order of the edits: what comes first, the later ones build on. */
+/**
+ * In this order, whatever the order of the edits: what comes first, the later ones build on. Splits, and what moves flights
+ * beside them, keep their own order.
+ */
 const appliers: Apply = {
   'complete-flight': completeFlight,
   'add-flight': addFlight,
@@ -38,8 +41,8 @@ const appliers: Apply = {
   'set-name': setName,
   'set-locator': setLocator,
   'merge-bookings': mergeBookings,
-  'order-flights': orderFlights,
   'order-names': orderNames,
+  'order-flights': orderFlights,
   'split-booking': splitBooking,
   'remove-flight': removeFlight,
   'remove-name': removeName,
@@ -48,7 +51,7 @@ const appliers: Apply = {
 };
 
 const order = Object.keys(appliers);
-const behindSplits = order.indexOf('split-booking') + 0.5;
+const withSplits = order.indexOf('order-flights');
 
 /** Edits change stated facts; what follows from them is worked out again by the reader. `today` is an ISO date. */
 export function applyEdits(itinerary: Itinerary, edits: readonly Edit[], today: string): EditedItinerary {
@@ -69,20 +72,27 @@ export function applyEdits(itinerary: Itinerary, edits: readonly Edit[], today: 
   };
 }
 
-/** What is about a booking that is split off waits for the splits, in the order of the edits. */
+/** A split takes the flights that it was given for: what moves others to its place later does so behind it. */
 function inTurn(edits: readonly Edit[], bookings: number): Edit[] {
-  const isOfHalf = halfTest(edits, bookings);
+  const isBeside = besideSplits(edits, bookings);
   const turnOf = (edit: Edit) => {
     const turn = order.indexOf(edit.kind);
-    return turn < behindSplits && isOfHalf(edit) ? behindSplits : turn;
+    return edit.kind === 'split-booking' || (turn < withSplits && isBeside(edit)) ? withSplits : turn;
   };
   return [...edits].sort((one, other) => turnOf(one) - turnOf(other));
 }
 
-/** Whether an edit is about a booking beyond those of the text, or about what is added there. */
-function halfTest(edits: readonly Edit[], bookings: number): (edit: Edit) => boolean {
+/**
+ * Whether an edit is about a booking beyond those of the text, about what is added there, or brings flights to a booking that
+ * is split by then.
+ */
+function besideSplits(edits: readonly Edit[], bookings: number): (edit: Edit) => boolean {
+  const first = edits.findIndex(({ kind }) => kind === 'split-booking');
+  const later = new Set(first === -1 ? [] : edits.slice(first));
   const isThere = (edit: Edit) =>
-    ('booking' in edit && edit.booking > bookings) || ('into' in edit && edit.into > bookings);
+    ('booking' in edit && edit.booking > bookings) ||
+    ('into' in edit && edit.into > bookings) ||
+    ((edit.kind === 'add-flight' || edit.kind === 'merge-bookings') && later.has(edit));
   const added = new Set(edits.filter(isThere).flatMap(idsOf));
   return (edit) => isThere(edit) || idsOf(edit).some((id) => added.has(id));
 }
@@ -94,7 +104,7 @@ function idsOf(edit: Edit): readonly string[] {
 }
 
 function withHalf(edit: Edit, halves: ReadonlyMap<string, number>): Edit {
-  const half = edit.kind === 'split-booking' ? halves.get(edit.flight) : undefined;
+  const half = edit.kind === 'split-booking' ? halves.get(splitKey(edit)) : undefined;
   return half === undefined || ('half' in edit && edit.half === half) ? edit : ({ ...edit, half } as Edit);
 }
 

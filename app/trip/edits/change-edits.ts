@@ -78,9 +78,10 @@ const pricedPapers = ({ fares = [], options = [], quote }: Additions): string[] 
 export function freeId({ edits, additions = {}, uids = {} }: TripChanges, letter: 'a' | 'm'): string {
   const { notes = [], baggage = [] } = additions;
   const flights = [...edits, ...notes, ...baggage].flatMap((one) => ('flight' in one ? one.flight : undefined) ?? []);
+  const moved = edits.flatMap((edit) => ('flights' in edit ? (edit.flights ?? []) : []));
   const names = edits.flatMap((edit) => ('name' in edit ? edit.name : []));
   const priced = pricedPapers(additions).flatMap((paper) => paper.split('-')[1] ?? []);
-  const used = new Set([...flights, ...names, ...priced, ...Object.keys(uids)]);
+  const used = new Set([...flights, ...moved, ...names, ...priced, ...Object.keys(uids)]);
   let number = 1;
   while (used.has(`${letter}${number}`)) number += 1;
   return `${letter}${number}`;

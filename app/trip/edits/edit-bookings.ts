@@ -1,6 +1,7 @@
 import { MOST_PAPERS } from '../papers.ts';
 import type { EditOf } from './edit.ts';
 import { startOf } from './edit-flights.ts';
+import { splitKey } from './settle-edits.ts';
 import { bookingOf, type DraftFlight, type DraftName, type TripDraft } from './trip-draft.ts';
 
 export function setLocator(draft: TripDraft, { booking, locator }: EditOf<'set-locator'>): boolean {
@@ -50,19 +51,19 @@ function gather(flights: readonly DraftFlight[], from: number, into: number): Dr
 }
 
 /** The flight and those behind it become a booking of their own, for the same travellers, while each has a paper. */
-export function splitBooking(draft: TripDraft, { flight, half }: EditOf<'split-booking'>): boolean {
-  const at = draft.flights.findIndex(({ id }) => id === flight);
-  const first = draft.flights[at]?.segment;
-  if (first === undefined || !draft.flights.slice(0, at).some(({ segment }) => segment.booking === first.booking))
-    return false;
+export function splitBooking(draft: TripDraft, edit: EditOf<'split-booking'>): boolean {
+  const first = draft.flights.find(({ id }) => id === edit.flight)?.segment;
+  const isBehind = behindTest(draft, edit);
+  const stays = draft.flights.some(({ id, segment }) => segment.booking === first?.booking && !isBehind(id));
+  if (first === undefined || !stays) return false;
   if (new Set(draft.flights.map(({ segment }) => segment.booking)).size >= MOST_PAPERS) return false;
   const { booking } = first;
-  const own = placeOfHalf(draft, half);
-  draft.halves.set(flight, own + 1);
+  const own = placeOfHalf(draft, edit.half);
+  draft.halves.set(splitKey(edit), own + 1);
   draft.bookings[own] = { ...(draft.bookings[booking] ?? { names: [], locator: null }), flights: [] };
   const goes = new Set<number | null>();
-  draft.flights = draft.flights.map((one, index) => {
-    if (index < at || one.segment.booking !== booking) return one;
+  draft.flights = draft.flights.map((one) => {
+    if (one.segment.booking !== booking || !isBehind(one.id)) return one;
     goes.add(one.at);
     return { ...one, segment: { ...one.segment, booking: own } };
   });
@@ -70,6 +71,12 @@ export function splitBooking(draft: TripDraft, { flight, half }: EditOf<'split-b
   draft.names.push(...names.map((one) => ({ ...one, passenger: { ...one.passenger, booking: own } })));
   moveParts(draft, booking, own, { goes, from: first.inferred.date });
   return true;
+}
+
+function behindTest({ flights }: TripDraft, { flight, flights: named }: EditOf<'split-booking'>) {
+  const at = flights.findIndex(({ id }) => id === flight);
+  const behind = new Set(named ? [flight, ...named] : flights.slice(at).map(({ id }) => id));
+  return (id: string): boolean => behind.has(id);
 }
 
 /** Empty places cost work, too: a page that splits and undoes has fewer. */

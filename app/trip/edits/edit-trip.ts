@@ -114,11 +114,7 @@ function changed(trip: Trip, act: Change): Trip {
     case 'later':
       return moveFlight(trip, act.flight, act.kind === 'earlier' ? -1 : 1);
     case 'split':
-      return ifApplied(trip, {
-        kind: 'split-booking',
-        flight: act.flight,
-        half: freeHalf(trip.changes, trip.reading.bookings.length),
-      });
+      return ifApplied(trip, splitAt(trip, act.flight));
     case 'merge':
       return ifApplied(trip, { kind: 'merge-bookings', booking: act.booking, into: act.into });
     case 'undo':
@@ -149,12 +145,23 @@ function ifApplied(trip: Trip, edit: Edit): Trip {
   return after.dropped.length > trip.dropped.length ? trip : after;
 }
 
-function moveFlight(trip: Trip, id: string, step: 1 | -1): Trip {
-  const { flights } = trip.itinerary;
+function splitAt(trip: Trip, flight: string): Edit {
+  const { edits } = trip.changes;
+  const half = freeHalf(trip.changes, trip.reading.bookings.length);
+  if (!edits.some(({ kind }) => kind === 'order-flights')) return { kind: 'split-booking', flight, half };
+  const ids = idsBeside(trip, flight);
+  return { kind: 'split-booking', flight, half, flights: ids.slice(ids.indexOf(flight)) };
+}
+
+/** All flights of the booking, in their order. */
+function idsBeside({ itinerary: { flights } }: Trip, id: string): string[] {
   const ids = flights.map(flightId);
   const booking = flights[ids.indexOf(id)]?.booking;
-  const own = ids.filter((_, at) => flights[at]?.booking === booking);
-  const moved = moveBy(own, id, step);
+  return ids.filter((_, at) => flights[at]?.booking === booking);
+}
+
+function moveFlight(trip: Trip, id: string, step: 1 | -1): Trip {
+  const moved = moveBy(idsBeside(trip, id), id, step);
   return moved === null ? trip : withEdits(trip, withOrder(trip.changes.edits, 'flights', moved));
 }
 

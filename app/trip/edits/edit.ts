@@ -17,6 +17,11 @@ const booking = z.int().min(1).max(999);
  * the first that is free.
  */
 export const half = booking.optional();
+/**
+ * What goes to the booking that is split off, where flights were ordered before: undoing that order moves none of them to
+ * the other booking. Without, the flight and those behind it.
+ */
+export const ofHalf = z.array(flight).min(1).max(600).optional();
 /** As in the ticket, `ALBRIGHT/WREN MISS`, or as people write it. */
 const nameText = plainText(80);
 const type = z.enum(['adult', 'child', 'infant']);
@@ -35,7 +40,7 @@ export const Edit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('order-names'), names: z.array(name).min(1).max(600) }),
   z.strictObject({ kind: z.literal('set-locator'), booking, locator: locator.nullable() }),
   z.strictObject({ kind: z.literal('merge-bookings'), booking, into: booking }),
-  z.strictObject({ kind: z.literal('split-booking'), flight, half }),
+  z.strictObject({ kind: z.literal('split-booking'), flight, half, flights: ofHalf }),
   z.strictObject({ kind: z.literal('paper-per-passenger') }),
 ]);
 

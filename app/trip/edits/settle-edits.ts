@@ -1,4 +1,4 @@
-import type { Edit } from './edit.ts';
+import type { Edit, EditOf } from './edit.ts';
 
 /** One edit for each target, at its first place; the later one's values win, so that a repeated submit changes nothing. */
 export function settleEdits(edits: readonly Edit[]): Edit[] {
@@ -18,8 +18,9 @@ function targetOf(edit: Edit): string {
     case 'add-flight':
     case 'complete-flight':
     case 'remove-flight':
-    case 'split-booking':
       return `${edit.kind} ${edit.flight}`;
+    case 'split-booking':
+      return `${edit.kind} ${splitKey(edit)}`;
     case 'set-name':
     case 'add-name':
     case 'remove-name':
@@ -36,9 +37,12 @@ function targetOf(edit: Edit): string {
   }
 }
 
+/** One flight may begin two halves: where the first one's flights were ordered before it is split again. */
+export const splitKey = ({ flight, half = 0 }: EditOf<'split-booking'>): string => `${flight} ${half}`;
+
 function mergeEdits(before: Edit, later: Edit): Edit {
   if (before.kind === 'set-flight' && later.kind === 'set-flight')
     return { ...later, facts: { ...before.facts, ...later.facts } };
-  if (before.kind === 'split-booking') return 'half' in before ? before : later;
+  if (before.kind === 'split-booking') return before;
   return before.kind === 'set-name' && later.kind === 'set-name' ? { ...before, ...later } : later;
 }

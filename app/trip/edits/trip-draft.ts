@@ -2,6 +2,7 @@ import type { Passenger } from '~/itinerary/facts/model.ts';
 import type { Booking, IncompleteFlight, Itinerary, Segment } from '~/itinerary/types.ts';
 import { flightId } from '../flight-id.ts';
 import type { Edit } from './edit.ts';
+import { splitKey } from './settle-edits.ts';
 
 export interface DraftFlight {
   id: string;
@@ -27,7 +28,7 @@ export interface TripDraft {
   names: DraftName[];
   /** Without those whose split is gone, and whose places stay empty. */
   bookings: (Booking | undefined)[];
-  /** Ordinals of bookings that are split off, by the id of the flight that begins them. */
+  /** Ordinals of bookings that are split off, by their splits. */
   halves: Map<string, number>;
   /** Bookings that hotels, requests and tickets moved to, by the object of the reading. */
   moved: Map<object, number>;
@@ -47,7 +48,7 @@ export function toDraft(reading: Itinerary, edits: readonly Edit[] = []): TripDr
     bookings: bookings.length > 0 ? [...bookings] : [{ names: [], locator: null, flights: [] }],
     halves: new Map(
       edits.flatMap((edit) =>
-        edit.kind === 'split-booking' && edit.half !== undefined ? [[edit.flight, edit.half] as const] : [],
+        edit.kind === 'split-booking' && edit.half !== undefined ? [[splitKey(edit), edit.half] as const] : [],
       ),
     ),
     moved: new Map(),

@@ -17,12 +17,19 @@ export function withTravellers(names: readonly DraftName[], read: readonly Passe
     return number === undefined || number > LAST_NUMBER ? null : `${booking} ${number}`;
   };
   const holders = holdersOf(names, read, keyOf);
+  const left = bookingsLeft(names);
   return names.map((one) => {
     const key = keyOf(one);
     const traveller = key !== null && holders.get(key) === one ? key.split(' ')[1] : undefined;
-    return { ...one, passenger: { ...one.passenger, traveller: traveller ?? one.id } };
+    const isLeft = left.has(one.passenger.booking) ? { isLeft: true as const } : {};
+    return { ...one, passenger: { ...one.passenger, traveller: traveller ?? one.id, ...isLeft } };
   });
 }
+
+const bookingsLeft = (names: readonly DraftName[]): Set<number> =>
+  new Set(
+    names.flatMap(({ isOut, passenger: { booking, carriedBy } }) => (isOut && carriedBy === null ? booking : [])),
+  );
 
 type KeyOf = (one: DraftName) => string | null;
 

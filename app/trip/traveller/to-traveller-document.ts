@@ -27,8 +27,6 @@ interface TravellerInput {
   showsFares: boolean;
   /** Of the link: 1 is its first. */
   revision: number;
-  /** ISO date until which the customer should choose; null for none. */
-  answerBy: string | null;
   now: Date;
 }
 
@@ -76,10 +74,10 @@ const tripOf = ({ shown, flights, services, places, texts }: TripPart) => ({
 
 /** What is asked, and what has changed since the version before. */
 function newsOf(
-  { papers, words, revision, answerBy, now }: TravellerInput,
+  { papers, words, revision, now }: TravellerInput,
   { paper, look, told }: PaperToShare,
 ): Pick<TravellerDocument, 'asks' | 'answerBy' | 'changes'> {
-  if (papers.length > 1) return { asks: 'offer', answerBy, changes: [] };
+  if (papers.length > 1) return { asks: 'offer', answerBy: null, changes: [] };
   if (told === undefined || revision < 2) return { asks: null, answerBy: null, changes: [] };
   const { comparison, choices } = told;
   const texts = words.map((each) => {

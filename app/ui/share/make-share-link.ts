@@ -1,7 +1,7 @@
 import { toBase64Url } from '~/trip/link/base64url.ts';
 import { newLinkKey, passHash, sealRevision } from '~/trip/link/link-keys.ts';
 import { doneOf, urls } from '~/urls.ts';
-import { callLink, type LinkAnswer } from '../link/link-calls.ts';
+import { callLink } from '../link/link-calls.ts';
 import { fetchShareDocument, type ShareChoices, type ShareDocument, type ShareFailure } from './share-document.ts';
 
 export interface ShareLink extends Pick<ShareDocument, 'document'> {
@@ -13,7 +13,10 @@ export interface ShareLink extends Pick<ShareDocument, 'document'> {
   revision: number;
 }
 
-export type ShareLinkOutcome = LinkAnswer<ShareLink, ShareFailure>;
+/** `found`: the version that was sealed elsewhere, where that is why. */
+export type ShareFault = { ok: false; reason: ShareFailure; found?: number };
+
+export type ShareLinkOutcome = ({ ok: true } & ShareLink) | ShareFault;
 
 /** Encrypts the document here, and sends it without the key. */
 export async function makeShareLink(formToken: string, choices: ShareChoices): Promise<ShareLinkOutcome> {

@@ -18,6 +18,7 @@ export interface PaperToShare {
   chat: string;
   /** By what the same trip is found again. */
   marks: SharedPaper;
+  flightIds: string[];
   /** Options, of which the traveller may choose one. */
   isQuote: boolean;
 }
@@ -35,6 +36,7 @@ export function toShare({ paperId, papers }: PapersInView): PaperToShare {
       flights: keptOf(all.flatMap(({ flights }) => flights.map(({ name }) => name))),
       option: isQuote ? ALL_OPTIONS : (all[0]?.heading?.slice(0, MOST_IN_MARKS) ?? null),
     },
+    flightIds: all.flatMap(({ flights }) => flights.map(({ id }) => id)),
     isQuote,
   };
 }

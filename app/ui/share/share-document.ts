@@ -1,19 +1,18 @@
 import { readTravellerDocument, type TravellerDocument } from '~/trip/traveller/traveller-document.ts';
 import { urls } from '~/urls.ts';
-import { isOfPaper, type MadePaper, type SharedPaper } from '../link/keys/same-trip.ts';
+import { isOfPaper, type MadePaper } from '../link/keys/same-trip.ts';
 import type { LinkAnswer, LinkFailure } from '../link/link-calls.ts';
 import { asksInChanges, type LinkQuestion } from './link-question.ts';
+import type { PaperToShare } from './paper-to-share.ts';
 
-export interface ShareChoices {
-  paperId: string;
+/** The paper in view: a document of others is not sealed. */
+export interface ShareChoices extends Pick<PaperToShare, 'paperId' | 'marks' | 'flightIds'> {
   /** 1 to 400. */
   days: number;
   names: boolean;
   fares: boolean;
   /** The converter's form as it was when the agent pressed. */
   form: URLSearchParams;
-  /** Of the paper in view: a document of others is not sealed. */
-  marks: SharedPaper;
   /** Null where told changes ask already. */
   question: LinkQuestion | null;
 }
@@ -36,7 +35,7 @@ export async function fetchShareDocument(
 ): Promise<LinkAnswer<ShareDocument, ShareFailure>> {
   const made = await post(documentUrl(choices, revision), choices.form);
   if (!made.ok) return made;
-  if (!isOfPaper(made, choices.marks)) return { ok: false, reason: 'form-too-old' };
+  if (!isOfPaper(made, choices.marks, choices.flightIds)) return { ok: false, reason: 'form-too-old' };
   const read = readTravellerDocument(made.document);
   if (read === null) return { ok: false, reason: 'unreachable' };
   const document = choices.question === null ? read : { ...read, ...choices.question };

@@ -9,7 +9,7 @@ import { firstChoice, LinkChoice, newLink } from './link-choice.tsx';
 import { LinkDays } from './link-days.tsx';
 import { asksInChanges, isCompared, questionIn } from './link-question.ts';
 import type { Agent, MadeLink } from './made-link.ts';
-import { linkUrl, makeShareLink, type ShareLink } from './make-share-link.ts';
+import { linkUrl, makeShareLink, type ShareFault, type ShareLink } from './make-share-link.ts';
 import type { PaperToShare } from './paper-to-share.ts';
 import { converterFields, labelOf, paperHas, type ShareFailure } from './share-document.ts';
 import { KeepKey, ShareTicks } from './share-ticks.tsx';
@@ -26,7 +26,7 @@ interface Props {
 /** Which link, how long it works, what the traveller sees and is asked, and whether the key stays here. */
 export function ShareForm({ paper, agent, links, onLink }: Props) {
   const t = useTranslate();
-  const [failure, setFailure] = useState<ShareFailure | null>(null);
+  const [failure, setFailure] = useState<ShareFault | null>(null);
   const [busy, setBusy] = useState(false);
   const [branding] = useState(() => paperHas('branding'));
   const [chosen, choose] = useState(() => firstChoice(links));
@@ -39,13 +39,13 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
     setBusy(true);
     setFailure(null);
     const question = asksItself ? null : questionIn(fields);
-    const choices = { paperId: paper.paperId, marks: paper.marks, ...choicesIn(fields, branding), question };
+    const choices = { ...paper, ...choicesIn(fields, branding), question };
     const target = toUpdate(former);
     const made = target
-      ? await updateShareLink(agent.formToken, target, choices, failure === 'changed')
+      ? await updateShareLink(agent.formToken, target, choices, failure?.found)
       : await makeShareLink(agent.formToken, choices);
     setBusy(false);
-    if (!made.ok) return setFailure(made.reason);
+    if (!made.ok) return setFailure(made);
     const known = { ...knownOf(made, paper, former), hasNames: choices.names };
     const keeps = former !== null || fields.has('keep');
     const isKept = (await keepLink(agent.accountId, keeps ? known : { ...known, key: null })) && keeps;
@@ -69,9 +69,9 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
         <p className="hint">{t('share.dialog.notCompared', { compare: t('changes.fold.heading') })}</p>
       )}
       {former === null ? <KeepKey /> : null}
-      {failure ? <Failure reason={failure} url={former?.key ? linkUrl(former.id, former.key) : null} /> : null}
+      {failure ? <Failure reason={failure.reason} url={former?.key ? linkUrl(former.id, former.key) : null} /> : null}
       <button type="submit" className="button primary" aria-disabled={busy}>
-        {t(busy ? 'share.dialog.creating' : submitKey(chosen, failure))}
+        {t(busy ? 'share.dialog.creating' : submitKey(chosen, failure?.reason))}
       </button>
     </form>
   );
@@ -87,7 +87,7 @@ const choicesIn = (fields: FormData, branding: boolean | null) => ({
   fares: fields.has('fares'),
 });
 
-function submitKey(chosen: string | null, failure: ShareFailure | null) {
+function submitKey(chosen: string | null, failure: ShareFailure | undefined) {
   if (chosen === newLink) return 'share.dialog.create';
   return failure === 'changed' ? 'share.dialog.replace' : 'share.dialog.update';
 }

@@ -20,19 +20,20 @@ interface Newest {
   document: TravellerDocument;
 }
 
-/** @param replaces also a version that was sealed elsewhere, which the agent has been told of */
+/** @param replaces also the version that was sealed elsewhere, if it is the one that the agent has been told of */
 export async function updateShareLink(
   formToken: string,
   link: LinkToUpdate,
   choices: ShareChoices,
-  replaces: boolean,
+  replaces: number | undefined,
 ): Promise<ShareLinkOutcome> {
   try {
     const newest = await openNewest(link);
     if (!newest.ok) return newest;
     // An older one than is known here is not what customers have.
     if (newest.revision < link.revision) return { ok: false, reason: 'unreachable' };
-    if (newest.revision !== link.revision && !replaces) return { ok: false, reason: 'changed' };
+    if (newest.revision !== link.revision && newest.revision !== replaces)
+      return { ok: false, reason: 'changed', found: newest.revision };
     const revision = newest.revision + 1;
     const made = await fetchShareDocument(choices, revision);
     if (!made.ok) return made;

@@ -52,8 +52,8 @@ export async function shareDocument(page: Page, text: string): Promise<{ id: str
 export async function shareQuote(page: Page, text: string, change: (document: string) => string = (one) => one) {
   await signInAs(page, 'agent');
   await page.goto('/members/trips');
-  const made = await documentOf(page, 'paper=all&names=1&fares=1&answer_by=2026-12-04', { last: text, names: 'on' });
-  return shareDocument(page, change(made));
+  const made = await documentOf(page, 'paper=all&names=1&fares=1', { last: text, names: 'on' });
+  return shareDocument(page, change(JSON.stringify({ ...JSON.parse(made), answerBy: '2026-12-04' })));
 }
 
 /** Puts a new version under a link. */

@@ -151,7 +151,7 @@ function eventsOf(calendar: string): CalendarRow[] {
   });
 }
 
-const shared = { agencyName: 'Quay', showsFares: false, revision: 1, answerBy: null, now: new Date('2026-11-18') };
+const shared = { agencyName: 'Quay', showsFares: false, revision: 1, now: new Date('2026-11-18') };
 const made = { host: 'example.com', now: Date.UTC(2026, 10, 18), hasReminders: true };
 
 function calendarsOf(from?: string): { own: CalendarRow[]; traveller: CalendarRow[] } {

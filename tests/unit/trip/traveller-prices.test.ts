@@ -83,6 +83,16 @@ test('removed among those who were added by hand, or added beside a merge', () =
   expect(pricesAfter(added, [merge]).filter((line) => /VANCE|WELD/.test(line))).toEqual(own('VANCE', 'WELD'));
 });
 
+test('the last one keeps the price when the others go, and who travels alone has the one of the booking', () => {
+  expect(pricesAfter([], [remove('n2'), remove('n3')])).toEqual(own('ALBRIGHT', 'OKOYE', 'PRYS'));
+  expect(pricesAfter([], [remove('n1'), remove('n2'), remove('n4')])).toEqual(own('QUILL', 'PRYS'));
+  const one = tripWith([remove('n2'), remove('n3')]);
+  expect(papersOfTrip(one).map(({ id }) => id)).toEqual(['1-1', '2-1', '2-2']);
+  const alone = convert(text.replace(/ {3}2.BRANDT.*| {3}2.PRYS.*/g, ''), { today });
+  const ids = papersOfTrip(tripOf(alone, { edits: [perPassenger] }, today)).map(({ id }) => id);
+  expect(ids).toEqual(['1', '2']);
+});
+
 test('two of one name, of whom one is renamed, and an infant whose adult goes', () => {
   const twice = text.replace('2.BRANDT/JONAS MR', '2.ALBRIGHT/ODETTE MS');
   const renamed: Edit = { kind: 'set-name', name: 'n2', text: 'VANCE/IDA MS' };

@@ -22,7 +22,7 @@ const marks = {
 };
 
 test('one option is shared as a letter of its own', () => {
-  const expected = { paperId: '1', lastDay: 20_831, chat: 'Option 1', marks, isQuote: false };
+  const expected = { paperId: '1', lastDay: 20_831, chat: 'Option 1', marks, isQuote: false, flightIds: ['1-kl862'] };
   expect(toShare({ paperId: '1', papers: option })).toEqual(expected);
 });
 
@@ -36,6 +36,7 @@ test('a quote has the travellers, references, flights and the last day of all it
     lastDay: 20_840,
     chat: 'Option 1\n\nOption 2',
     marks: { ...marks, locators: ['7K2QWP', 'M7KQ2W'], flights: ['KL 862', 'BA 5'], option: 'all' },
+    flightIds: ['1-kl862', '2-ba5'],
     isQuote: true,
   });
 });

@@ -66,11 +66,15 @@ const areAlike = (some: readonly string[], others: readonly string[]): boolean =
 export const keptOf = (texts: readonly string[]): string[] =>
   [...new Set(texts)].slice(0, MOST_IN_MARKS).map((text) => text.slice(0, MOST_IN_MARKS));
 
-export type MadePaper = Pick<SharedPaper, 'names' | 'locators' | 'flights'>;
+export interface MadePaper extends Pick<SharedPaper, 'names' | 'locators' | 'flights'> {
+  /** One number may fly on two days. */
+  flightIds: string[];
+}
 
 /** Whether what the server made is for the travellers, bookings and flights of the paper. */
-export const isOfPaper = (made: MadePaper, paper: SharedPaper): boolean =>
-  (['locators', 'names', 'flights'] as const).every((mark) => areAlike(keptOf(made[mark]), paper[mark]));
+export const isOfPaper = (made: MadePaper, paper: SharedPaper, flightIds: readonly string[]): boolean =>
+  (['locators', 'names', 'flights'] as const).every((mark) => areAlike(keptOf(made[mark]), paper[mark])) &&
+  areAlike(made.flightIds, flightIds);
 
 /** Nobody is named: the agent must say, as the same flights may be another customer's. */
 const areSameOffer = (one: SharedPaper, other: SharedPaper): boolean =>

@@ -30,7 +30,7 @@ export interface Evidence {
   /** Base64url, over which the receipt was made; null where that version is no longer kept. */
   sealedDocument: string | null;
   sealedAnswer: string;
-  /** Derived from the link's key, base64url: they open the two, so that nobody has to believe `document` and `answer`. */
+  /** Derived from the link's key, base64url: they open the two. Who has that key could make bytes that others open, too. */
   documentKey: string | null;
   answerKey: string;
 }

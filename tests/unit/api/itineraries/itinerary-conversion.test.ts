@@ -34,6 +34,11 @@ test.each([
   ],
   [{ text, edits: [{ kind: 'explode' }] }, '/edits/0/kind', 'field-not-allowed'],
   [{ text, edits: [{ kind: 'split-booking', flight: '1-ba117', half: 2 }] }, '/edits/0/half', 'field-unknown'],
+  [
+    { text, edits: [{ kind: 'split-booking', flight: '1-ba117', flights: ['1-ba117'] }] },
+    '/edits/0/flights',
+    'field-unknown',
+  ],
   [{ text, edits: Array(201).fill({ kind: 'paper-per-passenger' }) }, '/edits', 'field-too-large'],
   [{ text, additions: { fares: [{ fare: 'much' }] } }, '/additions/fares/0/fare', 'field-not-allowed'],
   [{ text, additions: { notes: [{ text: 'x'.repeat(2001) }] } }, '/additions/notes/0/text', 'field-too-large'],

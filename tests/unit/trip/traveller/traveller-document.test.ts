@@ -15,7 +15,7 @@ import firstLink from './first-link.json';
 
 const [english, ...others] = ['en' as const, ...languages.filter((language) => language !== 'en')].map(wordsOf);
 const words = [english ?? wordsOf('en'), ...others] as const;
-const first = { revision: 1, answerBy: null, now: new Date('2026-11-25T14:07Z') };
+const first = { revision: 1, now: new Date('2026-11-25T14:07Z') };
 const look = { display: pageOptions, fares: null, baseUrl: '' };
 
 function documentOf(itinerary = readTrip('return')) {

@@ -57,8 +57,10 @@ test.each([
   ['with a traveller less', { names: joint.names.slice(1) }, false],
   ['with another reference', { locators: ['7K2QWP', 'P9X3ZC'] }, false],
   ['with other flights', { flights: ['BA 431'] }, false],
+  ['with the same number on another day', { flightIds: ['1-kl862'] }, false],
 ])('a document %s is sealed: %j, %s', (_what, more, isSealed) => {
-  expect(isOfPaper({ ...jointTrip, ...more }, jointTrip)).toBe(isSealed);
+  const flightIds = ['2-kl862'];
+  expect(isOfPaper({ ...jointTrip, flightIds, ...more }, jointTrip, flightIds)).toBe(isSealed);
 });
 
 test('an offer without a name and a locator may be the one of the same flights, and of no others', () => {
