@@ -37,10 +37,14 @@ export const ways = {
       post('/', ...withParts({ pnr: segment(0), [field]: filled(start, piece, 480_000) }, [])),
   },
   'page, a comparison': {
-    bounds: { flights: [1, 50, 380], people: [0, 60], view: views },
+    bounds: { flights: [1, 50, 380], people: [1, 9], view: views },
     request: (of) =>
       page(
-        { pnr: textOf({ ...of, options: 0 }), pnrBefore: textOf({ ...of, options: 0, people: 0 }), convert: '1' },
+        {
+          pnr: textOf({ ...of, options: 0 }),
+          pnrBefore: textOf({ ...of, options: 0 }).replaceAll('436P', '446P'),
+          convert: '1',
+        },
         of,
       ),
   },
