@@ -34,12 +34,13 @@ export const bodyLimits = {
   tripAnswer: 8192,
 } as const;
 
-/** Of a chosen or dropped file; parts and bytes of the header are those of a mail. */
+/** Of a chosen or dropped file; parts, lines and bytes of the header are those of a mail. 2 MB of base64 have 28,000 lines. */
 export const fileLimits = {
   megabytes: 2,
   bytes: mega2,
   files: 5,
   parts: 200,
+  lines: 60_000,
   headerBytes: kilo64,
 } as const;
 
@@ -63,6 +64,15 @@ export const bodyTypes: ReadonlySet<string> = new Set([
 ]);
 export const isTooLong = (text: string): boolean =>
   text.length > textLimits.characters || text.split(lineEnd).length > textLimits.lines;
+
+/** Characters of a typed text that its page shows again: a longer one is refused. */
+export const mostShownAgain = 60_000;
+
+/** What a text takes of a limit that counts work beyond its first point: a pasted page may be many times one. */
+export const textPoints = (characters: number): number => Math.floor(characters / textLimits.characters);
+
+/** As above, for files. Pictures in mails are read faster than texts. */
+export const filePoints = (bytes: number): number => Math.floor(bytes / 200_000);
 
 /** What an itinerary takes of a limit that counts work. */
 export const rowPoints = (rows: number): number => Math.max(1, Math.ceil(rows / 50));

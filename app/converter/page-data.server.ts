@@ -1,7 +1,7 @@
 import { formattersOf } from '~/i18n/formatters.ts';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
-import { isTooLong } from '~/limits.ts';
+import { isTooLong, mostShownAgain } from '~/limits.ts';
 import { printTripField } from '~/trip/changes/print-trip-field.ts';
 import { printComparisonField } from '~/trip/compare/comparison-choices.ts';
 import { languageOfClock } from '~/trip/options/clock.ts';
@@ -32,7 +32,7 @@ export function formData({ posted, ...start }: Start, language: Language) {
         : { message: t(`itinerary.fareFaults.${error}`) }),
     })),
     box: posted.box,
-    boxBefore: posted.comparison.box || undefined,
+    boxBefore: posted.comparison.box.slice(0, mostShownAgain) || undefined,
     last: '',
     choices: start.display,
     clockOf: languageOfClock(start.choices, start.outputLanguage ?? language),
@@ -57,7 +57,7 @@ export function shownData(text: string, start: Start, { checks, result, accepted
   const filled = accepted ?? { entered: enteredFares(start, result.quantity), isQuantityOurs: start.isQuantityOurs };
   const faresShown = faresShownOf(filled.entered, filled.isQuantityOurs);
   const { act, box: typedBefore } = start.posted.comparison;
-  const boxBefore = fault !== null || act === 'open' ? typedBefore : undefined;
+  const boxBefore = fault !== null || act === 'open' ? typedBefore.slice(0, mostShownAgain) : undefined;
   const shown = { ...result, quantity: filled.entered.adtQty, faresShown };
   return { box, boxBefore, last: text, checks, result: shown, ...filled };
 }

@@ -1,5 +1,6 @@
 import { csrfField } from '~/forms/csrf.server.ts';
 import { isLanguage, type Language } from '~/i18n/languages.ts';
+import { mostShownAgain } from '~/limits.ts';
 import { systemClock } from '~/platform/clock.ts';
 import { readPreferences } from '~/request/preferences.server.ts';
 import type { RequestBody } from '~/request/read-body.server.ts';
@@ -148,7 +149,10 @@ function shownTexts(body: RequestBody, field: (name: string) => string, fileBefo
 
 /** The one answer to what text is asked for, and whether it is new. That of a file always is. */
 function textAsked(field: (name: string) => string, purpose: Purpose, files: readonly ChosenFile[], last: string) {
-  const box = purpose === 'sample' ? sampleText(field('sample'), systemClock.now()) : normaliseLineBreaks(field('pnr'));
+  const box =
+    purpose === 'sample'
+      ? sampleText(field('sample'), systemClock.now())
+      : normaliseLineBreaks(field('pnr')).slice(0, mostShownAgain);
   const text = textOfPurpose({ purpose, box, last });
   return { purpose, box, last, files, text, isNew: files.length > 0 || purpose === 'sample' || text !== last };
 }

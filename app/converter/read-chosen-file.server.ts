@@ -2,6 +2,7 @@ import { fileLimits } from '~/limits.ts';
 import { isPdf } from '~/platform/pdf/is-pdf.ts';
 import { pdfLimits } from '~/platform/pdf/pdf-limits.ts';
 import { type PdfFault, textOfPdf } from '~/platform/pdf/text-of-pdf.server.ts';
+import { takeTurn } from '~/request/processor-turns.server.ts';
 import { textOfPage } from '~/trip/files/given-page.ts';
 import { type MailText, textOfMail } from './text-of-mail.server.ts';
 
@@ -29,7 +30,7 @@ export async function readChosenFile(
   const read: FileText = kind === 'mail' ? await textOfMail(bytes) : { ok: true, text: decodeFile(bytes) };
   if (!read.ok) return read;
   if (isBinary(read.text)) return { ok: false, reason: 'file-type' };
-  return kind === 'page' ? ofPage(await textOfPage(read.text)) : notEmpty(read.text);
+  return kind === 'page' ? ofPage(await textOfPage(read.text, takeTurn)) : notEmpty(read.text);
 }
 
 const ofPage = (text: string | null): FileText => (text === null ? { ok: false, reason: 'file-type' } : notEmpty(text));
@@ -70,8 +71,13 @@ const BINARY_SHARE = 0.05;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: their share tells binary files from text
 const control = /[\u0001-\u0008\u000e-\u001a\u001c-\u001f\u007f\ufffd]/g;
 
-const isBinary = (text: string): boolean =>
-  text.includes('\0') || (text.match(control)?.length ?? 0) > text.length * BINARY_SHARE;
+/** Characters that are looked at. */
+const LOOKED_AT = 100_000;
+
+function isBinary(text: string): boolean {
+  const start = text.slice(0, LOOKED_AT);
+  return text.includes('\0') || (start.match(control)?.length ?? 0) > start.length * BINARY_SHARE;
+}
 
 export const valuesOfFile = (reason: FileFault): Record<string, number> =>
   reason === 'pdf-pages' ? { pages: pdfLimits.pages } : { megabytes: fileLimits.megabytes };

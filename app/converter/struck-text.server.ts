@@ -1,5 +1,6 @@
 import { strikesValue } from '~/itinerary/convert.ts';
 import { textLimits } from '~/limits.ts';
+import { takeTurn } from '~/request/processor-turns.server.ts';
 import { textOfPage } from '~/trip/files/given-page.ts';
 
 const mayStrike = /<(?:s|del|strike)[\s>]|line-through/i;
@@ -10,7 +11,7 @@ const mayStrike = /<(?:s|del|strike)[\s>]|line-through/i;
  */
 export async function struckText(html: string): Promise<string | null> {
   if (!mayStrike.test(html)) return null;
-  const text = await textOfPage(html);
+  const text = await textOfPage(html, takeTurn);
   const struck = text?.split('\n').filter((line) => line.includes('<s>')) ?? [];
   return strikesValue(struck.join('\n').slice(0, textLimits.characters)) ? text : null;
 }

@@ -1,5 +1,6 @@
 import type { ParsedMail } from 'mailparser';
 import { fileLimits, isTooLong } from '~/limits.ts';
+import { mailSource } from './mail-source.server.ts';
 import { struckText } from './struck-text.server.ts';
 
 export type MailText = { ok: true; text: string } | { ok: false; reason: 'mail-broken' | 'mail-text' };
@@ -19,7 +20,7 @@ const options = {
  * states as data (docs/chapters/reader.md).
  */
 export async function textOfMail(bytes: Uint8Array): Promise<MailText> {
-  const mail = await parse(bytes);
+  const mail = hasMoreLines(bytes) ? null : await parse(bytes);
   if (mail === null || !isMail(mail)) return { ok: false, reason: 'mail-broken' };
   const { html } = mail;
   // Parts are joined by line ends, one of which stands first.
@@ -30,10 +31,17 @@ export async function textOfMail(bytes: Uint8Array): Promise<MailText> {
   return { ok: true, text: isTooLong(both) && data !== '' && !isTooLong(data) ? data : both };
 }
 
+/** The parser takes each by itself. */
+function hasMoreLines(bytes: Uint8Array): boolean {
+  let lines = 0;
+  for (let at = bytes.indexOf(10); at >= 0 && lines <= fileLimits.lines; at = bytes.indexOf(10, at + 1)) lines += 1;
+  return lines > fileLimits.lines;
+}
+
 /** Loaded with the first mail, since few visitors bring one. */
 async function parse(bytes: Uint8Array): Promise<ParsedMail | null> {
   const { simpleParser } = await import('mailparser');
-  return simpleParser(Buffer.from(bytes), options).catch(() => null);
+  return simpleParser(mailSource(bytes), options).catch(() => null);
 }
 
 const usualHeaders = ['from', 'to', 'subject', 'date', 'message-id', 'mime-version', 'content-type', 'received'];

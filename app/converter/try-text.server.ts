@@ -16,9 +16,10 @@ type Tried = { ok: true; text: string; shown: ShownTrip } | { ok: false; error: 
 
 export async function tryText(text: string, start: Start, context: AppLoadContext, language: Language): Promise<Tried> {
   if (text === '') return { ok: false, error: { kind: 'empty' } };
-  if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
   const error = await (start.isNew ? countAttempt(context) : countChange(context));
-  return error ? { ok: false, error } : showText(text, start, context, language);
+  if (error) return { ok: false, error };
+  if (isTooLong(text)) return { ok: false, error: { kind: 'too-long', values: textLimits } };
+  return showText(text, start, context, language);
 }
 
 /** Reading a mail or a PDF is work as well, so it is counted first. Each file is read as its own text. */

@@ -30,10 +30,15 @@ export function joinTexts(texts: readonly NamedText[]): string {
 /** Links of mails that count clicks take hundreds of letters; no reader looks at them. */
 const longLink = /<?https?:\/\/[^\s<>"]{40,}>?/g;
 
+/** Characters: a longer one would be too long without its links as well. */
+const LONGEST_SHORTENED = 200_000;
+
 /** As above; what would be too long together goes without long links and empty lines. */
 export function joinShortened(texts: readonly NamedText[], isTooLong: (text: string) => boolean): string {
   const whole = joinTexts(texts);
-  return isTooLong(whole) ? joinTexts(texts.map(({ name, text }) => ({ name, text: shortened(text) }))) : whole;
+  return isTooLong(whole) && whole.length <= LONGEST_SHORTENED
+    ? joinTexts(texts.map(({ name, text }) => ({ name, text: shortened(text) })))
+    : whole;
 }
 
 const shortened = (text: string): string =>

@@ -26,6 +26,7 @@ const files = {
       'converter/agency.server',
       'converter/save-template.server',
       'converter/count-work.server',
+      'converter/mail-source.server',
       'usage/conversion-counts.server',
       'request/processor-turns.server',
       'platform/limit-key.server',

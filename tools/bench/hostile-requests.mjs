@@ -23,6 +23,31 @@ export const ways = {
   },
   'page, a change': { bounds: shown, request: (of) => page({ last: textOf(of), again: '1', trip: tripOf(of) }, of) },
   'page, a chosen file': { bounds: { ...texts, kind: ['text', 'mail'] }, request: chosenFile },
+  'page, a large file': {
+    bounds: {
+      piece: ['<s>1</s>\n', '<br>', '&nbsp;', ' \r\n', 'KL 1008 '],
+      kind: ['html', 'eml', 'txt'],
+      files: [1, 2],
+    },
+    request: largeFiles,
+  },
+  'page, a text that is too long': {
+    bounds: { piece: ['&<', '\n', 'KL 1008 '], field: ['pnr', 'last', 'pnrBefore'], start: ['', '<html>'] },
+    request: ({ piece, field, start }) =>
+      post('/', ...withParts({ pnr: segment(0), [field]: filled(start, piece, 480_000) }, [])),
+  },
+  'page, a comparison': {
+    bounds: { flights: [1, 50, 380], people: [1, 9], view: views },
+    request: (of) =>
+      page(
+        {
+          pnr: textOf({ ...of, options: 0 }),
+          pnrBefore: textOf({ ...of, options: 0 }).replaceAll('436P', '446P'),
+          convert: '1',
+        },
+        of,
+      ),
+  },
   'page, a chosen PDF': {
     bounds: { ...texts, pages: [1, 5, 29], form: ['page', 'intl'] },
     request: chosenPdf,
@@ -38,6 +63,17 @@ export const ways = {
     bounds: { ...additions, path: ['itineraries', 'itineraries/batch', 'convert/batch'] },
     request: samples,
   },
+  'tool of MCP, key of the documentation': {
+    bounds: { name: ['convert_itinerary', 'make_pdf', ''] },
+    request: ({ name }) =>
+      withDemoKey(
+        'mcp',
+        name === '' ? message('tools/list', {}) : message('tools/call', { name, arguments: { text: sample } }),
+        {
+          accept: 'application/json, text/event-stream',
+        },
+      ),
+  },
   'look-up': {
     bounds: { path: ['airports/JFK', 'airports/XXX', 'airlines/DL'] },
     request: ({ path }) => get(`/api/v1/${path}`),
@@ -45,8 +81,11 @@ export const ways = {
   'unknown trip': { bounds: {}, request: () => get(`/trips/${randomUUID().replaceAll('-', '').slice(0, 22)}/sealed`) },
   'sign-in': { bounds: { known: [0, 1] }, request: signIn },
   'rendered page': {
-    bounds: { path: ['/', '/login', '/signup', '/api-docs'] },
-    request: ({ path }) => get(path, { cookie: 'visited=1' }),
+    bounds: {
+      path: ['/', '/login', '/signup', '/api-introduction/itineraries', '/docs/search?q=b+c+d+e+f+g+h+p'],
+      language: ['en', 'de', 'cn'],
+    },
+    request: ({ path, language }) => get(path, { cookie: 'visited=1', 'accept-language': language }),
   },
 };
 
@@ -89,26 +128,44 @@ function chosenPdf(of) {
   return withFile(of.form === 'page' ? '/' : '/intl/de', 'trip.pdf', writePdf(pages));
 }
 
-function withFile(path, name, content) {
+const filled = (start, piece, bytes) => start + piece.repeat(Math.floor((bytes - start.length) / piece.length));
+
+function largeFiles({ piece, kind, files }) {
+  const start = { html: '<html>', eml: 'From: a@bench.example\r\nContent-Type: text/html\r\n\r\n', txt: '' }[kind];
+  const file = [`trip.${kind}`, filled(start, piece, 2_000_000)];
+  return post('/', ...withParts({ pnr: '' }, Array(files).fill(file)));
+}
+
+const withFile = (path, name, content) => post(path, ...withParts({ pnr: '' }, [[name, content]]));
+
+/** @returns body and headers of a form */
+function withParts(fields, files) {
   const part = (head, value) =>
     Buffer.concat([
-      Buffer.from(`--bench\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(`--at-the-bench\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
       Buffer.from(value),
       crlf,
     ]);
-  const fields = Object.entries({ choices: '1', convert: '1', pnr: '' }).map(([key, value]) =>
+  const parts = Object.entries({ choices: '1', convert: '1', ...fields }).map(([key, value]) =>
     part(`name="${key}"`, value),
   );
   const body = Buffer.concat([
-    ...fields,
-    part(`name="file"; filename="${name}"`, content),
-    Buffer.from('--bench--\r\n'),
+    ...parts,
+    ...files.map(([name, content]) => part(`name="file"; filename="${name}"`, content)),
+    Buffer.from('--at-the-bench--\r\n'),
   ]);
-  return post(path, body, { 'content-type': 'multipart/form-data; boundary=bench' });
+  return [body, { 'content-type': 'multipart/form-data; boundary=at-the-bench' }];
 }
 
+const sample = 'WAYLINE TEST group';
+const message = (method, params) => ({ jsonrpc: '2.0', id: 1, method, params });
+
 const withDemoKey = (path, body, headers = {}) =>
-  post(`/api/v1/${path}`, JSON.stringify(body), { ...json, PRIVATE_APP_KEY: demoKey, ...headers });
+  post(path === 'mcp' ? '/api/mcp' : `/api/v1/${path}`, JSON.stringify(body), {
+    ...json,
+    PRIVATE_APP_KEY: demoKey,
+    ...headers,
+  });
 
 /** Two itineraries of its own, whose flights are alike, so that each may be any other, or are not. */
 function comparison({ flights, people, alike, accept }) {
@@ -129,10 +186,9 @@ function comparison({ flights, people, alike, accept }) {
 function samples({ path, ...of }) {
   const { additions } = JSON.parse(tripOf({ ...of, options: 0, flights: 4, people: 0, splits: 0 }));
   const { greeting, closing, conditions } = additions;
-  const text = 'WAYLINE TEST group';
-  const one = { text, additions: { greeting, closing, conditions }, include: ['text', 'html', 'json_ld'] };
+  const one = { text: sample, additions: { greeting, closing, conditions }, include: ['text', 'html', 'json_ld'] };
   if (path === 'itineraries') return withDemoKey(path, one);
-  return withDemoKey(path, { texts: Array(5).fill(path === 'convert/batch' ? text : one) });
+  return withDemoKey(path, { texts: Array(5).fill(path === 'convert/batch' ? sample : one) });
 }
 
 const segment = (at) =>

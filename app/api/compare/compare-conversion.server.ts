@@ -69,8 +69,7 @@ export async function withPageTexts(body: RequestBody): Promise<RequestBody> {
   for (const side of sides) {
     const version = body[side];
     if (!isRecord(version) || !isPageWithin(version.text)) continue;
-    await takeTurn(version.text.length);
-    read[side] = { ...version, text: (await textOfPage(version.text)) ?? '' };
+    read[side] = { ...version, text: (await textOfPage(version.text, takeTurn)) ?? '' };
   }
   return read;
 }

@@ -1,10 +1,10 @@
-import { isTooLong, textLimits } from '~/limits.ts';
+import { isTooLong, textLimits, textPoints } from '~/limits.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { type GivenCalendar, isCalendar, readCalendar } from '~/trip/files/given-calendar.ts';
 import { isPage, textOfPage } from '~/trip/files/given-page.ts';
 import { isJson, printItineraryJson, readItineraryJson } from '~/trip/json/read-itinerary-json.ts';
 import type { ConvertError, ConvertErrorKind } from '../convert-error.ts';
-import { type Caller, countFiles } from '../count-work.server.ts';
+import { type Caller, countAttempt, countFiles } from '../count-work.server.ts';
 import type { PostedForm } from '../posted-form.server.ts';
 import { readChosenFile, valuesOfFile } from '../read-chosen-file.server.ts';
 
@@ -29,7 +29,9 @@ export async function readGivenText({ purpose, comparison }: PostedForm, context
   if (!isAsked) return { ok: true, given: null };
   if (file) return readFile(file, context);
   if (box.trim() === '') return refuse({ kind: 'empty' });
-  return bounded(isPage(box) ? await readPage(box) : box);
+  const refused = await countAttempt(context, textPoints(box.length));
+  if (refused) return refuse(refused);
+  return bounded(isPage(box) ? ((await textOfPage(box, takeTurn)) ?? box) : box);
 }
 
 async function readFile(file: NonNullable<PostedForm['comparison']['file']>, context: Caller): Promise<GivenText> {
@@ -39,12 +41,6 @@ async function readFile(file: NonNullable<PostedForm['comparison']['file']>, con
   const read = await readChosenFile(file, { takesOurs: true });
   if (!read.ok) return refuse({ kind: read.reason, values: valuesOfFile(read.reason) });
   return bounded(read.text.replace(/\r\n?/g, '\n'));
-}
-
-/** Of our download, or of a page that somebody saved. */
-async function readPage(html: string): Promise<string> {
-  await takeTurn(html.length);
-  return (await textOfPage(html)) ?? html;
 }
 
 /** JSON of an itinerary is cut to what is compared, which is what then travels in the form. */

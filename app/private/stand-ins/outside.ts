@@ -30,6 +30,9 @@ export const countConversion = (): void => undefined;
 /** `request/processor-turns` */
 export const takeTurn = (): null => null;
 
+/** `converter/mail-source` */
+export const mailSource = (bytes: Uint8Array): Uint8Array => bytes;
+
 /** `platform/limit-key`, `platform/rate-limit` */
 export const limitKey = (ip: AppLoadContext['ip']): string => ip;
 export const consumeRateLimit = async () => ({ allowed: true, limit: 0, resetSeconds: 0 });

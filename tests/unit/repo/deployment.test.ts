@@ -258,7 +258,7 @@ const gatewaySchema = z.tuple([
             z.strictObject({
               type: z.literal('RequestHeaderModifier'),
               requestHeaderModifier: z.strictObject({
-                remove: z.tuple([z.literal('Traceparent'), z.literal('Tracestate')]),
+                remove: z.tuple([z.literal('Traceparent'), z.literal('Tracestate'), z.literal('X-Request-Id')]),
               }),
             }),
           ]),
@@ -309,7 +309,7 @@ test('Caddy on a machine knows the processes of the units, and leaves one alone 
   const delay = /^DRAIN_DELAY=(\d+)$/m.exec(fs.readFileSync('.env.example', 'utf8'))?.[1];
   expect(interval).toBeLessThan(Number(delay));
   expect(caddy).not.toMatch(/trusted_proxies/); // Caddy then replaces X-Forwarded-For
-  for (const name of ['Traceparent', 'Tracestate']) expect(caddy).toContain(`header_up -${name}`);
+  for (const name of ['Traceparent', 'Tracestate', 'X-Request-Id']) expect(caddy).toContain(`header_up -${name}`);
 });
 
 test.skipIf(findProgram('caddy') === null).each(['Caddyfile', 'Caddyfile.machine'])('Caddy reads %s', (file) => {

@@ -26,6 +26,8 @@ export interface DocsSearch {
 
 interface Index {
   entries: readonly SearchEntry[];
+  /** Folded, without what stands behind them in brackets. */
+  titles: readonly string[];
   search: MiniSearch;
 }
 
@@ -52,9 +54,9 @@ function matchesOf({ search }: Index, words: readonly string[]): Match[] {
 }
 
 /** What the query names in full, a code also without its hyphens, comes first, and a code before a field of its name. */
-function titledFirst(matches: Match[], query: string, { entries }: Index): Match[] {
+function titledFirst(matches: Match[], query: string, { entries, titles }: Index): Match[] {
   const names = [query, query.replace(/\s+/g, '-')];
-  const isTitle = ({ id }: Match) => names.includes(foldText(entries[id]?.title ?? '').split(' (')[0] ?? '');
+  const isTitle = ({ id }: Match) => names.includes(titles[id] ?? '');
   const isCode = ({ id }: Match) => entries[id]?.kind === 'code';
   const rankOf = (match: Match) => (!isTitle(match) ? 2 : isCode(match) ? 0 : 1);
   return [...matches].sort((one, other) => rankOf(one) - rankOf(other));
@@ -77,7 +79,8 @@ function indexOf(language: Language): Index {
     },
   });
   search.addAll(entries.map(({ title, page, text }, id) => ({ id, title, page, text })));
-  const index = { entries, search };
+  const titles = entries.map(({ title }) => foldText(title).split(' (')[0] ?? '');
+  const index = { entries, titles, search };
   indexes.set(language, index);
   return index;
 }
