@@ -10,8 +10,8 @@ export { docsLinks as links } from '~/ui/docs/links.ts';
 
 export const handle: PageHandle = { title: 'api.search.title', strings: [], unlisted: true };
 
-export function loader({ request, context: { language } }: LoaderFunctionArgs) {
-  const search = searchDocs(new URL(request.url).searchParams.get('q') ?? '', language);
+export async function loader({ request, context: { language } }: LoaderFunctionArgs) {
+  const search = await searchDocs(new URL(request.url).searchParams.get('q') ?? '', language);
   const data = { search, groups: docsNavigation(language), limit: searchLimits.characters };
   return json(data, { status: search.isTooLong ? 422 : 200 });
 }

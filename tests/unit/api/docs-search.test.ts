@@ -12,8 +12,8 @@ import { placeTestSettings } from '../../support/settings.ts';
 beforeAll(() => placeTestSettings({ PUBLIC_URL: 'http://wayline.test' }));
 afterAll(() => placeTestSettings());
 
-const urlsFor = (query: string, language: (typeof languages)[number] = 'en') =>
-  searchDocs(query, language).results.map(({ url }) => url);
+const urlsFor = async (query: string, language: (typeof languages)[number] = 'en') =>
+  (await searchDocs(query, language)).results.map(({ url }) => url);
 
 test.each([
   ['quota-exceeded', '/api-introduction/errors#quota-exceeded'],
@@ -23,8 +23,8 @@ test.each([
   ['HK', '/api-introduction/status-codes#HK'],
   ['quota exceeded', '/api-introduction/errors#quota-exceeded'],
   ['overlap replace key', '/api-introduction/keys#replace-a-key'],
-])('a search for "%s" finds its place first', (query, url) => {
-  expect(urlsFor(query)[0]).toBe(url);
+])('a search for "%s" finds its place first', async (query, url) => {
+  expect((await urlsFor(query))[0]).toBe(url);
 });
 
 test.each([
@@ -34,13 +34,13 @@ test.each([
   ['calendar', '/api-introduction/itineraries#as-a-file'],
   ['hotel', '/api-introduction/record#ItineraryService'],
   ['how do I get a calendar', '/api-introduction/itineraries#as-a-file'],
-])('who asks "%s" is led to the page that explains it, before codes, fields and news', (query, url) => {
-  expect(urlsFor(query)[0]).toBe(url);
+])('who asks "%s" is led to the page that explains it, before codes, fields and news', async (query, url) => {
+  expect((await urlsFor(query))[0]).toBe(url);
 });
 
-test('small words of a question are neither searched nor marked, and no part of a word is marked', () => {
-  expect(urlsFor('how do I get a calendar')).toEqual(urlsFor('calendar'));
-  const { results } = searchDocs('how do I get a calendar', 'en');
+test('small words of a question are neither searched nor marked, and no part of a word is marked', async () => {
+  expect(await urlsFor('how do I get a calendar')).toEqual(await urlsFor('calendar'));
+  const { results } = await searchDocs('how do I get a calendar', 'en');
   const marked = results.flatMap(({ title, excerpt }) => [...title, ...excerpt]).filter(({ isMarked }) => isMarked);
   const small = new Set(['a', 'do', 'get', 'how', 'i']);
   expect(marked.filter(({ text }) => small.has(text.toLowerCase()))).toEqual([]);
@@ -48,15 +48,15 @@ test('small words of a question are neither searched nor marked, and no part of 
   expect(pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['Keys', 'key']);
 });
 
-test('the page about limits has the rates of the plans', () => {
-  const { text } = searchEntriesOf('en').find(({ url }) => url.endsWith('/limits#how-fast')) ?? { text: '' };
+test('the page about limits has the rates of the plans', async () => {
+  const { text } = (await searchEntriesOf('en')).find(({ url }) => url.endsWith('/limits#how-fast')) ?? { text: '' };
   for (const { perMinute } of plans) expect(text).toContain(String(perMinute));
   expect(text).toContain('PDFs, 6 per minute');
 });
 
-test('every code of a problem or warning leads to its own anchor', () => {
-  for (const code of problemCodeNames) expect(urlsFor(code)[0], code).toBe(`/api-introduction/errors#${code}`);
-  for (const code of warningCodes) expect(urlsFor(code), code).toContain(`/api-introduction/warnings#${code}`);
+test('every code of a problem or warning leads to its own anchor', async () => {
+  for (const code of problemCodeNames) expect((await urlsFor(code))[0], code).toBe(`/api-introduction/errors#${code}`);
+  for (const code of warningCodes) expect(await urlsFor(code), code).toContain(`/api-introduction/warnings#${code}`);
 });
 
 test.each([
@@ -94,32 +94,45 @@ test.each([
   ['layover', /convert|itinerary/],
   ['rate limit headers', /limits|errors#rate-limited/],
   ['invoice download', /accounts|account-calls/],
-])('who asks for "%s" is led to the right page', (query, page) => {
-  expect(urlsFor(query).slice(0, 3).join(' '), query).toMatch(page);
+])('who asks for "%s" is led to the right page', async (query, page) => {
+  expect((await urlsFor(query)).slice(0, 3).join(' '), query).toMatch(page);
 });
 
-test('words may come in any order, without accents and capitals; where not all are there, some are enough', () => {
-  expect(urlsFor('KEY Scopes')).toEqual(urlsFor('scopes key'));
-  expect(urlsFor('scopes zeppelin')).toEqual(urlsFor('scopes'));
-  expect(urlsFor('zeppelin')).toEqual([]);
-  expect(urlsFor('schlussel testen', 'de')).toEqual(urlsFor('Schlüssel testen', 'de'));
-  expect(urlsFor('schlussel testen', 'de')).not.toEqual([]);
+test('words may come in any order, without accents and capitals; where not all are there, some are enough', async () => {
+  expect(await urlsFor('KEY Scopes')).toEqual(await urlsFor('scopes key'));
+  expect(await urlsFor('scopes zeppelin')).toEqual(await urlsFor('scopes'));
+  expect(await urlsFor('zeppelin')).toEqual([]);
+  expect(await urlsFor('schlussel testen', 'de')).toEqual(await urlsFor('Schlüssel testen', 'de'));
+  expect(await urlsFor('schlussel testen', 'de')).not.toEqual([]);
 });
 
-test.each(languages)('there is something to find in %s', (language) => {
-  expect(searchDocs('quota-exceeded', language).found).toBeGreaterThan(0);
+test('the first search of a language lets other work be done while it makes its index', async () => {
+  let turns = 0;
+  let isFound = false;
+  const count = () => {
+    turns += 1;
+    if (!isFound) setImmediate(count);
+  };
+  setImmediate(count);
+  await searchDocs('clef', 'fr');
+  isFound = true;
+  expect(turns).toBeGreaterThan(50);
 });
 
-test('Chinese is found without blanks between words', () => {
-  expect(urlsFor('测试密钥', 'cn')).toContain('/api-introduction/testing');
+test.each(languages)('there is something to find in %s', async (language) => {
+  expect((await searchDocs('quota-exceeded', language)).found).toBeGreaterThan(0);
 });
 
-test('a query has at most 100 characters and eight words, and twenty results are shown', () => {
-  expect(searchDocs('a'.repeat(101), 'en')).toMatchObject({ isTooLong: true, found: 0, results: [] });
-  expect(urlsFor(`${'key '.repeat(3)}a b c d e f g zeppelin`)).toEqual(urlsFor('key a b c d e f g'));
-  const { found, results } = searchDocs('a', 'en');
+test('Chinese is found without blanks between words', async () => {
+  expect(await urlsFor('测试密钥', 'cn')).toContain('/api-introduction/testing');
+});
+
+test('a query has at most 100 characters and eight words, and twenty results are shown', async () => {
+  expect(await searchDocs('a'.repeat(101), 'en')).toMatchObject({ isTooLong: true, found: 0, results: [] });
+  expect(await urlsFor(`${'key '.repeat(3)}a b c d e f g zeppelin`)).toEqual(await urlsFor('key a b c d e f g'));
+  const { found, results } = await searchDocs('a', 'en');
   expect([found > 20, results.length]).toEqual([true, 20]);
-  expect(searchDocs('  ', 'en')).toMatchObject({ query: '', found: 0 });
+  expect(await searchDocs('  ', 'en')).toMatchObject({ query: '', found: 0 });
 });
 
 test('found words are marked where they stand, and the text stays as it is', () => {
@@ -131,10 +144,10 @@ test('found words are marked where they stand, and the text stays as it is', () 
 
 test.each(['Idempotency-Key', 'rate limit', 'flights'])(
   'an excerpt for "%s" is short and ends after a word',
-  (query) => {
-    const { results } = searchDocs(query, 'en');
+  async (query) => {
+    const { results } = await searchDocs(query, 'en');
     expect(results.length).toBeGreaterThan(0);
-    const words = new Set(searchEntriesOf('en').flatMap(({ text }) => text.split(/\s+/)));
+    const words = new Set((await searchEntriesOf('en')).flatMap(({ text }) => text.split(/\s+/)));
     for (const { excerpt } of results) {
       const text = excerpt.map((piece) => piece.text).join('');
       expect(text.length).toBeLessThanOrEqual(204);

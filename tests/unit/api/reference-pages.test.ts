@@ -30,7 +30,7 @@ test('every property of every public schema stands on a page, with its meaning',
   }
 });
 
-test('every call stands on one page under its path, with what it takes, answers and refuses, and the search finds it', () => {
+test('every call stands on one page under its path, with what it takes, answers and refuses, and the search finds it', async () => {
   const pages = [...docsPages, ...guidePages].map((page) => docsContent(page));
   expect(operations.length).toBeGreaterThan(35);
   for (const { id, method, path, problems, request, response } of operations) {
@@ -44,28 +44,26 @@ test('every call stands on one page under its path, with what it takes, answers 
     for (const schema of [request, response])
       if (schema && componentSchemas()[nameOf(schema)]?.properties)
         expect(part, heading).toMatch(new RegExp(`\\]\\(/api-introduction/[\\w-]+#${nameOf(schema)}\\)`));
-    const found = searchDocs(`${method} ${path}`, 'en').results.map(({ url }) => url);
+    const found = (await searchDocs(`${method} ${path}`, 'en')).results.map(({ url }) => url);
     expect(found.slice(0, 2), heading).toContain(`${urls.apiIntroduction(page)}#${anchorOf(`${method} ${path}`)}`);
   }
 });
 
-test('the search finds every property of every public schema in its table', () => {
+test('the search finds every property of every public schema in its table', async () => {
   for (const { name, title, rows } of tables())
     for (const row of rows) {
       const query = `${row.name} ${title.split(':', 1)}`;
-      const found = searchDocs(query, 'en').results.map(({ url }) => url.split('#')[1]);
+      const found = (await searchDocs(query, 'en')).results.map(({ url }) => url.split('#')[1]);
       expect(found, query).toContain(name);
     }
 });
 
 test.each(['booking_class', 'marketing_carrier', 'year_from', 'deposit_due', 'departure_terminal', 'told_from'])(
   'the search finds the field %s on its page by its name alone',
-  (field) => {
-    expect(
-      searchDocs(field, 'en')
-        .results.map(({ url }) => url)
-        .join(),
-    ).toMatch(/\/(?:itiner\w+|edits|compare)#[A-Z]\w+/);
+  async (field) => {
+    expect((await searchDocs(field, 'en')).results.map(({ url }) => url).join()).toMatch(
+      /\/(?:itiner\w+|edits|compare)#[A-Z]\w+/,
+    );
   },
 );
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { translator } from '~/i18n/i18n.server.ts';
 import type { Language } from '~/i18n/languages.ts';
 import { anchorOf, docsPages, guidePages, urls } from '~/urls.ts';
@@ -16,10 +17,14 @@ export interface SearchEntry {
   kind: 'part' | 'field' | 'code' | 'news';
 }
 
-/** All that is documented, about 1,500 entries, in the order of the pages. */
-export function searchEntriesOf(language: Language): SearchEntry[] {
-  const contents = [...docsPages, ...guidePages].map((page) => docsContent(page, language));
-  return [...filesToTake(language), ...contents.flatMap((docs) => entriesOf(docs))];
+/** All that is documented, about 1,500 entries, in the order of the pages; other work is done between two of them. */
+export async function searchEntriesOf(language: Language): Promise<SearchEntry[]> {
+  const entries = filesToTake(language);
+  for (const page of [...docsPages, ...guidePages]) {
+    entries.push(...entriesOf(docsContent(page, language)));
+    await setImmediate();
+  }
+  return entries;
 }
 
 /** The whole API for other programs. */
