@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Space, useTranslate } from '~/i18n/use-translate.tsx';
 import { paperName } from '../paper-name.ts';
 import type { ChangeRow, ShownChanges, ShownPaper } from '../response.ts';
 
@@ -51,7 +51,13 @@ export function ChangesBox({ changes, papers }: Props) {
           ))}
         </fieldset>
       )}
-      {same === '' && others === '' ? null : <p className="rest">{[same, others].filter(Boolean).join(' ')}</p>}
+      {same === '' && others === '' ? null : (
+        <p className="rest">
+          {same}
+          <Space />
+          {others}
+        </p>
+      )}
     </section>
   );
 }
