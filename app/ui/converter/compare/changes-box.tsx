@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Space, useTranslate } from '~/i18n/use-translate.tsx';
+import { useTranslate } from '~/i18n/use-translate.tsx';
 import { paperName } from '../paper-name.ts';
 import type { ChangeRow, ShownChanges, ShownPaper } from '../response.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 /** What the booking is compared with, and what differs: ticked changes are told. */
 export function ChangesBox({ changes, papers }: Props) {
   const t = useTranslate();
-  const { isNew, source, from, canSwap, rows, nothing, same, others } = changes;
+  const { isNew, source, from, canSwap, rows, nothing, rest } = changes;
   if (isNew) return null;
   const isKnown = source === 'tab' || source === 'history';
   const title = isKnown ? 'known' : source === 'given' ? 'given' : 'halves';
@@ -51,13 +51,7 @@ export function ChangesBox({ changes, papers }: Props) {
           ))}
         </fieldset>
       )}
-      {same === '' && others === '' ? null : (
-        <p className="rest">
-          {same}
-          <Space />
-          {others}
-        </p>
-      )}
+      {rest && <p className="rest">{rest}</p>}
     </section>
   );
 }
