@@ -33,7 +33,7 @@ export function createWords(
   const trip = countingFiller(find, (key: TripKey) => `itinerary.trip.${key}` as const);
   const dates = dateFormatters(language, locale);
   const numbers = new Intl.NumberFormat(locale);
-  const { comma, betweenNames, colon, dash, gap, hasCapitalDays } = punctuation[language];
+  const { comma, betweenNames, colon, dash, gap } = punctuation[language];
   return {
     language,
     htmlLang: tag,
@@ -53,7 +53,7 @@ export function createWords(
     dateSpan: spanFormatter(language, dates, trip),
     warning: warningFiller({ find, fullDay: dates.fullDay, placeName, comma }),
     ...dates,
-    dayInside: (day, withYear) => insideSentence(dates.longDay(day, withYear), hasCapitalDays),
+    dayInside: (day, withYear) => insideSentence(dates.longDay(day, withYear), language),
     time: timeFormatter(language, locale),
     number: memoise((value: number) => plainSpaces(numbers.format(value))),
     amount: amountFormatter(language, locale),
@@ -61,8 +61,11 @@ export function createWords(
   };
 }
 
-const insideSentence = (day: string, hasCapital: boolean): string =>
-  hasCapital ? day : day.charAt(0).toLowerCase() + day.slice(1);
+/** A blank would break a Chinese sentence between the day and its weekday. */
+function insideSentence(day: string, language: Language): string {
+  if (language === 'cn') return day.replace(/ (\S+)$/, '（$1）');
+  return punctuation[language].hasCapitalDays ? day : day.charAt(0).toLowerCase() + day.slice(1);
+}
 
 /** Of the table of aircraft types those that are none. */
 const vehicles = {

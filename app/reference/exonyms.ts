@@ -22,7 +22,12 @@ export function findExonym(city: string, language: string, country?: string): st
 /** English, and implied by the code in brackets behind the name. */
 const ENGLISH_KIND = / (?:International )?Airport(?=$| [(A-Z])/;
 
-/** "Milan Malpensa" is "Mailand Malpensa", "Boralday Airport, Almaty" is "Almatı Boralday"; stations have forms of their own. */
+const ENGLISH_KIND_OF_WHOLE = / (?:International )?Airport(?=$|, )/;
+
+/** Where the name of an airport is English by itself, it is left whole. */
+const englishSpeaking: ReadonlySet<string> = new Set(['AU', 'CA', 'GB', 'GG', 'IE', 'IM', 'JE', 'NZ', 'US']);
+
+/** "Milan Malpensa" is "Mailand Malpensa", "Boralday Airport, Almaty" is "Almatı Boralday", "Lille Airport" is "Lille"; stations have forms of their own. */
 export function withExonym(display: string, language: string, country: string | null): string {
   if (!columns.has(language)) return display;
   const find = (name: string): string | null => findExonym(name, language, country ?? undefined);
@@ -31,7 +36,7 @@ export function withExonym(display: string, language: string, country: string | 
     translateStation(display, language, (town) => withExonym(town, language, country)) ??
     withTown(display, find) ??
     withBeginning(display, find) ??
-    display
+    (country === null || englishSpeaking.has(country) ? display : display.replace(ENGLISH_KIND_OF_WHOLE, ''))
   );
 }
 

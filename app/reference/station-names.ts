@@ -3,7 +3,7 @@ const ENGLISH_STATION = /^(.+) railway station(?=, |$)/;
 
 const forms: Readonly<Record<string, (town: string) => string>> = {
   es: (town) => `Estación de ${town}`,
-  cn: (town) => `${town}火车站`,
+  cn: (town) => `${town}${/\p{Script=Latin}$/u.test(town) ? ' ' : ''}火车站`,
   pt: (town) => `Estação de ${town}`,
   de: (town) => `Bahnhof ${town}`,
   fr: (town) => `Gare ${/^[aeiouyéèêâîh]/i.test(town) ? 'd’' : 'de '}${town}`,

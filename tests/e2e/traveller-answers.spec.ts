@@ -70,7 +70,7 @@ test.describe('options of a quote @scripts', () => {
     await expect(traveller.getByLabel('Message to')).toHaveValue('Aisle seats if you can');
     door.refuses = 'changed';
     await accept.click();
-    await expect(traveller.getByRole('alert')).toContainText('The trip was updated while you answered.');
+    await expect(traveller.getByRole('alert')).toContainText('The trip was updated while you were answering.');
     await expect(traveller.getByLabel('Your name, as in your passport')).toHaveValue('Odette Albright');
     door.refuses = 'nothing';
     await accept.click();
@@ -105,7 +105,7 @@ test.describe('options of a quote @scripts', () => {
     const text = priced(await documentOf(page, 'paper=all&names=1&fares=1&revision=2', fields));
     await updateDocument(page, { id, key, revision: 2, text: text.replaceAll('£2,360.00', '£2,460.00') });
     await traveller.getByRole('button', { name: 'Accept option 2', exact: true }).click();
-    await expect(traveller.getByRole('alert')).toContainText('The trip was updated while you answered.');
+    await expect(traveller.getByRole('alert')).toContainText('The trip was updated while you were answering.');
     await expect(
       traveller.getByText(/^Your travel agent has updated this page since you last looked, on /),
     ).toBeVisible();

@@ -83,6 +83,23 @@ test('the same booking pasted again tells what has changed, without another act'
   expect([field(page, 'earlier'), field(page, 'last')]).toEqual([before, after]);
 });
 
+test('what is as before and what is not told are two sentences, in Chinese without a blank between', async () => {
+  const later = after.replace('KL 862 J', 'KL 862 C').replace('NRTAMS KL1', 'NRTAMS HL1');
+  const restIn = async (path: string) => {
+    const fields = { choices: '1', view: 'designed', pnr: later, earlier: before, convert: '1' };
+    client += 1;
+    const headers = { 'x-forwarded-for': `198.51.100.${client}` };
+    const answer = await fetch(host.url + path, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(fields),
+    });
+    return /<p class="rest">([^<]*)/.exec(await answer.text())?.[1];
+  };
+  expect(await restIn('/')).toMatch(/^Unchanged: KL 861, KL 862[.] \S/);
+  expect(await restIn('/intl/cn')).toMatch(/^不变：[^。]+。\S/);
+});
+
 test('a UID that was told goes on over three versions, by page, history, swap and file', async () => {
   const third = after.replace('KL1012', 'KL1008').replace('1115 1340', '1005 1225');
   const [first, second] = [await pageOf({ pnr: before, convert: '1' }), await pageOf({ pnr: after, convert: '1' })];

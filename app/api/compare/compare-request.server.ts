@@ -82,7 +82,7 @@ const Aircraft = named(
 
 const Segment = z
   .strictObject({
-    id: described(id, 'By which the answer names it.', '1-kl1008'),
+    id: described(id, 'By which the response names it.', '1-kl1008'),
     booking: described(id.optional(), 'Id of its booking.', 'b1'),
     status: Status.optional().describe('Status of the booking.'),
     party: described(z.int().min(1).max(99).nullable().optional(), 'Seats that are booked.', 2),
@@ -96,7 +96,7 @@ const Segment = z
     locator: described(text(12), 'The airline’s own booking reference.', 'ABC4XY'),
     uid: described(
       z.string().max(255).regex(anyUid).optional(),
-      'Of its calendar event, as an answer has it.',
+      'Of its calendar event, as a response has it.',
       'b3c1f0a2d4e59687',
     ),
     seats: described(z.array(plainText(5)).max(99).optional(), 'Assigned seats.', ['14A']),
@@ -109,7 +109,7 @@ const Booking = named(
   z.strictObject({
     id: described(id, 'By which segments and passengers name it.', 'b1'),
     locator: described(text(12), 'Booking reference.', '7K2QWP'),
-    option: described(text(60), 'Heading of an offer, which is compared with nothing.', 'Option 2'),
+    option: described(text(60), 'Heading of an offer; offers are not compared.', 'Option 2'),
   }),
   'ComparedBooking',
 );
@@ -151,13 +151,13 @@ const Service = named(
   'ComparedService',
 );
 
-/** What a comparison looks at; further fields of our own answer are left aside before. */
+/** What a comparison looks at; further fields of our own responses are left out before. */
 export const ComparedItinerary = z
   .strictObject({
     source: Source.optional().describe('Where the itinerary comes from.'),
     passengers: z.array(Passenger).max(versionLimits.passengers).optional().describe('Passengers of all bookings.'),
     segments: z.array(Segment).max(versionLimits.segments).describe('Flights, and trains under flight numbers.'),
-    incomplete: z.array(Incomplete).max(versionLimits.segments).optional().describe('Flights that are not whole.'),
+    incomplete: z.array(Incomplete).max(versionLimits.segments).optional().describe('Flights that are not complete.'),
     services: z.array(Service).max(versionLimits.segments).optional().describe('Hotels, cars and trains.'),
   })
   .register(apiSchemas, { id: 'ComparedItinerary' });
@@ -168,9 +168,9 @@ const Version = z
       .string()
       .max(kilobytes(versionLimits.kilobytes))
       .optional()
-      .describe('The text, as in the other calls, the JSON of an answer, a calendar file, or a page (HTML).'),
+      .describe('The text, as in the other calls, the JSON of a response, a calendar file, or a page (HTML).'),
     itinerary: ComparedItinerary.optional().describe(
-      'In place of a text: an answer of this API. Fields that are not compared are left aside.',
+      'In place of a text: a response of this API. Fields that are not compared are ignored.',
     ),
     edits: z.array(RequestEdit).max(tripLimits.edits).optional().describe('Corrections, which your customer has seen.'),
   })
@@ -187,7 +187,7 @@ export const CompareRequest = z
     told_from: z
       .union(toldFromChoices.map((minutes) => z.literal(minutes)))
       .optional()
-      .describe('Minutes from which another time is told. Default: 5.'),
+      .describe('Smallest change of a time, in minutes, that the customer is told about. Default: 5.'),
     language,
     today,
     changed_by: z

@@ -72,7 +72,7 @@ export const changes: readonly Change[] = [
     id: '2026-11-29-mcp-pdf',
     date: '2026-11-29',
     title: 'A PDF for assistants',
-    text: '`POST /api/mcp` has a seventh tool, `make_pdf`: the itinerary as a PDF, an embedded resource beside the text of the answer. It counts and is limited like the PDF of `POST /api/v1/itineraries`.',
+    text: '`POST /api/mcp` has a seventh tool, `make_pdf`: the itinerary as a PDF, an embedded resource beside the text of the response. It counts and is limited like the PDF of `POST /api/v1/itineraries`.',
   },
   {
     id: '2026-11-29-struck',
@@ -90,7 +90,7 @@ export const changes: readonly Change[] = [
     id: '2026-11-29-files',
     date: '2026-11-29',
     title: 'Files of the clients',
-    text: 'The clients have `itineraryFile` (Python: `itinerary_file`), which takes an itinerary as a PDF or as another file. HTML, text and JSON-LD of `POST /api/v1/itineraries` have a name in `Content-Disposition`, too, with `inline`.',
+    text: 'The clients have `itineraryFile` (Python: `itinerary_file`), which returns an itinerary as a PDF or as another file. HTML, text and JSON-LD of `POST /api/v1/itineraries` have a name in `Content-Disposition`, too, with `inline`.',
   },
   {
     id: '2026-11-29-cabin',
@@ -120,7 +120,7 @@ export const changes: readonly Change[] = [
     id: '2026-11-28-packages',
     date: '2026-11-28',
     title: 'Clients from the site, and samples of webhooks',
-    text: 'The clients for TypeScript, PHP and Python are installed from this site, by an address each; the page Clients has the commands. `GET /api/webhook-samples.json` holds every event of webhooks, signed when it is fetched, to try on your own machine.',
+    text: 'The clients for TypeScript, PHP and Python are installed from this site, each from its own address; the page Client libraries has the commands. `GET /api/webhook-samples.json` holds every event of webhooks, signed when it is fetched, to try on your own machine.',
   },
   {
     id: '2026-11-28-unsure',
@@ -138,13 +138,13 @@ export const changes: readonly Change[] = [
     id: '2026-11-26-names',
     date: '2026-11-26',
     title: 'Forgiving names',
-    text: '`POST /api/v1/itineraries` takes the text alone as `text/plain`, and the names of `/convert` and of camel case for its own; a name that does not exist is answered with those that do. Texts of the reader package and of the MCP server have the clock of their language, as those of the call.',
+    text: '`POST /api/v1/itineraries` takes the text alone as `text/plain`, and the names of `/convert` and of camel case for its own; a name that does not exist is answered with those that do. Texts of the reader package and of the MCP server have the clock of their language, like those of the call.',
   },
   {
     id: '2026-11-26-compare',
     date: '2026-11-26',
     title: 'What has changed',
-    text: '`POST /api/v1/itineraries/compare` compares two versions of a booking, as JSON or as what the customer gets: HTML, text, calendar, email draft or PDF. Each change has an `id`, and `uid` of a segment names the calendar event that goes on. The tool `compare_itineraries` does the same for assistants. New sample: `amadeus-changed`.',
+    text: '`POST /api/v1/itineraries/compare` compares two versions of a booking, as JSON or as what the customer gets: HTML, text, calendar, email draft or PDF. Each change has an `id`, and the `uid` of a segment names the calendar event that is carried over. The tool `compare_itineraries` does the same for assistants. New sample: `amadeus-changed`.',
   },
   {
     id: '2026-11-26-incomplete',

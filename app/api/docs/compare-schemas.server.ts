@@ -5,8 +5,8 @@ import { inputText, maxItems, openEnum } from './bounded-schemas.server.ts';
 import { ItineraryWarning, itineraryFields, Usage } from './itinerary-schemas.server.ts';
 import { described, idOf, idsOf } from './itinerary-values.ts';
 
-const before = idsOf('segments before; of an added flight none', '1-kl1008');
-const after = idsOf('segments now; of a flight that is gone none', '1-kl1012');
+const before = idsOf('segments in the earlier version; none for an added flight', '1-kl1008');
+const after = idsOf('segments in the later version; none for a flight that is gone', '1-kl1012');
 const value = inputText.nullable();
 
 const Field = z
@@ -16,7 +16,11 @@ const Field = z
     told: described(z.boolean(), 'To the customer; the rest is for the agent.', true),
     before: described(value, 'A code, a name, a local date or a local time.', '09:05'),
     after: described(value, 'The same now.', '11:15'),
-    minutes: described(z.int().nullable(), 'Of times: later by so many; negative where it is earlier.', 130),
+    minutes: described(
+      z.int().nullable(),
+      'For times: by how many minutes it is later; negative where it is earlier.',
+      130,
+    ),
   })
   .register(apiSchemas, { id: 'ChangedField' });
 
@@ -32,14 +36,14 @@ const Change = z
     told: described(z.boolean(), 'Whether the customer is told.', true),
     before,
     after,
-    fields: z.array(Field).max(maxItems).describe('What differs; none of a flight that came or went.'),
+    fields: z.array(Field).max(maxItems).describe('What differs; none for a flight that was added or is gone.'),
   })
   .register(apiSchemas, { id: 'TripChange' });
 
 const JourneyChange = z
   .object({
-    removed: idsOf('segments of the journey before', '1-kl1008'),
-    added: idsOf('segments of the journey now', '1-kl1012'),
+    removed: idsOf('journey’s segments in the earlier version', '1-kl1008'),
+    added: idsOf('journey’s segments in the later version', '1-kl1012'),
   })
   .register(apiSchemas, { id: 'JourneyChange' });
 
@@ -47,7 +51,7 @@ const Wait = z
   .object({
     segments: idsOf('two segments', '1-kl1012'),
     minutes: described(z.int(), 'From arrival to the next departure.', 75),
-    overnight: described(z.boolean(), 'Over a night.', false),
+    overnight: described(z.boolean(), 'Overnight.', false),
   })
   .register(apiSchemas, { id: 'ComparedWait' });
 
@@ -65,16 +69,19 @@ const ConnectionChange = z
   .register(apiSchemas, { id: 'ConnectionChange' });
 
 const Unchanged = z
-  .object({ before: idOf('segment before', '2-kl861'), after: idOf('segment now', '2-kl861') })
+  .object({
+    before: idOf('segment', '2-kl861', 'in the earlier version'),
+    after: idOf('segment', '2-kl861', 'in the later version'),
+  })
   .register(apiSchemas, { id: 'UnchangedSegment' });
 
 const Unsure = z
   .object({
     side: described(openEnum(['before', 'after']), 'The version that has the segment.', 'before'),
-    segment: idOf('segment of that version', '3-kl862'),
+    segment: idOf('segment', '3-kl862', 'in that version'),
     reason: described(
       openEnum(unsureReasons),
-      'Of the other version: a line was not read, a flight is not whole, number or route appear elsewhere in its text, a character is damaged, the text breaks off; may-have-left: it leaves today.',
+      'In the other version: a line was not read, a flight is incomplete, its number or route appears elsewhere in the text, a character is damaged, or the text breaks off; may-have-left: it leaves today.',
       'line-not-read',
     ),
   })
@@ -107,7 +114,7 @@ export const CompareAnswer = z
     connections: z
       .array(ConnectionChange)
       .max(2 * maxItems)
-      .describe('Waits that changed, came or went.'),
+      .describe('Waits that have changed, are new or are gone.'),
     unchanged: z.array(Unchanged).max(maxItems).describe('Segments with nothing to tell the customer.'),
     unsure: z
       .array(Unsure)

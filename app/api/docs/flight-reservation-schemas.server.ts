@@ -36,7 +36,11 @@ const moment = (what: string, example: string) =>
 const ReservedFlight = z
   .object({
     '@type': typed('Flight'),
-    identifier: described(referenceText.optional(), 'UID of its event, told before.', 'event:b3c1f0a2d4e59687'),
+    identifier: described(
+      referenceText.optional(),
+      'UID of its calendar event, after “event:”.',
+      'event:b3c1f0a2d4e59687',
+    ),
     flightNumber: described(referenceText, 'Number without the airline.', '117'),
     airline: Airline,
     provider: Airline.optional(),

@@ -9,7 +9,7 @@ import type { Operation } from './operation.ts';
 import { sampleItinerary } from './sample-itineraries.server.ts';
 
 const text = samples.connection;
-/** What stands beside the flights of a booking. */
+/** What is said besides the flights of a booking. */
 const { record } = samples;
 
 export const itinerariesOperation: Operation = {

@@ -6,7 +6,7 @@ import { booking, day, decimal, described, idOf, idsOf, optional } from './itine
 const Place = z
   .object({
     iata: described(inputText, 'City or airport code.', 'JFK'),
-    name: described(referenceText, 'In the language of the answer; the code where it is unknown.', 'New York'),
+    name: described(referenceText, 'In the language of the response; the code where it is unknown.', 'New York'),
     city: described(optional.name, 'City.', 'New York'),
     country: described(z.string().length(2).nullable(), 'ISO 3166, two letters.', 'US'),
   })
@@ -15,7 +15,7 @@ const Place = z
 const IncompleteStop = z
   .object({
     iata: described(optional.text, 'City or airport code.', 'LHR'),
-    name: described(optional.name, 'In the language of the answer.', 'London Heathrow'),
+    name: described(optional.name, 'In the language of the response.', 'London Heathrow'),
     time: described(optional.clock, 'Local time.', '22:15'),
   })
   .register(apiSchemas, { id: 'IncompleteStop' });
@@ -89,7 +89,7 @@ export const FareSuggestion = z
     booking,
     passenger_type_code: described(optional.text, 'As printed.', 'ADT'),
     passenger_type: described(openEnum(['adult', 'child', 'infant']).nullable(), 'What it means.', 'adult'),
-    quantity: described(wholeNumber.nullable(), 'Passengers of this price.', 2),
+    quantity: described(wholeNumber.nullable(), 'Passengers at this price.', 2),
     base: Amount.nullable(),
     taxes: Amount.nullable(),
     total: Amount,

@@ -64,7 +64,7 @@ export const ItineraryWarning = z
     code: described(openEnum(warningCodes), 'Stable code; new ones may be added.', 'segment-waitlisted'),
     severity: described(
       openEnum(['info', 'check', 'action']),
-      'info: good to know; check: compare with the text; action: something is to do in the booking.',
+      'info: good to know; check: compare with the text; action: something has to be done in the booking.',
       'action',
     ),
     segment: idOf('segment', '3-kl862').nullable(),
@@ -75,7 +75,7 @@ export const ItineraryWarning = z
       'Codes, ISO dates and snippets that the sentence names.',
       { status: 'HL' },
     ),
-    message: described(sentenceText, 'A sentence in the language of the answer.', 'Waitlisted.'),
+    message: described(sentenceText, 'A sentence in the language of the response.', 'Waitlisted.'),
   })
   .register(apiSchemas, { id: 'ItineraryWarning' });
 

@@ -8,9 +8,9 @@ import { booking, described, duration, idOf, idsOf, localTime, offset, optional 
 const Stop = z
   .object({
     iata: described(referenceText, 'IATA code, three letters.', 'LHR'),
-    name: described(referenceText, 'The name travellers know, in the language of the answer.', 'London Heathrow'),
+    name: described(referenceText, 'The name travellers know, in the language of the response.', 'London Heathrow'),
     airport: described(optional.name, 'Full name; null for an unknown code.', 'London Heathrow Airport'),
-    city: described(optional.name, 'City, in the language of the answer.', 'London'),
+    city: described(optional.name, 'City, in the language of the response.', 'London'),
     city_code: described(optional.name.optional(), 'IATA code of the city.', 'LON'),
     country: described(z.string().length(2).nullable(), 'ISO 3166, two letters.', 'GB'),
     latitude: described(z.number().nullable(), 'Degrees, north is positive.', 51.47),
@@ -55,7 +55,7 @@ const Emissions = z
 
 const SpecialService = z
   .object({
-    code: described(inputText, 'Four letters of IATA.', 'VGML'),
+    code: described(inputText, 'IATA code, four letters.', 'VGML'),
     kind: described(
       openEnum(['seat', 'meal', 'assistance', 'baggage', 'animal', 'infant', 'other']),
       'What is asked for.',
@@ -73,7 +73,7 @@ const Connection = z
   .object({
     kind: described(openEnum(connectionKinds), 'gap: the next flight leaves from another city.', 'transit'),
     duration: described(optional.duration, 'From arrival to the next departure.', 'PT3H30M'),
-    overnight: described(z.boolean().nullable(), 'Over a night; null for stays and gaps.', false),
+    overnight: described(z.boolean().nullable(), 'Overnight; null for stays and gaps.', false),
   })
   .register(apiSchemas, { id: 'Connection' });
 
@@ -87,7 +87,7 @@ const Status = z
 const Cabin = z
   .object({
     code: described(openEnum(cabins), 'Cabin, the same in every language.', 'business'),
-    name: described(referenceText, 'In the language of the answer.', 'Business'),
+    name: described(referenceText, 'In the language of the response.', 'Business'),
     assumed: described(z.boolean(), 'True where it follows from the booking class by convention.', false),
   })
   .register(apiSchemas, { id: 'Cabin' });
@@ -101,9 +101,9 @@ const AircraftType = z
 
 const Replaced = z
   .object({
-    date: described(optional.day, 'Date before.', '2026-12-12'),
-    departs: described(optional.clock, 'Local time of departure before.', '08:10'),
-    arrives: described(optional.clock, 'Local time of arrival before.', '11:00'),
+    date: described(optional.day, 'Former date.', '2026-12-12'),
+    departs: described(optional.clock, 'Former local time of departure.', '08:10'),
+    arrives: described(optional.clock, 'Former local time of arrival.', '11:00'),
   })
   .register(apiSchemas, { id: 'ReplacedSchedule' });
 
@@ -111,9 +111,9 @@ const yearSources = ['printed', 'display', 'weekday', 'order', 'next'] as const;
 
 export const ItinerarySegment = z
   .object({
-    id: idOf('segment, which edits name', '1-ba117'),
+    id: idOf('segment', '1-ba117', 'in this response; edits refer to it'),
     booking,
-    line: described(z.int().min(1).nullable(), 'Line of the text, from 1; null for a flight by hand.', 3),
+    line: described(z.int().min(1).nullable(), 'Line of the text, from 1; null for a flight added by hand.', 3),
     raw: described(optional.text, 'The line as the terminal prints it.', '4  BA 117 J 12DEC 6 LHRJFK HK2'),
     status: Status,
     party: described(optional.count, 'Seats that are booked.', 2),

@@ -7,8 +7,8 @@ export const described = <Schema extends z.ZodType>(schema: Schema, description:
 
 const reference = z.string().max(32);
 
-export const idOf = (what: string, example: string) =>
-  described(reference, `Id of the ${what} in this answer.`, example);
+export const idOf = (what: string, example: string, where = 'in this response') =>
+  described(reference, `Id of the ${what} ${where}.`, example);
 export const idsOf = (what: string, example: string) =>
   described(z.array(reference).max(maxItems), `Ids of the ${what}.`, [example]);
 export const booking = described(reference, 'Id of its booking, in source.bookings.', 'b1');

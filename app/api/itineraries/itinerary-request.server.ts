@@ -47,10 +47,10 @@ export const ItineraryBranding = z
     address: lines(address, addressLines, 'Lines of the address.'),
     licence: line(lengths.licence, 'Licence, such as ATOL 11299.'),
     closing: lines(closing, closingLines, 'Lines below the itinerary.'),
-    line_colour: colour('Of lines, as #0b4f7a; darkened until it can be seen on white.'),
-    heading_colour: colour('Of headings, as #14202b; darkened until it can be read on white.'),
-    header: z.enum(headerChoices).optional().describe('What stands at the top. Default: logo-and-phone.'),
-    foot: z.enum(footChoices).optional().describe('What stands at the foot. Default: address.'),
+    line_colour: colour('Colour of lines, such as #0b4f7a; darkened until it can be seen on white.'),
+    heading_colour: colour('Colour of headings, such as #14202b; darkened until it can be read on white.'),
+    header: z.enum(headerChoices).optional().describe('What appears at the top. Default: logo-and-phone.'),
+    foot: z.enum(footChoices).optional().describe('What appears at the foot. Default: address.'),
   })
   .register(apiSchemas, { id: 'ItineraryBranding' });
 

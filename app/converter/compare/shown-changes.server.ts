@@ -87,7 +87,11 @@ export function shownChanges(
     .filter(([key]) => !changed.has(key))
     .map(([, flight]) => flightNameOf(flight));
   const others = othersOf(comparison.changes, look);
-  const comma = wordsOf(language).comma;
+  const { comma, gap } = wordsOf(language);
+  const rest = [
+    ...(same.length === 0 ? [] : [t('changes.same', { flights: same.join(comma) })]),
+    ...(others.length === 0 ? [] : [t('changes.others', { list: others.join(comma) })]),
+  ];
   return {
     isNew: choices.isNew,
     isShown,
@@ -99,8 +103,7 @@ export function shownChanges(
     rows,
     nothing: rows.length + unsure.size === 0 && !compared.servicesDiffer ? t('changes.nothing') : '',
     places: choices.isNew ? [] : changedPlaces(comparison, text),
-    same: same.length === 0 ? '' : t('changes.same', { flights: same.join(comma) }),
-    others: others.length === 0 ? '' : t('changes.others', { list: others.join(comma) }),
+    rest: rest.join(gap),
     choices: { ...changesChoices(compared, today), note: choices.note, toldFrom: choices.toldFrom },
   };
 }

@@ -1,4 +1,4 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Space, useTranslate } from '~/i18n/use-translate.tsx';
 import { urls } from '~/urls.ts';
 
 /** Below the empty workbench: what the product does. */
@@ -9,7 +9,10 @@ export function Blurb() {
       <h2 id="blurb-heading">{t('converter.blurb.heading')}</h2>
       <p>{t('converter.blurb.text')}</p>
       <p>
-        {t('converter.blurb.systems')} {t('converter.blurb.marks')}{' '}
+        {t('converter.blurb.systems')}
+        <Space />
+        {t('converter.blurb.marks')}
+        <Space />
         <a href={urls.howTo()}>{t('converter.blurb.how')}</a>
       </p>
     </section>

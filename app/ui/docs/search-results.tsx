@@ -1,4 +1,4 @@
-import { useTranslate } from '~/i18n/use-translate.tsx';
+import { Space, useTranslate } from '~/i18n/use-translate.tsx';
 import { SearchForm } from './search-form.tsx';
 
 interface Piece {
@@ -46,7 +46,8 @@ function Found({ query, found, results }: Search) {
   if (found === 0) return <p>{t('api.search.nothing', { query })}</p>;
   return (
     <p>
-      {t('api.search.results', { query, found })}{' '}
+      {t('api.search.results', { query, found })}
+      <Space />
       {found > results.length ? t('api.search.first', { shown: results.length }) : null}
     </p>
   );

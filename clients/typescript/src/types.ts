@@ -145,7 +145,7 @@ export interface AddName {
 }
 
 export interface AdditionalNote {
-  /** Id of the segment; without one the note is of the whole trip. */
+  /** Id of the segment; without one the note is for the whole trip. */
   flight?: string;
   /** The words of the note. */
   text: string;
@@ -230,7 +230,7 @@ export interface Article {
 export type ArticleList = Article[];
 
 export interface BaggageAllowance {
-  /** Id of the segment; without one it is the allowance of the whole trip. */
+  /** Id of the segment; without one it is the allowance for the whole trip. */
   flight?: string;
   /** Checked pieces; 0 for none. */
   pieces?: number;
@@ -367,7 +367,7 @@ export interface BookingRecord {
 export interface Cabin {
   /** Cabin, the same in every language. */
   code: 'economy' | 'premium' | 'business' | 'first' | (string & {});
-  /** In the language of the answer. */
+  /** In the language of the response. */
   name: string;
   /** True where it follows from the booking class by convention. */
   assumed: boolean;
@@ -469,7 +469,7 @@ export interface ChangedField {
   before: string | null;
   /** The same now. */
   after: string | null;
-  /** Of times: later by so many; negative where it is earlier. */
+  /** For times: by how many minutes it is later; negative where it is earlier. */
   minutes: number | null;
 }
 
@@ -480,7 +480,7 @@ export interface CompareAnswer {
   changes: TripChange[];
   /** Journeys with something to tell the customer, in full. */
   journeys: JourneyChange[];
-  /** Waits that changed, came or went. */
+  /** Waits that have changed, are new or are gone. */
   connections: ConnectionChange[];
   /** Segments with nothing to tell the customer. */
   unchanged: UnchangedSegment[];
@@ -501,7 +501,7 @@ export interface CompareRequest {
   before?: ItineraryVersion;
   /** What the booking says now. */
   after: ItineraryVersion;
-  /** Minutes from which another time is told. Default: 5. */
+  /** Smallest change of a time, in minutes, that the customer is told about. Default: 5. */
   told_from?: 1 | 5 | 15 | 30;
   /** Language of names, words and dates, by our code or by BCP 47: de, zh-CN, nb, pt-BR. Default: en. */
   language?: string;
@@ -529,7 +529,7 @@ export interface ComparedBooking {
   id: string;
   /** Booking reference. */
   locator?: string | null;
-  /** Heading of an offer, which is compared with nothing. */
+  /** Heading of an offer; offers are not compared. */
   option?: string | null;
 }
 
@@ -573,7 +573,7 @@ export interface ComparedItinerary {
   passengers?: ComparedPassenger[];
   /** Flights, and trains under flight numbers. */
   segments: ComparedSegment[];
-  /** Flights that are not whole. */
+  /** Flights that are not complete. */
   incomplete?: ComparedIncomplete[];
   /** Hotels, cars and trains. */
   services?: ComparedService[];
@@ -594,7 +594,7 @@ export interface ComparedPassenger {
 }
 
 export interface ComparedSegment {
-  /** By which the answer names it. */
+  /** By which the response names it. */
   id: string;
   /** Id of its booking. */
   booking?: string;
@@ -618,7 +618,7 @@ export interface ComparedSegment {
   arrival: ComparedStop;
   /** The airline’s own booking reference. */
   locator?: string | null;
-  /** Of its calendar event, as an answer has it. */
+  /** Of its calendar event, as a response has it. */
   uid?: string;
   /** Assigned seats. */
   seats?: string[];
@@ -671,14 +671,14 @@ export interface ComparedWait {
   segments: string[];
   /** From arrival to the next departure. */
   minutes: number;
-  /** Over a night. */
+  /** Overnight. */
   overnight: boolean;
 }
 
 export interface CompleteFlight {
   /** Kind of the edit. */
   kind: 'complete-flight';
-  /** Id of the incomplete flight in the answer; it keeps it. */
+  /** Id of the incomplete flight in the response; it keeps it. */
   flight: string;
   /** What is known of the flight. */
   facts: StatedFacts;
@@ -689,7 +689,7 @@ export interface Connection {
   kind: 'transit' | 'change_of_airport' | 'stay' | 'gap' | (string & {});
   /** From arrival to the next departure. */
   duration: string | null;
-  /** Over a night; null for stays and gaps. */
+  /** Overnight; null for stays and gaps. */
   overnight: boolean | null;
 }
 
@@ -815,9 +815,9 @@ export interface FareInput {
   paper?: string;
   /** Kind of traveller. Default: traveller. */
   for?: 'traveller' | 'adult' | 'child' | 'infant';
-  /** Stands instead of the kind of traveller. */
+  /** Shown instead of the kind of traveller. */
   label?: string;
-  /** Travellers of this price. Default: as many of its kind as the booking has. */
+  /** Travellers at this price. Default: as many of its kind as the booking has. */
   quantity?: number;
   /** For one: a decimal as text. */
   fare?: string;
@@ -825,7 +825,7 @@ export interface FareInput {
   tax?: string;
   /** For one: a decimal as text. */
   fee?: string;
-  /** Part of the fare that no answer names: an amount, or per cent of the fare. */
+  /** Part of the fare that no response shows: an amount, or a percentage of the fare. */
   mark_up?: string;
   /** Of a template: nothing is shown before there is a fare or a tax. */
   awaits?: true;
@@ -857,7 +857,7 @@ export interface FareSuggestion {
   passenger_type_code: string | null;
   /** What it means. */
   passenger_type: 'adult' | 'child' | 'infant' | (string & {}) | null;
-  /** Passengers of this price. */
+  /** Passengers at this price. */
   quantity: number | null;
   /** Fare before taxes, for one passenger. */
   base: FareAmount | null;
@@ -1020,7 +1020,7 @@ export interface IncompleteFlight {
 export interface IncompleteStop {
   /** City or airport code. */
   iata: string | null;
-  /** In the language of the answer. */
+  /** In the language of the response. */
   name: string | null;
   /** Local time. */
   time: string | null;
@@ -1099,11 +1099,11 @@ export interface ItineraryAdditions {
   notes?: AdditionalNote[];
   /** Free baggage of flights or of the trip. */
   baggage?: BaggageAllowance[];
-  /** Currency of all amounts: a code of ISO 4217, or a symbol. Default: that of the language. */
+  /** Currency of all amounts: an ISO 4217 code, or a symbol. Default: that of the language. */
   currency?: string;
   /** Lines of the price. */
   fares?: FareInput[];
-  /** Part of the fare that no answer names: an amount, or per cent of the fare. */
+  /** Part of the fare that no response shows: an amount, or a percentage of the fare. */
   mark_up?: string;
   /** What is due first: a decimal as text. */
   deposit?: string;
@@ -1111,7 +1111,7 @@ export interface ItineraryAdditions {
   deposit_due?: string;
   /** Each booking is an option of one quote. */
   quote?: QuoteOfPapers;
-  /** What is said of single options. */
+  /** What is said of individual options. */
   options?: QuoteOption[];
 }
 
@@ -1148,7 +1148,7 @@ export interface ItineraryAnswer {
   text?: string;
   /** The itinerary as HTML for emails, if asked for. */
   html?: string;
-  /** Flight reservations of schema.org, if asked for. */
+  /** The flights as schema.org reservations, if asked for. */
   json_ld?: FlightReservations;
   /** How each line was read, if asked for: at most 200 lines. */
   trace?: TraceLine[];
@@ -1157,7 +1157,7 @@ export interface ItineraryAnswer {
 }
 
 export interface ItineraryBooking {
-  /** Id of the booking in this answer. */
+  /** Id of the booking in this response. */
   id: string;
   /** Booking reference. */
   locator: string | null;
@@ -1167,7 +1167,7 @@ export interface ItineraryBooking {
   passengers: string[];
   /** Ids of the segments. */
   segments: string[];
-  /** What a terminal prints beside the flights. */
+  /** What a terminal prints besides the flights. */
   record?: BookingRecord | null;
 }
 
@@ -1186,13 +1186,13 @@ export interface ItineraryBranding {
   licence?: string;
   /** Lines below the itinerary. */
   closing?: string[];
-  /** Of lines, as #0b4f7a; darkened until it can be seen on white. */
+  /** Colour of lines, such as #0b4f7a; darkened until it can be seen on white. */
   line_colour?: string;
-  /** Of headings, as #14202b; darkened until it can be read on white. */
+  /** Colour of headings, such as #14202b; darkened until it can be read on white. */
   heading_colour?: string;
-  /** What stands at the top. Default: logo-and-phone. */
+  /** What appears at the top. Default: logo-and-phone. */
   header?: 'logo-and-phone' | 'logo' | 'none';
-  /** What stands at the foot. Default: address. */
+  /** What appears at the foot. Default: address. */
   foot?: 'address' | 'line' | 'none';
 }
 
@@ -1256,16 +1256,16 @@ export interface ItineraryOptions {
   names?: boolean;
   /** Names as in the ticket. Default: false. */
   ticket_names?: boolean;
-  /** Flights that were flown already. Default: false. */
+  /** Flights that have already been flown. Default: false. */
   flown?: boolean;
   /** Shows the cabin, the booking class, or neither. Default: cabin; off in the view classic. */
   cabin?: 'off' | 'booking_class' | 'cabin';
-  /** Shows the distance in kilometres, in miles, or not. Default: off. */
+  /** Shows the distance in kilometres, in miles, or not at all. Default: off. */
   distance?: 'off' | 'km' | 'miles';
 }
 
 export interface ItineraryPassenger {
-  /** Id of the passenger in this answer. */
+  /** Id of the passenger in this response. */
   id: string;
   /** Id of its booking, in source.bookings. */
   booking: string;
@@ -1277,7 +1277,7 @@ export interface ItineraryPassenger {
   title: string | null;
   /** Kind of passenger. */
   type: 'adult' | 'child' | 'infant' | (string & {});
-  /** Id of the adult who carries the infant in this answer. */
+  /** Id of the adult who carries the infant in this response. */
   carried_by: string | null;
   /** The whole name, as printed. */
   raw: string;
@@ -1357,7 +1357,7 @@ export interface ItineraryResult {
   text?: string;
   /** The itinerary as HTML for emails, if asked for. */
   html?: string;
-  /** Flight reservations of schema.org, if asked for. */
+  /** The flights as schema.org reservations, if asked for. */
   json_ld?: FlightReservations;
   /** How each line was read, if asked for: at most 200 lines. */
   trace?: TraceLine[];
@@ -1366,11 +1366,11 @@ export interface ItineraryResult {
 }
 
 export interface ItinerarySegment {
-  /** Id of the segment, which edits name in this answer. */
+  /** Id of the segment in this response; edits refer to it. */
   id: string;
   /** Id of its booking, in source.bookings. */
   booking: string;
-  /** Line of the text, from 1; null for a flight by hand. */
+  /** Line of the text, from 1; null for a flight added by hand. */
   line: number | null;
   /** The line as the terminal prints it. */
   raw: string | null;
@@ -1467,11 +1467,11 @@ export interface ItinerarySource {
 export interface ItineraryStop {
   /** IATA code, three letters. */
   iata: string;
-  /** The name travellers know, in the language of the answer. */
+  /** The name travellers know, in the language of the response. */
   name: string;
   /** Full name; null for an unknown code. */
   airport: string | null;
-  /** City, in the language of the answer. */
+  /** City, in the language of the response. */
   city: string | null;
   /** IATA code of the city. */
   city_code?: string | null;
@@ -1500,7 +1500,7 @@ export interface ItineraryTicket {
   number: string;
   /** Id of its booking, in source.bookings. */
   booking: string;
-  /** Id of the passenger in this answer. */
+  /** Id of the passenger in this response. */
   passenger: string | null;
   /** Ids of the segments; empty where the text names none. */
   segments: string[];
@@ -1511,9 +1511,9 @@ export interface ItineraryTicket {
 }
 
 export interface ItineraryVersion {
-  /** The text, as in the other calls, the JSON of an answer, a calendar file, or a page (HTML). */
+  /** The text, as in the other calls, the JSON of a response, a calendar file, or a page (HTML). */
   text?: string;
-  /** In place of a text: an answer of this API. Fields that are not compared are left aside. */
+  /** In place of a text: a response of this API. Fields that are not compared are ignored. */
   itinerary?: ComparedItinerary;
   /** Corrections, which your customer has seen. */
   edits?: (
@@ -1605,9 +1605,9 @@ export interface ItineraryWarning {
     | 'times-not-read'
     | 'service-not-read'
     | (string & {});
-  /** info: good to know; check: compare with the text; action: something is to do in the booking. */
+  /** info: good to know; check: compare with the text; action: something has to be done in the booking. */
   severity: 'info' | 'check' | 'action' | (string & {});
-  /** Id of the segment in this answer. */
+  /** Id of the segment in this response. */
   segment: string | null;
   /** Line of the text, from 1. */
   line: number | null;
@@ -1615,7 +1615,7 @@ export interface ItineraryWarning {
   column: number | null;
   /** Codes, ISO dates and snippets that the sentence names. */
   values: Record<string, string | number>;
-  /** A sentence in the language of the answer. */
+  /** A sentence in the language of the response. */
   message: string;
 }
 
@@ -1631,9 +1631,9 @@ export interface Journey {
 }
 
 export interface JourneyChange {
-  /** Ids of the segments of the journey before. */
+  /** Ids of the journey’s segments in the earlier version. */
   removed: string[];
-  /** Ids of the segments of the journey now. */
+  /** Ids of the journey’s segments in the later version. */
   added: string[];
 }
 
@@ -1656,7 +1656,7 @@ export interface Loyalty {
   number: string;
   /** Id of its booking, in source.bookings. */
   booking: string;
-  /** Id of the passenger in this answer. */
+  /** Id of the passenger in this response. */
   passenger: string | null;
 }
 
@@ -1799,7 +1799,7 @@ export interface Options {
   carbon?: boolean;
   /** Shows the cabin, the booking class, or neither. Default: off. */
   cabinradio?: 'off' | 'className' | 'cabin';
-  /** Shows the distance in kilometres, in miles, or not. Default: off. */
+  /** Shows the distance in kilometres, in miles, or not at all. Default: off. */
   distanceradio?: 'off' | 'km' | 'miles';
 }
 
@@ -2006,23 +2006,23 @@ export interface Remark {
 export interface RemoveFlight {
   /** Kind of the edit. */
   kind: 'remove-flight';
-  /** Id of the segment in the answer; a1, a2 … of a flight by hand. */
+  /** Id of the segment in the response; a1, a2 … for a flight added by hand. */
   flight: string;
 }
 
 export interface RemoveName {
   /** Kind of the edit. */
   kind: 'remove-name';
-  /** n1 is the first passenger of the answer, m1 the first name by hand. */
+  /** n1 is the first passenger of the response, m1 the first name added by hand. */
   name: string;
 }
 
 export interface ReplacedSchedule {
-  /** Date before. */
+  /** Former date. */
   date: string | null;
-  /** Local time of departure before. */
+  /** Former local time of departure. */
   departs: string | null;
-  /** Local time of arrival before. */
+  /** Former local time of arrival. */
   arrives: string | null;
 }
 
@@ -2058,7 +2058,7 @@ export interface ReservationPerson {
 export interface ReservedFlight {
   /** Type of the vocabulary. */
   '@type': 'Flight';
-  /** UID of its event, told before. */
+  /** UID of its calendar event, after “event:”. */
   identifier?: string;
   /** Number without the airline. */
   flightNumber: string;
@@ -2099,7 +2099,7 @@ export interface SegmentStatus {
 export interface ServicePlace {
   /** City or airport code. */
   iata: string;
-  /** In the language of the answer; the code where it is unknown. */
+  /** In the language of the response; the code where it is unknown. */
   name: string;
   /** City. */
   city: string | null;
@@ -2110,7 +2110,7 @@ export interface ServicePlace {
 export interface SetFlight {
   /** Kind of the edit. */
   kind: 'set-flight';
-  /** Id of the segment in the answer; a1, a2 … of a flight by hand. */
+  /** Id of the segment in the response; a1, a2 … for a flight added by hand. */
   flight: string;
   /** What is known of the flight. */
   facts: StatedFacts;
@@ -2128,7 +2128,7 @@ export interface SetLocator {
 export interface SetName {
   /** Kind of the edit. */
   kind: 'set-name';
-  /** n1 is the first passenger of the answer, m1 the first name by hand. */
+  /** n1 is the first passenger of the response, m1 the first name added by hand. */
   name: string;
   /** The name, as in the ticket or as people write it. */
   text?: string;
@@ -2174,14 +2174,14 @@ export interface SignUpRequest {
   password: string;
   /** The same password again. */
   password_confirmation: string;
-  /** Id of the wanted plan. */
+  /** Id of the chosen plan. */
   apiOption?: number;
-  /** Currency; by default that of the wanted plan. */
+  /** Currency; by default that of the chosen plan. */
   currency?: string;
 }
 
 export interface SpecialService {
-  /** Four letters of IATA. */
+  /** IATA code, four letters. */
   code: string;
   /** What is asked for. */
   kind: 'seat' | 'meal' | 'assistance' | 'baggage' | 'animal' | 'infant' | 'other' | (string & {});
@@ -2196,7 +2196,7 @@ export interface SpecialService {
 export interface SplitBooking {
   /** Kind of the edit. */
   kind: 'split-booking';
-  /** Id of the segment in the answer; a1, a2 … of a flight by hand. */
+  /** Id of the segment in the response; a1, a2 … for a flight added by hand. */
   flight: string;
 }
 
@@ -2414,18 +2414,18 @@ export interface TripChange {
   size: 'tiny' | 'small' | 'large' | 'status' | (string & {}) | null;
   /** Whether the customer is told. */
   told: boolean;
-  /** Ids of the segments before; of an added flight none. */
+  /** Ids of the segments in the earlier version; none for an added flight. */
   before: string[];
-  /** Ids of the segments now; of a flight that is gone none. */
+  /** Ids of the segments in the later version; none for a flight that is gone. */
   after: string[];
-  /** What differs; none of a flight that came or went. */
+  /** What differs; none for a flight that was added or is gone. */
   fields: ChangedField[];
 }
 
 export interface UnchangedSegment {
-  /** Id of the segment before in this answer. */
+  /** Id of the segment in the earlier version. */
   before: string;
-  /** Id of the segment now in this answer. */
+  /** Id of the segment in the later version. */
   after: string;
 }
 
@@ -2439,9 +2439,9 @@ export interface UnreadLines {
 export interface UnsureSegment {
   /** The version that has the segment. */
   side: 'before' | 'after' | (string & {});
-  /** Id of the segment of that version in this answer. */
+  /** Id of the segment in that version. */
   segment: string;
-  /** Of the other version: a line was not read, a flight is not whole, number or route appear elsewhere in its text, a character is damaged, the text breaks off; may-have-left: it leaves today. */
+  /** In the other version: a line was not read, a flight is incomplete, its number or route appears elsewhere in the text, a character is damaged, or the text breaks off; may-have-left: it leaves today. */
   reason: 'line-not-read' | 'not-whole' | 'in-the-text' | 'damaged' | 'text-cut' | 'may-have-left' | (string & {});
 }
 

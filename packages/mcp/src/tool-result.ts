@@ -8,8 +8,8 @@ const MOST_CHARACTERS = 200_000;
  */
 export function toolResult(text: string, structuredContent: Record<string, unknown>, isOne = false): CallToolResult {
   if (text.length + JSON.stringify(structuredContent).length > MOST_CHARACTERS)
-    throw new Error(`The answer would be too long. ${isOne ? fewerFlights : 'Send fewer bookings at a time.'}`);
+    throw new Error(`The response would be too long. ${isOne ? fewerFlights : 'Send fewer bookings at a time.'}`);
   return { content: [{ type: 'text', text }], structuredContent };
 }
 
-const fewerFlights = 'This booking has too many flights for one answer: send a part of them at a time.';
+const fewerFlights = 'This booking has too many flights for one response: send a part of them at a time.';

@@ -127,7 +127,7 @@ test.each([
   ['convert_itinerary', { text: '\n'.repeat(400) }, 'The text may have 400 lines.'],
   ['convert_itinerary', { text: trips.return, today: '12NOV26' }, 'today has the form YYYY-MM-DD.'],
   ['convert_itinerary', { text: trips.return, colour: 'red' }, 'colour'],
-  ['convert_itinerary', { text: manyFlights }, 'The answer would be too long.'],
+  ['convert_itinerary', { text: manyFlights }, 'The response would be too long.'],
   ['make_calendar', { text: '' }, 'No flight was found in the text.'],
   ['look_up_airport', { query: '???' }, 'No airport, station or city has this code or name'],
   ['look_up_airline', { query: 'x'.repeat(81) }, 'query'],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '~/i18n/words.server.ts';
+import { dayOfIso } from '~/itinerary/refine/calendar.ts';
 import { resultIn } from '../../support/result.ts';
 
 test('a whole result reads as Chinese', () => {
@@ -20,7 +22,7 @@ test('a whole result reads as Chinese', () => {
       '',
       '转机时间：6小时10分 - 转机时间较长',
       '',
-      '7月18日 周六 - Croatia Airlines 490 - 经济舱 - 2小时25分 - 1,371 公里 - 102 公斤 CO2e（估算）',
+      '7月18日 周六 - 克罗地亚航空 490 - 经济舱 - 2小时25分 - 1,371 公里 - 102 公斤 CO2e（估算）',
       '出发：萨格勒布（ZAG），下午5:30 CEST (GMT+2)',
       '到达：伦敦希思罗（LHR），下午6:55 BST (GMT+1)',
       '候补，未确认',
@@ -56,4 +58,9 @@ test('the table has Chinese columns', () => {
   expect(resultIn('cn', { format: 'tableoutput', ...wanted }).split('\n')[3]).toBe(
     '日期 | 航空公司 | 航班号 | 实际承运人 | 舱位 | 出发时间 | 出发地 | 到达时间 | 到达地 | 时长 | 航距 | 转机 | 备注',
   );
+});
+
+test('a day inside a Chinese sentence has its weekday in brackets, without a blank', () => {
+  expect(wordsOf('cn').dayInside(dayOfIso('2026-12-04'), true)).toBe('2026年12月4日（星期五）');
+  expect(wordsOf('de').dayInside(dayOfIso('2026-12-04'), true)).toBe('Freitag, 4. Dezember 2026');
 });

@@ -71,7 +71,9 @@ test('every name of the table has a Chinese one, and none stands there twice', (
 test('every name of the table is said of a place in its country or of an airline, so that none is misspelt', () => {
   const said = new Set(airlines.names.split('\n').map((name) => `ZZ ${name}`));
   for (const { city, display, country } of everyPlace()) {
-    said.add(`${country} ${city}`).add(`${country} ${display.slice(display.lastIndexOf(', ') + 2)}`);
+    const comma = display.lastIndexOf(', ');
+    said.add(`${country} ${city}`).add(`${country} ${display.slice(comma + 2)}`);
+    if (comma !== -1) said.add(`${country} ${display.slice(0, comma)}`);
     for (let end = display.length; end > 0; end = display.lastIndexOf(' ', end - 1))
       said.add(`${country} ${display.slice(0, end)}`);
   }
@@ -112,10 +114,39 @@ test('a line names the whole airport where a language has a name for it', () => 
   expect(withExonym('Sharm El Sheikh International Airport', 'tr', 'EG')).toBe('Şarm El-Şeyh');
 });
 
-test('no airport of Turkey is called one in English in Turkish', () => {
-  const airports = everyPlace().filter(({ kind, country }) => kind === 'airport' && country === 'TR');
-  const names = airports.map(({ display }) => withExonym(display, 'tr', 'TR'));
-  expect(names.filter((name) => name.includes('Airport'))).toEqual([]);
+test.each([
+  ['tr', ['TR']],
+  ['fr', ['FR', 'GP', 'MQ', 'GF', 'RE', 'NC', 'PF', 'BL', 'MF', 'BE', 'DZ', 'MA', 'TN', 'SN', 'CI', 'CM', 'GA']],
+  ['de', ['DE', 'AT', 'CH']],
+])('in %s no airport of %s is called one in English', (language, countries) => {
+  const airports = everyPlace().filter(({ kind, country }) => kind === 'airport' && countries.includes(country));
+  const names = airports.map(({ display, country }) => withExonym(display, language, country));
+  expect(names.filter((name) => / Airport(?:$|,)/.test(name))).toEqual([]);
+});
+
+test.each([
+  ['LIL', 'fr', 'Lille', 'Lille'],
+  ['AJA', 'fr', 'Ajaccio', 'Ajaccio'],
+  ['FDF', 'fr', 'Fort-de-France', 'Fort-de-France'],
+  ['IPC', 'fr', 'Île de Pâques', 'Île de Pâques'],
+  ['BGY', 'pt', 'Bérgamo', 'Milão Bérgamo'],
+  ['UAB', 'tr', 'Adana', 'Adana İncirlik'],
+  ['KZS', 'tr', 'Meis', 'Meis'],
+  ['GRB', 'cn', '格林贝', '格林贝'],
+  ['XVL', 'cn', '永隆', '永隆'],
+  ['ODS', 'cn', '敖德萨', '敖德萨'],
+  ['YNY', 'cn', '襄阳（韩国）', '襄阳（韩国）'],
+  ['NKM', 'cn', '名古屋', '名古屋小牧'],
+  ['XPG', 'cn', '巴黎', '巴黎北站'],
+])('%s in %s is %s, and its airport or station %s', (code, language, town, airport) => {
+  const { city = '', display = '', country = null } = findPlace(code) ?? {};
+  expect(withExonym(city, language, country)).toBe(town);
+  expect(withExonym(display, language, country)).toBe(airport);
+});
+
+test('Chinese sets a blank between the Latin letters of a town and its station', () => {
+  expect(withExonym('Lugano railway station', 'cn', 'CH')).toBe('Lugano 火车站');
+  expect(withExonym('Strasbourg railway station', 'cn', 'FR')).toMatch(/^\p{Script=Han}+$/u);
 });
 
 test.each('SWA JHG WUX HIA JZH TXN JGS JUH WUS NBS CXR PQC PUS SSH'.split(' '))('%s is Chinese as a whole', (code) => {

@@ -11,7 +11,7 @@ interface Props {
 /** What the booking is compared with, and what differs: ticked changes are told. */
 export function ChangesBox({ changes, papers }: Props) {
   const t = useTranslate();
-  const { isNew, source, from, canSwap, rows, nothing, same, others } = changes;
+  const { isNew, source, from, canSwap, rows, nothing, rest } = changes;
   if (isNew) return null;
   const isKnown = source === 'tab' || source === 'history';
   const title = isKnown ? 'known' : source === 'given' ? 'given' : 'halves';
@@ -51,7 +51,7 @@ export function ChangesBox({ changes, papers }: Props) {
           ))}
         </fieldset>
       )}
-      {same === '' && others === '' ? null : <p className="rest">{[same, others].filter(Boolean).join(' ')}</p>}
+      {rest && <p className="rest">{rest}</p>}
     </section>
   );
 }

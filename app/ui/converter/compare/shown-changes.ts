@@ -38,7 +38,6 @@ export interface ShownChanges {
   /** New values in the text. */
   places: readonly ChangedPlace[];
   /** Sentences about what is as before, and what differs and is not told; empty for none. */
-  same: string;
-  others: string;
+  rest: string;
   choices: Omit<ChangesChoices, 'note'> & { note: string; toldFrom: number };
 }

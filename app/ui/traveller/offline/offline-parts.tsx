@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useI18n } from '~/i18n/use-translate.tsx';
+import { Space, useI18n } from '~/i18n/use-translate.tsx';
 import { momentText } from '../answer/moment-text.ts';
 import { forgetSeenTrip } from '../seen-revisions.ts';
 import type { TripOnPage } from '../use-trip.ts';
@@ -26,7 +26,8 @@ export function OfflineNote({ trip, keptAt, reload }: NoteProps) {
   return (
     <div className="offline-note" role="status">
       <p>
-        <b>{t(navigator.onLine ? 'share.page.unreached' : 'share.page.offline', { when })}</b>{' '}
+        <b>{t(navigator.onLine ? 'share.page.unreached' : 'share.page.offline', { when })}</b>
+        <Space />
         {isAsked ? t('share.page.offlineAnswer') : null}
       </p>
       <button type="button" className="button" onClick={() => void reload()}>
