@@ -21,7 +21,7 @@ interface Arrival {
 }
 
 const program = findProgram('nginx');
-const agent = new https.Agent({ keepAlive: true, rejectUnauthorized: false });
+const agent = new https.Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 16 });
 
 describe.skipIf(program === null)('behind nginx with the file that is shipped', () => {
   const arrivals: Arrival[] = [];
@@ -166,6 +166,16 @@ describe.skipIf(program === null)('behind nginx with the file that is shipped', 
     expect((await ask('POST', '/lost/form')).status).toBe(502);
     expect(arrivedAt('/lost/form')).toHaveLength(1);
   });
+
+  test('one address gets ten pages a second without end, a hundred at once, and calls and assets as it likes', async () => {
+    const statuses = async (where: string) => {
+      const answers = await Promise.all(Array.from({ length: 1100 }, () => ask('GET', where)));
+      return answers.filter(({ status }) => status === 429).length;
+    };
+    expect(await statuses('/pricing')).toBeGreaterThan(50);
+    expect(await statuses('/api/v1/convert')).toBe(0);
+    expect(await statuses('/build/a.js')).toBe(0);
+  });
 });
 
 /** The shipped file with ports and a certificate of the test; as one process, since it only lives for the test. */
@@ -185,6 +195,7 @@ function adapt(ports: { processes: [number, number]; plain: number; tls: number 
     ['error_log /var/log/nginx/error.log crit;', `error_log ${at('errors')} warn;`],
     ['/etc/letsencrypt/live/wayline.example/fullchain.pem', at('certificate.pem')],
     ['/etc/letsencrypt/live/wayline.example/privkey.pem', at('key.pem')],
+    ['burst=100 ', 'burst=900 '], // the tests ask for hundreds of pages
   ];
   const shipped = changes.reduce(
     (text, [from, to]) => {
