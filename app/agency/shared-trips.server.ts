@@ -131,7 +131,7 @@ interface Opening extends Reader {
 
 /** Every opening is counted, and the first one of the newest revision is kept and told. */
 export async function countOpening(id: string, { ip, now, revision, pass, viewerId }: Opening): Promise<void> {
-  if (!isTripId(id)) return;
+  if (!isTripId(id) || !(await consumeRateLimit('open-trip', limitKey(ip))).allowed) return;
   const trip = await database().sharedTrip.findUnique({
     where: { id, ...workingAt(now) },
     select: {

@@ -28,11 +28,12 @@ export function limitKey(ip: string): LimitKey {
   return keyOf(`${groups.slice(0, 4).join(':')}/64`, `${groups.slice(0, 3).join(':')}/48`);
 }
 
-/** The same address, counted for each thing alone: many customers may share one. */
-export const limitKeyFor = (ip: string, thing: string): LimitKey => {
+/** The same address, counted for each thing alone. Redis gets an HMAC: it is not to know who opened what. */
+export function limitKeyFor(ip: string, thing: string): LimitKey {
   const { near, wide } = limitKey(ip);
-  return keyOf(`${near}:${thing}`, wide && `${wide}:${thing}`);
-};
+  const sealed = (network: string) => pepperedMac('limits', `${network} ${thing}`);
+  return keyOf(sealed(near), wide && sealed(wide));
+}
 
 export const accountKey = (id: string): LimitKey => keyOf(`account:${id}`);
 

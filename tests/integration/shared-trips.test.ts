@@ -352,6 +352,12 @@ describe('a link is opened', () => {
     const other = await sharedId(await agent());
     await send(host.port, { path: `/trips/${other}/sealed`, method: 'POST', headers: from('203.0.113.9') });
     expect(await openedBy(other), 'customers may share an address').toBe(1);
+    const guesses = { 'x-forwarded-for': '203.0.113.77' };
+    const unknown = `/trips/${'A'.repeat(22)}/sealed`;
+    for (let times = 0; times < 120; times += 1)
+      await send(host.port, { path: unknown, method: 'POST', headers: guesses });
+    await send(host.port, { path, method: 'POST', headers: { ...guesses, authorization } });
+    expect(await openedBy(id), 'who guesses ids is heard no more').toBe(20);
   });
 
   test('S5 its bytes only by the script of our page, and never as a page of ours', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { emailKey, isLoopback, limitKey } from '~/platform/limit-key.server.ts';
+import { emailKey, isLoopback, limitKey, limitKeyFor } from '~/platform/limit-key.server.ts';
 import { placeTestSettings } from '../../support/settings.ts';
 
 beforeAll(() => placeTestSettings());
@@ -74,4 +74,14 @@ describe('H4 the key of an address', () => {
     expect(emailKey('Clara@Meridian.Example')).toEqual(emailKey('clara@meridian.example'));
     expect(emailKey('clara@meridian.example').near).toMatch(/^email:[0-9a-f]{64}$/);
   });
+});
+
+test('an address is counted for each thing alone, and Redis learns neither of the two', () => {
+  const [one, again, other] = ['trip-1', 'trip-1', 'trip-2'].map((thing) => limitKeyFor('203.0.113.9', thing));
+  expect(one).toEqual(again);
+  expect(other?.near).not.toBe(one?.near);
+  expect(one).toEqual({ near: expect.stringMatching(/^[0-9a-f]{64}$/), wide: null });
+  const [near, beside] = ['2001:db8:1:2::1', '2001:db8:1:3::1'].map((ip) => limitKeyFor(ip, 'trip-1'));
+  expect(near?.wide).toMatch(/^[0-9a-f]{64}$/);
+  expect([near?.wide === beside?.wide, near?.near === beside?.near]).toEqual([true, false]);
 });
