@@ -94,11 +94,7 @@ const Segment = z
     departure: Stop.describe('Where and when it leaves.'),
     arrival: Stop.describe('Where and when it lands.'),
     locator: described(text(12), 'The airline’s own booking reference.', 'ABC4XY'),
-    uid: described(
-      z.string().max(255).regex(anyUid).optional(),
-      'Of its calendar event, as a response has it.',
-      'b3c1f0a2d4e59687',
-    ),
+    uid: described(z.string().max(255).regex(anyUid).optional(), 'Of its calendar event.', 'b3c1f0a2d4e59687'),
     seats: described(z.array(plainText(5)).max(99).optional(), 'Assigned seats.', ['14A']),
     baggage: described(text(20), 'Free for an adult.', '2PC'),
     meals: described(text(20), 'Meal codes.', 'M'),
@@ -180,14 +176,12 @@ const { language, today } = settingsOfItinerary;
 
 export const CompareRequest = z
   .strictObject({
-    before: Version.optional().describe(
-      'What your customer has now. Left out where `after` holds both: UN and TK, "old" and "new", or the booking twice.',
-    ),
+    before: Version.optional().describe('What your customer has now. Left out where `after` holds both versions.'),
     after: Version.describe('What the booking says now.'),
     told_from: z
       .union(toldFromChoices.map((minutes) => z.literal(minutes)))
       .optional()
-      .describe('Smallest change of a time, in minutes, that the customer is told about. Default: 5.'),
+      .describe('Smallest change of a time, in minutes, that is told. Default: 5.'),
     language,
     today,
     changed_by: z

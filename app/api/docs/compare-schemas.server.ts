@@ -81,7 +81,7 @@ const Unsure = z
     segment: idOf('segment', '3-kl862', 'in that version'),
     reason: described(
       openEnum(unsureReasons),
-      'In the other version: a line was not read, a flight is incomplete, its number or route appears elsewhere in the text, a character is damaged, or the text breaks off; may-have-left: it leaves today.',
+      'In the other version: a line was not read, a flight is incomplete, its number or route appears elsewhere, a character is damaged, or the text breaks off; may-have-left: it leaves today.',
       'line-not-read',
     ),
   })
@@ -119,9 +119,7 @@ export const CompareAnswer = z
     unsure: z
       .array(Unsure)
       .max(2 * maxItems)
-      .describe(
-        'Segments that may appear in both versions, or that one version does not give in full: the customer is told nothing of what was not compared.',
-      ),
+      .describe('Segments that may appear in both versions, or that one does not give in full.'),
     warnings: z.array(ItineraryWarning).max(maxItems).describe('Edits that name what is not there.'),
     before: Facts.nullable().describe('The earlier version as it was read; null where one text holds both.'),
     after: Facts.describe('The later version as it was read.'),

@@ -41,7 +41,7 @@ export const IncompleteFlight = z
     arrival: IncompleteStop,
     open: described(
       z.array(openEnum(openFields)).max(openFields.length),
-      'What the text does not say, or says in two ways. Warnings of the line quote what clashed.',
+      'What the text does not say, or says in two ways. Warnings quote what clashed.',
       ['from', 'departs'],
     ),
   })
@@ -62,7 +62,7 @@ export const ItineraryService = z
     status: described(optional.text, 'Status code.', 'HK'),
     locator: described(optional.text, 'Confirmation number.', 'CF4711'),
     line: described(z.int().min(1).nullable(), 'Line of the text, from 1; null where it came as data.', 7),
-    raw: described(optional.text, 'Its lines as the terminal prints them.', 'HHL 1A HK1 JFK IN12DEC OUT20DEC'),
+    raw: described(optional.text, 'Its lines, as printed.', 'HHL 1A HK1 JFK IN12DEC OUT20DEC'),
   })
   .register(apiSchemas, { id: 'ItineraryService' });
 
@@ -113,7 +113,7 @@ const FareLine = z
 const Deposit = z
   .object({
     amount: described(decimal.nullable(), 'Decimal.', '200.00'),
-    due: described(day.nullable(), 'Day on which it is due.', '2026-12-01'),
+    due: described(day.nullable(), 'Day it is due.', '2026-12-01'),
   })
   .register(apiSchemas, { id: 'Deposit' });
 
@@ -124,6 +124,6 @@ export const PaperFares = z
     lines: z.array(FareLine).max(maxItems),
     total: described(decimal, 'Sum of all lines.', '1031.00'),
     deposit: Deposit.nullable(),
-    balance: described(decimal.nullable(), 'What is left to pay after the deposit.', '831.00'),
+    balance: described(decimal.nullable(), 'Left to pay after the deposit.', '831.00'),
   })
   .register(apiSchemas, { id: 'PaperFares' });

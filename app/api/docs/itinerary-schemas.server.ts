@@ -21,7 +21,7 @@ const Booking = z
   .object({
     id: idOf('booking', 'b1'),
     locator: described(optional.text, 'Booking reference.', 'ABC4XY'),
-    option: described(optional.text, 'Heading of an offer beside others.', 'OPTION 2'),
+    option: described(optional.text, 'Heading of an offer.', 'OPTION 2'),
     passengers: idsOf('passengers', 'p1'),
     segments: idsOf('segments', '1-ba117'),
     record: BookingRecord.nullable().optional(),

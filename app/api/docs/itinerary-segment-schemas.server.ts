@@ -36,7 +36,7 @@ const MarketingCarrier = z
 
 const OperatingCarrier = z
   .object({
-    code: described(optional.name, 'Code of the airline that operates the flight, where its name is known.', 'AA'),
+    code: described(optional.name, 'Its code, where the name is known.', 'AA'),
     name: described(inputText, 'Its name.', 'American Airlines'),
     raw: described(optional.text, 'As the terminal prints it.', 'AMERICAN AIRLINES'),
   })
@@ -48,7 +48,7 @@ const Emissions = z
     co2e: described(z.number(), 'CO₂ equivalent for one passenger, without radiative forcing.', 384.7),
     co2e_with_forcing: described(z.number(), 'With radiative forcing.', 650.1),
     haul: described(openEnum(['domestic', 'short', 'long', 'international']), 'Distance band of the factors.', 'long'),
-    cabin_used: described(referenceText, 'Cabin of the factors; average where it is not known.', 'business'),
+    cabin_used: described(referenceText, 'Cabin of the factors; average where unknown.', 'business'),
     method: described(referenceText, 'Source of the factors.', 'UK Government GHG Conversion Factors 2025'),
   })
   .register(apiSchemas, { id: 'Emissions' });
@@ -114,7 +114,7 @@ export const ItinerarySegment = z
     id: idOf('segment', '1-ba117', 'in this response; edits refer to it'),
     booking,
     line: described(z.int().min(1).nullable(), 'Line of the text, from 1; null for a flight added by hand.', 3),
-    raw: described(optional.text, 'The line as the terminal prints it.', '4  BA 117 J 12DEC 6 LHRJFK HK2'),
+    raw: described(optional.text, 'The line, as printed.', '4  BA 117 J 12DEC 6 LHRJFK HK2'),
     status: Status,
     party: described(optional.count, 'Seats that are booked.', 2),
     year_from: described(openEnum(yearSources).nullable(), 'Where the year comes from.', 'weekday'),
@@ -133,14 +133,10 @@ export const ItinerarySegment = z
     distance_miles: described(optional.count.optional(), 'The same in miles.', 3452),
     carbon: Emissions.nullable(),
     locator: described(optional.text, 'The airline’s own booking reference.', 'ABC4XY'),
-    uid: described(
-      inputText.optional(),
-      'Of its calendar event: it stays the same when the flight moves.',
-      'b3c1f0a2d4e59687',
-    ),
+    uid: described(inputText.optional(), 'Of its calendar event, also when the flight moves.', 'b3c1f0a2d4e59687'),
     seats: described(z.array(inputText).max(maxItems), 'Assigned seats.', ['14A']),
     baggage: described(optional.text, 'Free for an adult: pieces (2PC) or kilograms (20K).', '2PC'),
-    meals: described(optional.text, 'Meal codes as the terminal prints them.', 'M'),
+    meals: described(optional.text, 'Meal codes, as printed.', 'M'),
     e_ticket: described(z.boolean(), 'Marked for an electronic ticket.', true),
     special_services: z.array(SpecialService).max(maxItems),
     replaced: Replaced.nullable(),

@@ -484,7 +484,7 @@ export interface CompareAnswer {
   connections: ConnectionChange[];
   /** Segments with nothing to tell the customer. */
   unchanged: UnchangedSegment[];
-  /** Segments that may appear in both versions, or that one version does not give in full: the customer is told nothing of what was not compared. */
+  /** Segments that may appear in both versions, or that one does not give in full. */
   unsure: UnsureSegment[];
   /** Edits that name what is not there. */
   warnings: ItineraryWarning[];
@@ -497,11 +497,11 @@ export interface CompareAnswer {
 }
 
 export interface CompareRequest {
-  /** What your customer has now. Left out where `after` holds both: UN and TK, "old" and "new", or the booking twice. */
+  /** What your customer has now. Left out where `after` holds both versions. */
   before?: ItineraryVersion;
   /** What the booking says now. */
   after: ItineraryVersion;
-  /** Smallest change of a time, in minutes, that the customer is told about. Default: 5. */
+  /** Smallest change of a time, in minutes, that is told. Default: 5. */
   told_from?: 1 | 5 | 15 | 30;
   /** Language of names, words and dates, by our code or by BCP 47: de, zh-CN, nb, pt-BR. Default: en. */
   language?: string;
@@ -618,7 +618,7 @@ export interface ComparedSegment {
   arrival: ComparedStop;
   /** The airline’s own booking reference. */
   locator?: string | null;
-  /** Of its calendar event, as a response has it. */
+  /** Of its calendar event. */
   uid?: string;
   /** Assigned seats. */
   seats?: string[];
@@ -738,7 +738,7 @@ export interface ConvertRequest {
 export interface Deposit {
   /** Decimal. */
   amount: string | null;
-  /** Day on which it is due. */
+  /** Day it is due. */
   due: string | null;
 }
 
@@ -788,7 +788,7 @@ export interface Emissions {
   co2e_with_forcing: number;
   /** Distance band of the factors. */
   haul: 'domestic' | 'short' | 'long' | 'international' | (string & {});
-  /** Cabin of the factors; average where it is not known. */
+  /** Cabin of the factors; average where unknown. */
   cabin_used: string;
   /** Source of the factors. */
   method: string;
@@ -1013,7 +1013,7 @@ export interface IncompleteFlight {
   departure: IncompleteStop;
   /** What is known of the arrival. */
   arrival: IncompleteStop;
-  /** What the text does not say, or says in two ways. Warnings of the line quote what clashed. */
+  /** What the text does not say, or says in two ways. Warnings quote what clashed. */
   open: ('number' | 'date' | 'from' | 'to' | 'departs' | 'arrives' | (string & {}))[];
 }
 
@@ -1161,7 +1161,7 @@ export interface ItineraryBooking {
   id: string;
   /** Booking reference. */
   locator: string | null;
-  /** Heading of an offer beside others. */
+  /** Heading of an offer. */
   option: string | null;
   /** Ids of the passengers. */
   passengers: string[];
@@ -1372,7 +1372,7 @@ export interface ItinerarySegment {
   booking: string;
   /** Line of the text, from 1; null for a flight added by hand. */
   line: number | null;
-  /** The line as the terminal prints it. */
+  /** The line, as printed. */
   raw: string | null;
   /** Status of the booking. */
   status: SegmentStatus;
@@ -1410,13 +1410,13 @@ export interface ItinerarySegment {
   carbon: Emissions | null;
   /** The airline’s own booking reference. */
   locator: string | null;
-  /** Of its calendar event: it stays the same when the flight moves. */
+  /** Of its calendar event, also when the flight moves. */
   uid?: string;
   /** Assigned seats. */
   seats: string[];
   /** Free for an adult: pieces (2PC) or kilograms (20K). */
   baggage: string | null;
-  /** Meal codes as the terminal prints them. */
+  /** Meal codes, as printed. */
   meals: string | null;
   /** Marked for an electronic ticket. */
   e_ticket: boolean;
@@ -1451,7 +1451,7 @@ export interface ItineraryService {
   locator: string | null;
   /** Line of the text, from 1; null where it came as data. */
   line: number | null;
-  /** Its lines as the terminal prints them. */
+  /** Its lines, as printed. */
   raw: string | null;
 }
 
@@ -1766,7 +1766,7 @@ export interface OnePlan {
 }
 
 export interface OperatingCarrier {
-  /** Code of the airline that operates the flight, where its name is known. */
+  /** Its code, where the name is known. */
   code: string | null;
   /** Its name. */
   name: string;
@@ -1842,7 +1842,7 @@ export interface PaperFares {
   total: string;
   /** Deposit, where there is one. */
   deposit: Deposit | null;
-  /** What is left to pay after the deposit. */
+  /** Left to pay after the deposit. */
   balance: string | null;
 }
 
@@ -2441,7 +2441,7 @@ export interface UnsureSegment {
   side: 'before' | 'after' | (string & {});
   /** Id of the segment in that version. */
   segment: string;
-  /** In the other version: a line was not read, a flight is incomplete, its number or route appears elsewhere in the text, a character is damaged, or the text breaks off; may-have-left: it leaves today. */
+  /** In the other version: a line was not read, a flight is incomplete, its number or route appears elsewhere, a character is damaged, or the text breaks off; may-have-left: it leaves today. */
   reason: 'line-not-read' | 'not-whole' | 'in-the-text' | 'damaged' | 'text-cut' | 'may-have-left' | (string & {});
 }
 
