@@ -1,4 +1,4 @@
-import { formatMoment } from '~/i18n/moments.ts';
+import { formatTimestamp } from '~/i18n/format-date.ts';
 import { useI18n, useTranslate } from '~/i18n/use-translate.tsx';
 import type { FormState } from '~/page.ts';
 import { Field } from '../form/field.tsx';
@@ -79,7 +79,7 @@ function Present({ since, form, hasPasskeys }: Pick<Props, 'form' | 'hasPasskeys
   const { t, language } = useI18n();
   return (
     <>
-      <p>{t('security.app.since', { time: formatMoment(since, language) })}</p>
+      <p>{t('security.app.since', { time: formatTimestamp(since, language) })}</p>
       <ConfirmedForm intent="remove-app" label={t('security.app.remove')} form={form} hasPasskeys={hasPasskeys}>
         <p>{t('security.app.removeText')}</p>
       </ConfirmedForm>
