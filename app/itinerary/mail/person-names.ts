@@ -1,5 +1,6 @@
 import { findAirlineByName } from '~/reference/airlines.ts';
 import { findPlaceByName } from '~/reference/place-names.ts';
+import type { MailLine } from './candidates/lines.ts';
 import { titlesOfPeople } from './candidates/titles.ts';
 import { isHanName } from './han-names.ts';
 import { isHeading } from './heading-words.ts';
@@ -59,6 +60,17 @@ const smallWord =
 
 /** Up to the first small word that does not join two names. */
 export const upToSmallWord = (text: string): string => text.split(smallWord, 1)[0] ?? '';
+
+const knownOnLines = new WeakMap<MailLine, readonly PersonName[]>();
+
+/** The names that a line begins with: many rules ask for them. */
+export function namesOnLine(line: MailLine): readonly PersonName[] {
+  const known = knownOnLines.get(line);
+  if (known !== undefined) return known;
+  const found = namesAtStart(line.printed);
+  knownOnLines.set(line, found);
+  return found;
+}
 
 /** The names that a text begins with, up to what is none. */
 export function namesAtStart(text: string, isSentence = false): PersonName[] {
