@@ -214,9 +214,8 @@ function inTitle(lines: Lines): PersonName[] {
 export function namesInTitles(lines: Lines): { line: MailLine; names: PersonName[] }[] {
   return lines.slice(0, MOST_TITLES).map(({ line }, at) => {
     const pieces = line.printed.split(/ [-–—|·] |: /);
-    const names = isStaff(lines, at)
-      ? []
-      : pieces.flatMap((piece) => namesAtStart(piece).filter(({ text }) => text === piece)).filter(isPerson);
-    return { line, names: pieces.length > 1 && pieces.some(isHeading) ? names : [] };
+    if (pieces.length < 2 || !pieces.some(isHeading) || isStaff(lines, at)) return { line, names: [] };
+    const whole = pieces.flatMap((piece) => namesAtStart(piece).filter(({ text }) => text === piece));
+    return { line, names: whole.filter(isPerson) };
   });
 }

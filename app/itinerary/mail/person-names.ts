@@ -74,10 +74,10 @@ export function namesOnLine(line: MailLine): readonly PersonName[] {
 
 /** The names that a text begins with, up to what is none. */
 export function namesAtStart(text: string, isSentence = false): PersonName[] {
-  const whole = text.slice(0, WIDEST).trimStart().replace(ageInBrackets, '  ');
-  const [sentence = ''] = whole.replace(brackets, '').split(nextSentence, 1);
-  const own = withoutMarks(sentence);
-  const reversed = own.split(/ ?; ?/).map(familyFirst);
+  const whole = text.slice(0, WIDEST).trimStart();
+  const bare = /[(（]/.test(whole) ? whole.replace(ageInBrackets, '  ').replace(brackets, '') : whole;
+  const own = withoutMarks(bare.includes('. ') ? (bare.split(nextSentence, 1)[0] ?? '') : bare);
+  const reversed = own.includes(', ') ? own.split(/ ?; ?/).map(familyFirst) : [null];
   const known = reversed.filter((name) => name !== null);
   if (known.length > 0 && known.length === reversed.length) return known;
   const names: PersonName[] = [];
@@ -112,15 +112,13 @@ function familyFirst(text: string): PersonName | null {
 const titleApart =
   /^(?:Herr|Frau|Hr|Fr|Mrs?|Ms|Dhr|Mevr|Mme|Sra?|HERR|FRAU|MRS?|MS|MME)\.? {1,9}(?=\p{Lu}[\p{L}'’-]{1,30}, \p{Lu})/u;
 
-function piecesOf(text: string): string[] {
-  return text
-    .replace(hanTitleBehind, '')
-    .replace(hanDetail, ';')
-    .replace(ageBehind, ';')
-    .split(parted)
-    .filter((piece) => piece !== '')
-    .flatMap((piece) => partsOf(piece.replace(signsAtEnd, '')))
-    .map((piece) => withoutMarks(piece).replace(signsAtEnd, ''));
+/** One by one: most texts are none from the first piece on. */
+function* piecesOf(text: string): Generator<string> {
+  const bare = /[\u3400-\u9fff]/.test(text) ? text.replace(hanTitleBehind, '').replace(hanDetail, ';') : text;
+  for (const piece of bare.replace(ageBehind, ';').split(parted)) {
+    if (piece === '') continue;
+    for (const part of partsOf(piece.replace(signsAtEnd, ''))) yield withoutMarks(part).replace(signsAtEnd, '');
+  }
 }
 
 /** `Anna Berg and Tom Berg`, but `Maria Souza e Silva`. */

@@ -80,7 +80,8 @@ export function findClocks(text: string, isOfFlight = false): ClockFound[] {
     add(match.index, match.index + printed.length, Number(hour), Number(minute), before ?? spaced ?? short);
   }
   addWritten(text, add);
-  for (const match of matchesOf(twelve, text))
+  const halves = /\d ?[AP]/.test(text) ? matchesOf(twelve, text) : [];
+  for (const match of halves)
     add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2] ?? 0), match[3]);
   if (text.includes('.'))
     for (const match of matchesOf(dottedTwelve, text))

@@ -120,15 +120,12 @@ const chineseLabel = new RegExp(chinese.map(([, list]) => `(${list})`).join('|')
 /** What a folded cell says that is nothing but a label. */
 export const labelAlone = (text: string): LabelKind | null => kinds.get(text) ?? null;
 
-const operatorStarts = phrases.operated.split(',').map((phrase) => phrase.split(' ', 1)[0] ?? '');
-/** Without those that hold a shorter one. */
-const operatorWords = [...new Set(operatorStarts), '承运', '共享'].filter(
-  (start, _, all) => !all.some((other) => other !== start && start.includes(other)),
-);
+const operatorWords = new Set(phrases.operated.split(',').map((phrase) => phrase.split(' ', 1)[0] ?? ''));
+const operatorStart = new RegExp([...operatorWords, '承运', '共享'].join('|'));
 
 /** Whether a label of the operating carrier may stand in a folded line. */
 export function namesOperator(text: string): boolean {
-  return operatorWords.some((start) => text.includes(start));
+  return operatorStart.test(text);
 }
 
 /** Labels of a folded line, the longest phrase at each place. */
