@@ -74,9 +74,7 @@ export function namesOnLine(line: MailLine): readonly PersonName[] {
 
 /** The names that a text begins with, up to what is none. */
 export function namesAtStart(text: string, isSentence = false): PersonName[] {
-  const whole = text.slice(0, WIDEST).trimStart();
-  const bare = /[(（]/.test(whole) ? whole.replace(ageInBrackets, '  ').replace(brackets, '') : whole;
-  const own = withoutMarks(bare.includes('. ') ? (bare.split(nextSentence, 1)[0] ?? '') : bare);
+  const own = withoutMarks(firstSentence(withoutBrackets(text.slice(0, WIDEST).trimStart())));
   const reversed = own.includes(', ') ? own.split(/ ?; ?/).map(familyFirst) : [null];
   const known = reversed.filter((name) => name !== null);
   if (known.length > 0 && known.length === reversed.length) return known;
@@ -89,6 +87,11 @@ export function namesAtStart(text: string, isSentence = false): PersonName[] {
   }
   return names;
 }
+
+const withoutBrackets = (text: string): string =>
+  /[(（]/.test(text) ? text.replace(ageInBrackets, '  ').replace(brackets, '') : text;
+
+const firstSentence = (text: string): string => (text.includes('. ') ? (text.split(nextSentence, 1)[0] ?? '') : text);
 
 /** `Mr Tom Berg, Ada Berg`: of one family. */
 const isKin = ({ text }: PersonName, names: readonly PersonName[]): boolean =>

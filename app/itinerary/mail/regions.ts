@@ -172,8 +172,13 @@ function regionOf(line: LineCandidates): Region | null {
   if (services.test(folded) || listed.test(folded)) return 'services';
   const isNumbered = line.flights.length > 0;
   if (person.test(folded) || (!isNumbered && (officeHours.test(folded) || telephone.test(folded)))) return 'people';
-  const words = isNumbered ? null : wordsOf(line);
-  return words === null || line.hasTwoCodes() ? null : words;
+  return isNumbered ? null : regionOfWords(line);
+}
+
+/** Two codes are asked for last: to look for them takes longest. */
+function regionOfWords(line: LineCandidates): Region | null {
+  const words = wordsOf(line);
+  return words !== null && line.hasTwoCodes() ? null : words;
 }
 
 function wordsOf(line: LineCandidates): Region | null {
