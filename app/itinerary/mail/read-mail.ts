@@ -58,7 +58,7 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
     ...numberedIn(part),
     ...withoutDoubles([...routesOf({ ...part, lines: candidates }), ...orphans.open]),
   ];
-  if (!tellsOfFlights([...flights, ...openFlights], before ?? halves)) return null;
+  if (!tellsOfFlights([...flights, ...openFlights], before, halves)) return null;
   const options = optionsOf(candidates);
   const isOfPeople = SENTENCES.test(text);
   const incomplete = openFlights
@@ -98,8 +98,11 @@ function numberedIn({ candidates, flights, open, rows }: PartRead): OpenFlight[]
 const withoutDoubles = (all: readonly OpenFlight[]): OpenFlight[] =>
   all.filter((one, at) => all.findIndex(({ row }) => row.index === one.row.index) === at);
 
-const tellsOfFlights = (now: readonly unknown[], former: readonly MailLine[] | Halves | null): boolean =>
-  now.length > 0 || former !== null;
+const tellsOfFlights = (
+  now: readonly unknown[],
+  struck: readonly MailLine[] | null,
+  halves: Halves | null,
+): boolean => now.length > 0 || struck !== null || halves !== null;
 
 /** With what is struck out, and by headings and words; nothing where the text tells of no change. */
 function earlierOf(struck: readonly MailLine[] | null, halves: Halves | null): readonly MailLine[] {
