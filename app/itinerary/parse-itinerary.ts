@@ -1,11 +1,14 @@
 import { lineEnd } from './line-end.ts';
+import { fold } from './mail/candidates/fold.ts';
 import { tellsChange } from './mail/changes/halves.ts';
+import { isAmong, numbersLeft } from './mail/numbers-left.ts';
 import { readLabels, readMail } from './mail/read-mail.ts';
 import { showsTerminalDisplay } from './mail/terminal-displays.ts';
 import { hasTurnedHeader } from './mail/turned-header.ts';
 import { readMailData } from './mail-data/read-mail-data.ts';
 import { normalise } from './normalise.ts';
 import { collapseSpaces } from './read/collapse-spaces.ts';
+import { missingFacts } from './read/owed-warning.ts';
 import type { PasteRead } from './read/paste-read.ts';
 import { readLines } from './read/read-lines.ts';
 import { seenInstead } from './read/seen-instead.ts';
@@ -13,7 +16,7 @@ import { dayOfIso } from './refine/calendar.ts';
 import { doubtfulTitles } from './refine/doubtful-titles.ts';
 import { refine } from './refine/refine.ts';
 import type { Trace } from './trace/trace.ts';
-import type { CalendarDay, Line, ParsedItinerary, Warning } from './types.ts';
+import type { CalendarDay, Line, ParsedItinerary, Segment, Warning } from './types.ts';
 
 /** Reads and refines a paste; `today` is an ISO date. */
 export function parseItinerary(
@@ -37,7 +40,8 @@ export function parseItinerary(
 /** Flights of a terminal count first, then the data of a mail, then lines as people write them, then free text. */
 function readPaste(text: string, lines: readonly Line[], today: CalendarDay, trace: Trace | null): PasteRead {
   const read = readLines(lines, trace);
-  if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return withLabelledNames(read, text);
+  if (read.segments.some(({ dialect }) => dialect !== 'retyped'))
+    return withMailNotRead(withLabelledNames(read, text), text, today);
   const data = readMailData(text);
   if (data !== null || (read.serviceDisplays.length > 0 && !SMALL_LETTERS.test(text))) return data ?? read;
   if (read.segments.length > 0) return moreOf(withLabels(read, text), text, today, trace);
@@ -77,20 +81,56 @@ function withIncomplete(read: PasteRead, { incomplete, others: services, warning
 }
 
 /**
- * Where lines stay open beside those that people have retyped, a header names arrivals before departures or a text tells of
- * a change, the reader of mails may read them all.
+ * Where lines stay open beside those that people have retyped, a header names arrivals before departures, a text tells of
+ * a change or other numbers stand between the lines, the reader of mails may read them all.
  */
 function moreOf(read: PasteRead, text: string, today: CalendarDay, trace: Trace | null): PasteRead {
   const isTold = hasTurnedHeader(text) || tellsChange(text);
-  if (!isTold && !read.warnings.some(({ code }) => ofLines.has(code)) && !leavesTimes(read, text)) return read;
-  const mail = readMail(text, today, trace, true);
-  if (mail !== null && mail.segments.length > read.segments.length - (isTold ? 1 : 0)) return mail;
+  const left = numbersLeft(read.segments, text);
+  const isOpen = left.size > 0 || read.warnings.some(({ code }) => ofLines.has(code)) || leavesTimes(read, text);
+  const mail = isTold || isOpen ? readMail(text, today, trace, true) : null;
+  if (mail === null) return read;
+  if (mail.segments.length > read.segments.length - (isTold ? 1 : 0)) return mail;
   const known = new Set(read.segments.map(({ source }) => source.line));
-  const isNew = ({ line }: { line: number | null }) => line !== null && !known.has(line);
-  const incomplete = mail?.incomplete.filter(({ source }) => isNew(source)) ?? [];
+  const incomplete = mail.incomplete.filter(({ source }) => !known.has(source.line));
   const lines = new Set<number | null>(incomplete.map(({ source }) => source.line));
-  const warnings = mail?.warnings.filter(({ line }) => lines.has(line)) ?? [];
-  return mail === null || incomplete.length === 0 ? read : withIncomplete(read, { ...mail, incomplete, warnings });
+  const warnings = mail.warnings.filter(
+    ({ line, code }) => line !== null && (lines.has(line) || (left.has(line) && ofLines.has(code))),
+  );
+  const ofMail = mail.segments.filter(({ source }) => !known.has(source.line));
+  const owed = [...warnings, ...notRead(ofMail, read.segments)];
+  if (incomplete.length + owed.length === 0) return read;
+  const others = incomplete.length === 0 ? [] : mail.others;
+  return withIncomplete(read, { ...mail, incomplete, others, warnings: owed });
+}
+
+/** Beside lines of a terminal the flights of a mail are not read: each is owed a warning. */
+function withMailNotRead(read: PasteRead, text: string, today: CalendarDay): PasteRead {
+  const printed = SMALL_LETTERS.test(text) ? text.split(lineEnd) : [];
+  const left = printed.length === 0 ? [] : [...numbersLeft(read.segments, text)];
+  if (!left.some((line) => SMALL_LETTERS.test(printed[line - 1] ?? ''))) return read;
+  const isSaid = (line: number) =>
+    read.warnings.some(
+      ({ line: own, values: { first = own, last = own } }) => line >= Number(first) && line <= Number(last),
+    );
+  const known = new Set(read.segments.map(({ source }) => source.line));
+  const ofMail = readMail(text, today, null)?.segments.filter(
+    ({ source: { line, text: own } }) => !known.has(line) && !isSaid(line) && SMALL_LETTERS.test(own),
+  );
+  const owed = notRead(ofMail ?? [], read.segments);
+  return owed.length === 0 ? read : { ...read, warnings: [...read.warnings, ...owed] };
+}
+
+/** Flights that only the reader of mails has, where all that the other one has would be lost for them. */
+function notRead(ofMail: readonly Segment[], segments: readonly Segment[]): Warning[] {
+  return ofMail
+    .filter(({ stated }) => !isAmong(segments, stated))
+    .map(({ source: { line, column, text } }) => ({
+      code: 'line-not-read',
+      line,
+      column: column + text.length,
+      values: { expected: missingFacts(fold(text)) },
+    }));
 }
 
 /** Whether a line that was not read has two times beside two codes or a number. */

@@ -115,7 +115,6 @@ function isSameDay({ date: { date } }: Reading, { date: { date: other } }: Readi
 type Span = Pick<Edge, 'seed' | 'lastSeed' | 'start' | 'end' | 'heading'>;
 
 function edgesIn({ rows }: Page, span: Span, own: readonly number[], setting: Setting): Edge[] {
-  const base = { ...span, lead: 0, before: 0, behind: 0, from: null };
   const readings = readingsOf(rows.slice(span.start, span.end), own, span.heading, setting);
   const leadOf = (reading: Reading) => {
     const rival = readings.find((other) => other !== reading && isSameDay(other, reading));
@@ -123,8 +122,14 @@ function edgesIn({ rows }: Page, span: Span, own: readonly number[], setting: Se
   };
   const whole = readings
     .filter(({ arrives }) => arrives !== null || !landsBelow(rows[span.end]))
-    .map((reading) => ({ ...base, reading, score: reading.score, lead: leadOf(reading) }));
-  return span.seed === span.lastSeed ? [...whole, { ...base, reading: null, score: 0 }] : whole;
+    .map((reading) => toEdge(span, reading, leadOf(reading)));
+  if (span.seed === span.lastSeed) whole.push(toEdge(span, null, 0));
+  return whole;
+}
+
+function toEdge({ seed, lastSeed, start, end, heading }: Span, reading: Reading | null, lead: number): Edge {
+  const score = reading?.score ?? 0;
+  return { seed, lastSeed, start, end, heading, reading, score, lead, before: 0, behind: 0, from: null };
 }
 
 /** The best edges of each pair of rows where they begin and end. */

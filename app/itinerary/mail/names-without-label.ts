@@ -104,11 +104,12 @@ function titledList(printed: string): PersonName[] {
     .slice(lead.length)
     .replace(/[. ]{1,3}$/, '')
     .split(/, | \/ /);
+  if (pieces.length < 2) return [];
   const found = pieces.map((piece) => namesAtStart(piece)[0]);
   const all = found.filter(
     (name, at) => name?.isCertain === true && (lead === '' ? isWhole(name) && name.text === pieces[at] : isLong(name)),
   );
-  return pieces.length > 1 && all.length === pieces.length ? all.filter((name) => name !== undefined) : [];
+  return all.length === pieces.length ? all.filter((name) => name !== undefined) : [];
 }
 
 const isLong = (name: PersonName): boolean => name.text.includes(' ') && !isFirmOrPlace(name);

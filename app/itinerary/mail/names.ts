@@ -17,6 +17,7 @@ import {
   namesAge,
   namesAtStart,
   namesInSentence,
+  namesOnLine,
   type PersonName,
 } from './person-names.ts';
 
@@ -105,8 +106,7 @@ function addBehind(names: NameList, { lines, at, label }: LabelHere, here: reado
 
 /** Who books, alone on the line below the label. */
 function namesBelow(line: LineCandidates | undefined): PersonName[] {
-  const [name, ...others] =
-    line === undefined || line.line.opens || isFact(line) ? [] : namesAtStart(line.line.printed);
+  const [name, ...others] = line === undefined || line.line.opens || isFact(line) ? [] : namesOnLine(line.line);
   const isOne = name !== undefined && others.length === 0 && !isFirmOrPlace(name) && name.text.includes(' ');
   return isOne ? [{ ...name, isCertain: true }] : [];
 }
@@ -149,7 +149,7 @@ function addAlike(
 ): void {
   for (const line of lines.slice(from, from + MOST_NAMES)) {
     const isOther = line.line.opens || isFact(line) || greets(line.line.printed);
-    const found = isOther ? [] : namesAtStart(line.line.printed);
+    const found = isOther ? [] : namesOnLine(line.line);
     const [name] = found;
     if (name === undefined || !(isAlike(name, first) || isInColumn(name, line, column))) return;
     names.addAll(found);
@@ -208,9 +208,9 @@ const hasFigures = (folded: string): boolean => figures.test(folded) && !telepho
 
 const listMark = /^(?:\d{1,2}[.)]? |[-*•·–] ?)/;
 
-function namesInList(line: LineCandidates, column: number | null): PersonName[] {
+function namesInList(line: LineCandidates, column: number | null): readonly PersonName[] {
   const { printed } = line.line;
-  const found = column === null ? namesAtStart(printed) : namesInCell(line, column);
+  const found = column === null ? namesOnLine(line.line) : namesInCell(line, column);
   const [name] = found;
   const isAged = name !== undefined && goesOnWithAge(printed.slice(printed.indexOf(name.text) + name.text.length));
   // Seats of each flight, or the number of a card, may stand behind a title and a name.

@@ -11,7 +11,7 @@ import { peopleBesideDetails } from './people-beside-details.ts';
 import { peopleInBrackets } from './people-in-brackets.ts';
 import { peopleInRooms } from './people-in-rooms.ts';
 import { peopleWithAges } from './people-with-ages.ts';
-import { isAgeGroup, nameKey, namesAtStart, type PersonName } from './person-names.ts';
+import { isAgeGroup, nameKey, namesAtStart, namesOnLine, type PersonName } from './person-names.ts';
 import { signature } from './regions.ts';
 
 type Lines = readonly LineCandidates[];
@@ -47,8 +47,9 @@ const tellsOfFlight = ({ flights, clocks, dates }: LineCandidates): boolean =>
   flights.length + clocks.length + dates.length > 0;
 
 /** The only name that a line begins with, and what stands behind it. */
-function beginsWithName({ line: { printed } }: LineCandidates): { name: PersonName; behind: string } | null {
-  const [name, ...others] = namesAtStart(printed);
+function beginsWithName({ line }: LineCandidates): { name: PersonName; behind: string } | null {
+  const { printed } = line;
+  const [name, ...others] = namesOnLine(line);
   const at = name === undefined || others.length > 0 ? -1 : printed.indexOf(name.text);
   return name === undefined || at === -1 ? null : { name, behind: printed.slice(at + name.text.length) };
 }
@@ -108,7 +109,7 @@ function inOrder(lines: Lines): PersonName[] {
 function numberedName(line: LineCandidates, number: number): PersonName | null {
   const { printed } = line.line;
   if (Number(numbered.exec(printed)?.[1]) !== number || tellsOfFlight(line)) return null;
-  const [name] = namesAtStart(printed);
+  const [name] = namesOnLine(line.line);
   return name !== undefined && isPerson(name) ? name : null;
 }
 
@@ -213,9 +214,8 @@ function inTitle(lines: Lines): PersonName[] {
 export function namesInTitles(lines: Lines): { line: MailLine; names: PersonName[] }[] {
   return lines.slice(0, MOST_TITLES).map(({ line }, at) => {
     const pieces = line.printed.split(/ [-–—|·] |: /);
-    const names = isStaff(lines, at)
-      ? []
-      : pieces.flatMap((piece) => namesAtStart(piece).filter(({ text }) => text === piece)).filter(isPerson);
-    return { line, names: pieces.length > 1 && pieces.some(isHeading) ? names : [] };
+    if (pieces.length < 2 || !pieces.some(isHeading) || isStaff(lines, at)) return { line, names: [] };
+    const whole = pieces.flatMap((piece) => namesAtStart(piece).filter(({ text }) => text === piece));
+    return { line, names: whole.filter(isPerson) };
   });
 }

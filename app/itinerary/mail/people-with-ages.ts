@@ -1,8 +1,9 @@
 import type { LineCandidates } from './candidates/line-candidates.ts';
+import type { MailLine } from './candidates/lines.ts';
 import { greets } from './names-without-label.ts';
 import { namesStaff } from './no-travellers.ts';
 import { isPerson, showPeople } from './people.ts';
-import { goesOnWithAge, namesAtStart, type PersonName } from './person-names.ts';
+import { goesOnWithAge, namesAtStart, namesOnLine, type PersonName } from './person-names.ts';
 
 /** `Volwassene 1: Ada Berg`, `Kind (4): Ine Berg`, `Adults: Ada Berg, Tom Berg`. */
 const before =
@@ -35,10 +36,10 @@ function peopleOn(line: LineCandidates): PeopleHere {
   const { printed, folded } = line.line;
   if (line.flights.length + line.clocks.length > 0 || greets(printed) || namesStaff(folded)) return nobody;
   const head = before.exec(folded)?.[0];
-  const aged = head === undefined ? agedNames(printed) : namesAtStart(printed.slice(head.length));
+  const aged = head === undefined ? agedNames(line.line) : namesAtStart(printed.slice(head.length));
   const isSure = head === undefined || /\d/.test(head) || aged.length > 1 || aged.some(({ isCertain }) => isCertain);
   if (aged.length > 0) return aged.every(isPerson) ? { names: aged, isAged: true, isSure } : nobody;
-  const [name, ...others] = namesAtStart(printed);
+  const [name, ...others] = namesOnLine(line.line);
   const isTitled = name?.isCertain === true && name.text.split(' ').length >= FEWEST_WORDS && isPerson(name);
   return isTitled && others.length === 0 ? { names: [name], isAged: false, isSure: false } : nobody;
 }
@@ -47,8 +48,9 @@ const nobody: PeopleHere = { names: [], isAged: false, isSure: false };
 const FEWEST_WORDS = 3;
 
 /** `Ada Berg (adult)`, `Noah Berg - Child (7) - seat 3A`; `(adults only)` is about no person. */
-function agedNames(printed: string): PersonName[] {
-  const [name, ...others] = namesAtStart(printed);
+function agedNames(line: MailLine): PersonName[] {
+  const { printed } = line;
+  const [name, ...others] = namesOnLine(line);
   const at = name === undefined || others.length > 0 ? -1 : printed.indexOf(name.text);
   const behind = name === undefined || at === -1 ? '' : printed.slice(at + name.text.length);
   return name !== undefined && goesOnWithAge(behind) && !only.test(behind) ? [name] : [];

@@ -1,5 +1,6 @@
 import { findAirlineByName } from '~/reference/airlines.ts';
 import { findPlaceByName } from '~/reference/place-names.ts';
+import type { MailLine } from './candidates/lines.ts';
 import { titlesOfPeople } from './candidates/titles.ts';
 import { isHanName } from './han-names.ts';
 import { isHeading } from './heading-words.ts';
@@ -60,12 +61,21 @@ const smallWord =
 /** Up to the first small word that does not join two names. */
 export const upToSmallWord = (text: string): string => text.split(smallWord, 1)[0] ?? '';
 
+const knownOnLines = new WeakMap<MailLine, readonly PersonName[]>();
+
+/** The names that a line begins with: many rules ask for them. */
+export function namesOnLine(line: MailLine): readonly PersonName[] {
+  const known = knownOnLines.get(line);
+  if (known !== undefined) return known;
+  const found = namesAtStart(line.printed);
+  knownOnLines.set(line, found);
+  return found;
+}
+
 /** The names that a text begins with, up to what is none. */
 export function namesAtStart(text: string, isSentence = false): PersonName[] {
-  const whole = text.slice(0, WIDEST).trimStart().replace(ageInBrackets, '  ');
-  const [sentence = ''] = whole.replace(brackets, '').split(nextSentence, 1);
-  const own = withoutMarks(sentence);
-  const reversed = own.split(/ ?; ?/).map(familyFirst);
+  const own = withoutMarks(firstSentence(withoutBrackets(text.slice(0, WIDEST).trimStart())));
+  const reversed = own.includes(', ') ? own.split(/ ?; ?/).map(familyFirst) : [null];
   const known = reversed.filter((name) => name !== null);
   if (known.length > 0 && known.length === reversed.length) return known;
   const names: PersonName[] = [];
@@ -77,6 +87,11 @@ export function namesAtStart(text: string, isSentence = false): PersonName[] {
   }
   return names;
 }
+
+const withoutBrackets = (text: string): string =>
+  /[(（]/.test(text) ? text.replace(ageInBrackets, '  ').replace(brackets, '') : text;
+
+const firstSentence = (text: string): string => (text.includes('. ') ? (text.split(nextSentence, 1)[0] ?? '') : text);
 
 /** `Mr Tom Berg, Ada Berg`: of one family. */
 const isKin = ({ text }: PersonName, names: readonly PersonName[]): boolean =>
@@ -100,15 +115,13 @@ function familyFirst(text: string): PersonName | null {
 const titleApart =
   /^(?:Herr|Frau|Hr|Fr|Mrs?|Ms|Dhr|Mevr|Mme|Sra?|HERR|FRAU|MRS?|MS|MME)\.? {1,9}(?=\p{Lu}[\p{L}'’-]{1,30}, \p{Lu})/u;
 
-function piecesOf(text: string): string[] {
-  return text
-    .replace(hanTitleBehind, '')
-    .replace(hanDetail, ';')
-    .replace(ageBehind, ';')
-    .split(parted)
-    .filter((piece) => piece !== '')
-    .flatMap((piece) => partsOf(piece.replace(signsAtEnd, '')))
-    .map((piece) => withoutMarks(piece).replace(signsAtEnd, ''));
+/** One by one: most texts are none from the first piece on. */
+function* piecesOf(text: string): Generator<string> {
+  const bare = /[\u3400-\u9fff]/.test(text) ? text.replace(hanTitleBehind, '').replace(hanDetail, ';') : text;
+  for (const piece of bare.replace(ageBehind, ';').split(parted)) {
+    if (piece === '') continue;
+    for (const part of partsOf(piece.replace(signsAtEnd, ''))) yield withoutMarks(part).replace(signsAtEnd, '');
+  }
 }
 
 /** `Anna Berg and Tom Berg`, but `Maria Souza e Silva`. */

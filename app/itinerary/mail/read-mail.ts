@@ -58,8 +58,8 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
     ...numberedIn(part),
     ...withoutDoubles([...routesOf({ ...part, lines: candidates }), ...orphans.open]),
   ];
+  if (!tellsOfFlights([...flights, ...openFlights], before, halves)) return null;
   const options = optionsOf(candidates);
-  const bookings = toBookings(candidates, options, halves === null ? null : lines);
   const isOfPeople = SENTENCES.test(text);
   const incomplete = openFlights
     .filter((one) => isOfPeople && isTelling(one) && !isMention(one.row.line.line))
@@ -70,10 +70,11 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
   const { segments: whole, onlyBefore } = withFormer(former, segments, withReplaced(gone, halves));
   if (whole.length + openFlights.length === 0) return null;
   if (whole.length + incomplete.length === 0) return plainPaste({ segments: [], bookings: [newBooking()], warnings });
+  const bookings = toBookings(candidates, options, halves === null ? null : lines);
   if (whole.length > 0) warnings.push({ code: 'free-text', line: null, column: null, values: {} });
   warnings.push(...datesOfFlightAbove(flights));
   warnings.push(...airlinesOfText(flights));
-  if (bookings.every(({ names }) => names.length === 0)) warnings.push(...nameInDoubt(candidates));
+  warnings.push(...nameInDoubt(bookings, candidates));
   if (order.isAssumed) warnings.push(dateOrderWarning(flights, order.monthFirst));
   warnings.push(...damagesOf(candidates, part.muted));
   const cancelled = cancelFlights(whole, lines);
@@ -96,6 +97,12 @@ function numberedIn({ candidates, flights, open, rows }: PartRead): OpenFlight[]
 /** A line tells of one flight. */
 const withoutDoubles = (all: readonly OpenFlight[]): OpenFlight[] =>
   all.filter((one, at) => all.findIndex(({ row }) => row.index === one.row.index) === at);
+
+const tellsOfFlights = (
+  now: readonly unknown[],
+  struck: readonly MailLine[] | null,
+  halves: Halves | null,
+): boolean => now.length > 0 || struck !== null || halves !== null;
 
 /** With what is struck out, and by headings and words; nothing where the text tells of no change. */
 function earlierOf(struck: readonly MailLine[] | null, halves: Halves | null): readonly MailLine[] {
@@ -163,8 +170,8 @@ function onlyBeforeWarning({ stated, source: { line, column } }: Segment): Warni
 }
 
 /** Somebody whom the text names, but not as a traveller. */
-function nameInDoubt(lines: readonly LineCandidates[]): Warning[] {
-  const found = namesInDoubt(lines);
+function nameInDoubt(bookings: readonly BookingRead[], lines: readonly LineCandidates[]): Warning[] {
+  const found = bookings.some(({ names }) => names.length > 0) ? null : namesInDoubt(lines);
   if (found === null) return [];
   const { line, names } = found;
   const name = names.map(({ text }) => text).join(', ');

@@ -159,14 +159,10 @@ function partOf(line: LineCandidates): Region | null {
 const price = /(?<![A-Z])[A-Z]{3} ?\d{1,6}[.,]\d{2}(?!\d|\.\d)|\d[.,]\d{2} ?(?:EUR|USD|GBP)/;
 
 /** Capitals, bare times and a price on one line: what a terminal answers to a search. */
-function isOffer({ line, clocks }: LineCandidates): boolean {
-  const { printed, folded } = line;
-  return (
-    clocks.length > 1 &&
-    printed.toUpperCase() === printed &&
-    clocks.every(({ at }) => /^\d{4}/.test(folded.slice(at))) &&
-    price.test(folded)
-  );
+function isOffer(line: LineCandidates): boolean {
+  const { printed, folded } = line.line;
+  if (printed.toUpperCase() !== printed || !price.test(folded)) return false;
+  return line.clocks.length > 1 && line.clocks.every(({ at }) => /^\d{4}/.test(folded.slice(at)));
 }
 
 function regionOf(line: LineCandidates): Region | null {
@@ -176,7 +172,13 @@ function regionOf(line: LineCandidates): Region | null {
   if (services.test(folded) || listed.test(folded)) return 'services';
   const isNumbered = line.flights.length > 0;
   if (person.test(folded) || (!isNumbered && (officeHours.test(folded) || telephone.test(folded)))) return 'people';
-  return isNumbered || line.hasTwoCodes() ? null : wordsOf(line);
+  return isNumbered ? null : regionOfWords(line);
+}
+
+/** Two codes are asked for last: to look for them takes longest. */
+function regionOfWords(line: LineCandidates): Region | null {
+  const words = wordsOf(line);
+  return words !== null && line.hasTwoCodes() ? null : words;
 }
 
 function wordsOf(line: LineCandidates): Region | null {

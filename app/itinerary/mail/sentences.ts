@@ -49,9 +49,11 @@ function piece({ number, column, printed, folded, opens, breaks }: MailLine, at:
 }
 
 /** Where other flights begin on a line: at the number, or at the day before it. */
-export function cutsAtFlights({ flights, dates, clocks }: LineCandidates): number[] {
-  const [first, ...others] = flights;
+export function cutsAtFlights(line: LineCandidates): number[] {
+  const [first, ...others] = line.flights;
   const cuts = others.filter(({ airline, number }) => airline !== first?.airline || number !== first.number);
+  if (cuts.length === 0) return [];
+  const { dates, clocks } = line;
   return cuts.map(({ at, end }, index) => {
     const next = cuts[index + 1]?.at ?? Number.POSITIVE_INFINITY;
     const clock = clocks.findLast((one) => one.at < at)?.at ?? -1;

@@ -80,11 +80,7 @@ export function findClocks(text: string, isOfFlight = false): ClockFound[] {
     add(match.index, match.index + printed.length, Number(hour), Number(minute), before ?? spaced ?? short);
   }
   addWritten(text, add);
-  for (const match of matchesOf(twelve, text))
-    add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2] ?? 0), match[3]);
-  if (text.includes('.'))
-    for (const match of matchesOf(dottedTwelve, text))
-      add(match.index, match.index + match[0].length, Number(match[1]), Number(match[2]), match[3]);
+  if (/\d ?[AP]/.test(text)) addHalves(text, add);
   addBare(text, add, isOfFlight);
   if (found.length === 0) addParted(text, add);
   if (text.includes('.') && found.every(({ at, end }) => text.slice(at, end).includes('.'))) addDots(text, add);
@@ -100,6 +96,13 @@ function withZone(clock: ClockFound, text: string): ClockFound {
 }
 
 type Add = (at: number, end: number, hour: number, minute: number, half: string | undefined) => void;
+
+/** 825A, 7 pm, 5.35pm */
+function addHalves(text: string, add: Add): void {
+  const dots = text.includes('.') ? matchesOf(dottedTwelve, text) : [];
+  for (const { 0: whole, 1: hour, 2: minute = 0, 3: half, index } of [...matchesOf(twelve, text), ...dots])
+    add(index, index + whole.length, Number(hour), Number(minute), half);
+}
 
 /** 8h25, 10.15 Uhr */
 function addWritten(text: string, add: Add): void {

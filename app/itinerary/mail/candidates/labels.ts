@@ -120,11 +120,12 @@ const chineseLabel = new RegExp(chinese.map(([, list]) => `(${list})`).join('|')
 /** What a folded cell says that is nothing but a label. */
 export const labelAlone = (text: string): LabelKind | null => kinds.get(text) ?? null;
 
-const operatorWords = [...phrases.operated.split(',').map((phrase) => phrase.split(' ', 1)[0] ?? ''), '承运', '共享'];
+const operatorWords = new Set(phrases.operated.split(',').map((phrase) => phrase.split(' ', 1)[0] ?? ''));
+const operatorStart = new RegExp([...operatorWords, '承运', '共享'].join('|'));
 
 /** Whether a label of the operating carrier may stand in a folded line. */
 export function namesOperator(text: string): boolean {
-  return operatorWords.some((start) => text.includes(start));
+  return operatorStart.test(text);
 }
 
 /** Labels of a folded line, the longest phrase at each place. */
@@ -169,7 +170,8 @@ const shortCells = /(?<=^[^A-Z0-9]{0,4}|[|;] ?| {2})(DE|A|DA|FRA)(?= ?[|;]| {2}|
 const FEWEST_CELLS = 3;
 
 function shortLabels(text: string, count: number): LabelFound[] {
-  const found = [...matchesOf(shortEnds, text), ...(count < FEWEST_CELLS ? [] : matchesOf(shortCells, text))];
+  const ends = text.includes(': ') ? matchesOf(shortEnds, text) : [];
+  const found = [...ends, ...(count < FEWEST_CELLS ? [] : matchesOf(shortCells, text))];
   return found.map(({ 0: whole, 1: first, 2: second, index }) => {
     const label = first ?? second ?? '';
     const at = index + whole.indexOf(label);
@@ -186,13 +188,22 @@ function latinLabels(text: string): LabelFound[] {
   return short.length === 0 ? found : [...found, ...short].sort((one, other) => one.at - other.at);
 }
 
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= ZERO && code <= NINE;
+}
+
+const ZERO = 0x30;
+const NINE = 0x39;
+
 function wordLabels(text: string): LabelFound[] {
-  const words: Word[] = [];
   const isShort = holdsShort(text);
-  for (const match of matchesOf(word, text)) {
-    const glued = /\d/.test(text.charAt(match.index - 1)) || /\d/.test(text.charAt(match.index + match[0].length));
-    words.push({ text: glued ? '' : match[0], at: match.index, end: match.index + match[0].length });
-  }
+  const matches = matchesOf(word, text);
+  if (!isShort && !matches.some(([first]) => firstWords.has(first))) return [];
+  const words = matches.map(({ 0: own, index: at }): Word => {
+    const end = at + own.length;
+    return { text: isDigit(text, at - 1) || isDigit(text, end) ? '' : own, at, end };
+  });
   const found: LabelFound[] = [];
   for (let at = 0; at < words.length; ) {
     const label = longestAt(words, at) ?? (isShort ? shortAt(words[at]) : null);

@@ -83,6 +83,8 @@ class AnchorFinder implements LineCandidates {
   private labelSpans: LabelFound[] | null = null;
   private found: Partial<Pick<LineCandidates, 'clocks' | 'dates' | 'codes'>> & { names?: PlaceAnchor[] } = {};
   private roleFinder: RoleAt | null = null;
+  /** The line without what was found, kept because each further step asks for it. */
+  private left: { dates: string; flights?: string; clocks?: string; labels?: string };
 
   constructor(
     readonly line: MailLine,
@@ -92,14 +94,16 @@ class AnchorFinder implements LineCandidates {
     const { mayLookUp, dayAbove, carrier } = surroundings;
     const own = findDates(line.folded);
     this.dateSpans = own.length > 0 ? withSameDay(own, line.folded, dayAbove) : findSameDay(line.folded, dayAbove);
+    this.left = { dates: hide(line.folded, this.dateSpans, '¤') };
     this.flights = /\d/.test(line.folded) ? this.findFlights(mayLookUp) : [];
     const unnamed = this.flights.length > 0 ? null : carrier.flightOn(line);
     if (unnamed !== null) this.flights = [unnamed];
   }
 
   private findFlights(mayLookUp: () => boolean): FlightFound[] {
-    const text = this.withoutDates();
-    const colons = findClocks(text).filter(({ at, end }) => /[:H.]|[AP]\.? ?M?/.test(text.slice(at, end)));
+    const text = this.left.dates;
+    const clocks = findClocks(text);
+    const colons = clocks.filter(({ at, end }) => /[:H.]|[AP]\.? ?M?/.test(text.slice(at, end)));
     const free = hide(text, colons).replaceAll('¤', ' ');
     const isRow = colons.length > 0 || (this.isDated && mayHoldTwoCodes(free));
     const inCells = isRow ? findFlightInCells(free) : null;
@@ -108,12 +112,9 @@ class AnchorFinder implements LineCandidates {
     return flightsOf(free, this.line.printed, mayLookUp, shape);
   }
 
-  private withoutDates(): string {
-    return hide(this.line.folded, this.dateSpans, '¤');
-  }
-
   private withoutFlights(): string {
-    return hide(this.withoutDates(), [...this.flights, ...this.flightsOfOthers()]);
+    this.left.flights ??= hide(this.left.dates, [...this.flights, ...this.flightsOfOthers()]);
+    return this.left.flights;
   }
 
   /** `(codeshare ET 1521)`: its figures are no clock. */
@@ -121,15 +122,17 @@ class AnchorFinder implements LineCandidates {
     const text = this.line.folded;
     const operated = namesOperator(text) ? findLabels(text).find(({ kind }) => kind === 'operated') : undefined;
     if (operated === undefined) return [];
-    return findFlights(this.withoutDates(), this.line.printed).filter(({ at }) => at > operated.at);
+    return findFlights(this.left.dates, this.line.printed).filter(({ at }) => at > operated.at);
   }
 
   private withoutClocks(): string {
-    return hide(this.withoutFlights(), this.allClocks()).replaceAll('¤', ' ');
+    this.left.clocks ??= hide(this.withoutFlights(), this.allClocks()).replaceAll('¤', ' ');
+    return this.left.clocks;
   }
 
   private withoutLabels(): string {
-    return hide(this.withoutClocks(), [...this.labels, ...this.operators(), ...this.ownNames()]);
+    this.left.labels ??= hide(this.withoutClocks(), [...this.labels, ...this.operators(), ...this.ownNames()]);
+    return this.left.labels;
   }
 
   /** The name of the carrier that flies may be a code, or that of a place. */

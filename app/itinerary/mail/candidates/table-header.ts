@@ -44,8 +44,8 @@ function nameCells(row: LineCandidates, { clocks, places: ends }: Columns): void
 
 /** `Date   Departs   Arrives   Duration` above one row of values. */
 function nameRowBelow(header: LineCandidates, row: LineCandidates | undefined): void {
-  if (row === undefined || !row.isTimed || row.flights.length > 0 || row.line.opens) return;
   if (!/ {2}|[|;]/.test(header.line.folded) || /\d/.test(header.line.folded)) return;
+  if (row === undefined || row.flights.length > 0 || row.line.opens || !row.isTimed) return;
   if (isHeader(header) && row.labels.length === 0) name(row.clocks, columnsOf(header).clocks);
 }
 
@@ -56,8 +56,10 @@ function columnOfClass({ labels, line: { folded } }: LineCandidates): number | n
   return labels.find(({ kind }) => kind === 'class')?.at ?? shortClass.exec(folded)?.index ?? null;
 }
 
-function isHeader({ line, flights, clocks, dates, labels }: LineCandidates): boolean {
-  if (flights.length > 0 || labels.length < FEWEST_COLUMNS || clocks.length + dates.length > 0) return false;
+function isHeader(row: LineCandidates): boolean {
+  if (row.flights.length > 0 || row.isDated) return false;
+  const { line, labels } = row;
+  if (labels.length < FEWEST_COLUMNS || row.clocks.length > 0) return false;
   const labelled = labels.reduce((sum, { at, end }) => sum + end - at, 0);
   return labelled >= (line.folded.match(letterOfWord)?.length ?? 0) * LEAST_LABELLED;
 }

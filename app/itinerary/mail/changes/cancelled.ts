@@ -69,15 +69,12 @@ interface Said {
 function cancellationsIn(lines: readonly MailLine[]): Said {
   const said: Said = { named: [], below: [], vague: [] };
   for (const [at, line] of lines.entries()) {
-    if (isStatusOfFlight(lines, at)) {
-      const above = lines[at - 1]?.folded ?? '';
-      if (headedBy(line) === 'cancelled' || cancellingSentences(line.folded).length > 0)
-        said.named.push(...numbersIn(above));
-      continue;
-    }
     const isHeading = headedBy(line) === 'cancelled';
     const sentences = isHeading ? [line.folded] : cancellingSentences(line.folded);
-    for (const sentence of sentences) addSentence(said, { sentence, line, isHeading, end: () => endOf(lines, at) });
+    if (sentences.length === 0) continue;
+    if (isStatusOfFlight(lines, at)) said.named.push(...numbersIn(lines[at - 1]?.folded ?? ''));
+    else
+      for (const sentence of sentences) addSentence(said, { sentence, line, isHeading, end: () => endOf(lines, at) });
   }
   return said;
 }

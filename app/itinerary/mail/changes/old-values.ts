@@ -57,8 +57,9 @@ export function valueHalves(lines: readonly MailLine[]): Record<'before' | 'afte
   const halves = { before: [...lines], after: [...lines] };
   let isFound = false;
   lines.forEach((line, at) => {
+    if (line.folded.length > LONGEST || !/\d/.test(line.folded)) return;
     const folded = withoutCodes(line);
-    if (!anyOld.test(folded) || folded.length > LONGEST) return;
+    if (!anyOld.test(folded)) return;
     const values = valuesOf(folded, line.printed);
     if (values.length === 0) return;
     if (settleBelow(line, at, values, halves)) {

@@ -44,8 +44,8 @@ export function halvesOf(lines: readonly MailLine[]): (Half | null)[] {
   let half: Half | null = null;
   return lines.map((line, at) => {
     if (replaced.has(at)) return 'old';
-    const own = isStatusOfFlight(lines, at) ? null : headedBy(line);
-    if (own !== null) half = own;
+    const own = headedBy(line);
+    if (own !== null && !isStatusOfFlight(lines, at)) half = own;
     return half;
   });
 }
@@ -58,10 +58,9 @@ const newRoute = /^[^A-Z\u3400-\u9fff]{0,4}(?:YENI GUZERGAH|新路线)[ :：]{0,
 /** Indices of lines below `Instead of:`, each with a flight and its time, and of that heading. */
 export function replacedIn(lines: readonly MailLine[]): ReadonlySet<number> {
   const found = new Set<number>();
-  const hasNew = lines.some((line, at) => headedBy(line) === 'new' && !isStatusOfFlight(lines, at));
   lines.forEach((line, at) => {
     const isLabel = /[:：]$/.test(line.folded) || newRoute.test(lines[at - 1]?.folded ?? '');
-    const isOld = !hasNew && isLabel && headedBy(line) === 'old';
+    const isOld = isLabel && headedBy(line) === 'old' && !hasNew(lines);
     const isHead = isOld || insteadAlone.test(line.folded);
     const next = lines[at + 1];
     if (!isHead || next === undefined || !isFlightInLine(next)) return;
@@ -70,6 +69,9 @@ export function replacedIn(lines: readonly MailLine[]): ReadonlySet<number> {
   });
   return found;
 }
+
+const hasNew = (lines: readonly MailLine[]): boolean =>
+  lines.some((line, at) => headedBy(line) === 'new' && !isStatusOfFlight(lines, at));
 
 /** `KL 861, 10 Feb, Amsterdam 14:55 to Tokyo 10:40 +1` */
 function isFlightInLine({ folded, printed }: MailLine): boolean {
@@ -87,14 +89,24 @@ export function isStatusOfFlight(lines: readonly MailLine[], at: number): boolea
   const isNumbered = ({ folded, printed }: MailLine) => findFlights(folded, printed).length > 0;
   const isTimed = ({ folded, printed }: MailLine) =>
     findClocks(hide(folded, findFlights(folded, printed), '¤')).length > 0;
-  return isTimed(below) && !isTimed(above) && isNumbered(above) && !isNumbered(below);
+  return isNumbered(above) && !isNumbered(below) && isTimed(below) && !isTimed(above);
 }
 
 /** `KLM har kansellert en flyvning.`: above all flights, and not of those below. */
 const sumsUp = /(?<![A-Z])HAR [A-Z]{4,12} EN FLYVNING\.? ?$/;
 
+const headsOfLines = new WeakMap<MailLine, Half | null>();
+
 /** The half that a heading opens, or that a sentence names before its flight. */
-export function headedBy({ folded, printed }: MailLine): Half | null {
+export function headedBy(line: MailLine): Half | null {
+  const known = headsOfLines.get(line);
+  if (known !== undefined) return known;
+  const found = headOf(line);
+  headsOfLines.set(line, found);
+  return found;
+}
+
+function headOf({ folded, printed }: MailLine): Half | null {
   if (folded.length > MOST || !mayHead.test(folded) || sumsUp.test(folded)) return null;
   const [flight] = findFlights(folded, printed);
   const text = (flight === undefined ? folded : folded.slice(0, flight.at)).trimEnd();

@@ -42,7 +42,7 @@ function versionsIn({ folded }: MailLine, oldAt: OldAt): Record<'older' | 'newer
 }
 
 function headsChange({ folded }: MailLine): OldAt | null {
-  if (folded.length > LONGEST) return null;
+  if (folded.length > LONGEST || !/ {2}|\|/.test(folded)) return null;
   const cells = [...folded.matchAll(cell)].map(([text]) => text);
   const [one = '', other = ''] = cells.slice(-2);
   if (cells.length < 2 || cells.length > MOST_CELLS) return null;
