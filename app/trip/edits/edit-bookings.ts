@@ -2,11 +2,11 @@ import { MOST_PAPERS } from '../papers.ts';
 import type { EditOf } from './edit.ts';
 import { startOf } from './edit-flights.ts';
 import { splitKey } from './settle-edits.ts';
-import { bookingOf, type DraftFlight, type DraftName, type TripDraft } from './trip-draft.ts';
+import { bookingOf, type DraftFlight, type DraftName, mergedAway, type TripDraft } from './trip-draft.ts';
 
 export function setLocator(draft: TripDraft, { booking, locator }: EditOf<'set-locator'>): boolean {
   const before = draft.bookings[booking - 1];
-  if (before === undefined) return false;
+  if (before === undefined || before === mergedAway) return false;
   draft.bookings[booking - 1] = { ...before, locator };
   return true;
 }
@@ -23,7 +23,7 @@ export function mergeBookings(draft: TripDraft, edit: EditOf<'merge-bookings'>):
     locator: target.locator ?? others.shift() ?? null,
     ...(others.length > 0 ? { mergedLocators: others } : {}),
   };
-  draft.bookings[from] = { names: [], locator: null, flights: [] };
+  draft.bookings[from] = mergedAway;
   for (const part of partsOf(draft)) if (bookingOf(draft, part) === from) draft.moved.set(part, into);
   draft.names = gatherNames(draft.names, from, into);
   draft.flights = gather(draft.flights, from, into);
