@@ -99,3 +99,9 @@ test('no reference is given to a booking that was joined to another one', () => 
   const trip = tripWith([...pressed(half(), 'merge/2/1').changes.edits, locator]);
   expect(trip.dropped).toEqual([locator]);
 });
+
+test('a traveller of a half that is split again is renamed on both papers', () => {
+  const split = pressed(typed(half(), '2', { 'edit-name-new': 'VANCE/IDA MS' }), `split/${d}`);
+  const after = typed(split, '3', { 'edit-name-m1': 'VANCE/IDA MARIE MS' });
+  expect(toldOf(after).slice(1)).toEqual(['2 7K2QWP ODETTE MS IDA MARIE MS', '3 7K2QWP ODETTE MS IDA MARIE MS']);
+});
