@@ -50,12 +50,15 @@ function gather(flights: readonly DraftFlight[], from: number, into: number): Dr
   return [...flights.slice(0, first), ...own, ...flights.slice(first).filter((one) => !isOwn(one))];
 }
 
-/** The flight and those behind it become a booking of their own, for the same travellers, while each has a paper. */
+/**
+ * The flight and those behind it become a booking of their own, for the same travellers, while each has a paper. Named
+ * flights keep theirs when the others are gone.
+ */
 export function splitBooking(draft: TripDraft, edit: EditOf<'split-booking'>): boolean {
   const first = draft.flights.find(({ id }) => id === edit.flight)?.segment;
   const isBehind = behindTest(draft, edit);
   const stays = draft.flights.some(({ id, segment }) => segment.booking === first?.booking && !isBehind(id));
-  if (first === undefined || !stays) return false;
+  if (first === undefined || !(stays || edit.flights)) return false;
   if (new Set(draft.flights.map(({ segment }) => segment.booking)).size >= MOST_PAPERS) return false;
   const { booking } = first;
   const own = placeOfHalf(draft, edit.half);

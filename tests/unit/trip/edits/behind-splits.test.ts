@@ -105,3 +105,42 @@ test('a traveller of a half that is split again is renamed on both papers', () =
   const after = typed(split, '3', { 'edit-name-m1': 'VANCE/IDA MARIE MS' });
   expect(toldOf(after).slice(1)).toEqual(['2 7K2QWP ODETTE MS IDA MARIE MS', '3 7K2QWP ODETTE MS IDA MARIE MS']);
 });
+
+const added = (date: string): Edit => ({
+  ...{ kind: 'add-flight', flight: 'a1', booking: 1 },
+  facts: { airline: 'BA', number: '9', from: 'LHR', to: 'AMS', date },
+});
+const fares = [{ paper: '2', label: 'second half', fare: '412' }];
+const priced = ({ changes }: Trip) => tripWith(changes.edits, { fares });
+const pricesOf = (trip: Trip) =>
+  priceLines(trip.changes.additions?.fares ?? [], '2', () => 1).map(({ label }) => label);
+
+test.each(['leave-out/a1', 'undo/0'])('a half that begins with a flight by hand stays without it: %s', (button) => {
+  const split = priced(pressed(tripWith([added('2027-02-16')]), 'split/a1'));
+  expect(papersOf(split)).toEqual([`1 ${a} ${b}`, `2 a1 ${c} ${d}`]);
+  const after = pressed(typed(split, '2', { 'edit-locator': 'P9X3ZC' }), button);
+  expect(after.dropped).toEqual([]);
+  expect(papersOf(after)).toEqual([`1 ${a} ${b}`, `2 ${c} ${d}`]);
+  expect(toldOf(after)[1]).toBe('2 P9X3ZC ODETTE MS');
+  expect(pricesOf(after)).toEqual(['second half']);
+});
+
+test('a half of flights by hand alone goes with the last of them', () => {
+  const split = pressed(tripWith([added('2027-02-25')]), 'split/a1');
+  expect(papersOf(split)).toEqual([`1 ${a} ${b} ${c} ${d}`, '2 a1']);
+  expect(pressed(split, 'leave-out/a1').changes.edits).toEqual([]);
+});
+
+test('a half stays when the only flight before it, by hand, is left out', () => {
+  const split = priced(pressed(tripWith([added('2027-02-01')]), `split/${a}`));
+  expect(papersOf(split)).toEqual(['1 a1', `2 ${a} ${b} ${c} ${d}`]);
+  const after = pressed(split, 'leave-out/a1');
+  expect(papersOf(after)).toEqual([`2 ${a} ${b} ${c} ${d}`]);
+  expect(pricesOf(after)).toEqual(['second half']);
+});
+
+test('a flight that was left out before the split comes back beside those it flew with', () => {
+  const split = pressed(tripWith([]), `leave-out/${d}`, `split/${c}`);
+  expect(papersOf(split)).toEqual([`1 ${a} ${b}`, `2 ${c}`]);
+  expect(papersOf(pressed(split, 'undo/0'))).toEqual([`1 ${a} ${b}`, `2 ${c} ${d}`]);
+});
