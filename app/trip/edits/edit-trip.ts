@@ -147,6 +147,7 @@ function ifApplied(trip: Trip, edit: Edit): Trip {
 
 /** Names what goes, so that nothing that comes later moves it; a flight that was left out comes back beside the others. */
 function splitAt(trip: Trip, flight: string): Trip {
+  if (idsBeside(trip, flight).indexOf(flight) < 1) return trip;
   const { edits } = trip.changes;
   const whole = withEdits(
     trip,

@@ -144,3 +144,9 @@ test('a flight that was left out before the split comes back beside those it fle
   expect(papersOf(split)).toEqual([`1 ${a} ${b}`, `2 ${c}`]);
   expect(papersOf(pressed(split, 'undo/0'))).toEqual([`1 ${a} ${b}`, `2 ${c} ${d}`]);
 });
+
+test('nothing is split where all flights before are left out', () => {
+  const trip = pressed(tripWith([]), `leave-out/${a}`, `leave-out/${b}`);
+  expect(pressed(trip, `split/${c}`)).toBe(trip);
+  expect(papersOf(pressed(trip, `split/${d}`))).toEqual([`1 ${c}`, `2 ${d}`]);
+});
