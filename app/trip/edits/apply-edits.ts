@@ -30,20 +30,20 @@ export interface Traveller extends Pick<Passenger, 'name' | 'type' | 'booking'> 
 type Apply = { [Kind in EditKind]: (draft: TripDraft, edit: EditOf<Kind>) => boolean };
 
 /**
- * In this order, whatever the order of the edits: what comes first, the later ones build on. Splits, and what moves flights
- * beside them, keep their own order.
+ * In this order, whatever the order of the edits: what comes first, the later ones build on. Splits, orders of flights, and
+ * what changes a booking behind the first split keep their own order.
  */
 const appliers: Apply = {
   'complete-flight': completeFlight,
   'add-flight': addFlight,
   'add-name': addName,
   'set-flight': setFlight,
-  'set-name': setName,
   'set-locator': setLocator,
   'merge-bookings': mergeBookings,
-  'order-names': orderNames,
   'order-flights': orderFlights,
   'split-booking': splitBooking,
+  'set-name': setName,
+  'order-names': orderNames,
   'remove-flight': removeFlight,
   'remove-name': removeName,
   // Papers are made of it.
@@ -51,13 +51,12 @@ const appliers: Apply = {
 };
 
 const order = Object.keys(appliers);
-const withSplits = order.indexOf('order-flights');
 
 /** Edits change stated facts; what follows from them is worked out again by the reader. `today` is an ISO date. */
 export function applyEdits(itinerary: Itinerary, edits: readonly Edit[], today: string): EditedItinerary {
   const draft = toDraft(itinerary, edits);
   if (edits.length === 0) return { itinerary, dropped: [], edits, travellers: draft.names.map(travellerOf) };
-  for (const edit of inTurn(settleEdits(edits), draft.bookings.length)) {
+  for (const edit of inTurn(settleEdits(edits))) {
     const apply = appliers[edit.kind] as (draft: TripDraft, edit: Edit) => boolean;
     if (!apply(draft, edit)) draft.dropped.push(edit);
   }
@@ -72,36 +71,33 @@ export function applyEdits(itinerary: Itinerary, edits: readonly Edit[], today: 
   };
 }
 
-/** A split takes the flights that it was given for: what moves others to its place later does so behind it. */
-function inTurn(edits: readonly Edit[], bookings: number): Edit[] {
-  const isBeside = besideSplits(edits, bookings);
-  const turnOf = (edit: Edit) => {
-    const turn = order.indexOf(edit.kind);
-    return edit.kind === 'split-booking' || (turn < withSplits && isBeside(edit)) ? withSplits : turn;
-  };
-  return [...edits].sort((one, other) => turnOf(one) - turnOf(other));
+function inTurn(edits: readonly Edit[]): Edit[] {
+  const isBehind = behindSplits(edits);
+  const turnOf = ({ kind }: Edit) => order.indexOf(kind);
+  const turns = new Map(edits.map((edit) => [edit, isBehind(edit) ? order.indexOf('split-booking') : turnOf(edit)]));
+  return [...edits].sort((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
 }
 
-/**
- * Whether an edit is about a booking beyond those of the text, about what is added there, or brings flights to a booking that
- * is split by then.
- */
-function besideSplits(edits: readonly Edit[], bookings: number): (edit: Edit) => boolean {
+/** A booking is changed as it was shown: what comes to one of two halves does not come to the other. */
+const ofOneBooking: ReadonlySet<EditKind> = new Set<EditKind>([
+  'complete-flight',
+  'add-flight',
+  'add-name',
+  'set-locator',
+  'merge-bookings',
+]);
+
+/** Whether an edit keeps its place in the list: splits, orders, and behind the first split what is of one booking. */
+function behindSplits(edits: readonly Edit[]): (edit: Edit) => boolean {
   const first = edits.findIndex(({ kind }) => kind === 'split-booking');
-  const later = new Set(first === -1 ? [] : edits.slice(first));
-  const isThere = (edit: Edit) =>
-    ('booking' in edit && edit.booking > bookings) ||
-    ('into' in edit && edit.into > bookings) ||
-    ((edit.kind === 'add-flight' || edit.kind === 'merge-bookings') && later.has(edit));
-  const added = new Set(edits.filter(isThere).flatMap(idsOf));
-  return (edit) => isThere(edit) || idsOf(edit).some((id) => added.has(id));
+  const behind = new Set(first === -1 ? [] : edits.slice(first));
+  const comes = new Set([...behind].flatMap((edit) => (isNew(edit) ? edit.flight : [])));
+  return (edit) =>
+    edit.kind === 'order-flights' ||
+    (behind.has(edit) && (edit.kind === 'set-flight' ? comes.has(edit.flight) : ofOneBooking.has(edit.kind)));
 }
 
-function idsOf(edit: Edit): readonly string[] {
-  if ('flight' in edit) return [edit.flight];
-  if ('name' in edit) return [edit.name];
-  return edit.kind === 'order-flights' ? edit.flights : edit.kind === 'order-names' ? edit.names : [];
-}
+const isNew = (edit: Edit) => edit.kind === 'add-flight' || edit.kind === 'complete-flight';
 
 function withHalf(edit: Edit, halves: ReadonlyMap<string, number>): Edit {
   const half = edit.kind === 'split-booking' ? halves.get(splitKey(edit)) : undefined;

@@ -1,6 +1,6 @@
 import type { Additions } from '../additions/additions-schema.ts';
 import type { TripChanges } from '../changes/trip-changes.ts';
-import type { Edit } from './edit.ts';
+import type { Edit, EditOf } from './edit.ts';
 import type { FlightFacts } from './flight-facts.ts';
 import { settleEdits } from './settle-edits.ts';
 
@@ -18,18 +18,29 @@ function addDays(date: string, days: number): string {
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }
 
+/** Without what was changed of a flight by hand; a booking that begins with it begins with its next one. */
+const withoutEditsOf = (edits: readonly Edit[], flight: string): Edit[] =>
+  edits.flatMap((edit) => {
+    if (edit.kind === 'split-booking') return withoutFirst(edit, flight);
+    return 'flight' in edit && edit.flight === flight ? [] : edit;
+  });
+
+function withoutFirst(split: EditOf<'split-booking'>, flight: string): Edit | [] {
+  if (split.flight !== flight) return split;
+  const flights = split.flights?.filter((id) => id !== flight) ?? [];
+  return flights[0] === undefined ? [] : { ...split, flight: flights[0], flights };
+}
+
 /** A flight by hand that is left out is gone, with all that was changed of it. */
 export function withoutFlight(edits: readonly Edit[], flight: string): Edit[] {
   const isAdded = edits.some((edit) => edit.kind === 'add-flight' && edit.flight === flight);
-  const others = edits.filter((edit) => !('flight' in edit && edit.flight === flight));
-  return isAdded ? others : settleEdits([...edits, { kind: 'remove-flight', flight }]);
+  return isAdded ? withoutEditsOf(edits, flight) : settleEdits([...edits, { kind: 'remove-flight', flight }]);
 }
 
 export function withoutEdit(edits: readonly Edit[], at: number): Edit[] {
   const gone = edits[at];
   const others = edits.filter((edit) => edit !== gone);
-  if (gone?.kind === 'add-flight' || gone?.kind === 'complete-flight')
-    return others.filter((edit) => !('flight' in edit && edit.flight === gone.flight));
+  if (gone?.kind === 'add-flight' || gone?.kind === 'complete-flight') return withoutEditsOf(others, gone.flight);
   if (gone?.kind === 'add-name') return others.filter((edit) => !('name' in edit && edit.name === gone.name));
   return others;
 }

@@ -3,14 +3,14 @@ import type { IncompleteFlight, Segment } from '~/itinerary/types.ts';
 import type { EditOf } from './edit.ts';
 import { blankSegment, insertFlight } from './edit-flights.ts';
 import type { FlightFacts } from './flight-facts.ts';
-import type { TripDraft } from './trip-draft.ts';
+import { bookingOf, type TripDraft } from './trip-draft.ts';
 import { withFacts } from './with-facts.ts';
 
 /** What the text says and what was stated by hand make it whole; without both times they are to be confirmed. */
 export function completeFlight(draft: TripDraft, { flight, facts }: EditOf<'complete-flight'>): boolean {
   const open = draft.incomplete.find(({ id }) => id === flight);
   if (open === undefined) return false;
-  const blank: Segment = { ...blankSegment(open.booking), source: open.source, dialect: 'free' };
+  const blank: Segment = { ...blankSegment(bookingOf(draft, open)), source: open.source, dialect: 'free' };
   const segment = withFacts(blank, { ...knownFacts(open), ...facts });
   if (!isWhole(segment)) return false;
   if (segment.stated.departs === null) segment.stated.areTimesOpen = true;

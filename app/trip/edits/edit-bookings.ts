@@ -2,11 +2,11 @@ import { MOST_PAPERS } from '../papers.ts';
 import type { EditOf } from './edit.ts';
 import { startOf } from './edit-flights.ts';
 import { splitKey } from './settle-edits.ts';
-import { bookingOf, type DraftFlight, type DraftName, type TripDraft } from './trip-draft.ts';
+import { bookingOf, type DraftFlight, type DraftName, mergedAway, type TripDraft } from './trip-draft.ts';
 
 export function setLocator(draft: TripDraft, { booking, locator }: EditOf<'set-locator'>): boolean {
   const before = draft.bookings[booking - 1];
-  if (before === undefined) return false;
+  if (before === undefined || before === mergedAway) return false;
   draft.bookings[booking - 1] = { ...before, locator };
   return true;
 }
@@ -23,7 +23,7 @@ export function mergeBookings(draft: TripDraft, edit: EditOf<'merge-bookings'>):
     locator: target.locator ?? others.shift() ?? null,
     ...(others.length > 0 ? { mergedLocators: others } : {}),
   };
-  draft.bookings[from] = { names: [], locator: null, flights: [] };
+  draft.bookings[from] = mergedAway;
   for (const part of partsOf(draft)) if (bookingOf(draft, part) === from) draft.moved.set(part, into);
   draft.names = gatherNames(draft.names, from, into);
   draft.flights = gather(draft.flights, from, into);
@@ -50,12 +50,15 @@ function gather(flights: readonly DraftFlight[], from: number, into: number): Dr
   return [...flights.slice(0, first), ...own, ...flights.slice(first).filter((one) => !isOwn(one))];
 }
 
-/** The flight and those behind it become a booking of their own, for the same travellers, while each has a paper. */
+/**
+ * The flight and those behind it become a booking of their own, for the same travellers, while each has a paper. Named
+ * flights keep theirs when the others are gone.
+ */
 export function splitBooking(draft: TripDraft, edit: EditOf<'split-booking'>): boolean {
   const first = draft.flights.find(({ id }) => id === edit.flight)?.segment;
   const isBehind = behindTest(draft, edit);
   const stays = draft.flights.some(({ id, segment }) => segment.booking === first?.booking && !isBehind(id));
-  if (first === undefined || !stays) return false;
+  if (first === undefined || !(stays || edit.flights)) return false;
   if (new Set(draft.flights.map(({ segment }) => segment.booking)).size >= MOST_PAPERS) return false;
   const { booking } = first;
   const own = placeOfHalf(draft, edit.half);

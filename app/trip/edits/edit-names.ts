@@ -4,14 +4,15 @@ import type { EditOf } from './edit.ts';
 import { inOrderOf } from './in-order-of.ts';
 import type { TripDraft } from './trip-draft.ts';
 
+/** Of both bookings after a split. */
 export function setName(draft: TripDraft, { name, text, type }: EditOf<'set-name'>): boolean {
-  const at = draft.names.findIndex(({ id }) => id === name);
-  const before = draft.names[at];
-  if (before === undefined) return false;
-  const { passenger } = before;
-  const named = text === undefined ? passenger : { ...passenger, ...readName(text, passenger.booking) };
-  draft.names[at] = { ...before, passenger: { ...named, type: type ?? passenger.type } };
-  return true;
+  const isKnown = draft.names.some(({ id }) => id === name);
+  const renamed = (before: Passenger): Passenger => {
+    const named = text === undefined ? before : { ...before, ...readName(text, before.booking) };
+    return { ...named, type: type ?? before.type };
+  };
+  draft.names = draft.names.map((one) => (one.id === name ? { ...one, passenger: renamed(one.passenger) } : one));
+  return isKnown;
 }
 
 export function addName(draft: TripDraft, { name, booking, text, type }: EditOf<'add-name'>): boolean {

@@ -114,7 +114,7 @@ function changed(trip: Trip, act: Change): Trip {
     case 'later':
       return moveFlight(trip, act.flight, act.kind === 'earlier' ? -1 : 1);
     case 'split':
-      return ifApplied(trip, splitAt(trip, act.flight));
+      return splitAt(trip, act.flight);
     case 'merge':
       return ifApplied(trip, { kind: 'merge-bookings', booking: act.booking, into: act.into });
     case 'undo':
@@ -145,12 +145,17 @@ function ifApplied(trip: Trip, edit: Edit): Trip {
   return after.dropped.length > trip.dropped.length ? trip : after;
 }
 
-function splitAt(trip: Trip, flight: string): Edit {
+/** Names what goes, so that nothing that comes later moves it; a flight that was left out comes back beside the others. */
+function splitAt(trip: Trip, flight: string): Trip {
+  if (idsBeside(trip, flight).indexOf(flight) < 1) return trip;
   const { edits } = trip.changes;
+  const whole = withEdits(
+    trip,
+    edits.filter(({ kind }) => kind !== 'remove-flight'),
+  );
+  const ids = idsBeside(whole, flight);
   const half = freeHalf(trip.changes, trip.reading.bookings.length);
-  if (!edits.some(({ kind }) => kind === 'order-flights')) return { kind: 'split-booking', flight, half };
-  const ids = idsBeside(trip, flight);
-  return { kind: 'split-booking', flight, half, flights: ids.slice(ids.indexOf(flight)) };
+  return ifApplied(trip, { kind: 'split-booking', flight, half, flights: ids.slice(ids.indexOf(flight)) });
 }
 
 /** All flights of the booking, in their order. */

@@ -1,18 +1,26 @@
 import type { Edit, EditOf } from './edit.ts';
 
-/** One edit for each target, at its first place; the later one's values win, so that a repeated submit changes nothing. */
+/**
+ * One edit for each target, at its first place; the later one's values win, so that a repeated submit changes nothing. A
+ * reference that a split took along is followed by another edit for the later one.
+ */
 export function settleEdits(edits: readonly Edit[]): Edit[] {
   const settled = new Map<string, Edit>();
+  const locators = new Map<number, string | null>();
+  let splits = 0;
   for (const edit of edits) {
-    const key = targetOf(edit);
+    if (edit.kind === 'set-locator' && locators.get(edit.booking) === edit.locator) continue;
+    const key = targetOf(edit, splits);
     const before = settled.get(key);
     settled.set(key, before === undefined ? edit : mergeEdits(before, edit));
+    if (edit.kind === 'set-locator') locators.set(edit.booking, edit.locator);
+    if (edit.kind === 'split-booking' && before === undefined) splits += 1;
   }
   return [...settled.values()];
 }
 
-/** What an edit is about: two edits with the same target are one. */
-function targetOf(edit: Edit): string {
+/** What an edit is about: two edits with the same target are one. @param splits how many there are before it */
+function targetOf(edit: Edit, splits: number): string {
   switch (edit.kind) {
     case 'set-flight':
     case 'add-flight':
@@ -26,6 +34,7 @@ function targetOf(edit: Edit): string {
     case 'remove-name':
       return `${edit.kind} ${edit.name}`;
     case 'set-locator':
+      return `${edit.kind} ${edit.booking} ${splits}`;
     case 'merge-bookings':
       return `${edit.kind} ${edit.booking}`;
     case 'order-flights':

@@ -38,6 +38,9 @@ export interface TripDraft {
   dropped: Edit[];
 }
 
+/** What is left of a booking that was joined to another one. */
+export const mergedAway: Booking = { names: [], locator: null, flights: [] };
+
 export function toDraft(reading: Itinerary, edits: readonly Edit[] = []): TripDraft {
   const { flights, incomplete, passengers, bookings } = reading;
   return {

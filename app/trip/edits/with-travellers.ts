@@ -17,19 +17,24 @@ export function withTravellers(names: readonly DraftName[], read: readonly Passe
     return number === undefined || number > LAST_NUMBER ? null : `${booking} ${number}`;
   };
   const holders = holdersOf(names, read, keyOf);
-  const left = bookingsLeft(names);
+  const fewer = bookingsOfFewer(names);
   return names.map((one) => {
     const key = keyOf(one);
     const traveller = key !== null && holders.get(key) === one ? key.split(' ')[1] : undefined;
-    const isLeft = left.has(one.passenger.booking) ? { isLeft: true as const } : {};
+    const isLeft = fewer.has(one.passenger.booking) ? { isLeft: true as const } : {};
     return { ...one, passenger: { ...one.passenger, traveller: traveller ?? one.id, ...isLeft } };
   });
 }
 
-const bookingsLeft = (names: readonly DraftName[]): Set<number> =>
-  new Set(
-    names.flatMap(({ isOut, passenger: { booking, carriedBy } }) => (isOut && carriedBy === null ? booking : [])),
-  );
+/** Bookings for which the text names several travellers with a seat, one of whom is left out. */
+function bookingsOfFewer(names: readonly DraftName[]): Set<number> {
+  const seated = names.filter(({ passenger }) => passenger.carriedBy === null);
+  const read = seated.filter(({ at }) => at !== null);
+  const isOfSeveral = (booking: number) =>
+    new Set(read.flatMap(({ passenger }) => (passenger.booking === booking ? passenger.name : []))).size > 1;
+  const gone = new Set(seated.flatMap(({ isOut, passenger }) => (isOut ? passenger.booking : [])));
+  return new Set([...gone].filter(isOfSeveral));
+}
 
 type KeyOf = (one: DraftName) => string | null;
 

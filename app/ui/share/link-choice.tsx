@@ -6,6 +6,8 @@ interface Props {
   links: readonly LinkToTrip[];
   /** Id of a link, `new`, or null where the agent must say. */
   chosen: string | null;
+  /** What comes of the former choice is still to be told. */
+  busy: boolean;
   choose(id: string): void;
 }
 
@@ -18,10 +20,10 @@ export const firstChoice = (links: readonly LinkToTrip[]): string | null => {
   return first?.same === 'certain' && second?.same !== 'certain' ? first.link.id : null;
 };
 
-export function LinkChoice({ links, chosen, choose }: Props) {
+export function LinkChoice({ links, chosen, busy, choose }: Props) {
   const { t, language } = useI18n();
   return (
-    <fieldset className="which">
+    <fieldset className="which" disabled={busy}>
       <legend>{t('share.dialog.known')}</legend>
       {links.map(({ link: { id, label, createdAt, revision } }) => (
         <label key={id}>

@@ -55,7 +55,7 @@ export function ShareForm({ paper, agent, links, onLink }: Props) {
     <form onSubmit={(event) => void share(event)}>
       {links.length > 0 ? (
         <LinkChoice
-          {...{ links, chosen }}
+          {...{ links, chosen, busy }}
           choose={(id) => {
             choose(id);
             setFailure(null);

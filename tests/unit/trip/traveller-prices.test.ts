@@ -144,3 +144,14 @@ test('left out and replaced by another one in the form', () => {
   expect(paper?.id).toBe('1-m2');
   expect(priceLines(next.changes.additions?.fares ?? [], paper?.id ?? '', () => 1)).toEqual([]);
 });
+
+test('the paper of a booking for one name keeps its id when a double print or the name itself is replaced', () => {
+  const one = text.replace('   2.BRANDT/JONAS MR   3.QUILL/MAX MR', '');
+  const twice = one.replace('ODETTE MS', 'ODETTE MS   2.ALBRIGHT/ODETTE MS');
+  const idOf = (from: string, ...edits: Edit[]) =>
+    papersOfTrip(tripOf(convert(from, { today }), { edits: [perPassenger, ...edits] }, today))[0]?.id;
+  expect([idOf(one), idOf(twice)]).toEqual(['1', '1']);
+  expect([idOf(twice, remove('n2')), idOf(twice, remove('n1'))]).toEqual(['1', '1']);
+  expect(idOf(one, add('m1', 'VANCE/IDA MS'), remove('n1'))).toBe('1');
+  expect(idOf(text, remove('n1'), remove('n2'))).toBe('1-3');
+});

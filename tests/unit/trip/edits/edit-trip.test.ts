@@ -205,7 +205,9 @@ test('one edit is undone, all are, and with a flight by hand what was changed of
 
 test('bookings are joined and parted, and each passenger gets a paper', () => {
   expect(press('merge/2/1', { trip: 'two' }).edits).toEqual([{ kind: 'merge-bookings', booking: 2, into: 1 }]);
-  expect(press('split/3-kl862').edits).toEqual([{ kind: 'split-booking', flight: '3-kl862', half: 2 }]);
+  expect(press('split/3-kl862').edits).toEqual([
+    { kind: 'split-booking', flight: '3-kl862', half: 2, flights: ['3-kl862', '4-kl1033'] },
+  ]);
   const { edits } = press('per-passenger');
   expect(press('per-passenger', { edits }).edits).toHaveLength(1);
   expect(press('per-booking', { edits }).edits).toEqual([]);

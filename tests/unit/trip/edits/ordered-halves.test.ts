@@ -86,3 +86,16 @@ test('what is added or joined to the first half later stays there', () => {
   expect(papersOf(pressed([add], split))).toEqual([`1 ${a} ${b}`, `3 ${c} a1 ${d}`]);
   expect(papersOf(pressed([], split, 'merge/2/1'))).toEqual([`1 ${a} ${b} 5-ba431`, `3 ${c} ${d}`]);
 });
+
+test('the paper of the other customer stays as it is, until its booking is joined', () => {
+  const paperOf = (trip: Trip) =>
+    papersOfTrip(trip).flatMap(({ id, flightIds, itinerary: { names } }) =>
+      id === '2' ? [[...names, ...flightIds].join(' ')] : [],
+    );
+  const own = ['OKOYE/SAM MR 5-ba431'];
+  expect(paperOf(pressed([]))).toEqual(own);
+  expect(paperOf(pressed([], `earlier/${d}`, split, `earlier/${d}`))).toEqual(own);
+  expect(paperOf(pressed([], split, `earlier/${d}`, `split/${c}`, 'undo/0'))).toEqual(own);
+  expect(paperOf(pressed([], split, 'merge/3/1'))).toEqual(own);
+  expect(paperOf(pressed([], split, 'merge/2/1'))).toEqual([]);
+});

@@ -90,7 +90,7 @@ test('what is split next has the number, price and reference of no other half', 
   const additions = { fares: [{ paper: '3', fare: '9' }], options: [{ paper: '4-1' }], quote: { recommended: '5' } };
   const locator: Edit = { kind: 'set-locator', booking: 6, locator: 'P9X3ZC' };
   const trip = pressed(tripWith([locator], additions), 'split/4-ba432');
-  expect(trip.changes.edits.at(-1)).toEqual({ ...splitB, half: 7 });
+  expect(trip.changes.edits.at(-1)).toEqual({ ...splitB, half: 7, flights: ['4-ba432'] });
   expect(papersOf(trip)).toEqual(['1 ALBRIGHT 1-kl1008 2-kl1007', '2 OKOYE 3-ba431', '7 OKOYE 4-ba432']);
   expect(press(trip, 'split/4-ba432').trip).toBe(trip);
 });

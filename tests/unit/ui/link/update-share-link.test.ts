@@ -19,12 +19,13 @@ const choices: ShareChoices = {
   ...{ marks: { ...whose, option: null }, flightIds: [], question: null },
 };
 
-/** A server whose link has a version that another browser sealed. */
-function serverWith(revision: number) {
+/** A server whose link has a version that another browser sealed. @param onPut of a server that does not answer as usual */
+function serverWith(revision: number, onPut?: () => Response) {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { method?: string; body?: URLSearchParams } = {}) => {
     if (init.method === 'PUT') {
       sent.push(init.body?.get('revision') ?? '');
+      if (onPut) return onPut();
       return Response.json({ ok: true, revision: revision + 1, expiresAt: '2027-01-01T00:00:00.000Z' });
     }
     if (url.endsWith('/sealed')) return new Response(await sealRevision(link.key, revision, document));
@@ -53,4 +54,17 @@ test('the newest that this browser knows is updated at once', async () => {
   const sent = serverWith(1);
   expect(await update()).toMatchObject({ ok: true, revision: 2 });
   expect(sent).toEqual(['2']);
+});
+
+test('a version that another browser seals between the look and the update is told as such, without its number', async () => {
+  const sent = serverWith(1, () => Response.json({ ok: false, reason: 'changed' }, { status: 409 }));
+  expect(await update()).toEqual({ ok: false, reason: 'changed' });
+  expect(sent).toEqual(['2']);
+});
+
+test('an update whose response is lost is told as not reached', async () => {
+  serverWith(1, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await update()).toEqual({ ok: false, reason: 'unreachable' });
 });
