@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { trips } from '../support/trip-texts.mjs';
 import { overlappingTexts } from './support/overlapping-texts.ts';
 import { spaceText } from './support/space-text.ts';
 import { expect, test, unfold } from './support/test.ts';
@@ -56,6 +57,25 @@ test('on a telephone the table is a timetable @plain', async ({ page }) => {
     places.map((place) => place?.y).sort((one = 0, other = 0) => one - other),
   );
 });
+
+for (const trip of ['return', 'status'] as const)
+  test(`a mail with the table is no wider than a telephone: ${trip} @scripts`, async ({ page, context, converter }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 375, height: 667 });
+    await converter.open();
+    await converter.convert(trips[trip]);
+    await page.click('.tabs [value=table]');
+    await expect(page.locator('.sheet.table')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Actions' }).getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    const mail = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return (await item?.getType('text/html'))?.text() ?? '';
+    });
+    await page.setContent(`<!DOCTYPE html><body>${mail}</body>`);
+    await expect(page.locator('th[scope=row]').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
 
 test('the table sets airlines beside their logos @plain', async ({ page }) => {
   await page.goto('/');

@@ -85,8 +85,10 @@ function dataTable(
   options: RenderOptions,
   styles: Styles,
 ): Element {
-  const head = columns.map(({ heading }) => element('th', HEAD, styles.head, heading));
-  const styleOf = (at: number) => (unbroken.has(columns[at]?.column ?? 'notes') ? styles.figure : styles.cell);
+  const head = columns.map(({ column, heading }) =>
+    element('th', HEAD, isUnbroken(column, options) ? styles.figureHead : styles.head, heading),
+  );
+  const styleOf = (at: number) => (isUnbroken(columns[at]?.column ?? 'notes', options) ? styles.figure : styles.cell);
   const body = rows.map((cells) =>
     element('tr', NONE, null, ...cells.map((cell, at) => dataCell(cell, styleOf(at), options, styles))),
   );
@@ -103,6 +105,10 @@ const HEAD: Attributes = { scope: 'col', ...LEFT, bgcolor: '#eef3f7' };
 
 /** Days and figures do not wrap. */
 const unbroken: ReadonlySet<Column> = new Set(['date', 'depart', 'duration', 'distance', 'carbon']);
+
+/** Chinese may break between any two characters: in a narrow column they would stand one above the other. */
+const isUnbroken = (column: Column, { htmlLang }: RenderOptions): boolean =>
+  unbroken.has(column) || (htmlLang.startsWith('zh') && column !== 'notes');
 
 function dataCell(cell: TableCell, style: Style, options: RenderOptions, styles: Styles): Element {
   if ('logo' in cell) return element('td', LEFT, styles.logoCell, ...logoImage(cell.logo, options, styles));

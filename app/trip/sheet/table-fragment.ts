@@ -75,7 +75,6 @@ function build(font: Style) {
       ...under,
       ...end,
       padding: '8px 0 8px 0',
-      'white-space': 'nowrap',
     } as Style,
     inner: { ...type(font, 13, 19, ink), padding: '0', 'vertical-align': 'top' } as Style,
     logo: { ...type(font, 1, 24), width: '24px', padding: '0 8px 0 0' } as Style,
@@ -146,7 +145,8 @@ function dateNodes(day: string, styles: TableStyles): Node[] {
 }
 
 function flightTable(row: FlightRow, { baseUrl }: Look, styles: TableStyles): Element {
-  const number: Node[] = [b(unbroken(row.number), styles.unbroken)];
+  // A flight that is open has the name of its airline here.
+  const number: Node[] = [/\d/.test(row.number) ? b(unbroken(row.number), styles.unbroken) : b(row.number)];
   if (row.cabin !== null) number.push(' ', span(styles.soft, row.cabin));
   const lines: Node[][] = [...(row.airline === null ? [] : [[row.airline]]), number];
   if (row.status !== null) lines.push([b(row.status, row.tone === 'past' ? styles.soft : styles.amber)]);

@@ -47,6 +47,18 @@ describe('the fragment for e-mails', () => {
     ).toBe(true);
   });
 
+  it('breaks no Chinese cell but notes, whose characters would stand one above the other', () => {
+    const choices: DisplayOptions = { ...everything, format: 'tableoutput' };
+    const blocks = toBlocks(example, choices, noFares);
+    const html = printHtml(present(blocks, wordsOf('cn'), { systemFonts: false, baseUrl }).fragment);
+    const rows = html.split('<tr>').filter((row) => /<th|<td/.test(row) && row.split(/<t[hd]/).length > 8);
+    expect(rows).toHaveLength(3);
+    for (const row of rows) {
+      const cells = [...row.matchAll(/<t[hd][^>]*>(?!<img)/g)].map(([cell]) => cell).slice(0, -1);
+      expect(cells.filter((cell) => !cell.includes('white-space:nowrap'))).toEqual([]);
+    }
+  });
+
   it.each(formats)('shows logos by absolute address with their size, and names the airline once, in %s', (format) => {
     const logo = (alt: string) =>
       `<img src="https://example.com/logos/dl.png" alt="${alt}" width="72" height="24" border="0"`;
