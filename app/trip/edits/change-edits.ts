@@ -1,5 +1,7 @@
+import type { Itinerary } from '~/itinerary/types.ts';
 import type { Additions } from '../additions/additions-schema.ts';
 import type { TripChanges } from '../changes/trip-changes.ts';
+import { flightId } from '../flight-id.ts';
 import type { Edit, EditOf } from './edit.ts';
 import type { FlightFacts } from './flight-facts.ts';
 import { settleEdits } from './settle-edits.ts';
@@ -18,29 +20,39 @@ function addDays(date: string, days: number): string {
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 }
 
-/** Without what was changed of a flight by hand; a booking that begins with it begins with its next one. */
-const withoutEditsOf = (edits: readonly Edit[], flight: string): Edit[] =>
-  edits.flatMap((edit) => {
-    if (edit.kind === 'split-booking') return withoutFirst(edit, flight);
-    return 'flight' in edit && edit.flight === flight ? [] : edit;
-  });
+type Shown = Pick<Itinerary, 'flights'>;
 
-function withoutFirst(split: EditOf<'split-booking'>, flight: string): Edit | [] {
-  if (split.flight !== flight) return split;
-  const flights = split.flights?.filter((id) => id !== flight) ?? [];
+/** Without what was changed of a flight by hand; a booking that begins with it begins with its next one. */
+function withoutEditsOf(edits: readonly Edit[], flight: string, shown: Shown): Edit[] {
+  const isBeside = besideTest(shown, flight);
+  return edits.flatMap((edit) => {
+    if (!('flight' in edit) || edit.flight !== flight) return edit;
+    return edit.kind === 'split-booking' ? withoutFirst(edit, isBeside) : [];
+  });
+}
+
+function withoutFirst(split: EditOf<'split-booking'>, isBeside: (id: string) => boolean): Edit | [] {
+  const flights = split.flights?.filter((id) => id !== split.flight && isBeside(id)) ?? [];
   return flights[0] === undefined ? [] : { ...split, flight: flights[0], flights };
 }
 
-/** A flight by hand that is left out is gone, with all that was changed of it. */
-export function withoutFlight(edits: readonly Edit[], flight: string): Edit[] {
-  const isAdded = edits.some((edit) => edit.kind === 'add-flight' && edit.flight === flight);
-  return isAdded ? withoutEditsOf(edits, flight) : settleEdits([...edits, { kind: 'remove-flight', flight }]);
+/** Whether a flight is on no other paper; one that is left out is on none. */
+function besideTest({ flights }: Shown, flight: string): (id: string) => boolean {
+  const bookings = new Map(flights.map((one, at) => [flightId(one, at), one.booking]));
+  return (id) => !bookings.has(id) || bookings.get(id) === bookings.get(flight);
 }
 
-export function withoutEdit(edits: readonly Edit[], at: number): Edit[] {
+/** A flight by hand that is left out is gone, with all that was changed of it. */
+export function withoutFlight(edits: readonly Edit[], flight: string, shown: Shown): Edit[] {
+  const isAdded = edits.some((edit) => edit.kind === 'add-flight' && edit.flight === flight);
+  return isAdded ? withoutEditsOf(edits, flight, shown) : settleEdits([...edits, { kind: 'remove-flight', flight }]);
+}
+
+export function withoutEdit(edits: readonly Edit[], at: number, shown: Shown): Edit[] {
   const gone = edits[at];
   const others = edits.filter((edit) => edit !== gone);
-  if (gone?.kind === 'add-flight' || gone?.kind === 'complete-flight') return withoutEditsOf(others, gone.flight);
+  if (gone?.kind === 'add-flight' || gone?.kind === 'complete-flight')
+    return withoutEditsOf(others, gone.flight, shown);
   if (gone?.kind === 'add-name') return others.filter((edit) => !('name' in edit && edit.name === gone.name));
   return others;
 }

@@ -109,7 +109,7 @@ function changed(trip: Trip, act: Change): Trip {
   const { edits } = trip.changes;
   switch (act.kind) {
     case 'leave-out':
-      return mayLeaveOut(trip, act.flight) ? withEdits(trip, withoutFlight(edits, act.flight)) : trip;
+      return mayLeaveOut(trip, act.flight) ? withEdits(trip, withoutFlight(edits, act.flight, trip.itinerary)) : trip;
     case 'earlier':
     case 'later':
       return moveFlight(trip, act.flight, act.kind === 'earlier' ? -1 : 1);
@@ -118,7 +118,7 @@ function changed(trip: Trip, act: Change): Trip {
     case 'merge':
       return ifApplied(trip, { kind: 'merge-bookings', booking: act.booking, into: act.into });
     case 'undo':
-      return withEdits(trip, withoutEdit(edits, act.at));
+      return withEdits(trip, withoutEdit(edits, act.at, trip.itinerary));
     case 'undo-all':
       return withEdits(trip, []);
     case 'per-passenger':

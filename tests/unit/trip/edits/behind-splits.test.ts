@@ -125,6 +125,19 @@ test.each(['leave-out/a1', 'undo/0'])('a half that begins with a flight by hand 
   expect(pricesOf(after)).toEqual(['second half']);
 });
 
+test('a half of a join that was undone begins with none of the other booking when its first flight is left out', () => {
+  const other = booked.replace('7K2QWP', 'M7KQ2W').replace('ALBRIGHT/ODETTE MS', 'OKOYE/SAM MR');
+  const flown = other.replace(/^.*KL1007.*\n?/gm, '').replace(/KL1008/g, 'BA 431');
+  const text = `${booked}\n${flown}`;
+  const by: Edit = { ...(added('2027-02-09') as Extract<Edit, { kind: 'add-flight' }>), booking: 2 };
+  const first: Edit = { ...by, flight: 'a2', facts: { ...by.facts, date: '2027-02-08' } };
+  const joined = tripWith([{ kind: 'merge-bookings', booking: 1, into: 2 }, by, first], {}, text);
+  const undone = pressed(joined, 'split/a1', 'undo/0');
+  const [own] = papersOf(undone);
+  expect(own).toBe(`1 ${a} ${b} ${c} ${d}`);
+  expect(papersOf(pressed(undone, 'leave-out/a1'))[0]).toBe(own);
+});
+
 test('a half of flights by hand alone goes with the last of them', () => {
   const split = pressed(tripWith([added('2027-02-25')]), 'split/a1');
   expect(papersOf(split)).toEqual([`1 ${a} ${b} ${c} ${d}`, '2 a1']);
