@@ -117,7 +117,9 @@ const SMALL_LETTERS = /[a-z]{3}/;
 function withLabels(read: PasteRead, text: string): PasteRead {
   const [booking, ...others] = read.bookings;
   if (booking === undefined || others.length > 0 || booking.names.length > 0) return read;
-  const { names, locator, ofOthers } = readLabels(text);
+  const { names, locator, ofOthers, warning } = readLabels(text);
+  if (warning !== null)
+    return { ...read, bookings: [{ ...booking, names, locator: null }], warnings: [...read.warnings, warning] };
   const own = booking.locator !== null && ofOthers.has(booking.locator) ? null : booking.locator;
   return { ...read, bookings: [{ ...booking, names, locator: own ?? locator }] };
 }

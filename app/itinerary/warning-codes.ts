@@ -74,6 +74,7 @@ const severities = {
   'characters-unclear': 'check',
   'times-not-read': 'check',
   'service-not-read': 'check',
+  'several-references': 'check',
 } as const satisfies Record<string, Severity>;
 
 export type WarningCode = keyof typeof severities;

@@ -9,6 +9,12 @@ interface Change {
 /** What has changed for those who call the API, newest first. The versions page and the feed are written from it. */
 export const changes: readonly Change[] = [
   {
+    id: '2026-12-01-references',
+    date: '2026-12-01',
+    title: 'References of several bookings in one email',
+    text: 'A text with booking references of different bookings, and no plain end of one of them, has no `locator`, and the new warning `several-references` stands at the line of the second. It had the first reference.',
+  },
+  {
     id: '2026-11-30-waiting-plans',
     date: '2026-11-30',
     title: 'A waiting plan is always named',

@@ -16,13 +16,14 @@ export function besideLocators(lines: readonly LineCandidates[]): PersonName[] {
     const code = label === undefined ? null : locator.exec(printed.slice(label.end));
     if (label === undefined || code === null) return [];
     const text = printed.slice(0, label.at) + printed.slice(label.end + code[0].length);
-    const found = namesIn(text.replace(signs, ''));
+    const found = onlyNames(text);
     return found.length > 1 || found[0]?.isCertain === true || ofPeople.test(folded.slice(label.at)) ? found : [];
   });
 }
 
 /** None where anything else stands beside them. */
-function namesIn(text: string): PersonName[] {
+export function onlyNames(whole: string): PersonName[] {
+  const text = whole.replace(signs, '');
   const found = namesAtStart(text);
   const rest = found.reduce((left, name) => left.replace(name.text, ''), text).replace(and, '');
   const areNames = found.every((name) => /[ ,/]/.test(name.text) && !isThing(name.text) && !isFirmOrPlace(name));

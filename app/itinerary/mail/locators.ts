@@ -15,8 +15,8 @@ const alone = /^([A-Z0-9]{6})(?: ?\(([A-Z0-9]{2})\))?$/;
 
 /** The locator behind its label, or alone on the next line. */
 export function locatorBehind(
-  { line }: LineCandidates,
-  next: LineCandidates | undefined,
+  { line }: Pick<LineCandidates, 'line'>,
+  next: Pick<LineCandidates, 'line'> | undefined,
   end: number,
 ): LocatorFound | null {
   const behind = line.folded.slice(end, end + 40);

@@ -1,9 +1,8 @@
+import { type BookingLocator, BookingLocators } from './booking-locator.ts';
 import type { LabelFound } from './candidates/labels.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { following } from './changes/cancelled.ts';
 import { isHanName } from './han-names.ts';
-import { locatorBehind } from './locators.ts';
-import { isOfOther } from './locators-of-others.ts';
 import { isRecipient } from './mail-heads.ts';
 import { MOST_NAMES, NameList } from './name-list.ts';
 import { type LabelHere, namesInCell, plural, standsBefore } from './names-in-tables.ts';
@@ -20,9 +19,8 @@ import {
   type PersonName,
 } from './person-names.ts';
 
-export interface BookingFacts {
+export interface BookingFacts extends BookingLocator {
   names: string[];
-  locator: string | null;
   airlineLocators: Map<string, string>;
   /** References of hotels, cars and the like. */
   ofOthers: Set<string>;
@@ -30,7 +28,13 @@ export interface BookingFacts {
 
 /** Names, the locator and the airlines' own locators behind their labels; nothing is guessed from prose. */
 export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
-  const facts: BookingFacts = { names: [], locator: null, airlineLocators: new Map(), ofOthers: new Set() };
+  const locators = new BookingLocators(lines);
+  const { airlineLocators, ofOthers } = locators;
+  return { names: namesOf(lines), ...locators.locatorOf(), airlineLocators, ofOthers };
+}
+
+/** Who travels. */
+export function namesOf(lines: readonly LineCandidates[]): string[] {
   const names = new NameList();
   const customers = new NameList();
   const apart = namesInTwoParts(lines);
@@ -38,15 +42,12 @@ export function bookingFactsOf(lines: readonly LineCandidates[]): BookingFacts {
   lines.forEach((line, at) => {
     const slashed = slashedNames(line);
     names.addAll(slashed);
-    for (const label of line.labels) {
-      if (label.kind === 'locator') addLocator(facts, { lines, at, label });
-      else if (label.kind === 'names' && apart.length === 0 && isNewTo(slashed, line, label))
+    for (const label of line.labels)
+      if (label.kind === 'names' && apart.length === 0 && isNewTo(slashed, line, label))
         addNames(names, customers, { lines, at, label });
-    }
   });
   if (names.isEmpty()) addUnlabelled(names, customers, lines);
-  facts.names = (names.isEmpty() ? customers : names).texts;
-  return facts;
+  return (names.isEmpty() ? customers : names).texts;
 }
 
 /** A label names more people than those with a slash and a title. */
@@ -59,15 +60,6 @@ function addUnlabelled(names: NameList, customers: NameList, lines: readonly Lin
   if (names.isEmpty()) names.addAll(peopleInLists(lines));
   if (!names.isEmpty()) return;
   customers.addAll(lines.filter((_, at) => !isRecipient(lines, at)).flatMap(namesForWhom));
-}
-
-function addLocator(facts: BookingFacts, { lines, at, label }: LabelHere): void {
-  const line = lines[at];
-  const found = line === undefined ? null : locatorBehind(line, lines[at + 1], label.end);
-  if (found === null) return;
-  if (isOfOther(lines, at, { at: label.at, end: found.at })) facts.ofOthers.add(found.code);
-  else if (found.airline !== null) facts.airlineLocators.set(found.airline, found.code);
-  else facts.locator ??= found.code;
 }
 
 /** Who books or pays; he travels where nobody else is named. */

@@ -1,12 +1,11 @@
 import { areSameCity } from '~/reference/places.ts';
 import { isInactive } from '~/reference/status-codes.ts';
-import type { OfferSaid } from '../fares/offer-heading.ts';
-import { type BookingRead, newBooking } from '../read/booking.ts';
-import { optionOf, saidBy } from '../read/options.ts';
+import { newBooking } from '../read/booking.ts';
 import type { PasteRead } from '../read/paste-read.ts';
 import { plainPaste } from '../read/plain-paste.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { CalendarDay, IncompleteFlight, Segment, Warning } from '../types.ts';
+import { bookingAt, optionsOf, toBookings } from './bookings-of-mail.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { type MailLine, toLines } from './candidates/lines.ts';
 import { unwrapped } from './candidates/unwrap.ts';
@@ -59,12 +58,12 @@ export function readMail(text: string, today: CalendarDay, trace: Trace | null, 
     ...withoutDoubles([...routesOf({ ...part, lines: candidates }), ...orphans.open]),
   ];
   const options = optionsOf(candidates);
-  const bookings = toBookings(candidates, options, halves === null ? null : lines);
+  const { bookings, warnings: ofBookings } = toBookings(candidates, options, halves === null ? null : lines);
   const isOfPeople = SENTENCES.test(text);
   const incomplete = openFlights
     .filter((one) => isOfPeople && isTelling(one) && !isMention(one.row.line.line))
     .map((one, at) => toIncomplete(one, at, bookingAt(lineOf(one), options)));
-  const warnings = [...openFlights.flatMap(warningsOf), ...orphans.warnings];
+  const warnings = [...openFlights.flatMap(warningsOf), ...orphans.warnings, ...ofBookings];
   const segments = flights.map((flight) => toSegment(flight, bookingAt(lineOf(flight), options)));
   const former = formerOf(earlierOf(before?.filter(isOwn) ?? null, halves), today, incomplete);
   const { segments: whole, onlyBefore } = withFormer(former, segments, withReplaced(gone, halves));
@@ -178,37 +177,4 @@ function dateOrderWarning(flights: readonly MailFlight[], monthFirst: boolean): 
   return { code, line: line?.number ?? null, column: line?.column ?? null, values: {} };
 }
 
-interface Option {
-  line: number;
-  option: string;
-  said: OfferSaid | null;
-}
-
-/** Headings such as OPTION 1, each with the flights below it. */
-function optionsOf(lines: readonly LineCandidates[]): Option[] {
-  return lines.flatMap(({ line, flights }) => {
-    const option = flights.length > 0 ? null : optionOf(line.folded);
-    return option === null ? [] : [{ line: line.number, option, said: saidBy(line.folded) }];
-  });
-}
-
 const lineOf = ({ row }: { row: Row }): number => row.line.line.number;
-
-function bookingAt(line: number, options: readonly Option[]): number {
-  return Math.max(0, options.filter((option) => option.line <= line).length - 1);
-}
-
-/** Alternatives are bookings of the same travellers. Both halves of a change name them. */
-function toBookings(
-  lines: readonly LineCandidates[],
-  options: readonly Option[],
-  whole: readonly MailLine[] | null,
-): BookingRead[] {
-  const named = whole === null ? lines : candidatesOf(whole);
-  const { names, airlineLocators, locator } = bookingFactsOf(named);
-  const all = options.length === 0 ? [{ option: null, said: null }] : options;
-  return all.map(({ option, said }) => {
-    const facts = { names: [...names], locator, airlineLocators: new Map(airlineLocators) };
-    return { ...newBooking(), ...facts, option, said };
-  });
-}

@@ -6,6 +6,7 @@ import type { SameBooking } from './trip-comparison.ts';
 
 /** An equal locator and a traveller in common; never names alone. */
 export function sameBooking(before: Side, after: Side, matches: Matches): SameBooking {
+  if (before.mixed !== after.mixed) return 'no';
   const hasTraveller = haveTraveller(before, after);
   if (haveLocator(before, after)) return hasTraveller ? 'certain' : withoutTraveller(before, after, matches);
   const isLikely = hasTraveller && isLocatorOpen(before, after) && flyMostly(before, after, matches);
@@ -14,7 +15,8 @@ export function sameBooking(before: Side, after: Side, matches: Matches): SameBo
 
 /** Whatever they fly. */
 export const mayBeSame = (before: Side, after: Side): boolean =>
-  haveLocator(before, after) || (isLocatorOpen(before, after) && haveTraveller(before, after));
+  before.mixed === after.mixed &&
+  (haveLocator(before, after) || (isLocatorOpen(before, after) && haveTraveller(before, after)));
 
 const haveLocator = (before: Side, after: Side): boolean =>
   [...before.locators].some((locator) => after.locators.has(locator));

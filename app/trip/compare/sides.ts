@@ -23,6 +23,8 @@ export interface Side {
   incomplete: readonly IncompleteFlight[];
   /** Whether a line of the text looks like a flight and was not read: a flight may stand there. */
   hasUnread: boolean;
+  /** References of several bookings that one text has, and nothing says which is whose. */
+  mixed: string | null;
   /** Lines of the text whose weekday contradicts their date. */
   contradicted: ReadonlySet<number | null>;
   /** Null where there is none to look into. */
@@ -70,6 +72,7 @@ function sideOf(
     dead: ordered.filter(({ flight }) => isInactive(flight.stated.status)),
     incomplete: incomplete.filter((one) => one.booking === index),
     hasUnread: warnings.some(({ code }) => unread.has(code)),
+    mixed: warnings.find(({ code }) => code === 'several-references')?.values.references?.toString() ?? null,
     contradicted: new Set(warnings.flatMap(({ code, line }) => (code === 'weekday-contradicts' ? [line] : []))),
     text,
     connections: active.map(({ flight }, at) => {

@@ -16,10 +16,11 @@ export const curedBy: Readonly<Partial<Record<WarningCode, readonly string[]>>> 
 /** Whether the flight of the line, or the name, was set right or left out. */
 export function isCured(
   { code, line, values }: Warning,
-  { set, reading, flights, incomplete, names }: TripDraft,
+  { set, reading, flights, incomplete, names, bookings }: TripDraft,
 ): boolean {
   if (code === 'title-doubtful') return !names.some(({ passenger }) => passenger.name.endsWith(`${values.name}`));
   if (code === 'name-doubtful') return names.length > 0;
+  if (code === 'several-references') return bookings.every((one) => one === undefined || one.locator !== null);
   if (line === null) return false;
   if (code === 'flight-not-whole' || code === 'flight-unclear') {
     const isOfLine = ({ source }: IncompleteFlight) => source.line === line;

@@ -1604,6 +1604,7 @@ export interface ItineraryWarning {
     | 'characters-unclear'
     | 'times-not-read'
     | 'service-not-read'
+    | 'several-references'
     | (string & {});
   /** info: good to know; check: compare with the text; action: something is to do in the booking. */
   severity: 'info' | 'check' | 'action' | (string & {});
@@ -2610,6 +2611,7 @@ export interface Warning {
     | 'characters-unclear'
     | 'times-not-read'
     | 'service-not-read'
+    | 'several-references'
     | (string & {});
   /** Line of the text, counted from 1; null when it concerns the whole text. */
   line: number | null;
