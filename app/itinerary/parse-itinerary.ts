@@ -1,4 +1,5 @@
 import { lineEnd } from './line-end.ts';
+import { readApart } from './mail/apart/read-apart.ts';
 import { tellsChange } from './mail/changes/halves.ts';
 import { readLabels, readMail } from './mail/read-mail.ts';
 import { showsTerminalDisplay } from './mail/terminal-displays.ts';
@@ -34,12 +35,28 @@ export function parseItinerary(
   return refined;
 }
 
-/** Flights of a terminal count first, then the data of a mail, then lines as people write them, then free text. */
+/** Flights of a terminal count first, then the data of a mail, then what people write, in one mail or in several. */
 function readPaste(text: string, lines: readonly Line[], today: CalendarDay, trace: Trace | null): PasteRead {
   const read = readLines(lines, trace);
   if (read.segments.some(({ dialect }) => dialect !== 'retyped')) return withLabelledNames(read, text);
   const data = readMailData(text);
   if (data !== null || (read.serviceDisplays.length > 0 && !SMALL_LETTERS.test(text))) return data ?? read;
+  const readPart = (part: string) => {
+    const own = normalise(part);
+    return readOfPeople(readLines(own, null), part, own, today, trace);
+  };
+  const apart = read.bookings.length > 1 ? null : readApart(text, readPart);
+  return apart ?? readOfPeople(read, text, lines, today, trace);
+}
+
+/** Lines as people retype those of a terminal come before free text. */
+function readOfPeople(
+  read: PasteRead,
+  text: string,
+  lines: readonly Line[],
+  today: CalendarDay,
+  trace: Trace | null,
+): PasteRead {
   if (read.segments.length > 0) return moreOf(withLabels(read, text), text, today, trace);
   if (lines.length === 0 || read.bookings.some(({ names }) => names.length > MOST_NAMES)) return read;
   if (showsTerminalDisplay(inCapitals(lines, text))) return read;

@@ -11,8 +11,8 @@ export const changes: readonly Change[] = [
   {
     id: '2026-12-01-references',
     date: '2026-12-01',
-    title: 'References of several bookings in one email',
-    text: 'A text with booking references of different bookings, and no plain end of one of them, has no `locator`, and the new warning `several-references` stands at the line of the second. It had the first reference.',
+    title: 'Several bookings in one email',
+    text: 'Emails below one another in one text, each with a greeting or a head, a reference, travellers and flights of its own, are one booking each. A text with booking references of different bookings, and no plain end of one of them, has no `locator`, and the new warning `several-references` stands at the line of the second. It had the first reference.',
   },
   {
     id: '2026-11-30-waiting-plans',

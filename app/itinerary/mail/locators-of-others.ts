@@ -1,3 +1,4 @@
+import { isSalutation } from './apart/beginnings.ts';
 import type { LineCandidates } from './candidates/line-candidates.ts';
 import { ground, others } from './regions.ts';
 
@@ -37,7 +38,7 @@ const MOST_LINES = 8;
 /** A part without flights that begins with a hotel, a car or the like, or tells of its end. */
 function isInOtherPart(lines: readonly LineCandidates[], at: number): boolean {
   let first = at;
-  while (at - first < MOST_LINES && lines[first]?.line.opens === false && !tellsOfFlight(lines[first - 1])) first--;
+  while (at - first < MOST_LINES && !isStart(lines[first]) && !tellsOfFlight(lines[first - 1])) first--;
   let end = at + 1;
   while (end - at < MOST_LINES && lines[end]?.line.opens === false && !beginsOther(lines[end])) end++;
   const heading = lines[first]?.line.opens === true ? (lines[first - 1]?.line.folded ?? '') : '';
@@ -46,6 +47,10 @@ function isInOtherPart(lines: readonly LineCandidates[], at: number): boolean {
     lines.slice(first, at + 1).some(({ line }) => beginning.test(line.folded)) || lines.slice(first, end).some(endsStay)
   );
 }
+
+/** Below an empty line, or somebody is greeted. */
+const isStart = (line: LineCandidates | undefined): boolean =>
+  line === undefined || line.line.opens || isSalutation(line.line.printed);
 
 /** With its day or time; bags are dropped off, too. */
 const endsStay = ({ line: { folded }, dates, clocks }: LineCandidates): boolean =>

@@ -62,7 +62,8 @@ class Facts {
   private areOfOtherPeople(one: Reference, other: Reference): boolean {
     const areBeside = this.beside.has(one) && this.beside.has(other);
     if (areBeside) return areOthers(this.namesIn(one.index, one.index + 1), this.namesIn(other.index, other.index + 1));
-    if (!this.flights.some(({ index }) => index >= one.index && index <= other.index)) return false;
+    const hasFlight = this.flights.some(({ index }) => index >= one.index && index <= other.index);
+    if (!hasFlight && wordsOf(one) !== wordsOf(other)) return false;
     const between = this.namesIn(one.index, other.index);
     return (
       areOthers(this.namesIn(0, one.index), between) ||
@@ -74,6 +75,8 @@ class Facts {
     return this.people.filter(({ index }) => index >= from && index < to).map(({ name }) => name);
   }
 }
+
+const wordsOf = ({ line, label }: Reference): string => line.line.folded.slice(label.at, label.end);
 
 const areOthers = (some: readonly string[], others: readonly string[]): boolean =>
   some.length > 0 && others.length > 0 && !some.some((one) => others.some((other) => isSamePerson(one, other)));

@@ -57,10 +57,13 @@ export class Trace {
     this.add(segment, text.slice(start), scores);
   }
 
-  /** A text may be read twice by the reader of mails: the last time counts. */
+  /** A text, or a mail of it, may be read twice by the reader of mails: the last time counts. */
   addMail(seen: MailSeen): void {
     const lines = explainMail(seen);
-    for (const one of this.lines) one.mail = lines.filter(({ line }) => line === one.line);
+    const numbers = seen.lines.map(({ line }) => line.number);
+    const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+    for (const one of this.lines)
+      if (one.line >= first && one.line <= last) one.mail = lines.filter(({ line }) => line === one.line);
   }
 
   private add(segment: Segment, text: string, scores: Score[]): Traced {

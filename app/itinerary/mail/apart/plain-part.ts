@@ -1,0 +1,64 @@
+import type { PasteRead } from '../../read/paste-read.ts';
+import type { PrintedDate } from '../../types.ts';
+import { findClocks } from '../candidates/clocks.ts';
+import { findFlights } from '../candidates/flight-numbers.ts';
+import { findLabels } from '../candidates/labels.ts';
+import type { MailLine } from '../candidates/lines.ts';
+import { ground, signature } from '../regions.ts';
+import { isSalutation } from './beginnings.ts';
+import { codesOn } from './parts.ts';
+
+/** Whether the lines of a mail may be one booking, before they are read: nothing is said of others, or below its end. */
+export const mayBePlain = (lines: readonly MailLine[]): boolean =>
+  lines.some((line, at) => codesOn(line, lines[at + 1]).length > 0) &&
+  !lines.some(isOfAll) &&
+  !goesOnBelowSignature(lines);
+
+/** `Return for both` */
+const ofAll =
+  /(?<![A-Z])(?:BOTH|EVERYONE|EVERYBODY|TOGETHER|JOINT(?:LY)?|(?:FOR|OF) ALL|ALL (?:OF (?:YOU|US|THEM)|TRAVELL?ERS|PASSENGERS|GUESTS)|BEIDE[NR]?|FUR ALLE|ALLE (?:REISENDEN|GASTE|PERSONEN)|GEMEINSAM(?:E[RSN]?)?|ZUSAMMEN|LES DEUX|POUR (?:TOUS|TOUTES)|TOUS LES (?:VOYAGEURS|PASSAGERS)|ENSEMBLE|COMMUNE?S?|AMB[OA]S|L[OA]S DOS|PARA TOD[OA]S|TODOS LOS (?:PASAJEROS|VIAJEROS)|JUNT[OA]S|ALLEBEI|VOOR (?:ALLEN|ALLEMAAL|IEDEREEN)|ALLE (?:REIZIGERS|PASSAGIERS|GASTEN)|SAMEN|GEZAMENLIJKE?|BEGGE|FOR ALLE|ALLE (?:REISENDE|PASSASJERER)|SAMMEN|FELLES|OS DOIS|AS DUAS|TODOS OS (?:PASSAGEIROS|VIAJANTES)|IKISI(?:NIN)?|HER IKI|HERKES|HEPSI|TUM YOLCULAR|BIRLIKTE|ORTAK)(?![A-Z])|两人|二人|两位|全体|所有(?:旅客|乘客|人)|大家|一起|共同|同行/;
+const LONGEST_HEADING = 100;
+const isOfAll = ({ folded, printed }: MailLine): boolean =>
+  folded.length <= LONGEST_HEADING && ofAll.test(folded) && !isSalutation(printed);
+
+/** Behind who signs, another booking may begin. */
+function goesOnBelowSignature(lines: readonly MailLine[]): boolean {
+  const first = lines.findIndex(tellsOfTrip);
+  const end = lines.findIndex(({ folded }, at) => at > first && signature.test(folded));
+  return first !== -1 && end !== -1 && lines.slice(end).some(tellsOfTrip);
+}
+
+const tellsOfTrip = (line: MailLine): boolean =>
+  flightsOn(line).length > 0 ||
+  ground.test(line.folded) ||
+  codesOn(line, undefined).length > 0 ||
+  (findLabels(line.folded).some(({ kind, at }) => kind === 'names' && at === 0) && /[:：]/.test(line.folded));
+
+/** One booking with its reference, a traveller and flights in the order of their days; each that has a time was read. */
+export function isPlain({ bookings, segments, incomplete, warnings }: PasteRead, lines: readonly MailLine[]): boolean {
+  const [booking, ...others] = bookings;
+  if (booking === undefined || others.length > 0 || booking.option !== null || booking.locator === null) return false;
+  if (booking.names.length === 0 || segments.length === 0) return false;
+  const known = new Set([
+    ...segments.map(({ stated }) => `${stated.airline} ${stated.number}`),
+    ...incomplete.map(({ airline, number }) => `${airline} ${number}`),
+  ]);
+  const isLeftOut = lines.some(
+    (line) => findClocks(line.folded).length > 0 && flightsOn(line).some((flight) => !known.has(flight)),
+  );
+  const dates = segments.flatMap(({ stated }) => stated.date ?? []);
+  return !isLeftOut && dates.every(isInOrder) && warnings.every(({ code }) => code !== 'several-references');
+}
+
+export const flightsOn = ({ folded, printed }: MailLine): string[] =>
+  findFlights(folded, printed).map(({ airline, number }) => `${airline} ${number}`);
+
+/** Behind December comes January. */
+function isInOrder(date: PrintedDate, at: number, all: readonly PrintedDate[]): boolean {
+  const above = all[at - 1];
+  if (above === undefined) return true;
+  const days = 31 * (date.month - above.month) + date.day - above.day;
+  return days >= 0 || (date.year === above.year ? date.year === null && days < -HALF_A_YEAR : days < 0);
+}
+
+const HALF_A_YEAR = 186;
