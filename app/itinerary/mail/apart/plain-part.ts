@@ -8,11 +8,11 @@ import { ground, signature } from '../regions.ts';
 import { isSalutation } from './beginnings.ts';
 import { codesOn } from './parts.ts';
 
-/** Whether the lines of a mail may be one booking, before they are read: nothing is said of others, or below its end. */
-export const mayBePlain = (lines: readonly MailLine[]): boolean =>
-  lines.some((line, at) => codesOn(line, lines[at + 1]).length > 0) &&
-  !lines.some(isOfAll) &&
-  !goesOnBelowSignature(lines);
+/** Whether lines of a mail may be one booking, before they are read: one reference, and nothing of others or below its end. */
+export function mayBePlain(lines: readonly MailLine[]): boolean {
+  const codes = new Set(lines.flatMap((line, at) => codesOn(line, lines[at + 1])));
+  return codes.size === 1 && !lines.some(isOfAll) && !goesOnBelowSignature(lines) && !isNamedAgain(lines);
+}
 
 /** `Return for both` */
 const ofAll =
@@ -28,11 +28,21 @@ function goesOnBelowSignature(lines: readonly MailLine[]): boolean {
   return first !== -1 && end !== -1 && lines.slice(end).some(tellsOfTrip);
 }
 
+/** Travellers above the flights and others below them: these may be of the next booking. */
+function isNamedAgain(lines: readonly MailLine[]): boolean {
+  const isFlight = (line: MailLine) => flightsOn(line).length > 0;
+  const [first, last] = [lines.findIndex(isFlight), lines.findLastIndex(isFlight)];
+  return first !== -1 && lines.slice(0, first).some(namesTravellers) && lines.slice(last).some(namesTravellers);
+}
+
+const namesTravellers = ({ folded }: MailLine): boolean =>
+  /[:：]/.test(folded) && findLabels(folded).some(({ kind, at }) => kind === 'names' && at === 0);
+
 const tellsOfTrip = (line: MailLine): boolean =>
   flightsOn(line).length > 0 ||
   ground.test(line.folded) ||
   codesOn(line, undefined).length > 0 ||
-  (findLabels(line.folded).some(({ kind, at }) => kind === 'names' && at === 0) && /[:：]/.test(line.folded));
+  namesTravellers(line);
 
 /** One booking with its reference, a traveller and flights in the order of their days; each that has a time was read. */
 export function isPlain({ bookings, segments, incomplete, warnings }: PasteRead, lines: readonly MailLine[]): boolean {

@@ -123,6 +123,8 @@ describe('nothing is parted, and the check says why, where', () => {
     ],
     ['the next traveller is named above', `${ada}Tom Holt: see below.\n`, tom],
     ['the traveller above is named below', ada, `${tom}With Ada as far as Oslo.\n`],
+    ['travellers stand below the flights as well', `${ada}Passenger: Ms Ida Vane\n`, tom],
+    ['a mail has a second reference', `${ada}Ref: X8LLQ3\n`, tom],
     ['a flight was not read', `${ada}BA 763 21 Feb 2027 OSL 11:30 LHR 13:00\n`, tom],
   ])('%s', (_what, ...mails) => {
     const all = read(...mails);
