@@ -120,7 +120,7 @@ const greeting =
 /** Whether a line begins as letters do. */
 export const greets = (printed: string): boolean => salutation.test(printed);
 
-const salutation =
+export const salutation =
   /^(?:Dear|Hello|Hi|Hey|Good (?:morning|afternoon|evening)|Sehr|Lieber?|Hallo|Guten|Moin|Cher|Chère|Chers|Bonjour|Bonsoir|Estimad[oa]s?|Querid[oa]s?|Hola|Buen[oa]s|Beste|Geachte|Goede|Goedemorgen|Dag|Kjære|Hei|God|Prezad[oa]s?|Car[oa]s?|Ol[aá]|Bom|Boa|Sayın|Merhaba|Günaydın|İyi|Değerli)(?![\p{L}])/u;
 const groupGreeting =
   /^(?:Dear|Sehr geehrte|Liebe|Chers|Chères|Estimad[oa]s|Querid[oa]s|Beste|Kjære|Prezad[oa]s|Car[oa]s|Değerli|Sayın) (?:\p{Ll}{3,16} ){1,2}(\p{Lu}[^:!]{8,200})[,:!]$/u;

@@ -47,9 +47,9 @@ function referencesOn(lines: readonly LineCandidates[], index: number): Referenc
 }
 
 const word = (list: string): string => `(?<![A-Z])(?:${list})(?![A-Z])`;
-const ofPaper = new RegExp(
-  `${word('ORDER|INVOICE|PAYMENT|E-?TICKETS?|QUOTE|QUOTATION|CLAIM|VOUCHER|CUSTOMER|CLIENT|MEMBER|MEMBERSHIP|AUFTRAG|RECHNUNG|ZAHLUNG|KUNDEN?|COMMANDE|FACTURE|PAIEMENT|BILLET|PEDIDO|FACTURA|PAGO|BILLETE|CLIENTE|BESTELLING|FACTUUR|BETALING|KLANT|ORDRE|FAKTURA|BILLETT|FATURA|PAGAMENTO|BILHETE|SIPARIS|ODEME|BILET')}|订单号|票号`,
-);
+/** `INVOICE`, `Auftragsnummer`, `FACTUURNUMMER` */
+const ofPaper =
+  /(?<![A-Z])(?:(?:ORDE?R|INVOICE|PA(?:Y|IE|GA)MENT|PAGO|E?-?TICKET|QUOT|CLAIM|VOUCHER|CUSTOMER|CLIENT|MEMBER|AUFTRAG|RECHNUNG|ZAHLUNG|KUNDE|COMMANDE|FA[CK]?TUU?R|BIL(?:LE|HE|E)T|PEDIDO|BESTELLING|BETALING|KLANT|SIPARIS|ODEME)[A-Z]{0,8})(?![A-Z])|订单号|票号/;
 const ofOld = new RegExp(word(`${any('old')}|REPLACES`));
 const ofNew = new RegExp(word(any('new')));
 const cellEnd = / {2,}|[|;,·•]|[.!?] /;

@@ -1,3 +1,4 @@
+import { greets, salutation } from '../names-without-label.ts';
 import { isFirmOrPlace, isTitle } from '../person-names.ts';
 
 interface BeginningLine {
@@ -52,9 +53,9 @@ const forwarded =
   /^[-_=*]{2,20} ?(?=.{0,40}(?:MESSAGE|MAIL|NACHRICHT|MENSAJE|MENSAGEM|BERICHT|MELDING|ILETI|邮件|转发))[^-_=*]{4,40}[-_=*]{2,20}$/;
 const isForwarded = (line: BeginningLine | undefined): boolean => line !== undefined && forwarded.test(line.folded);
 
-const greetings =
-  'dear|hello|hi|hey|good (?:morning|afternoon|evening|day)|sehr geehrte[rs]?|liebe[rs]?|hallo|guten (?:tag|morgen|abend)|moin|ch(?:er|ère)s?|bonjour|bonsoir|estimad[oa]s?|querid[oa]s?|hola|buen[oa]s (?:d[ií]as|tardes|noches)|beste|geachte|hoi|goede(?:morgen|middag|navond)|goedendag|kjære|hei|god (?:dag|morgen|kveld)|prezad[oa]s?|car[oa]s?|ol[aá]|bo[am] (?:dia|tarde|noite)|sayın|merhaba|değerli|günaydın';
-const greeting = new RegExp(`^(?:${greetings})[ ,]{1,2}([^,:!?()\\d]{2,60}?) ?([,:，：]?)$`, 'iu');
+/** `Good morning` and `Sehr geehrte` are two words; `Boa Vista` is none of them. */
+const greeting =
+  /^(?:(?!(?:good|sehr|guten|buen[oa]s|goede|god|bo[am]|iyi|dag) )\p{L}+|\p{L}+ (?:morning|afternoon|evening|day|geehrte[rs]?|tag|morgen|abend|d[ií]as|tardes?|noches|middag|avond|dag|kveld|dia|noite))[ ,]{1,2}([^,:!?()\d]{2,60}?) ?([,:，：]?)$/iu;
 const hanGreeting =
   /^(?:尊敬的|亲爱的)[\u3400-\u9fff]{1,12}[,:，：]?$|^[\u3400-\u9fff]{2,5}(?:先生|女士|小姐)?[,，]?您好[,:，：]?$/;
 
@@ -62,7 +63,7 @@ const hanGreeting =
 export function isSalutation(printed: string): boolean {
   if (printed.length > LONGEST_SALUTATION) return false;
   if (hanGreeting.test(printed)) return true;
-  const [, whom = '', end] = greeting.exec(printed) ?? [];
+  const [, whom = '', end] = (greets(printed) ? greeting.exec(printed) : null) ?? [];
   const words = whom.split(' ').filter((word) => !joins.test(word));
   const own = words.filter((word) => !isTitle(word) && !group.test(word));
   const isNamed = own.every((word) => name.test(word) && !closing.test(word)) && words.length > 0;
@@ -77,11 +78,12 @@ const name = /^\p{Lu}[\p{L}'’.-]{0,24}$/u;
 const joins = /^(?:and|und|et|y|e|en|og|ve|or|oder|ou|o|&|de|da|do|dos|di|du|del|la|le|el|van|von|der|den|ten|ter)$/;
 /** `Liebe Grüße`, `Beste Verbindung` */
 const closing = /^(?:Gr(?:ü|u|ue)(?:ß|ss)e?|W(?:ü|ue?)nsche|Groet|Reise|Verbindung|Preis|Flug|Regards|Wishes)/i;
+/** `Dear valued customers`, `Estimados clientes`: a noun with a capital passes as a name. */
 const group =
-  /^(?:all|both|team|guests?|customers?|clients?|travell?ers?|passengers?|colleagues?|friends?|family|sirs?|madams?|ladies|gentlemen|members?|everyone|valued|damen|herren|alle|zusammen|kund(?:e|in|en)|g[aä]ste?|reisende[rn]?|kolleg(?:e|in|en|innen)|familie|freunde|beide|verehrte[rn]?|cliente?s?|client(?:e|s|es)|voyageu(?:r|se)s?|passag[eè]r[es]?s?|tous|toutes|coll[eè]gues?|[eé]quipe|mesdames|messieurs|famille|viajer[oa]s?|pasajer[oa]s?|todos|equipo|familia|se[nñ]ores|klant(?:en)?|reizigers?|gasten?|allen|heren|dames|kunder?|gjest(?:er)?|passageir[oa]s?|viajantes?|equipe|fam[ií]lia|senhores|yolcumuz|yolcularımız|müşterimiz|misafirimiz|ekip|herkes)$/iu;
+  /^(?:all|both|team|valued|sirs?|madam|(?:famil|client|customer|guest|gast|gjest|klant|kund|passag|passenger|pasajer|travel|viajer|voyageur|reiziger|reisende|coll|friend|to[ud]|equip)\p{L}{0,7})$/iu;
 
 /** Lines that may begin a mail, before they are looked at. */
 export const mayBegin = new RegExp(
-  `^[ \\t>|*]{0,8}(?:(?:${greetings})[ ,]|[-_=*]{2}|(?:${subjects}|${senders}) ?[:：]|尊敬的|亲爱的|[\\u3400-\\u9fff]{2,9}[,，]?您好)`,
+  `^[ \\t>|*]{0,8}(?:${salutation.source.slice(1)}|[-_=*]{2}|(?:${subjects}|${senders}) ?[:：]|尊敬的|亲爱的|[\\u3400-\\u9fff]{2,9}[,，]?您好)`,
   'gimu',
 );
