@@ -62,10 +62,12 @@ export function createWords(
 }
 
 /** A blank would break a Chinese sentence between the day and its weekday. */
-function insideSentence(day: string, language: Language): string {
-  if (language === 'cn') return day.replace(/ (\S+)$/, '（$1）');
-  return punctuation[language].hasCapitalDays ? day : day.charAt(0).toLowerCase() + day.slice(1);
-}
+const insideSentence = (day: string, language: Language): string =>
+  language === 'cn'
+    ? day.replace(/ (.+)/, '（$1）')
+    : punctuation[language].hasCapitalDays
+      ? day
+      : day.charAt(0).toLowerCase() + day.slice(1);
 
 /** Of the table of aircraft types those that are none. */
 const vehicles = {

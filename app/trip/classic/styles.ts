@@ -21,7 +21,6 @@ type StyleName =
   | 'firstFare'
   | 'footnote'
   | 'head'
-  | 'figureHead'
   | 'cell'
   | 'figure'
   | 'logoCell'
@@ -33,7 +32,6 @@ export type Styles = Readonly<Record<StyleName, Style>>;
 function build(font: Style): Styles {
   const text = { ...font, ...TEXT };
   const cell = { ...text, padding: '6px 8px 6px 8px', 'font-size': '13px', 'border-bottom': '1px solid #dde4ea' };
-  const head = { ...cell, ...SHADE, 'border-top': '8px solid #ffffff', 'border-bottom': '1px solid #b8c4cf' };
   return {
     table: { width: '600px', 'max-width': '100%', 'border-collapse': 'collapse' },
     heading: { ...text, padding: '0 0 2px 0', 'font-weight': 'bold' },
@@ -50,8 +48,7 @@ function build(font: Style): Styles {
     rule: { padding: '8px 0 0 0', 'border-bottom': '1px solid #b8c4cf', 'font-size': '1px', 'line-height': '1px' },
     firstFare: { ...text, 'border-top': hairline, padding: '15px 0 2px 0' },
     footnote: { ...text, 'border-top': hairline, padding: '15px 0 2px 0', 'font-size': '12px', color: '#52616f' },
-    head,
-    figureHead: { ...head, 'white-space': 'nowrap' },
+    head: { ...cell, ...SHADE, 'border-top': '8px solid #ffffff', 'border-bottom': '1px solid #b8c4cf' },
     cell,
     figure: { ...cell, 'white-space': 'nowrap' },
     logoCell: { ...BESIDE_LOGO, padding: '6px 8px 6px 8px', 'border-bottom': '1px solid #dde4ea' },

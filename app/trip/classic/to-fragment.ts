@@ -85,9 +85,7 @@ function dataTable(
   options: RenderOptions,
   styles: Styles,
 ): Element {
-  const head = columns.map(({ column, heading }) =>
-    element('th', HEAD, isUnbroken(column, options) ? styles.figureHead : styles.head, heading),
-  );
+  const head = columns.map(({ heading }) => element('th', HEAD, styles.head, heading));
   const styleOf = (at: number) => (isUnbroken(columns[at]?.column ?? 'notes', options) ? styles.figure : styles.cell);
   const body = rows.map((cells) =>
     element('tr', NONE, null, ...cells.map((cell, at) => dataCell(cell, styleOf(at), options, styles))),
