@@ -98,11 +98,8 @@ function numberedIn({ candidates, flights, open, rows }: PartRead): OpenFlight[]
 const withoutDoubles = (all: readonly OpenFlight[]): OpenFlight[] =>
   all.filter((one, at) => all.findIndex(({ row }) => row.index === one.row.index) === at);
 
-const tellsOfFlights = (
-  now: readonly unknown[],
-  struck: readonly MailLine[] | null,
-  halves: Halves | null,
-): boolean => now.length > 0 || struck !== null || halves !== null;
+const tellsOfFlights = (now: readonly unknown[], struck: readonly MailLine[] | null, halves: Halves | null): boolean =>
+  now.length > 0 || struck !== null || halves !== null;
 
 /** With what is struck out, and by headings and words; nothing where the text tells of no change. */
 function earlierOf(struck: readonly MailLine[] | null, halves: Halves | null): readonly MailLine[] {
