@@ -65,8 +65,8 @@ export const bodyTypes: ReadonlySet<string> = new Set([
 export const isTooLong = (text: string): boolean =>
   text.length > textLimits.characters || text.split(lineEnd).length > textLimits.lines;
 
-/** Characters of a typed text that its page shows again: a longer one is refused. */
-export const mostShownAgain = 60_000;
+/** Characters of a refused text that its page shows again: still too many, so that nothing is read without its end. */
+export const mostShownAgain = 24_000;
 
 /** What a text takes of a limit that counts work beyond its first point: a pasted page may be many times one. */
 export const textPoints = (characters: number): number => Math.floor(characters / textLimits.characters);

@@ -32,7 +32,7 @@ export function formData({ posted, ...start }: Start, language: Language) {
         : { message: t(`itinerary.fareFaults.${error}`) }),
     })),
     box: posted.box,
-    boxBefore: posted.comparison.box.slice(0, mostShownAgain) || undefined,
+    boxBefore: shownWhole(posted.comparison.box) || undefined,
     last: '',
     choices: start.display,
     clockOf: languageOfClock(start.choices, start.outputLanguage ?? language),
@@ -49,6 +49,9 @@ export function formData({ posted, ...start }: Start, language: Language) {
   };
 }
 
+/** A page to compare with may be long; cut off, its last flights would be told as new. */
+const shownWhole = (text: string): string => (text.length > mostShownAgain ? '' : text);
+
 /** What an answer with a result says of it, and of the fields. */
 export function shownData(text: string, start: Start, { checks, result, accepted, fault }: ShownTrip) {
   const { purpose, box: typed } = start.posted;
@@ -57,7 +60,7 @@ export function shownData(text: string, start: Start, { checks, result, accepted
   const filled = accepted ?? { entered: enteredFares(start, result.quantity), isQuantityOurs: start.isQuantityOurs };
   const faresShown = faresShownOf(filled.entered, filled.isQuantityOurs);
   const { act, box: typedBefore } = start.posted.comparison;
-  const boxBefore = fault !== null || act === 'open' ? typedBefore.slice(0, mostShownAgain) : undefined;
+  const boxBefore = fault !== null || act === 'open' ? shownWhole(typedBefore) : undefined;
   const shown = { ...result, quantity: filled.entered.adtQty, faresShown };
   return { box, boxBefore, last: text, checks, result: shown, ...filled };
 }

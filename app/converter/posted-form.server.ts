@@ -139,7 +139,7 @@ export async function readPostedForm(request: Request, language: Language, purpo
 
 /** The text of the shown result with its changes, and the earlier one. */
 function shownTexts(body: RequestBody, field: (name: string) => string, fileBefore: ChosenFile | null) {
-  const last = normaliseLineBreaks(field('last'));
+  const last = shownAgain(field('last'));
   const trip = readTripField(field('trip'));
   const comparison = readPostedComparison(body, field, fileBefore);
   if (!trip.ok) return { last, trip, comparison };
@@ -147,12 +147,12 @@ function shownTexts(body: RequestBody, field: (name: string) => string, fileBefo
   return { ...shown, trip: { ok: true as const, trip: shown.trip } };
 }
 
+const shownAgain = (text: string): string =>
+  normaliseLineBreaks(text.slice(0, 2 * mostShownAgain)).slice(0, mostShownAgain);
+
 /** The one answer to what text is asked for, and whether it is new. That of a file always is. */
 function textAsked(field: (name: string) => string, purpose: Purpose, files: readonly ChosenFile[], last: string) {
-  const box =
-    purpose === 'sample'
-      ? sampleText(field('sample'), systemClock.now())
-      : normaliseLineBreaks(field('pnr')).slice(0, mostShownAgain);
+  const box = purpose === 'sample' ? sampleText(field('sample'), systemClock.now()) : shownAgain(field('pnr'));
   const text = textOfPurpose({ purpose, box, last });
   return { purpose, box, last, files, text, isNew: files.length > 0 || purpose === 'sample' || text !== last };
 }

@@ -3,7 +3,7 @@ import type { Language } from '~/i18n/languages.ts';
 import { fileLimits, isTooLong, rowPoints, textLimits } from '~/limits.ts';
 import { takeTurn } from '~/request/processor-turns.server.ts';
 import { mostRows } from '~/trip/output-rows.ts';
-import { joinShortened } from '~/trip/several-texts.ts';
+import { joinShortened, LONGEST_SHORTENED } from '~/trip/several-texts.ts';
 import type { ConvertError } from './convert-error.ts';
 import { countAttempt, countChange, countFiles } from './count-work.server.ts';
 import { type ChosenFile, readChosenFile, valuesOfFile } from './read-chosen-file.server.ts';
@@ -41,11 +41,14 @@ export async function tryFiles(
       const fault = { kind: read.reason, values: valuesOfFile(read.reason) };
       return { ok: false, error: files.length > 1 ? { ...fault, file: name } : fault };
     }
-    texts.push({ name, text: read.text.replace(/\r\n?/g, '\n') });
+    texts.push({ name, text: withLineFeeds(read.text) });
     if (isTooLong(joinShortened(texts, isTooLong))) return { ok: false, error: tooLong(files.length, name) };
   }
   return showText(joinShortened(texts, isTooLong), start, context, language);
 }
+
+/** Of a text that may fit: a longer one is refused. */
+const withLineFeeds = (text: string): string => (text.length > LONGEST_SHORTENED ? text : text.replace(/\r\n?/g, '\n'));
 
 const tooLong = (files: number, file: string): ConvertError =>
   files === 1 ? { kind: 'too-long', values: textLimits } : { kind: 'file-together', values: textLimits, file };

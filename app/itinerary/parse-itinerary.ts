@@ -1,7 +1,7 @@
 import { lineEnd } from './line-end.ts';
 import { fold } from './mail/candidates/fold.ts';
 import { tellsChange } from './mail/changes/halves.ts';
-import { isAmong, numbersLeft } from './mail/numbers-left.ts';
+import { isRead, numbersLeft } from './mail/numbers-left.ts';
 import { readLabels, readMail } from './mail/read-mail.ts';
 import { showsTerminalDisplay } from './mail/terminal-displays.ts';
 import { hasTurnedHeader } from './mail/turned-header.ts';
@@ -90,19 +90,25 @@ function moreOf(read: PasteRead, text: string, today: CalendarDay, trace: Trace 
   const isOpen = left.size > 0 || read.warnings.some(({ code }) => ofLines.has(code)) || leavesTimes(read, text);
   const mail = isTold || isOpen ? readMail(text, today, trace, true) : null;
   if (mail === null) return read;
-  if (mail.segments.length > read.segments.length - (isTold ? 1 : 0)) return mail;
+  const others = mail.segments.filter((one) => !isRead(read.segments, one)).length;
+  const isMore = isTold ? mail.segments.length >= read.segments.length : mail.segments.length > read.segments.length;
+  if (isMore && (isTold || others > 0)) return mail;
   const known = new Set(read.segments.map(({ source }) => source.line));
   const incomplete = mail.incomplete.filter(({ source }) => !known.has(source.line));
   const lines = new Set<number | null>(incomplete.map(({ source }) => source.line));
   const warnings = mail.warnings.filter(
-    ({ line, code }) => line !== null && (lines.has(line) || (left.has(line) && ofLines.has(code))),
+    ({ line, code, values }) =>
+      line !== null && (lines.has(line) || (left.has(line) && ofLines.has(code) && !isBare(values))),
   );
   const ofMail = mail.segments.filter(({ source }) => !known.has(source.line));
   const owed = [...warnings, ...notRead(ofMail, read.segments)];
   if (incomplete.length + owed.length === 0) return read;
-  const others = incomplete.length === 0 ? [] : mail.others;
-  return withIncomplete(read, { ...mail, incomplete, others, warnings: owed });
+  const services = incomplete.length === 0 ? [] : mail.others;
+  return withIncomplete(read, { ...mail, incomplete, others: services, warnings: owed });
 }
+
+/** `Adelaide SA 5000`: two letters and digits alone are no flight. */
+const isBare = ({ fields = '' }: Warning['values']): boolean => String(fields).split(', ').length === 5;
 
 /** Beside lines of a terminal the flights of a mail are not read: each is owed a warning. */
 function withMailNotRead(read: PasteRead, text: string, today: CalendarDay): PasteRead {
@@ -124,7 +130,7 @@ function withMailNotRead(read: PasteRead, text: string, today: CalendarDay): Pas
 /** Flights that only the reader of mails has, where all that the other one has would be lost for them. */
 function notRead(ofMail: readonly Segment[], segments: readonly Segment[]): Warning[] {
   return ofMail
-    .filter(({ stated }) => !isAmong(segments, stated))
+    .filter((one) => !isRead(segments, one))
     .map(({ source: { line, column, text } }) => ({
       code: 'line-not-read',
       line,

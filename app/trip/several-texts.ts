@@ -31,7 +31,7 @@ export function joinTexts(texts: readonly NamedText[]): string {
 const longLink = /<?https?:\/\/[^\s<>"]{40,}>?/g;
 
 /** Characters: a longer one would be too long without its links as well. */
-const LONGEST_SHORTENED = 200_000;
+export const LONGEST_SHORTENED = 200_000;
 
 /** As above; what would be too long together goes without long links and empty lines. */
 export function joinShortened(texts: readonly NamedText[], isTooLong: (text: string) => boolean): string {

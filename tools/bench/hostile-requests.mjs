@@ -25,16 +25,32 @@ export const ways = {
   'page, a chosen file': { bounds: { ...texts, kind: ['text', 'mail'] }, request: chosenFile },
   'page, a large file': {
     bounds: {
-      piece: ['<s>1</s>\n', '<br>', '&nbsp;', ' \r\n', 'KL 1008 '],
-      kind: ['html', 'eml', 'txt'],
+      piece: ['<s>1</s>\n', '<br>', '&nbsp;', ' \r\n', 'KL 1008 ', '}', '\r'],
+      kind: ['html', 'styles', 'eml', 'txt'],
       files: [1, 2],
     },
     request: largeFiles,
   },
   'page, a text that is too long': {
-    bounds: { piece: ['&<', '\n', 'KL 1008 '], field: ['pnr', 'last', 'pnrBefore'], start: ['', '<html>'] },
-    request: ({ piece, field, start }) =>
-      post('/', ...withParts({ pnr: segment(0), [field]: filled(start, piece, 480_000) }, [])),
+    bounds: {
+      piece: ['&<', '\n', 'KL 1008 '],
+      field: ['pnr', 'last', 'pnrBefore'],
+      start: ['', '<html>'],
+      beside: [0, 1],
+    },
+    request: ({ piece, field, start, beside }) =>
+      post(
+        '/',
+        ...withParts({ pnr: beside ? segment(0) : '', again: '1', [field]: filled(start, piece, 480_000) }, []),
+      ),
+  },
+  'page, a file to compare with': {
+    bounds: { piece: ['\n', '\r', '[],', 'BEGIN:VEVENT\r\n'], kind: ['ics', 'json', 'txt'] },
+    request: ({ piece, kind }) => {
+      const start = { ics: 'BEGIN:VCALENDAR\r\n', json: '[[],', txt: '' }[kind];
+      const file = [`trip.${kind}`, filled(start, piece, 2_000_000), 'fileBefore'];
+      return post('/', ...withParts({ pnr: segment(0), compare: 'with' }, [file]));
+    },
   },
   'page, a comparison': {
     bounds: { flights: [1, 50, 380], people: [1, 9], view: views },
@@ -131,8 +147,13 @@ function chosenPdf(of) {
 const filled = (start, piece, bytes) => start + piece.repeat(Math.floor((bytes - start.length) / piece.length));
 
 function largeFiles({ piece, kind, files }) {
-  const start = { html: '<html>', eml: 'From: a@bench.example\r\nContent-Type: text/html\r\n\r\n', txt: '' }[kind];
-  const file = [`trip.${kind}`, filled(start, piece, 2_000_000)];
+  const start = {
+    html: '<html>',
+    styles: '<html><style>',
+    eml: 'From: a@bench.example\r\nContent-Type: text/html\r\n\r\n',
+    txt: '',
+  }[kind];
+  const file = [`trip.${kind === 'styles' ? 'html' : kind}`, filled(start, piece, 2_000_000)];
   return post('/', ...withParts({ pnr: '' }, Array(files).fill(file)));
 }
 
@@ -151,7 +172,7 @@ function withParts(fields, files) {
   );
   const body = Buffer.concat([
     ...parts,
-    ...files.map(([name, content]) => part(`name="file"; filename="${name}"`, content)),
+    ...files.map(([name, content, field = 'file']) => part(`name="${field}"; filename="${name}"`, content)),
     Buffer.from('--at-the-bench--\r\n'),
   ]);
   return [body, { 'content-type': 'multipart/form-data; boundary=at-the-bench' }];

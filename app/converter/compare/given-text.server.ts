@@ -3,6 +3,7 @@ import { takeTurn } from '~/request/processor-turns.server.ts';
 import { type GivenCalendar, isCalendar, readCalendar } from '~/trip/files/given-calendar.ts';
 import { isPage, textOfPage } from '~/trip/files/given-page.ts';
 import { isJson, printItineraryJson, readItineraryJson } from '~/trip/json/read-itinerary-json.ts';
+import { LONGEST_SHORTENED } from '~/trip/several-texts.ts';
 import type { ConvertError, ConvertErrorKind } from '../convert-error.ts';
 import { type Caller, countAttempt, countFiles } from '../count-work.server.ts';
 import type { PostedForm } from '../posted-form.server.ts';
@@ -40,11 +41,17 @@ async function readFile(file: NonNullable<PostedForm['comparison']['file']>, con
   await takeTurn(file.bytes.length);
   const read = await readChosenFile(file, { takesOurs: true });
   if (!read.ok) return refuse({ kind: read.reason, values: valuesOfFile(read.reason) });
-  return bounded(read.text.replace(/\r\n?/g, '\n'));
+  return bounded(read.text);
 }
 
+/** Characters. Answers of the API have the text and the page of an itinerary, too. */
+const LONGEST_JSON = 500_000;
+
 /** JSON of an itinerary is cut to what is compared, which is what then travels in the form. */
-function bounded(given: string): GivenText {
+function bounded(printed: string): GivenText {
+  if (printed.length > (isJson(printed) ? LONGEST_JSON : LONGEST_SHORTENED))
+    return refuse({ kind: 'too-long', values: textLimits });
+  const given = printed.replace(/\r\n?/g, '\n');
   const trips = readItineraryJson(given);
   const calendar = isCalendar(given) ? readCalendar(given) : null;
   const text = trips === null ? (calendar?.text ?? given) : printItineraryJson(trips);

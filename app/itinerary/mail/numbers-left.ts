@@ -18,6 +18,13 @@ export function numbersLeft(segments: readonly Segment[], text: string): Readonl
   return left;
 }
 
+/** Whether it was read, perhaps under the number of another airline that sells it. */
+export const isRead = (segments: readonly Segment[], { stated }: Segment): boolean =>
+  isAmong(segments, stated) || segments.some((one) => placeOf(one) === placeOf({ stated }));
+
+const placeOf = ({ stated: { date, from, to, departs } }: Pick<Segment, 'stated'>): string =>
+  [date?.day, date?.month, from, to, departs].join(' ');
+
 /** Whether a flight of that carrier and number was read. */
 export function isAmong(
   segments: readonly Segment[],

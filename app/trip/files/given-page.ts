@@ -49,6 +49,7 @@ async function parsed(html: string, pause: Pause): Promise<string> {
 function endOfPiece(html: string, at: number): number {
   const most = at + PIECE;
   if (most >= html.length) return html.length;
-  const ends = [html.lastIndexOf('<', most), html.lastIndexOf(';', most - 1) + 1];
-  return ends.find((end) => end > at) ?? most;
+  const piece = html.slice(at, most + 1);
+  const ends = [piece.lastIndexOf('<'), piece.lastIndexOf(';', PIECE - 1) + 1];
+  return at + (ends.find((end) => end > 0) ?? PIECE);
 }

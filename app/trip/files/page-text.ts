@@ -22,6 +22,9 @@ interface Element {
   isPre: boolean;
 }
 
+/** Characters of style sheets that are looked through for what strikes out. */
+const MOST_STYLES = 100_000;
+
 /** A longer value is no day, time or number. */
 const LONGEST_VALUE = 32;
 
@@ -51,7 +54,7 @@ export class PageText {
 
   add(text: string): void {
     const { isHidden, isPre } = this.current;
-    if (isHidden) this.styles += text;
+    if (isHidden) this.styles = (this.styles + text).slice(0, MOST_STYLES);
     else if (isPre) this.addLines(text);
     else this.addWords(textOfEntities(text).replace(/[ \t\r\n\f]+/g, ' '));
   }

@@ -49,3 +49,10 @@ test('S2 a mail of more lines than any mail has is refused unread', async () => 
   const text = mail(`KL 1008\r\n${' \r\n'.repeat(fileLimits.lines)}`);
   expect(await read('trip.eml', text)).toEqual({ ok: false, reason: 'mail-broken' });
 });
+
+test('S2 of a style sheet as much is looked through as a real one has', async () => {
+  const page = (before: string) =>
+    read('trip.html', `<html><style>${before}.old{text-decoration:line-through}</style><p class="old">LH 900</p>`);
+  expect(await page('p{}'.repeat(10_000))).toEqual({ ok: true, text: '<s>LH 900</s>' });
+  expect(await page('p{}'.repeat(600_000))).toEqual({ ok: true, text: 'LH 900' });
+});

@@ -65,8 +65,11 @@ function titledFirst(matches: Match[], query: string, { entries, titles }: Index
 }
 
 function indexOf(language: Language): Promise<Index> {
-  const index = indexes.get(language) ?? makeIndex(language);
+  const known = indexes.get(language);
+  if (known) return known;
+  const index = makeIndex(language);
   indexes.set(language, index);
+  index.catch(() => indexes.delete(language));
   return index;
 }
 

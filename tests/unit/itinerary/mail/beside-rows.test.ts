@@ -37,6 +37,27 @@ test('a flight of a mail without times is to be completed beside retyped rows', 
   expect(read(`${without}\n${rows}`)).toMatchObject({ incomplete: ['BA 762'], warned: ['flight-not-whole'] });
 });
 
+test.each([
+  'Smith Travel, 12 King William Street, Adelaide SA 5000',
+  'Smith Travel, Perth WA 6000',
+  'Power on board: AC 220 V',
+  'VAT no. GB 123',
+  'change fee AU 150',
+  'Sold by IT 360 Travel',
+])('"%s" is no flight beside retyped rows', (line) => {
+  const { warnings, incomplete } = convert(`${rows}\n\n${line}\n`, { today });
+  expect([warnings.map((one) => one.code), incomplete]).toEqual([
+    convert(rows, { today }).warnings.map((one) => one.code),
+    [],
+  ]);
+});
+
+test('a flight that another airline sells under a number of its own is no second one', () => {
+  const sold = flight.replace('BA 762', 'AF8001');
+  const own = 'BA762 14FEB27 LHR OSL 0820 1135 HK1';
+  expect(convert(`${own}\n\n${sold}`, { today }).flights).toHaveLength(1);
+});
+
 test('a number that a row above has is not warned of', () => {
   expect(read(`Your booking QF 1 and QF 2 to Sydney\n\n${rows}`).warned).toEqual([]);
 });
