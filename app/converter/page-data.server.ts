@@ -49,7 +49,7 @@ export function formData({ posted, ...start }: Start, language: Language) {
   };
 }
 
-/** A page to compare with may be long; cut off, its last flights would be told as new. */
+/** A page that is cut off lacks its last flights, and the comparison would tell them as new. */
 const shownWhole = (text: string): string => (text.length > mostShownAgain ? '' : text);
 
 /** What an answer with a result says of it, and of the fields. */

@@ -31,7 +31,7 @@ export async function textOfMail(bytes: Uint8Array): Promise<MailText> {
   return { ok: true, text: isTooLong(both) && data !== '' && !isTooLong(data) ? data : both };
 }
 
-/** The parser takes each by itself. */
+/** The parser works line by line: short lines cost it far more than their bytes. */
 function hasMoreLines(bytes: Uint8Array): boolean {
   let lines = 0;
   for (let at = bytes.indexOf(10); at >= 0 && lines <= fileLimits.lines; at = bytes.indexOf(10, at + 1)) lines += 1;

@@ -47,7 +47,7 @@ export async function tryFiles(
   return showText(joinShortened(texts, isTooLong), start, context, language);
 }
 
-/** Of a text that may fit: a longer one is refused. */
+/** A longer text is refused, so its line ends do not matter. */
 const withLineFeeds = (text: string): string => (text.length > LONGEST_SHORTENED ? text : text.replace(/\r\n?/g, '\n'));
 
 const tooLong = (files: number, file: string): ConvertError =>

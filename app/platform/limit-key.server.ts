@@ -28,7 +28,7 @@ export function limitKey(ip: string): LimitKey {
   return keyOf(`${groups.slice(0, 4).join(':')}/64`, `${groups.slice(0, 3).join(':')}/48`);
 }
 
-/** The same address, counted for each thing alone. Redis gets an HMAC: it is not to know who opened what. */
+/** Counts an address for each thing alone. Redis gets an HMAC, so that it does not learn who opened what. */
 export function limitKeyFor(ip: string, thing: string): LimitKey {
   const { near, wide } = limitKey(ip);
   const sealed = (network: string) => pepperedMac('limits', `${network} ${thing}`);

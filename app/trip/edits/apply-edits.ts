@@ -78,7 +78,7 @@ function inTurn(edits: readonly Edit[]): Edit[] {
   return [...edits].sort((one, other) => (turns.get(one) ?? 0) - (turns.get(other) ?? 0));
 }
 
-/** A booking is changed as it was shown: what comes to one of two halves does not come to the other. */
+/** These edits change the booking that the page showed: behind a split, one half. */
 const ofOneBooking: ReadonlySet<EditKind> = new Set<EditKind>([
   'complete-flight',
   'add-flight',
@@ -87,7 +87,7 @@ const ofOneBooking: ReadonlySet<EditKind> = new Set<EditKind>([
   'merge-bookings',
 ]);
 
-/** Whether an edit keeps its place in the list: splits, orders, and behind the first split what is of one booking. */
+/** Splits and orders keep their place in the list, and so do edits of one booking behind the first split. */
 function behindSplits(edits: readonly Edit[]): (edit: Edit) => boolean {
   const first = edits.findIndex(({ kind }) => kind === 'split-booking');
   const behind = new Set(first === -1 ? [] : edits.slice(first));

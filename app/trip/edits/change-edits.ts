@@ -22,7 +22,7 @@ function addDays(date: string, days: number): string {
 
 type Shown = Pick<Itinerary, 'flights'>;
 
-/** Without what was changed of a flight by hand; a booking that begins with it begins with its next one. */
+/** A flight that was added by hand takes its changes along; the half that began with it begins with its next flight. */
 function withoutEditsOf(edits: readonly Edit[], flight: string, shown: Shown): Edit[] {
   const isBeside = besideTest(shown, flight);
   return edits.flatMap((edit) => {
@@ -36,7 +36,7 @@ function withoutFirst(split: EditOf<'split-booking'>, isBeside: (id: string) => 
   return flights[0] === undefined ? [] : { ...split, flight: flights[0], flights };
 }
 
-/** Whether a flight is on no other paper; one that is left out is on none. */
+/** A flight that is left out is on no paper, so it may go with any booking. */
 function besideTest({ flights }: Shown, flight: string): (id: string) => boolean {
   const bookings = new Map(flights.map((one, at) => [flightId(one, at), one.booking]));
   return (id) => !bookings.has(id) || bookings.get(id) === bookings.get(flight);

@@ -4,7 +4,7 @@ import type { EditOf } from './edit.ts';
 import { inOrderOf } from './in-order-of.ts';
 import type { TripDraft } from './trip-draft.ts';
 
-/** Of both bookings after a split. */
+/** A split leaves the traveller in both bookings, and the new name goes to both. */
 export function setName(draft: TripDraft, { name, text, type }: EditOf<'set-name'>): boolean {
   const isKnown = draft.names.some(({ id }) => id === name);
   const renamed = (before: Passenger): Passenger => {
@@ -29,7 +29,7 @@ function readName(text: string, booking: number): Pick<Passenger, 'name' | 'titl
   return { name: text, title: read?.title ?? null };
 }
 
-/** Of both bookings after a split. */
+/** A split leaves the traveller in both bookings. */
 export function removeName(draft: TripDraft, { name }: EditOf<'remove-name'>): boolean {
   const isKnown = draft.names.some(({ id }) => id === name);
   draft.names = draft.names.map((one) => (one.id === name ? { ...one, isOut: true } : one));

@@ -145,7 +145,7 @@ function ifApplied(trip: Trip, edit: Edit): Trip {
   return after.dropped.length > trip.dropped.length ? trip : after;
 }
 
-/** Names what goes, so that nothing that comes later moves it; a flight that was left out comes back beside the others. */
+/** The split names its flights, so that no later edit moves them; a flight that was left out can come back among them. */
 function splitAt(trip: Trip, flight: string): Trip {
   if (idsBeside(trip, flight).indexOf(flight) < 1) return trip;
   const { edits } = trip.changes;

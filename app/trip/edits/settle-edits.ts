@@ -46,7 +46,7 @@ function targetOf(edit: Edit, splits: number): string {
   }
 }
 
-/** One flight may begin two halves: where the first one's flights were ordered before it is split again. */
+/** Two splits may begin with the same flight: its half was split again after its flights were ordered. */
 export const splitKey = ({ flight, half = 0 }: EditOf<'split-booking'>): string => `${flight} ${half}`;
 
 function mergeEdits(before: Edit, later: Edit): Edit {

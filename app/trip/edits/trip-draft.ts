@@ -28,7 +28,7 @@ export interface TripDraft {
   names: DraftName[];
   /** Without those whose split is gone, and whose places stay empty. */
   bookings: (Booking | undefined)[];
-  /** Ordinals of bookings that are split off, by their splits. */
+  /** Each split has the ordinal of the booking that it makes, by `splitKey`. */
   halves: Map<string, number>;
   /** Bookings that hotels, requests and tickets moved to, by the object of the reading. */
   moved: Map<object, number>;
@@ -38,7 +38,7 @@ export interface TripDraft {
   dropped: Edit[];
 }
 
-/** What is left of a booking that was joined to another one. */
+/** A booking that was joined to another one keeps its place, without names and flights. */
 export const mergedAway: Booking = { names: [], locator: null, flights: [] };
 
 export function toDraft(reading: Itinerary, edits: readonly Edit[] = []): TripDraft {

@@ -26,7 +26,7 @@ export function withTravellers(names: readonly DraftName[], read: readonly Passe
   });
 }
 
-/** Bookings for which the text names several travellers with a seat, one of whom is left out. */
+/** A booking has fewer where the text names several travellers with a seat and the agent left one out. */
 function bookingsOfFewer(names: readonly DraftName[]): Set<number> {
   const seated = names.filter(({ passenger }) => passenger.carriedBy === null);
   const read = seated.filter(({ at }) => at !== null);

@@ -26,14 +26,14 @@ export interface DocsSearch {
 
 interface Index {
   entries: readonly SearchEntry[];
-  /** Folded, without what stands behind them in brackets. */
+  /** Folded titles, without the part in brackets. */
   titles: readonly string[];
   search: MiniSearch;
 }
 
 /** About a megabyte for each language. */
 const indexes = new Map<Language, Promise<Index>>();
-/** Entries that are indexed without a pause: some 10 ms of work. */
+/** The index takes so many entries before other work has its turn: some 10 ms. */
 const AT_ONCE = 20;
 
 /** Entries with every word of the query, the best first; where there are none, those with some of them. */
